@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { queryCountry, queryText, sortedBy } from '../api/query.ts';
+import { countryCode, countryName } from '../countries/countries.ts';
+import { collationKey, compareKeys, type SortKey, searchWords } from '../display/collation.ts';
+import type { Agency } from './agency.ts';
+
+/** Fields that the list can be sorted by (X1); `-created`, newest first, is the default. */
+export const agencySortFields = ['created', 'name', 'city', 'country'] as const;
+export type AgencySortField = (typeof agencySortFields)[number];
+export type AgencySort = AgencySortField | `-${AgencySortField}`;
+
+/** The query of X1 for agencies, as it travels in a URL; `country` becomes the ISO alpha-2 code. */
+export const agencyFilter = z.object({
+  q: z.optional(queryText),
+  sport: z.optional(queryText),
+  country: z.optional(queryCountry),
+  sort: z.optional(sortedBy(agencySortFields)),
+});
+export type AgencyFilter = z.output<typeof agencyFilter>;
+
+/** What `q` searches: name, city and country. */
+export function agencySearchText(agency: Pick<Agency, 'name' | 'city' | 'country'>): string {
+  const country = agency.country === null ? null : countryName(agency.country);
+  return collationKey([agency.name, agency.city, country].filter(Boolean).join(' | '));
+}
+
+/** Whether an agency is on the narrowed list. */
+export function matchesAgency(filter: AgencyFilter): (agency: Agency) => boolean {
+  const words = searchWords(filter.q ?? '');
+  return (agency) =>
+    (filter.sport === undefined || agency.sports.includes(filter.sport)) &&
+    (filter.country === undefined ||
+      (agency.country !== null && countryCode(agency.country) === filter.country)) &&
+    (words.length === 0 || words.every((word) => agencySearchText(agency).includes(word)));
+}
+
+/** What an agency is ordered by; null is empty and stands last in both directions. */
+export const agencySortKey: Record<Exclude<AgencySortField, 'created'>, (agency: Agency) => SortKey> = {
+  name: (agency) => collationKey(agency.name),
+  city: (agency) => (agency.city === null ? null : collationKey(agency.city) || null),
+  country: (agency) => {
+    const name = countryName(agency.country ?? '');
+    return name === null ? null : collationKey(name);
+  },
+};
+
+/** The list in order. Ties keep the order of `agencies`, which is the service's: newest first. */
+export function sortAgencies(agencies: readonly Agency[], sort: AgencySort = '-created'): Agency[] {
+  const descending = sort.startsWith('-');
+  const field = agencySortFields.find((name) => name === sort.slice(descending ? 1 : 0)) ?? 'created';
+  if (field === 'created') return descending ? [...agencies] : agencies.toReversed();
+  const key = agencySortKey[field];
+  return agencies
+    .map((agency) => ({ agency, key: key(agency) }))
+    .sort((a, b) => compareKeys(a.key, b.key, descending))
+    .map(({ agency }) => agency);
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { wireId, wireText } from '../api/wire.ts';
+import { countryText, oneOf, plainText, sports } from '../athletes/athlete.ts';
+
+/** Longest texts that are stored, in characters (UTF-16 code units). */
+export const agencyTextLimits = {
+  name: 200,
+  address: 200,
+  city: 100,
+  zip_code: 20,
+  email: 254,
+  phone_number: 40,
+  agency_information: 5000,
+} as const;
+
+/** The create payload of specification section 7 (POST /api/users/me/agencies). */
+export const agencyDraft = z.object({
+  name: plainText(agencyTextLimits.name).check(z.refine((value) => value.trim() !== '', 'is required')),
+  sports: z.array(oneOf(sports), 'is required').check(z.minLength(1, 'is required')),
+  address: z.optional(plainText(agencyTextLimits.address)),
+  city: z.optional(plainText(agencyTextLimits.city)),
+  zip_code: z.optional(plainText(agencyTextLimits.zip_code)),
+  country: z.optional(countryText),
+  email: z.optional(z.email('must be an email address').check(z.maxLength(agencyTextLimits.email))),
+  phone_number: z.optional(plainText(agencyTextLimits.phone_number)),
+  agency_information: z.optional(plainText(agencyTextLimits.agency_information)),
+});
+export type AgencyDraft = z.output<typeof agencyDraft>;
+
+/** An agency as the service answers it (specification section 3); what is left out is null, sports empty. */
+export const agency = z.object({
+  id: wireId,
+  name: z.string(),
+  sports: z.pipe(
+    z.optional(z.nullable(z.array(z.string()))),
+    z.transform((value) => value ?? []),
+  ),
+  country: wireText,
+  address: wireText,
+  city: wireText,
+  zip_code: wireText,
+  agency_information: wireText,
+  email: wireText,
+  phone_number: wireText,
+});
+export type Agency = z.output<typeof agency>;

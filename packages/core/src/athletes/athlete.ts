@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { wireId, wireNumber, wireOptionalId, wireText } from '../api/wire.ts';
+import { countryCode } from '../countries/countries.ts';
+
+/** Specification section 3. Only Tennis is fully built; Soccer is offered. */
+export const sports = ['Tennis', 'Soccer'] as const;
+export type Sport = (typeof sports)[number];
+
+export const genders = ['Male', 'Female'] as const;
+export type Gender = (typeof genders)[number];
+
+export const semesters = ['Fall', 'Spring'] as const;
+export type Semester = (typeof semesters)[number];
+
+/** A bound of specification section 5: `min` and `max` included, values on `min + n * step`. */
+export interface NumberLimit {
+  readonly min: number;
+  readonly max: number | null;
+  readonly step: number;
+}
+
+export const athleteLimits = {
+  available_year: { min: 2022, max: 2050, step: 1 },
+  GPA: { min: 1, max: 4, step: 0.1 },
+  SAT: { min: 400, max: 1600, step: 1 },
+  TOEFL: { min: 0, max: 120, step: 1 },
+  UTR: { min: 1, max: 16.5, step: 0.01 },
+  ITF: { min: 1, max: null, step: 1 },
+} as const satisfies Record<string, NumberLimit>;
+
+/** The scores that a list can be narrowed and sorted by, in the order in which screens show them. */
+export const metrics = ['GPA', 'SAT', 'TOEFL', 'UTR', 'ITF'] as const;
+export type Metric = (typeof metrics)[number];
+
+/** Longest texts that are stored, in characters (UTF-16 code units). */
+export const athleteTextLimits = {
+  name: 200,
+  country_of_residence: 100,
+  profile_url: 2000,
+  video_1: 2000,
+  bio: 5000,
+} as const;
+
+/** Why `value` breaks `limit`, as a sentence for people; null when it is legal. */
+export function numberProblem(value: number, limit: NumberLimit): string | null {
+  if (!Number.isFinite(value)) return 'must be a number';
+  if (value < limit.min || (limit.max !== null && value > limit.max)) {
+    return limit.max === null
+      ? `must be ${limit.min} or more`
+      : `must be between ${limit.min} and ${limit.max}`;
+  }
+  if (isOnStep(value, limit)) return null;
+  return limit.step === 1 ? 'must be a whole number' : `must be in steps of ${limit.step}`;
+}
+
+/**
+ * Whether `value` is `min + n * step`, counted in whole multiples of the smallest decimal in play: in binary
+ * (3.7 - 1) / 0.1 is no integer, while 37 - 10 is a multiple of 1.
+ */
+function isOnStep(value: number, { min, step }: NumberLimit): boolean {
+  const scale = 10 ** Math.max(decimals(min), decimals(step));
+  const scaled = Math.round(value * scale);
+  return scaled / scale === value && (scaled - Math.round(min * scale)) % Math.round(step * scale) === 0;
+}
+
+function decimals(value: number): number {
+  return String(value).split('.')[1]?.length ?? 0;
+}
+
+const limited = (limit: NumberLimit) =>
+  z.number('must be a number').check(
+    z.superRefine((value, context) => {
+      const message = numberProblem(value, limit);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    }),
+  );
+
+/** Text that PostgreSQL and people can read: no NUL, at most `max` characters. */
+export const plainText = (max: number) =>
+  z.string('must be text').check(
+    z.maxLength(max, `must be at most ${max} characters`),
+    z.refine((value) => !value.includes('\0'), 'must not contain a NUL character'),
+  );
+
+const requiredText = (max: number) =>
+  plainText(max).check(z.refine((value) => value.trim() !== '', 'is required'));
+
+/** A link that a page may render as a link: http or https (decision 11). */
+export const webLink = (max: number) =>
+  plainText(max).check(z.refine(isWebLink, 'must be a link that starts with http:// or https://'));
+
+/** RFC 3986 scheme http or https, and a host. */
+export function isWebLink(value: string): boolean {
+  return /^https?:\/\/[^\s/?#]+([/?#]\S*)?$/i.test(value);
+}
+
+/** A country in any form that `countryCode` reads (decision 14). */
+export const countryText = plainText(athleteTextLimits.country_of_residence).check(
+  z.refine((value) => countryCode(value) !== null, 'must be a country name or an ISO code'),
+);
+
+export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, `must be one of ${values.join(', ')}`);
+
+/** The create payload of specification section 3. Empty optional fields are left out (decision 15). */
+export const athleteDraft = z.object({
+  name: requiredText(athleteTextLimits.name),
+  sport: oneOf(sports),
+  available_semester: oneOf(semesters),
+  available_year: limited(athleteLimits.available_year),
+  gender: z.optional(oneOf(genders)),
+  country_of_residence: z.optional(countryText),
+  GPA: z.optional(limited(athleteLimits.GPA)),
+  SAT: z.optional(limited(athleteLimits.SAT)),
+  TOEFL: z.optional(limited(athleteLimits.TOEFL)),
+  UTR: z.optional(limited(athleteLimits.UTR)),
+  ITF: z.optional(limited(athleteLimits.ITF)),
+  profile_url: z.optional(webLink(athleteTextLimits.profile_url)),
+  video_1: z.optional(webLink(athleteTextLimits.video_1)),
+  bio: z.optional(plainText(athleteTextLimits.bio)),
+});
+export type AthleteDraft = z.output<typeof athleteDraft>;
+
+/**
+ * An athlete as the service answers it (specification section 3). Nothing is required but the id and the name:
+ * whatever a service leaves out is null. Values are shown as they come, so enumerations are open here.
+ */
+export const athlete = z.object({
+  id: wireId,
+  name: z.string(),
+  gender: wireText,
+  sport: wireText,
+  country_of_residence: wireText,
+  bio: wireText,
+  agency_id: wireOptionalId,
+  agency_name: wireText,
+  profile_url: wireText,
+  video_1: wireText,
+  available_semester: wireText,
+  available_year: wireNumber,
+  UTR: wireNumber,
+  ITF: wireNumber,
+  GPA: wireNumber,
+  SAT: wireNumber,
+  TOEFL: wireNumber,
+});
+export type Athlete = z.output<typeof athlete>;

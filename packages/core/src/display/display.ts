@@ -1,0 +1,34 @@
+import type { Agency } from '../agencies/agency.ts';
+import type { Athlete } from '../athletes/athlete.ts';
+import { countryName } from '../countries/countries.ts';
+
+/** What an empty value shows (specification section 2, decision 9). */
+export const empty = '-';
+
+/** A value as shown: '-' for nothing, and 0 is something. */
+export function shown(value: string | number | null): string {
+  return value === null || value === '' ? empty : String(value);
+}
+
+/** A country code or name as its full name; '-' when unknown (decision 8). */
+export function shownCountry(value: string | null): string {
+  return (value === null ? null : countryName(value)) ?? empty;
+}
+
+/** 'Fall 2027', or the part that is there (decision 9). */
+export function shownAvailability({
+  available_semester,
+  available_year,
+}: Pick<Athlete, 'available_semester' | 'available_year'>): string {
+  return [available_semester, available_year].filter((part) => part !== null).join(' ') || empty;
+}
+
+export function shownSports(sports: readonly string[]): string {
+  return sports.join(', ') || empty;
+}
+
+/** 'City, Country', or the one that is there (decision 10). */
+export function shownLocation({ city, country }: Pick<Agency, 'city' | 'country'>): string {
+  const name = country === null ? null : countryName(country);
+  return [city, name].filter((part) => part !== null && part !== '').join(', ') || empty;
+}

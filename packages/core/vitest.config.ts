@@ -1,0 +1,7 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  resolve: { conditions: ['matchpoint-source'] },
+  ssr: { resolve: { conditions: ['matchpoint-source'] } },
+  test: { name: 'core', include: ['src/**/*.test.ts'] },
+});
