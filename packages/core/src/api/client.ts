@@ -57,6 +57,7 @@ export function createClient({ baseUrl, timeout = 15_000, fetch = globalThis.fet
       list(operations.listAgencies, query, options),
     showAthlete: (athleteId: string, options: CallOptions = {}) =>
       show(operations.showAthlete, { athleteId }, options),
+    showDistributions: (options: CallOptions = {}) => show(operations.showDistributions, {}, options),
     showAgency: (agencyId: string, options: CallOptions = {}) =>
       show(operations.showAgency, { agencyId }, options),
   };

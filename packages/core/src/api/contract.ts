@@ -3,6 +3,7 @@ import { agency } from '../agencies/agency.ts';
 import { agencyFilter } from '../agencies/agency-filter.ts';
 import { athlete } from '../athletes/athlete.ts';
 import { athleteFilter } from '../athletes/athlete-filter.ts';
+import { athleteDistributions } from '../athletes/distribution.ts';
 import { paging } from './query.ts';
 
 export const athleteQuery = z.extend(athleteFilter, paging.shape);
@@ -35,6 +36,12 @@ export const operations = {
     path: '/api/athletes/{athleteId}',
     summary: 'One athlete',
     answer: athlete,
+  },
+  showDistributions: {
+    method: 'GET',
+    path: '/api/athlete-distributions',
+    summary: 'How the scores of all listed athletes are distributed, counted in bins of equal width (X7)',
+    answer: athleteDistributions,
   },
   showAgency: {
     method: 'GET',

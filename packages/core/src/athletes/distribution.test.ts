@@ -1,0 +1,123 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anAthlete } from '../testing/builders.ts';
+import { metrics } from './athlete.ts';
+import { athleteDistributions, distributions, metricBins, standing } from './distribution.ts';
+
+const zeros = (length: number) => Array.from({ length }, () => 0);
+const withGpas = (...values: readonly (number | null)[]) =>
+  distributions(values.map((GPA) => anAthlete({ GPA })));
+
+test('bins are of equal width from the least value to the greatest, and ITF ends open', () => {
+  expect(metricBins).toEqual({
+    GPA: { from: [1, 1.2, 1.4, 1.6, 1.8, 2, 2.2, 2.4, 2.6, 2.8, 3, 3.2, 3.4, 3.6, 3.8], end: 4 },
+    SAT: {
+      from: [
+        400, 450, 500, 550, 600, 650, 700, 750, 800, 850, 900, 950, 1000, 1050, 1100, 1150, 1200, 1250, 1300,
+        1350, 1400, 1450, 1500, 1550,
+      ],
+      end: 1600,
+    },
+    TOEFL: {
+      from: [
+        0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 100, 105, 110, 115,
+      ],
+      end: 120,
+    },
+    UTR: {
+      from: [
+        1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8, 8.5, 9, 9.5, 10, 10.5, 11, 11.5, 12, 12.5,
+        13, 13.5, 14, 14.5, 15, 15.5, 16,
+      ],
+      end: 16.5,
+    },
+    ITF: {
+      from: [
+        1, 101, 201, 301, 401, 501, 601, 701, 801, 901, 1001, 1101, 1201, 1301, 1401, 1501, 1601, 1701, 1801,
+        1901, 2001,
+      ],
+      end: null,
+    },
+  });
+});
+
+test('a value on an edge opens its bin, 0 counts, nothing does not, and what is out of bounds is at the ends', () => {
+  const athletes = [
+    anAthlete({ GPA: 1.2, TOEFL: 0, ITF: 100 }),
+    anAthlete({ GPA: 1.1, TOEFL: 120, ITF: 101 }),
+    anAthlete({ GPA: 4, ITF: 40_000 }),
+    anAthlete({ GPA: 4.3 }),
+    anAthlete({ GPA: 0.5 }),
+  ];
+  expect(distributions(athletes)).toEqual({
+    GPA: { count: 5, bins: [2, 1, ...zeros(12), 2] },
+    SAT: { count: 0, bins: zeros(24) },
+    TOEFL: { count: 2, bins: [1, ...zeros(22), 1] },
+    UTR: { count: 0, bins: zeros(31) },
+    ITF: { count: 3, bins: [1, 1, ...zeros(18), 1] },
+  });
+});
+
+test('what is counted is an answer of the contract, and no athlete is lost', () => {
+  const value = fc.option(fc.double({ min: -10, max: 5000, noNaN: true }));
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ GPA: value, SAT: value, TOEFL: value, UTR: value, ITF: value })),
+      (facts) => {
+        const counted = distributions(facts.map((fact) => anAthlete(fact)));
+        expect(athleteDistributions.parse(counted)).toEqual(counted);
+        for (const metric of metrics) {
+          const there = facts.filter((fact) => fact[metric] !== null).length;
+          expect(counted[metric].count).toBe(there);
+          expect(counted[metric].bins.reduce((sum, athletes) => sum + athletes, 0)).toBe(there);
+        }
+      },
+    ),
+  );
+});
+
+test('an answer with other bins is not read', () => {
+  const counted = distributions([]);
+  const other = { ...counted, GPA: { count: 1, bins: [1] } };
+  expect(athleteDistributions.safeParse(other).success).toBe(false);
+});
+
+test('standing says which shares are lower and higher, as near as the bins tell', () => {
+  const { GPA } = withGpas(2, 2.1, 3, 3.1, 3.6, 3.7, 3.8, 3.9, 4, null);
+  const rounded = (value: number) => {
+    const found = standing('GPA', GPA, value);
+    return found && [Math.round(found.below * 9), Math.round(found.above * 9)];
+  };
+  expect([1, 2, 2.1, 2.5, 3.7, 4].map(rounded)).toEqual([
+    [0, 9],
+    [0, 8],
+    [1, 7],
+    [2, 7],
+    [5, 3],
+    [8, 0],
+  ]);
+});
+
+test('nobody stands anywhere where nothing is counted', () => {
+  expect(standing('SAT', withGpas(3).SAT, 1200)).toBeNull();
+});
+
+test('in an open bin about half is lower', () => {
+  const { ITF } = distributions([50, 100, 2500, 3000].map((value) => anAthlete({ ITF: value })));
+  expect(standing('ITF', ITF, 2600)).toEqual({ below: 0.75, above: 0.25 });
+});
+
+test('standing grows with the value and stays a share', () => {
+  const gpas = fc.array(fc.integer({ min: 10, max: 40 }), { minLength: 1 });
+  fc.assert(
+    fc.property(gpas, fc.integer({ min: 10, max: 39 }), (tenths, at) => {
+      const { GPA } = withGpas(...tenths.map((tenth) => tenth / 10));
+      const here = standing('GPA', GPA, at / 10);
+      const next = standing('GPA', GPA, (at + 1) / 10);
+      expect(here?.below).toBeGreaterThanOrEqual(0);
+      expect(next?.below).toBeLessThanOrEqual(1);
+      expect(next?.below).toBeGreaterThanOrEqual(here?.below ?? 1);
+      expect(here?.below ?? 0).toBeLessThanOrEqual(1 - (here?.above ?? 0) + 1e-9);
+    }),
+  );
+});

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { type Athlete, athleteLimits, type Metric, metrics } from './athlete.ts';
+
+/** How the values of one metric are counted. */
+export interface MetricBins {
+  /** The least value of each bin, ascending; a bin reaches up to the next one's, which is outside it. */
+  readonly from: readonly number[];
+  /** Where the last bin ends, included; null: open, because the metric has no greatest value. */
+  readonly end: number | null;
+}
+
+/**
+ * Bins of equal width over the limits of specification section 5. Values outside the limits, which another service
+ * may send, are counted in the first or the last bin, so that SQL's
+ * `greatest(width_bucket(value, from) - 1, 0)` is the bin's index.
+ */
+export const metricBins: Readonly<Record<Metric, MetricBins>> = {
+  GPA: binned('GPA', 15, 10),
+  SAT: binned('SAT', 24),
+  TOEFL: binned('TOEFL', 24),
+  UTR: binned('UTR', 31, 10),
+  ITF: { from: Array.from({ length: 21 }, (_, index) => 1 + index * 100), end: null },
+};
+
+/** `scale` makes the edges whole numbers, because 1 + 0.2 + 0.2 + 0.2 is not 1.6 in binary. */
+function binned(metric: Exclude<Metric, 'ITF'>, count: number, scale = 1): MetricBins {
+  const { min, max } = athleteLimits[metric];
+  const width = (max - min) / count;
+  return {
+    from: Array.from({ length: count }, (_, index) => Math.round((min + index * width) * scale) / scale),
+    end: max,
+  };
+}
+
+const whole = () => z.int().check(z.nonnegative());
+
+const distributionOf = (metric: Metric) =>
+  z.object({
+    count: whole(),
+    bins: z.array(whole()).check(z.length(metricBins[metric].from.length)),
+  });
+
+/** The answer of X7, for each metric: how many athletes have a value, and how many of them are in each bin. */
+export const athleteDistributions = z.object({
+  GPA: distributionOf('GPA'),
+  SAT: distributionOf('SAT'),
+  TOEFL: distributionOf('TOEFL'),
+  UTR: distributionOf('UTR'),
+  ITF: distributionOf('ITF'),
+});
+export type AthleteDistributions = z.output<typeof athleteDistributions>;
+export type Distribution = AthleteDistributions[Metric];
+
+/** What X7 answers, counted where a service has no X7. */
+export function distributions(athletes: readonly Athlete[]): AthleteDistributions {
+  const counted = {
+    GPA: nothing('GPA'),
+    SAT: nothing('SAT'),
+    TOEFL: nothing('TOEFL'),
+    UTR: nothing('UTR'),
+    ITF: nothing('ITF'),
+  };
+  for (const athlete of athletes) {
+    for (const metric of metrics) {
+      const value = athlete[metric];
+      if (value === null) continue;
+      const { bins } = counted[metric];
+      const index = binOf(metric, value);
+      counted[metric].count += 1;
+      bins[index] = (bins[index] ?? 0) + 1;
+    }
+  }
+  return counted;
+}
+
+function nothing(metric: Metric): Distribution {
+  return { count: 0, bins: metricBins[metric].from.map(() => 0) };
+}
+
+function binOf(metric: Metric, value: number): number {
+  return Math.max(
+    0,
+    metricBins[metric].from.findLastIndex((least) => least <= value),
+  );
+}
+
+/** Shares, from 0 to 1, of the athletes with a value: those whose value is lower, and those whose value is higher. */
+export interface Standing {
+  readonly below: number;
+  readonly above: number;
+}
+
+/**
+ * About where `value` stands among all that were counted, taking the values in a bin as evenly spread over it.
+ * Null where nobody has a value. All of an open bin but the value itself counts as its half below, half above.
+ */
+export function standing(metric: Metric, distribution: Distribution, value: number): Standing | null {
+  if (distribution.count === 0) return null;
+  const { step } = athleteLimits[metric];
+  return {
+    below: shareBelow(metric, distribution, value),
+    above: 1 - shareBelow(metric, distribution, value + step),
+  };
+}
+
+function shareBelow(metric: Metric, { count, bins }: Distribution, value: number): number {
+  const index = binOf(metric, value);
+  const before = bins.slice(0, index).reduce((sum, athletes) => sum + athletes, 0);
+  return (before + (bins[index] ?? 0) * partBelow(metric, index, value)) / count;
+}
+
+/** The part of a bin's values that is below `value`; the last bin holds its end too, so it is one step wider. */
+function partBelow(metric: Metric, index: number, value: number): number {
+  const { from, end } = metricBins[metric];
+  const least = from[index] ?? 0;
+  const next = from[index + 1] ?? (end === null ? null : end + athleteLimits[metric].step);
+  if (next === null) return 0.5;
+  return Math.min(1, Math.max(0, (value - least) / (next - least)));
+}
