@@ -1,0 +1,7 @@
+/**
+ * Loaded into a child with `--import`: when the parent is gone, in whatever way, the child stops as if told to.
+ */
+if (process.channel !== undefined) {
+  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  process.channel.unref();
+}

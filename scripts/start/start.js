@@ -1,0 +1,62 @@
+import { PlainError } from '../plain-error.js';
+import { createChildren } from '../processes/children.js';
+import { stopRequest } from '../processes/stop-request.js';
+import { progress } from '../progress.js';
+import { ensureBuilt } from '../workspace/build.js';
+import { ensureInstalled } from '../workspace/install.js';
+import { root } from '../workspace/root.js';
+import { startIdentity } from './identity.js';
+import { assertFree } from './ports.js';
+import { takeRunLock } from './run-lock.js';
+import { startServer } from './server.js';
+import { environmentFor, readSettings } from './settings.js';
+
+/**
+ * @import { Children } from '../processes/children.js'
+ * @import { Settings } from './settings.js'
+ * @typedef {{ settings: Settings, children: Children, say: (text: string) => void }} Run
+ */
+
+/** `npm start`: everything that the product needs, on this machine, until somebody stops it. */
+export async function start() {
+  const say = progress((text) => process.stdout.write(text));
+  const stopped = stopRequest();
+  try {
+    const settings = readSettings(root, process.env);
+    const lock = await takeRunLock({ ...settings, say });
+    const children = createChildren(lock.note);
+    try {
+      await Promise.race([serve({ settings, children, say }), stopped]);
+      process.stdout.write('\n');
+      say('Stopping');
+    } finally {
+      await children.stopAll();
+      lock.release();
+    }
+    say('Stopped');
+    process.exit(0);
+  } catch (error) {
+    tell(error);
+    process.exit(1);
+  }
+}
+
+/** @param {Run} run */
+async function serve({ settings, children, say }) {
+  await assertFree(settings.web);
+  if (settings.identity !== undefined) await assertFree(settings.identity);
+
+  await ensureInstalled({ root, children, say });
+  const identity =
+    settings.identity && (await startIdentity({ need: settings.identity, settings, children, say }));
+  const environment = environmentFor(settings, root, identity?.host);
+  await ensureBuilt({ root, children, say, environment });
+  const server = startServer({ children, say, environment, demo: identity !== undefined });
+  await Promise.race([server, identity?.failed ?? server]);
+}
+
+/** @param {unknown} error */
+function tell(error) {
+  if (error instanceof PlainError) process.stderr.write(error.message === '' ? '' : `\n${error.message}\n`);
+  else process.stderr.write(`\n${error instanceof Error ? error.stack : error}\n`);
+}
