@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { queryCountry, queryText, sortedBy } from '../api/query.ts';
-import { countryCode, countryName } from '../countries/countries.ts';
-import { collationKey, compareKeys, type SortKey, searchWords } from '../display/collation.ts';
+import { countryName, isoCountryCode } from '../countries/countries.ts';
+import { collationKey, oncePer, searchWords } from '../display/collation.ts';
+import { type SortKey, sortRows } from '../display/order.ts';
 import type { Agency } from './agency.ts';
 
 /** Fields that the list can be sorted by (X1); `-created`, newest first, is the default. */
@@ -24,14 +25,16 @@ export function agencySearchText(agency: Pick<Agency, 'name' | 'city' | 'country
   return collationKey([agency.name, agency.city, country].filter(Boolean).join(' | '));
 }
 
+const searchTextOf = oncePer(agencySearchText);
+
 /** Whether an agency is on the narrowed list. */
 export function matchesAgency(filter: AgencyFilter): (agency: Agency) => boolean {
   const words = searchWords(filter.q ?? '');
   return (agency) =>
     (filter.sport === undefined || agency.sports.includes(filter.sport)) &&
     (filter.country === undefined ||
-      (agency.country !== null && countryCode(agency.country) === filter.country)) &&
-    (words.length === 0 || words.every((word) => agencySearchText(agency).includes(word)));
+      (agency.country !== null && isoCountryCode(agency.country) === filter.country)) &&
+    words.every((word) => searchTextOf(agency).includes(word));
 }
 
 /** What an agency is ordered by; null is empty and stands last in both directions. */
@@ -46,12 +49,5 @@ export const agencySortKey: Record<Exclude<AgencySortField, 'created'>, (agency:
 
 /** The list in order. Ties keep the order of `agencies`, which is the service's: newest first. */
 export function sortAgencies(agencies: readonly Agency[], sort: AgencySort = '-created'): Agency[] {
-  const descending = sort.startsWith('-');
-  const field = agencySortFields.find((name) => name === sort.slice(descending ? 1 : 0)) ?? 'created';
-  if (field === 'created') return descending ? [...agencies] : agencies.toReversed();
-  const key = agencySortKey[field];
-  return agencies
-    .map((agency) => ({ agency, key: key(agency) }))
-    .sort((a, b) => compareKeys(a.key, b.key, descending))
-    .map(({ agency }) => agency);
+  return sortRows(agencies, sort, agencySortKey);
 }

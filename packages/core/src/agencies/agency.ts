@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { countryText, fieldError, oneOf, plainText, requiredText } from '../api/payload.ts';
 import { wireId, wireText } from '../api/wire.ts';
-import { countryText, oneOf, plainText, sports } from '../athletes/athlete.ts';
+import { sports } from '../athletes/athlete.ts';
 
 /** Longest texts that are stored, in characters (UTF-16 code units). */
 export const agencyTextLimits = {
@@ -15,13 +16,20 @@ export const agencyTextLimits = {
 
 /** The create payload of specification section 7 (POST /api/users/me/agencies). */
 export const agencyDraft = z.object({
-  name: plainText(agencyTextLimits.name).check(z.refine((value) => value.trim() !== '', 'is required')),
-  sports: z.array(oneOf(sports), 'is required').check(z.minLength(1, 'is required')),
+  name: requiredText(agencyTextLimits.name),
+  sports: z.array(oneOf(sports), fieldError('must be a list of sports')).check(
+    z.minLength(1, 'is required'),
+    z.refine((values) => new Set(values).size === values.length, 'must not name a sport twice'),
+  ),
   address: z.optional(plainText(agencyTextLimits.address)),
   city: z.optional(plainText(agencyTextLimits.city)),
   zip_code: z.optional(plainText(agencyTextLimits.zip_code)),
   country: z.optional(countryText),
-  email: z.optional(z.email('must be an email address').check(z.maxLength(agencyTextLimits.email))),
+  email: z.optional(
+    z
+      .email('must be an email address')
+      .check(z.maxLength(agencyTextLimits.email, `must be at most ${agencyTextLimits.email} characters`)),
+  ),
   phone_number: z.optional(plainText(agencyTextLimits.phone_number)),
   agency_information: z.optional(plainText(agencyTextLimits.agency_information)),
 });

@@ -2,8 +2,8 @@ import type { Problem } from './problems.ts';
 
 /**
  * Why a call has no answer that can be used.
- * - `refused`: the service answered 4xx and will answer the same again (`problems` and `detail` say why)
- * - `unreachable`: no answer, 408, 429 or 5xx: worth another try, after `retryAfter` milliseconds where given
+ * - `refused`: the service will answer the same again: 4xx but 408 and 429, and 501 (`problems` say why)
+ * - `unreachable`: no answer, or any other error status: worth another try, after `retryAfter` where given
  * - `malformed`: an answer came that is not what the contract says
  */
 export type ApiErrorKind = 'refused' | 'unreachable' | 'malformed';
@@ -22,7 +22,7 @@ export class ApiError extends Error {
     message: string,
     facts: { status?: number; problems?: readonly Problem[]; retryAfter?: number; cause?: unknown } = {},
   ) {
-    super(message, { cause: facts.cause });
+    super(message, facts.cause === undefined ? {} : { cause: facts.cause });
     this.kind = kind;
     this.status = facts.status ?? null;
     this.problems = facts.problems ?? [];

@@ -25,14 +25,15 @@ export type Client = ReturnType<typeof createClient>;
 
 /** One function a call of the contract; each throws as {@link send} does. */
 export function createClient({ baseUrl, timeout = 15_000, fetch = globalThis.fetch }: ClientOptions) {
-  const request = createFetch({ fetch, defaults: { baseURL: baseUrl } });
+  const request = createFetch({ fetch });
+  const base = baseUrl.replace(/\/+$/, '');
 
   async function list<T>(
     { method, path, answer }: { method: string; path: string; answer: z.ZodMiniType<T[]> },
     query: Record<string, string | undefined>,
     options: CallOptions,
   ): Promise<Page<T>> {
-    const { data, headers } = await send(request, answer, { ...options, method, path, query, timeout });
+    const { data, headers } = await send(request, answer, { ...options, method, base, path, query, timeout });
     return { rows: data, ...readPaging(headers) };
   }
 
@@ -44,6 +45,7 @@ export function createClient({ baseUrl, timeout = 15_000, fetch = globalThis.fet
     const { data } = await send(request, answer, {
       ...options,
       method,
+      base,
       path: fillPath(path, parameters),
       timeout,
     });
@@ -72,7 +74,7 @@ export function fillPath(path: string, parameters: Readonly<Record<string, strin
 function readPaging(headers: Headers): { total: number | null; next: string | null } {
   const count = headers.get('X-Total-Count');
   if (count === null || !/^\d+$/.test(count)) return { total: null, next: null };
-  const target = /<([^>]*)>\s*;[^,]*\brel="?next"?/.exec(headers.get('Link') ?? '')?.[1];
+  const target = /<([^>]*)>\s*;[^,]*\brel="?next(?![\w-])/i.exec(headers.get('Link') ?? '')?.[1];
   return { total: Number(count), next: target === undefined ? null : cursorOf(target) };
 }
 

@@ -6,26 +6,31 @@ export interface Problem {
   readonly message: string;
 }
 
-const entry = z.object({
-  loc: z.optional(z.array(z.union([z.string(), z.number()]))),
-  msg: z.string(),
-});
+const entry = z.object({ loc: z.optional(z.unknown()), msg: z.string() });
+const field = z.union([z.string(), z.number()]);
 
 /** Reads the `detail` of an error's body, whatever it is (decision 18): one problem per list entry, else one in all. */
 export function readProblems(body: unknown, status: number): Problem[] {
   const detail = z.safeParse(z.object({ detail: z.unknown() }), body).data?.detail;
-  if (typeof detail === 'string' && detail !== '') return [{ field: null, message: detail }];
-  if (Array.isArray(detail) && detail.length > 0) return detail.map(readEntry);
-  if (typeof detail === 'object' && detail !== null && !Array.isArray(detail)) return [readEntry(detail)];
+  const entries = Array.isArray(detail) ? detail : [detail];
+  const said = entries.filter((value) => !isEmpty(value));
+  if (said.length > 0) return said.map(readEntry);
   return [{ field: null, message: `The service answered with status ${status}.` }];
 }
 
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === '';
+  return (
+    value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0)
+  );
+}
+
 function readEntry(value: unknown): Problem {
-  const parsed = z.safeParse(entry, value);
-  if (!parsed.success)
+  const { data } = z.safeParse(entry, value);
+  if (data === undefined)
     return { field: null, message: typeof value === 'string' ? value : JSON.stringify(value) };
-  const field = parsed.data.loc?.[1];
-  return { field: field === undefined ? null : String(field), message: parsed.data.msg };
+  const named = z.safeParse(field, Array.isArray(data.loc) ? data.loc[1] : undefined);
+  return { field: named.success ? String(named.data) : null, message: data.msg };
 }
 
 /** The catalogue's form of specification section 8: the field's name, then its message. */

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { countryCode } from '../countries/countries.ts';
+import { countryText, plainText } from './payload.ts';
 
 /** Values of a query string: text in, typed value out. */
-export const queryText = z.string().check(
-  z.maxLength(200, 'must be at most 200 characters'),
-  z.refine((value) => !value.includes('\0'), 'must not contain a NUL character'),
-);
+export const queryText = plainText(200);
 
 export const queryNumber = z.pipe(
   z.string().check(z.regex(/^-?\d{1,9}(\.\d{1,6})?$/, 'must be a number')),
@@ -14,7 +12,7 @@ export const queryNumber = z.pipe(
 
 /** A country in any form that `countryCode` reads; the value is the ISO alpha-2 code. */
 export const queryCountry = z.pipe(
-  queryText.check(z.refine((value) => countryCode(value) !== null, 'must be a country name or an ISO code')),
+  countryText,
   z.transform((value) => countryCode(value) ?? ''),
 );
 
@@ -24,21 +22,16 @@ export const sortedBy = <const F extends readonly [string, ...string[]]>(fields:
     `must be one of ${fields.join(', ')}, or one of them after a minus sign`,
   );
 
+const notACursor = 'is not a cursor of this list';
+
 /** Paging of X1: `limit` rows after the place that `cursor`, an opaque text of the service, names. */
 export const paging = z.object({
   limit: z.optional(
     z.pipe(
-      z
-        .string()
-        .check(
-          z.refine(
-            (value) => /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= 1000,
-            'must be a whole number from 1 to 1000',
-          ),
-        ),
+      z.string().check(z.regex(/^([1-9]\d{0,2}|1000)$/, 'must be a whole number from 1 to 1000')),
       z.transform(Number),
     ),
   ),
-  cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(1000, 'is not a cursor of this list'))),
+  cursor: z.optional(z.string().check(z.minLength(1, notACursor), z.maxLength(1000, notACursor))),
 });
 export type Paging = z.output<typeof paging>;

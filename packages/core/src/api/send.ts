@@ -11,6 +11,8 @@ export interface CallOptions {
 
 interface Request extends CallOptions {
   readonly method: string;
+  /** Origin and path prefix, without a slash at its end. */
+  readonly base: string;
   readonly path: string;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: object;
@@ -27,11 +29,11 @@ interface Request extends CallOptions {
 export async function send<T extends z.ZodMiniType>(
   request: $Fetch,
   answer: T,
-  { method, path, query, body, headers, timeout, signal, token }: Request,
+  { method, base, path, query, body, headers, timeout, signal, token }: Request,
 ): Promise<{ data: z.output<T>; headers: Headers }> {
   const limit = AbortSignal.timeout(timeout);
   const response = await request
-    .raw<string>(path, {
+    .raw<string>(`${base}${path}`, {
       method,
       query: query ?? {},
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -46,10 +48,12 @@ export async function send<T extends z.ZodMiniType>(
       ignoreResponseError: true,
       parseResponse: (text) => text,
     })
-    .catch(() => {
+    .catch((error: unknown) => {
       signal?.throwIfAborted();
-      const why = limit.aborted ? `did not answer within ${timeout / 1000} seconds` : 'cannot be reached';
-      throw new ApiError('unreachable', `The service ${why}.`);
+      if (limit.aborted)
+        throw new ApiError('unreachable', `The service did not answer within ${timeout / 1000} seconds.`);
+      const code = readCode(error);
+      throw new ApiError('unreachable', `The service cannot be reached${code === null ? '' : ` (${code})`}.`);
     });
   const read = parseJson(response._data);
   if (!response.ok) throw refusal(response.status, read, response.headers);
@@ -61,6 +65,15 @@ export async function send<T extends z.ZodMiniType>(
   });
 }
 
+const failure = z.object({ code: z.optional(z.string()), cause: z.optional(z.unknown()) });
+
+/** The code of what went wrong below, as Node gives it ('ECONNREFUSED'): all that is told of an error with headers. */
+function readCode(error: unknown): string | null {
+  const { data } = z.safeParse(failure, error);
+  if (data === undefined) return null;
+  return data.code ?? readCode(data.cause);
+}
+
 function parseJson(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '');
@@ -69,21 +82,24 @@ function parseJson(text: string | undefined): unknown {
   }
 }
 
-const worthAnotherTry = new Set([408, 429]);
+function isFinal(status: number): boolean {
+  return (status < 500 && status !== 408 && status !== 429) || status === 501;
+}
 
 function refusal(status: number, body: unknown, headers: Headers): ApiError {
   const problems = readProblems(body, status);
   const retryAfter = readRetryAfter(headers.get('Retry-After'));
-  return new ApiError(
-    status >= 500 || worthAnotherTry.has(status) ? 'unreachable' : 'refused',
-    problems.map(problemText).join('; '),
-    { status, problems, ...(retryAfter !== null && { retryAfter }) },
-  );
+  return new ApiError(isFinal(status) ? 'refused' : 'unreachable', problems.map(problemText).join('; '), {
+    status,
+    problems,
+    ...(retryAfter !== null && { retryAfter }),
+  });
 }
 
 /** Delay seconds or an HTTP date (RFC 9110 section 10.2.3) in milliseconds from now. */
 function readRetryAfter(value: string | null): number | null {
   if (value === null) return null;
-  const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
-  return Number.isNaN(wait) ? null : Math.max(0, wait);
+  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  const date = value.endsWith('GMT') ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(date) ? null : Math.max(0, date - Date.now());
 }

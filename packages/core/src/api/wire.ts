@@ -1,22 +1,20 @@
 import * as z from 'zod/mini';
 
-/** What a service may write for "nothing": the key left out, null, or an empty text. */
+/** Text, or a number as some services write a zip code; null where the key is left out, null or a blank text. */
 export const wireText = z.pipe(
   z.optional(z.nullable(z.union([z.string(), z.number()]))),
-  z.transform((value) => (value === undefined || value === null || value === '' ? null : String(value))),
+  z.transform((value) => (isNothing(value) ? null : String(value))),
 );
 
-/** A number, or its decimal text as many services write it; anything else does not parse. */
+/** A number, or its decimal text as some services write it; null as for {@link wireText}; else it does not parse. */
 export const wireNumber = z.pipe(
-  z.optional(z.nullable(z.union([z.number(), z.literal(''), z.string().check(z.regex(/^-?\d+(\.\d+)?$/))]))),
-  z.transform((value) => (value === undefined || value === null || value === '' ? null : Number(value))),
+  z.optional(z.nullable(z.union([z.number(), z.string().check(z.regex(/^\s*(-?\d+(\.\d+)?)?\s*$/))]))),
+  z.transform((value) => (isNothing(value) ? null : Number(value))),
 );
 
 /** Ids are opaque: a number or a text on the wire, always compared as text. */
 export const wireId = z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.transform(String));
 
-/** An id that may be missing. */
-export const wireOptionalId = z.pipe(
-  z.optional(z.nullable(z.union([z.string(), z.number()]))),
-  z.transform((value) => (value === undefined || value === null || value === '' ? null : String(value))),
-);
+function isNothing(value: string | number | null | undefined): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { oneOf } from '../api/payload.ts';
 import { queryCountry, queryNumber, queryText, sortedBy } from '../api/query.ts';
-import { countryCode, countryName } from '../countries/countries.ts';
-import { collationKey, compareKeys, type SortKey, searchWords } from '../display/collation.ts';
-import { type Athlete, genders, type Metric, metrics, oneOf, semesters } from './athlete.ts';
+import { countryName, isoCountryCode } from '../countries/countries.ts';
+import { collationKey, oncePer, searchWords } from '../display/collation.ts';
+import { type SortKey, sortRows } from '../display/order.ts';
+import { type Athlete, genders, type Metric, metrics, semesters } from './athlete.ts';
 
 /** Fields that a list can be sorted by (X1). `created` is the order of listing: `-created`, newest first, is the default. */
 export const athleteSortFields = [
@@ -61,6 +63,8 @@ export function athleteSearchText(
   return collationKey([athlete.name, athlete.agency_name, country].filter(Boolean).join(' | '));
 }
 
+const searchTextOf = oncePer(athleteSearchText);
+
 /** Whether an athlete is on the narrowed list. A missing value never satisfies a range (X1). */
 export function matchesAthlete(filter: AthleteFilter): (athlete: Athlete) => boolean {
   const words = searchWords(filter.q ?? '');
@@ -72,12 +76,12 @@ export function matchesAthlete(filter: AthleteFilter): (athlete: Athlete) => boo
     sameOrOpen(filter.agency_id, athlete.agency_id) &&
     (filter.country === undefined ||
       (athlete.country_of_residence !== null &&
-        countryCode(athlete.country_of_residence) === filter.country)) &&
+        isoCountryCode(athlete.country_of_residence) === filter.country)) &&
     metrics.every((metric) => {
       const [min, max] = metricBounds[metric];
       return inRange(athlete[metric], filter[min], filter[max]);
     }) &&
-    (words.length === 0 || containsAll(athleteSearchText(athlete), words));
+    words.every((word) => searchTextOf(athlete).includes(word));
 }
 
 function sameOrOpen<T>(wanted: T | undefined, value: T | null): boolean {
@@ -87,10 +91,6 @@ function sameOrOpen<T>(wanted: T | undefined, value: T | null): boolean {
 function inRange(value: number | null, min: number | undefined, max: number | undefined): boolean {
   if (min === undefined && max === undefined) return true;
   return value !== null && value >= (min ?? -Infinity) && value <= (max ?? Infinity);
-}
-
-function containsAll(text: string, words: readonly string[]): boolean {
-  return words.every((word) => text.includes(word));
 }
 
 /** What an athlete is ordered by; null is empty and stands last in both directions. */
@@ -115,17 +115,5 @@ function textKey(text: string | null): string | null {
 
 /** The list in order. Ties keep the order of `athletes`, which is the service's: newest first. */
 export function sortAthletes(athletes: readonly Athlete[], sort: AthleteSort = '-created'): Athlete[] {
-  const { field, descending } = readSort(sort);
-  if (field === 'created') return descending ? [...athletes] : athletes.toReversed();
-  const key = athleteSortKey[field];
-  return athletes
-    .map((athlete) => ({ athlete, key: key(athlete) }))
-    .sort((a, b) => compareKeys(a.key, b.key, descending))
-    .map(({ athlete }) => athlete);
-}
-
-export function readSort(sort: AthleteSort): { field: AthleteSortField; descending: boolean } {
-  const descending = sort.startsWith('-');
-  const field = athleteSortFields.find((name) => name === sort.slice(descending ? 1 : 0));
-  return { field: field ?? 'created', descending };
+  return sortRows(athletes, sort, athleteSortKey);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { wireId, wireNumber, wireOptionalId, wireText } from '../api/wire.ts';
-import { countryCode } from '../countries/countries.ts';
+import { countryText, fieldError, oneOf, plainText, requiredText } from '../api/payload.ts';
+import { wireId, wireNumber, wireText } from '../api/wire.ts';
 
 /** Specification section 3. Only Tennis is fully built; Soccer is offered. */
 export const sports = ['Tennis', 'Soccer'] as const;
@@ -35,7 +35,6 @@ export type Metric = (typeof metrics)[number];
 /** Longest texts that are stored, in characters (UTF-16 code units). */
 export const athleteTextLimits = {
   name: 200,
-  country_of_residence: 100,
   profile_url: 2000,
   video_1: 2000,
   bio: 5000,
@@ -68,25 +67,15 @@ function decimals(value: number): number {
 }
 
 const limited = (limit: NumberLimit) =>
-  z.number('must be a number').check(
+  z.number(fieldError('must be a number')).check(
     z.superRefine((value, context) => {
       const message = numberProblem(value, limit);
       if (message !== null) context.addIssue({ code: 'custom', message });
     }),
   );
 
-/** Text that PostgreSQL and people can read: no NUL, at most `max` characters. */
-export const plainText = (max: number) =>
-  z.string('must be text').check(
-    z.maxLength(max, `must be at most ${max} characters`),
-    z.refine((value) => !value.includes('\0'), 'must not contain a NUL character'),
-  );
-
-const requiredText = (max: number) =>
-  plainText(max).check(z.refine((value) => value.trim() !== '', 'is required'));
-
 /** A link that a page may render as a link: http or https (decision 11). */
-export const webLink = (max: number) =>
+const webLink = (max: number) =>
   plainText(max).check(z.refine(isWebLink, 'must be a link that starts with http:// or https://'));
 
 /** RFC 3986 scheme http or https, and a host. */
@@ -94,18 +83,10 @@ export function isWebLink(value: string): boolean {
   return /^https?:\/\/[^\s/?#]+([/?#]\S*)?$/i.test(value);
 }
 
-/** A country in any form that `countryCode` reads (decision 14). */
-export const countryText = plainText(athleteTextLimits.country_of_residence).check(
-  z.refine((value) => countryCode(value) !== null, 'must be a country name or an ISO code'),
-);
-
-export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.enum(values, `must be one of ${values.join(', ')}`);
-
 /** The create payload of specification section 3. Empty optional fields are left out (decision 15). */
 export const athleteDraft = z.object({
   name: requiredText(athleteTextLimits.name),
-  sport: oneOf(sports),
+  sport: z._default(oneOf(sports), 'Tennis'),
   available_semester: oneOf(semesters),
   available_year: limited(athleteLimits.available_year),
   gender: z.optional(oneOf(genders)),
@@ -132,7 +113,7 @@ export const athlete = z.object({
   sport: wireText,
   country_of_residence: wireText,
   bio: wireText,
-  agency_id: wireOptionalId,
+  agency_id: wireText,
   agency_name: wireText,
   profile_url: wireText,
   video_1: wireText,

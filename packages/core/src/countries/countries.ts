@@ -1,26 +1,81 @@
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' };
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
+import { collationKey } from '../display/collation.ts';
+import { iocCodes, otherNames } from './aliases.ts';
+
+const isoNames: [code: string, names: readonly string[]][] = Object.entries(english.countries).map(
+  ([code, names]) => [code, typeof names === 'string' ? [names] : names],
+);
+
+/** ISO 3166-1 alpha-2 code to the English name. */
+const namesByCode = new Map(isoNames.map(([code, [name = code]]) => [code, name]));
 
 /** ISO 3166-1 alpha-2 code to the English name, in the order of the names. */
 export const countries: ReadonlyMap<string, string> = new Map(
-  Object.entries(english.countries)
-    .map(([code, name]): [string, string] => [code, typeof name === 'string' ? name : (name[0] ?? code)])
-    .sort(([, a], [, b]) => a.localeCompare(b, 'en')),
+  [...namesByCode]
+    .map(([code, name]) => ({ code, name, key: collationKey(name) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ code, name }) => [code, name]),
 );
 
-const byAlpha3 = new Map(codes.map(([alpha2 = '', alpha3 = '']) => [alpha3, alpha2]));
-const byName = new Map([...countries].map(([code, name]) => [name.toLowerCase(), code]));
+const codesByAlpha3 = new Map(codes.map(([alpha2 = '', alpha3 = '']) => [alpha3, alpha2]));
 
-/** The ISO alpha-2 code of a country written as alpha-2, alpha-3 or English name in any case; null when unknown. */
-export function countryCode(text: string): string | null {
-  const wanted = text.trim();
-  const upper = wanted.toUpperCase();
-  if (countries.has(upper)) return upper;
-  return byAlpha3.get(upper) ?? byName.get(wanted.toLowerCase()) ?? null;
+/** A name that two countries have is the first one's: "Congo" is the Republic of the Congo. */
+const codesByName = onFirstUse(() =>
+  byFirst(isoNames.flatMap(([code, names]) => names.map((name) => [nameKey(name), code]))),
+);
+
+const codesByAlias = onFirstUse(() =>
+  byFirst([
+    ...Array.from(iocCodes.matchAll(/(\w+)=(\w+)/g), ([, alias = '', code = '']) => [nameKey(alias), code]),
+    ...Object.entries(otherNames).flatMap(([code, names]) => names.map((name) => [nameKey(name), code])),
+  ]),
+);
+
+/**
+ * The ISO alpha-2 code of a country as services send it: alpha-2, alpha-3 or an English name, in any case
+ * (decision 8); null when unknown.
+ */
+export function isoCountryCode(value: string): string | null {
+  const code = value.trim().toUpperCase();
+  if (namesByCode.has(code)) return code;
+  return codesByAlpha3.get(code) ?? codesByName().get(nameKey(value)) ?? null;
 }
 
-/** The full English name (decision 8), or null when the country is unknown. */
-export function countryName(text: string): string | null {
-  const code = countryCode(text);
-  return code === null ? null : (countries.get(code) ?? null);
+/** The ISO alpha-2 code of a country as people write it: also IOC codes and other common names. */
+export function countryCode(text: string): string | null {
+  return isoCountryCode(text) ?? codesByAlias().get(nameKey(text)) ?? null;
+}
+
+/** The full English name of what {@link isoCountryCode} knows; null when unknown. */
+export function countryName(value: string): string | null {
+  return namesByCode.get(isoCountryCode(value) ?? '') ?? null;
+}
+
+/**
+ * What spellings of one name have in common: its words without accents, case, punctuation, order and fillers, so
+ * that "Korea, Republic of" is "Republic of Korea" and "St Vincent & Grenadines" needs no entry of its own.
+ */
+function nameKey(name: string): string {
+  return collationKey(name)
+    .replace(/['’‘`.]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => !fillers.has(word))
+    .map((word) => (word === 'st' ? 'saint' : word))
+    .sort()
+    .join(' ');
+}
+
+const fillers = new Set(['', 'and', 'of', 'the']);
+
+function byFirst(entries: readonly string[][]): ReadonlyMap<string, string> {
+  return new Map(entries.toReversed().map(([key = '', code = '']) => [key, code]));
+}
+
+function onFirstUse<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }

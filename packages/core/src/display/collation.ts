@@ -3,36 +3,47 @@
  * 'muller' and stands between its neighbours. The server stores this form; the clients compute it.
  */
 export function collationKey(text: string): string {
+  return (isAscii.test(text) ? text : withoutAccents(text)).toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/** Most names, and folding them is ten times the work. */
+const isAscii = /^[\0-\x7f]*$/;
+
+function withoutAccents(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    .replace(/[\p{M}\p{Cf}]+/gu, '')
     .toLowerCase()
-    .trim()
-    .replace(/\s+/g, ' ');
+    .replace(/[ßæœøłđðþıς]/g, (letter) => plainLetters[letter] ?? letter);
 }
+
+/** Letters that Unicode does not take apart into a plain one and an accent. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ς: 'σ',
+};
 
 /** The words of a search; an entry matches when its key holds every one of them. */
 export function searchWords(query: string): string[] {
   return collationKey(query).split(' ').filter(Boolean);
 }
 
-export type SortKey = string | number | null;
-
-/** Code point order for texts (PostgreSQL's collation "C"), size for numbers, empty values last either way. */
-export function compareKeys(a: SortKey, b: SortKey, descending: boolean): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null);
-  const order =
-    typeof a === 'string' && typeof b === 'string' ? compareCodePoints(a, b) : Number(a) - Number(b);
-  return descending ? -order : order;
-}
-
-function compareCodePoints(a: string, b: string): number {
-  const right = b[Symbol.iterator]();
-  for (const character of a) {
-    const other = right.next();
-    if (other.done) return 1;
-    const difference = (character.codePointAt(0) ?? 0) - (other.value.codePointAt(0) ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return right.next().done ? 0 : -1;
+/** `make`, called once for each object: a person who types in a search asks for the same texts at every key. */
+export function oncePer<K extends object, V>(make: (subject: K) => V): (subject: K) => V {
+  const made = new WeakMap<K, V>();
+  return (subject) => {
+    const known = made.get(subject);
+    if (known !== undefined) return known;
+    const value = make(subject);
+    made.set(subject, value);
+    return value;
+  };
 }

@@ -24,7 +24,7 @@ export function shownAvailability({
 }
 
 export function shownSports(sports: readonly string[]): string {
-  return sports.join(', ') || empty;
+  return sports.filter((sport) => sport.trim() !== '').join(', ') || empty;
 }
 
 /** 'City, Country', or the one that is there (decision 10). */

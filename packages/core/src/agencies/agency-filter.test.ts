@@ -1,0 +1,58 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { agencies, agencyFilters } from '../testing/arbitraries.ts';
+import { anAgency } from '../testing/builders.ts';
+import { agencyFilter, matchesAgency, sortAgencies } from './agency-filter.ts';
+
+test('a query is read into values, or refused', () => {
+  expect(z.parse(agencyFilter, { q: 'b', sport: 'Tennis', country: 'SUI', sort: '-city' })).toEqual({
+    q: 'b',
+    sport: 'Tennis',
+    country: 'CH',
+    sort: '-city',
+  });
+  expect(z.safeParse(agencyFilter, { sort: 'gpa' }).error?.issues.map(({ message }) => message)).toEqual([
+    'must be one of created, name, city, country, or one of them after a minus sign',
+  ]);
+});
+
+test('an agency is found by its sports, its country and its words', () => {
+  const agency = anAgency({ name: 'Bölker', sports: ['Tennis', 'Soccer'], city: 'Zürich', country: 'CHE' });
+  const found = [{ sport: 'Soccer' }, { country: 'CH' }, { q: 'zurich bolker' }, { q: 'switz' }, {}];
+  const lost = [{ sport: 'Golf' }, { country: 'DE' }, { q: 'bern' }, { sport: 'Soccer', country: 'DE' }];
+  expect([...found, ...lost].map((filter) => matchesAgency(filter)(agency))).toEqual([
+    ...found.map(() => true),
+    ...lost.map(() => false),
+  ]);
+});
+
+test('narrowing and ordering may come in either order', () => {
+  fc.assert(
+    fc.property(fc.array(agencies), agencyFilters, (rows, filter) => {
+      expect(sortAgencies(rows.filter(matchesAgency(filter)), filter.sort)).toEqual(
+        sortAgencies(rows, filter.sort).filter(matchesAgency(filter)),
+      );
+    }),
+  );
+});
+
+test('agencies are ordered by name, city or country, the empty last', () => {
+  const rows = [
+    anAgency({ id: '1', name: 'Ödön', city: null, country: 'US' }),
+    anAgency({ id: '2', name: 'pace', city: 'Bern', country: null }),
+    anAgency({ id: '3', name: 'Nine', city: 'aarau', country: 'CH' }),
+  ];
+  const order = (sort: Parameters<typeof sortAgencies>[1]) =>
+    sortAgencies(rows, sort)
+      .map(({ id }) => id)
+      .join('');
+  expect([
+    order('name'),
+    order('city'),
+    order('-city'),
+    order('country'),
+    order('created'),
+    order(undefined),
+  ]).toEqual(['312', '321', '231', '312', '321', '123']);
+});

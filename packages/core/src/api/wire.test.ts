@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { wireId, wireNumber, wireText } from './wire.ts';
+
+const read = (schema: z.ZodMiniType, value: unknown) => {
+  const parsed = z.safeParse(schema, value);
+  return parsed.success ? parsed.data : 'does not parse';
+};
+
+test('text is what the service wrote, or null for nothing', () => {
+  expect(
+    ['Bern', ' Bern', 3012, 0, '', '  ', null, undefined, true, {}, []].map((value) => read(wireText, value)),
+  ).toEqual([
+    'Bern',
+    ' Bern',
+    '3012',
+    '0',
+    null,
+    null,
+    null,
+    null,
+    'does not parse',
+    'does not parse',
+    'does not parse',
+  ]);
+});
+
+test('a number may be written as decimal text', () => {
+  const values = [3.7, 0, '3.7', '-2', ' 5 ', '', ' ', null, undefined];
+  expect(values.map((value) => read(wireNumber, value))).toEqual([
+    3.7,
+    0,
+    3.7,
+    -2,
+    5,
+    null,
+    null,
+    null,
+    null,
+  ]);
+  for (const value of ['3,7', '1e3', '.5', 'n/a', '0x10', '1_0', Number.NaN, Infinity, true, [], ['3']])
+    expect(read(wireNumber, value)).toBe('does not parse');
+});
+
+test('an id is text, whatever it was, and never missing', () => {
+  expect([7, 0, '7', 'a/b', '', null, undefined].map((value) => read(wireId, value))).toEqual([
+    '7',
+    '0',
+    '7',
+    'a/b',
+    'does not parse',
+    'does not parse',
+    'does not parse',
+  ]);
+});

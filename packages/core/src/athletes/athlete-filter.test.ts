@@ -1,0 +1,183 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { athleteFilters, athletes } from '../testing/arbitraries.ts';
+import { anAthlete } from '../testing/builders.ts';
+import type { Athlete } from './athlete.ts';
+import {
+  type AthleteFilter,
+  athleteFilter,
+  athleteSortFields,
+  athleteSortKey,
+  matchesAthlete,
+  sortAthletes,
+} from './athlete-filter.ts';
+
+const lists = fc
+  .array(athletes)
+  .map((rows) => rows.map((row, index) => ({ ...row, id: String(rows.length - index) })));
+const read = (query: Record<string, string>) => {
+  const { success, data, error } = z.safeParse(athleteFilter, query);
+  return success ? data : error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+};
+const matching = (filter: AthleteFilter, ...rows: readonly Partial<Athlete>[]) =>
+  rows.map(anAthlete).map(matchesAthlete(filter));
+
+test('a query is read into values', () => {
+  expect(
+    read({
+      q: 'ana',
+      country: 'ger',
+      year: '2027',
+      min_gpa: '3.5',
+      max_itf: '100',
+      sort: '-gpa',
+      other: 'x',
+    }),
+  ).toEqual({ q: 'ana', country: 'DE', year: 2027, min_gpa: 3.5, max_itf: 100, sort: '-gpa' });
+});
+
+test('a query is refused field by field', () => {
+  expect(
+    read({
+      q: 'a'.repeat(201),
+      gender: 'male',
+      country: 'Atlantis',
+      semester: 'Summer',
+      year: 'soon',
+      min_gpa: '1e3',
+      max_gpa: 'NaN',
+      sort: 'shoe',
+      sport: '\0',
+    }),
+  ).toEqual([
+    'q must be at most 200 characters',
+    'sport must not contain characters that cannot be stored',
+    'gender must be one of Male, Female',
+    'country must be a country name or an ISO code',
+    'semester must be one of Fall, Spring',
+    'year must be a number',
+    'min_gpa must be a number',
+    'max_gpa must be a number',
+    `sort must be one of ${athleteSortFields.join(', ')}, or one of them after a minus sign`,
+  ]);
+});
+
+test('every field sorts in both directions', () => {
+  const sorts = athleteSortFields.flatMap((field) => [field, `-${field}`]);
+  expect(sorts.map((sort) => read({ sort }))).toEqual(sorts.map((sort) => ({ sort })));
+  for (const sort of ['', '-', '--name', 'Name', 'name ', 'constructor'])
+    expect(read({ sort })).toHaveLength(1);
+});
+
+test('a search finds every word in name, agency or country, however it is written', () => {
+  const rows = [
+    { name: 'Łucja Müller' },
+    { name: 'Ana', agency_name: 'Muller Sports' },
+    { name: 'Muller', country_of_residence: 'DE' },
+    { name: 'Ana' },
+  ];
+  expect(matching({ q: 'müller' }, ...rows)).toEqual([true, true, true, false]);
+  expect(matching({ q: ' GERMANY mull' }, ...rows)).toEqual([false, false, true, false]);
+  expect(matching({ q: '  ' }, ...rows)).toEqual([true, true, true, true]);
+});
+
+test('ranges include their ends, and what is missing is in none', () => {
+  const rows = [{ TOEFL: 0 }, { TOEFL: 79 }, { TOEFL: 80 }, { TOEFL: null }];
+  expect(matching({ min_toefl: 0, max_toefl: 79 }, ...rows)).toEqual([true, true, false, false]);
+  expect(matching({ min_toefl: 80 }, ...rows)).toEqual([false, false, true, false]);
+  expect(matching({ max_toefl: 0 }, ...rows)).toEqual([true, false, false, false]);
+});
+
+test('a country is found under any ISO form', () => {
+  const rows = ['CH', 'che', 'Switzerland', 'SUI', null].map((country_of_residence) => ({
+    country_of_residence,
+  }));
+  expect(matching({ country: 'CH' }, ...rows)).toEqual([true, true, true, false, false]);
+});
+
+test('the other fields are equal or not', () => {
+  const row = {
+    sport: 'Tennis',
+    gender: 'Female',
+    available_semester: 'Fall',
+    available_year: 2027,
+    agency_id: '7',
+  };
+  const same: AthleteFilter = {
+    sport: 'Tennis',
+    gender: 'Female',
+    semester: 'Fall',
+    year: 2027,
+    agency_id: '7',
+  };
+  expect(matching(same, row)).toEqual([true]);
+  for (const [key, value] of Object.entries({ ...row, name: 'Ada' }).slice(0, 5))
+    expect([key, value, ...matching(same, { ...row, [key]: null })]).toEqual([key, value, false]);
+});
+
+test('a filter is the meeting of its parts', () => {
+  fc.assert(
+    fc.property(lists, athleteFilters, (rows, { sort: _, ...filter }) => {
+      const parts = Object.entries(filter).map(([key, value]) => matchesAthlete({ [key]: value }));
+      expect(rows.filter(matchesAthlete(filter))).toEqual(
+        rows.filter((row) => parts.every((part) => part(row))),
+      );
+    }),
+  );
+});
+
+test('narrowing and ordering may come in either order', () => {
+  fc.assert(
+    fc.property(lists, athleteFilters, (rows, filter) => {
+      expect(sortAthletes(rows.filter(matchesAthlete(filter)), filter.sort)).toEqual(
+        sortAthletes(rows, filter.sort).filter(matchesAthlete(filter)),
+      );
+    }),
+  );
+});
+
+test('an order keeps every athlete, has the empty last, and ties newest first', () => {
+  fc.assert(
+    fc.property(lists, fc.constantFrom(...athleteSortFields), (rows, field) => {
+      if (field === 'created') return;
+      const keyOf = athleteSortKey[field];
+      const orders = [sortAthletes(rows, field), sortAthletes(rows, `-${field}`)];
+      for (const sorted of orders) {
+        expect(new Set(sorted)).toEqual(new Set(rows));
+        const firstEmpty = sorted.findIndex((row) => keyOf(row) === null);
+        if (firstEmpty >= 0)
+          expect(sorted.slice(firstEmpty).map(keyOf)).toEqual(sorted.slice(firstEmpty).map(() => null));
+        for (const [index, row] of sorted.entries()) {
+          const next = sorted[index + 1];
+          if (next !== undefined && keyOf(next) === keyOf(row))
+            expect(Number(next.id)).toBeLessThan(Number(row.id));
+        }
+      }
+      const filled = orders.map((sorted) => sorted.map(keyOf).filter((key) => key !== null));
+      expect(filled[0]).toEqual(filled[1]?.toReversed());
+    }),
+  );
+});
+
+test('availability is ordered by year, then Spring before Fall', () => {
+  const rows = [
+    { id: 'fall', available_year: 2027, available_semester: 'Fall' },
+    { id: 'year', available_year: 2027 },
+    { id: 'none', available_semester: 'Spring' },
+    { id: 'spring', available_year: 2027, available_semester: 'Spring' },
+    { id: 'earlier', available_year: 2026, available_semester: 'Fall' },
+  ].map(anAthlete);
+  expect(sortAthletes(rows, 'available').map(({ id }) => id)).toEqual([
+    'earlier',
+    'year',
+    'spring',
+    'fall',
+    'none',
+  ]);
+});
+
+test('a country is ordered by its name', () => {
+  const rows = ['US', 'AF', 'ZZ', 'DE', 'CI'].map((id) => anAthlete({ id, country_of_residence: id }));
+  expect(sortAthletes(rows, 'country').map(({ id }) => id)).toEqual(['AF', 'CI', 'DE', 'US', 'ZZ']);
+});

@@ -1,0 +1,151 @@
+import * as fc from 'fast-check';
+import codes from 'i18n-iso-countries/codes.json' with { type: 'json' };
+import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
+import { expect, test } from 'vitest';
+import { iocCodes, otherNames } from './aliases.ts';
+import { countries, countryCode, countryName, isoCountryCode } from './countries.ts';
+
+const isoCodes = Object.keys(english.countries);
+const read = (texts: readonly string[]) => Object.fromEntries(texts.map((text) => [text, countryCode(text)]));
+
+test('there are 250 countries, in the order of their names', () => {
+  expect(countries.size).toBe(250);
+  expect([...countries].slice(0, 4)).toEqual([
+    ['AF', 'Afghanistan'],
+    ['AX', 'Åland Islands'],
+    ['AL', 'Albania'],
+    ['DZ', 'Algeria'],
+  ]);
+  expect(new Set(countries.keys())).toEqual(new Set(isoCodes));
+});
+
+test('a country with several names has the first of them', () => {
+  expect(['CN', 'CZ', 'TR', 'US'].map((code) => countries.get(code))).toEqual([
+    "People's Republic of China",
+    'Czech Republic',
+    'Türkiye',
+    'United States of America',
+  ]);
+});
+
+test('every code and every name of the library is read as its own country', () => {
+  for (const [alpha2 = '', alpha3 = ''] of codes) {
+    expect([alpha2, alpha2.toLowerCase(), alpha3, alpha3.toLowerCase()].map(isoCountryCode)).toEqual(
+      Array(4).fill(alpha2),
+    );
+  }
+  const misread = Object.entries(english.countries).flatMap(([code, names]) =>
+    [names].flat().filter((name) => isoCountryCode(name) !== code),
+  );
+  expect(misread).toEqual(['Congo']);
+});
+
+test('a name survives the way to its code and back, however it is spelled', () => {
+  const spelled = fc
+    .record({
+      code: fc.constantFrom(...isoCodes),
+      change: fc.constantFrom<(name: string) => string>(
+        (name) => name.toUpperCase(),
+        (name) => ` ${name.replaceAll(' ', '  ')}\t`,
+        (name) => name.normalize('NFD').replace(/\p{M}/gu, ''),
+        (name) => name.replaceAll(' and ', ' & ').replaceAll("'", '’').replaceAll('-', ' '),
+        (name) => `The ${name}`,
+        (name) => name.split(' ').reverse().join(', '),
+      ),
+    })
+    .map(({ code, change }) => ({ code, text: change(countries.get(code) ?? '') }));
+  fc.assert(
+    fc.property(spelled, ({ code, text }) => {
+      expect(countryCode(text)).toBe(code);
+      expect(countryName(text)).toBe(countries.get(code));
+    }),
+  );
+});
+
+test('what people write is read', () => {
+  const written = {
+    DE: ['Germany', 'GER', 'ger', 'DEU', 'de'],
+    CH: ['SUI', 'CHE'],
+    NL: ['NED', 'NLD', 'Holland', 'The Netherlands'],
+    HR: ['CRO', 'HRV'],
+    ZA: ['RSA', 'ZAF'],
+    US: ['USA', 'U.S.A.', 'US', 'United States', 'America'],
+    GB: ['UK', 'U.K.', 'England', 'Scotland', 'Wales', 'Northern Ireland', 'Great Britain', 'ENG'],
+    IE: ['Ireland', 'Republic of Ireland', 'IRL'],
+    RU: ['Russia', 'RUS'],
+    KR: ['South Korea', 'Korea, South', 'Korea', 'KOR', 'Korea, Republic of', 'Korea (the Republic of)'],
+    KP: ['North Korea', 'PRK', "Korea (the Democratic People's Republic of)"],
+    CZ: ['Czechia', 'Czech Republic', 'CZE'],
+    CI: ['Ivory Coast', 'Cote dIvoire', 'Côte d’Ivoire', "Cote d' Ivoire", 'CIV'],
+    TR: ['Turkey', 'Türkiye', 'turkiye', 'TUR'],
+    TW: ['Chinese Taipei', 'Taiwan', 'TPE', 'Republic of China'],
+    CN: ['China', 'PRC', 'CHN', 'People’s Republic of China'],
+    VC: ['St Vincent & Grenadines', 'St. Vincent and the Grenadines', 'VIN'],
+    CW: ['Curacao'],
+    TL: ['Timor Leste', 'East Timor'],
+    FM: ['Micronesia (Federated States of)'],
+  };
+  const expected = Object.entries(written).flatMap(([code, texts]) => texts.map((text) => [text, code]));
+  expect(read(Object.values(written).flat())).toEqual(Object.fromEntries(expected));
+});
+
+test('what two countries could claim is settled', () => {
+  expect(read(['Congo', 'DR Congo', 'COD', 'CGO', 'Democratic Republic of the Congo'])).toEqual({
+    Congo: 'CG',
+    'DR Congo': 'CD',
+    COD: 'CD',
+    CGO: 'CG',
+    'Democratic Republic of the Congo': 'CD',
+  });
+  expect(read(['BRN', 'BRU', 'BHR', 'ANT', 'BUR', 'Samoa', 'SAM', 'Guinea', 'Georgia'])).toEqual({
+    BRN: 'BN',
+    BRU: 'BN',
+    BHR: 'BH',
+    ANT: 'AG',
+    BUR: 'BF',
+    Samoa: 'WS',
+    SAM: 'WS',
+    Guinea: 'GN',
+    Georgia: 'GE',
+  });
+});
+
+test('what names no country is unknown', () => {
+  const texts = [
+    '',
+    ' ',
+    '-',
+    'the',
+    'ZZ',
+    'XX',
+    'ZZZ',
+    'Atlantis',
+    'Yugoslavia',
+    'constructor',
+    '__proto__',
+  ];
+  expect(read(texts)).toEqual(Object.fromEntries(texts.map((text) => [text, null])));
+  expect(countryName('Atlantis')).toBeNull();
+});
+
+test('no text but a country has a name', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const code = countryCode(text);
+      expect(code === null || countries.has(code)).toBe(true);
+    }),
+  );
+});
+
+test('aliases are for what people write: a service that sends one sends an unknown code', () => {
+  expect(['GER', 'England', 'Holland'].map(countryName)).toEqual([null, null, null]);
+});
+
+test('every alias is needed, and names a country', () => {
+  const aliases = [
+    ...Array.from(iocCodes.matchAll(/(\w+)=(\w+)/g), ([, alias = '', code = '']) => ({ alias, code })),
+    ...Object.entries(otherNames).flatMap(([code, names]) => names.map((alias) => ({ alias, code }))),
+  ];
+  expect(aliases.filter(({ alias }) => isoCountryCode(alias) !== null)).toEqual([]);
+  expect(aliases.filter(({ alias, code }) => countryCode(alias) !== code)).toEqual([]);
+});

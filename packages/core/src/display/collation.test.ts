@@ -1,0 +1,68 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { collationKey, oncePer, searchWords } from './collation.ts';
+
+test('texts are compared without accents, case, width and spare spaces', () => {
+  expect(
+    [
+      'Müller',
+      'Łukasz',
+      'Đoković',
+      'Søren',
+      'Strauß',
+      'STRAUẞ',
+      'Œuvre',
+      'ＡＢＣ',
+      'İpek',
+      'Νίκος',
+      ' A\u00a0\t B ',
+      'Jo\u200bão',
+    ].map(collationKey),
+  ).toEqual([
+    'muller',
+    'lukasz',
+    'dokovic',
+    'soren',
+    'strauss',
+    'strauss',
+    'oeuvre',
+    'abc',
+    'ipek',
+    'νικοσ',
+    'a b',
+    'joao',
+  ]);
+});
+
+test('a key is its own key', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const key = collationKey(text);
+      expect(collationKey(key)).toBe(key);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a key does not depend on how accents are encoded', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(collationKey(text.normalize('NFD'))).toBe(collationKey(text.normalize('NFC')));
+    }),
+  );
+});
+
+test('a search is its words', () => {
+  expect([searchWords('  Ana  MÜLLER '), searchWords('   ')]).toEqual([['ana', 'muller'], []]);
+});
+
+test('a text is made once for each object', () => {
+  const made: object[] = [];
+  const nameOf = oncePer((subject: { name: string }) => {
+    made.push(subject);
+    return subject.name;
+  });
+  const [ada, bea] = [{ name: 'Ada' }, { name: 'Bea' }];
+  expect([nameOf(ada), nameOf(bea), nameOf(ada)]).toEqual(['Ada', 'Bea', 'Ada']);
+  expect(made).toEqual([ada, bea]);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { shown, shownAvailability, shownCountry, shownLocation, shownSports } from './display.ts';
+
+test('nothing is a dash, and zero is something', () => {
+  expect([null, '', 0, -0, 3.7, 'Ada'].map(shown)).toEqual(['-', '-', '0', '0', '3.7', 'Ada']);
+});
+
+test('a country is its full name from a code or a name, else a dash', () => {
+  expect(
+    ['DE', 'de', 'DEU', 'deu', 'Germany', 'germany', 'Czechia', 'GER', 'ZZ', 'Atlantis', '', null].map(
+      shownCountry,
+    ),
+  ).toEqual([
+    'Germany',
+    'Germany',
+    'Germany',
+    'Germany',
+    'Germany',
+    'Germany',
+    'Czech Republic',
+    '-',
+    '-',
+    '-',
+    '-',
+    '-',
+  ]);
+});
+
+test('availability is the parts that are there', () => {
+  const of = (available_semester: string | null, available_year: number | null) =>
+    shownAvailability({ available_semester, available_year });
+  expect([of('Fall', 2027), of('Fall', null), of(null, 2027), of(null, null)]).toEqual([
+    'Fall 2027',
+    'Fall',
+    '2027',
+    '-',
+  ]);
+});
+
+test('sports are joined', () => {
+  expect([['Tennis', 'Soccer'], ['Tennis'], [], ['', 'Golf']].map(shownSports)).toEqual([
+    'Tennis, Soccer',
+    'Tennis',
+    '-',
+    'Golf',
+  ]);
+});
+
+test('a location is the parts that are there', () => {
+  const of = (city: string | null, country: string | null) => shownLocation({ city, country });
+  expect([of('Bern', 'CH'), of('Bern', null), of(null, 'CH'), of('Bern', 'ZZ'), of(null, null)]).toEqual([
+    'Bern, Switzerland',
+    'Bern',
+    'Switzerland',
+    'Bern',
+    '-',
+  ]);
+});

@@ -1,0 +1,56 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compareKeys, type SortKey, sortRows } from './order.ts';
+
+const keys = fc.oneof(
+  fc.array(fc.option(fc.string({ unit: 'binary' }))),
+  fc.array(fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }))),
+);
+const ordered = (values: readonly SortKey[], descending: boolean) =>
+  [...values].sort((a, b) => compareKeys(a, b, descending));
+
+test('texts are in code point order, empty values last in both directions', () => {
+  const values = ['b', null, '\u{1f600}', 'a', '\uffee', 'ab', ''];
+  expect(ordered(values, false)).toEqual(['', 'a', 'ab', 'b', '\uffee', '\u{1f600}', null]);
+  expect(ordered(values, true)).toEqual(['\u{1f600}', '\uffee', 'b', 'ab', 'a', '', null]);
+});
+
+test('text order is the order of UTF-8 bytes, as in the database', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (a, b) => {
+      expect(Math.sign(compareKeys(a, b, false))).toBe(Buffer.compare(Buffer.from(a), Buffer.from(b)));
+    }),
+  );
+});
+
+test('one comparison agrees with the next, and with itself the other way round', () => {
+  fc.assert(
+    fc.property(keys, fc.boolean(), (values, descending) => {
+      const sorted = ordered(values, descending);
+      for (const [index, a] of sorted.entries()) {
+        for (const b of sorted.slice(index)) {
+          expect(compareKeys(a, b, descending)).toBeLessThanOrEqual(0);
+          expect(Math.sign(compareKeys(b, a, descending))).toBe(
+            -Math.sign(compareKeys(a, b, descending)) + 0,
+          );
+        }
+      }
+    }),
+  );
+});
+
+const row = (id: number, size: number | null) => ({ id, size });
+const size = { size: (of: { size: number | null }) => of.size };
+
+test('rows of equal keys keep their order in both directions', () => {
+  const rows = [row(1, 5), row(2, null), row(3, 1), row(4, 5), row(5, null)];
+  expect(sortRows(rows, 'size', size).map(({ id }) => id)).toEqual([3, 1, 4, 2, 5]);
+  expect(sortRows(rows, '-size', size).map(({ id }) => id)).toEqual([1, 4, 3, 2, 5]);
+});
+
+test('the order of creation is the order of the rows or its reverse', () => {
+  const rows = [row(3, 1), row(2, 2), row(1, 1)];
+  expect(sortRows(rows, '-created', size)).toEqual(rows);
+  expect(sortRows(rows, 'created', size)).toEqual([row(1, 1), row(2, 2), row(3, 1)]);
+  expect(rows).toEqual([row(3, 1), row(2, 2), row(1, 1)]);
+});
