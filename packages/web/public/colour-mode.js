@@ -1,0 +1,13 @@
+// Runs before the first paint, so that no page flashes in the other mode; src/shell/colour-mode.ts goes on from here.
+(() => {
+  let chosen = null;
+  try {
+    chosen = localStorage.getItem('matchpoint.colour-mode');
+  } catch {
+    // Storage may be switched off: the system decides.
+  }
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const mode = chosen === 'light' || chosen === 'dark' ? chosen : system;
+  document.documentElement.classList.add(mode);
+  document.documentElement.style.colorScheme = mode;
+})();

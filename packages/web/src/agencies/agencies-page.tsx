@@ -1,0 +1,59 @@
+import type { Agency } from '@matchpoint/core/agencies/agency';
+import { agencyFilter, matchesAgency, sortAgencies } from '@matchpoint/core/agencies/agency-filter';
+import { useCallback } from 'react';
+import { useDirectory } from '../api/directory.ts';
+import { useListing } from '../api/use-listing.ts';
+import type { PageProps } from '../shell/lazy-page.ts';
+import { Page } from '../shell/page.tsx';
+import { toHome } from '../shell/trails.ts';
+import { ListCard } from '../ui/list-card.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
+import { SortSelect } from '../ui/sort-select.tsx';
+import { WindowedTable } from '../ui/windowed-table.tsx';
+import { agencyColumns } from './agency-columns.tsx';
+import { useAgencyQuery } from './use-agency-query.ts';
+
+export function AgenciesPage({ title }: PageProps) {
+  const { agencies } = useDirectory();
+  const { filter, query, change } = useAgencyQuery();
+  const narrow = useCallback(
+    (rows: readonly Agency[]) => sortAgencies(rows.filter(matchesAgency(filter)), filter.sort),
+    [filter],
+  );
+  const { rows, total, failed, busy, loadMore } = useListing(agencies, query, narrow);
+  const order = {
+    sort: filter.sort,
+    onSort: (sort: string | undefined) => change({ sort: agencyFilter.shape.sort.safeParse(sort).data }),
+  };
+
+  // The special rule of decision 2: this page renders nothing on a failed load.
+  if (failed) return null;
+  return (
+    <Page title={title} trail={toHome}>
+      <ListCard
+        label={title}
+        toolbar={
+          <>
+            <SearchBox
+              label="Search agencies"
+              value={filter.q ?? ''}
+              onChange={(q) => change({ q: q || undefined })}
+            />
+            <SortSelect columns={agencyColumns} order={order} />
+          </>
+        }
+      >
+        <WindowedTable
+          label={title}
+          columns={agencyColumns}
+          rows={rows}
+          rowKey={(agency) => agency.id}
+          order={order}
+          total={total}
+          busy={busy}
+          onNearEnd={loadMore}
+        />
+      </ListCard>
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Agency } from '@matchpoint/core/agencies/agency';
+import { shownLocation, shownSports } from '@matchpoint/core/display/display';
+import { Country, WithFlag } from '../countries/country.tsx';
+import type { Column } from '../ui/column.ts';
+import { PageLink } from '../ui/text-link.tsx';
+
+export function agencyPath(id: string): string {
+  return `/agencies/${encodeURIComponent(id)}`;
+}
+
+const name: Column<Agency> = {
+  title: 'Name',
+  width: 1.4,
+  cell: (agency) => <PageLink href={agencyPath(agency.id)}>{agency.name}</PageLink>,
+};
+const sports: Column<Agency> = { title: 'Sports', cell: (agency) => shownSports(agency.sports) };
+
+/** Home's card (specification section 2). */
+export const homeAgencyColumns: readonly Column<Agency>[] = [
+  name,
+  sports,
+  {
+    title: 'Location',
+    width: 1.3,
+    cell: (agency) => <WithFlag country={agency.country}>{shownLocation(agency)}</WithFlag>,
+  },
+];
+
+/** The list page. */
+export const agencyColumns: readonly Column<Agency>[] = [
+  { ...name, sort: 'name' },
+  sports,
+  { title: 'Country', sort: 'country', cell: (agency) => <Country value={agency.country} /> },
+];

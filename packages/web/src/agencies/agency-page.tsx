@@ -1,0 +1,41 @@
+import { SimpleGrid } from '@chakra-ui/react';
+import { shown, shownSports } from '@matchpoint/core/display/display';
+import { useDirectory } from '../api/directory.ts';
+import { useEntity } from '../api/use-entity.ts';
+import { Country } from '../countries/country.tsx';
+import { NotFoundPage } from '../errors/not-found-page.tsx';
+import type { PageProps } from '../shell/lazy-page.ts';
+import { Page } from '../shell/page.tsx';
+import { toAgencies } from '../shell/trails.ts';
+import { DataCard } from '../ui/data-card.tsx';
+import { FactList } from '../ui/fact-list.tsx';
+
+export function AgencyPage({ title, id }: PageProps) {
+  const { client } = useDirectory();
+  const { entity: agency, notFound } = useEntity('agency', id, client.showAgency);
+  if (notFound) return <NotFoundPage />;
+  return (
+    <Page title={agency?.name ?? title} trail={toAgencies}>
+      <SimpleGrid columns={{ base: 1, lg: 2 }} gap="6" alignItems="start">
+        <DataCard title="General" waiting={agency === undefined}>
+          {agency && (
+            <FactList
+              facts={{
+                Name: shown(agency.name),
+                Address: shown(agency.address),
+                City: shown(agency.city),
+                'Zip code': shown(agency.zip_code),
+                Country: <Country value={agency.country} />,
+                Sports: shownSports(agency.sports),
+                Information: shown(agency.agency_information),
+              }}
+            />
+          )}
+        </DataCard>
+        <DataCard title="Contact" waiting={agency === undefined}>
+          {agency && <FactList facts={{ Email: shown(agency.email), Phone: shown(agency.phone_number) }} />}
+        </DataCard>
+      </SimpleGrid>
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import { type AgencyFilter, agencyFilter } from '@matchpoint/core/agencies/agency-filter';
+import { useCallback, useMemo } from 'react';
+import { navigate, useSearch } from 'wouter/use-browser-location';
+import type { ListQuery } from '../api/listing.ts';
+
+interface AgencyQueryState {
+  readonly filter: AgencyFilter;
+  /** The same in the names of X1, as it travels. */
+  readonly query: ListQuery;
+  readonly change: (changes: AgencyFilter) => void;
+}
+
+/** The list's search and order, kept in the URL; what cannot be read there is left out. */
+export function useAgencyQuery(): AgencyQueryState {
+  const search = useSearch();
+  const query = useMemo(() => readable(new URLSearchParams(search)), [search]);
+  const filter = useMemo(() => agencyFilter.safeParse(query).data ?? {}, [query]);
+
+  const change = useCallback(
+    (changes: AgencyFilter) => {
+      const next = new URLSearchParams(readable(Object.entries({ ...query, ...changes })));
+      navigate(`${location.pathname}${next.size > 0 ? `?${next}` : ''}`, { replace: true });
+    },
+    [query],
+  );
+  return { filter, query, change };
+}
+
+function readable(entries: Iterable<[string, string | undefined]>): ListQuery {
+  const asked = Object.fromEntries(entries);
+  return Object.fromEntries(
+    Object.entries(agencyFilter.shape).flatMap(([name, schema]) => {
+      const value = asked[name];
+      return value && schema.safeParse(value).success ? [[name, value]] : [];
+    }),
+  );
+}

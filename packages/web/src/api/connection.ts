@@ -1,0 +1,33 @@
+import { ApiError } from '@matchpoint/core/api/api-error';
+
+/** Whether the service answers, as far as the last calls tell. */
+export interface Connection {
+  readonly isLost: () => boolean;
+  /** Calls back on every change; returns the end of it. */
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly answered: () => void;
+  readonly failed: (error: unknown) => void;
+}
+
+export function createConnection(): Connection {
+  const listeners = new Set<() => void>();
+  let lost = false;
+
+  function become(next: boolean) {
+    if (lost === next) return;
+    lost = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    isLost: () => lost,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    answered: () => become(false),
+    failed(error) {
+      if (error instanceof ApiError) become(error.kind !== 'refused');
+    },
+  };
+}

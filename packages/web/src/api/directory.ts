@@ -1,0 +1,31 @@
+import type { Agency } from '@matchpoint/core/agencies/agency';
+import type { Client } from '@matchpoint/core/api/client';
+import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import { createContext, use } from 'react';
+import { type Connection, createConnection } from './connection.ts';
+import { createListing, type Listing } from './listing.ts';
+
+/** What the pages read: the service, its two lists, and whether it can be reached. */
+export interface Directory {
+  readonly client: Client;
+  readonly athletes: Listing<Athlete>;
+  readonly agencies: Listing<Agency>;
+  readonly connection: Connection;
+}
+
+export function createDirectory(client: Client): Directory {
+  return {
+    client,
+    athletes: createListing('athletes', client.listAthletes),
+    agencies: createListing('agencies', client.listAgencies),
+    connection: createConnection(),
+  };
+}
+
+export const DirectoryContext = createContext<Directory | null>(null);
+
+export function useDirectory(): Directory {
+  const directory = use(DirectoryContext);
+  if (directory === null) throw new Error('A page is rendered outside of its directory');
+  return directory;
+}

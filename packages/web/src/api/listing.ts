@@ -1,0 +1,62 @@
+import { ApiError } from '@matchpoint/core/api/api-error';
+import type { CallOptions, Page } from '@matchpoint/core/api/client';
+
+export type ListQuery = Readonly<Record<string, string>>;
+
+/** One list of the service, and what has been learnt about the service: does it page, or is its list whole? */
+export interface Listing<T> {
+  readonly name: string;
+  readonly isWhole: () => boolean;
+  /** Calls back when the list turns out to be whole; returns the end of it. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** A page by X1, or all rows with `total` null. Never a part that passes for all. */
+  readonly fetchPage: (query: ListQuery, page: PageRequest, options?: CallOptions) => Promise<Page<T>>;
+  readonly fetchWhole: (options?: CallOptions) => Promise<Page<T>>;
+}
+
+export interface PageRequest {
+  readonly limit: number;
+  readonly cursor: string | null;
+}
+
+type Call<T> = (query: ListQuery, options: CallOptions) => Promise<Page<T>>;
+
+export function createListing<T>(name: string, call: Call<T>): Listing<T> {
+  const listeners = new Set<() => void>();
+  let whole = false;
+
+  function becomeWhole(page: Page<T>): Page<T> {
+    whole = true;
+    for (const listener of listeners) listener();
+    return page;
+  }
+
+  async function fetchWhole(options: CallOptions = {}) {
+    return { ...(await call({}, options)), total: null, next: null };
+  }
+
+  return {
+    name,
+    isWhole: () => whole,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    fetchWhole,
+    async fetchPage(query, { limit, cursor }, options = {}) {
+      const asked = { ...query, limit: String(limit), ...(cursor !== null && { cursor }) };
+      const page = await call(asked, options).catch((error: unknown) => {
+        if (lacksPaging(error)) return null;
+        throw error;
+      });
+      if (page !== null && page.total !== null) return page;
+      const mayBePart = page === null || Object.keys(query).length > 0 || page.rows.length === limit;
+      return becomeWhole(mayBePart ? await fetchWhole(options) : page);
+    },
+  };
+}
+
+/** How a service answers that knows the call but not its parameters (decisions, X1). */
+function lacksPaging(error: unknown): boolean {
+  return error instanceof ApiError && error.status !== null && [404, 405, 501].includes(error.status);
+}

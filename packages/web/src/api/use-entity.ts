@@ -1,0 +1,23 @@
+import { ApiError } from '@matchpoint/core/api/api-error';
+import type { CallOptions } from '@matchpoint/core/api/client';
+import useSWR from 'swr';
+import { useRetryOnRecovery } from './use-retry-on-recovery.ts';
+
+export interface EntityView<T> {
+  /** Undefined while loading and after a failed load. */
+  readonly entity: T | undefined;
+  /** The service answered that there is none (decision 6). */
+  readonly notFound: boolean;
+}
+
+/** One entity by its id. @param name the noun, which tells the ids of athletes and agencies apart */
+export function useEntity<T>(
+  name: string,
+  id: string,
+  show: (id: string, options?: CallOptions) => Promise<T>,
+): EntityView<T> {
+  const { data, error, mutate } = useSWR<T, unknown, readonly [string, string]>([name, id], () => show(id));
+  useRetryOnRecovery(error, mutate);
+  const notFound = error instanceof ApiError && error.status === 404;
+  return { entity: notFound ? undefined : data, notFound };
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useDirectory } from './directory.ts';
+
+/** When the service answers anybody again, what failed meanwhile asks at once and not only at its own next turn. */
+export function useRetryOnRecovery(error: unknown, retry: () => Promise<unknown>): void {
+  const { connection } = useDirectory();
+  const hasFailed = error !== undefined;
+  useEffect(() => {
+    if (!hasFailed) return;
+    return connection.subscribe(() => {
+      if (!connection.isLost()) void retry();
+    });
+  }, [connection, hasFailed, retry]);
+}

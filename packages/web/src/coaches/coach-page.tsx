@@ -1,0 +1,13 @@
+import { chakra } from '@chakra-ui/react';
+import type { PageProps } from '../shell/lazy-page.ts';
+import { Page } from '../shell/page.tsx';
+import { toCoaches } from '../shell/trails.ts';
+
+/** Decision 32. */
+export function CoachPage({ title }: PageProps) {
+  return (
+    <Page title={title} trail={toCoaches}>
+      <chakra.p color="fg.muted">Coming soon</chakra.p>
+    </Page>
+  );
+}

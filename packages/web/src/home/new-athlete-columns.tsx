@@ -1,0 +1,21 @@
+import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import { shown } from '@matchpoint/core/display/display';
+import { Country } from '../countries/country.tsx';
+import type { Column } from '../ui/column.ts';
+import { PageLink } from '../ui/text-link.tsx';
+
+/** Specification section 2; names link to their pages (decision 13). */
+export const newAthleteColumns: readonly Column<Athlete>[] = [
+  {
+    title: 'Name',
+    width: 1.4,
+    cell: ({ id, name }) => <PageLink href={`/athletes/${encodeURIComponent(id)}`}>{name}</PageLink>,
+  },
+  { title: 'Gender', width: 0.8, cell: ({ gender }) => shown(gender) },
+  { title: 'Sport', width: 0.8, cell: ({ sport }) => shown(sport) },
+  {
+    title: 'Country of Residence',
+    width: 1.6,
+    cell: ({ country_of_residence: country }) => <Country value={country} />,
+  },
+];

@@ -1,0 +1,78 @@
+import { type DefaultParams, matchRoute, type Parser } from 'wouter';
+import { type LazyPage, lazyPage } from './shell/lazy-page.ts';
+
+export type Guard = 'public' | 'anonymousOnly' | 'signedInOnly';
+
+export interface Route {
+  /** wouter's notation; at most one parameter, the id of what the page is about. */
+  readonly path: string;
+  /** Names the page until the page itself knows better. */
+  readonly title: string;
+  readonly guard: Guard;
+  readonly page: LazyPage;
+}
+
+const home = lazyPage(() => import('./home/home-page.tsx').then((module) => module.HomePage));
+const athletes = lazyPage(() => import('./athletes/athletes-page.tsx').then((module) => module.AthletesPage));
+const athlete = lazyPage(() => import('./athletes/athlete-page.tsx').then((module) => module.AthletePage));
+const agencies = lazyPage(() => import('./agencies/agencies-page.tsx').then((module) => module.AgenciesPage));
+const agency = lazyPage(() => import('./agencies/agency-page.tsx').then((module) => module.AgencyPage));
+const coaches = lazyPage(() => import('./coaches/coaches-page.tsx').then((module) => module.CoachesPage));
+const coach = lazyPage(() => import('./coaches/coach-page.tsx').then((module) => module.CoachPage));
+const heading = lazyPage(() => import('./shell/heading-page.tsx').then((module) => module.HeadingPage));
+const serverError = lazyPage(() =>
+  import('./errors/server-error-page.tsx').then((module) => module.ServerErrorPage),
+);
+const notFound = lazyPage(() => import('./errors/not-found-page.tsx').then((module) => module.NotFoundPage));
+
+/** What unknown URLs show, under their own address. */
+const notFoundRoute: Route = { path: '/404', title: 'Page not found', guard: 'public', page: notFound };
+
+/** Every URL of the product (specification section 2). */
+export const routes: readonly Route[] = [
+  { path: '/', title: 'Home', guard: 'public', page: home },
+  { path: '/athletes', title: 'Athletes', guard: 'public', page: athletes },
+  { path: '/athletes/:id', title: 'Athlete', guard: 'public', page: athlete },
+  { path: '/agencies', title: 'Agencies', guard: 'public', page: agencies },
+  { path: '/agencies/:id', title: 'Agency', guard: 'public', page: agency },
+  { path: '/coaches', title: 'Coaches', guard: 'public', page: coaches },
+  { path: '/coaches/:id', title: 'Coach', guard: 'public', page: coach },
+  { path: '/account', title: 'My Account', guard: 'signedInOnly', page: heading },
+  { path: '/my-athletes', title: 'My Athletes', guard: 'signedInOnly', page: heading },
+  { path: '/my-agency', title: 'My Agency', guard: 'signedInOnly', page: heading },
+  { path: '/add', title: 'Add athlete', guard: 'public', page: heading },
+  { path: '/add-agency', title: 'Add agency', guard: 'public', page: heading },
+  { path: '/settings', title: 'Settings', guard: 'signedInOnly', page: heading },
+  { path: '/sign-in', title: 'Sign in', guard: 'anonymousOnly', page: heading },
+  { path: '/sign-up', title: 'Sign up', guard: 'anonymousOnly', page: heading },
+  { path: '/forgot-password', title: 'Forgot password', guard: 'anonymousOnly', page: heading },
+  { path: '/reset-password', title: 'Reset password', guard: 'public', page: heading },
+  { path: '/500', title: 'Server error', guard: 'public', page: serverError },
+  notFoundRoute,
+];
+
+export interface RouteMatch {
+  readonly route: Route;
+  /** The decoded id in the URL; '' where the route has none. */
+  readonly id: string;
+}
+
+/** @param pathname as the browser has it, still encoded; wouter's own decoding would take `%252F` for a slash */
+export function findRoute(parser: Parser, pathname: string): RouteMatch {
+  for (const route of routes) {
+    const [matches, params] = matchRoute<DefaultParams>(parser, route.path, pathname);
+    if (!matches) continue;
+    const { id: encoded = '' } = params;
+    const id = decoded(encoded);
+    if (id !== null) return { route, id };
+  }
+  return { route: notFoundRoute, id: '' };
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}

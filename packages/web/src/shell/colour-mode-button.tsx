@@ -1,0 +1,24 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { Button } from '../ui/button.ts';
+import { chooseColourMode, colourModes, useColourMode } from './colour-mode.ts';
+
+const icons = { system: Monitor, light: Sun, dark: Moon } as const;
+
+/** Goes round: system, light, dark. */
+export function ColourModeButton() {
+  const mode = useColourMode();
+  const next = colourModes[(colourModes.indexOf(mode) + 1) % colourModes.length] ?? 'system';
+  const label = `Colour mode: ${mode}. Change to ${next}`;
+  const Icon = icons[mode];
+  return (
+    <Button
+      variant="ghost"
+      shape="icon"
+      aria-label={label}
+      title={label}
+      onClick={() => chooseColourMode(next)}
+    >
+      <Icon aria-hidden />
+    </Button>
+  );
+}

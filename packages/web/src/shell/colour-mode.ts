@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+
+export const colourModes = ['system', 'light', 'dark'] as const;
+export type ColourMode = (typeof colourModes)[number];
+
+/** `public/colour-mode.js` reads the same key before the first paint. */
+const storageKey = 'matchpoint.colour-mode';
+const darkSystem = matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+let chosen = read();
+
+darkSystem.addEventListener('change', paint);
+
+/** The person's choice; `system` until there is one. */
+export function useColourMode(): ColourMode {
+  return useSyncExternalStore(subscribe, () => chosen);
+}
+
+export function chooseColourMode(mode: ColourMode): void {
+  chosen = mode;
+  try {
+    localStorage.setItem(storageKey, mode);
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+  paint();
+  for (const listener of listeners) listener();
+}
+
+function read(): ColourMode {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return colourModes.find((mode) => mode === stored) ?? 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+function paint() {
+  const dark = chosen === 'dark' || (chosen === 'system' && darkSystem.matches);
+  const { classList, style } = document.documentElement;
+  classList.toggle('dark', dark);
+  classList.toggle('light', !dark);
+  style.colorScheme = dark ? 'dark' : 'light';
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,20 @@
+import { Building2, ClipboardList, House, type LucideIcon, Users } from 'lucide-react';
+
+export interface Destination {
+  readonly title: string;
+  readonly href: string;
+  readonly icon: LucideIcon;
+}
+
+/** The sidebar's entries for everyone (specification section 2). */
+export const destinations: readonly Destination[] = [
+  { title: 'Home', href: '/', icon: House },
+  { title: 'Athletes', href: '/athletes', icon: Users },
+  { title: 'Coaches', href: '/coaches', icon: ClipboardList },
+  { title: 'Agencies', href: '/agencies', icon: Building2 },
+];
+
+/** Whether `pathname` is the entry's page or a page below it. */
+export function isAt(href: string, pathname: string): boolean {
+  return href === '/' ? pathname === '/' : pathname === href || pathname.startsWith(`${href}/`);
+}

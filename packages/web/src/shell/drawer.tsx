@@ -1,0 +1,61 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { Menu, X } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { usePathname } from 'wouter/use-browser-location';
+import { Button } from '../ui/button.ts';
+import { NavigationList } from './navigation-list.tsx';
+
+/** Under 768 px the sidebar is a drawer: the browser's own modal dialog, with its focus, Escape and inert page. */
+export function Drawer() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pathname = usePathname();
+
+  useEffect(() => dialog.current?.close(), [pathname]);
+
+  function closeOnBackdrop({ target, currentTarget }: MouseEvent) {
+    if (target === currentTarget) dialog.current?.close();
+  }
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        shape="icon"
+        display={{ md: 'none' }}
+        aria-label="Open the menu"
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
+        <Menu aria-hidden />
+      </Button>
+      <Panel ref={dialog} aria-label="Menu" onClick={closeOnBackdrop}>
+        <Flex direction="column" gap="2" p="3" minHeight="full">
+          <Button
+            variant="ghost"
+            shape="icon"
+            aria-label="Close the menu"
+            onClick={() => dialog.current?.close()}
+          >
+            <X aria-hidden />
+          </Button>
+          <nav aria-label="Main">
+            <NavigationList />
+          </nav>
+        </Flex>
+      </Panel>
+    </>
+  );
+}
+
+const Panel = chakra('dialog', {
+  base: {
+    width: 'min(18rem, 85vw)',
+    height: '100dvh',
+    maxHeight: 'none',
+    bg: 'bg.panel',
+    color: 'fg',
+    borderInlineEndWidth: '1px',
+    _open: { animation: 'slide-in {durations.moderate} ease-out' },
+    _backdrop: { bg: 'rgb(0 0 0 / 45%)', _open: { animation: 'fade-in {durations.moderate}' } },
+  },
+});

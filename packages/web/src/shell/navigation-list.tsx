@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
+import { destinations, isAt } from './destinations.ts';
+
+const List = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1',
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: { base: '11', lg: '9' },
+      px: '3',
+      borderRadius: 'l2',
+      textStyle: { base: 'md', lg: 'sm' },
+      fontWeight: 'medium',
+      color: 'fg.muted',
+      transition: 'background-color {durations.fast}, color {durations.fast}',
+      _hover: { bg: 'bg.muted', color: 'fg' },
+      '&[aria-current]': { bg: 'accent.subtle', color: 'accent.fg' },
+      '& svg': { flexShrink: '0', boxSize: '4.5' },
+    },
+  },
+  variants: {
+    /** Icon above its name, for the narrow rail of tablets. */
+    rail: {
+      true: {
+        '& a': {
+          md: {
+            flexDirection: 'column',
+            justifyContent: 'center',
+            gap: '1',
+            minHeight: '14',
+            px: '1',
+            textStyle: 'xs',
+          },
+          lg: {
+            flexDirection: 'row',
+            justifyContent: 'start',
+            gap: '3',
+            minHeight: '9',
+            px: '3',
+            textStyle: 'sm',
+          },
+        },
+      },
+    },
+  },
+});
+
+export function NavigationList({ rail = false }: { rail?: boolean }) {
+  const pathname = usePathname();
+  return (
+    <List rail={rail}>
+      {destinations.map(({ title, href, icon: Icon }) => (
+        <li key={href}>
+          <Link href={href} aria-current={isAt(href, pathname) ? 'page' : undefined}>
+            <Icon aria-hidden />
+            {title}
+          </Link>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,6 @@
+import type { Crumb } from '../ui/breadcrumbs.tsx';
+
+export const toHome: readonly Crumb[] = [{ title: 'Home', href: '/' }];
+export const toAthletes: readonly Crumb[] = [...toHome, { title: 'Athletes', href: '/athletes' }];
+export const toAgencies: readonly Crumb[] = [...toHome, { title: 'Agencies', href: '/agencies' }];
+export const toCoaches: readonly Crumb[] = [...toHome, { title: 'Coaches', href: '/coaches' }];

@@ -1,0 +1,30 @@
+import { Card } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
+import { SkeletonLines } from './skeleton-lines.tsx';
+
+interface DataCardProps {
+  readonly title: string;
+  /** Beside the title, at its end. */
+  readonly actions?: ReactNode;
+  /** The data is on its way, or its load failed (decision 2): five lines of skeleton in place of the children. */
+  readonly waiting?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A titled card of data, with no message in it but the data. A table in it shows a skeleton of its own. */
+export function DataCard({ title, actions, waiting = false, children }: DataCardProps) {
+  const titleId = useId();
+  return (
+    <Card.Root asChild>
+      <section aria-labelledby={titleId} aria-busy={waiting}>
+        <Card.Header>
+          <Card.Title id={titleId} asChild>
+            <h2>{title}</h2>
+          </Card.Title>
+          {actions}
+        </Card.Header>
+        <Card.Body>{waiting ? <SkeletonLines /> : children}</Card.Body>
+      </section>
+    </Card.Root>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Column, Order } from './column.ts';
+import { TableFrame } from './table-frame.tsx';
+import { EmptyRow, SkeletonRows, TableRow } from './table-row.tsx';
+
+interface DataTableProps<Row> {
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  /** Undefined while there is no answer: a skeleton of five lines. */
+  readonly rows: readonly Row[] | undefined;
+  readonly rowKey: (row: Row) => string;
+  readonly order?: Order;
+}
+
+/** A table of few rows, all of them in the document; for many rows take `WindowedTable`. */
+export function DataTable<Row>({ label, columns, rows, rowKey, order }: DataTableProps<Row>) {
+  return (
+    <TableFrame label={label} columns={columns} order={order} busy={rows === undefined}>
+      {rows === undefined && <SkeletonRows columns={columns} />}
+      {rows?.length === 0 && <EmptyRow columns={columns} text="Nothing here yet" />}
+      {rows?.map((row) => (
+        <TableRow key={rowKey(row)} columns={columns} row={row} />
+      ))}
+    </TableFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import { Skeleton } from '@chakra-ui/react';
+import type { Ref } from 'react';
+import type { Column } from './column.ts';
+import { skeletonLines } from './skeleton-lines.tsx';
+import { asCell, asRow, asRowHeader } from './table-roles.ts';
+
+interface TableRowProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly row: Row;
+  /** Where the row stands in the whole list, from 0; needed where not all rows are in the document. */
+  readonly index?: number;
+  readonly ref?: Ref<HTMLTableRowElement>;
+}
+
+export function TableRow<Row>({ columns, row, index, ref }: TableRowProps<Row>) {
+  return (
+    <tr {...asRow} ref={ref} data-index={index} aria-rowindex={index === undefined ? undefined : index + 2}>
+      {columns.map(({ title, cell, numeric }, column) =>
+        column === 0 ? (
+          <th key={title} {...asRowHeader}>
+            {cell(row)}
+          </th>
+        ) : (
+          <td key={title} {...asCell} data-label={title} data-numeric={numeric}>
+            {cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
+
+/** Five lines in the shape of the rows that come. */
+export function SkeletonRows<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return Array.from({ length: skeletonLines }, (_, line) => (
+    <tr key={line} data-skeleton-line aria-hidden>
+      {columns.map(({ title, numeric }, column) => (
+        <td key={title} colSpan={column === 0 ? 1 : undefined}>
+          <Skeleton
+            width={`${numeric ? 40 : 50 + ((line * 3 + column * 2) % 5) * 8}%`}
+            marginInlineStart={numeric ? { md: 'auto' } : undefined}
+          />
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+export function EmptyRow<Row>({ columns, text }: { columns: readonly Column<Row>[]; text: string }) {
+  return (
+    <tr {...asRow} data-plain>
+      <td {...asCell} colSpan={columns.length}>
+        {text}
+      </td>
+    </tr>
+  );
+}
