@@ -1,0 +1,114 @@
+import { createServer } from 'node:http';
+import type { agency } from '@matchpoint/core/agencies/agency';
+import { operations } from '@matchpoint/core/api/contract';
+import type { athlete } from '@matchpoint/core/athletes/athlete';
+
+export type WireAthlete = (typeof athlete)['_zod']['input'];
+export type WireAgency = (typeof agency)['_zod']['input'];
+
+/** What a bad day of the service looks like; `stalled` answers never. */
+export type Fault = 'failing' | 'stalled' | 'broken JSON' | 'no list' | 'unknown';
+
+export interface ElevenCalls {
+  /** The origin, without a slash at its end. */
+  readonly url: string;
+  /** `GET /path?query` of every call so far but CORS preflights, in order. */
+  readonly calls: string[];
+  athletes: readonly WireAthlete[];
+  agencies: readonly WireAgency[];
+  /** Asked for every call; null where the service is well. */
+  fault: (path: string) => Fault | null;
+  readonly stop: () => Promise<void>;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+const corsHeaders = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'GET, POST',
+  'Access-Control-Allow-Headers': 'authorization, content-type',
+  'Access-Control-Max-Age': '600',
+};
+
+/**
+ * A service that answers the specification's calls (section 7) and nothing beyond them: exact paths, whole lists
+ * whatever the query says, no header of an extension, 404 with `detail` for the rest. Other origins may call it.
+ */
+export async function startElevenCalls({
+  athletes = [],
+  agencies = [],
+}: Partial<Pick<ElevenCalls, 'athletes' | 'agencies'>> = {}): Promise<ElevenCalls> {
+  const server = createServer(({ method = '', url = '' }, response) => {
+    if (method === 'OPTIONS') {
+      response.writeHead(204, corsHeaders).end();
+      return;
+    }
+    service.calls.push(`${method} ${url}`);
+    const { pathname } = new URL(url, service.url);
+    const fault = service.fault(pathname);
+    if (fault === 'stalled') return;
+    const { status, text } = fault === null ? answer(service, method, pathname) : faulty(fault);
+    response.writeHead(status, { ...corsHeaders, 'Content-Type': 'application/json' }).end(text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The service has no port.');
+  const service: ElevenCalls = {
+    url: `http://127.0.0.1:${address.port}`,
+    calls: [],
+    athletes,
+    agencies,
+    fault: () => null,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return service;
+}
+
+function answer({ athletes, agencies }: ElevenCalls, method: string, path: string): Answer {
+  if (method !== 'GET') return json(405, { detail: 'Method Not Allowed' });
+  if (path === operations.listAthletes.path) return json(200, athletes);
+  if (path === operations.listAgencies.path) return json(200, agencies);
+  const found =
+    oneOf(athletes, path, operations.showAthlete.path) ?? oneOf(agencies, path, operations.showAgency.path);
+  return found === undefined ? faulty('unknown') : json(200, found);
+}
+
+function oneOf<T extends { readonly id: string | number }>(
+  all: readonly T[],
+  path: string,
+  contractPath: string,
+): T | undefined {
+  const folder = contractPath.slice(0, contractPath.lastIndexOf('/') + 1);
+  if (!path.startsWith(folder)) return undefined;
+  const id = decodeURIComponent(path.slice(folder.length));
+  return all.find((entity) => String(entity.id) === id);
+}
+
+function faulty(fault: Exclude<Fault, 'stalled'>): Answer {
+  switch (fault) {
+    case 'failing':
+      return json(500, { detail: 'Internal Server Error' });
+    case 'unknown':
+      return json(404, { detail: 'Not Found' });
+    case 'no list':
+      return json(200, { items: [], count: 0 });
+    case 'broken JSON':
+      return { status: 200, text: '[{"id": 1, "na' };
+  }
+}
+
+const texts = new WeakMap<object, string>();
+
+/** Large lists are asked for often and turned into text once. */
+function json(status: number, body: object): Answer {
+  const text = texts.get(body) ?? JSON.stringify(body);
+  texts.set(body, text);
+  return { status, text };
+}

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { LaunchOptions } from 'playwright-core';
+
+const webRoot = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/**
+ * The Chromium that npm brought, unpacked once below node_modules; null but on Linux x64. It comes with the
+ * libraries that it links to and a font, for machines that have none.
+ */
+export async function unpackChromium(): Promise<Pick<LaunchOptions, 'executablePath' | 'env'> | null> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null;
+  const folder = join(webRoot, 'node_modules/.cache', `chromium-${await packageVersion()}`);
+  if (!existsSync(folder)) await unpackInto(folder);
+  const { LD_LIBRARY_PATH } = process.env;
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: {
+      ...process.env,
+      LD_LIBRARY_PATH: [join(folder, 'al2023/lib'), LD_LIBRARY_PATH].filter(Boolean).join(':'),
+      ...(!existsSync('/etc/fonts/fonts.conf') && { FONTCONFIG_FILE: join(folder, 'fonts.conf') }),
+    },
+  };
+}
+
+async function packageVersion(): Promise<string> {
+  const manifest = new URL('../../package.json', import.meta.resolve('@sparticuz/chromium'));
+  const { version }: { version: string } = JSON.parse(await readFile(manifest, 'utf8'));
+  return version;
+}
+
+/**
+ * The package unpacks into the folder for temporary files, and takes whatever lies there under its names for
+ * whole. Here it gets an empty folder, which takes its final name when all is in it.
+ */
+async function unpackInto(folder: string): Promise<void> {
+  await mkdir(dirname(folder), { recursive: true });
+  const partial = await mkdtemp(`${folder}-`);
+  try {
+    await promisify(execFile)(
+      process.execPath,
+      [
+        '--input-type=module',
+        '--eval',
+        "const { default: c } = await import('@sparticuz/chromium'); await c.executablePath()",
+      ],
+      // The variable of the one platform for which the package also unpacks its libraries.
+      { cwd: webRoot, env: { ...process.env, TMPDIR: partial, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' } },
+    );
+    await writeFile(join(partial, 'fonts.conf'), fontConfiguration(folder));
+    await rename(partial, folder).catch((error: unknown) => {
+      if (!existsSync(folder)) throw error;
+    });
+  } finally {
+    await rm(partial, { recursive: true, force: true });
+  }
+}
+
+function fontConfiguration(folder: string): string {
+  const text = (path: string) => path.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${text(join(folder, 'fonts'))}</dir>
+  <cachedir>${text(join(folder, 'fonts-cache'))}</cachedir>
+</fontconfig>
+`;
+}
