@@ -1,0 +1,15 @@
+import type { Sql } from '../database/connection.ts';
+
+/** What tells one database from another. */
+export interface Directory {
+  /** Stands before the version in every ETag. */
+  readonly epoch: string;
+  /** Signs cursors. */
+  readonly cursorKey: string;
+}
+
+export async function readDirectory(sql: Sql): Promise<Directory> {
+  const [row] = await sql<{ epoch: string; cursor_key: string }[]>`select epoch, cursor_key from directory`;
+  if (row === undefined) throw new Error('The table "directory" lost its row.');
+  return { epoch: row.epoch, cursorKey: row.cursor_key };
+}

@@ -1,0 +1,122 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { StartupError } from './startup-error.ts';
+
+const blankIsMissing = (value: unknown) => (value === '' ? undefined : value);
+const variable = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsMissing, schema);
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535 (0 takes a free one), like PORT=4300')
+  .transform(Number)
+  .refine((value) => value <= 65_535, 'must be a port number from 0 to 65535, like PORT=4300');
+
+const host = z
+  .string()
+  .regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or an IP address, like HOST=127.0.0.1');
+
+const databaseUrl = z.string().refine((value) => {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '';
+}, 'must be a PostgreSQL address like postgres://user:password@host:5432/database; leave it out to use the embedded database');
+
+const projectId = z
+  .string()
+  .regex(
+    /^[a-z][a-z0-9-]{3,29}$/,
+    'must be a Firebase project id (lower-case letters, digits and hyphens), like FIREBASE_PROJECT_ID=demo-matchpoint',
+  );
+
+const emulatorHost = z
+  .string()
+  .regex(
+    /^(127\.0\.0\.1|localhost|\[::1\]):\d{1,5}$/,
+    'must be host:port on this machine, like FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:9099; leave it out to use a real project',
+  );
+
+const readableFile = z
+  .string()
+  .refine(isReadableFile, 'must name a file that this process can read: the key of a service account (JSON)');
+
+const webDir = z
+  .string()
+  .transform((value) => resolve(value))
+  .refine(
+    (value) => isReadableFile(resolve(value, 'index.html')),
+    'must name a folder with the built web app (index.html); build it, or leave the variable out to serve the API alone',
+  );
+
+const origins = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine(
+    (values) => values.every((value) => URL.canParse(value) && new URL(value).origin === value),
+    'must be origins separated by commas, without a path or a slash at the end, like CORS_ORIGINS=https://app.example.com',
+  );
+
+/** What the web app was built with: the pages must be allowed to call it. */
+const calledByPages = z
+  .string()
+  .refine(
+    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+    'must be an http or https address, like https://api.example.com; leave it out for the same origin',
+  )
+  .transform((value) => new URL(value).origin);
+
+const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
+
+const variables = z
+  .object({
+    PORT: variable(port.default(4300)),
+    HOST: variable(host.default('127.0.0.1')),
+    DATABASE_URL: variable(databaseUrl.optional()),
+    MATCHPOINT_DATA_DIR: variable(
+      z
+        .string()
+        .default('.matchpoint')
+        .transform((value) => resolve(value)),
+    ),
+    MATCHPOINT_WEB_DIR: variable(webDir.optional()),
+    MATCHPOINT_EXTENSIONS: variable(onOff.default(true)),
+    FIREBASE_PROJECT_ID: variable(projectId.optional()),
+    FIREBASE_AUTH_EMULATOR_HOST: variable(emulatorHost.optional()),
+    GOOGLE_APPLICATION_CREDENTIALS: variable(readableFile.optional()),
+    CORS_ORIGINS: variable(origins.default([])),
+    VITE_API_BASE_URL: variable(calledByPages.optional()),
+    VITE_FIREBASE_AUTH_EMULATOR_URL: variable(calledByPages.optional()),
+  })
+  .check(({ value, issues }) => {
+    if (value.FIREBASE_AUTH_EMULATOR_HOST === undefined) return;
+    if (value.FIREBASE_PROJECT_ID?.startsWith('demo-')) return;
+    issues.push({
+      code: 'custom',
+      input: value.FIREBASE_PROJECT_ID,
+      path: ['FIREBASE_PROJECT_ID'],
+      message:
+        'must start with demo- while FIREBASE_AUTH_EMULATOR_HOST is set, like FIREBASE_PROJECT_ID=demo-matchpoint; the emulator accepts forged tokens, so it never stands in for a real project',
+    });
+  });
+
+export type Environment = z.output<typeof variables>;
+
+/**
+ * The configuration of the process.
+ * @throws {StartupError} with one line for each bad variable: its name, the form it must have, and an example
+ */
+export function readEnvironment(environment: Readonly<Record<string, string | undefined>>): Environment {
+  const parsed = variables.safeParse(environment);
+  if (parsed.success) return parsed.data;
+  throw new StartupError(
+    parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'),
+  );
+}
+
+function isReadableFile(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { Hono } from 'hono';
+import { isErrorCode } from '../error-reason.ts';
+import type { Log } from '../log.ts';
+import type { WebApp } from '../web/web-app.ts';
+import { problem } from './problem.ts';
+
+/** Codes of a database that is away, starts, stops or has no connection left. */
+const outOfReach = [
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+];
+
+/** What nobody expected is logged with a number that the answer names, without query, headers or body. */
+export function answerFailures(app: Hono, log: Log): void {
+  app.onError((error, context) => {
+    const request = randomUUID();
+    const { method, path } = context.req;
+    if (isErrorCode(error, ...outOfReach)) {
+      log.warn({ request, method, path, error: error.message }, 'the database is out of reach');
+      return problem(503, 'The database is out of reach at the moment.', { 'Retry-After': '2' });
+    }
+    log.error({ request, method, path, error: error.stack }, 'a request failed');
+    return problem(500, `Something went wrong in the service (request ${request}).`);
+  });
+}
+
+/** After all routes: a known path with another method, an unknown call, and everything that is the web app's. */
+export function answerUnknown(app: Hono, web: WebApp | null): void {
+  const methods = new Map<string, string[]>();
+  for (const { path, method } of app.routes) {
+    if (method === 'ALL') continue;
+    methods.set(path, [...(methods.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]);
+  }
+  for (const [path, allowed] of methods) {
+    const allow = allowed.join(', ');
+    app.all(path, () => problem(405, `Only ${allow} here.`, { Allow: allow }));
+  }
+  app.all('/api/*', () => problem(404, 'There is no such call.'));
+  app.notFound(({ req }) => web?.(req.raw) ?? problem(404, 'Not found'));
+}

@@ -1,0 +1,94 @@
+import { type Bytes, chooseEncoding, compress, type Encoding, leastWorthCompressing } from './encoding.ts';
+import { isSecure, strictTransport } from './security-headers.ts';
+
+/** A body in one encoding, with everything that its answer says. */
+interface Variant {
+  readonly etag: string;
+  readonly body: Bytes;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface RepresentationOptions {
+  readonly body: Bytes;
+  /** What tells this content from every other of its URL. */
+  readonly tag: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** False: sent as it is, being compressed by its nature. */
+  readonly isCompressible?: boolean;
+  /** Forms that were made before. */
+  readonly compressed?: Readonly<Partial<Record<Encoding, Bytes>>>;
+}
+
+/** A body that is kept to be sent many times: each compressed form is made once, on first use. */
+export class Representation {
+  readonly #variants = new Map<Encoding, Variant>();
+  readonly #compressing = new Map<Encoding, Promise<Variant>>();
+  readonly #headers: Readonly<Record<string, string>>;
+  readonly #tag: string;
+  readonly #identity: Variant;
+  readonly #isCompressible: boolean;
+
+  constructor({ body, tag, headers, isCompressible = true, compressed = {} }: RepresentationOptions) {
+    this.#headers = { ...headers, Vary: 'Accept-Encoding' };
+    this.#tag = tag;
+    this.#identity = this.#keep('identity', body);
+    this.#isCompressible = isCompressible && body.length >= leastWorthCompressing;
+    for (const encoding of ['br', 'gzip'] as const) {
+      const made = compressed[encoding];
+      if (made !== undefined) this.#keep(encoding, made);
+    }
+  }
+
+  /** Bytes that keeping it takes, at most: compressed forms are smaller than the text. */
+  get size(): number {
+    return 1000 + 2 * this.#identity.body.length;
+  }
+
+  /** The answer to a GET or HEAD: 304 where the client has this content in this encoding. */
+  answer(request: Request): Response | Promise<Response> {
+    const encoding = chooseEncoding(request.headers.get('Accept-Encoding'));
+    const variant = this.#variants.get(encoding);
+    return variant === undefined
+      ? this.#compress(encoding).then((made) => respond(request, made))
+      : respond(request, variant);
+  }
+
+  #keep(encoding: Encoding, body: Bytes): Variant {
+    const etag = encoding === 'identity' ? `"${this.#tag}"` : `"${this.#tag}-${encoding}"`;
+    const coding = encoding === 'identity' ? {} : { 'Content-Encoding': encoding };
+    const length = { 'Content-Length': String(body.length) };
+    const variant = { etag, body, headers: { ...this.#headers, ETag: etag, ...length, ...coding } };
+    this.#variants.set(encoding, variant);
+    return variant;
+  }
+
+  #compress(encoding: Encoding): Promise<Variant> {
+    if (encoding === 'identity' || !this.#isCompressible) {
+      this.#variants.set(encoding, this.#identity);
+      return Promise.resolve(this.#identity);
+    }
+    const running = this.#compressing.get(encoding);
+    if (running !== undefined) return running;
+    const started = compress(this.#identity.body, encoding)
+      .then((body) => this.#keep(encoding, body))
+      .finally(() => this.#compressing.delete(encoding));
+    this.#compressing.set(encoding, started);
+    return started;
+  }
+}
+
+function respond(request: Request, { etag, body, headers }: Variant): Response {
+  const secured = isSecure(request) ? { ...headers, ...strictTransport } : headers;
+  if (!matches(request.headers.get('If-None-Match'), etag)) {
+    return new Response(body, { status: 200, headers: secured });
+  }
+  const { 'Content-Length': _, 'Content-Type': __, 'Content-Encoding': ___, ...kept } = secured;
+  return new Response(null, { status: 304, headers: kept });
+}
+
+/** Weak comparison (RFC 9110 section 13.1.2): a proxy that recompressed has marked our tag as weak. */
+function matches(condition: string | null, etag: string): boolean {
+  if (condition === null) return false;
+  if (condition === etag || condition.trim() === '*') return true;
+  return condition.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,56 @@
+import type { Environment } from '../environment.ts';
+
+/** On every answer. */
+const common = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+/** On JSON, which no page is to frame, embed or run. */
+export const apiHeaders = {
+  ...common,
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+} as const;
+
+/** The origins that the pages call beside their own: the identity provider's, and a service elsewhere. */
+export function originsCalledByPages(environment: Environment): string[] {
+  const { FIREBASE_PROJECT_ID: project, FIREBASE_AUTH_EMULATOR_HOST: emulator } = environment;
+  const google = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+  const identity = emulator !== undefined ? [`http://${emulator}`] : project !== undefined ? google : [];
+  const built = [environment.VITE_API_BASE_URL, environment.VITE_FIREBASE_AUTH_EMULATOR_URL];
+  return [...new Set([...identity, ...built.filter((origin) => origin !== undefined)])];
+}
+
+/**
+ * On the web app's files. The one style hash is that of the empty text: Chakra's emotion inserts its rules into empty
+ * style elements.
+ */
+export function webHeaders(connectTo: readonly string[]): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    `connect-src ${["'self'", ...connectTo].join(' ')}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ];
+  return {
+    ...common,
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Content-Security-Policy': policy.join('; '),
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  };
+}
+
+/** Only behind https (RFC 6797 section 7.2); proxies say so in X-Forwarded-Proto. */
+export const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000' } as const;
+
+export function isSecure(request: Request): boolean {
+  return request.headers.get('X-Forwarded-Proto') === 'https' || request.url.startsWith('https:');
+}

@@ -1,0 +1,64 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import type { App } from './app.ts';
+import { isErrorCode } from './error-reason.ts';
+import { problem } from './http/problem.ts';
+import { StartupError } from './startup-error.ts';
+
+export interface Listening {
+  /** Origin, with the port that was taken. */
+  readonly url: string;
+  /** From now on `app` answers; until then every call is answered with 503. */
+  open(app: App): void;
+  /** Takes no further connection, and settles when every running request has its answer, or after `patience` ms. */
+  close(patience?: number): Promise<void>;
+}
+
+/**
+ * Takes the port before anything else is touched.
+ * @throws {StartupError} when it is taken or may not be taken
+ */
+export async function listen(host: string, port: number): Promise<Listening> {
+  let answer: App = () => problem(503, 'The service is starting.', { 'Retry-After': '1' });
+  const server = createAdaptorServer({ fetch: (request) => answer(request) }) as Server;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(refusal(error, host, port)));
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  const taken = typeof address === 'object' && address !== null ? address.port : port;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+    open: (app) => {
+      answer = app;
+    },
+    close: (patience = 10_000) =>
+      new Promise((resolve) => {
+        const impatience = setTimeout(() => server.closeAllConnections(), patience);
+        server.close(() => {
+          clearTimeout(impatience);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+}
+
+function refusal(error: unknown, host: string, port: number): unknown {
+  if (isErrorCode(error, 'EADDRINUSE')) {
+    return new StartupError(
+      `PORT: ${host}:${port} is taken by another process; stop it, or choose another port, like PORT=${port < 65_535 ? port + 1 : 4300}.`,
+    );
+  }
+  if (isErrorCode(error, 'EACCES')) {
+    return new StartupError(
+      `PORT: this user may not listen on ${host}:${port}; choose a port above 1023, like PORT=4300.`,
+    );
+  }
+  if (isErrorCode(error, 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN')) {
+    return new StartupError(
+      `HOST: ${host} is no address of this machine; use one that is, like HOST=127.0.0.1.`,
+    );
+  }
+  return error;
+}
