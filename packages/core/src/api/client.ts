@@ -66,7 +66,7 @@ export function createClient({ baseUrl, timeout = 15_000, fetch = globalThis.fet
 }
 
 /** Puts encoded values into the `{name}` places of a contract path. */
-export function fillPath(path: string, parameters: Readonly<Record<string, string>>): string {
+function fillPath(path: string, parameters: Readonly<Record<string, string>>): string {
   return path.replace(/\{(\w+)\}/g, (place, name: string) => encodeURIComponent(parameters[name] ?? place));
 }
 

@@ -34,4 +34,3 @@ export const paging = z.object({
   ),
   cursor: z.optional(z.string().check(z.minLength(1, notACursor), z.maxLength(1000, notACursor))),
 });
-export type Paging = z.output<typeof paging>;
