@@ -39,14 +39,32 @@ export function send(pid, signal) {
   }
 }
 
+/**
+ * @param {number} pid
+ * @returns {number | undefined} undefined, too, where the system does not say it cheaply
+ */
+export function parentOf(pid) {
+  const parent = process.platform === 'linux' ? statOf(pid)?.[1] : undefined;
+  return parent === undefined ? undefined : Number(parent);
+}
+
 /** @param {number} pid */
 function startedOnLinux(pid) {
+  const stat = statOf(pid);
+  if (stat === undefined || stat[0] === 'Z') return undefined;
+  const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  return `${boot} ${stat[19]}`;
+}
+
+/**
+ * @param {number} pid
+ * @returns {string[] | undefined} the fields after the name: state, parent, …, and as the 20th the start in clock ticks
+ */
+function statOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, in parentheses, may hold anything. After it: state, ppid, … and as the 20th the start in clock ticks.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    return fields[0] === 'Z' ? undefined : `${boot} ${fields[19]}`;
+    // The name, in parentheses, may hold anything.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
     return undefined;
   }

@@ -1,6 +1,8 @@
+import { parentOf } from './identify.js';
+
 /**
- * Settles with a sentence when somebody wants this command to stop: Ctrl-C, a signal, a closed terminal, or the npm
- * that runs it having been killed.
+ * Settles with a sentence when this command should stop: Ctrl-C, a signal, a closed terminal, or the end of the npm
+ * that runs it (a shell stands between the two, and passes no signal on).
  *
  * @returns {Promise<string>}
  */
@@ -10,11 +12,14 @@ export function stopRequest() {
       process.on(signal, () => resolve(`asked by ${signal}`));
     }
     process.stdout.on('error', () => resolve('nobody reads any more'));
+    process.stderr.on('error', () => resolve('nobody reads any more'));
+
     const { npm_lifecycle_event } = process.env;
     if (npm_lifecycle_event === undefined) return;
-    const parent = process.ppid;
+    const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`;
+    const those = ancestors();
     setInterval(() => {
-      if (process.ppid !== parent) resolve('npm has ended');
-    }, 500).unref();
+      if (ancestors() !== those) resolve('npm has ended');
+    }, 200).unref();
   });
 }

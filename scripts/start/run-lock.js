@@ -11,27 +11,28 @@ import { replaceFile } from '../replace-file.js';
  *
  * @import { Child } from '../processes/children.js'
  * @import { ProcessIdentity } from '../processes/identify.js'
- * @typedef {{ owner: ProcessIdentity, url: string, children: (ProcessIdentity & { name: string })[] }} Run
+ * @typedef {{ owner: ProcessIdentity, url: string, stopping: boolean, children: (ProcessIdentity & { name: string })[] }} Run
  */
 
 /**
- * @param {{ dataDir: string, url: string, say: (text: string) => void }} options `url` is shown to whoever comes second
+ * @param {{ dataDir: string, url: string, say: (text: string) => void, patience?: number }} options `url` is shown to
+ *   whoever comes second; `patience` is how long, in milliseconds, what was left may take to end by itself
  * @throws {PlainError} when another run has the folder, or it cannot be written
  */
-export async function takeRunLock({ dataDir, url, say }) {
+export async function takeRunLock({ dataDir, url, say, patience = 10_000 }) {
   const file = join(dataDir, 'run.json');
   const owner = identify(process.pid) ?? { pid: process.pid, started: '' };
   /** @type {Run} */
-  const run = { owner, url, children: [] };
+  const run = { owner, url, stopping: false, children: [] };
 
   while (!claim(dataDir, file, run)) {
     const other = await read(file);
-    if (other !== undefined && isAlive(other.owner)) {
+    if (other !== undefined && !(await isOver(file, other.owner, say))) {
       throw new PlainError(
         `Matchpoint already runs on ${dataDir} (${other.url}, process ${other.owner.pid}): use that one, or stop it with Ctrl-C in its terminal.`,
       );
     }
-    for (const left of other?.children ?? []) await endLeftover(left, say);
+    for (const left of other?.children ?? []) await endLeftover(left, patience, say);
     rmSync(file, { force: true });
   }
 
@@ -42,7 +43,12 @@ export async function takeRunLock({ dataDir, url, say }) {
         const identity = identify(pid);
         return identity === undefined ? [] : [{ name, ...identity }];
       });
-      replaceFile(file, JSON.stringify({ ...run, children: noted }));
+      run.children = noted;
+      replaceFile(file, JSON.stringify(run));
+    },
+    stopping() {
+      run.stopping = true;
+      replaceFile(file, JSON.stringify(run));
     },
     release() {
       rmSync(file, { force: true });
@@ -109,13 +115,28 @@ function isIdentity(value) {
 }
 
 /**
+ * Waits for a run that is about to stop: one whose npm has just been ended needs a moment to see it.
+ *
+ * @param {string} file
+ * @param {ProcessIdentity} owner
+ * @param {(text: string) => void} say
+ */
+async function isOver(file, owner, say) {
+  if (await isGone(owner, 1_000)) return true;
+  if (!(await read(file))?.stopping) return false;
+  say('Waiting for the earlier run to stop');
+  return isGone(owner, 60_000);
+}
+
+/**
  * What a run started ends by itself once that run is gone; this waits for it, and insists where it does not.
  *
  * @param {ProcessIdentity & { name: string }} left
+ * @param {number} patience
  * @param {(text: string) => void} say
  */
-async function endLeftover(left, say) {
-  if (await isGone(left, 10_000)) return;
+async function endLeftover(left, patience, say) {
+  if (await isGone(left, patience)) return;
   say(`Ending a leftover of an earlier run: ${left.name} (process ${left.pid})`);
   try {
     send(left.pid, 'SIGTERM');

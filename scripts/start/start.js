@@ -30,6 +30,7 @@ export async function start() {
       process.stdout.write('\n');
       say('Stopping');
     } finally {
+      lock.stopping();
       await children.stopAll();
       lock.release();
     }

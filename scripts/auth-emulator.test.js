@@ -1,0 +1,145 @@
+import { fork } from 'node:child_process';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { startAuthEmulator } from './auth-emulator.js';
+import { listen } from './identity/emulator.js';
+import { identify, isAlive } from './processes/identify.js';
+import { temporaryFolder } from './testing/temporary-folder.js';
+
+const alice = { email: 'alice@example.com', password: 'first-password' };
+
+test('an answered change survives the death of the process', { timeout: 180_000 }, async () => {
+  const dataDir = temporaryFolder();
+  const first = await started(dataDir);
+  const { localId, idToken, refreshToken } = await call(first.host, 'accounts:signUp', {
+    ...alice,
+    returnSecureToken: true,
+  });
+  process.kill(first.pid, 'SIGKILL');
+  expect(await first.ended).toBe('SIGKILL');
+
+  const second = await started(dataDir);
+  expect(await second.ready).toBe(1);
+  expect(await call(second.host, 'accounts:signInWithPassword', alice)).toMatchObject({ localId });
+  expect(await call(second.host, 'accounts:lookup', { idToken })).toMatchObject({
+    users: [{ email: alice.email }],
+  });
+  const renewal = { grantType: 'refresh_token', refreshToken };
+  expect(await call(second.host, 'token', renewal)).toMatchObject({ user_id: localId });
+
+  await call(second.host, 'accounts:update', { idToken, password: 'second-password' });
+  process.kill(second.pid, 'SIGKILL');
+  await second.ended;
+
+  const third = await started(dataDir);
+  await expect(call(third.host, 'accounts:signInWithPassword', alice)).rejects.toThrow(
+    'INVALID_LOGIN_CREDENTIALS',
+  );
+  const renewed = { ...alice, password: 'second-password' };
+  const session = await call(third.host, 'accounts:signInWithPassword', renewed);
+  await call(third.host, 'accounts:delete', session);
+  process.kill(third.pid, 'SIGKILL');
+  await third.ended;
+
+  expect(await (await started(dataDir)).ready).toBe(0);
+});
+
+test('every one of many accounts made at once is saved', async () => {
+  const dataDir = temporaryFolder();
+  const emulator = await started(dataDir);
+  const emails = Array.from({ length: 40 }, (_, index) => `player-${index + 10}@example.com`);
+  await Promise.all(emails.map((email) => call(emulator.host, 'accounts:signUp', { ...alice, email })));
+  process.kill(emulator.pid, 'SIGKILL');
+  const { accounts } = JSON.parse(readFileSync(join(dataDir, 'identity', 'accounts.json'), 'utf8'));
+  expect(accounts.map((/** @type {{ email: string }} */ { email }) => email).sort()).toEqual(emails);
+});
+
+test('only the owner may look into the folder of accounts', async () => {
+  const dataDir = temporaryFolder();
+  mkdirSync(join(dataDir, 'identity'), { mode: 0o755 });
+  const emulator = await started(dataDir);
+  await call(emulator.host, 'accounts:signUp', alice);
+  expect(statSync(join(dataDir, 'identity')).mode & 0o777).toBe(0o700);
+  expect(statSync(join(dataDir, 'identity', 'accounts.json')).mode & 0o777).toBe(0o600);
+});
+
+test('saved accounts that cannot be read stop the start, and are left as they are', async () => {
+  const newer = '{"version":2,"accounts":[]}';
+  const dataDir = temporaryFolder({ 'identity/accounts.json': newer });
+  const file = join(dataDir, 'identity', 'accounts.json');
+  await expect(startAuthEmulator({ dataDir })).rejects.toThrow(
+    `The saved accounts in ${file} cannot be used (it is of version 2, not 1); repair the file, or move it away to start without accounts.`,
+  );
+  expect(readFileSync(file, 'utf8')).toBe(newer);
+});
+
+test('a taken port is an error with its code', async () => {
+  const other = createServer();
+  const port = await listen(other, 0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await expect(startAuthEmulator({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+});
+
+test('it ends with the process that started it, even one that was killed', async () => {
+  const starter = fork(join(import.meta.dirname, 'testing', 'start-emulator.js'), { execArgv: [] });
+  /** @type {number} */
+  const pid = await new Promise((resolve) => starter.once('message', resolve));
+  const emulator = identify(pid);
+  expect(emulator).toBeDefined();
+  starter.kill('SIGKILL');
+  await vi.waitUntil(() => emulator !== undefined && !isAlive(emulator), { timeout: 20_000 });
+});
+
+test('a wrong password and an unknown account are answered alike', async () => {
+  const host = inject('authEmulator');
+  const email = 'enumerated@example.com';
+  await call(host, 'accounts:signUp', { email, password: 'right-password' });
+  const wrong = call(host, 'accounts:signInWithPassword', { email, password: 'wrong-password' });
+  await expect(wrong).rejects.toThrow('INVALID_LOGIN_CREDENTIALS');
+  const unknown = call(host, 'accounts:signInWithPassword', {
+    email: 'nobody@example.com',
+    password: 'any-password',
+  });
+  await expect(unknown).rejects.toThrow('INVALID_LOGIN_CREDENTIALS');
+});
+
+test('pages on this machine may call it, pages of others may not', async () => {
+  const url = `http://${inject('authEmulator')}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`;
+  const preflight = { method: 'OPTIONS', headers: { 'access-control-request-method': 'POST' } };
+  const from = (/** @type {string} */ origin) =>
+    fetch(url, { ...preflight, headers: { ...preflight.headers, origin } });
+  const local = await from('http://localhost:5173');
+  expect([local.status, local.headers.get('access-control-allow-origin')]).toEqual([
+    204,
+    'http://localhost:5173',
+  ]);
+  const foreign = await from('https://elsewhere.example');
+  expect([foreign.status, foreign.headers.get('access-control-allow-origin')]).toEqual([403, null]);
+});
+
+/** @param {string} dataDir */
+async function started(dataDir) {
+  const emulator = await startAuthEmulator({ dataDir });
+  onTestFinished(emulator.stop);
+  return emulator;
+}
+
+/**
+ * @param {string} host
+ * @param {string} name
+ * @param {object} body
+ * @returns {Promise<Record<string, unknown>>}
+ */
+async function call(host, name, body) {
+  const service = name === 'token' ? 'securetoken' : 'identitytoolkit';
+  const answer = await fetch(`http://${host}/${service}.googleapis.com/v1/${name}?key=demo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(text);
+  return JSON.parse(text);
+}

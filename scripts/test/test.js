@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchAuthEmulator } from '../auth-emulator.js';
+import { PlainError } from '../plain-error.js';
+import { createChildren } from '../processes/children.js';
+import { stopRequest } from '../processes/stop-request.js';
+import { progress } from '../progress.js';
+import { ensureInstalled } from '../workspace/install.js';
+import { root } from '../workspace/root.js';
+import { readReport, total } from './report.js';
+
+/**
+ * @import { Children } from '../processes/children.js'
+ * @import { Count } from './report.js'
+ * @typedef {{ children: Children, say: (text: string) => void, folder: string }} Run `folder` is temporary
+ */
+
+/** Whole-repository checks: each counts as one test. */
+const checks = [
+  { title: 'Format and lint', command: ['@biomejs', 'biome', 'bin', 'biome'], args: ['ci'] },
+  { title: 'Types', command: ['typescript', 'bin', 'tsc'], args: ['-b'] },
+  { title: 'Unused code', command: ['knip', 'bin', 'knip.js'], args: [] },
+];
+
+/** `npm test`: everything that is checked, to the end whatever fails, and one line that counts it. */
+export async function test() {
+  const say = progress((text) => process.stdout.write(`\n${text}`));
+  const children = createChildren();
+  const folder = mkdtempSync(join(tmpdir(), 'matchpoint-test-'));
+  try {
+    const count = await Promise.race([runAll({ children, say, folder }), stopRequest()]);
+    if (typeof count === 'string') {
+      process.exitCode = 130;
+      return;
+    }
+    process.stdout.write(`\n${count.passed} passed, ${count.failed} failed\n`);
+    process.exitCode = count.failed === 0 ? 0 : 1;
+  } catch (error) {
+    const told = error instanceof PlainError ? error.message : error instanceof Error ? error.stack : error;
+    process.stderr.write(`\n${told}\n`);
+    process.stdout.write('\n0 passed, 1 failed\n');
+    process.exitCode = 1;
+  } finally {
+    await children.stopAll();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {Run} run
+ * @returns {Promise<Count>}
+ */
+async function runAll({ children, say, folder }) {
+  await ensureInstalled({ root, children, say });
+  // It gets ready while the checks run.
+  const emulator = await launchAuthEmulator();
+  children.adopt({ name: 'identity provider', ...emulator });
+
+  /** @type {Count[]} */
+  const counts = [];
+  for (const { title, command, args } of checks) {
+    say(title);
+    const ending = await children.run({ name: title, ...program(command, args) });
+    if (ending !== 'exit code 0') process.stdout.write(`${title}: failed (${ending})\n`);
+    counts.push(ending === 'exit code 0' ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  }
+
+  say('Tests');
+  const report = join(folder, 'report.json');
+  const ending = await children.run({
+    name: 'vitest',
+    ...program(
+      ['vitest', 'vitest.mjs'],
+      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ),
+    env: { ...process.env, MATCHPOINT_TEST_AUTH_EMULATOR: emulator.host },
+  });
+  return total([...counts, readReport(report, ending)]);
+}
+
+/**
+ * @param {string[]} command below node_modules
+ * @param {string[]} args
+ */
+function program(command, args) {
+  return { command: process.execPath, args: [join(root, 'node_modules', ...command), ...args], cwd: root };
+}
