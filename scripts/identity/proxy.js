@@ -54,7 +54,7 @@ const readOnly =
  * @param {{ method?: string | undefined, url?: string | undefined }} request
  * @returns {boolean}
  */
-export function mayChangeAccounts({ method = 'GET', url = '/' }) {
+function mayChangeAccounts({ method = 'GET', url = '/' }) {
   const path = url.split('?', 1)[0] ?? '/';
   // The links of the emulator's mails are opened with GET.
   if (path === '/emulator/action') return true;
