@@ -60,7 +60,7 @@ export function athleteSearchText(
   athlete: Pick<Athlete, 'name' | 'agency_name' | 'country_of_residence'>,
 ): string {
   const country = athlete.country_of_residence === null ? null : countryName(athlete.country_of_residence);
-  return collationKey([athlete.name, athlete.agency_name, country].filter(Boolean).join(' | '));
+  return collationKey([athlete.name, athlete.agency_name, country].filter(Boolean).join(' '));
 }
 
 const searchTextOf = oncePer(athleteSearchText);
