@@ -8,6 +8,7 @@ import type { PublicReads } from './directory/public-reads.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { answerFailures, answerUnknown } from './http/failures.ts';
 import type { Log } from './log.ts';
+import { openApiRoutes } from './openapi/openapi.routes.ts';
 import type { WebApp } from './web/web-app.ts';
 
 /** What the application needs of the world. */
@@ -46,7 +47,10 @@ export function createApp(ports: AppPorts, { extensions, corsOrigins }: AppSetti
   }
   athletesRoutes(app, ports.reads, ports.athletes, extensions);
   agenciesRoutes(app, ports.reads, ports.agencies);
-  if (extensions) healthRoutes(app, ports.isReady);
+  if (extensions) {
+    healthRoutes(app, ports.isReady);
+    openApiRoutes(app);
+  }
   answerUnknown(app, ports.web);
   return app.fetch;
 }

@@ -1,14 +1,9 @@
-import { createAgenciesStore } from './agencies/agencies.store.ts';
-import { createApp } from './app.ts';
-import { createAthletesStore } from './athletes/athletes.store.ts';
+import { openApplication } from './application.ts';
 import { openDatabase } from './database/open-database.ts';
+import { demoSignIn } from './demo/demo-account.ts';
 import { loadDemo } from './demo/load-demo.ts';
-import { createCursors } from './directory/cursor.ts';
-import { readDirectory } from './directory/directory.ts';
-import { watchDirectoryVersion } from './directory/directory-version.ts';
-import { keepDocuments } from './directory/kept-documents.ts';
-import { createPublicReads } from './directory/public-reads.ts';
 import type { Environment } from './environment.ts';
+import { reasonOf } from './error-reason.ts';
 import { originsCalledByPages, webHeaders } from './http/security-headers.ts';
 import type { Log } from './log.ts';
 import { listen } from './server.ts';
@@ -25,7 +20,7 @@ export interface Service {
 
 export interface ServiceOptions {
   readonly environment: Environment;
-  /** Load fictional data into a database that has none. */
+  /** Load fictional data into a database that has none, with an account where a local identity provider runs. */
   readonly demo: boolean;
   /** Shows a line to the person who started the service. */
   readonly tell: (line: string) => void;
@@ -37,58 +32,45 @@ export interface ServiceOptions {
  * @throws {StartupError} when it cannot
  */
 export async function startService({ environment, demo, tell, log }: ServiceOptions): Promise<Service> {
-  const stops: (() => Promise<void>)[] = [];
+  const undo: (() => Promise<void>)[] = [];
   const stop = async () => {
-    for (const undo of stops.splice(0).reverse()) await undo();
+    for (const step of undo.splice(0)) await step();
   };
   try {
     const server = await listen(environment.HOST, environment.PORT);
-    stops.push(() => server.close());
+    undo.push(server.close);
     const database = await openDatabase({
       url: environment.DATABASE_URL ?? null,
       dataDir: environment.MATCHPOINT_DATA_DIR,
       tell,
     });
-    stops.splice(0, 0, database.close);
-    const { sql, address } = database;
+    undo.push(database.close);
+    const { sql } = database;
     if (demo) await loadDemo(sql, tell);
-    const version = await watchDirectoryVersion({
-      sql,
-      address,
-      onTrouble: (error) => log.warn({ error: String(error) }, 'changes of other processes are not heard'),
-    });
-    stops.splice(1, 0, version.stop);
-    const { epoch, cursorKey } = await readDirectory(sql);
-    const extensions = environment.MATCHPOINT_EXTENSIONS;
     const webDir = environment.MATCHPOINT_WEB_DIR;
-    const origins = originsCalledByPages(environment);
-    const app = createApp(
-      {
-        reads: createPublicReads({
-          documents: keepDocuments(version),
-          cursors: createCursors(cursorKey),
-          epoch,
-          extensions,
-        }),
-        athletes: createAthletesStore(sql),
-        agencies: createAgenciesStore(sql),
-        isReady: database.isReady,
-        log,
-        web: webDir === undefined ? null : await loadWebApp(webDir, webHeaders(origins)),
-      },
-      { extensions, corsOrigins: environment.CORS_ORIGINS },
-    );
-    server.open(app);
+    const application = await openApplication({
+      ...database,
+      log,
+      web:
+        webDir === undefined ? null : await loadWebApp(webDir, webHeaders(originsCalledByPages(environment))),
+      extensions: environment.MATCHPOINT_EXTENSIONS,
+      corsOrigins: environment.CORS_ORIGINS,
+    });
+    undo.splice(1, 0, application.close);
+    server.open(application.app);
     tell(`Matchpoint is ready on ${server.url}`);
-    return {
-      url: server.url,
-      failed: database.ended.then(() => {
-        throw new StartupError(
-          'The embedded database ended by itself; start again, everything that was saved is kept.',
+    if (demo && environment.FIREBASE_AUTH_EMULATOR_HOST !== undefined) {
+      demoSignIn(sql, environment.FIREBASE_PROJECT_ID ?? '')
+        .then(({ email, password }) => tell(`Sign in as the demo agency with ${email} and ${password}`))
+        .catch((error) =>
+          tell(`There is no demo sign-in: the local identity provider failed (${reasonOf(error)}).`),
         );
-      }),
-      stop,
-    };
+    }
+    const failed = database.ended.then(() => {
+      throw new StartupError('The embedded database ended by itself; start again, all data is kept.');
+    });
+    failed.catch(() => undefined);
+    return { url: server.url, failed, stop };
   } catch (error) {
     await stop();
     throw error;

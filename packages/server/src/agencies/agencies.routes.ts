@@ -1,12 +1,15 @@
-import { agencyQuery } from '@matchpoint/core/api/contract';
+import { operations } from '@matchpoint/core/api/contract';
 import type { Hono } from 'hono';
 import type { PublicReads } from '../directory/public-reads.ts';
+import { routePath } from '../http/route-path.ts';
 import type { AgenciesStore } from './agencies.store.ts';
+
+const { listAgencies, showAgency } = operations;
 
 /** The public reads of agencies (specification section 7, X1). */
 export function agenciesRoutes(app: Hono, reads: PublicReads, store: AgenciesStore): void {
-  app.get('/api/agencies', (context) => reads.list(context, agencyQuery, store.list));
-  app.get('/api/agencies/:agencyId', (context) =>
+  app.get(routePath(listAgencies.path), (context) => reads.list(context, listAgencies.query, store.list));
+  app.get(routePath(showAgency.path), (context) =>
     reads.show(context, 'agencies', context.req.param('agencyId'), store.show),
   );
 }

@@ -1,7 +1,10 @@
-import { athleteQuery } from '@matchpoint/core/api/contract';
+import { operations } from '@matchpoint/core/api/contract';
 import type { Hono } from 'hono';
 import type { PublicReads } from '../directory/public-reads.ts';
+import { routePath } from '../http/route-path.ts';
 import type { AthletesStore } from './athletes.store.ts';
+
+const { listAthletes, showAthlete, showDistributions } = operations;
 
 /** The public reads of athletes (specification section 7, X1, X7). */
 export function athletesRoutes(
@@ -10,12 +13,12 @@ export function athletesRoutes(
   store: AthletesStore,
   extensions: boolean,
 ): void {
-  app.get('/api/athletes', (context) => reads.list(context, athleteQuery, store.list));
-  app.get('/api/athletes/:athleteId', (context) =>
+  app.get(routePath(listAthletes.path), (context) => reads.list(context, listAthletes.query, store.list));
+  app.get(routePath(showAthlete.path), (context) =>
     reads.show(context, 'athletes', context.req.param('athleteId'), store.show),
   );
   if (!extensions) return;
-  app.get('/api/athlete-distributions', (context) =>
-    reads.document(context, 'athlete-distributions', store.distributions),
+  app.get(routePath(showDistributions.path), (context) =>
+    reads.document(context, showDistributions.path, store.distributions),
   );
 }

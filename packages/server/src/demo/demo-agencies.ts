@@ -7,9 +7,11 @@ export type DemoAgency = Omit<Agency, 'id'>;
 /** 60 agencies, the same on every machine; each field but the name is missing somewhere. */
 export function demoAgencies(): DemoAgency[] {
   const random = createRandom(60);
-  const maybe = <T>(value: T): T | null => (random.chance(0.8) ? value : null);
   const names = agencyKinds.flatMap((kind) => agencyNames.map((name) => `${name} ${kind}`));
   return names.map((name, index) => {
+    // A few have everything, a few only what everybody has, the rest any mixture.
+    const share = index % 20 === 1 ? 1 : index % 20 === 2 ? 0 : 0.8;
+    const maybe = <T>(value: T): T | null => (random.chance(share) ? value : null);
     const host = `${name.toLowerCase().replaceAll(' ', '-')}.example.org`;
     return {
       name,

@@ -5,6 +5,8 @@ import { demoAgencies } from './demo-agencies.ts';
 import { demoAthletes } from './demo-athletes.ts';
 
 const athleteCount = 2000;
+/** The place of the agency that the demo account owns: one with every field and with athletes. */
+const ownedAgency = 1;
 
 /** Fills a directory that has never held anything; later starts find the note that it ran, and change nothing. */
 export async function loadDemo(sql: Sql, tell: (line: string) => void): Promise<void> {
@@ -21,7 +23,8 @@ export async function loadDemo(sql: Sql, tell: (line: string) => void): Promise<
       agency_id: agency === null ? null : (ids[agency] ?? null),
     }));
     await insertAthletes(transaction, athletes);
-    await transaction`update directory set demo_loaded_at = now()`;
+    await transaction`
+      update directory set demo_loaded_at = now(), demo_agency_id = ${ids[ownedAgency] ?? null}::bigint`;
     tell(
       `Loaded demo data: ${agencies.length} agencies and ${athletes.length} athletes, all of them invented.`,
     );

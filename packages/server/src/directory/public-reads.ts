@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
-import { detailOf, problem } from '../http/problem.ts';
+import { type DetailEntry, detailOf, problem } from '../http/problem.ts';
 import type { Cursors } from './cursor.ts';
 import { Document } from './document.ts';
 import type { KeptDocuments } from './kept-documents.ts';
@@ -74,7 +74,7 @@ export function createPublicReads({ documents, cursors, epoch, extensions }: Pub
     show: (
       context: Context,
       kind: string,
-      id: string,
+      id = '',
       read: (id: string) => Promise<Reading | null>,
     ): Promise<Response> | Response =>
       isId(id)
@@ -91,7 +91,11 @@ function respond(request: Request, document: Document | null): Promise<Response>
   return document === null ? problem(404, 'Not found') : document.answer(request);
 }
 
-const notACursor = { loc: ['query', 'cursor'], msg: 'is not a cursor of this list', type: 'cursor' } as const;
+const notACursor = {
+  loc: ['query', 'cursor'],
+  msg: 'is not a cursor of this list',
+  type: 'cursor',
+} satisfies DetailEntry;
 
 /** Parameters by name; an empty one says nothing, and of a repeated one the last counts. */
 function asked(parameters: URLSearchParams): Record<string, string> {

@@ -1,14 +1,17 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod';
 import { apiHeaders } from './security-headers.ts';
 
+const detailEntry = z.object({
+  loc: z.tuple([z.enum(['query', 'body', 'header']), z.string()]),
+  msg: z.string(),
+  type: z.string(),
+});
 /** One entry of the `detail` of a validation error (decisions, "The server"). */
-export interface DetailEntry {
-  readonly loc: readonly [place: 'query' | 'body' | 'header', field: string];
-  readonly msg: string;
-  readonly type: string;
-}
+export type DetailEntry = z.output<typeof detailEntry>;
 
-/** `{"detail": …}`, the form of every error. */
+/** The body of every error. */
+export const errorBody = z.object({ detail: z.union([z.string(), z.array(detailEntry)]) });
+
 export function problem(
   status: number,
   detail: string | readonly DetailEntry[],
@@ -21,7 +24,7 @@ export function problem(
 }
 
 /** What Zod found wrong, as entries. */
-export function detailOf(place: 'query' | 'body', error: z.core.$ZodError): DetailEntry[] {
+export function detailOf(place: DetailEntry['loc'][0], error: z.core.$ZodError): DetailEntry[] {
   return error.issues.map(({ path, message, code }) => ({
     loc: [place, String(path[0] ?? '')],
     msg: message,

@@ -1,6 +1,7 @@
 import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isErrorCode } from '../../error-reason.ts';
 import { StartupError } from '../../startup-error.ts';
 import { connect, type DatabaseAddress } from '../connection.ts';
 import { addressOf, answers, initialise, launch, logOf, type RunningCluster } from './cluster.ts';
@@ -79,10 +80,18 @@ async function start(
 
 /** SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back, all committed data is written. */
 async function end({ pid, ended }: RunningCluster): Promise<void> {
-  process.kill(pid, 'SIGINT');
-  const killer = setTimeout(() => process.kill(pid, 'SIGQUIT'), 15_000);
+  signal(pid, 'SIGINT');
+  const killer = setTimeout(() => signal(pid, 'SIGQUIT'), 15_000);
   await ended;
   clearTimeout(killer);
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (!isErrorCode(error, 'ESRCH')) throw error;
+  }
 }
 
 /** A socket file's path may have about 100 bytes, so a deep project gets a folder in the system's temporary one. */

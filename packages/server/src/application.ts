@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { createAgenciesStore } from './agencies/agencies.store.ts';
+import { type App, type AppSettings, createApp } from './app.ts';
+import { createAthletesStore } from './athletes/athletes.store.ts';
+import type { DatabaseAddress, Sql } from './database/connection.ts';
+import { createCursors } from './directory/cursor.ts';
+import { readDirectory } from './directory/directory.ts';
+import { type DirectoryVersion, watchDirectoryVersion } from './directory/directory-version.ts';
+import { keepDocuments } from './directory/kept-documents.ts';
+import { readList } from './directory/list-statement.ts';
+import { createPublicReads } from './directory/public-reads.ts';
+import type { Log } from './log.ts';
+import type { WebApp } from './web/web-app.ts';
+
+export interface Application {
+  readonly app: App;
+  readonly version: DirectoryVersion;
+  /** Stops listening to the database; the pool stays open. */
+  close(): Promise<void>;
+}
+
+export interface ApplicationOptions extends AppSettings {
+  readonly sql: Sql;
+  readonly address: DatabaseAddress;
+  readonly isReady: () => Promise<boolean>;
+  readonly log: Log;
+  readonly web: WebApp | null;
+}
+
+/** Tells this program's answers from another's on the same data: a digest of the statements that write them. */
+const form = createHash('sha256')
+  .update([createAthletesStore, createAgenciesStore, readList].join('\n'))
+  .digest('base64url')
+  .slice(0, 6);
+
+/** The app on a migrated database. */
+export async function openApplication(options: ApplicationOptions): Promise<Application> {
+  const { sql, address, isReady, log, web, extensions, corsOrigins } = options;
+  const { epoch, cursorKey } = await readDirectory(sql);
+  const version = await watchDirectoryVersion({
+    sql,
+    address,
+    onTrouble: (error) => log.warn({ error: String(error) }, 'changes of other processes are not heard'),
+  });
+  const reads = createPublicReads({
+    documents: keepDocuments(version),
+    cursors: createCursors(cursorKey),
+    epoch: `${epoch}${form}`,
+    extensions,
+  });
+  const app = createApp(
+    { reads, athletes: createAthletesStore(sql), agencies: createAgenciesStore(sql), isReady, log, web },
+    { extensions, corsOrigins },
+  );
+  return { app, version, close: version.stop };
+}

@@ -1,0 +1,96 @@
+import { operations } from '@matchpoint/core/api/contract';
+import { written } from '@matchpoint/core/api/written';
+import * as z from 'zod';
+import { errorBody } from '../http/problem.ts';
+
+type Operation = (typeof operations)[keyof typeof operations];
+
+/** The OpenAPI 3.1 document (X6), made from the contract that clients and server share. */
+export function openApiDocument(): object {
+  const schemas = z.toJSONSchema(registerAnswers(), {
+    uri: (id) => `#/components/schemas/${id}`,
+    override: ({ zodSchema, jsonSchema }) => {
+      const form = written.get(zodSchema);
+      if (form !== undefined) Object.assign(jsonSchema, schemaOf(form));
+    },
+    unrepresentable: 'any',
+  }).schemas;
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Matchpoint', version: '1' },
+    paths: pathsOf(),
+    components: {
+      schemas: Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, bare(schema)])),
+    },
+  };
+}
+
+const answerId = (name: string) => `${name}Answer`;
+
+function registerAnswers() {
+  const registry = z.registry<{ id: string }>();
+  for (const [name, { answer }] of Object.entries(operations)) registry.add(answer, { id: answerId(name) });
+  registry.add(errorBody, { id: 'Error' });
+  return registry;
+}
+
+function pathsOf(): Record<string, Record<string, object>> {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [name, operation] of Object.entries(operations)) {
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [operation.method.toLowerCase()]: {
+        operationId: name,
+        summary: operation.summary,
+        parameters: [...pathParameters(operation), ...queryParameters(operation)],
+        responses: {
+          200: {
+            description: 'The answer',
+            ...('query' in operation && { headers: pagingHeaders }),
+            content: json(answerId(name)),
+          },
+          304: { description: 'What If-None-Match names is still the newest' },
+          default: { description: 'Why there is no answer', content: json('Error') },
+        },
+      },
+    };
+  }
+  return paths;
+}
+
+function pathParameters({ path }: Operation): object[] {
+  return Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: schemaOf(z.string()),
+  }));
+}
+
+function queryParameters(operation: Operation): object[] {
+  if (!('query' in operation)) return [];
+  const { properties = {} } = schemaOf(operation.query);
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }));
+}
+
+const pagingHeaders = {
+  'X-Total-Count': { description: 'Rows on all pages together', schema: schemaOf(z.int().min(0)) },
+  Link: { description: 'The next page, as RFC 8288 writes it', schema: schemaOf(z.string()) },
+};
+
+function json(id: string): object {
+  return { 'application/json': { schema: { $ref: `#/components/schemas/${id}` } } };
+}
+
+function schemaOf(schema: z.core.$ZodType): z.core.JSONSchema.BaseSchema {
+  return bare(z.toJSONSchema(schema, { io: 'input' }));
+}
+
+/** Without the keys of a document of its own. */
+function bare({
+  $schema: _,
+  $id: __,
+  ...schema
+}: z.core.JSONSchema.BaseSchema): z.core.JSONSchema.BaseSchema {
+  return schema;
+}
