@@ -1,0 +1,70 @@
+import { Combobox, createListCollection } from '@chakra-ui/react';
+import type { Agency } from '@matchpoint/core/agencies/agency';
+import { matchesAgency, sortAgencies } from '@matchpoint/core/agencies/agency-filter';
+import { X } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { useDirectory } from '../api/directory.ts';
+import { useListing } from '../api/use-listing.ts';
+import { agencyFilterRecipe } from './agency-filter.recipe.ts';
+
+/** As many as one looks through before one types another letter. */
+const offered = 20;
+
+interface AgencyFilterProps {
+  readonly id: string | undefined;
+  /** The name of the chosen agency, where it is known. */
+  readonly name: string | null;
+  readonly onChange: (id: string | undefined) => void;
+}
+
+/** One agency out of any number of them, found by what one types. */
+export function AgencyFilter({ id, name, onChange }: AgencyFilterProps) {
+  const { agencies } = useDirectory();
+  const [typed, setTyped] = useState('');
+  const narrow = useCallback(
+    (rows: readonly Agency[]) =>
+      sortAgencies(rows.filter(matchesAgency({ q: typed })), 'name').slice(0, offered),
+    [typed],
+  );
+  const query = useMemo(() => ({ ...(typed !== '' && { q: typed }), sort: 'name' }), [typed]);
+  const { rows = [] } = useListing(agencies, query, narrow, offered);
+
+  const collection = useMemo(() => {
+    const found = rows.slice(0, offered).map((agency) => ({ value: agency.id, label: agency.name }));
+    const isListed = id === undefined || found.some(({ value }) => value === id);
+    return createListCollection({
+      items: isListed ? found : [{ value: id, label: name ?? `Agency ${id}` }, ...found],
+    });
+  }, [rows, id, name]);
+
+  return (
+    <Combobox.Root
+      recipe={agencyFilterRecipe}
+      collection={collection}
+      value={id === undefined ? [] : [id]}
+      onValueChange={({ value: [chosen] }) => onChange(chosen)}
+      onInputValueChange={({ inputValue, reason }) => setTyped(reason === 'input-change' ? inputValue : '')}
+      openOnClick
+      placeholder="Any"
+      positioning={{ strategy: 'fixed', sameWidth: true }}
+    >
+      <Combobox.Label>Agency</Combobox.Label>
+      <Combobox.Control>
+        <Combobox.Input maxLength={200} />
+        <Combobox.ClearTrigger aria-label="Any agency">
+          <X aria-hidden />
+        </Combobox.ClearTrigger>
+      </Combobox.Control>
+      <Combobox.Positioner>
+        <Combobox.Content>
+          {collection.items.map((item) => (
+            <Combobox.Item key={item.value} item={item}>
+              <Combobox.ItemText>{item.label}</Combobox.ItemText>
+            </Combobox.Item>
+          ))}
+          <Combobox.Empty>No agency matches</Combobox.Empty>
+        </Combobox.Content>
+      </Combobox.Positioner>
+    </Combobox.Root>
+  );
+}

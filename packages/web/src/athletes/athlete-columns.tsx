@@ -1,0 +1,41 @@
+import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import type { AthleteSortField } from '@matchpoint/core/athletes/athlete-filter';
+import { shown, shownAvailability, shownCountry } from '@matchpoint/core/display/display';
+import type { Column } from '../ui/column.ts';
+import { PageLink } from '../ui/text-link.tsx';
+
+/** Specification section 2, Athletes list. */
+export const athleteColumns = [
+  {
+    title: 'Name',
+    width: 2,
+    sort: 'name',
+    cell: ({ id, name }) => <PageLink href={`/athletes/${encodeURIComponent(id)}`}>{name}</PageLink>,
+  },
+  { title: 'Gender', width: 0.9, sort: 'gender', cell: ({ gender }) => shown(gender) },
+  { title: 'Sport', width: 0.9, sort: 'sport', cell: ({ sport }) => shown(sport) },
+  { title: 'Available for', width: 1.25, sort: 'available', cell: shownAvailability },
+  { title: 'Agency', width: 2, sort: 'agency', cell: (athlete) => <AgencyLink athlete={athlete} /> },
+  { title: 'GPA', width: 0.75, numeric: true, sort: 'gpa', cell: ({ GPA }) => shown(GPA) },
+  { title: 'SAT', width: 0.75, numeric: true, sort: 'sat', cell: ({ SAT }) => shown(SAT) },
+  { title: 'TOEFL', width: 0.8, numeric: true, sort: 'toefl', cell: ({ TOEFL }) => shown(TOEFL) },
+] as const satisfies readonly (Column<Athlete> & { readonly sort: AthleteSortField })[];
+
+/** What the list can be ordered by where it has no header: its columns, and what it has no room for. */
+export const athleteOrders: readonly Column<Athlete>[] = [
+  ...athleteColumns,
+  {
+    title: 'Country',
+    sort: 'country',
+    cell: ({ country_of_residence }) => shownCountry(country_of_residence),
+  },
+  { title: 'UTR', sort: 'utr', cell: ({ UTR }) => shown(UTR) },
+  { title: 'ITF', sort: 'itf', cell: ({ ITF }) => shown(ITF) },
+];
+
+/** A link to the agency; without an id its name alone (decision 9). */
+export function AgencyLink({ athlete }: { athlete: Pick<Athlete, 'agency_id' | 'agency_name'> }) {
+  const { agency_id, agency_name } = athlete;
+  if (agency_id === null || agency_name === null) return shown(agency_name);
+  return <PageLink href={`/agencies/${encodeURIComponent(agency_id)}`}>{agency_name}</PageLink>;
+}

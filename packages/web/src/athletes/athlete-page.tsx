@@ -1,0 +1,79 @@
+import { Flex, Grid } from '@chakra-ui/react';
+import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import { shown, shownAvailability } from '@matchpoint/core/display/display';
+import { useDirectory } from '../api/directory.ts';
+import { useEntity } from '../api/use-entity.ts';
+import { Country } from '../countries/country.tsx';
+import { NotFoundPage } from '../errors/not-found-page.tsx';
+import type { PageProps } from '../shell/lazy-page.ts';
+import { Page } from '../shell/page.tsx';
+import { toAthletes } from '../shell/trails.ts';
+import { DataCard } from '../ui/data-card.tsx';
+import { FactList } from '../ui/fact-list.tsx';
+import { WebLink } from '../ui/text-link.tsx';
+import { AgencyLink } from './athlete-columns.tsx';
+import { MetricFact } from './metric-fact.tsx';
+
+/** Specification section 2, Athlete details. */
+export function AthletePage({ title, id }: PageProps) {
+  const { client } = useDirectory();
+  const { entity: athlete, notFound } = useEntity('athlete', id, client.showAthlete);
+  if (notFound) return <NotFoundPage />;
+  const waiting = athlete === undefined;
+  return (
+    <Page title={athlete?.name ?? title} trail={toAthletes}>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+        gap="6"
+        alignItems="start"
+      >
+        <Flex direction="column" gap="6">
+          <DataCard title="Personal" waiting={waiting}>
+            {athlete && <FactList facts={personal(athlete)} />}
+          </DataCard>
+          <DataCard title="Agency and video" waiting={waiting}>
+            {athlete && <FactList facts={agencyAndVideo(athlete)} />}
+          </DataCard>
+        </Flex>
+        <Flex direction="column" gap="6">
+          <DataCard title="Athletic profile" waiting={waiting}>
+            {athlete && <FactList facts={athletic(athlete)} />}
+          </DataCard>
+          <DataCard title="Educational profile" waiting={waiting}>
+            {athlete && <FactList facts={educational(athlete)} />}
+          </DataCard>
+        </Flex>
+      </Grid>
+    </Page>
+  );
+}
+
+const personal = (athlete: Athlete) => ({
+  Name: athlete.name,
+  Gender: shown(athlete.gender),
+  'Country of Residence': <Country value={athlete.country_of_residence} />,
+  Bio: shown(athlete.bio),
+});
+
+const agencyAndVideo = (athlete: Athlete) => ({
+  Agency: <AgencyLink athlete={athlete} />,
+  'External profile': <EnteredLink href={athlete.profile_url} />,
+  Video: <EnteredLink href={athlete.video_1} />,
+});
+
+const athletic = (athlete: Athlete) => ({
+  Sport: shown(athlete.sport),
+  'Available for': shownAvailability(athlete),
+  UTR: <MetricFact metric="UTR" value={athlete.UTR} />,
+  ITF: <MetricFact metric="ITF" value={athlete.ITF} />,
+});
+
+const educational = (athlete: Athlete) => ({
+  GPA: <MetricFact metric="GPA" value={athlete.GPA} />,
+  SAT: <MetricFact metric="SAT" value={athlete.SAT} />,
+  TOEFL: <MetricFact metric="TOEFL" value={athlete.TOEFL} />,
+});
+
+function EnteredLink({ href }: { href: string | null }) {
+  return href === null ? shown(href) : <WebLink href={href} />;
+}

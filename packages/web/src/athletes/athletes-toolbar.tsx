@@ -1,0 +1,83 @@
+import { Box, Flex, useMediaQuery } from '@chakra-ui/react';
+import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { Button } from '../ui/button.ts';
+import type { Order } from '../ui/column.ts';
+import { SearchBox } from '../ui/search-box.tsx';
+import { SortSelect } from '../ui/sort-select.tsx';
+import { athleteOrders } from './athlete-columns.tsx';
+import { ChipList } from './chip-list.tsx';
+import { cleared, filterChips, without } from './filter-chips.ts';
+import { useAgencyName } from './use-agency-name.ts';
+import type { ChangeFilter } from './use-filter.ts';
+
+const loadPanel = () => import('./filter-panel.tsx');
+const loadSheet = () => import('./filter-sheet.tsx');
+const FilterPanel = lazy(() => loadPanel().then((module) => ({ default: module.FilterPanel })));
+const FilterSheet = lazy(() => loadSheet().then((module) => ({ default: module.FilterSheet })));
+
+interface AthletesToolbarProps {
+  readonly filter: AthleteFilter;
+  readonly change: ChangeFilter;
+  readonly order: Order;
+  readonly rows: readonly Athlete[] | undefined;
+  readonly total: number | undefined;
+}
+
+/** Search, order and filters over the list, and what they are and leave. */
+export function AthletesToolbar({ filter, change, order, rows, total }: AthletesToolbarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isWide] = useMediaQuery(['(min-width: 768px)'], { ssr: false });
+  const panelId = useId();
+  const agencyName = useAgencyName(filter.agency_id, rows);
+  const chips = filterChips(filter, agencyName);
+  const panel = { filter, change, agencyName };
+  const preload = () => void (isWide ? loadPanel() : loadSheet());
+
+  return (
+    <Flex wrap="wrap" align="center" gap="2" width="full" py="1">
+      <SearchBox
+        label="Search athletes"
+        value={filter.q ?? ''}
+        onChange={(q) => change({ ...filter, q: q || undefined }, Boolean(filter.q && q))}
+      />
+      <Flex gap="2" flex={{ base: '1 1 100%', md: 'none' }}>
+        <SortSelect columns={athleteOrders} order={order} />
+        <Button
+          type="button"
+          variant="outline"
+          aria-expanded={isWide ? isOpen : undefined}
+          aria-controls={isWide && isOpen ? panelId : undefined}
+          aria-haspopup={isWide ? undefined : 'dialog'}
+          onClick={() => setOpen(!isOpen)}
+          onPointerEnter={preload}
+          onFocus={preload}
+        >
+          <SlidersHorizontal aria-hidden />
+          {chips.length === 0 ? 'Filters' : `Filters (${chips.length})`}
+        </Button>
+      </Flex>
+      {isOpen && isWide && (
+        <Box id={panelId} flexBasis="100%" pt="3" pb="4" minHeight="16.5rem">
+          <Suspense>
+            <FilterPanel {...panel} />
+          </Suspense>
+        </Box>
+      )}
+      {isOpen && !isWide && (
+        <Suspense>
+          <FilterSheet {...panel} total={total} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+      <ChipList
+        count={total}
+        chips={chips}
+        isSearched={Boolean(filter.q)}
+        onRemove={({ fields }) => change(without(filter, fields))}
+        onClear={() => change(cleared(filter))}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,64 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import { ClearAll } from './clear-all.tsx';
+import { counted, type FilterChip } from './filter-chips.ts';
+
+interface ChipListProps {
+  /** How many athletes match; undefined until it is known. */
+  readonly count: number | undefined;
+  readonly chips: readonly FilterChip[];
+  readonly isSearched: boolean;
+  readonly onRemove: (chip: FilterChip) => void;
+  readonly onClear: () => void;
+}
+
+/** How many match, said politely on every change, and what narrows the list, each part with its own way out. */
+export function ChipList({ count, chips, isSearched, onRemove, onClear }: ChipListProps) {
+  return (
+    <Flex wrap="wrap" align="center" gap="2" flexBasis="100%" minHeight={{ base: '6', md: '9' }}>
+      <chakra.p
+        role="status"
+        textStyle="sm"
+        color="fg.muted"
+        marginInlineEnd="2"
+        fontVariantNumeric="tabular-nums"
+      >
+        {count === undefined ? '' : counted(count)}
+      </chakra.p>
+      {chips.map((chip) => (
+        <Chip
+          key={chip.fields[0]}
+          type="button"
+          aria-label={`Remove filter ${chip.label}`}
+          onClick={() => onRemove(chip)}
+        >
+          {chip.label}
+          <X aria-hidden size={14} />
+        </Chip>
+      ))}
+      {(chips.length > 0 || isSearched) && <ClearAll onClear={onClear} />}
+    </Flex>
+  );
+}
+
+const Chip = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minHeight: { base: '11', md: '7' },
+    px: '3',
+    borderRadius: 'full',
+    bg: 'accent.subtle',
+    color: 'accent.fg',
+    borderWidth: '1px',
+    borderColor: 'accent.border',
+    textStyle: 'sm',
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    textAlign: 'start',
+    _hover: { bg: 'accent.muted' },
+    _focusVisible: { borderRadius: 'full' },
+    '& svg': { flexShrink: '0' },
+  },
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { cleared, filterChips, isNarrowed, without } from './filter-chips.ts';
+
+test('each part of the filter is one chip, a range one for both of its ends', () => {
+  const filter = {
+    q: 'ada',
+    sport: 'Tennis',
+    gender: 'Female',
+    country: 'DE',
+    semester: 'Fall',
+    year: 2027,
+    agency_id: '7',
+    min_gpa: 3,
+    max_gpa: 3.7,
+    min_sat: 1200,
+    max_toefl: 0,
+    min_utr: 9,
+    max_utr: 9,
+    sort: '-gpa',
+  } as const;
+  expect(filterChips(filter, 'Demo Agency')).toEqual([
+    { label: 'Tennis', fields: ['sport'] },
+    { label: 'Female', fields: ['gender'] },
+    { label: 'Germany', fields: ['country'] },
+    { label: 'Fall', fields: ['semester'] },
+    { label: '2027', fields: ['year'] },
+    { label: 'Demo Agency', fields: ['agency_id'] },
+    { label: 'GPA 3 to 3.7', fields: ['min_gpa', 'max_gpa'] },
+    { label: 'SAT from 1200', fields: ['min_sat', 'max_sat'] },
+    { label: 'TOEFL up to 0', fields: ['min_toefl', 'max_toefl'] },
+    { label: 'UTR 9', fields: ['min_utr', 'max_utr'] },
+  ]);
+});
+
+test('an agency whose name is not known yet is named by its id', () => {
+  expect(filterChips({ agency_id: '7' }, null)).toEqual([{ label: 'Agency 7', fields: ['agency_id'] }]);
+});
+
+test('a chip takes its own fields away', () => {
+  expect(without({ q: 'ada', min_gpa: 3, max_gpa: 4 }, ['min_gpa', 'max_gpa'])).toEqual({ q: 'ada' });
+});
+
+test('clearing keeps the order', () => {
+  expect(cleared({ q: 'ada', sport: 'Tennis', sort: 'name' })).toEqual({ sort: 'name' });
+  expect(cleared({ q: 'ada' })).toEqual({});
+});
+
+test('a search or a chip narrows the list, an order does not', () => {
+  expect([{ q: 'a' }, { max_toefl: 0 }, { sort: 'name' as const }, { q: '' }].map(isNarrowed)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});

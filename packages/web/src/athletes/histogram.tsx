@@ -1,0 +1,37 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+
+interface HistogramProps extends HTMLChakraProps<'svg'> {
+  readonly bins: readonly number[];
+  /** Whether the bin at this index is drawn in the accent colour. */
+  readonly isLit: (index: number) => boolean;
+}
+
+/** How many are in each bin, as bars that fill the given box; for eyes only, so say it in words beside. */
+export function Histogram({ bins, isLit, ...box }: HistogramProps) {
+  const most = Math.max(1, ...bins);
+  return (
+    <chakra.svg
+      viewBox={`0 0 ${bins.length} 1`}
+      preserveAspectRatio="none"
+      aria-hidden
+      focusable="false"
+      display="block"
+      width="full"
+      {...box}
+    >
+      {bins.map((count, index) => {
+        const height = count === 0 ? 0 : Math.max(0.04, count / most);
+        return (
+          <chakra.rect
+            key={index}
+            x={index + 0.08}
+            y={1 - height}
+            width={0.84}
+            height={height}
+            fill={isLit(index) ? 'accent.solid' : 'bg.emphasized'}
+          />
+        );
+      })}
+    </chakra.svg>
+  );
+}

@@ -1,0 +1,114 @@
+import { chakra, Flex, Slider } from '@chakra-ui/react';
+import { athleteLimits, type Metric } from '@matchpoint/core/athletes/athlete';
+import type { Distribution } from '@matchpoint/core/athletes/distribution';
+import { Input } from '../ui/input.ts';
+import { useDraft } from '../ui/use-draft.ts';
+import { Histogram } from './histogram.tsx';
+import { metricScale } from './metric-scale.ts';
+import { rangeSliderRecipe } from './range-filter.recipe.ts';
+
+/** The least and the greatest value that pass; undefined is open. */
+export type Bounds = readonly [min: number | undefined, max: number | undefined];
+
+interface RangeFilterProps {
+  readonly metric: Metric;
+  /** Undefined while it is on its way: the slider works without. */
+  readonly distribution: Distribution | undefined;
+  readonly bounds: Bounds;
+  readonly onChange: (bounds: Bounds) => void;
+}
+
+/** The bounds of one metric: a histogram of all listed athletes that is the slider's track, and exact numbers. */
+export function RangeFilter({ metric, distribution, bounds, onChange }: RangeFilterProps) {
+  const scale = metricScale(metric);
+  const { shown, edit, settle } = useDraft(bounds, onChange);
+  const [least = scale.min, greatest = scale.max] = shown;
+  const thumbs = [clamp(least, scale), clamp(Math.max(least, greatest), scale)];
+
+  const bins = distribution?.bins ?? [];
+  const binWidth = (scale.max - scale.min) / Math.max(1, bins.length);
+  const isPassed = (index: number) => {
+    const from = scale.min + index * binWidth;
+    return from + binWidth > least && from <= greatest;
+  };
+
+  return (
+    <chakra.fieldset minW="0" onBlur={settle}>
+      <Flex align="center" gap="2" mb="2">
+        <chakra.legend float="left" flex="1" textStyle="sm" fontWeight="medium">
+          {metric}
+        </chakra.legend>
+        <Bound metric={metric} end="Least" value={shown[0]} onChange={(min) => edit([min, shown[1]])} />
+        <chakra.span aria-hidden color="fg.muted">
+          –
+        </chakra.span>
+        <Bound metric={metric} end="Greatest" value={shown[1]} onChange={(max) => edit([shown[0], max])} />
+      </Flex>
+      <Slider.Root
+        recipe={rangeSliderRecipe}
+        aria-label={[`Least ${metric}`, `Greatest ${metric}`]}
+        getAriaValueText={({ value, index }) => valueText(value, index === 0 ? scale.min : scale.max)}
+        thumbAlignment="center"
+        min={scale.min}
+        max={scale.max}
+        step={scale.step}
+        value={thumbs}
+        onValueChange={({ value: [min = scale.min, max = scale.max] }) =>
+          edit([min <= scale.min ? undefined : min, max >= scale.max ? undefined : max])
+        }
+      >
+        <Histogram bins={bins} isLit={isPassed} height="10" />
+        <Slider.Control mt={{ base: '-5', md: '-3' }}>
+          <Slider.Track>
+            <Slider.Range />
+          </Slider.Track>
+          {thumbs.map((_, index) => (
+            <Slider.Thumb
+              key={index}
+              index={index}
+              onKeyDown={(event) => event.key === 'Escape' && settle()}
+            />
+          ))}
+        </Slider.Control>
+      </Slider.Root>
+    </chakra.fieldset>
+  );
+}
+
+function clamp(value: number, { min, max }: { readonly min: number; readonly max: number }): number {
+  return Math.min(max, Math.max(min, value));
+}
+
+function valueText(value: number, open: number): string {
+  return value === open ? 'any' : String(value);
+}
+
+interface BoundProps {
+  readonly metric: Metric;
+  readonly end: 'Least' | 'Greatest';
+  readonly value: number | undefined;
+  readonly onChange: (value: number | undefined) => void;
+}
+
+function Bound({ metric, end, value, onChange }: BoundProps) {
+  const { min, max, step } = athleteLimits[metric];
+  return (
+    <Input
+      type="number"
+      inputMode="decimal"
+      aria-label={`${end} ${metric}, exactly`}
+      placeholder={end === 'Least' ? String(min) : String(max ?? 'any')}
+      min={min}
+      max={max ?? undefined}
+      step={step}
+      value={value ?? ''}
+      width="4.5rem"
+      px="2"
+      textAlign="end"
+      fontVariantNumeric="tabular-nums"
+      onChange={({ target }) =>
+        onChange(Number.isNaN(target.valueAsNumber) ? undefined : target.valueAsNumber)
+      }
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
+import { useCallback, useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { readFilter, writeFilter } from './filter-url.ts';
+
+export type ChangeFilter = (changes: AthleteFilter, adjusting?: boolean) => void;
+
+/**
+ * The list's state, kept in the URL. A change is a step that Back undoes; `adjusting` an end of the search or of a
+ * range that narrows the list already is none.
+ */
+export function useFilter(): { filter: AthleteFilter; change: ChangeFilter } {
+  const search = useSearch();
+  const [path, navigate] = useLocation();
+  const filter = useMemo(() => readFilter(search), [search]);
+
+  const change = useCallback<ChangeFilter>(
+    (next, adjusting = false) => {
+      const query = writeFilter(next);
+      if (query !== writeFilter(filter)) {
+        navigate(query === '' ? path : `${path}?${query}`, { replace: adjusting });
+      }
+    },
+    [filter, navigate, path],
+  );
+  return { filter, change };
+}
