@@ -36,6 +36,7 @@ export async function ensureInstalled({ root, children, say }) {
     args: [
       ...args,
       '--yes',
+      ...patience,
       '--prefer-offline',
       pnpm(root),
       'install',
@@ -53,6 +54,9 @@ export async function ensureInstalled({ root, children, say }) {
   }
   done.write(wanted);
 }
+
+/** npm's own pauses between attempts add up to more than a minute in which nothing is seen. */
+const patience = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
 
 /**
  * @param {string} root
