@@ -23,6 +23,12 @@ const checks = [
   { title: 'Unused code', command: ['knip', 'bin', 'knip.js'], args: [] },
 ];
 
+/** Apart, so that a browser that cannot start takes nothing else along, and nothing takes its processors. */
+const suites = [
+  { title: 'Tests', projects: '!*journeys' },
+  { title: 'Journeys', projects: '*journeys' },
+];
+
 /** `npm test`: everything that is checked, to the end whatever fails, and one line that counts it. */
 export async function test() {
   const say = progress((text) => process.stdout.write(`\n${text}`));
@@ -66,17 +72,18 @@ async function runAll({ children, say, folder }) {
     counts.push(ending === 'exit code 0' ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
   }
 
-  say('Tests');
-  const report = join(folder, 'report.json');
-  const ending = await children.run({
-    name: 'vitest',
-    ...program(
-      ['vitest', 'vitest.mjs'],
-      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    ),
-    env: { ...process.env, MATCHPOINT_TEST_AUTH_EMULATOR: emulator.host },
-  });
-  return total([...counts, readReport(report, ending)]);
+  for (const { title, projects } of suites) {
+    say(title);
+    const report = join(folder, `${counts.length}.json`);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const ending = await children.run({
+      name: title,
+      ...program(['vitest', 'vitest.mjs'], ['run', `--project=${projects}`, ...reporters]),
+      env: { ...process.env, MATCHPOINT_TEST_AUTH_EMULATOR: emulator.host },
+    });
+    counts.push(readReport(report, ending));
+  }
+  return total(counts);
 }
 
 /**
