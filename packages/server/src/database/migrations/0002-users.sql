@@ -13,4 +13,4 @@ alter table agencies add foreign key (owner_id) references users on delete set n
 create index agencies_of_an_owner on agencies (owner_id, id);
 
 -- The demo agency that comes with a sign-in.
-alter table directory add demo_agency_id bigint references agencies on delete set null;
+alter table directory add demo_agency_id bigint;

@@ -1,0 +1,53 @@
+import { createClient } from '@matchpoint/core/api/client';
+import { anAgency } from '@matchpoint/core/testing/builders';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+const full = anAgency({
+  id: '1',
+  name: 'Advantage Placement',
+  sports: ['Tennis', 'Soccer'],
+  country: 'CH',
+  address: '1 Baseline Road',
+  city: 'Zürich',
+  zip_code: '08001',
+  agency_information: 'Line one\nLine two',
+  email: 'office@example.org',
+  phone_number: '+1 555 0100',
+});
+const bare = anAgency({ id: '2', name: 'Backcourt' });
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ cluster: inject('testCluster') });
+  await server.addAgencies([full, bare]);
+});
+afterAll(() => server.stop());
+
+const client = () => createClient({ baseUrl: 'http://matchpoint.test', fetch: server.fetch });
+
+test.each(['/api/agencies/', '/api/agencies'])(
+  '%s is the whole list, newest first, with every field',
+  async (path) => {
+    const answer = await server.fetch(path);
+    expect([answer.status, await answer.json()]).toEqual([200, [bare, full]]);
+  },
+);
+
+test('the client of core reads what the server writes', async () => {
+  expect(await client().listAgencies()).toEqual({ rows: [bare, full], total: 2, next: null });
+  expect(await client().showAgency('1')).toEqual(full);
+});
+
+test.each([
+  [{ q: 'zurich' }, [full]],
+  [{ q: 'switzerland advantage' }, [full]],
+  [{ sport: 'Soccer' }, [full]],
+  [{ country: 'Switzerland' }, [full]],
+  [{ country: 'SUI' }, [full]],
+  [{ sort: 'city' }, [full, bare]],
+  [{ sort: '-city' }, [full, bare]],
+  [{ sort: '-name' }, [bare, full]],
+] as const)('%o narrows or orders the list', async (query, rows) => {
+  expect(await client().listAgencies(query)).toEqual({ rows, total: rows.length, next: null });
+});

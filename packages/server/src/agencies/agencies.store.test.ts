@@ -1,0 +1,70 @@
+import type { Agency } from '@matchpoint/core/agencies/agency';
+import { matchesAgency, sortAgencies } from '@matchpoint/core/agencies/agency-filter';
+import { agencies, agencyFilters } from '@matchpoint/core/testing/arbitraries';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Reading } from '../directory/reading.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { createAgenciesStore } from './agencies.store.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ cluster: inject('testCluster') });
+});
+afterAll(() => server.stop());
+
+async function fill(given: Agency[]): Promise<Agency[]> {
+  await server.sql`truncate agencies, athletes, users restart identity`;
+  await server.addAgencies(given);
+  return rows(await createAgenciesStore(server.sql).list({}));
+}
+
+function rows({ body }: Reading): Agency[] {
+  return JSON.parse(body.toString());
+}
+
+const directories = fc.array(agencies, { maxLength: 25 });
+
+test('SQL narrows and orders as core does', async () => {
+  const store = createAgenciesStore(server.sql);
+  await fc.assert(
+    fc.asyncProperty(
+      directories,
+      fc.array(agencyFilters, { minLength: 5, maxLength: 5 }),
+      async (given, filters) => {
+        const all = await fill(given);
+        for (const filter of filters) {
+          expect(rows(await store.list(filter)), JSON.stringify(filter)).toEqual(
+            sortAgencies(all.filter(matchesAgency(filter)), filter.sort),
+          );
+        }
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+test('pages of any size, put together, are the list', async () => {
+  const store = createAgenciesStore(server.sql);
+  await fc.assert(
+    fc.asyncProperty(
+      directories,
+      agencyFilters,
+      fc.integer({ min: 1, max: 7 }),
+      async (given, filter, limit) => {
+        await fill(given);
+        const whole = await store.list(filter);
+        const paged: Agency[] = [];
+        let page = await store.list(filter, limit);
+        while (true) {
+          expect(page.paging?.total).toBe(whole.paging?.total);
+          paged.push(...rows(page));
+          if (!page.paging?.last) break;
+          page = await store.list(filter, limit, page.paging.last);
+        }
+        expect(paged).toEqual(rows(whole));
+      },
+    ),
+    { numRuns: 40 },
+  );
+});

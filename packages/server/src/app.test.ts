@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ cluster: inject('testCluster') });
+  await server.addAgencies([{ name: 'A' }, { name: 'B' }]);
+  await server.addAthletes([{ name: 'A' }, { name: 'B' }]);
+});
+afterAll(() => server.stop());
+
+async function call(path: string, init?: RequestInit): Promise<{ status: number; body: unknown }> {
+  const answer = await server.fetch(path, init);
+  return { status: answer.status, body: await answer.json() };
+}
+
+async function cursorOf(query: string): Promise<string> {
+  const answer = await server.fetch(`/api/athletes/?${query}`);
+  return /cursor=([^>&]+)/.exec(answer.headers.get('Link') ?? '')?.[1] ?? '';
+}
+
+describe('ids that are nobody’s', () => {
+  test.each([
+    'abc',
+    '0',
+    '-1',
+    '1.5',
+    '01',
+    '1e3',
+    '99',
+    '9223372036854775807',
+    '9223372036854775808',
+    '9'.repeat(400),
+    '%00',
+    '1%00',
+    '%F0%9F%8E%BE',
+    '%zz',
+    '%2e%2e',
+    "1'--",
+    '1/2',
+    'null',
+  ])('%s is answered with 404', async (id) => {
+    for (const list of ['athletes', 'agencies']) {
+      const { status, body } = await call(`/api/${list}/${id}`);
+      expect([status, body]).toEqual([404, { detail: expect.any(String) }]);
+    }
+  });
+});
+
+describe('queries that cannot be read', () => {
+  const sorts =
+    'must be one of created, name, gender, sport, country, available, agency, gpa, sat, toefl, utr, itf, or one of them after a minus sign';
+  test.each([
+    ['limit=-1', 'limit', 'must be a whole number from 1 to 1000'],
+    ['limit=0', 'limit', 'must be a whole number from 1 to 1000'],
+    ['limit=1.5', 'limit', 'must be a whole number from 1 to 1000'],
+    ['limit=1001', 'limit', 'must be a whole number from 1 to 1000'],
+    ['limit=ten', 'limit', 'must be a whole number from 1 to 1000'],
+    ['sort=shoe_size', 'sort', sorts],
+    ['sort=--name', 'sort', sorts],
+    ['sort=name_key', 'sort', sorts],
+    ['gender=Other', 'gender', 'must be one of Male, Female'],
+    ['semester=Summer', 'semester', 'must be one of Fall, Spring'],
+    ['country=Atlantis', 'country', 'must be a country name or an ISO code'],
+    ['year=soon', 'year', 'must be a number'],
+    ['min_gpa=NaN', 'min_gpa', 'must be a number'],
+    ['max_itf=1e999', 'max_itf', 'must be a number'],
+    ['q=%00', 'q', 'must not contain characters that cannot be stored'],
+    ['sport=Ten%00nis', 'sport', 'must not contain characters that cannot be stored'],
+    [`q=${'a'.repeat(201)}`, 'q', 'must be at most 200 characters'],
+    ['cursor=forged', 'cursor', 'is not a cursor of this list'],
+    [`cursor=${'A'.repeat(1001)}`, 'cursor', 'is not a cursor of this list'],
+    ['cursor=%00', 'cursor', 'is not a cursor of this list'],
+  ])('?%s is answered with 422 and the field', async (query, field, msg) => {
+    expect(await call(`/api/athletes/?${query}`)).toEqual({
+      status: 422,
+      body: { detail: [{ loc: ['query', field], msg, type: expect.any(String) }] },
+    });
+  });
+
+  test('all that is wrong is said at once', async () => {
+    const { body } = await call('/api/agencies/?limit=0&sort=x&country=y');
+    expect(body).toMatchObject({
+      detail: expect.toSatisfy(
+        (entries: { loc: string[] }[]) =>
+          entries
+            .map(({ loc }) => loc[1])
+            .sort()
+            .join() === 'country,limit,sort',
+      ),
+    });
+  });
+
+  test('a cursor is taken by the list alone that gave it out', async () => {
+    const cursor = await cursorOf('sort=name&limit=1');
+    expect((await call(`/api/athletes/?sort=name&limit=5&cursor=${cursor}`)).status).toBe(200);
+    for (const other of [
+      'athletes/?',
+      'athletes/?sort=-name&',
+      'athletes/?sort=name&q=a&',
+      'agencies/?sort=name&',
+    ]) {
+      expect((await call(`/api/${other}limit=1&cursor=${cursor}`)).status, other).toBe(422);
+    }
+  });
+
+  test('a cursor with one letter changed is refused', async () => {
+    const cursor = await cursorOf('limit=1');
+    for (let place = 0; place < cursor.length; place += 1) {
+      const forged = `${cursor.slice(0, place)}${cursor[place] === 'A' ? 'B' : 'A'}${cursor.slice(place + 1)}`;
+      expect((await call(`/api/athletes/?limit=1&cursor=${forged}`)).status, forged).toBe(422);
+    }
+  });
+});
+
+test.each(['/api', '/api/', '/api/nothing', '/api/athletes/1/2/3', '/api/Athletes/'])(
+  '%s is no call: 404 with detail',
+  async (path) => {
+    expect(await call(path)).toEqual({ status: 404, body: { detail: expect.any(String) } });
+  },
+);
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+  '%s on a public read is answered with 405 and Allow',
+  async (method) => {
+    for (const path of [
+      '/api/athletes/',
+      '/api/athletes/1',
+      '/api/agencies',
+      '/api/agencies/1/',
+      '/healthz',
+    ]) {
+      const answer = await server.fetch(path, { method });
+      expect([answer.status, answer.headers.get('Allow'), await answer.json()], path).toEqual([
+        405,
+        'GET, HEAD',
+        { detail: 'Only GET, HEAD here.' },
+      ]);
+    }
+  },
+);
+
+test('HEAD is GET without the body', async () => {
+  const get = await server.fetch('/api/athletes/');
+  const head = await server.fetch('/api/athletes/', { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers));
+});
+
+test('health and readiness', async () => {
+  expect(await call('/healthz')).toEqual({ status: 200, body: { status: 'alive' } });
+  expect(await call('/readyz')).toEqual({ status: 200, body: { status: 'ready' } });
+});
+
+test('a database that is not migrated is not ready', async () => {
+  const behind = await startTestServer({ cluster: inject('testCluster') });
+  await behind.sql`delete from schema_migrations where number > 1`;
+  const answer = await behind.fetch('/readyz');
+  expect([answer.status, await answer.json()]).toEqual([
+    503,
+    { detail: 'The database does not answer, or is not migrated.' },
+  ]);
+  await behind.stop();
+});
+
+test('a failure that nobody expected is 500 with a number that the log has, and nothing secret', async () => {
+  const broken = await startTestServer({ cluster: inject('testCluster') });
+  await broken.sql`drop table athletes`;
+  const answer = await broken.fetch('/api/athletes/?q=secret-words', {
+    headers: { Authorization: 'Bearer secret-token' },
+  });
+  const body: { detail: string } = await answer.json();
+  expect([answer.status, body]).toEqual([
+    500,
+    { detail: expect.stringMatching(/^Something went wrong in the service \(request [\w-]+\)\.$/) },
+  ]);
+  expect(broken.logged).toEqual([
+    {
+      request: expect.toSatisfy((id: string) => body.detail.includes(id)),
+      method: 'GET',
+      path: '/api/athletes',
+      error: expect.stringContaining('relation "athletes" does not exist'),
+      message: 'a request failed',
+    },
+  ]);
+  expect(JSON.stringify(broken.logged)).not.toContain('secret');
+  await broken.stop();
+});
+
+test('a database that is away is 503, to be tried again', async () => {
+  const away = await startTestServer({ cluster: inject('testCluster') });
+  await away.sql.end();
+  const answer = await away.fetch('/api/athletes/');
+  expect([answer.status, answer.headers.get('Retry-After'), await answer.json()]).toEqual([
+    503,
+    '2',
+    { detail: 'The database is out of reach at the moment.' },
+  ]);
+  await away.stop();
+});

@@ -1,0 +1,138 @@
+import { createClient } from '@matchpoint/core/api/client';
+import { anAgency, anAthlete } from '@matchpoint/core/testing/builders';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+const full = anAthlete({
+  id: '1',
+  name: 'Ada Topspin',
+  gender: 'Female',
+  country_of_residence: 'SE',
+  bio: 'Serves "wide"\nand early. 🎾',
+  agency_id: '1',
+  agency_name: 'Advantage Placement',
+  profile_url: 'https://example.com/ada',
+  video_1: 'https://example.com/ada/video',
+  available_semester: 'Fall',
+  available_year: 2027,
+  UTR: 11.07,
+  ITF: 340,
+  GPA: 3.7,
+  SAT: 1400,
+  TOEFL: 0,
+});
+const bare = anAthlete({ id: '2', name: 'Bo Volley', sport: 'Soccer' });
+const third = anAthlete({
+  id: '3',
+  name: 'Çem Lob',
+  GPA: 3.7,
+  agency_id: '1',
+  agency_name: 'Advantage Placement',
+});
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ cluster: inject('testCluster') });
+  await server.addAgencies([anAgency({ name: 'Advantage Placement' })]);
+  await server.addAthletes([full, bare, third]);
+});
+afterAll(() => server.stop());
+
+const client = () => createClient({ baseUrl: 'http://matchpoint.test', fetch: server.fetch });
+
+async function get(
+  path: string,
+): Promise<{ status: number; body: unknown; total: string | null; link: string | null }> {
+  const answer = await server.fetch(path);
+  const { status, headers } = answer;
+  return {
+    status,
+    body: await answer.json(),
+    total: headers.get('X-Total-Count'),
+    link: headers.get('Link'),
+  };
+}
+
+test.each(['/api/athletes/', '/api/athletes'])(
+  '%s is the whole list, newest first, with every field',
+  async (path) => {
+    expect(await get(path)).toEqual({ status: 200, body: [third, bare, full], total: '3', link: null });
+  },
+);
+
+test.each(['/api/athletes/1', '/api/athletes/1/'])('%s is one athlete', async (path) => {
+  expect(await get(path)).toEqual({ status: 200, body: full, total: null, link: null });
+});
+
+test('the client of core reads what the server writes', async () => {
+  expect(await client().listAthletes()).toEqual({ rows: [third, bare, full], total: 3, next: null });
+  expect(await client().showAthlete('2')).toEqual(bare);
+});
+
+test.each([
+  ['q=TOPSPIN', [full]],
+  ['q=cem%20lob', [third]],
+  ['q=sweden%20ada', [full]],
+  ['q=advantage', [third, full]],
+  ['sport=Soccer', [bare]],
+  ['gender=Female', [full]],
+  ['country=Sweden', [full]],
+  ['country=swe', [full]],
+  ['semester=Fall&year=2027', [full]],
+  ['agency_id=1', [third, full]],
+  ['agency_id=01', []],
+  ['agency_id=x', []],
+  ['min_gpa=3.7&max_gpa=3.7', [third, full]],
+  ['max_toefl=0', [full]],
+  ['min_utr=11.08', []],
+  ['max_itf=340&min_sat=1400', [full]],
+  ['sport=&gender=&country=&limit=&unknown=1', [third, bare, full]],
+  ['sport=Soccer&sport=Tennis', [third, full]],
+])('?%s narrows the list', async (query, body) => {
+  expect(await get(`/api/athletes/?${query}`)).toEqual({
+    status: 200,
+    body,
+    total: String(body.length),
+    link: null,
+  });
+});
+
+test.each([
+  ['created', [full, bare, third]],
+  ['-name', [third, bare, full]],
+  ['gpa', [third, full, bare]],
+  ['-agency', [third, full, bare]],
+])('sort=%s orders it, empty values last', async (sort, body) => {
+  expect((await get(`/api/athletes/?sort=${sort}`)).body).toEqual(body);
+});
+
+test('the Link of a page leads to the next one, and the last page has none', async () => {
+  const first = await client().listAthletes({ sort: 'gpa', limit: '1' });
+  const second = await client().listAthletes({ sort: 'gpa', limit: '1', cursor: first.next ?? '' });
+  const last = await client().listAthletes({ sort: 'gpa', limit: '1', cursor: second.next ?? '' });
+  expect([first, second, last].map(({ rows, total }) => ({ rows, total }))).toEqual([
+    { rows: [third], total: 3 },
+    { rows: [full], total: 3 },
+    { rows: [bare], total: 3 },
+  ]);
+  expect(last.next).toBeNull();
+});
+
+test('a Link keeps the query', async () => {
+  const { link } = await get('/api/athletes/?sort=name&q=a&limit=1');
+  expect(link).toMatch(/^<\/api\/athletes\/\?sort=name&q=a&limit=1&cursor=[\w-]+>; rel="next"$/);
+});
+
+test('a page goes on after its last row although rows came and went', async () => {
+  const first = await client().listAthletes({ limit: '2' });
+  const [added = ''] = await server.addAthletes([{ name: 'New Comer' }]);
+  await server.sql`delete from athletes where id = 2`;
+  server.changed();
+  expect((await client().listAthletes({ limit: '2', cursor: first.next ?? '' })).rows).toEqual([full]);
+  await server.sql`delete from athletes where id = ${added}`;
+});
+
+test('distributions count every athlete with a value', async () => {
+  const { body } = await get('/api/athlete-distributions');
+  expect(body).toMatchObject({ GPA: { count: 2 }, SAT: { count: 1 }, UTR: { count: 1 } });
+});

@@ -1,0 +1,96 @@
+import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import { type AthleteFilter, matchesAthlete, sortAthletes } from '@matchpoint/core/athletes/athlete-filter';
+import { distributions } from '@matchpoint/core/athletes/distribution';
+import { agencies, athleteFilters, athletes } from '@matchpoint/core/testing/arbitraries';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { createAthletesStore } from './athletes.store.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ cluster: inject('testCluster') });
+});
+afterAll(() => server.stop());
+
+/** Directories of three agencies, whose ids are 1, 2 and 3. */
+const directories = fc.record({
+  agencies: fc.array(agencies, { minLength: 3, maxLength: 3 }),
+  athletes: fc.array(athletes, { maxLength: 30 }),
+});
+
+/** Replaces everything; answers the whole list as the service lists it. */
+async function fill(directory: {
+  agencies: Parameters<TestServer['addAgencies']>[0];
+  athletes: Athlete[];
+}): Promise<Athlete[]> {
+  await server.sql`truncate agencies, athletes, users restart identity`;
+  await server.addAgencies(directory.agencies);
+  await server.addAthletes(
+    directory.athletes.map((athlete) => ({ ...athlete, sport: athlete.sport ?? 'Tennis' })),
+  );
+  return read(createAthletesStore(server.sql).list({}));
+}
+
+async function read(reading: Promise<{ body: Buffer }>): Promise<Athlete[]> {
+  return JSON.parse((await reading).body.toString());
+}
+
+test('SQL narrows and orders as core does', async () => {
+  const store = createAthletesStore(server.sql);
+  await fc.assert(
+    fc.asyncProperty(
+      directories,
+      fc.array(athleteFilters, { minLength: 5, maxLength: 5 }),
+      async (directory, filters) => {
+        const all = await fill(directory);
+        for (const filter of filters) {
+          expect(await read(store.list(filter)), JSON.stringify(filter)).toEqual(
+            sortAthletes(all.filter(matchesAthlete(filter)), filter.sort),
+          );
+        }
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+test('pages of any size, put together, are the list', async () => {
+  const store = createAthletesStore(server.sql);
+  await fc.assert(
+    fc.asyncProperty(
+      directories,
+      athleteFilters,
+      fc.integer({ min: 1, max: 7 }),
+      async (directory, filter, limit) => {
+        await fill(directory);
+        expect(await readPages(filter, limit)).toEqual(await read(store.list(filter)));
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+async function readPages(filter: AthleteFilter, limit: number): Promise<Athlete[]> {
+  const store = createAthletesStore(server.sql);
+  const { paging } = await store.list(filter);
+  const rows: Athlete[] = [];
+  let page = await store.list(filter, limit);
+  for (;;) {
+    expect(page.paging?.total).toBe(paging?.total);
+    rows.push(...(await read(Promise.resolve(page))));
+    if (!page.paging?.last) return rows;
+    page = await store.list(filter, limit, page.paging.last);
+  }
+}
+
+test('SQL counts bins as core does', async () => {
+  const store = createAthletesStore(server.sql);
+  await fc.assert(
+    fc.asyncProperty(directories, async (directory) => {
+      const all = await fill(directory);
+      expect(JSON.parse((await store.distributions()).body.toString())).toEqual(distributions(all));
+    }),
+    { numRuns: 40 },
+  );
+});

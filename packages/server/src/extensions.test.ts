@@ -1,0 +1,37 @@
+import { anAgency, anAthlete } from '@matchpoint/core/testing/builders';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ cluster: inject('testCluster'), extensions: false });
+  await server.addAgencies([{ name: 'A' }]);
+  await server.addAthletes([{ name: 'A' }, { name: 'B' }]);
+});
+afterAll(() => server.stop());
+
+const athletes = [anAthlete({ id: '2', name: 'B' }), anAthlete({ id: '1', name: 'A' })];
+
+test.each(['', '?', '?limit=1', '?q=A&sort=name', '?limit=-1&sort=nonsense', '?cursor=forged', '?gender='])(
+  'without extensions the list is whole and unordered whatever is asked: %s',
+  async (query) => {
+    const answer = await server.fetch(`/api/athletes/${query}`);
+    expect([answer.status, await answer.json()]).toEqual([200, athletes]);
+    expect([answer.headers.get('X-Total-Count'), answer.headers.get('Link')]).toEqual([null, null]);
+  },
+);
+
+test('the other public reads are there', async () => {
+  const agency = anAgency({ id: '1', name: 'A' });
+  expect(await (await server.fetch('/api/agencies/?q=x')).json()).toEqual([agency]);
+  expect(await (await server.fetch('/api/agencies/1')).json()).toEqual(agency);
+  expect(await (await server.fetch('/api/athletes/2/')).json()).toEqual(athletes[0]);
+});
+
+test.each(['/api/athlete-distributions', '/api/openapi.json', '/healthz', '/readyz'])(
+  '%s is not there',
+  async (path) => {
+    const answer = await server.fetch(path);
+    expect([answer.status, await answer.json()]).toEqual([404, { detail: expect.any(String) }]);
+  },
+);

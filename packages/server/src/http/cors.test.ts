@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+const friend = 'https://app.example.com';
+
+let server: TestServer;
+let closed: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ cluster: inject('testCluster'), corsOrigins: [friend] });
+  closed = await startTestServer({ cluster: inject('testCluster'), sharing: server });
+});
+afterAll(async () => {
+  await closed.stop();
+  await server.stop();
+});
+
+async function allowed(at: TestServer, origin: string, init: RequestInit = {}) {
+  const answer = await at.fetch('/api/athletes/', { ...init, headers: { ...init.headers, Origin: origin } });
+  return {
+    status: answer.status,
+    origin: answer.headers.get('Access-Control-Allow-Origin'),
+    exposed: answer.headers.get('Access-Control-Expose-Headers'),
+    vary: answer.headers.get('Vary'),
+  };
+}
+
+test('a page of a named origin may read the answer and its paging', async () => {
+  expect(await allowed(server, friend)).toEqual({
+    status: 200,
+    origin: friend,
+    exposed: 'ETag,Link,X-Total-Count,Retry-After',
+    vary: expect.stringMatching(/Accept-Encoding.*Origin|Origin.*Accept-Encoding/),
+  });
+});
+
+test.each(['https://app.example.com:8443', 'http://app.example.com', 'https://evil.example.com', 'null'])(
+  'a page of %s may not',
+  async (origin) => {
+    expect((await allowed(server, origin)).origin).toBeNull();
+  },
+);
+
+test('nobody may where no origin is named', async () => {
+  expect((await allowed(closed, friend)).origin).toBeNull();
+});
+
+test('errors can be read too', async () => {
+  const answer = await server.fetch('/api/athletes/abc', { headers: { Origin: friend } });
+  expect([answer.status, answer.headers.get('Access-Control-Allow-Origin')]).toEqual([404, friend]);
+});
+
+test('a preflight for a JSON call is granted', async () => {
+  const answer = await server.fetch('/api/athletes/', {
+    method: 'OPTIONS',
+    headers: {
+      Origin: friend,
+      'Access-Control-Request-Method': 'GET',
+      'Access-Control-Request-Headers': 'content-type, authorization',
+    },
+  });
+  expect([
+    answer.status,
+    answer.headers.get('Access-Control-Allow-Origin'),
+    answer.headers.get('Access-Control-Allow-Headers'),
+  ]).toEqual([204, friend, 'content-type,authorization']);
+});

@@ -1,0 +1,72 @@
+import { operations } from '@matchpoint/core/api/contract';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import * as z from 'zod';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { openApiDocument } from './openapi.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ cluster: inject('testCluster') });
+  await server.addDemo();
+});
+afterAll(() => server.stop());
+
+const shape = z.object({
+  openapi: z.literal('3.1.0'),
+  paths: z.record(z.string(), z.record(z.string(), z.looseObject({ operationId: z.string() }))),
+  components: z.object({
+    schemas: z.record(z.string(), z.looseObject({ required: z.array(z.string()).optional() })),
+  }),
+});
+
+const document = () => shape.parse(openApiDocument());
+
+test('it is served with a strong ETag', async () => {
+  const answer = await server.fetch('/api/openapi.json');
+  expect([answer.status, await answer.json()]).toEqual([200, openApiDocument()]);
+  const again = await server.fetch('/api/openapi.json', {
+    headers: { 'If-None-Match': answer.headers.get('ETag') ?? '' },
+  });
+  expect(again.status).toBe(304);
+});
+
+test('it has every call of the contract', () => {
+  const calls = Object.entries(document().paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([method, { operationId }]) => `${operationId}: ${method.toUpperCase()} ${path}`,
+    ),
+  );
+  expect(calls).toEqual(
+    Object.entries(operations).map(([name, { method, path }]) => `${name}: ${method} ${path}`),
+  );
+});
+
+test('every reference leads somewhere', () => {
+  const { schemas } = document().components;
+  const references = Array.from(
+    JSON.stringify(openApiDocument()).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g),
+    ([, id]) => id ?? '',
+  );
+  expect(references.filter((id) => !(id in schemas))).toEqual([]);
+  expect(references.length).toBeGreaterThan(Object.keys(operations).length);
+});
+
+test.each([
+  ['showAthleteAnswer', '/api/athletes/1'],
+  ['showAgencyAnswer', '/api/agencies/1'],
+  ['showDistributionsAnswer', '/api/athlete-distributions'],
+])('%s names exactly the fields that %s has', async (id, path) => {
+  const answer: object = await (await server.fetch(path)).json();
+  expect(document().components.schemas[id]?.required?.toSorted()).toEqual(Object.keys(answer).toSorted());
+});
+
+test('what the service writes is said as narrowly as it is written', () => {
+  const { showAthleteAnswer } = document().components.schemas;
+  expect(showAthleteAnswer).toMatchObject({
+    properties: {
+      id: { type: 'string' },
+      gender: { type: ['string', 'null'] },
+      GPA: { type: ['number', 'null'] },
+    },
+  });
+});
