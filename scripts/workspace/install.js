@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PlainError } from '../plain-error.js';
 import { fingerprint } from './fingerprint.js';
@@ -45,7 +46,7 @@ export async function ensureInstalled({ root, children, say }) {
     ],
     cwd: root,
     // Without a person to ask, pnpm goes on instead of asking.
-    env: { ...process.env, CI: 'true' },
+    env: { ...process.env, ...homeFor(root), CI: 'true' },
   });
   if (ending !== 'exit code 0') {
     throw new PlainError(
@@ -76,4 +77,21 @@ function npx() {
   const { npm_execpath = '' } = process.env;
   const script = join(dirname(npm_execpath), 'npx-cli.js');
   return existsSync(script) ? { command: process.execPath, args: [script] } : { command: 'npx', args: [] };
+}
+
+/**
+ * npm and pnpm keep their caches in the home folder. Some users have none: theirs lie in the project.
+ *
+ * @param {string} root
+ * @returns {Record<string, string>}
+ */
+function homeFor(root) {
+  try {
+    accessSync(homedir(), constants.W_OK);
+    return {};
+  } catch {
+    const home = join(root, '.matchpoint', 'home');
+    mkdirSync(home, { recursive: true });
+    return { HOME: home, npm_config_cache: join(home, '.npm') };
+  }
 }
