@@ -7,11 +7,17 @@ import { root } from '../workspace/root.js';
  * Runs the server, and shows what it says.
  *
  * @import { Children } from '../processes/children.js'
- * @param {{ children: Children, say: (text: string) => void, environment: Record<string, string>, demo: boolean }} options
- *   `demo`: with the fictional data and an account to try it with
+ * @typedef {object} Options
+ * @property {Children} children
+ * @property {(text: string) => void} say
+ * @property {Record<string, string>} environment
+ * @property {boolean} demo with the fictional data, and an account to try it with
+ * @property {() => void} isReady told when the server says its address
+ *
+ * @param {Options} options
  * @returns {Promise<never>} rejects when the server ends
  */
-export async function startServer({ children, say, environment, demo }) {
+export async function startServer({ children, say, environment, demo, isReady }) {
   say('Starting the server');
   let ready = false;
   const server = children.start({
@@ -30,6 +36,7 @@ export async function startServer({ children, say, environment, demo }) {
       if (!ready && line.includes('http://')) {
         ready = true;
         say('Ready; Ctrl-C stops everything\n');
+        isReady();
       }
       process.stdout.write(`${line}\n`);
     },

@@ -52,7 +52,15 @@ async function serve({ settings, children, say }) {
     settings.identity && (await startIdentity({ need: settings.identity, settings, children, say }));
   const environment = environmentFor(settings, root, identity?.host);
   await ensureBuilt({ root, children, say, environment });
-  const server = startServer({ children, say, environment, demo: identity !== undefined });
+  const server = startServer({
+    children,
+    say,
+    environment,
+    demo: identity !== undefined,
+    isReady: () => {
+      isReady = true;
+    },
+  });
   await Promise.race([server, identity?.failed ?? server]);
 }
 
