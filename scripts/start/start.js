@@ -48,8 +48,11 @@ async function serve({ settings, children, say }) {
   if (settings.identity !== undefined) await assertFree(settings.identity);
 
   await ensureInstalled({ root, children, say });
-  const identity =
-    settings.identity && (await startIdentity({ need: settings.identity, settings, children, say }));
+  let isReady = false;
+  // Once the address is shown, nothing more is to be said.
+  const sayBefore = (/** @type {string} */ text) => isReady || say(text);
+  const need = settings.identity;
+  const identity = need && (await startIdentity({ need, settings, children, say: sayBefore }));
   const environment = environmentFor(settings, root, identity?.host);
   await ensureBuilt({ root, children, say, environment });
   const server = startServer({

@@ -48,7 +48,7 @@ function buildPrograms({ root, children, say, environment }) {
 }
 
 /** @param {Options} options */
-function buildWeb({ root, children, say, environment }) {
+function buildWeb({ root, children, say, environment: { NODE_ENV: _, ...environment } }) {
   const web = join(root, 'packages', 'web');
   const baked = Object.fromEntries(Object.entries(environment).filter(([name]) => name.startsWith('VITE_')));
   return whenChanged({
