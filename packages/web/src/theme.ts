@@ -1,10 +1,5 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
-import { breadcrumbRecipe } from './ui/breadcrumbs.recipe.ts';
-import { cardRecipe } from './ui/card.recipe.ts';
-import { linkRecipe } from './ui/link.recipe.ts';
 import { nativeSelectRecipe } from './ui/native-select.recipe.ts';
-import { skeletonRecipe } from './ui/skeleton.recipe.ts';
-import { tableRecipe } from './ui/table.recipe.ts';
 
 const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 const plain = <K extends string>(values: Record<K, string>) =>
@@ -21,15 +16,19 @@ const spacing = plain({
   '5': '1.25rem',
   '6': '1.5rem',
   '8': '2rem',
+  '9': '2.25rem',
   '10': '2.5rem',
   '11': '2.75rem',
   '12': '3rem',
   '14': '3.5rem',
   '16': '4rem',
   '18': '4.5rem',
+  rail: '5rem',
+  sidebar: '15rem',
 });
 
 const config = defineConfig({
+  preflight: true,
   globalCss: {
     html: {
       color: 'fg',
@@ -39,6 +38,7 @@ const config = defineConfig({
       lineHeight: '1.5',
       _print: { bg: 'white !important' },
     },
+    '*': { '--global-color-border': 'colors.border' },
     '*::selection': { bg: 'accent.muted' },
     '*::placeholder': { color: 'fg.subtle' },
     ':focus-visible': {
@@ -59,10 +59,11 @@ const config = defineConfig({
       pulse: { '50%': { opacity: '0.5' } },
       'fade-in': { from: { opacity: '0' } },
       'slide-in': { from: { transform: 'translateX(-100%)' } },
+      'slide-up': { from: { transform: 'translateY(100%)' } },
     },
     tokens: {
       spacing,
-      sizes: { ...spacing, ...plain({ full: '100%', sidebar: '15rem', rail: '5rem', page: '80rem' }) },
+      sizes: { ...spacing, ...plain({ full: '100%', page: '80rem' }) },
       fonts: {
         body: { value: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif" },
         flag: { value: "'Country Flags', 'Apple Color Emoji', 'Noto Color Emoji', sans-serif" },
@@ -149,16 +150,7 @@ const config = defineConfig({
         value: { fontSize: 'md', lineHeight: '1.5rem', fontWeight: 'semibold', letterSpacing: '-0.01em' },
       },
     },
-    recipes: {
-      link: linkRecipe,
-      skeleton: skeletonRecipe,
-    },
-    slotRecipes: {
-      breadcrumb: breadcrumbRecipe,
-      card: cardRecipe,
-      nativeSelect: nativeSelectRecipe,
-      table: tableRecipe,
-    },
+    slotRecipes: { nativeSelect: nativeSelectRecipe },
   },
 });
 

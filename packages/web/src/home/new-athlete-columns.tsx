@@ -16,6 +16,7 @@ export const newAthleteColumns: readonly Column<Athlete>[] = [
   {
     title: 'Country of Residence',
     width: 1.6,
+    wide: true,
     cell: ({ country_of_residence: country }) => <Country value={country} />,
   },
 ];

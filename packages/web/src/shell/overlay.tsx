@@ -1,43 +1,17 @@
-import { Flex } from '@chakra-ui/react';
-import { useMachine } from '@xstate/react';
-import { use, useEffect } from 'react';
-import { BrandMark } from './brand.tsx';
-import { overlayMachine } from './overlay.machine.ts';
-import { VisitContext } from './visit.ts';
+import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { OverlayCover } from './overlay-cover.tsx';
 
-/** Covers the page, not the way to other pages; nothing to readers and keyboards, and no obstacle once it fades. */
-export function Overlay({ machine = overlayMachine }: { machine?: typeof overlayMachine }) {
-  const [state, send] = useMachine(machine);
-  const visit = use(VisitContext);
+/** XState comes after the script to the first list; the page is covered until then, and open where it never comes. */
+const OverlayClock = lazy(async () => ({ default: (await import('./overlay-clock.tsx')).OverlayClock }));
 
-  useEffect(() => {
-    if (visit > 0) send({ type: 'pageMounted' });
-  }, [visit, send]);
-
-  if (state.matches('gone')) return null;
-  const fading = state.matches('fading');
+/** The loading overlay of specification section 9. */
+export function Overlay() {
   return (
-    <Flex
-      aria-hidden
-      data-overlay={fading ? 'fading' : 'covering'}
-      data-screen-only
-      position="fixed"
-      insetBlockStart="14"
-      insetBlockEnd="0"
-      insetInlineEnd="0"
-      insetInlineStart={{ base: '0', md: 'rail', lg: 'sidebar' }}
-      zIndex="overlay"
-      align="center"
-      justify="center"
-      bg="bg"
-      color="accent.fg"
-      opacity={fading ? 0 : 1}
-      transition="opacity {durations.slow} ease-out"
-      pointerEvents={fading ? 'none' : 'auto'}
-    >
-      <Flex animation="pulse 1s ease-in-out infinite">
-        <BrandMark size={40} />
-      </Flex>
-    </Flex>
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={<OverlayCover fading={false} />}>
+        <OverlayClock />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

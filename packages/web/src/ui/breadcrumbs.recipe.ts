@@ -1,27 +1,16 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '@chakra-ui/react';
 
-export const breadcrumbRecipe = defineSlotRecipe({
-  slots: ['root', 'list', 'item', 'link', 'currentLink', 'separator', 'ellipsis'],
+export const breadcrumbsRecipe = defineRecipe({
   base: {
-    list: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: '1',
-      textStyle: 'sm',
-      color: 'fg.muted',
-    },
-    item: {
-      minWidth: '0',
-      overflowWrap: 'anywhere',
-      '&[aria-current]': { color: 'fg' },
-    },
-    link: {
+    '& ol': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', textStyle: 'sm', color: 'fg.muted' },
+    '& li': { display: 'inline-flex', alignItems: 'center', minWidth: '0', overflowWrap: 'anywhere' },
+    '& li + li::before': { content: '"/"', mx: '2', color: 'border.emphasized' },
+    '& [aria-current]': { color: 'fg' },
+    '& a': {
       display: 'inline-flex',
       alignItems: 'center',
       minHeight: { base: '11', md: '6' },
-      _hover: { color: 'fg' },
+      _hover: { color: 'fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
     },
-    separator: { color: 'fg.subtle', _icon: { boxSize: '3' } },
   },
 });

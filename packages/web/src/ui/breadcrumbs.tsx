@@ -1,29 +1,26 @@
-import { Breadcrumb } from '@chakra-ui/react';
-import { Fragment } from 'react';
+import { chakra } from '@chakra-ui/react';
 import { Link } from 'wouter';
+import { breadcrumbsRecipe } from './breadcrumbs.recipe.ts';
 
 export interface Crumb {
   readonly title: string;
   readonly href: string;
 }
 
+const Way = chakra('nav', breadcrumbsRecipe);
+
 /** The way to a page: links to those above it, and its own name. */
 export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; current: string }) {
   return (
-    <Breadcrumb.Root aria-label="Breadcrumb">
-      <Breadcrumb.List>
+    <Way aria-label="Breadcrumb">
+      <ol>
         {trail.map(({ title, href }) => (
-          <Fragment key={href}>
-            <Breadcrumb.Item>
-              <Breadcrumb.Link asChild>
-                <Link href={href}>{title}</Link>
-              </Breadcrumb.Link>
-            </Breadcrumb.Item>
-            <Breadcrumb.Separator />
-          </Fragment>
+          <li key={href}>
+            <Link href={href}>{title}</Link>
+          </li>
         ))}
-        <Breadcrumb.Item aria-current="page">{current}</Breadcrumb.Item>
-      </Breadcrumb.List>
-    </Breadcrumb.Root>
+        <li aria-current="page">{current}</li>
+      </ol>
+    </Way>
   );
 }

@@ -1,18 +1,14 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '@chakra-ui/react';
 
-export const cardRecipe = defineSlotRecipe({
-  slots: ['root', 'header', 'body', 'footer', 'title', 'description'],
+/** A hairline box; its header element holds the title and what stands beside it. */
+export const cardRecipe = defineRecipe({
   base: {
-    root: {
-      display: 'flex',
-      flexDirection: 'column',
-      minWidth: '0',
-      bg: 'bg.panel',
-      borderWidth: '1px',
-      borderRadius: 'l3',
-      _print: { breakInside: 'avoid-page', borderRadius: '0' },
-    },
-    header: {
+    minWidth: '0',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'l3',
+    _print: { borderRadius: '0' },
+    '& > header': {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
@@ -23,7 +19,6 @@ export const cardRecipe = defineSlotRecipe({
       py: '2',
       borderBottomWidth: '1px',
     },
-    title: { textStyle: 'cardTitle' },
-    body: { minWidth: '0' },
+    '& > header > h2': { textStyle: 'cardTitle' },
   },
 });

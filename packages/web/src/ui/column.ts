@@ -6,6 +6,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Figures stand at the end of their column. */
   readonly numeric?: boolean;
+  /** Takes a line of its own on a phone, because its texts are long. */
+  readonly wide?: boolean;
   /** Share of the table's width beside the other columns'; 1 unless told. */
   readonly width?: number;
   /** The field to sort by; the header is a button then. */

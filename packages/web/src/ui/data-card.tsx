@@ -1,5 +1,5 @@
-import { Card } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
+import { Card } from './card.ts';
 import { SkeletonLines } from './skeleton-lines.tsx';
 
 interface DataCardProps {
@@ -15,16 +15,12 @@ interface DataCardProps {
 export function DataCard({ title, actions, waiting = false, children }: DataCardProps) {
   const titleId = useId();
   return (
-    <Card.Root asChild>
-      <section aria-labelledby={titleId} aria-busy={waiting}>
-        <Card.Header>
-          <Card.Title id={titleId} asChild>
-            <h2>{title}</h2>
-          </Card.Title>
-          {actions}
-        </Card.Header>
-        <Card.Body>{waiting ? <SkeletonLines /> : children}</Card.Body>
-      </section>
-    </Card.Root>
+    <Card aria-labelledby={titleId} aria-busy={waiting}>
+      <header>
+        <h2 id={titleId}>{title}</h2>
+        {actions}
+      </header>
+      {waiting ? <SkeletonLines /> : children}
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
-import { Card } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Card } from './card.ts';
 
 interface ListCardProps {
   readonly label: string;
@@ -11,11 +11,9 @@ interface ListCardProps {
 /** The card of a page that is one list: the page's heading is its title. */
 export function ListCard({ label, toolbar, children }: ListCardProps) {
   return (
-    <Card.Root asChild>
-      <section aria-label={label}>
-        <Card.Header data-screen-only>{toolbar}</Card.Header>
-        <Card.Body>{children}</Card.Body>
-      </section>
-    </Card.Root>
+    <Card aria-label={label}>
+      <header data-screen-only>{toolbar}</header>
+      {children}
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
-import { Flex, Skeleton } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
+import { Skeleton } from './skeleton.ts';
 
 /** Specification section 9. */
 export const skeletonLines = 5;
@@ -6,12 +7,23 @@ export const skeletonLines = 5;
 /** How wide each line's text would be, so that the lines look like text. */
 const widths = ['62%', '48%', '71%', '39%', '55%'];
 
-/** Stands for a list of facts that is on its way: five lines of a label and its value. */
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '6',
+    alignItems: 'center',
+    height: '11',
+    px: '4',
+    _notLast: { borderBottomWidth: '1px' },
+  },
+});
+
+/** Stands for a list of facts that is on its way: five lines of a name and its value. */
 export function SkeletonLines() {
   return Array.from({ length: skeletonLines }, (_, line) => (
-    <Flex key={widths[line]} data-skeleton-line aria-hidden gap="6" align="center" height="12" px="4">
-      <Skeleton width="18%" />
+    <Line key={widths[line]} data-skeleton-line aria-hidden>
+      <Skeleton flex="none" width="18%" />
       <Skeleton width={widths[line] ?? '50%'} />
-    </Flex>
+    </Line>
   ));
 }

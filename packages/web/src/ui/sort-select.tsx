@@ -1,26 +1,34 @@
-import { NativeSelect } from '@chakra-ui/react';
-import type { Column, Order } from './column.ts';
+import { chakra } from '@chakra-ui/react';
+import type { Order } from './column.ts';
+import { inputRecipe } from './input.recipe.ts';
+
+const Select = chakra('select', inputRecipe);
 
 /** Under 768 px a table has no header to sort by: the same orders as a select. */
-export function SortSelect<Row>({ columns, order }: { columns: readonly Column<Row>[]; order: Order }) {
+export function SortSelect({
+  columns,
+  order,
+}: {
+  columns: readonly { readonly title: string; readonly sort?: string }[];
+  order: Order;
+}) {
   return (
-    <NativeSelect.Root display={{ md: 'none' }}>
-      <NativeSelect.Field
-        aria-label="Sort by"
-        value={order.sort ?? ''}
-        onChange={({ target }) => order.onSort(target.value === '' ? undefined : target.value)}
-      >
-        <option value="">Sort: newest first</option>
-        {columns.flatMap(({ title, sort }) =>
-          sort === undefined
-            ? []
-            : [
-                <option key={sort} value={sort}>{`${title}, ascending`}</option>,
-                <option key={`-${sort}`} value={`-${sort}`}>{`${title}, descending`}</option>,
-              ],
-        )}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+    <Select
+      display={{ md: 'none' }}
+      appearance="auto"
+      aria-label="Sort by"
+      value={order.sort ?? ''}
+      onChange={({ target }) => order.onSort(target.value === '' ? undefined : target.value)}
+    >
+      <option value="">Newest first</option>
+      {columns.flatMap(({ title, sort }) =>
+        sort === undefined
+          ? []
+          : [
+              <option key={sort} value={sort}>{`By ${title}, ascending`}</option>,
+              <option key={`-${sort}`} value={`-${sort}`}>{`By ${title}, descending`}</option>,
+            ],
+      )}
+    </Select>
   );
 }

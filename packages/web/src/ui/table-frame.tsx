@@ -1,8 +1,11 @@
-import { chakra, Table } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { ariaSort, type Column, nextSort, type Order } from './column.ts';
+import { tableRecipe } from './table.recipe.ts';
 import { asColumnHeader, asRow, asRowGroup, asTable } from './table-roles.ts';
+
+const Table = chakra('table', tableRecipe);
 
 interface TableFrameProps<Row> {
   readonly label: string;
@@ -30,7 +33,7 @@ export function TableFrame<Row>({
 }: TableFrameProps<Row>) {
   const whole = columns.reduce((sum, { width = 1 }) => sum + width, 0);
   return (
-    <Table.Root {...asTable} aria-label={label} aria-busy={busy} aria-rowcount={rowCount && rowCount + 1}>
+    <Table {...asTable} aria-label={label} aria-busy={busy} aria-rowcount={rowCount && rowCount + 1}>
       <colgroup>
         {columns.map(({ title, width = 1 }) => (
           <col key={title} style={{ width: `${(100 * width) / whole}%` }} />
@@ -46,7 +49,7 @@ export function TableFrame<Row>({
       <tbody {...asRowGroup} ref={bodyRef}>
         {children}
       </tbody>
-    </Table.Root>
+    </Table>
   );
 }
 
@@ -80,13 +83,15 @@ const SortButton = chakra('button', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1',
-    height: '10',
+    minHeight: '10',
+    textAlign: 'start',
     mx: '-2',
     px: '2',
     cursor: 'pointer',
     _hover: { color: 'fg' },
     '&[data-sorted]': { color: 'fg' },
     '& svg': { flexShrink: '0', opacity: '0.6' },
+    '&:not([data-sorted]) svg': { xlDown: { display: 'none' } },
     '&[data-sorted] svg': { opacity: '1' },
     '[data-numeric] &': { flexDirection: 'row-reverse' },
   },

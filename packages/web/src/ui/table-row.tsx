@@ -1,6 +1,6 @@
-import { Skeleton } from '@chakra-ui/react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Column } from './column.ts';
+import { Skeleton } from './skeleton.ts';
 import { skeletonLines } from './skeleton-lines.tsx';
 import { asCell, asRow, asRowHeader } from './table-roles.ts';
 
@@ -15,13 +15,13 @@ interface TableRowProps<Row> {
 export function TableRow<Row>({ columns, row, index, ref }: TableRowProps<Row>) {
   return (
     <tr {...asRow} ref={ref} data-index={index} aria-rowindex={index === undefined ? undefined : index + 2}>
-      {columns.map(({ title, cell, numeric }, column) =>
+      {columns.map(({ title, cell, numeric, wide }, column) =>
         column === 0 ? (
           <th key={title} {...asRowHeader}>
             {cell(row)}
           </th>
         ) : (
-          <td key={title} {...asCell} data-label={title} data-numeric={numeric}>
+          <td key={title} {...asCell} data-label={title} data-numeric={numeric} data-wide={wide}>
             {cell(row)}
           </td>
         ),
@@ -46,7 +46,7 @@ export function SkeletonRows<Row>({ columns }: { columns: readonly Column<Row>[]
   ));
 }
 
-export function EmptyRow<Row>({ columns, text }: { columns: readonly Column<Row>[]; text: string }) {
+export function EmptyRow<Row>({ columns, text }: { columns: readonly Column<Row>[]; text: ReactNode }) {
   return (
     <tr {...asRow} data-plain>
       <td {...asCell} colSpan={columns.length}>

@@ -1,7 +1,10 @@
-import { Link as Anchor } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { isWebLink } from '@matchpoint/core/athletes/athlete';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { linkRecipe } from './link.recipe.ts';
+
+const Anchor = chakra('a', linkRecipe);
 
 /** A link to a page of the app. */
 export function PageLink({ href, children }: { href: string; children: ReactNode }) {

@@ -1,5 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import type { Column, Order } from './column.ts';
 import { TableFrame } from './table-frame.tsx';
 import { EmptyRow, SkeletonRows, TableRow } from './table-row.tsx';
@@ -14,16 +13,17 @@ interface WindowedTableProps<Row> {
   readonly order?: Order;
   /** Rows that there are, fetched or not. */
   readonly total?: number | undefined;
+  /** The rows answer an earlier question. */
   readonly busy?: boolean;
   /** What the only row says when there is no other. */
-  readonly emptyText?: string;
-  /** Called when fewer than two screens of rows are left. */
+  readonly emptyText?: ReactNode;
+  /** Called when few fetched rows are left below the window's view. */
   readonly onNearEnd?: () => void;
 }
 
-/** Pixels of a row, until it is measured. */
-const estimate = () => (window.innerWidth < 768 ? 148 : 48);
-const rowsLeft = 50;
+/** Comes after the first rows, which need no window. */
+const WindowedRows = lazy(async () => ({ default: (await import('./windowed-rows.tsx')).WindowedRows }));
+const firstRows = 50;
 
 /** A table of any length: only the rows near the window's view are in the document, all of them while it prints. */
 export function WindowedTable<Row>({
@@ -38,38 +38,9 @@ export function WindowedTable<Row>({
   onNearEnd,
 }: WindowedTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const [scrollMargin, setScrollMargin] = useState(0);
   const printing = usePrinting();
-  const count = rows?.length ?? 0;
-
-  useLayoutEffect(() => {
-    const top = body.current?.getBoundingClientRect().top ?? 0;
-    setScrollMargin(Math.round(top + window.scrollY));
-  });
-
-  const virtualizer = useWindowVirtualizer({
-    count,
-    estimateSize: estimate,
-    overscan: 12,
-    scrollMargin,
-    useFlushSync: false,
-    getItemKey: (index) => {
-      const row = rows?.[index];
-      return row === undefined ? index : rowKey(row);
-    },
-  });
-  const items = virtualizer.getVirtualItems();
-  const lastIndex = items.at(-1)?.index ?? 0;
-
-  useEffect(() => {
-    if (count > 0 && lastIndex >= count - rowsLeft) onNearEnd?.();
-  }, [count, lastIndex, onNearEnd]);
-
-  const above = (items[0]?.start ?? scrollMargin) - scrollMargin;
-  const below = Math.max(
-    0,
-    virtualizer.getTotalSize() - ((items.at(-1)?.end ?? scrollMargin) - scrollMargin),
-  );
+  const plain = (shown: readonly Row[] = []) =>
+    shown.map((row, index) => <TableRow key={rowKey(row)} columns={columns} row={row} index={index} />);
 
   return (
     <TableFrame
@@ -82,31 +53,20 @@ export function WindowedTable<Row>({
     >
       {rows === undefined && <SkeletonRows columns={columns} />}
       {rows?.length === 0 && <EmptyRow columns={columns} text={emptyText} />}
-      {printing ? (
-        rows?.map((row, index) => <TableRow key={rowKey(row)} columns={columns} row={row} index={index} />)
+      {printing || rows === undefined || rows.length <= firstRows ? (
+        plain(rows)
       ) : (
-        <>
-          <Spacer height={above} />
-          {items.map(({ index, key }) => {
-            const row = rows?.[index];
-            if (row === undefined) return null;
-            return (
-              <TableRow
-                key={String(key)}
-                ref={virtualizer.measureElement}
-                columns={columns}
-                row={row}
-                index={index}
-              />
-            );
-          })}
-          <Spacer height={below} />
-        </>
+        <Suspense fallback={plain(rows.slice(0, firstRows))}>
+          <WindowedRows body={body} count={rows.length} onNearEnd={onNearEnd}>
+            {(index, ref) => {
+              const row = rows[index];
+              return (
+                row && <TableRow key={rowKey(row)} ref={ref} columns={columns} row={row} index={index} />
+              );
+            }}
+          </WindowedRows>
+        </Suspense>
       )}
     </TableFrame>
   );
-}
-
-function Spacer({ height }: { height: number }) {
-  return height > 0 && <tr aria-hidden data-plain style={{ height }} />;
 }

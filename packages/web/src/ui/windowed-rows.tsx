@@ -1,0 +1,52 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, type Ref, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+
+interface WindowedRowsProps {
+  readonly body: RefObject<HTMLTableSectionElement | null>;
+  readonly count: number;
+  readonly onNearEnd?: (() => void) | undefined;
+  /** One row, with its key and with the ref by which it is measured. */
+  readonly children: (index: number, ref: Ref<HTMLTableRowElement>) => ReactNode;
+}
+
+/** Pixels of a row, until it is measured. */
+const estimate = () => (window.innerWidth < 768 ? 148 : 48);
+const rowsLeft = 50;
+
+/** The rows near the window's view, between two rows as high as all that are left out. */
+export function WindowedRows({ body, count, onNearEnd, children }: WindowedRowsProps) {
+  const [scrollMargin, setScrollMargin] = useState(0);
+
+  useLayoutEffect(() => {
+    const top = body.current?.getBoundingClientRect().top ?? 0;
+    setScrollMargin(Math.round(top + window.scrollY));
+  });
+
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: estimate,
+    overscan: 12,
+    scrollMargin,
+    useFlushSync: false,
+  });
+  const items = virtualizer.getVirtualItems();
+  const lastIndex = items.at(-1)?.index ?? 0;
+
+  useEffect(() => {
+    if (lastIndex >= count - rowsLeft) onNearEnd?.();
+  }, [count, lastIndex, onNearEnd]);
+
+  const above = (items[0]?.start ?? scrollMargin) - scrollMargin;
+  const below = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? scrollMargin) - scrollMargin);
+  return (
+    <>
+      <Spacer height={above} />
+      {items.map(({ index }) => children(index, virtualizer.measureElement))}
+      <Spacer height={below} />
+    </>
+  );
+}
+
+function Spacer({ height }: { height: number }) {
+  return height > 0 && <tr aria-hidden data-plain style={{ height }} />;
+}
