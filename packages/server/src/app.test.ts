@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { errorBody } from './http/problem.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 let server: TestServer;
@@ -169,14 +170,14 @@ test('a failure that nobody expected is 500 with a number that the log has, and 
   const answer = await broken.fetch('/api/athletes/?q=secret-words', {
     headers: { Authorization: 'Bearer secret-token' },
   });
-  const body: { detail: string } = await answer.json();
+  const body = errorBody.parse(await answer.json());
   expect([answer.status, body]).toEqual([
     500,
     { detail: expect.stringMatching(/^Something went wrong in the service \(request [\w-]+\)\.$/) },
   ]);
   expect(broken.logged).toEqual([
     {
-      request: expect.toSatisfy((id: string) => body.detail.includes(id)),
+      request: expect.toSatisfy((id: string) => String(body.detail).includes(id)),
       method: 'GET',
       path: '/api/athletes',
       error: expect.stringContaining('relation "athletes" does not exist'),

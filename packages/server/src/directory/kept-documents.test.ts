@@ -1,4 +1,6 @@
+import { athlete } from '@matchpoint/core/athletes/athlete';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import * as z from 'zod';
 import { connect } from '../database/connection.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -18,8 +20,11 @@ beforeEach(async () => {
 });
 
 async function names(server: TestServer, path = '/api/athletes/'): Promise<string[]> {
-  const rows: { name: string }[] = await (await server.fetch(path)).json();
-  return rows.map(({ name }) => name);
+  const answer = await server.fetch(path);
+  return z
+    .array(athlete)
+    .parse(await answer.json())
+    .map(({ name }) => name);
 }
 
 /** Calls until the answer is as expected; a server that keeps an old answer never gets there. */

@@ -23,7 +23,11 @@ const environment = { PATH, LC_ALL: 'C', TZ: 'UTC' };
 const portNumber = 1;
 
 export function addressOf(socketFolder: string, database: string): DatabaseAddress {
-  return { socket: join(socketFolder, `.s.PGSQL.${portNumber}`), database, user: 'matchpoint' };
+  return { socket: socketIn(socketFolder), database, user: 'matchpoint' };
+}
+
+export function socketIn(folder: string): string {
+  return join(folder, `.s.PGSQL.${portNumber}`);
 }
 
 /**

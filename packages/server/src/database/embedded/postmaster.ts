@@ -1,9 +1,10 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isErrorCode } from '../../error-reason.ts';
 import { StartupError } from '../../startup-error.ts';
-import { addressOf } from './cluster.ts';
+import { addressOf, socketIn } from './cluster.ts';
 import { claim } from './owner.ts';
+import { hasEnded, isRunning, mayBePostgres } from './process-state.ts';
 
 /**
  * Ends a PostgreSQL that outlived a killed server, so that the next one starts from known settings. What it had
@@ -14,19 +15,20 @@ export async function endOrphan(cluster: string): Promise<void> {
   for (;;) {
     const found = await readPostmaster(cluster);
     if (found === null) return;
+    if (!(await isRunning(found.pid)) || !(await mayBePostgres(found.pid))) {
+      await disownLocks(cluster, found);
+      return;
+    }
     const claimed = await claim(addressOf(found.socketFolder, 'postgres')).catch(() => null);
-    if (claimed !== null) {
-      if ('heldBy' in claimed) throw inUse(cluster, claimed.heldBy);
-      await claimed.release();
-      process.kill(found.pid, 'SIGINT');
-      await gone(found.pid);
-      return;
+    if (claimed === null) {
+      // It starts, recovers or stops at the moment.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      continue;
     }
-    if (!(await isPostgres(found.pid))) {
-      await rm(join(cluster, 'postmaster.pid'), { force: true });
-      return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    if ('heldBy' in claimed) throw inUse(cluster, claimed.heldBy);
+    await claimed.release();
+    process.kill(found.pid, 'SIGINT');
+    await hasEnded(found.pid);
   }
 }
 
@@ -36,33 +38,32 @@ export function inUse(cluster: string, heldBy: string): StartupError {
   );
 }
 
+interface Postmaster {
+  readonly pid: number;
+  readonly socketFolder: string;
+}
+
 /** The lines of postmaster.pid: process id, data folder, start time, port, socket folder, … */
-async function readPostmaster(cluster: string): Promise<{ pid: number; socketFolder: string } | null> {
+async function readPostmaster(cluster: string): Promise<Postmaster | null> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch((error) => {
     if (isErrorCode(error, 'ENOENT')) return '';
     throw error;
   });
   const [pid = '', , , , socketFolder = ''] = text.split('\n');
-  return /^\d+$/.test(pid) && isAlive(Number(pid)) ? { pid: Number(pid), socketFolder } : null;
+  return /^\d+$/.test(pid) ? { pid: Number(pid), socketFolder } : null;
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return isErrorCode(error, 'EPERM');
+/**
+ * PostgreSQL judges a lock by whether a signal reaches the process whose number it holds, and so takes a zombie, or
+ * another program that got the number after a reboot, for its server. The locks stay, with a number that nobody can
+ * have: what else they say is how PostgreSQL finds out whether processes of the old server still write.
+ */
+async function disownLocks(cluster: string, { pid, socketFolder }: Postmaster): Promise<void> {
+  for (const lock of [join(cluster, 'postmaster.pid'), `${socketIn(socketFolder)}.lock`]) {
+    const text = await readFile(lock, 'utf8').catch(() => '');
+    if (text.startsWith(`${pid}\n`)) await writeFile(lock, text.replace(/^\d+/, nobody));
   }
 }
 
-/** A number in postmaster.pid may belong to another program after a reboot. */
-async function isPostgres(pid: number): Promise<boolean> {
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch((error) =>
-    isErrorCode(error, 'ENOENT') && isAlive(pid) && process.platform !== 'linux' ? 'postgres' : '',
-  );
-  return command.includes('postgres');
-}
-
-export async function gone(pid: number): Promise<void> {
-  while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 10));
-}
+/** Above the greatest process id of every system. */
+const nobody = '2147483646';

@@ -1,0 +1,87 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readEnvironment } from './environment.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'matchpoint-environment-'));
+const file = join(folder, 'index.html');
+writeFileSync(file, '');
+
+const defaults = {
+  PORT: 4300,
+  HOST: '127.0.0.1',
+  MATCHPOINT_DATA_DIR: resolve('.matchpoint'),
+  MATCHPOINT_EXTENSIONS: true,
+  CORS_ORIGINS: [],
+};
+
+test('without variables everything has its default', () => {
+  expect(readEnvironment({})).toEqual(defaults);
+});
+
+test('a blank variable is a missing one, and others are nobody’s business', () => {
+  expect(readEnvironment({ PORT: '', DATABASE_URL: '', CORS_ORIGINS: '', HOME: '/root' })).toEqual(defaults);
+});
+
+test('every variable is read', () => {
+  expect(
+    readEnvironment({
+      PORT: '0',
+      HOST: '::1',
+      DATABASE_URL: 'postgres://me:secret@db.example.com/directory',
+      MATCHPOINT_DATA_DIR: 'data',
+      MATCHPOINT_WEB_DIR: folder,
+      MATCHPOINT_EXTENSIONS: 'off',
+      FIREBASE_PROJECT_ID: 'demo-matchpoint',
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+      GOOGLE_APPLICATION_CREDENTIALS: file,
+      CORS_ORIGINS: 'https://a.example.com, http://localhost:5173',
+      VITE_API_BASE_URL: 'https://api.example.com/v1',
+    }),
+  ).toEqual({
+    PORT: 0,
+    HOST: '::1',
+    DATABASE_URL: 'postgres://me:secret@db.example.com/directory',
+    MATCHPOINT_DATA_DIR: resolve('data'),
+    MATCHPOINT_WEB_DIR: folder,
+    MATCHPOINT_EXTENSIONS: false,
+    FIREBASE_PROJECT_ID: 'demo-matchpoint',
+    FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+    GOOGLE_APPLICATION_CREDENTIALS: file,
+    CORS_ORIGINS: ['https://a.example.com', 'http://localhost:5173'],
+    VITE_API_BASE_URL: 'https://api.example.com',
+  });
+});
+
+const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', FIREBASE_PROJECT_ID: 'demo-matchpoint' };
+
+test.each([
+  ['PORT', { PORT: 'abc' }],
+  ['PORT', { PORT: '65536' }],
+  ['PORT', { PORT: '-1' }],
+  ['HOST', { HOST: 'http://localhost' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
+  ['DATABASE_URL', { DATABASE_URL: 'localhost:5432' }],
+  ['MATCHPOINT_EXTENSIONS', { MATCHPOINT_EXTENSIONS: 'yes' }],
+  ['MATCHPOINT_WEB_DIR', { MATCHPOINT_WEB_DIR: join(folder, 'nowhere') }],
+  ['FIREBASE_PROJECT_ID', { FIREBASE_PROJECT_ID: 'Not A Project' }],
+  ['FIREBASE_PROJECT_ID', { ...emulator, FIREBASE_PROJECT_ID: 'real-project' }],
+  ['FIREBASE_PROJECT_ID', { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }],
+  ['FIREBASE_AUTH_EMULATOR_HOST', { ...emulator, FIREBASE_AUTH_EMULATOR_HOST: '10.0.0.1:9099' }],
+  ['FIREBASE_AUTH_EMULATOR_HOST', { ...emulator, FIREBASE_AUTH_EMULATOR_HOST: 'auth.example.com:9099' }],
+  ['FIREBASE_AUTH_EMULATOR_HOST', { ...emulator, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1' }],
+  ['GOOGLE_APPLICATION_CREDENTIALS', { GOOGLE_APPLICATION_CREDENTIALS: join(folder, 'missing.json') }],
+  ['CORS_ORIGINS', { CORS_ORIGINS: '*' }],
+  ['CORS_ORIGINS', { CORS_ORIGINS: 'https://a.example.com/' }],
+  ['CORS_ORIGINS', { CORS_ORIGINS: 'https://a.example.com,b.example.com' }],
+  ['VITE_API_BASE_URL', { VITE_API_BASE_URL: '/api' }],
+])('%s: one sentence with the form that is wanted, for %o', (name, variables) => {
+  expect(() => readEnvironment(variables)).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`));
+});
+
+test('each bad variable has its line, and no value of a secret is repeated', () => {
+  const read = () => readEnvironment({ PORT: 'x', DATABASE_URL: 'mysql://me:hunter2@db/x', HOST: '??' });
+  expect(read).toThrow(/^PORT .*\nHOST .*\nDATABASE_URL .*$/);
+  expect(read).not.toThrow(/hunter2/);
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { readEnvironment } from '../environment.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { originsCalledByPages, webHeaders } from './security-headers.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ cluster: inject('testCluster') });
+  await server.addAthletes([{ name: 'Ada' }]);
+});
+afterAll(() => server.stop());
+
+test.each([
+  '/api/athletes/',
+  '/api/athletes/1',
+  '/api/athletes/abc',
+  '/api/athletes/?limit=0',
+  '/api/nothing',
+  '/healthz',
+])('%s is no page and says so', async (path) => {
+  const { headers } = await server.fetch(path);
+  expect({
+    policy: headers.get('Content-Security-Policy'),
+    type: headers.get('X-Content-Type-Options'),
+    referrer: headers.get('Referrer-Policy'),
+    transport: headers.get('Strict-Transport-Security'),
+    content: headers.get('Content-Type'),
+  }).toEqual({
+    policy: "default-src 'none'; frame-ancestors 'none'",
+    type: 'nosniff',
+    referrer: 'no-referrer',
+    transport: null,
+    content: 'application/json',
+  });
+});
+
+test('browsers are held to https only behind https', async () => {
+  const answer = await server.fetch('/api/athletes/', { headers: { 'X-Forwarded-Proto': 'https' } });
+  expect(answer.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+});
+
+test('pages may run what the app brings, and call the service and the identity provider alone', () => {
+  expect(webHeaders(['http://127.0.0.1:9099'])).toMatchInlineSnapshot(`
+    {
+      "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self' data:; font-src 'self'; manifest-src 'self'; connect-src 'self' http://127.0.0.1:9099; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
+      "Cross-Origin-Opener-Policy": "same-origin",
+      "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+      "Referrer-Policy": "strict-origin-when-cross-origin",
+      "X-Content-Type-Options": "nosniff",
+    }
+  `);
+});
+
+test.each([
+  [{}, []],
+  [
+    { FIREBASE_PROJECT_ID: 'demo-x', FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' },
+    ['http://localhost:9099'],
+  ],
+  [
+    { FIREBASE_PROJECT_ID: 'real-project' },
+    ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+  ],
+  [{ VITE_API_BASE_URL: 'https://api.example.com/v1/' }, ['https://api.example.com']],
+])('with %o pages call %o', (variables, origins) => {
+  expect(originsCalledByPages(readEnvironment(variables))).toEqual(origins);
+});

@@ -1,0 +1,104 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+const script = `console.log(${JSON.stringify('match'.repeat(1000))});`;
+const page = '<!doctype html><title>Matchpoint</title>';
+
+let server: TestServer;
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'matchpoint web '));
+  await mkdir(join(folder, 'assets'));
+  await mkdir(join(folder, '.vite'));
+  await writeFile(join(folder, 'index.html'), page);
+  await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+  await writeFile(join(folder, 'assets/app-1a2b.js'), script);
+  await writeFile(join(folder, 'assets/made-1a2b.js'), script);
+  await writeFile(join(folder, 'assets/made-1a2b.js.gz'), gzipSync('made by the build'));
+  await writeFile(join(folder, 'assets/font-1a2b.woff2'), Buffer.alloc(5000));
+  await writeFile(join(folder, '.vite/manifest.json'), '{}');
+  server = await startTestServer({ cluster: inject('testCluster'), webDir: folder });
+});
+afterAll(() => server.stop());
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const answer = await server.fetch(path, { headers });
+  return {
+    status: answer.status,
+    type: answer.headers.get('Content-Type'),
+    cache: answer.headers.get('Cache-Control'),
+    encoding: answer.headers.get('Content-Encoding'),
+    etag: answer.headers.get('ETag'),
+    body: Buffer.from(await answer.arrayBuffer()),
+  };
+}
+
+test.each(['/', '/index.html', '/athletes/7', '/nowhere', '/api-docs', '/a%zz'])(
+  '%s is the app’s own page, to be revalidated',
+  async (path) => {
+    expect(await get(path)).toMatchObject({
+      status: 200,
+      type: 'text/html; charset=utf-8',
+      cache: 'no-cache',
+      body: Buffer.from(page),
+    });
+  },
+);
+
+test('a hashed asset is kept for good and comes compressed', async () => {
+  const plain = await get('/assets/app-1a2b.js');
+  const brotli = await get('/assets/app-1a2b.js', { 'Accept-Encoding': 'gzip, br' });
+  const gzip = await get('/assets/app-1a2b.js', { 'Accept-Encoding': 'gzip' });
+  const kept = {
+    status: 200,
+    type: 'text/javascript; charset=utf-8',
+    cache: 'public, max-age=31536000, immutable',
+  };
+  expect(plain).toMatchObject({ ...kept, encoding: null, body: Buffer.from(script) });
+  expect(brotli).toMatchObject({ ...kept, encoding: 'br' });
+  expect(gzip).toMatchObject({ ...kept, encoding: 'gzip' });
+  expect([brotliDecompressSync(brotli.body).toString(), gunzipSync(gzip.body).toString()]).toEqual([
+    script,
+    script,
+  ]);
+  expect(new Set([plain.etag, brotli.etag, gzip.etag]).size).toBe(3);
+});
+
+test('what the build compressed is sent as it is', async () => {
+  const { body } = await get('/assets/made-1a2b.js', { 'Accept-Encoding': 'gzip' });
+  expect(gunzipSync(body).toString()).toBe('made by the build');
+});
+
+test('what is compressed by its nature is not compressed again', async () => {
+  const font = await get('/assets/font-1a2b.woff2', { 'Accept-Encoding': 'gzip, br' });
+  expect([font.encoding, font.body.length]).toEqual([null, 5000]);
+});
+
+test('a page that did not change is 304', async () => {
+  const { etag } = await get('/');
+  expect(await get('/athletes', { 'If-None-Match': etag ?? '' })).toMatchObject({
+    status: 304,
+    body: Buffer.from(''),
+  });
+});
+
+test.each(['/assets/gone-1a2b.js', '/assets/', '/assets/..%2f..%2fetc/passwd'])(
+  'a missing asset is no page: %s',
+  async (path) => {
+    expect(await get(path)).toMatchObject({ status: 404, type: 'application/json' });
+  },
+);
+
+test('nothing outside the built files is readable', async () => {
+  for (const path of ['/.vite/manifest.json', '/..%2f..%2fetc%2fpasswd', '/assets%2fapp-1a2b.js/..%2f..']) {
+    expect((await get(path)).body.toString(), path).toBe(page);
+  }
+});
+
+test('a page takes GET and HEAD alone', async () => {
+  const answer = await server.fetch('/athletes', { method: 'POST', body: '{}' });
+  expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+});

@@ -1,0 +1,223 @@
+import { once } from 'node:events';
+import { access, chmod, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { athlete } from '@matchpoint/core/athletes/athlete';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { connect } from '../src/database/connection.ts';
+import { build, type Ending, removeFolders, start, stopAll, temporaryFolder } from './program.ts';
+
+beforeAll(build, 120_000);
+afterEach(stopAll);
+afterAll(removeFolders);
+
+const isRoot = process.getuid?.() === 0;
+const sentence = /^[^\n]+\.\n$/;
+
+async function names(url: string, query = ''): Promise<string[]> {
+  const answer = await fetch(`${url}/api/athletes/${query}`);
+  return z
+    .array(athlete)
+    .parse(await answer.json())
+    .map(({ name }) => name);
+}
+
+/** The one connection string that a person would use on the embedded database's socket. */
+const databaseIn = (dataDir: string) =>
+  connect(
+    { socket: join(dataDir, 'postgres', '.s.PGSQL.1'), database: 'matchpoint', user: 'matchpoint' },
+    { max: 1 },
+  );
+
+async function postmaster(dataDir: string): Promise<number> {
+  return Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** It said one sentence with these words, and gave up. */
+function expectRefusal({ code, stderr }: Ending, words: string): void {
+  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(sentence) });
+  expect(stderr).toContain(words);
+}
+
+test('it starts on an empty folder whose path has spaces, says where, and stops with its database', async () => {
+  const MatchpointDataDir = join(await temporaryFolder(), 'deep er', 'data');
+  const program = start({ MATCHPOINT_DATA_DIR: MatchpointDataDir });
+  expect(await names(await program.ready)).toEqual([]);
+  const pid = await postmaster(MatchpointDataDir);
+  program.signal('SIGTERM');
+  expect(await program.ended).toMatchObject({ code: 0, stderr: '' });
+  expect(isAlive(pid)).toBe(false);
+}, 30_000);
+
+test('--demo fills it once; kill -9 of the server, then of all, keeps what was there', async () => {
+  const MatchpointDataDir = await temporaryFolder();
+  const first = start({ MATCHPOINT_DATA_DIR: MatchpointDataDir }, '--demo');
+  const all = await names(await first.ready);
+  expect(all.length).toBe(2000);
+  const sql = databaseIn(MatchpointDataDir);
+  await sql`delete from athletes where id > 1000`;
+  await sql.end();
+  first.signal('SIGKILL');
+  await first.ended;
+
+  const second = start({ MATCHPOINT_DATA_DIR: MatchpointDataDir }, '--demo');
+  expect(await names(await second.ready)).toEqual(all.slice(1000));
+  second.signal('SIGKILL');
+  process.kill(await postmaster(MatchpointDataDir), 'SIGKILL');
+  await second.ended;
+
+  const third = start({ MATCHPOINT_DATA_DIR: MatchpointDataDir }, '--demo');
+  expect(await names(await third.ready)).toEqual(all.slice(1000));
+}, 60_000);
+
+test('a start that was killed while it made the database is made good by the next', async () => {
+  const MatchpointDataDir = await temporaryFolder();
+  const first = start({ MATCHPOINT_DATA_DIR: MatchpointDataDir });
+  await expect
+    .poll(
+      () =>
+        access(join(MatchpointDataDir, `postgres.new-${first.pid}`)).then(
+          () => true,
+          () => false,
+        ),
+      {
+        interval: 5,
+        timeout: 10_000,
+      },
+    )
+    .toBe(true);
+  first.signal('SIGKILL');
+  await first.ended;
+  const second = start({ MATCHPOINT_DATA_DIR: MatchpointDataDir });
+  expect(await names(await second.ready)).toEqual([]);
+}, 30_000);
+
+test('a data folder in use is named, and its owner goes on', async () => {
+  const MatchpointDataDir = await temporaryFolder();
+  const owner = start({ MATCHPOINT_DATA_DIR: MatchpointDataDir });
+  const url = await owner.ready;
+  const second = await start({ MATCHPOINT_DATA_DIR: MatchpointDataDir }).ended;
+  expectRefusal(second, `is in use by another running server (process ${owner.pid})`);
+  expect(second.stderr).toContain(MatchpointDataDir);
+  expect(await names(url)).toEqual([]);
+}, 30_000);
+
+test('of two that start at the same moment on one folder, exactly one serves', async () => {
+  const MatchpointDataDir = await temporaryFolder();
+  const programs = [
+    start({ MATCHPOINT_DATA_DIR: MatchpointDataDir }),
+    start({ MATCHPOINT_DATA_DIR: MatchpointDataDir }),
+  ];
+  const outcomes = await Promise.allSettled(programs.map(({ ready }) => ready));
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+}, 30_000);
+
+test('a taken port is named before any folder is made', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = z.object({ port: z.number() }).parse(taken.address());
+  const MatchpointDataDir = join(await temporaryFolder(), 'data');
+  expectRefusal(
+    await start({ MATCHPOINT_DATA_DIR: MatchpointDataDir, PORT: String(port) }).ended,
+    `PORT: 127.0.0.1:${port} is taken by another process; stop it, or choose another port, like PORT=${port + 1}.`,
+  );
+  await expect(access(MatchpointDataDir)).rejects.toThrow('ENOENT');
+  taken.close();
+});
+
+test('a bad variable is named before any folder is made', async () => {
+  const MatchpointDataDir = join(await temporaryFolder(), 'data');
+  expectRefusal(
+    await start({ MATCHPOINT_DATA_DIR: MatchpointDataDir, PORT: 'http' }).ended,
+    'PORT must be a port number',
+  );
+  await expect(access(MatchpointDataDir)).rejects.toThrow('ENOENT');
+});
+
+test('a data folder that is a file is named', async () => {
+  const MatchpointDataDir = join(await temporaryFolder(), 'data');
+  await writeFile(MatchpointDataDir, 'mine');
+  expectRefusal(
+    await start({ MATCHPOINT_DATA_DIR: MatchpointDataDir }).ended,
+    `the data folder ${MatchpointDataDir} cannot be written`,
+  );
+  expect(await readFile(MatchpointDataDir, 'utf8')).toBe('mine');
+});
+
+test.skipIf(isRoot)('a data folder that may not be written is named', async () => {
+  const MatchpointDataDir = await temporaryFolder();
+  await chmod(MatchpointDataDir, 0o555);
+  expectRefusal(
+    await start({ MATCHPOINT_DATA_DIR: MatchpointDataDir }).ended,
+    `the data folder ${MatchpointDataDir} cannot be written`,
+  );
+});
+
+test('a folder of somebody else’s files is left alone', async () => {
+  const MatchpointDataDir = await temporaryFolder();
+  await writeFile(join(MatchpointDataDir, 'postgres'), 'mine');
+  const { code, stderr } = await start({ MATCHPOINT_DATA_DIR: MatchpointDataDir }).ended;
+  expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)]);
+  expect(await readFile(join(MatchpointDataDir, 'postgres'), 'utf8')).toBe('mine');
+});
+
+test('a database of a newer version is named and left as it was', async () => {
+  const MatchpointDataDir = await temporaryFolder();
+  const first = start({ MATCHPOINT_DATA_DIR: MatchpointDataDir });
+  await first.ready;
+  const sql = databaseIn(MatchpointDataDir);
+  await sql`insert into schema_migrations (number, name, checksum) values (9999, '9999-future.sql', '')`;
+  await sql.end();
+  first.signal('SIGTERM');
+  await first.ended;
+  expectRefusal(
+    await start({ MATCHPOINT_DATA_DIR: MatchpointDataDir }).ended,
+    'The database is of a newer version of Matchpoint (its last migration is 9999-future.sql)',
+  );
+}, 30_000);
+
+test('a database that cannot be reached is named without its password', async () => {
+  const closed = createServer().listen(0, '127.0.0.1');
+  await once(closed, 'listening');
+  const { port } = z.object({ port: z.number() }).parse(closed.address());
+  closed.close();
+  const ending = await start({ DATABASE_URL: `postgres://me:hunter2@127.0.0.1:${port}/directory` }).ended;
+  expectRefusal(ending, `DATABASE_URL: the database at 127.0.0.1:${port} cannot be reached (ECONNREFUSED)`);
+  expect(ending.stderr).not.toContain('hunter2');
+}, 30_000);
+
+test.runIf(isRoot)(
+  'below a folder that only root may enter, the output says where the database lies',
+  async () => {
+    const parent = await temporaryFolder();
+    await chmod(parent, 0o700);
+    const program = start({ MATCHPOINT_DATA_DIR: join(parent, 'data') });
+    expect(await names(await program.ready)).toEqual([]);
+    const place =
+      /the database lies in (\/var\/lib\/matchpoint\/\w+\/postgres)\./.exec(program.said())?.[1] ?? '';
+    expect(await readFile(join(place, 'PG_VERSION'), 'utf8')).toMatch(/^\d+\n$/);
+    await stopAll();
+    await rm(dirname(place), { recursive: true });
+  },
+  30_000,
+);
+
+test('requests that run when it is told to stop get their answer', async () => {
+  const MatchpointDataDir = await temporaryFolder();
+  const program = start({ MATCHPOINT_DATA_DIR: MatchpointDataDir }, '--demo');
+  const url = await program.ready;
+  const answers = Array.from({ length: 20 }, (_, index) => names(url, `?limit=1000&max_sat=${1000 + index}`));
+  await Promise.race(answers);
+  program.signal('SIGINT');
+  expect((await Promise.allSettled(answers)).filter(({ status }) => status === 'rejected')).toEqual([]);
+  expect(await program.ended).toMatchObject({ code: 0, stderr: '' });
+}, 30_000);

@@ -1,0 +1,92 @@
+import { execFile, spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const folder = fileURLToPath(new URL('..', import.meta.url));
+const { PATH = '' } = process.env;
+
+/** The program as it is started by people: built, in a process of its own. */
+export interface Program {
+  readonly pid: number;
+  /** Settles with the origin as soon as the program says that it is ready. */
+  readonly ready: Promise<string>;
+  /** Settles when it has ended. */
+  readonly ended: Promise<Ending>;
+  /** What it has said so far. */
+  said(): string;
+  signal(name: NodeJS.Signals): void;
+}
+
+export interface Ending {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Compiles what changed. */
+export async function build(): Promise<void> {
+  const compiler = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url));
+  await promisify(execFile)(process.execPath, [compiler, '-b', join(folder, 'tsconfig.build.json')]);
+}
+
+const running = new Set<Program>();
+
+/** Starts it on a free port with these variables and no others. */
+export function start(variables: Record<string, string>, ...flags: string[]): Program {
+  const child = spawn(process.execPath, [join(folder, 'dist/main.js'), ...flags], {
+    env: { PATH, PORT: '0', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  const ended = new Promise<Ending>((resolve) => {
+    child.on('close', (code, signal) => resolve({ code, signal, stdout, stderr }));
+  });
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      stdout += chunk;
+      const url = /ready on (http:\S+)/.exec(stdout)?.[1];
+      if (url !== undefined) resolve(url);
+    });
+    void ended.then(({ stderr: why }) => reject(new Error(`It ended before it was ready: ${why}`)));
+  });
+  ready.catch(() => undefined);
+  const program = {
+    pid: child.pid ?? 0,
+    ready,
+    ended,
+    said: () => stdout,
+    signal: (name: NodeJS.Signals) => void child.kill(name),
+  };
+  running.add(program);
+  void ended.then(() => running.delete(program));
+  return program;
+}
+
+export async function stopAll(): Promise<void> {
+  for (const program of running) {
+    program.signal('SIGTERM');
+    await program.ended;
+  }
+}
+
+/** A folder that goes away with the test run; others may enter, as in a home folder. */
+export async function temporaryFolder(name = 'matchpoint server '): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), name));
+  await chmod(path, 0o755);
+  folders.push(path);
+  return path;
+}
+
+const folders: string[] = [];
+
+export async function removeFolders(): Promise<void> {
+  for (const path of folders.splice(0)) await rm(path, { recursive: true, force: true });
+}
