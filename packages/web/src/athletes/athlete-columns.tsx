@@ -8,17 +8,23 @@ import { PageLink } from '../ui/text-link.tsx';
 export const athleteColumns = [
   {
     title: 'Name',
-    width: 2,
+    width: 1.9,
     sort: 'name',
     cell: ({ id, name }) => <PageLink href={`/athletes/${encodeURIComponent(id)}`}>{name}</PageLink>,
   },
-  { title: 'Gender', width: 0.9, sort: 'gender', cell: ({ gender }) => shown(gender) },
-  { title: 'Sport', width: 0.9, sort: 'sport', cell: ({ sport }) => shown(sport) },
-  { title: 'Available for', width: 1.25, sort: 'available', cell: shownAvailability },
-  { title: 'Agency', width: 2, sort: 'agency', cell: (athlete) => <AgencyLink athlete={athlete} /> },
-  { title: 'GPA', width: 0.75, numeric: true, sort: 'gpa', cell: ({ GPA }) => shown(GPA) },
-  { title: 'SAT', width: 0.75, numeric: true, sort: 'sat', cell: ({ SAT }) => shown(SAT) },
-  { title: 'TOEFL', width: 0.8, numeric: true, sort: 'toefl', cell: ({ TOEFL }) => shown(TOEFL) },
+  { title: 'Gender', width: 1.1, sort: 'gender', cell: ({ gender }) => shown(gender) },
+  { title: 'Sport', sort: 'sport', cell: ({ sport }) => shown(sport) },
+  { title: 'Available for', width: 1.42, sort: 'available', cell: shownAvailability },
+  {
+    title: 'Agency',
+    width: 2.1,
+    wide: true,
+    sort: 'agency',
+    cell: (athlete) => <AgencyLink athlete={athlete} />,
+  },
+  { title: 'GPA', width: 0.8, numeric: true, sort: 'gpa', cell: ({ GPA }) => shown(GPA) },
+  { title: 'SAT', width: 0.83, numeric: true, sort: 'sat', cell: ({ SAT }) => shown(SAT) },
+  { title: 'TOEFL', width: 1.05, numeric: true, sort: 'toefl', cell: ({ TOEFL }) => shown(TOEFL) },
 ] as const satisfies readonly (Column<Athlete> & { readonly sort: AthleteSortField })[];
 
 /** What the list can be ordered by where it has no header: its columns, and what it has no room for. */

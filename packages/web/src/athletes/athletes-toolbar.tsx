@@ -60,8 +60,8 @@ export function AthletesToolbar({ filter, change, order, rows, total }: Athletes
         </Button>
       </Flex>
       {isOpen && isWide && (
-        <Box id={panelId} flexBasis="100%" pt="3" pb="4" minHeight="16.5rem">
-          <Suspense>
+        <Box id={panelId} flexBasis="100%" pt="3" pb="2">
+          <Suspense fallback={<Box height="14rem" />}>
             <FilterPanel {...panel} />
           </Suspense>
         </Box>

@@ -1,7 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { X } from 'lucide-react';
+import { athleteCount } from './athlete-count.ts';
 import { ClearAll } from './clear-all.tsx';
-import { counted, type FilterChip } from './filter-chips.ts';
+import type { FilterChip } from './filter-chips.ts';
 
 interface ChipListProps {
   /** How many athletes match; undefined until it is known. */
@@ -23,7 +24,7 @@ export function ChipList({ count, chips, isSearched, onRemove, onClear }: ChipLi
         marginInlineEnd="2"
         fontVariantNumeric="tabular-nums"
       >
-        {count === undefined ? '' : counted(count)}
+        {count === undefined ? '' : athleteCount(count)}
       </chakra.p>
       {chips.map((chip) => (
         <Chip
@@ -46,7 +47,7 @@ const Chip = chakra('button', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1.5',
-    minHeight: { base: '11', md: '7' },
+    minHeight: { base: '11', md: '8' },
     px: '3',
     borderRadius: 'full',
     bg: 'accent.subtle',

@@ -48,8 +48,3 @@ export function cleared({ sort }: AthleteFilter): AthleteFilter {
 export function isNarrowed(filter: AthleteFilter): boolean {
   return Boolean(filter.q) || filterChips(filter, null).length > 0;
 }
-
-/** '1 athlete', '2,000 athletes'. */
-export function counted(athletes: number): string {
-  return `${athletes.toLocaleString('en')} ${athletes === 1 ? 'athlete' : 'athletes'}`;
-}

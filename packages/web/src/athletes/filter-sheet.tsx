@@ -3,8 +3,9 @@ import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
 import { X } from 'lucide-react';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '../ui/button.ts';
+import { athleteCount } from './athlete-count.ts';
 import { ClearAll } from './clear-all.tsx';
-import { cleared, counted } from './filter-chips.ts';
+import { cleared } from './filter-chips.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import type { ChangeFilter } from './use-filter.ts';
 
@@ -50,7 +51,7 @@ export function FilterSheet({ filter, change, agencyName, total, onClose }: Filt
         >
           <ClearAll onClear={() => change(cleared(filter))} />
           <Button type="button" flex="1" onClick={close}>
-            {total === undefined ? 'Show athletes' : `Show ${counted(total)}`}
+            {total === undefined ? 'Show athletes' : `Show ${athleteCount(total)}`}
           </Button>
         </Flex>
       </Flex>

@@ -37,12 +37,18 @@ const filters: fc.Arbitrary<AthleteFilter> = fc.record(
 );
 
 test('every filter comes back from its URL as it was', () => {
-  fc.assert(fc.property(filters, (filter) => expect(readFilter(writeFilter(filter))).toEqual(filter)));
+  fc.assert(
+    fc.property(filters, (filter) => {
+      expect(readFilter(writeFilter(filter))).toEqual(filter);
+    }),
+  );
 });
 
 test('no text is refused: what cannot be read is left out, and the rest stays', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (search) => expect(readFilter(search)).toBeTypeOf('object')),
+    fc.property(fc.string({ unit: 'binary' }), (search) => {
+      expect(readFilter(search)).toBeTypeOf('object');
+    }),
   );
   expect(readFilter('?q=&gender=Robot&year=soon&country=Atlantis&sort=shoe&sport=Tennis&colour=red')).toEqual(
     {

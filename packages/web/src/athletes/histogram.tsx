@@ -2,12 +2,12 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 
 interface HistogramProps extends HTMLChakraProps<'svg'> {
   readonly bins: readonly number[];
-  /** Whether the bin at this index is drawn in the accent colour. */
-  readonly isLit: (index: number) => boolean;
+  /** The colour token of the bin at this index. */
+  readonly colour: (index: number) => string;
 }
 
 /** How many are in each bin, as bars that fill the given box; for eyes only, so say it in words beside. */
-export function Histogram({ bins, isLit, ...box }: HistogramProps) {
+export function Histogram({ bins, colour, ...box }: HistogramProps) {
   const most = Math.max(1, ...bins);
   return (
     <chakra.svg
@@ -28,7 +28,7 @@ export function Histogram({ bins, isLit, ...box }: HistogramProps) {
             y={1 - height}
             width={0.84}
             height={height}
-            fill={isLit(index) ? 'accent.solid' : 'bg.emphasized'}
+            fill={colour(index)}
           />
         );
       })}

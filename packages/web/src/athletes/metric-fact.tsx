@@ -13,7 +13,7 @@ export function MetricFact({ metric, value }: { metric: Metric; value: number | 
   return (
     <>
       {shown(value)}
-      <Box minHeight="14" mt="1">
+      <Box minHeight={{ base: '16', md: '12' }} mt="1">
         <Suspense>
           <MetricStrip metric={metric} value={value} />
         </Suspense>

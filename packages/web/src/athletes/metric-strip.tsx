@@ -13,7 +13,7 @@ export function MetricStrip({ metric, value }: { metric: Metric; value: number }
   return (
     <>
       <Box position="relative" maxW="20rem" borderBottomWidth="1px" borderColor="border.emphasized">
-        <Histogram bins={distribution.bins} isLit={() => false} height="6" />
+        <Histogram bins={distribution.bins} colour={() => 'gray.emphasized'} height="6" />
         <chakra.span
           aria-hidden
           position="absolute"

@@ -1,16 +1,17 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-/** A slider whose track is a hairline under a histogram, and whose thumbs are 44 px wide to a finger. */
+/** A slider whose track is the ground line of a histogram; its thumbs are 44 px wide to a finger. */
 export const rangeSliderRecipe = defineSlotRecipe({
   slots: ['root', 'control', 'track', 'range', 'thumb'],
   base: {
-    root: { position: 'relative', touchAction: 'pan-y' },
+    root: { position: 'relative', px: '0.625rem', touchAction: 'pan-y' },
     control: {
       position: 'relative',
       display: 'flex',
       alignItems: 'center',
       width: 'full',
       height: { base: '11', md: '6' },
+      mt: { base: '-1.375rem', md: '-3' },
     },
     track: { flex: '1', height: '0.5', bg: 'border.emphasized', borderRadius: 'full', overflow: 'hidden' },
     range: { height: 'full', bg: 'accent.solid' },
@@ -24,7 +25,7 @@ export const rangeSliderRecipe = defineSlotRecipe({
       borderRadius: 'full',
       cursor: 'grab',
       _active: { cursor: 'grabbing' },
-      _after: { content: '""', position: 'absolute', inset: { base: '-3.5', md: '-1' } },
+      _after: { content: '""', position: 'absolute', inset: { base: '-3', md: '-1' } },
       _focusVisible: { borderRadius: 'full' },
     },
   },

@@ -27,23 +27,18 @@ export function RangeFilter({ metric, distribution, bounds, onChange }: RangeFil
 
   const bins = distribution?.bins ?? [];
   const binWidth = (scale.max - scale.min) / Math.max(1, bins.length);
-  const isPassed = (index: number) => {
+  const isOpen = shown.every((bound) => bound === undefined);
+  function colour(index: number): string {
     const from = scale.min + index * binWidth;
-    return from + binWidth > least && from <= greatest;
-  };
+    if (isOpen) return 'accent.border';
+    return from + binWidth > least && from <= greatest ? 'accent.solid' : 'gray.emphasized';
+  }
 
   return (
     <chakra.fieldset minW="0" onBlur={settle}>
-      <Flex align="center" gap="2" mb="2">
-        <chakra.legend float="left" flex="1" textStyle="sm" fontWeight="medium">
-          {metric}
-        </chakra.legend>
-        <Bound metric={metric} end="Least" value={shown[0]} onChange={(min) => edit([min, shown[1]])} />
-        <chakra.span aria-hidden color="fg.muted">
-          –
-        </chakra.span>
-        <Bound metric={metric} end="Greatest" value={shown[1]} onChange={(max) => edit([shown[0], max])} />
-      </Flex>
+      <chakra.legend mb="2" textStyle="sm" fontWeight="medium">
+        {metric}
+      </chakra.legend>
       <Slider.Root
         recipe={rangeSliderRecipe}
         aria-label={[`Least ${metric}`, `Greatest ${metric}`]}
@@ -57,8 +52,8 @@ export function RangeFilter({ metric, distribution, bounds, onChange }: RangeFil
           edit([min <= scale.min ? undefined : min, max >= scale.max ? undefined : max])
         }
       >
-        <Histogram bins={bins} isLit={isPassed} height="10" />
-        <Slider.Control mt={{ base: '-5', md: '-3' }}>
+        <Histogram bins={bins} colour={colour} height="10" />
+        <Slider.Control>
           <Slider.Track>
             <Slider.Range />
           </Slider.Track>
@@ -71,6 +66,13 @@ export function RangeFilter({ metric, distribution, bounds, onChange }: RangeFil
           ))}
         </Slider.Control>
       </Slider.Root>
+      <Flex align="center" gap="2" mt="1">
+        <Bound metric={metric} end="Least" value={shown[0]} onChange={(min) => edit([min, shown[1]])} />
+        <chakra.span aria-hidden color="fg.muted">
+          –
+        </chakra.span>
+        <Bound metric={metric} end="Greatest" value={shown[1]} onChange={(max) => edit([shown[0], max])} />
+      </Flex>
     </chakra.fieldset>
   );
 }
@@ -102,9 +104,7 @@ function Bound({ metric, end, value, onChange }: BoundProps) {
       max={max ?? undefined}
       step={step}
       value={value ?? ''}
-      width="4.5rem"
       px="2"
-      textAlign="end"
       fontVariantNumeric="tabular-nums"
       onChange={({ target }) =>
         onChange(Number.isNaN(target.valueAsNumber) ? undefined : target.valueAsNumber)

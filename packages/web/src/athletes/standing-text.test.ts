@@ -7,9 +7,7 @@ test('a score is told by who is below it, a ranking by who is above it', () => {
   const { GPA, SAT, ITF } = distributions(
     [100, 250, 450, 900].map((ITF, index) => anAthlete({ ITF, GPA: 3 + index / 5 })),
   );
-  expect(standingText('GPA', GPA, 3.4)).toBe('Higher than about 50% of 4 athletes with a GPA');
-  expect(standingText('ITF', ITF, 301)).toBe(
-    'Lower, so better, than about 50% of 4 athletes with an ITF ranking',
-  );
+  expect(standingText('GPA', GPA, 3.4)).toBe('Higher than about 50% of 4 listed athletes');
+  expect(standingText('ITF', ITF, 301)).toBe('Better (lower) than about 50% of 4 listed athletes');
   expect(standingText('SAT', SAT, 1200)).toBeNull();
 });
