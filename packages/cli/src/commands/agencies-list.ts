@@ -1,0 +1,43 @@
+import type { Agency } from '@matchpoint/core/agencies/agency';
+import {
+  type AgencyFilter,
+  agencyFilter,
+  agencySortFields,
+  matchesAgency,
+  sortAgencies,
+} from '@matchpoint/core/agencies/agency-filter';
+import { sports } from '@matchpoint/core/athletes/athlete';
+import { shown, shownCountry, shownSports } from '@matchpoint/core/display/display';
+import type { Command } from 'commander';
+import type { Flag } from '../flags.ts';
+import type { Host } from '../host.ts';
+import { defineListCommand } from '../list-command.ts';
+import type { Column } from '../table.ts';
+
+const flags = {
+  q: { flags: '--search <words>', about: 'every word in name, city or country' },
+  sport: { flags: '--sport <sport>', about: `${sports.join(', ')} or another`, choices: sports },
+  country: { flags: '--country <country>', about: 'a name, an ISO code or an IOC code' },
+  sort: {
+    flags: '--sort <field>',
+    about: `${agencySortFields.join(', ')}; descending after a minus sign, as -name`,
+  },
+} satisfies Record<keyof AgencyFilter, Flag>;
+
+const columns: readonly Column<Agency>[] = [
+  { heading: 'ID', shown: ({ id }) => id, align: 'right' },
+  { heading: 'Name', shown: ({ name }) => shown(name), narrowed: 'cut' },
+  { heading: 'Sports', shown: ({ sports: offered }) => shownSports(offered) },
+  { heading: 'Country', shown: ({ country }) => shownCountry(country), narrowed: 'cut' },
+];
+
+export function agenciesList(command: Command, host: Host): void {
+  defineListCommand<Agency, AgencyFilter>(command, host, {
+    nouns: ['agency', 'agencies'],
+    flags,
+    columns,
+    read: (query) => agencyFilter.safeParse(query),
+    ask: (client, query) => client.listAgencies(query),
+    narrow: (agencies, filter) => sortAgencies(agencies.filter(matchesAgency(filter)), filter.sort),
+  });
+}

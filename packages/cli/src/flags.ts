@@ -1,0 +1,43 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+
+/** One field of a filter as a flag of the command line. */
+export interface Flag {
+  /** As commander takes it: `--min-gpa <number>`. */
+  readonly flags: string;
+  readonly about: string;
+  /** Values that are taken in any case. */
+  readonly choices?: readonly string[];
+}
+
+/** Adds a flag for each field, and answers what was given for each, as it travels in a query. */
+export function addFlags<K extends string>(command: Command, flags: Readonly<Record<K, Flag>>) {
+  const options = Object.entries<Flag>(flags).map(([field, { flags: text, about, choices = [] }]) => {
+    const option = new Option(text, about).argParser(
+      (value) => choices.find((choice) => choice.toLowerCase() === value.toLowerCase()) ?? value,
+    );
+    command.addOption(option);
+    return { field, option };
+  });
+
+  return {
+    given(): Record<string, string> {
+      const values = options.map(({ field, option }): [string, unknown] => [
+        field,
+        command.getOptionValue(option.attributeName()),
+      ]);
+      return Object.fromEntries(
+        values.flatMap(([field, value]) =>
+          typeof value === 'string' && value !== '' ? [[field, value]] : [],
+        ),
+      );
+    },
+    /** `--min-gpa` for the field `min_gpa`. */
+    nameOf: (field: string) => options.find((entry) => entry.field === field)?.option.long ?? field,
+  };
+}
+
+export function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= 1 && Number.isSafeInteger(value)) return value;
+  throw new InvalidArgumentError('It must be a whole number, 1 or more.');
+}

@@ -1,0 +1,21 @@
+import { CommanderError } from 'commander';
+import { type ExitCode, exitCodes } from './exit-codes.ts';
+import { createProgram } from './program.ts';
+
+// A reader that has seen enough, as in `matchpoint athletes list | head`, closes the pipe: the write says so itself.
+process.stdout.on('error', () => {});
+
+const program = createProgram(process);
+try {
+  await program.parseAsync(process.argv);
+} catch (error) {
+  process.exitCode = await exitCodeOf(error);
+}
+
+async function exitCodeOf(error: unknown): Promise<ExitCode> {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
+  if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return exitCodes.done;
+  const { explain } = await import('./explain.ts');
+  process.stderr.write(`error: ${explain(error, String(program.opts()['apiUrl']))}\n`);
+  return exitCodes.failed;
+}

@@ -1,0 +1,81 @@
+import * as fc from 'fast-check';
+import truncate from 'fast-string-truncated-width';
+import { expect, test } from 'vitest';
+import { type Column, createTable } from './table.ts';
+
+interface Row {
+  readonly name: string;
+  readonly score: number;
+  readonly note: string;
+}
+const columns: readonly Column<Row>[] = [
+  { heading: 'Name', shown: ({ name }) => name, narrowed: 'cut' },
+  { heading: 'Score', shown: ({ score }) => String(score), align: 'right' },
+  { heading: 'Note', shown: ({ note }) => note, narrowed: 'omitted' },
+];
+const table = (width: number | null = null) => createTable(columns, { width, heading: (line) => line });
+const row = (name: string, score = 1, note = '-'): Row => ({ name, score, note });
+
+test('columns are as wide as their widest cell, numbers on the right, no space at the end', () => {
+  expect(table()([row('Ada', 12), row('Bea Longer', 3, 'x')])).toEqual([
+    'Name        Score  Note',
+    'Ada            12  -',
+    'Bea Longer      3  x',
+  ]);
+});
+
+test('wide characters and accents take the cells that they take', () => {
+  expect(table()([row('李娜'), row('e\u0301e\u0301'), row('👩‍👩‍👧'), row('abcd')])).toEqual([
+    'Name  Score  Note',
+    '李娜      1  -',
+    'e\u0301e\u0301        1  -',
+    '👩‍👩‍👧        1  -',
+    'abcd      1  -',
+  ]);
+});
+
+test('a later page has no heading and may widen a column', () => {
+  const page = table();
+  expect([page([row('Ada')]), page([row('Beatrice')]), page([row('Cy')])]).toEqual([
+    ['Name  Score  Note', 'Ada       1  -'],
+    ['Beatrice      1  -'],
+    ['Cy            1  -'],
+  ]);
+});
+
+test('a table without rows is its heading', () => {
+  expect(table()([])).toEqual(['Name  Score  Note']);
+});
+
+test('where the line is too long, a column is left out first, then others are cut', () => {
+  const rows = [row('Adalbert the Longest', 12, 'a note'), row('李李李李李李李李', 3)];
+  expect(table(35)(rows)).toEqual([
+    'Name                  Score  Note',
+    'Adalbert the Longest     12  a note',
+    '李李李李李李李李          3  -',
+  ]);
+  expect(table(34)(rows)).toEqual([
+    'Name                  Score',
+    'Adalbert the Longest     12',
+    '李李李李李李李李          3',
+  ]);
+  expect(table(20)(rows)).toEqual(['Name           Score', 'Adalbert the…     12', '李李李李李李…      3']);
+  expect(table(5)(rows)).toEqual(['Name      Score', 'Adalber…     12', '李李李…       3']);
+});
+
+test('text cannot steer the terminal', () => {
+  const name = 'A\u001b[2J\r\nB\u0007\u009b1m\u202eC\u2066';
+  expect(table()([row(name)])).toEqual(['Name         Score  Note', 'A [2J B 1mC      1  -']);
+});
+
+test('whatever the text is, a row is one line, and its next column starts where the others’ do', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 30 })), (names) => {
+      const lines = table()(names.map((name) => row(name, 7)));
+      expect(lines).toHaveLength(names.length + 1);
+      const starts = lines.slice(1).map((line) => truncate(line.slice(0, line.lastIndexOf('7'))).width);
+      expect(new Set(starts).size).toBeLessThanOrEqual(1);
+      expect(lines.filter((line) => /\p{Cc}/u.test(line))).toEqual([]);
+    }),
+  );
+});

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { expect, test } from 'vitest';
+import { fakeService, json } from './fake-service.ts';
+import { matchpoint } from './matchpoint.ts';
+
+const hint = '(--help tells what is possible)\n';
+const failed = (sentence: string) => ({ code: 1, stdout: '', stderr: `error: ${sentence}\n` });
+const misused = (sentence: string) => ({ code: 2, stdout: '', stderr: `error: ${sentence}\n${hint}` });
+
+test('a refusal is said in the service’s words', async () => {
+  const { url } = await fakeService((_, response) =>
+    json(response, 422, { detail: [{ loc: ['query', 'limit'], msg: 'must be less', type: 'x' }] }),
+  );
+  expect(await matchpoint(['athletes', 'list', '--api-url', url])).toEqual(failed('limit must be less'));
+});
+
+test('a service that is down or broken is named', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  server.close();
+  await once(server, 'close');
+  expect(await matchpoint(['agencies', 'list', '--api-url', `http://127.0.0.1:${port}`])).toEqual(
+    failed(
+      `The service at http://127.0.0.1:${port} cannot be reached (ECONNREFUSED): start it, or name another one with --api-url.`,
+    ),
+  );
+
+  const { url } = await fakeService((_, response) => response.writeHead(500).end('<h1>Oh no</h1>'));
+  expect(await matchpoint(['agencies', 'list', '--api-url', url])).toEqual(
+    failed(`The service at ${url} answered with status 500.`),
+  );
+});
+
+test('an answer that is no list cannot be read', async () => {
+  const { url } = await fakeService((_, response) => json(response, 200, { rows: [] }));
+  expect(await matchpoint(['agencies', 'list', '--api-url', url])).toEqual(
+    failed("The service's answer to GET /api/agencies/ cannot be read."),
+  );
+});
+
+test('a wrong flag is refused before anything is sent', async () => {
+  const { url, calls } = await fakeService((_, response) => json(response, 200, []));
+  const list = (...args: string[]) => matchpoint(['athletes', 'list', '--api-url', url, ...args]);
+  expect(await list('--min-gpa', 'much', '--country', 'Atlantis')).toEqual(
+    misused('--country must be a country name or an ISO code; --min-gpa must be a number'),
+  );
+  expect(await list('--agency', 'x'.repeat(201))).toEqual(misused('--agency must be at most 200 characters'));
+  expect(await list('--limit', '0')).toEqual(
+    misused("option '--limit <rows>' argument '0' is invalid. It must be a whole number, 1 or more."),
+  );
+  expect(await list('--format', 'csv')).toEqual(
+    misused("option '--format <format>' argument 'csv' is invalid. Allowed choices are table, json, ndjson."),
+  );
+  expect(await list('--shoe')).toEqual(misused("unknown option '--shoe'"));
+  expect(await list('extra')).toEqual(
+    misused("too many arguments for 'list'. Expected 0 arguments but got 1."),
+  );
+  expect(calls).toEqual([]);
+});
+
+test('a wrong address is refused, wherever it comes from', async () => {
+  const problem = 'is invalid. It must be a URL that starts with http:// or https://.';
+  expect(await matchpoint(['agencies', 'list', '--api-url', 'ftp://x'])).toEqual(
+    misused(`option '--api-url <url>' argument 'ftp://x' ${problem}`),
+  );
+  expect(await matchpoint(['agencies', 'list'], { MATCHPOINT_API_URL: 'nonsense' })).toEqual(
+    misused(`option '--api-url <url>' value 'nonsense' from env 'MATCHPOINT_API_URL' ${problem}`),
+  );
+});
+
+test('an unknown command is a wrong use, with a guess', async () => {
+  expect(await matchpoint(['athlets'])).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: `error: unknown command 'athlets'\n(Did you mean athletes?)\n${hint}`,
+  });
+});

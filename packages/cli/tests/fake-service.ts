@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import { athleteFilter, matchesAthlete, sortAthletes } from '@matchpoint/core/athletes/athlete-filter';
+import { onTestFinished } from 'vitest';
+
+export interface FakeService {
+  readonly url: string;
+  /** Paths with their queries, in the order of the calls. */
+  readonly calls: readonly string[];
+}
+
+type Answer = (url: URL, response: ServerResponse) => void;
+
+/** A service in memory that ends with the test. */
+export async function fakeService(answer: Answer): Promise<FakeService> {
+  const calls: string[] = [];
+  const server = createServer((request: IncomingMessage, response) => {
+    calls.push(request.url ?? '');
+    answer(new URL(request.url ?? '', 'http://service.test'), response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The service has no port.');
+  return { url: `http://127.0.0.1:${address.port}`, calls };
+}
+
+export function json(response: ServerResponse, status: number, body: unknown, headers = {}): void {
+  response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
+}
+
+/** The whole list whatever is asked, as a service with the specification's calls alone. */
+export const wholeList =
+  (rows: readonly object[]): Answer =>
+  (_, response) =>
+    json(response, 200, rows);
+
+/** Filters and pages (X1), at most `most` rows a page. */
+export const pagedAthletes =
+  (athletes: readonly Athlete[], most: number): Answer =>
+  ({ pathname, searchParams }, response) => {
+    const filter = athleteFilter.parse(Object.fromEntries(searchParams));
+    const rows = sortAthletes(athletes.filter(matchesAthlete(filter)), filter.sort);
+    const start = Number(searchParams.get('cursor') ?? 0);
+    const end = start + Math.min(most, Number(searchParams.get('limit') ?? rows.length));
+    searchParams.set('cursor', String(end));
+    json(response, 200, rows.slice(start, end), {
+      'X-Total-Count': rows.length,
+      ...(end < rows.length && { Link: `<${pathname}?${searchParams}>; rel="next"` }),
+    });
+  };

@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { anAgency, anAthlete } from '@matchpoint/core/testing/builders';
+import { expect, test } from 'vitest';
+import { fakeService, json, pagedAthletes, wholeList } from './fake-service.ts';
+import { matchpoint, start } from './matchpoint.ts';
+
+const athletes = [
+  anAthlete({
+    id: '12',
+    name: 'Demo 李娜',
+    gender: 'Female',
+    country_of_residence: 'CN',
+    available_semester: 'Fall',
+    available_year: 2027,
+    agency_name: 'Demo Agency',
+    GPA: 3.7,
+    SAT: 1200,
+    TOEFL: 0,
+    UTR: 10.5,
+    ITF: 120,
+  }),
+  anAthlete({ id: '3', name: 'Demo Müller\u001b[2J', country_of_residence: 'DE', GPA: 4 }),
+  anAthlete({ id: '1', name: 'Demo Álvarez', sport: null, available_year: 2028 }),
+];
+const ids = (stdout: string) => JSON.parse(stdout).map(({ id }: { id: string }) => id);
+
+test('athletes are a table on stdout, and what was done is on stderr', async () => {
+  const { url } = await fakeService(wholeList(athletes));
+  expect(await matchpoint(['athletes', 'list', '--api-url', url])).toEqual({
+    code: 0,
+    stdout: [
+      'ID  Name             Gender  Sport   Available for  Agency       GPA   SAT  TOEFL   UTR  ITF',
+      '12  Demo 李娜        Female  Tennis  Fall 2027      Demo Agency  3.7  1200      0  10.5  120',
+      ' 3  Demo Müller [2J  -       Tennis  -              -              4     -      -     -    -',
+      ' 1  Demo Álvarez     -       -       2028           -              -     -      -     -    -',
+      '',
+    ].join('\n'),
+    stderr: '3 athletes.\n',
+  });
+});
+
+test('agencies are a table too', async () => {
+  const { url } = await fakeService(
+    wholeList([
+      anAgency({ id: '2', name: 'Demo One', sports: ['Tennis', 'Soccer'], country: 'CH' }),
+      anAgency({ id: '1', name: 'Demo Two', country: 'ZZ' }),
+    ]),
+  );
+  expect(await matchpoint(['agencies', 'list', '--api-url', url])).toEqual({
+    code: 0,
+    stdout: [
+      'ID  Name      Sports          Country',
+      ' 2  Demo One  Tennis, Soccer  Switzerland',
+      ' 1  Demo Two  -               -',
+      '',
+    ].join('\n'),
+    stderr: '2 agencies.\n',
+  });
+});
+
+test('JSON has every field, as one array or one object a line', async () => {
+  const { url } = await fakeService(pagedAthletes(athletes, 2));
+  const env = { MATCHPOINT_API_URL: url };
+  const array = await matchpoint(['athletes', 'list', '--format', 'json'], env);
+  expect([array.code, JSON.parse(array.stdout), array.stderr]).toEqual([0, athletes, '']);
+  const lines = await matchpoint(['athletes', 'list', '--format', 'ndjson'], env);
+  expect([lines.code, lines.stdout, lines.stderr]).toEqual([
+    0,
+    athletes.map((athlete) => `${JSON.stringify(athlete)}\n`).join(''),
+    '',
+  ]);
+});
+
+test('nothing is a heading, an empty array, or no line', async () => {
+  const { url } = await fakeService(wholeList([]));
+  const env = { MATCHPOINT_API_URL: url };
+  expect(await matchpoint(['agencies', 'list'], env)).toEqual({
+    code: 0,
+    stdout: 'ID  Name  Sports  Country\n',
+    stderr: 'No agencies match.\n',
+  });
+  expect((await matchpoint(['agencies', 'list', '--format', 'json'], env)).stdout).toBe('[]\n');
+  expect((await matchpoint(['agencies', 'list', '--format', 'ndjson'], env)).stdout).toBe('');
+});
+
+test('pages are asked for until there is no next, or the limit is reached', async () => {
+  const many = Array.from({ length: 25 }, (_, index) => anAthlete({ id: String(25 - index) }));
+  const { url, calls } = await fakeService(pagedAthletes(many, 10));
+  const list = (...args: string[]) =>
+    matchpoint(['athletes', 'list', '--api-url', url, '--format', 'json', ...args]);
+  expect(ids((await list()).stdout)).toEqual(many.map(({ id }) => id));
+  expect(ids((await list('--limit', '12')).stdout)).toEqual(many.slice(0, 12).map(({ id }) => id));
+  expect(calls).toEqual([
+    '/api/athletes/?limit=1000',
+    '/api/athletes/?limit=1000&cursor=10',
+    '/api/athletes/?limit=1000&cursor=20',
+    '/api/athletes/?limit=12',
+    '/api/athletes/?limit=2&cursor=10',
+  ]);
+  const table = await matchpoint(['athletes', 'list', '--api-url', url, '--limit', '4']);
+  expect(table.stderr).toBe('4 of 25 athletes; a higher --limit shows more.\n');
+});
+
+test('flags become the query, choices in any case', async () => {
+  const { url, calls } = await fakeService(pagedAthletes([], 10));
+  const { code } = await matchpoint([
+    ...['athletes', 'list', '--api-url', `${url}/`, '--search', 'ana mül', '--gender', 'FEMALE'],
+    ...['--sport', 'tennis', '--country', 'GER', '--semester', 'fall', '--year', '2027', '--agency', '7'],
+    ...['--min-gpa', '3.5', '--max-itf=100', '--sort', '-gpa'],
+  ]);
+  expect(code).toBe(0);
+  expect(calls).toEqual([
+    '/api/athletes/?q=ana+m%C3%BCl&sport=Tennis&gender=Female&country=GER&semester=Fall&year=2027&agency_id=7&min_gpa=3.5&max_itf=100&sort=-gpa&limit=1000',
+  ]);
+});
+
+test('a service without filters and pages is narrowed here', async () => {
+  const plain = await fakeService(wholeList(athletes));
+  const strict = await fakeService((url, response) =>
+    url.search === '' ? json(response, 200, athletes) : json(response, 404, { detail: 'Not Found' }),
+  );
+  for (const { url } of [plain, strict]) {
+    const list = (...args: string[]) =>
+      matchpoint(['athletes', 'list', '--api-url', url, '--format', 'json', ...args]);
+    expect(ids((await list('--min-gpa', '3', '--sort', 'gpa')).stdout)).toEqual(['12', '3']);
+    expect(ids((await list('--search', 'muller germany')).stdout)).toEqual(['3']);
+    expect(ids((await list('--sort', 'name', '--limit', '2')).stdout)).toEqual(['1', '3']);
+  }
+  expect(strict.calls.slice(0, 2)).toEqual([
+    '/api/athletes/?min_gpa=3&sort=gpa&limit=1000',
+    '/api/athletes/',
+  ]);
+});
+
+test('a reader that closes the pipe ends the command in peace', async () => {
+  const many = Array.from({ length: 3000 }, (_, index) =>
+    anAthlete({ id: String(index), bio: 'x'.repeat(500) }),
+  );
+  const { url } = await fakeService(pagedAthletes(many, 1000));
+  const child = start(['athletes', 'list', '--format', 'ndjson', '--api-url', url]);
+  child.stdout.once('data', () => child.stdout.destroy());
+  const [[code], stderr] = await Promise.all([once(child, 'close'), text(child.stderr)]);
+  expect([code, stderr]).toEqual([0, '']);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import manifest from '../package.json' with { type: 'json' };
+import { matchpoint } from './matchpoint.ts';
+
+test('the version is the package’s', async () => {
+  const told = { code: 0, stdout: `${manifest.version}\n`, stderr: '' };
+  expect([await matchpoint(['--version']), await matchpoint(['-V'])]).toEqual([told, told]);
+});
+
+test('help is on stdout when it is asked for, else on stderr as a wrong use', async () => {
+  const help = await matchpoint(['--help']);
+  expect([help.code, help.stderr]).toEqual([0, '']);
+  expect(help.stdout).toContain('Usage: matchpoint [options] [command]');
+  expect(await matchpoint([])).toEqual({ code: 2, stdout: '', stderr: help.stdout });
+  const list = await matchpoint(['athletes', 'list', '--help']);
+  expect([list.code, list.stderr]).toEqual([0, '']);
+  expect(list.stdout).toContain('--min-gpa <number>');
+  expect(list.stdout).toContain('MATCHPOINT_API_URL');
+});
+
+/** Tells on stderr what Node loads; its own modules aside. */
+const loader = `data:text/javascript,${encodeURIComponent(`
+  import { register } from 'node:module';
+  register('data:text/javascript,' + encodeURIComponent(
+    'export async function load(url, context, next) {' +
+    '  if (url.startsWith("file:")) process._rawDebug(url);' +
+    '  return next(url, context);' +
+    '}'));
+`)}`;
+
+test('help loads no more than it needs', async () => {
+  const { stderr } = await matchpoint(['--help'], {}, ['--import', loader]);
+  const root = new URL('..', import.meta.url).href;
+  const loaded = stderr.split('\n').filter((url) => url !== '');
+  const isLibrary = (url: string) => url.includes('/node_modules/');
+  expect(
+    loaded
+      .filter((url) => !isLibrary(url))
+      .map((url) => url.slice(root.length))
+      .sort(),
+  ).toEqual(['bin/matchpoint.js', 'dist/config.js', 'dist/exit-codes.js', 'dist/main.js', 'dist/program.js']);
+  expect(loaded.filter(isLibrary).filter((url) => !url.includes('/node_modules/commander/'))).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+const conditions = ['matchpoint-source'];
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    name: 'cli',
+    include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+    globalSetup: ['tests/world.ts'],
+    testTimeout: 30_000,
+  },
+});
