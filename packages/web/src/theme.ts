@@ -13,6 +13,7 @@ const spacing = plain({
   '2': '0.5rem',
   '3': '0.75rem',
   '4': '1rem',
+  '4.5': '1.125rem',
   '5': '1.25rem',
   '6': '1.5rem',
   '8': '2rem',
@@ -68,7 +69,14 @@ const config = defineConfig({
         body: { value: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif" },
         flag: { value: "'Country Flags', 'Apple Color Emoji', 'Noto Color Emoji', sans-serif" },
       },
-      fontSizes: plain({ xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', '2xl': '1.625rem' }),
+      fontSizes: plain({
+        xs: '0.75rem',
+        sm: '0.875rem',
+        md: '1rem',
+        lg: '1.125rem',
+        xl: '1.375rem',
+        '2xl': '1.625rem',
+      }),
       fontWeights: plain({ normal: '400', medium: '500', semibold: '600' }),
       radii: plain({ l1: '0.25rem', l2: '0.5rem', l3: '0.75rem', full: '9999px' }),
       durations: plain({ fast: '120ms', moderate: '200ms', slow: '300ms' }),
@@ -144,7 +152,12 @@ const config = defineConfig({
       sm: { value: { fontSize: 'sm', lineHeight: '1.25rem' } },
       md: { value: { fontSize: 'md', lineHeight: '1.5rem' } },
       heading: {
-        value: { fontSize: '2xl', lineHeight: '2rem', fontWeight: 'semibold', letterSpacing: '-0.02em' },
+        value: {
+          fontSize: { base: 'xl', md: '2xl' },
+          lineHeight: { base: '1.75rem', md: '2rem' },
+          fontWeight: 'semibold',
+          letterSpacing: '-0.02em',
+        },
       },
       cardTitle: {
         value: { fontSize: 'md', lineHeight: '1.5rem', fontWeight: 'semibold', letterSpacing: '-0.01em' },

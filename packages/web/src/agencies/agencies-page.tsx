@@ -6,6 +6,7 @@ import { useListing } from '../api/use-listing.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
 import { toHome } from '../shell/trails.ts';
+import { Count } from '../ui/count.tsx';
 import { ListCard } from '../ui/list-card.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { SortSelect } from '../ui/sort-select.tsx';
@@ -40,6 +41,7 @@ export function AgenciesPage({ title }: PageProps) {
               onChange={(q) => change({ q: q || undefined })}
             />
             <SortSelect columns={agencyColumns} order={order} />
+            <Count total={total} one="agency" many="agencies" />
           </>
         }
       >

@@ -1,5 +1,4 @@
-import { SimpleGrid } from '@chakra-ui/react';
-import { shown, shownSports } from '@matchpoint/core/display/display';
+import { empty, shown, shownSports } from '@matchpoint/core/display/display';
 import { useDirectory } from '../api/directory.ts';
 import { useEntity } from '../api/use-entity.ts';
 import { Country } from '../countries/country.tsx';
@@ -7,8 +6,10 @@ import { NotFoundPage } from '../errors/not-found-page.tsx';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
 import { toAgencies } from '../shell/trails.ts';
+import { Columns } from '../ui/columns.ts';
 import { DataCard } from '../ui/data-card.tsx';
 import { FactList } from '../ui/fact-list.tsx';
+import { MailLink, PhoneLink } from '../ui/text-link.tsx';
 
 export function AgencyPage({ title, id }: PageProps) {
   const { client } = useDirectory();
@@ -16,8 +17,8 @@ export function AgencyPage({ title, id }: PageProps) {
   if (notFound) return <NotFoundPage />;
   return (
     <Page title={agency?.name ?? title} trail={toAgencies}>
-      <SimpleGrid columns={{ base: 1, lg: 2 }} gap="6" alignItems="start">
-        <DataCard title="General" waiting={agency === undefined}>
+      <Columns>
+        <DataCard title="General" waiting={agency === undefined} facts={7}>
           {agency && (
             <FactList
               facts={{
@@ -32,10 +33,17 @@ export function AgencyPage({ title, id }: PageProps) {
             />
           )}
         </DataCard>
-        <DataCard title="Contact" waiting={agency === undefined}>
-          {agency && <FactList facts={{ Email: shown(agency.email), Phone: shown(agency.phone_number) }} />}
+        <DataCard title="Contact" waiting={agency === undefined} facts={2} first>
+          {agency && (
+            <FactList
+              facts={{
+                Email: agency.email === null ? empty : <MailLink address={agency.email} />,
+                Phone: agency.phone_number === null ? empty : <PhoneLink number={agency.phone_number} />,
+              }}
+            />
+          )}
         </DataCard>
-      </SimpleGrid>
+      </Columns>
     </Page>
   );
 }

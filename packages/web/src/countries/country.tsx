@@ -1,15 +1,20 @@
 import { chakra } from '@chakra-ui/react';
-import { countryCode } from '@matchpoint/core/countries/countries';
+import { countryFlag } from '@matchpoint/core/countries/country-flag';
 import { shownCountry } from '@matchpoint/core/display/display';
 import type { ReactNode } from 'react';
 
-const Flag = chakra('span', {
+const Flagged = chakra('span', {
   base: {
-    fontFamily: 'flag',
-    display: 'inline-block',
-    width: '1.25rem',
-    marginInlineEnd: '2',
-    lineHeight: '1',
+    display: 'inline-flex',
+    alignItems: 'baseline',
+    gap: '1',
+    '& > [aria-hidden]': {
+      flex: 'none',
+      width: '1.375em',
+      fontFamily: 'flag',
+      fontSize: '1.125em',
+      lineHeight: '1',
+    },
   },
 });
 
@@ -20,16 +25,12 @@ export function Country({ value }: { value: string | null }) {
 
 /** Text that begins with the flag of a country, where that is known. */
 export function WithFlag({ country, children }: { country: string | null; children: ReactNode }) {
-  const code = country === null ? null : countryCode(country);
+  const flag = countryFlag(country ?? '');
+  if (flag === '') return children;
   return (
-    <>
-      {code !== null && <Flag aria-hidden>{flag(code)}</Flag>}
-      {children}
-    </>
+    <Flagged>
+      <span aria-hidden>{flag}</span>
+      <span>{children}</span>
+    </Flagged>
   );
-}
-
-/** The flag's two regional indicators (Unicode TR 51) for an ISO alpha-2 code. */
-function flag(code: string): string {
-  return String.fromCodePoint(...[...code].map((letter) => 0x1f1a5 + letter.charCodeAt(0)));
 }

@@ -1,22 +1,20 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
-import { type ReactNode, use, useEffect, useId, useRef } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
 import { VisitContext } from './visit.ts';
 
 interface PageProps {
   /** Names the page: its heading, its document's title and the last crumb. */
   readonly title: string;
+  /** The crumbs above the page; without them it has no breadcrumb. */
   readonly trail?: readonly Crumb[];
-  /** What the heading shows where that is more than the title; a skeleton while the name is on its way. */
+  /** What the heading shows where that is not the title. */
   readonly heading?: ReactNode;
-  /** Beside the heading, at its end. */
-  readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A page's frame: breadcrumb, heading, title of the document; takes the focus after a navigation. */
-export function Page({ title, trail = [], heading = title, actions, children }: PageProps) {
-  const headingId = useId();
+export function Page({ title, trail, heading, children }: PageProps) {
   const focused = useRef<HTMLHeadingElement>(null);
   const visit = use(VisitContext);
 
@@ -29,29 +27,37 @@ export function Page({ title, trail = [], heading = title, actions, children }: 
   }, [visit]);
 
   return (
-    <chakra.article
-      aria-labelledby={headingId}
-      maxW="page"
-      mx="auto"
-      px={{ base: '4', md: '6', lg: '8' }}
-      pb="16"
-    >
-      <Box minH={{ base: '11', md: '10' }} pt={{ base: '0', md: '4' }}>
-        <Breadcrumbs trail={trail} current={title} />
-      </Box>
-      <Flex
-        mb={{ base: '4', md: '6' }}
-        mt={{ base: '0', md: '2' }}
-        gap="4"
-        align="center"
-        justify="space-between"
-      >
-        <chakra.h1 id={headingId} ref={focused} tabIndex={-1} textStyle="heading" outline="none" minW="0">
-          {heading}
-        </chakra.h1>
-        {actions}
-      </Flex>
+    <Frame>
+      {trail && <Breadcrumbs trail={trail} current={title} />}
+      <h1 ref={focused} tabIndex={-1}>
+        {heading ?? <OneLine>{title}</OneLine>}
+      </h1>
       {children}
-    </chakra.article>
+    </Frame>
   );
 }
+
+/** On a phone a title takes one line, long or short, so that nothing moves when it comes late. */
+const OneLine = chakra('span', {
+  base: {
+    mdDown: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
+});
+
+const Frame = chakra('div', {
+  base: {
+    maxWidth: 'page',
+    mx: 'auto',
+    px: { base: '4', md: '6', lg: '8' },
+    pt: { base: '2', md: '5' },
+    pb: '16',
+    _print: { p: '0' },
+    '& > h1': {
+      mt: { base: '1', md: '2' },
+      mb: { base: '4', md: '6' },
+      textStyle: 'heading',
+      overflowWrap: 'anywhere',
+      outline: 'none',
+    },
+  },
+});

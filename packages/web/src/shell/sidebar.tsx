@@ -44,9 +44,11 @@ export function HomeLink() {
         '& svg': { color: 'accent.solid' },
       }}
     >
-      <Link href="/">
+      <Link href="/" aria-label="Matchpoint">
         <BrandMark size={26} />
-        <chakra.span display={{ md: 'none', lg: 'inline' }}>Matchpoint</chakra.span>
+        <chakra.span display={{ base: 'none', sm: 'inline', md: 'none', lg: 'inline' }}>
+          Matchpoint
+        </chakra.span>
       </Link>
     </chakra.span>
   );

@@ -2,10 +2,16 @@ import { defineRecipe } from '@chakra-ui/react';
 
 export const breadcrumbsRecipe = defineRecipe({
   base: {
-    '& ol': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', textStyle: 'sm', color: 'fg.muted' },
-    '& li': { display: 'inline-flex', alignItems: 'center', minWidth: '0', overflowWrap: 'anywhere' },
+    '& ol': {
+      display: 'flex',
+      alignItems: 'center',
+      textStyle: 'sm',
+      color: 'fg.muted',
+      whiteSpace: 'nowrap',
+    },
+    '& li': { flex: 'none' },
     '& li + li::before': { content: '"/"', mx: '2', color: 'border.emphasized' },
-    '& [aria-current]': { color: 'fg' },
+    '& [aria-current]': { flex: '0 1 auto', color: 'fg', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& a': {
       display: 'inline-flex',
       alignItems: 'center',

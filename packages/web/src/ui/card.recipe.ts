@@ -20,5 +20,11 @@ export const cardRecipe = defineRecipe({
       borderBottomWidth: '1px',
     },
     '& > header > h2': { textStyle: 'cardTitle' },
+    '& > header > a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: { base: '11', md: '6' },
+      textStyle: 'sm',
+    },
   },
 });

@@ -8,19 +8,23 @@ interface DataCardProps {
   readonly actions?: ReactNode;
   /** The data is on its way, or its load failed (decision 2): five lines of skeleton in place of the children. */
   readonly waiting?: boolean;
+  /** How many facts come: the skeleton takes their room, so that nothing below the card moves. */
+  readonly facts?: number;
+  /** Stands above its neighbours where cards stand one below the other: its height is known, theirs is not. */
+  readonly first?: boolean;
   readonly children?: ReactNode;
 }
 
 /** A titled card of data, with no message in it but the data. A table in it shows a skeleton of its own. */
-export function DataCard({ title, actions, waiting = false, children }: DataCardProps) {
+export function DataCard({ title, actions, waiting = false, facts, first = false, children }: DataCardProps) {
   const titleId = useId();
   return (
-    <Card aria-labelledby={titleId} aria-busy={waiting}>
+    <Card aria-labelledby={titleId} aria-busy={waiting} order={first ? { base: '-1', lg: '0' } : undefined}>
       <header>
         <h2 id={titleId}>{title}</h2>
         {actions}
       </header>
-      {waiting ? <SkeletonLines /> : children}
+      {waiting ? <SkeletonLines facts={facts} /> : children}
     </Card>
   );
 }

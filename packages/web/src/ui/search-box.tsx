@@ -14,7 +14,13 @@ interface SearchBoxProps {
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const { shown, edit, settle } = useDraft(value, onChange);
   return (
-    <chakra.search display="block" position="relative" flex="1 1 16rem" minWidth="0">
+    <chakra.search
+      display="block"
+      position="relative"
+      flex="1 1 16rem"
+      maxWidth={{ md: '24rem' }}
+      minWidth="0"
+    >
       <chakra.span
         position="absolute"
         insetInlineStart="3"

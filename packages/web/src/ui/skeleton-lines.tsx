@@ -7,23 +7,27 @@ export const skeletonLines = 5;
 /** How wide each line's text would be, so that the lines look like text. */
 const widths = ['62%', '48%', '71%', '39%', '55%'];
 
-const Line = chakra('div', {
+/** Pixels of one fact in a card. */
+const factHeight = 45;
+
+const Lines = chakra('div', {
   base: {
     display: 'flex',
-    gap: '6',
-    alignItems: 'center',
-    height: '11',
-    px: '4',
-    _notLast: { borderBottomWidth: '1px' },
+    flexDirection: 'column',
+    '& > div': { display: 'flex', flex: '1', gap: '6', alignItems: 'center', px: '4' },
   },
 });
 
-/** Stands for a list of facts that is on its way: five lines of a name and its value. */
-export function SkeletonLines() {
-  return Array.from({ length: skeletonLines }, (_, line) => (
-    <Line key={widths[line]} data-skeleton-line aria-hidden>
-      <Skeleton flex="none" width="18%" />
-      <Skeleton width={widths[line] ?? '50%'} />
-    </Line>
-  ));
+/** Stands for facts that are on their way: five lines of a name and its value, in the room that `facts` take. */
+export function SkeletonLines({ facts = skeletonLines }: { facts?: number | undefined }) {
+  return (
+    <Lines aria-hidden style={{ height: facts * factHeight }}>
+      {widths.map((width) => (
+        <div key={width} data-skeleton-line>
+          <Skeleton flex="none" width="18%" />
+          <Skeleton width={width} />
+        </div>
+      ))}
+    </Lines>
+  );
 }

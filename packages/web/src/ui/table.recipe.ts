@@ -11,13 +11,12 @@ export const tableRecipe = defineRecipe({
     borderCollapse: 'separate',
     borderSpacing: '0',
     textStyle: 'sm',
-    fontVariantNumeric: 'lining-nums tabular-nums',
-    '& th, & td': { textAlign: 'start', px: { base: '2', xl: '4' }, overflowWrap: 'anywhere' },
+    '& th, & td': { textAlign: 'start', px: { base: '2', xl: '3' }, overflowWrap: 'anywhere' },
     md: {
       '& tr > :first-child': { paddingInlineStart: '4' },
       '& tr > :last-child': { paddingInlineEnd: '4' },
     },
-    '& [data-numeric]': { textAlign: 'end' },
+    '& [data-numeric]': { textAlign: 'end', fontVariantNumeric: 'lining-nums tabular-nums' },
     '& thead th': {
       position: 'sticky',
       top: 'var(--table-top, {spacing.14})',
@@ -44,8 +43,8 @@ export const tableRecipe = defineRecipe({
       '& thead': { srOnly: true },
       '& tbody tr': {
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(4.75rem, 1fr))',
-        columnGap: '4',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(4.5rem, 1fr))',
+        columnGap: '3',
         rowGap: '2',
         px: '4',
         py: '3',
@@ -63,7 +62,7 @@ export const tableRecipe = defineRecipe({
         textStyle: 'xs',
         color: 'fg.muted',
       },
-      '& tbody td a': { display: 'inline-flex', alignItems: 'center', minHeight: '6' },
+      '& tbody td a': { display: 'inline-flex', alignItems: 'center', minHeight: '11', my: '-3' },
     },
     _print: {
       fontSize: '9pt',

@@ -19,8 +19,17 @@ export function PageLink({ href, children }: { href: string; children: ReactNode
 export function WebLink({ href }: { href: string }) {
   if (!isWebLink(href)) return href;
   return (
-    <Anchor href={href} rel="noopener noreferrer">
+    <Anchor href={href} rel="noopener noreferrer" data-external>
       {href}
     </Anchor>
   );
+}
+
+export function MailLink({ address }: { address: string }) {
+  return <Anchor href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>{address}</Anchor>;
+}
+
+/** Dials the digits of a number in whatever form it is written (RFC 3966). */
+export function PhoneLink({ number }: { number: string }) {
+  return <Anchor href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</Anchor>;
 }
