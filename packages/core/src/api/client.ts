@@ -1,9 +1,13 @@
 import { createFetch } from 'ofetch';
 import type * as z from 'zod/mini';
+import type { Credentials } from '../session/session.ts';
 import { type AgencyQuery, type AthleteQuery, operations } from './contract.ts';
 import { type CallOptions, send } from './send.ts';
 
 export type { CallOptions } from './send.ts';
+
+/** A call of a user's own things: never sent without a bearer. */
+export type BearerCallOptions = CallOptions & { readonly token: string };
 
 export interface ClientOptions {
   /** Origin and path prefix of the service; '' is the page's own origin. */
@@ -37,13 +41,14 @@ export function createClient({ baseUrl, timeout = 15_000, fetch = globalThis.fet
     return { rows: data, ...readPaging(headers) };
   }
 
-  async function show<T>(
+  async function call<T>(
     { method, path, answer }: { method: string; path: string; answer: z.ZodMiniType<T> },
     parameters: Record<string, string>,
-    options: CallOptions,
+    { body, ...options }: CallOptions & { readonly body?: object },
   ): Promise<T> {
     const { data } = await send(request, answer, {
       ...options,
+      ...(body !== undefined && { body }),
       method,
       base,
       path: fillPath(path, parameters),
@@ -58,10 +63,16 @@ export function createClient({ baseUrl, timeout = 15_000, fetch = globalThis.fet
     listAgencies: (query: AgencyQuery = {}, options: CallOptions = {}) =>
       list(operations.listAgencies, query, options),
     showAthlete: (athleteId: string, options: CallOptions = {}) =>
-      show(operations.showAthlete, { athleteId }, options),
-    showDistributions: (options: CallOptions = {}) => show(operations.showDistributions, {}, options),
+      call(operations.showAthlete, { athleteId }, options),
+    showDistributions: (options: CallOptions = {}) => call(operations.showDistributions, {}, options),
     showAgency: (agencyId: string, options: CallOptions = {}) =>
-      show(operations.showAgency, { agencyId }, options),
+      call(operations.showAgency, { agencyId }, options),
+    signUp: (body: Credentials, options: CallOptions = {}) =>
+      call(operations.signUp, {}, { ...options, body }),
+    showMe: (options: BearerCallOptions) => call(operations.showMe, {}, options),
+    listProfiles: (options: BearerCallOptions) => call(operations.listProfiles, {}, options),
+    switchProfile: (profileId: string, options: BearerCallOptions) =>
+      call(operations.switchProfile, {}, { ...options, body: { active_profile: profileId } }),
   };
 }
 

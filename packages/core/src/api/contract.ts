@@ -4,6 +4,8 @@ import { agencyFilter } from '../agencies/agency-filter.ts';
 import { athlete } from '../athletes/athlete.ts';
 import { athleteFilter } from '../athletes/athlete-filter.ts';
 import { athleteDistributions } from '../athletes/distribution.ts';
+import { profile } from '../profiles/profile.ts';
+import { activeProfile, credentials, currentUser } from '../session/session.ts';
 import { paging } from './query.ts';
 
 export const athleteQuery = z.extend(athleteFilter, paging.shape);
@@ -48,5 +50,34 @@ export const operations = {
     path: '/api/agencies/{agencyId}',
     summary: 'One agency',
     answer: agency,
+  },
+  signUp: {
+    method: 'POST',
+    path: '/api/users/',
+    summary: 'Creates an account at the identity provider',
+    body: credentials,
+    answer: z.unknown(),
+  },
+  showMe: {
+    method: 'GET',
+    path: '/api/users/me',
+    summary: 'The user whose ID token is the bearer',
+    bearer: true,
+    answer: currentUser,
+  },
+  listProfiles: {
+    method: 'GET',
+    path: '/api/users/me/profiles',
+    summary: "The user's profiles",
+    bearer: true,
+    answer: z.array(profile),
+  },
+  switchProfile: {
+    method: 'PUT',
+    path: '/api/users/me/active_profile',
+    summary: "Makes one of the user's profiles the active one (X2)",
+    bearer: true,
+    body: activeProfile,
+    answer: currentUser,
   },
 } as const;

@@ -1,0 +1,55 @@
+import { type BrowserIdentityProvider, IdentityError, type IdentityUser } from './identity-provider.ts';
+
+/**
+ * A provider whose code is loaded when it is first asked: it is no part of the first page. While it cannot be
+ * loaded nobody is signed in, and each call tries again.
+ */
+export function lazyIdentity(load: () => Promise<BrowserIdentityProvider>): BrowserIdentityProvider {
+  const waiting = new Set<(provider: BrowserIdentityProvider) => void>();
+  let loading: Promise<BrowserIdentityProvider> | undefined;
+
+  function provider(): Promise<BrowserIdentityProvider> {
+    loading ??= load().then(
+      (loaded) => {
+        for (const start of waiting) start(loaded);
+        waiting.clear();
+        return loaded;
+      },
+      () => {
+        loading = undefined;
+        throw new IdentityError('auth/network-request-failed');
+      },
+    );
+    return loading;
+  }
+
+  function onChange(listener: (user: IdentityUser | null) => void): () => void {
+    let stop = () => {};
+    const start = (loaded: BrowserIdentityProvider) => {
+      stop = loaded.onChange(listener);
+    };
+    waiting.add(start);
+    provider().then(
+      (loaded) => {
+        if (waiting.delete(start)) start(loaded);
+      },
+      () => {
+        if (waiting.has(start)) listener(null);
+      },
+    );
+    return () => {
+      waiting.delete(start);
+      stop();
+    };
+  }
+
+  return {
+    onChange,
+    signIn: async (email, password) => (await provider()).signIn(email, password),
+    signOut: async () => (await provider()).signOut(),
+    idToken: async (forceRefresh) => (await provider()).idToken(forceRefresh),
+    sendPasswordReset: async (email) => (await provider()).sendPasswordReset(email),
+    resetPassword: async (code, newPassword) => (await provider()).resetPassword(code, newPassword),
+    keep: async (persistence) => (await provider()).keep(persistence),
+  };
+}

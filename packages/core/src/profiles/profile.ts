@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { wireId, wireText } from '../api/wire.ts';
+
+/** Only Agency and Coach can be created, and Coach is 'Coming soon!' (specification sections 1 and 3). */
+export const creatableProfileTypes = ['Agency', 'Coach'] as const;
+
+/** One of a user's profiles (GET /api/users/me/profiles). */
+export const profile = z.object({ id: wireId, name: z.string(), profile_type: wireText });
+export type Profile = z.output<typeof profile>;

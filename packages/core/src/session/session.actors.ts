@@ -1,0 +1,70 @@
+import { type ActorRefFrom, fromCallback, fromPromise, waitFor } from 'xstate';
+import { ApiError } from '../api/api-error.ts';
+import type { Client } from '../api/client.ts';
+import type { IdentityProvider } from '../identity/identity-provider.ts';
+import type { IdentityReport, SignInInput, sessionMachine } from './session.machine.ts';
+import type { Account } from './session.ts';
+
+/** What {@link sessionMachine} needs of the outside, for `provide`. */
+export function sessionActors(client: Client, provider: IdentityProvider) {
+  return {
+    identityReports: fromCallback(({ sendBack }: { sendBack: (report: IdentityReport) => void }) =>
+      provider.onChange((identity) =>
+        sendBack(identity === null ? { type: 'identityLost' } : { type: 'identityFound', identity }),
+      ),
+    ),
+    signIn: fromPromise<void, SignInInput>(({ input }) => provider.signIn(input.email, input.readPassword())),
+    signOut: fromPromise(() => provider.signOut()),
+    fetchToken: fromPromise(() => provider.idToken(true)),
+    loadAccount: fromPromise<Account, { readonly token: string | null }>(
+      async ({ input: { token }, signal }) => {
+        if (token === null) throw new NoTokenError();
+        const [user, profiles] = await Promise.all([
+          client.showMe({ token, signal }),
+          client.listProfiles({ token, signal }),
+        ]);
+        return { user, profiles };
+      },
+    ),
+  };
+}
+
+/** A call that needs a bearer was asked for while there is no token (decision 24). */
+export class NoTokenError extends Error {
+  override readonly name = 'NoTokenError';
+
+  constructor() {
+    super('Your sign-in could not be renewed. Sign in again.');
+  }
+}
+
+/**
+ * Sends a call with the session's token. Where the service refuses the token, it is renewed and the call is sent
+ * once more, unless somebody else has signed in meanwhile.
+ * @throws {NoTokenError} before anything is sent, while there is no token
+ * @throws what `call` throws
+ */
+export async function authorized<T>(
+  session: ActorRefFrom<typeof sessionMachine>,
+  call: (token: string) => Promise<T>,
+): Promise<T> {
+  const { token, person } = await readToken(session);
+  try {
+    return await call(token);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+    session.send({ type: 'tokenRefused', token });
+    const renewed = await readToken(session);
+    if (renewed.person !== person) throw error;
+    return call(renewed.token);
+  }
+}
+
+async function readToken(session: ActorRefFrom<typeof sessionMachine>) {
+  const { context } = await waitFor(
+    session,
+    (state) => !state.matches('starting') && !state.matches({ signedIn: 'fetchingToken' }),
+  );
+  if (context.token === null) throw new NoTokenError();
+  return { token: context.token, person: context.identity?.id };
+}

@@ -1,0 +1,37 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Profile } from '../profiles/profile.ts';
+import type { sessionMachine } from './session.machine.ts';
+import type { CurrentUser } from './session.ts';
+
+export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
+
+/** Whether the provider's first answer is there: guards wait for it (decision 23). */
+export const isSettled = (session: SessionSnapshot): boolean => session.hasTag('settled');
+
+/** Signed in for guards, with or without a token (decision 24). */
+export const isSignedIn = (session: SessionSnapshot): boolean =>
+  session.matches('signedIn') || session.matches('signingOut');
+
+export const isBusy = (session: SessionSnapshot): boolean => session.hasTag('busy');
+
+/** The provider's code of the last sign-in, verbatim; null from the next one on. */
+export const signInError = (session: SessionSnapshot): string | null => session.context.signInError;
+
+export const token = (session: SessionSnapshot): string | null => session.context.token;
+
+export const currentUser = (session: SessionSnapshot): CurrentUser | null =>
+  session.context.account?.user ?? null;
+
+/** The service's word, or the provider's while the service has not answered. */
+export const email = (session: SessionSnapshot): string | null =>
+  session.context.account?.user.email ?? session.context.identity?.email ?? null;
+
+const none: readonly Profile[] = [];
+export const profiles = (session: SessionSnapshot): readonly Profile[] =>
+  session.context.account?.profiles ?? none;
+
+/** The id of the active Agency profile: what My Agency and My Athletes are about; null without one. */
+export const activeAgencyId = (session: SessionSnapshot): string | null => {
+  const user = currentUser(session);
+  return user?.active_profile_type === 'Agency' ? user.active_profile : null;
+};

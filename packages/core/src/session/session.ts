@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { fieldError } from '../api/payload.ts';
+import { wireId, wireText } from '../api/wire.ts';
+import type { Profile } from '../profiles/profile.ts';
+
+/** The current-user call of specification section 7; the active profile's three fields are null without one. */
+export const currentUser = z.object({
+  email: z.string(),
+  active_profile: wireText,
+  active_profile_name: wireText,
+  active_profile_type: wireText,
+});
+export type CurrentUser = z.output<typeof currentUser>;
+
+/** The sign-up payload of specification section 7; the identity provider's own rules are the service's to tell. */
+export const credentials = z.object({
+  email: z.email('must be an email address'),
+  password: z.string(fieldError('must be text')).check(z.minLength(1, 'is required')),
+});
+export type Credentials = z.output<typeof credentials>;
+
+/** The payload of X2. */
+export const activeProfile = z.object({ active_profile: wireId });
+
+/** What the service knows about the person who is signed in. */
+export interface Account {
+  readonly user: CurrentUser;
+  readonly profiles: readonly Profile[];
+}
