@@ -35,6 +35,9 @@ export const agencyFilterRecipe = defineSlotRecipe({
     },
     positioner: { zIndex: 'overlay !important' },
     content: {
+      width: 'max-content',
+      minWidth: 'var(--reference-width)',
+      maxWidth: 'min(20rem, 100vw - {spacing.8})',
       maxHeight: 'min(20rem, var(--available-height))',
       overflowY: 'auto',
       p: '1',
@@ -50,6 +53,7 @@ export const agencyFilterRecipe = defineSlotRecipe({
       alignItems: 'center',
       minHeight: { base: '11', md: '8' },
       px: '2',
+      py: '1.5',
       borderRadius: 'l1',
       cursor: 'pointer',
       overflowWrap: 'anywhere',

@@ -46,7 +46,7 @@ export function AgencyFilter({ id, name, onChange }: AgencyFilterProps) {
       onInputValueChange={({ inputValue, reason }) => setTyped(reason === 'input-change' ? inputValue : '')}
       openOnClick
       placeholder="Any"
-      positioning={{ strategy: 'fixed', sameWidth: true }}
+      positioning={{ strategy: 'fixed', placement: 'bottom-end', sameWidth: false }}
     >
       <Combobox.Label>Agency</Combobox.Label>
       <Combobox.Control>

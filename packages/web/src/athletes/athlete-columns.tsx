@@ -1,6 +1,7 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import type { AthleteSortField } from '@matchpoint/core/athletes/athlete-filter';
 import { shown, shownAvailability, shownCountry } from '@matchpoint/core/display/display';
+import { agencyPath } from '../agencies/agency-columns.tsx';
 import type { Column } from '../ui/column.ts';
 import { PageLink } from '../ui/text-link.tsx';
 
@@ -17,13 +18,13 @@ export const athleteColumns = [
   { title: 'Available for', width: 1.42, sort: 'available', cell: shownAvailability },
   {
     title: 'Agency',
-    width: 2.1,
+    width: 2.05,
     wide: true,
     sort: 'agency',
     cell: (athlete) => <AgencyLink athlete={athlete} />,
   },
   { title: 'GPA', width: 0.8, numeric: true, sort: 'gpa', cell: ({ GPA }) => shown(GPA) },
-  { title: 'SAT', width: 0.83, numeric: true, sort: 'sat', cell: ({ SAT }) => shown(SAT) },
+  { title: 'SAT', width: 0.9, numeric: true, sort: 'sat', cell: ({ SAT }) => shown(SAT) },
   { title: 'TOEFL', width: 1.05, numeric: true, sort: 'toefl', cell: ({ TOEFL }) => shown(TOEFL) },
 ] as const satisfies readonly (Column<Athlete> & { readonly sort: AthleteSortField })[];
 
@@ -43,5 +44,5 @@ export const athleteOrders: readonly Column<Athlete>[] = [
 export function AgencyLink({ athlete }: { athlete: Pick<Athlete, 'agency_id' | 'agency_name'> }) {
   const { agency_id, agency_name } = athlete;
   if (agency_id === null || agency_name === null) return shown(agency_name);
-  return <PageLink href={`/agencies/${encodeURIComponent(agency_id)}`}>{agency_name}</PageLink>;
+  return <PageLink href={agencyPath(agency_id)}>{agency_name}</PageLink>;
 }

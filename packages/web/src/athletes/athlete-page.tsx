@@ -1,6 +1,7 @@
-import { Flex, Grid } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import { shown, shownAvailability } from '@matchpoint/core/display/display';
+import { agencyPath } from '../agencies/agency-columns.tsx';
 import { useDirectory } from '../api/directory.ts';
 import { useEntity } from '../api/use-entity.ts';
 import { Country } from '../countries/country.tsx';
@@ -8,6 +9,7 @@ import { NotFoundPage } from '../errors/not-found-page.tsx';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
 import { toAthletes } from '../shell/trails.ts';
+import { Columns } from '../ui/columns.ts';
 import { DataCard } from '../ui/data-card.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import { WebLink } from '../ui/text-link.tsx';
@@ -22,12 +24,8 @@ export function AthletePage({ title, id }: PageProps) {
   const waiting = athlete === undefined;
   return (
     <Page title={athlete?.name ?? title} trail={toAthletes}>
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-        gap="6"
-        alignItems="start"
-      >
-        <Flex direction="column" gap="6">
+      <Columns>
+        <Flex direction="column" gap={{ base: '4', md: '6' }}>
           <DataCard title="Personal" waiting={waiting}>
             {athlete && <FactList facts={personal(athlete)} />}
           </DataCard>
@@ -35,7 +33,7 @@ export function AthletePage({ title, id }: PageProps) {
             {athlete && <FactList facts={agencyAndVideo(athlete)} />}
           </DataCard>
         </Flex>
-        <Flex direction="column" gap="6">
+        <Flex direction="column" gap={{ base: '4', md: '6' }}>
           <DataCard title="Athletic profile" waiting={waiting}>
             {athlete && <FactList facts={athletic(athlete)} />}
           </DataCard>
@@ -43,7 +41,7 @@ export function AthletePage({ title, id }: PageProps) {
             {athlete && <FactList facts={educational(athlete)} />}
           </DataCard>
         </Flex>
-      </Grid>
+      </Columns>
     </Page>
   );
 }
@@ -56,7 +54,11 @@ const personal = (athlete: Athlete) => ({
 });
 
 const agencyAndVideo = (athlete: Athlete) => ({
-  Agency: <AgencyLink athlete={athlete} />,
+  Agency: (
+    <Spelled data-address={agencyAddress(athlete)}>
+      <AgencyLink athlete={athlete} />
+    </Spelled>
+  ),
   'External profile': <EnteredLink href={athlete.profile_url} />,
   Video: <EnteredLink href={athlete.video_1} />,
 });
@@ -76,4 +78,13 @@ const educational = (athlete: Athlete) => ({
 
 function EnteredLink({ href }: { href: string | null }) {
   return href === null ? shown(href) : <WebLink href={href} />;
+}
+
+/** A link whose text is no address has it written out on paper. */
+const Spelled = chakra('span', {
+  base: { '&[data-address]::after': { _print: { content: '" (" attr(data-address) ")"' } } },
+});
+
+function agencyAddress({ agency_id }: Athlete): string | undefined {
+  return agency_id === null ? undefined : new URL(agencyPath(agency_id), location.href).href;
 }

@@ -13,6 +13,7 @@ import { AthletesToolbar } from './athletes-toolbar.tsx';
 import { ClearAll } from './clear-all.tsx';
 import { cleared, isNarrowed } from './filter-chips.ts';
 import { filterQuery } from './filter-url.ts';
+import { PrintedFilter } from './printed-filter.tsx';
 import { useFilter } from './use-filter.ts';
 
 /** Specification section 2, Athletes list; narrowed and ordered as its URL says. */
@@ -39,6 +40,7 @@ export function AthletesPage({ title }: PageProps) {
         label={title}
         toolbar={<AthletesToolbar filter={filter} change={change} order={order} rows={rows} total={total} />}
       >
+        <PrintedFilter filter={filter} rows={rows} total={total} />
         <WindowedTable
           label={title}
           columns={athleteColumns}

@@ -5,6 +5,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '../ui/button.ts';
 import type { Order } from '../ui/column.ts';
+import { Count } from '../ui/count.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { SortSelect } from '../ui/sort-select.tsx';
 import { athleteOrders } from './athlete-columns.tsx';
@@ -59,6 +60,7 @@ export function AthletesToolbar({ filter, change, order, rows, total }: Athletes
           {chips.length === 0 ? 'Filters' : `Filters (${chips.length})`}
         </Button>
       </Flex>
+      <Count total={total} one="athlete" many="athletes" />
       {isOpen && isWide && (
         <Box id={panelId} flexBasis="100%" pt="3" pb="2">
           <Suspense fallback={<Box height="14rem" />}>
@@ -71,13 +73,13 @@ export function AthletesToolbar({ filter, change, order, rows, total }: Athletes
           <FilterSheet {...panel} total={total} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-      <ChipList
-        count={total}
-        chips={chips}
-        isSearched={Boolean(filter.q)}
-        onRemove={({ fields }) => change(without(filter, fields))}
-        onClear={() => change(cleared(filter))}
-      />
+      {(chips.length > 0 || filter.q) && (
+        <ChipList
+          chips={chips}
+          onRemove={({ fields }) => change(without(filter, fields))}
+          onClear={() => change(cleared(filter))}
+        />
+      )}
     </Flex>
   );
 }

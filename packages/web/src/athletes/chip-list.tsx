@@ -1,31 +1,18 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import { athleteCount } from './athlete-count.ts';
 import { ClearAll } from './clear-all.tsx';
 import type { FilterChip } from './filter-chips.ts';
 
 interface ChipListProps {
-  /** How many athletes match; undefined until it is known. */
-  readonly count: number | undefined;
   readonly chips: readonly FilterChip[];
-  readonly isSearched: boolean;
   readonly onRemove: (chip: FilterChip) => void;
   readonly onClear: () => void;
 }
 
-/** How many match, said politely on every change, and what narrows the list, each part with its own way out. */
-export function ChipList({ count, chips, isSearched, onRemove, onClear }: ChipListProps) {
+/** What narrows the list, each part with its own way out. */
+export function ChipList({ chips, onRemove, onClear }: ChipListProps) {
   return (
-    <Flex wrap="wrap" align="center" gap="2" flexBasis="100%" minHeight={{ base: '6', md: '9' }}>
-      <chakra.p
-        role="status"
-        textStyle="sm"
-        color="fg.muted"
-        marginInlineEnd="2"
-        fontVariantNumeric="tabular-nums"
-      >
-        {count === undefined ? '' : athleteCount(count)}
-      </chakra.p>
+    <Flex wrap="wrap" align="center" gap="2" flexBasis="100%">
       {chips.map((chip) => (
         <Chip
           key={chip.fields[0]}
@@ -37,7 +24,7 @@ export function ChipList({ count, chips, isSearched, onRemove, onClear }: ChipLi
           <X aria-hidden size={14} />
         </Chip>
       ))}
-      {(chips.length > 0 || isSearched) && <ClearAll onClear={onClear} />}
+      <ClearAll onClear={onClear} />
     </Flex>
   );
 }

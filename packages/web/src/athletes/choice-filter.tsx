@@ -1,5 +1,9 @@
-import { Box, chakra, NativeSelect } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
+import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
+import { inputRecipe } from '../ui/input.recipe.ts';
+
+const Select = chakra('select', inputRecipe);
 
 interface ChoiceFilterProps {
   readonly label: string;
@@ -18,10 +22,13 @@ export function ChoiceFilter({ label, options, value, onChange }: ChoiceFilterPr
       <chakra.label htmlFor={id} display="block" mb="1" textStyle="sm" fontWeight="medium">
         {label}
       </chakra.label>
-      <NativeSelect.Root>
-        <NativeSelect.Field
+      <Box position="relative">
+        <Select
+          id={id}
           value={value ?? ''}
           onChange={({ target }) => onChange(target.value || undefined)}
+          paddingInlineEnd="8"
+          cursor="pointer"
         >
           <option value="">Any</option>
           {[...all].map(([key, name]) => (
@@ -29,9 +36,19 @@ export function ChoiceFilter({ label, options, value, onChange }: ChoiceFilterPr
               {name}
             </option>
           ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+        </Select>
+        <chakra.span
+          position="absolute"
+          insetBlock="0"
+          insetInlineEnd="3"
+          display="flex"
+          alignItems="center"
+          color="fg.muted"
+          pointerEvents="none"
+        >
+          <ChevronDown aria-hidden size={16} />
+        </chakra.span>
+      </Box>
     </Box>
   );
 }

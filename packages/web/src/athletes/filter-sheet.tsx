@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
 import { X } from 'lucide-react';
-import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '../ui/button.ts';
 import { athleteCount } from './athlete-count.ts';
 import { ClearAll } from './clear-all.tsx';
@@ -28,8 +28,19 @@ export function FilterSheet({ filter, change, agencyName, total, onClose }: Filt
     if (target === currentTarget) close();
   }
 
+  // The agency's combobox keeps every Escape from the browser, also when it has no list to close.
+  function closeOnEscape({ key, currentTarget }: KeyboardEvent) {
+    if (key === 'Escape' && currentTarget.querySelector('[aria-expanded=true]') === null) close();
+  }
+
   return (
-    <Sheet ref={dialog} aria-labelledby={titleId} onClose={onClose} onClick={closeOnBackdrop}>
+    <Sheet
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={closeOnBackdrop}
+      onKeyDownCapture={closeOnEscape}
+    >
       <Flex direction="column" maxHeight="inherit">
         <Flex align="center" justify="space-between" px="4" py="1.5" borderBottomWidth="1px">
           <chakra.h2 id={titleId} textStyle="cardTitle">

@@ -35,7 +35,7 @@ export function RangeFilter({ metric, distribution, bounds, onChange }: RangeFil
   }
 
   return (
-    <chakra.fieldset minW="0" onBlur={settle}>
+    <chakra.fieldset minWidth="0" onBlur={settle} onKeyDown={({ key }) => key === 'Escape' && settle()}>
       <chakra.legend mb="2" textStyle="sm" fontWeight="medium">
         {metric}
       </chakra.legend>
@@ -58,11 +58,7 @@ export function RangeFilter({ metric, distribution, bounds, onChange }: RangeFil
             <Slider.Range />
           </Slider.Track>
           {thumbs.map((_, index) => (
-            <Slider.Thumb
-              key={index}
-              index={index}
-              onKeyDown={(event) => event.key === 'Escape' && settle()}
-            />
+            <Slider.Thumb key={index} index={index} />
           ))}
         </Slider.Control>
       </Slider.Root>

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react';
+import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
+import { athleteCount } from './athlete-count.ts';
+import { filterChips } from './filter-chips.ts';
+import { useAgencyName } from './use-agency-name.ts';
+
+interface PrintedFilterProps {
+  readonly filter: AthleteFilter;
+  readonly rows: readonly Athlete[] | undefined;
+  readonly total: number | undefined;
+}
+
+/** On paper, where the controls are not: what the list is narrowed to, and whether it is all there. */
+export function PrintedFilter({ filter, rows = [], total = rows.length }: PrintedFilterProps) {
+  const agencyName = useAgencyName(filter.agency_id, rows);
+  const parts = [
+    rows.length < total ? `The first ${rows.length} of ${athleteCount(total)}` : athleteCount(total),
+    ...(filter.q ? [`“${filter.q}”`] : []),
+    ...filterChips(filter, agencyName).map(({ label }) => label),
+  ];
+  return (
+    <chakra.p
+      display="none"
+      px="4"
+      py="2"
+      textStyle="sm"
+      borderBottomWidth="1px"
+      _print={{ display: 'block' }}
+    >
+      {parts.join(' · ')}
+    </chakra.p>
+  );
+}
