@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fieldError } from '../api/payload.ts';
+import { plainText } from '../api/payload.ts';
 import { wireId, wireText } from '../api/wire.ts';
 import type { Profile } from '../profiles/profile.ts';
 
@@ -14,8 +14,8 @@ export type CurrentUser = z.output<typeof currentUser>;
 
 /** The sign-up payload of specification section 7; the identity provider's own rules are the service's to tell. */
 export const credentials = z.object({
-  email: z.email('must be an email address'),
-  password: z.string(fieldError('must be text')).check(z.minLength(1, 'is required')),
+  email: z.email('must be an email address').check(z.maxLength(256, 'must be at most 256 characters')),
+  password: plainText(4096).check(z.minLength(1, 'is required')),
 });
 export type Credentials = z.output<typeof credentials>;
 
