@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { Suspense, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { useRouter } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
@@ -10,7 +10,7 @@ import { findRoute } from './routes.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { Layout } from './shell/layout.tsx';
 import { Overlay } from './shell/overlay.tsx';
-import { useScroll } from './shell/use-scroll.ts';
+import { returnTo } from './shell/scroll-memory.ts';
 import { VisitContext } from './shell/visit.ts';
 import { system } from './theme.ts';
 
@@ -32,7 +32,7 @@ function Pages() {
   const visit = useVisit(pathname);
   const { route, id } = findRoute(parser, pathname);
   const { Component } = route.page;
-  useScroll(pathname);
+  useLayoutEffect(() => returnTo(location.href), [pathname]);
   return (
     <VisitContext value={visit}>
       <Layout>

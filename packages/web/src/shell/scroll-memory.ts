@@ -2,27 +2,16 @@
 const positions = new Map<string, number>();
 let returning = false;
 
-/** Keeps each page's place while the person scrolls and goes back and forth; returns the end of it. */
-export function rememberScroll(): () => void {
+/** Call it before the first render: who listens first knows that it is a way back before the page changes. */
+export function rememberScroll(): void {
   history.scrollRestoration = 'manual';
-  const events = new AbortController();
-  const { signal } = events;
-  addEventListener('scroll', () => positions.set(location.href, scrollY), { signal, passive: true });
-  addEventListener(
-    'popstate',
-    () => {
-      returning = true;
-    },
-    { signal, capture: true },
-  );
-  addEventListener(
-    'pushState',
-    () => {
-      returning = false;
-    },
-    { signal, capture: true },
-  );
-  return () => events.abort();
+  addEventListener('scroll', () => positions.set(location.href, scrollY), { passive: true });
+  addEventListener('popstate', () => {
+    returning = true;
+  });
+  addEventListener('pushState', () => {
+    returning = false;
+  });
 }
 
 /** Goes to the top of a new page, and back to the place of one that is returned to, once it is long enough. */

@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type ReactNode, type Ref, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
 interface WindowedRowsProps {
@@ -13,8 +13,12 @@ interface WindowedRowsProps {
 const estimate = () => (window.innerWidth < 768 ? 148 : 48);
 const rowsLeft = 50;
 
+/** The rows' heights as the last table was left: who comes back finds every row in its place. */
+let left: { readonly address: string; readonly rows: VirtualItem[] } | undefined;
+
 /** The rows near the window's view, between two rows as high as all that are left out. */
 export function WindowedRows({ body, count, onNearEnd, children }: WindowedRowsProps) {
+  const [address] = useState(location.href);
   const [scrollMargin, setScrollMargin] = useState(0);
 
   useLayoutEffect(() => {
@@ -28,6 +32,7 @@ export function WindowedRows({ body, count, onNearEnd, children }: WindowedRowsP
     overscan: 12,
     scrollMargin,
     useFlushSync: false,
+    initialMeasurementsCache: left?.address === address ? left.rows : [],
   });
   const items = virtualizer.getVirtualItems();
   const lastIndex = items.at(-1)?.index ?? 0;
@@ -35,6 +40,13 @@ export function WindowedRows({ body, count, onNearEnd, children }: WindowedRowsP
   useEffect(() => {
     if (lastIndex >= count - rowsLeft) onNearEnd?.();
   }, [count, lastIndex, onNearEnd]);
+
+  useEffect(
+    () => () => {
+      left = { address, rows: virtualizer.measurementsCache };
+    },
+    [address, virtualizer],
+  );
 
   const above = (items[0]?.start ?? scrollMargin) - scrollMargin;
   const below = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? scrollMargin) - scrollMargin);
