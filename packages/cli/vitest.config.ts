@@ -9,6 +9,6 @@ export default defineConfig({
     name: 'cli',
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     globalSetup: ['tests/world.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
   },
 });

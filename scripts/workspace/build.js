@@ -14,7 +14,7 @@ import { stamp } from './stamp.js';
 
 /** @param {Options} options */
 export async function ensureBuilt(options) {
-  const built = await Promise.all([buildPrograms(options), buildWeb(options)]);
+  const built = await Promise.all([buildPrograms(options), buildCommandLine(options), buildWeb(options)]);
   if (!built.includes(true)) options.say('Build is up to date');
 }
 
@@ -28,8 +28,8 @@ function buildPrograms({ root, children, say, environment }) {
     root,
     name: 'programs',
     sources: fingerprint(root, ['tsconfig.base.json', 'pnpm-lock.yaml', ...sourcesOf(root, folders)]),
-    outputs: folders.filter((folder) => folder !== 'packages/web').map((folder) => `${folder}/dist`),
-    begin: () => say('Compiling the server and the command line'),
+    outputs: ['packages/core/dist', 'packages/server/dist'],
+    begin: () => say('Compiling the server'),
     // Its notes on what is up to date do not look at what is there.
     run: (fresh) =>
       children.run({
@@ -48,26 +48,51 @@ function buildPrograms({ root, children, say, environment }) {
 }
 
 /** @param {Options} options */
-function buildWeb({ root, children, say, environment: { NODE_ENV: _, ...environment } }) {
-  const web = join(root, 'packages', 'web');
-  const baked = Object.fromEntries(Object.entries(environment).filter(([name]) => name.startsWith('VITE_')));
+function buildCommandLine(options) {
+  return buildWithVite(options, {
+    name: 'cli',
+    title: 'the command line',
+    sources: ['packages/cli/vite.config.ts', ...sourcesOf(options.root, ['packages/cli'])],
+    output: 'packages/cli/dist/program',
+  });
+}
+
+/** @param {Options} options */
+function buildWeb(options) {
+  return buildWithVite(options, {
+    name: 'web',
+    title: 'the web app',
+    sources: ['packages/web'],
+    output: 'packages/web/dist',
+    baked: Object.fromEntries(
+      Object.entries(options.environment).filter(([name]) => name.startsWith('VITE_')),
+    ),
+  });
+}
+
+/**
+ * @param {Options} options
+ * @param {{ name: string, title: string, sources: string[], output: string, baked?: Record<string, string> }} app
+ */
+function buildWithVite({ root, children, say, environment: { NODE_ENV: _, ...env } }, app) {
+  const cwd = join(root, 'packages', app.name);
   return whenChanged({
     root,
-    name: 'web',
+    name: app.name,
     sources: fingerprint(
       root,
-      ['tsconfig.base.json', 'pnpm-lock.yaml', 'packages/web', ...sourcesOf(root, ['packages/core'])],
-      baked,
+      ['tsconfig.base.json', 'pnpm-lock.yaml', ...app.sources, ...sourcesOf(root, ['packages/core'])],
+      app.baked,
     ),
-    outputs: ['packages/web/dist'],
-    begin: () => say('Building the web app'),
+    outputs: [app.output],
+    begin: () => say(`Building ${app.title}`),
     run: () =>
       children.run({
         name: 'vite',
         command: process.execPath,
-        args: [join(web, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
-        cwd: web,
-        env: environment,
+        args: [join(cwd, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
+        cwd,
+        env,
       }),
   });
 }

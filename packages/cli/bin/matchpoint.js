@@ -3,4 +3,4 @@ import module from 'node:module';
 
 // Node 22 and later keep compiled code between runs.
 module.enableCompileCache?.();
-await import('../dist/main.js');
+await import('../dist/program/main.js');

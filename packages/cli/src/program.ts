@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
+import manifest from '../package.json' with { type: 'json' };
 import { apiUrlOption } from './config.ts';
 import type { Host } from './host.ts';
 
@@ -9,7 +9,7 @@ type Define = (command: Command, host: Host) => void;
 export function createProgram(host: Host): Command {
   const program = new Command('matchpoint')
     .description('Look up athletes and agencies in a Matchpoint directory.')
-    .version(readVersion(), '-V, --version', 'print the version')
+    .version(manifest.version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     .helpCommand('help [command]', 'print the help of a command')
     .addOption(apiUrlOption())
@@ -49,11 +49,4 @@ function addCommand(
   parent.hook('preSubcommand', async (_, called) => {
     if (called === command) (await load())(command, host);
   });
-}
-
-function readVersion(): string {
-  const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-  return typeof manifest === 'object' && manifest !== null && 'version' in manifest
-    ? String(manifest.version)
-    : 'unknown';
 }

@@ -31,9 +31,9 @@ const questions = [
   ['agencies', 'list', '--sport', 'soccer', '--sort', '-country'],
 ];
 
-test.each(questions)(
-  '%s %s %s %s is the same with and without the server’s own filters',
-  async (...question) => {
+test.each(questions.map((question) => ({ asked: question.join(' '), question })))(
+  '$asked: the same with and without the server’s own filters',
+  async ({ question }) => {
     const answers = await Promise.all(
       [full, eleven].map(({ url }) => matchpoint([...question, '--format', 'ndjson', '--api-url', url])),
     );
