@@ -75,9 +75,10 @@ export const sessionMachine = setup({
     become: assign((_, { identity }: { identity: IdentityUser }) => ({ ...nobody, identity })),
     keepIdentity: assign((_, { identity }: { identity: IdentityUser }) => ({ identity })),
     keepToken: assign((_, { token }: { token: string }) => ({ token })),
-    loseToken: assign({ token: null, renewed: false }),
+    loseToken: assign({ token: null }),
+    startAfresh: assign({ renewed: false }),
     renewToken: assign({ renewed: true }),
-    keepAccount: assign((_, { account }: { account: Account }) => ({ account, renewed: false })),
+    keepAccount: assign((_, { account }: { account: Account }) => ({ account })),
     keepSignInError: assign((_, { code }: { code: string }) => ({ signInError: code })),
     forgetSignInError: assign({ signInError: null }),
     tellSignedIn: emit((_, { identity }: { identity: IdentityUser }) => ({ type: 'signedIn', identity })),
@@ -148,6 +149,7 @@ export const sessionMachine = setup({
     signedIn: {
       tags: 'settled',
       initial: 'fetchingToken',
+      exit: 'startAfresh',
       on: {
         identityLost: { target: 'signedOut', actions: 'tellSignedOut' },
         signOut: 'signingOut',
@@ -200,8 +202,9 @@ export const sessionMachine = setup({
             ],
           },
         },
-        ready: { on: { refresh: 'loadingAccount' } },
+        ready: { entry: 'startAfresh', on: { refresh: 'loadingAccount' } },
         withoutAccount: {
+          entry: 'startAfresh',
           on: { refresh: 'loadingAccount' },
           initial: 'retrying',
           states: {
@@ -209,7 +212,7 @@ export const sessionMachine = setup({
             refused: {},
           },
         },
-        withoutToken: { entry: 'loseToken', on: { refresh: 'fetchingToken' } },
+        withoutToken: { entry: ['loseToken', 'startAfresh'], on: { refresh: 'fetchingToken' } },
       },
     },
     signingOut: {

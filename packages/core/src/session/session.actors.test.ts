@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { ApiError } from '../api/api-error.ts';
+import { createClient } from '../api/client.ts';
+import { IdentityError, type IdentityProvider, type IdentityUser } from '../identity/identity-provider.ts';
+import { authorized, NoTokenError, sessionActors } from './session.actors.ts';
+import { sessionMachine } from './session.machine.ts';
+import { activeAgencyId, isSignedIn, profiles, token } from './session.selectors.ts';
+
+const user = {
+  email: 'ada@example.com',
+  active_profile: 7,
+  active_profile_name: 'Baseline',
+  active_profile_type: 'Agency',
+};
+const ada = { id: 'ada', email: user.email };
+
+/** A person signed in at a provider that issues these tokens, at a service that takes only `good` ones. */
+function start(tokens: (string | IdentityError)[], good: readonly string[], identity: IdentityUser = ada) {
+  const calls: string[] = [];
+  const reports: ((user: IdentityUser | null) => void)[] = [];
+  const provider: IdentityProvider = {
+    onChange: (listener) => {
+      reports.push(listener);
+      listener(identity);
+      return () => {};
+    },
+    async idToken() {
+      const next = tokens.shift() ?? new IdentityError('NETWORK_REQUEST_FAILED');
+      if (next instanceof IdentityError) throw next;
+      return next;
+    },
+    signIn: async () => {},
+    signOut: async () => {},
+    sendPasswordReset: async () => {},
+    resetPassword: async () => {},
+  };
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const bearer = new Headers(init?.headers).get('Authorization');
+    const { pathname } = new URL(String(input));
+    calls.push(`${bearer} ${pathname}`);
+    if (!good.includes(bearer?.replace('Bearer ', '') ?? ''))
+      return Response.json({ detail: 'The token has expired.' }, { status: 401 });
+    return Response.json(
+      pathname.endsWith('/profiles') ? [{ id: 7, name: 'Baseline', profile_type: 'Agency' }] : user,
+    );
+  };
+  const client = createClient({ baseUrl: 'https://service.example', fetch });
+  const session = createActor(sessionMachine.provide({ actors: sessionActors(client, provider) })).start();
+  return { client, session, calls, report: (found: IdentityUser | null) => reports[0]?.(found) };
+}
+
+const me = ['/api/users/me', '/api/users/me/profiles'];
+const sent = (bearer: string) => me.map((path) => `Bearer ${bearer} ${path}`);
+
+test('the account and the profiles are loaded with the token', async () => {
+  const { session, calls } = start(['one'], ['one']);
+  const ready = await waitFor(session, (state) => state.matches({ signedIn: 'ready' }));
+  expect(calls).toEqual(sent('one'));
+  expect([profiles(ready), activeAgencyId(ready)]).toEqual([
+    [{ id: '7', name: 'Baseline', profile_type: 'Agency' }],
+    '7',
+  ]);
+});
+
+test('without a token the person stays signed in and nothing is sent', async () => {
+  const { client, session, calls } = start([new IdentityError('NETWORK_REQUEST_FAILED')], []);
+  const state = await waitFor(session, (now) => now.matches({ signedIn: 'withoutToken' }));
+  expect([isSignedIn(state), token(state)]).toEqual([true, null]);
+  await expect(authorized(session, (bearer) => client.showMe({ token: bearer }))).rejects.toThrow(
+    NoTokenError,
+  );
+  expect(calls).toEqual([]);
+});
+
+test("the provider's next event brings the token back", async () => {
+  const { session, calls, report } = start([new IdentityError('NETWORK_REQUEST_FAILED'), 'two'], ['two']);
+  await waitFor(session, (state) => state.matches({ signedIn: 'withoutToken' }));
+  report(ada);
+  await waitFor(session, (state) => state.matches({ signedIn: 'ready' }));
+  expect(calls).toEqual(sent('two'));
+});
+
+test('a refused token is renewed once, then given up', async () => {
+  const { session, calls } = start(['one', 'two', 'three'], []);
+  const state = await waitFor(session, (now) => now.matches({ signedIn: 'withoutToken' }));
+  expect([calls, token(state)]).toEqual([[...sent('one'), ...sent('two')], null]);
+});
+
+test('a call that answers 401 is sent once more, with the renewed token', async () => {
+  const good = ['one'];
+  const { client, session, calls } = start(['one', 'two'], good);
+  await waitFor(session, (state) => state.matches({ signedIn: 'ready' }));
+  calls.length = 0;
+  good.splice(0, 1, 'two');
+  await authorized(session, (bearer) => client.switchProfile('7', { token: bearer }));
+  const path = '/api/users/me/active_profile';
+  expect(calls.filter((call) => call.endsWith(path))).toEqual([`Bearer one ${path}`, `Bearer two ${path}`]);
+});
+
+test("a call is not repeated as somebody else's", async () => {
+  const good = ['one'];
+  const { session, report } = start(['one', 'two'], good);
+  await waitFor(session, (state) => state.matches({ signedIn: 'ready' }));
+  const bearers: string[] = [];
+  const call = authorized(session, async (bearer) => {
+    bearers.push(bearer);
+    good.splice(0, 1, 'two');
+    report({ id: 'bea', email: null });
+    throw new ApiError('refused', 'The token has expired.', { status: 401 });
+  });
+  await expect(call).rejects.toThrow('The token has expired.');
+  expect(bearers).toEqual(['one']);
+});

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { createActor, fromCallback, waitFor } from 'xstate';
+import { ApiError } from '../api/api-error.ts';
+import { IdentityError } from '../identity/identity-provider.ts';
+import { puppet } from '../testing/puppet.ts';
+import { tell, tellAll, walk } from '../testing/walk.ts';
+import { foreseen, walkLive } from '../testing/walk-live.ts';
+import { type SignInInput, sessionMachine } from './session.machine.ts';
+import type { Account } from './session.ts';
+
+const ada = { id: 'ada', email: 'ada@example.com' };
+const account: Account = {
+  user: { email: ada.email, active_profile: null, active_profile_name: null, active_profile_type: null },
+  profiles: [],
+};
+const password = 'correct horse battery staple';
+
+const puppets = {
+  signIn: puppet<void, SignInInput>('signIn', { failed: [new IdentityError('auth/wrong-password')] }),
+  signOut: puppet<void>('signOut', { done: [undefined], failed: [new IdentityError('auth/internal-error')] }),
+  fetchToken: puppet('fetchToken', {
+    done: ['token'],
+    failed: [new IdentityError('auth/network-request-failed')],
+  }),
+  loadAccount: puppet<Account, { readonly token: string | null }>('loadAccount', {
+    done: [account],
+    failed: [
+      new ApiError('refused', 'The token has expired.', { status: 401 }),
+      new ApiError('refused', 'The account is disabled.', { status: 403 }),
+      new ApiError('unreachable', 'The service cannot be reached.'),
+    ],
+  }),
+};
+const scene = {
+  machine: sessionMachine.provide({ actors: { ...puppets, identityReports: fromCallback(() => {}) } }),
+  puppets,
+  events: [
+    { type: 'identityFound', identity: ada },
+    { type: 'identityLost' },
+    { type: 'signIn', email: ada.email, password },
+    { type: 'signOut' },
+    { type: 'refresh' },
+    { type: 'tokenRefused', token: 'token' },
+  ],
+  facts: ({ context }) => context.renewed,
+} satisfies Parameters<typeof walk<typeof sessionMachine>>[0];
+
+const { paths, missed, stuck } = walk(scene);
+
+test('every state and every transition is reached, and nobody is stuck', () => {
+  expect({ missed, stuck }).toEqual({ missed: [], stuck: [] });
+});
+
+test('the paths', () => {
+  expect(paths).toHaveLength(48);
+  expect(tellAll(paths)).toMatchInlineSnapshot(`
+    "identityFound → signedIn.fetchingToken, telling signedIn
+      identityFound → signedIn.fetchingToken
+      identityLost → signedOut.idle, telling signedOut
+      signOut → signingOut
+        identityFound → signedIn.fetchingToken
+        identityLost → signedOut.idle, telling signedOut
+        signOut done → signedOut.idle, telling signedOut
+        signOut failed: IdentityError: The identity provider answered auth/internal-error → signedIn.fetchingToken
+      fetchToken done → signedIn.loadingAccount
+        identityFound → signedIn.fetchingToken
+        identityLost → signedOut.idle, telling signedOut
+        signOut → signingOut
+        refresh → signedIn.loadingAccount
+        tokenRefused → signedIn.fetchingToken
+          identityFound → signedIn.fetchingToken
+          identityLost → signedOut.idle, telling signedOut
+          signOut → signingOut
+          fetchToken done → signedIn.loadingAccount
+            identityFound → signedIn.fetchingToken
+            identityLost → signedOut.idle, telling signedOut
+            signOut → signingOut
+            refresh → signedIn.loadingAccount
+            tokenRefused → signedIn.fetchingToken
+            loadAccount done → signedIn.ready
+            loadAccount failed: ApiError: The token has expired. → signedIn.withoutToken
+            loadAccount failed: ApiError: The account is disabled. → signedIn.withoutAccount.refused
+            loadAccount failed: ApiError: The service cannot be reached. → signedIn.withoutAccount.retrying
+          fetchToken failed: IdentityError: The identity provider answered auth/network-request-failed → signedIn.withoutToken
+        loadAccount done → signedIn.ready
+          identityFound → signedIn.fetchingToken
+          identityLost → signedOut.idle, telling signedOut
+          signOut → signingOut
+          refresh → signedIn.loadingAccount
+          tokenRefused → signedIn.fetchingToken
+        loadAccount failed: ApiError: The token has expired. → signedIn.fetchingToken
+        loadAccount failed: ApiError: The account is disabled. → signedIn.withoutAccount.refused
+          identityFound → signedIn.fetchingToken
+          identityLost → signedOut.idle, telling signedOut
+          signOut → signingOut
+          refresh → signedIn.loadingAccount
+          tokenRefused → signedIn.fetchingToken
+        loadAccount failed: ApiError: The service cannot be reached. → signedIn.withoutAccount.retrying
+          identityFound → signedIn.fetchingToken
+          identityLost → signedOut.idle, telling signedOut
+          signOut → signingOut
+          refresh → signedIn.loadingAccount
+          tokenRefused → signedIn.fetchingToken
+          after retry → signedIn.loadingAccount
+      fetchToken failed: IdentityError: The identity provider answered auth/network-request-failed → signedIn.withoutToken
+        identityFound → signedIn.fetchingToken
+        identityLost → signedOut.idle, telling signedOut
+        signOut → signingOut
+        refresh → signedIn.fetchingToken
+    identityLost → signedOut.idle
+      identityFound → signedIn.fetchingToken, telling signedIn
+      signIn → signedOut.signingIn
+        identityFound → signedIn.fetchingToken, telling signedIn
+        signIn failed: IdentityError: The identity provider answered auth/wrong-password → signedOut.refused, telling signInRefused
+          identityFound → signedIn.fetchingToken, telling signedIn
+          signIn → signedOut.signingIn"
+  `);
+});
+
+test.each(paths.map((path) => [tell(path), path] as const))('live: %s', async (_, path) => {
+  const persisted: string[] = [];
+  const sights = await walkLive(scene, path, (actor) => {
+    persisted.push(JSON.stringify(actor.getPersistedSnapshot()));
+  });
+  expect(sights).toEqual(foreseen(path));
+  expect(persisted.filter((snapshot) => snapshot.includes(password))).toEqual([]);
+});
+
+test('a second sign-in while the first is pending is ignored', () => {
+  const signIn = puppet<void, SignInInput>('signIn', {});
+  const session = createActor(scene.machine.provide({ actors: { signIn } })).start();
+  session.send({ type: 'identityLost' });
+  session.send({ type: 'signIn', email: ada.email, password });
+  session.send({ type: 'signIn', email: 'bea@example.com', password: 'another' });
+  expect(signIn.inputs.map(({ email, readPassword }) => [email, readPassword()])).toEqual([
+    [ada.email, password],
+  ]);
+});
+
+test('nothing of the person before is left when another one is found', async () => {
+  const session = createActor(scene.machine).start();
+  session.send({ type: 'identityFound', identity: ada });
+  puppets.fetchToken.outcomes[0]?.settle();
+  await waitFor(session, (state) => state.matches({ signedIn: 'loadingAccount' }));
+  puppets.loadAccount.outcomes[0]?.settle();
+  await waitFor(session, (state) => state.matches({ signedIn: 'ready' }));
+  const bea = { id: 'bea', email: 'bea@example.com' };
+  session.send({ type: 'identityFound', identity: bea });
+  const { context } = session.getSnapshot();
+  expect(context).toEqual({ identity: bea, token: null, renewed: false, account: null, signInError: null });
+});

@@ -1,0 +1,64 @@
+import { type AnyStateMachine, createActor, type EventObject, SimulatedClock } from 'xstate';
+import { eventName, stateName } from './chart.ts';
+import type { Path, Scene } from './walk.ts';
+
+/** What is seen of a machine after an event. */
+export interface Sight {
+  readonly after: string;
+  readonly state: string;
+  readonly context: unknown;
+  readonly emitted: readonly EventObject[];
+}
+
+/** What is to be seen on a path. */
+export function foreseen(path: Path): Sight[] {
+  return path.map(({ event, to, emitted }) => ({
+    after: eventName(event),
+    state: stateName(to.value),
+    context: to.context,
+    emitted,
+  }));
+}
+
+/**
+ * Walks a path on a live actor: its puppets settle, its clock is turned, its events are sent.
+ * @param watch is called with the actor after each event
+ * @returns what was seen after each
+ */
+export async function walkLive<M extends AnyStateMachine>(
+  { machine, puppets = {}, input }: Scene<M>,
+  path: Path,
+  watch: (actor: { getPersistedSnapshot(): unknown }) => void = () => {},
+): Promise<Sight[]> {
+  const logic: AnyStateMachine = machine;
+  const clock = new SimulatedClock();
+  const actor = createActor(logic, { clock, input });
+  const outcomes = Object.values(puppets).flatMap((puppet) => puppet.outcomes);
+  const sights: Sight[] = [];
+  let emitted: EventObject[] = [];
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  for (const { event } of path) {
+    emitted = [];
+    const outcome = outcomes.find(({ answer }) => answer === event);
+    if (outcome !== undefined) outcome.settle();
+    else if (event.type.startsWith('xstate.after.')) clock.increment(longest);
+    else actor.send(event);
+    await turn();
+    watch(actor);
+    const { value, context } = actor.getSnapshot();
+    sights.push({ after: eventName(event), state: stateName(value), context, emitted });
+  }
+  actor.stop();
+  return sights;
+}
+
+/** Milliseconds: more than any delay. */
+const longest = 24 * 60 * 60 * 1000;
+
+/** Ends when every promise that is settled has been heard of. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+}
