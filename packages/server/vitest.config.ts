@@ -8,6 +8,6 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-    globalSetup: ['src/testing/global-setup.ts'],
+    globalSetup: ['src/testing/global-setup.ts', '../../scripts/auth-emulator.setup.js'],
   },
 });

@@ -6,9 +6,16 @@ import { athletesRoutes } from './athletes/athletes.routes.ts';
 import type { AthletesStore } from './athletes/athletes.store.ts';
 import type { PublicReads } from './directory/public-reads.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { clientFinder, type Peer } from './http/client-address.ts';
 import { answerFailures, answerUnknown } from './http/failures.ts';
+import type { Identity } from './identity/identity.ts';
+import type { Attempts } from './limits/attempts.ts';
+import { countAttemptsHere } from './limits/attempts-here.ts';
 import type { Log } from './log.ts';
 import { openApiRoutes } from './openapi/openapi.routes.ts';
+import { signedIn } from './users/signed-in.ts';
+import { usersRoutes } from './users/users.routes.ts';
+import type { UsersStore } from './users/users.store.ts';
 import type { WebApp } from './web/web-app.ts';
 
 /** What the application needs of the world. */
@@ -16,6 +23,10 @@ export interface AppPorts {
   readonly reads: PublicReads;
   readonly athletes: AthletesStore;
   readonly agencies: AgenciesStore;
+  readonly users: UsersStore;
+  /** Null: nobody can sign in. */
+  readonly identity: Identity | null;
+  readonly attempts: Attempts;
   readonly isReady: () => Promise<boolean>;
   readonly log: Log;
   /** Null: the API alone. */
@@ -27,12 +38,20 @@ export interface AppSettings {
   readonly extensions: boolean;
   /** Exact origins whose pages may call. */
   readonly corsOrigins: readonly string[];
+  /** Addresses or networks whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
+  /** From one address; a sixth of it for one email. */
+  readonly signUpsPerHour: number;
 }
 
-export type App = (request: Request) => Response | Promise<Response>;
+export type App = (request: Request, peer?: Peer) => Response | Promise<Response>;
+
+/** Tokens of one address that were never valid, before the answer is to wait. */
+const badTokensPerMinute = 60;
 
 /** The service and the web app as a function; nothing listens. */
-export function createApp(ports: AppPorts, { extensions, corsOrigins }: AppSettings): App {
+export function createApp(ports: AppPorts, settings: AppSettings): App {
+  const { extensions, corsOrigins, trustedProxies, signUpsPerHour } = settings;
   const app = new Hono({ strict: false });
   answerFailures(app, ports.log);
   if (corsOrigins.length > 0) {
@@ -47,10 +66,14 @@ export function createApp(ports: AppPorts, { extensions, corsOrigins }: AppSetti
   }
   athletesRoutes(app, ports.reads, ports.athletes, extensions);
   agenciesRoutes(app, ports.reads, ports.agencies);
+  const findClient = clientFinder(trustedProxies);
+  const badTokens = countAttemptsHere({ tries: badTokensPerMinute, window: 60 });
+  const bySignedIn = signedIn({ ...ports, findClient, badTokens });
+  app.route('/', usersRoutes({ ...ports, findClient, signUpsPerHour }, bySignedIn, extensions));
   if (extensions) {
     healthRoutes(app, ports.isReady);
     openApiRoutes(app);
   }
   answerUnknown(app, ports.web);
-  return app.fetch;
+  return (request, peer = { address: '' }) => app.fetch(request, peer);
 }

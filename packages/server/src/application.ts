@@ -9,7 +9,10 @@ import { type DirectoryVersion, watchDirectoryVersion } from './directory/direct
 import { keepDocuments } from './directory/kept-documents.ts';
 import { readList } from './directory/list-statement.ts';
 import { createPublicReads } from './directory/public-reads.ts';
+import type { Identity } from './identity/identity.ts';
+import { countAttempts } from './limits/attempts.ts';
 import type { Log } from './log.ts';
+import { createUsersStore } from './users/users.store.ts';
 import type { WebApp } from './web/web-app.ts';
 
 export interface Application {
@@ -23,6 +26,7 @@ export interface ApplicationOptions extends AppSettings {
   readonly sql: Sql;
   readonly address: DatabaseAddress;
   readonly isReady: () => Promise<boolean>;
+  readonly identity: Identity | null;
   readonly log: Log;
   readonly web: WebApp | null;
 }
@@ -35,7 +39,7 @@ const form = createHash('sha256')
 
 /** The app on a migrated database. */
 export async function openApplication(options: ApplicationOptions): Promise<Application> {
-  const { sql, address, isReady, log, web, extensions, corsOrigins } = options;
+  const { sql, address, log, extensions } = options;
   const { epoch, cursorKey } = await readDirectory(sql);
   const version = await watchDirectoryVersion({
     sql,
@@ -49,8 +53,15 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
     extensions,
   });
   const app = createApp(
-    { reads, athletes: createAthletesStore(sql), agencies: createAgenciesStore(sql), isReady, log, web },
-    { extensions, corsOrigins },
+    {
+      ...options,
+      reads,
+      athletes: createAthletesStore(sql),
+      agencies: createAgenciesStore(sql),
+      users: createUsersStore(sql),
+      attempts: countAttempts(sql, cursorKey),
+    },
+    options,
   );
   return { app, version, close: version.stop };
 }

@@ -14,6 +14,8 @@ const defaults = {
   MATCHPOINT_DATA_DIR: resolve('.matchpoint'),
   MATCHPOINT_EXTENSIONS: true,
   CORS_ORIGINS: [],
+  TRUSTED_PROXIES: [],
+  MATCHPOINT_SIGN_UPS_PER_HOUR: 60,
 };
 
 test('without variables everything has its default', () => {
@@ -37,6 +39,8 @@ test('every variable is read', () => {
       FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
       GOOGLE_APPLICATION_CREDENTIALS: file,
       CORS_ORIGINS: 'https://a.example.com, http://localhost:5173',
+      TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8',
+      MATCHPOINT_SIGN_UPS_PER_HOUR: '600',
       VITE_API_BASE_URL: 'https://api.example.com/v1',
     }),
   ).toEqual({
@@ -50,6 +54,8 @@ test('every variable is read', () => {
     FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
     GOOGLE_APPLICATION_CREDENTIALS: file,
     CORS_ORIGINS: ['https://a.example.com', 'http://localhost:5173'],
+    TRUSTED_PROXIES: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
+    MATCHPOINT_SIGN_UPS_PER_HOUR: 600,
     VITE_API_BASE_URL: 'https://api.example.com',
   });
 });
@@ -75,6 +81,10 @@ test.each([
   ['CORS_ORIGINS', { CORS_ORIGINS: '*' }],
   ['CORS_ORIGINS', { CORS_ORIGINS: 'https://a.example.com/' }],
   ['CORS_ORIGINS', { CORS_ORIGINS: 'https://a.example.com,b.example.com' }],
+  ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'true' }],
+  ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/33' }],
+  ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/8/8' }],
+  ['MATCHPOINT_SIGN_UPS_PER_HOUR', { MATCHPOINT_SIGN_UPS_PER_HOUR: '0' }],
   ['VITE_API_BASE_URL', { VITE_API_BASE_URL: '/api' }],
 ])('%s: one sentence with the form that is wanted, for %o', (name, variables) => {
   expect(() => readEnvironment(variables)).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`));

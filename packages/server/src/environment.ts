@@ -1,6 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { isAddressOrNetwork } from './http/client-address.ts';
 import { StartupError } from './startup-error.ts';
 
 const blankIsMissing = (value: unknown) => (value === '' ? undefined : value);
@@ -55,6 +56,19 @@ const origins = z
     'must be origins separated by commas, without a path or a slash at the end, like CORS_ORIGINS=https://app.example.com',
   );
 
+const proxies = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine(
+    (values) => values.every(isAddressOrNetwork),
+    'must be addresses or networks of proxies separated by commas, like TRUSTED_PROXIES=127.0.0.1,10.0.0.0/8',
+  );
+
+const perHour = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 999999, like MATCHPOINT_SIGN_UPS_PER_HOUR=60')
+  .transform(Number);
+
 /** What the web app was built with: the pages must be allowed to call it. */
 const calledByPages = z
   .string()
@@ -83,6 +97,8 @@ const variables = z
     FIREBASE_AUTH_EMULATOR_HOST: variable(emulatorHost.optional()),
     GOOGLE_APPLICATION_CREDENTIALS: variable(readableFile.optional()),
     CORS_ORIGINS: variable(origins.default([])),
+    TRUSTED_PROXIES: variable(proxies.default([])),
+    MATCHPOINT_SIGN_UPS_PER_HOUR: variable(perHour.default(60)),
     VITE_API_BASE_URL: variable(calledByPages.optional()),
     VITE_FIREBASE_AUTH_EMULATOR_URL: variable(calledByPages.optional()),
   })

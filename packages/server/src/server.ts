@@ -20,7 +20,10 @@ export interface Listening {
  */
 export async function listen(host: string, port: number): Promise<Listening> {
   let answer: App = () => problem(503, 'The service is starting.', { 'Retry-After': '1' });
-  const server = createAdaptorServer({ fetch: (request) => answer(request) }) as Server;
+  const server = createAdaptorServer({
+    fetch: (request, { incoming }) =>
+      answer(request, { address: incoming.socket.remoteAddress ?? '' }),
+  }) as Server;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(refusal(error, host, port)));
     server.listen(port, host, resolve);

@@ -5,6 +5,7 @@ import { loadDemo } from './demo/load-demo.ts';
 import type { Environment } from './environment.ts';
 import { reasonOf } from './error-reason.ts';
 import { originsCalledByPages, webHeaders } from './http/security-headers.ts';
+import { openIdentity } from './identity/identity.ts';
 import type { Log } from './log.ts';
 import { listen } from './server.ts';
 import { StartupError } from './startup-error.ts';
@@ -51,10 +52,13 @@ export async function startService({ environment, demo, tell, log }: ServiceOpti
     const application = await openApplication({
       ...database,
       log,
+      identity: openIdentity(environment),
       web:
         webDir === undefined ? null : await loadWebApp(webDir, webHeaders(originsCalledByPages(environment))),
       extensions: environment.MATCHPOINT_EXTENSIONS,
       corsOrigins: environment.CORS_ORIGINS,
+      trustedProxies: environment.TRUSTED_PROXIES,
+      signUpsPerHour: environment.MATCHPOINT_SIGN_UPS_PER_HOUR,
     });
     undo.splice(1, 0, application.close);
     server.open(application.app);

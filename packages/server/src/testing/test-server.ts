@@ -8,6 +8,7 @@ import { connect, type Sql } from '../database/connection.ts';
 import { isMigrated, readMigrations } from '../database/migrate.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { webHeaders } from '../http/security-headers.ts';
+import { type Identity, openIdentity } from '../identity/identity.ts';
 import type { Log } from '../log.ts';
 import { listen } from '../server.ts';
 import { loadWebApp } from '../web/web-app.ts';
@@ -19,6 +20,13 @@ export interface TestServerOptions {
   /** Default true; false: the specification's eleven calls alone. */
   readonly extensions?: boolean;
   readonly corsOrigins?: readonly string[];
+  /** `host:port` of an Auth emulator with the project demo-matchpoint; with vitest's global setup: `inject('authEmulator')`. */
+  readonly authEmulator?: string;
+  /** Instead of `authEmulator`. Without either nobody can sign in. */
+  readonly identity?: Identity;
+  /** Default: more than tests make. */
+  readonly signUpsPerHour?: number;
+  readonly trustedProxies?: readonly string[];
   /** A built web app to serve beside the API. */
   readonly webDir?: string;
   /** Listens on a free port of 127.0.0.1; else `fetch` is the only way in. */
@@ -50,7 +58,7 @@ export interface TestServer {
 
 /** The real server on a fresh database. */
 export async function startTestServer(options: TestServerOptions): Promise<TestServer> {
-  const { cluster, sharing, extensions = true, corsOrigins = [], webDir } = options;
+  const { cluster, sharing, extensions = true, corsOrigins = [], webDir, authEmulator } = options;
   const database = sharing === undefined ? await createTestDatabase(cluster) : null;
   const address = database?.address ?? sharing?.address ?? cluster;
   const sql = connect(address, { max: 4 });
@@ -60,10 +68,16 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     sql,
     address,
     isReady: () => isMigrated(sql, migrations),
+    identity: options.identity ?? emulatedIdentity(authEmulator),
     log: recordingLog(logged),
-    web: webDir === undefined ? null : await loadWebApp(webDir, webHeaders([])),
+    web:
+      webDir === undefined
+        ? null
+        : await loadWebApp(webDir, webHeaders(authEmulator === undefined ? [] : [`http://${authEmulator}`])),
     extensions,
     corsOrigins,
+    trustedProxies: options.trustedProxies ?? [],
+    signUpsPerHour: options.signUpsPerHour ?? 100_000,
   });
   const server = options.listening === true ? await listen('127.0.0.1', 0) : null;
   server?.open(application.app);
@@ -72,7 +86,9 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
   return {
     url,
     fetch: async (input, init) =>
-      application.app(new Request(input instanceof Request ? input : new URL(input, url), init)),
+      application.app(new Request(input instanceof Request ? input : new URL(input, url), init), {
+        address: '127.0.0.1',
+      }),
     sql,
     address,
     logged,
@@ -99,6 +115,13 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
       await database?.drop();
     },
   };
+}
+
+/** firebase-admin finds the emulator by the environment alone. */
+function emulatedIdentity(host: string | undefined): Identity | null {
+  if (host === undefined) return null;
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = host;
+  return openIdentity({ FIREBASE_PROJECT_ID: 'demo-matchpoint', FIREBASE_AUTH_EMULATOR_HOST: host });
 }
 
 function recordingLog(logged: object[]): Log {

@@ -1,0 +1,61 @@
+import { BlockList, isIP } from 'node:net';
+
+/** What is known of who sent a request, beside the request. */
+export interface Peer {
+  /** Of the socket; empty where there is none. */
+  readonly address: string;
+}
+
+/** The address that a limit counts for: an IPv4 address, or the network (/64) of an IPv6 one. */
+export type FindClient = (peer: Peer, forwardedFor: string | undefined) => string;
+
+/**
+ * Reads `X-Forwarded-For` only as far as proxies wrote it that are trusted: addresses, or networks like 10.0.0.0/8.
+ * Everything left of the first address that is not trusted is the client's own invention.
+ */
+export function clientFinder(trustedProxies: readonly string[]): FindClient {
+  const trusted = new BlockList();
+  for (const proxy of trustedProxies) {
+    const [address = '', bits] = proxy.split('/');
+    if (bits === undefined) trusted.addAddress(address, familyOf(address));
+    else trusted.addSubnet(address, Number(bits), familyOf(address));
+  }
+
+  return ({ address }, forwardedFor) => {
+    const hops = (forwardedFor ?? '').split(',').map((hop) => bare(hop.trim()));
+    let client = bare(address);
+    while (isIP(client) !== 0 && trusted.check(client, familyOf(client))) {
+      const hop = hops.pop();
+      if (hop === undefined || isIP(hop) === 0) break;
+      client = hop;
+    }
+    return network(client);
+  };
+}
+
+/** Whether a text names proxies as `clientFinder` takes them. */
+export function isAddressOrNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4';
+}
+
+/** Without the dress of IPv4 in IPv6 sockets. */
+function bare(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+/** One household or server has a /64 of IPv6 to itself, and may change its address in it at will. */
+function network(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail] = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('::');
+  const first = head.split(':').filter(Boolean);
+  const last = (tail ?? '').split(':').filter(Boolean);
+  const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0');
+  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`;
+}

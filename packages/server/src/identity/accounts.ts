@@ -1,0 +1,82 @@
+import type { Credentials } from '@matchpoint/core/session/session';
+import type { Auth } from 'firebase-admin/auth';
+import { isErrorCode } from '../error-reason.ts';
+import { failureOf } from './account-failure.ts';
+import { IdentityUnreachableError } from './identity-errors.ts';
+
+export interface Account {
+  readonly disabled: boolean;
+  /** Seconds since the epoch: who signed in earlier is signed out. */
+  readonly validSince: number;
+}
+
+/** The accounts at the identity provider. */
+export interface Accounts {
+  /**
+   * Answers the email address as the provider writes it.
+   * @throws {AccountRefusedError} with the provider's reasons
+   * @throws {IdentityUnreachableError}
+   */
+  create(credentials: Credentials): Promise<{ readonly email: string }>;
+  /**
+   * Null: there is none.
+   * @throws {IdentityUnreachableError}
+   */
+  find(uid: string): Promise<Account | null>;
+}
+
+/** Milliseconds, less than clients wait for us. */
+const patience = 10_000;
+
+/**
+ * firebase-admin, loaded on first use. It finds the emulator by the environment variable alone, so that is checked
+ * against what this service was configured for.
+ */
+export function firebaseAccounts(projectId: string, emulatorHost: string | undefined): Accounts {
+  let loading: Promise<Auth> | null = null;
+
+  async function load(): Promise<Auth> {
+    if ((process.env['FIREBASE_AUTH_EMULATOR_HOST'] || undefined) !== emulatorHost) {
+      throw new Error('firebase-admin would call another identity provider than the one that is configured.');
+    }
+    const [{ initializeApp }, { getAuth }] = await Promise.all([
+      import('firebase-admin/app'),
+      import('firebase-admin/auth'),
+    ]);
+    return getAuth(initializeApp({ projectId }, `accounts-${crypto.randomUUID()}`));
+  }
+
+  function auth(): Promise<Auth> {
+    loading ??= load();
+    return loading;
+  }
+
+  return {
+    create: async ({ email, password }) => {
+      const made = await inTime(auth().then((admin) => admin.createUser({ email, password }))).catch(
+        (error) => {
+          throw failureOf(error);
+        },
+      );
+      return { email: made.email ?? email };
+    },
+    find: async (uid) => {
+      try {
+        const { disabled, tokensValidAfterTime } = await inTime(auth().then((admin) => admin.getUser(uid)));
+        const since = tokensValidAfterTime === undefined ? 0 : Date.parse(tokensValidAfterTime) / 1000;
+        return { disabled, validSince: since };
+      } catch (error) {
+        if (isErrorCode(error, 'auth/user-not-found', 'auth/invalid-uid')) return null;
+        throw failureOf(error);
+      }
+    },
+  };
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let impatience: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    impatience = setTimeout(() => reject(new IdentityUnreachableError('no answer in time')), patience);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(impatience));
+}

@@ -1,0 +1,43 @@
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { reasonOf } from '../error-reason.ts';
+import { IdentityUnreachableError, TokenRefusedError } from './identity-errors.ts';
+import { type Bearer, bearerOf, projectClaims } from './token-claims.ts';
+
+/** Google's keys for the ID tokens of all Firebase projects. */
+export const googleKeys =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+
+export type ReadToken = (token: string) => Promise<Bearer>;
+
+/**
+ * Verifies the ID tokens of a real project. The keys are fetched when the first token needs them, kept for hours, and
+ * fetched again for a key that is not among them, at most twice a minute.
+ */
+export function signedTokens(projectId: string, keysUrl: string = googleKeys): ReadToken {
+  const keys = createRemoteJWKSet(new URL(keysUrl), { cacheMaxAge: 6 * 3_600_000 });
+  const options = { ...projectClaims(projectId), algorithms: ['RS256'] };
+  return async (token) => {
+    const { payload } = await jwtVerify(token, keys, options).catch((error) => {
+      throw refusalOf(error);
+    });
+    return bearerOf(payload);
+  };
+}
+
+const tokenErrors = [
+  errors.JOSEAlgNotAllowed,
+  errors.JOSENotSupported,
+  errors.JWKSMultipleMatchingKeys,
+  errors.JWKSNoMatchingKey,
+  errors.JWSInvalid,
+  errors.JWSSignatureVerificationFailed,
+  errors.JWTClaimValidationFailed,
+  errors.JWTInvalid,
+];
+
+/** A key that could not be fetched says nothing of the token. */
+export function refusalOf(error: unknown): Error {
+  if (error instanceof errors.JWTExpired) return new TokenRefusedError('expired');
+  if (tokenErrors.some((kind) => error instanceof kind)) return new TokenRefusedError('invalid');
+  return new IdentityUnreachableError(reasonOf(error));
+}

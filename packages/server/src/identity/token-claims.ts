@@ -1,0 +1,41 @@
+import type { JWTClaimVerificationOptions, JWTPayload } from 'jose';
+import * as z from 'zod';
+import { TokenRefusedError } from './identity-errors.ts';
+
+/** Who an ID token speaks for. */
+export interface Bearer {
+  readonly uid: string;
+  /** Null: the account has none, as an anonymous one at the provider. */
+  readonly email: string | null;
+  /** Seconds since the epoch at which the person signed in. */
+  readonly signedInAt: number;
+}
+
+/** What tells a project's ID tokens from all others (https://firebase.google.com/docs/auth/admin/verify-id-tokens). */
+export function projectClaims(projectId: string): JWTClaimVerificationOptions {
+  return {
+    audience: projectId,
+    issuer: `https://securetoken.google.com/${projectId}`,
+    requiredClaims: ['sub', 'exp', 'iat', 'auth_time'],
+  };
+}
+
+const claims = z.object({
+  sub: z.string().min(1).max(128),
+  iat: z.number(),
+  auth_time: z.number(),
+  email: z.string().min(1).optional(),
+});
+
+/** Seconds that the provider's clock may be ahead of ours. */
+const clockTolerance = 60;
+
+/** @throws {TokenRefusedError} when the verified payload is none of an ID token, or of the future */
+export function bearerOf(payload: JWTPayload): Bearer {
+  const { data } = claims.safeParse(payload);
+  const latest = Date.now() / 1000 + clockTolerance;
+  if (data === undefined || data.iat > latest || data.auth_time > latest) {
+    throw new TokenRefusedError('invalid');
+  }
+  return { uid: data.sub, email: data.email ?? null, signedInAt: data.auth_time };
+}

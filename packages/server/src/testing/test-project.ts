@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import * as z from 'zod';
+import type { Account } from '../identity/accounts.ts';
+import { createIdentity, type Identity } from '../identity/identity.ts';
+import { signedTokens } from '../identity/signed-tokens.ts';
+
+/** A real project without Google: its keys, its accounts, and the tokens that it signs. */
+export interface TestProject {
+  readonly identity: Identity;
+  /** Accounts that are asked for when somebody writes; tokens need none. */
+  readonly accounts: Map<string, Account>;
+  /** Times that the keys were fetched. */
+  readonly fetches: () => number;
+  /** A token as the project signs it; `claims` over the usual ones, undefined leaves one out. */
+  sign(claims?: JWTPayload, header?: { alg?: string; kid?: string }): Promise<string>;
+  /** A token with the project's own key's name, signed by another key. */
+  forge(claims?: JWTPayload): Promise<string>;
+  /** Makes the place where the keys are unreachable, or reachable again. */
+  setReachable(isReachable: boolean): void;
+  stop(): void;
+}
+
+export const projectId = 'matchpoint-live';
+const kid = 'key-of-today';
+
+export async function startTestProject(): Promise<TestProject> {
+  const own = await generateKeyPair('RS256');
+  const foreign = await generateKeyPair('RS256');
+  const accounts = new Map<string, Account>();
+  const keys = JSON.stringify({
+    keys: [{ ...(await exportJWK(own.publicKey)), kid, alg: 'RS256', use: 'sig' }],
+  });
+  let fetches = 0;
+  let isReachable = true;
+  const server = createServer((_, response) => {
+    fetches += 1;
+    if (!isReachable) response.destroy();
+    else response.writeHead(200, { 'Content-Type': 'application/json' }).end(keys);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+
+  const token = (claims: JWTPayload, header: { alg?: string; kid?: string }) => {
+    const now = Math.floor(Date.now() / 1000);
+    const usual = {
+      iss: `https://securetoken.google.com/${projectId}`,
+      aud: projectId,
+      sub: 'somebody',
+      email: 'somebody@example.com',
+      iat: now,
+      exp: now + 3600,
+      auth_time: now,
+    };
+    return new SignJWT({ ...usual, ...claims }).setProtectedHeader({ alg: 'RS256', kid, ...header });
+  };
+
+  return {
+    identity: createIdentity({
+      readToken: signedTokens(projectId, `http://127.0.0.1:${port}/keys`),
+      accounts: {
+        create: async ({ email }) => ({ email }),
+        find: async (uid) => accounts.get(uid) ?? null,
+      },
+      isSigned: true,
+    }),
+    accounts,
+    fetches: () => fetches,
+    sign: (claims = {}, header = {}) => token(claims, header).sign(own.privateKey),
+    forge: (claims = {}) => token(claims, {}).sign(foreign.privateKey),
+    setReachable: (value) => {
+      isReachable = value;
+    },
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { Context } from 'hono';
+import type { FindClient, Peer } from '../http/client-address.ts';
+import { problem } from '../http/problem.ts';
+import type { Identity } from '../identity/identity.ts';
+import {
+  IdentityUnreachableError,
+  type TokenRefusal,
+  TokenRefusedError,
+} from '../identity/identity-errors.ts';
+import type { Bearer } from '../identity/token-claims.ts';
+import type { AttemptsHere } from '../limits/attempts-here.ts';
+import type { Log } from '../log.ts';
+import { noIdentity, unreachable } from './identity-answers.ts';
+import type { User, UsersStore } from './users.store.ts';
+
+/** A context whose request came from somewhere. */
+export type PeerContext = Context<{ Bindings: Peer }>;
+
+export interface SignedInPorts {
+  /** Null: this service knows nobody. */
+  readonly identity: Identity | null;
+  readonly users: UsersStore;
+  readonly findClient: FindClient;
+  /** Tokens of one address that were never valid. */
+  readonly badTokens: AttemptsHere;
+  readonly log: Log;
+}
+
+export type SignedIn = (
+  access: 'reading' | 'writing',
+  handle: (user: User, context: PeerContext) => Promise<Response>,
+) => (context: PeerContext) => Promise<Response>;
+
+/** Lets through whom a valid ID token speaks for, as this service's user; answers everybody else. */
+export function signedIn({ identity, users, findClient, badTokens, log }: SignedInPorts): SignedIn {
+  return (access, handle) => async (context) => {
+    if (identity === null) return noIdentity();
+    const token = bearerToken(context.req.header('Authorization'));
+    if (token === null) return unauthorized('Sign in to do this: the call carries no bearer token.');
+    let bearer: Bearer;
+    try {
+      bearer = await identity.bearer(token, access);
+    } catch (error) {
+      if (error instanceof IdentityUnreachableError) return unreachable(error, log);
+      if (!(error instanceof TokenRefusedError)) throw error;
+      return refuse(error.reason, findClient(context.env, context.req.header('X-Forwarded-For')));
+    }
+    if (bearer.email === null) return problem(403, 'This account has no email address.');
+    return handle(await users.ensure(bearer.uid, bearer.email), context);
+  };
+
+  /** Only what was never valid counts: nobody is kept from renewing a token by others at the same address. */
+  function refuse(reason: TokenRefusal, client: string): Response {
+    const wait = reason === 'invalid' ? badTokens.take(client) : null;
+    if (wait === null) return unauthorized(refusals[reason], 'invalid_token');
+    return problem(429, 'Too many calls with a bad token; wait a moment.', { 'Retry-After': String(wait) });
+  }
+}
+
+const refusals: Record<TokenRefusal, string> = {
+  expired: 'The sign-in has expired; sign in again.',
+  invalid: 'The bearer token is not valid here.',
+  revoked: 'This sign-in has been ended; sign in again.',
+};
+
+/** RFC 6750 section 3. */
+function unauthorized(detail: string, error?: string): Response {
+  return problem(401, detail, {
+    'WWW-Authenticate': error === undefined ? 'Bearer' : `Bearer error="${error}"`,
+  });
+}
+
+function bearerToken(header: string | undefined): string | null {
+  return /^Bearer +([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1] ?? null;
+}

@@ -1,0 +1,57 @@
+import { operations } from '@matchpoint/core/api/contract';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { isId } from '../directory/list-statement.ts';
+import type { Peer } from '../http/client-address.ts';
+import { privateAnswer } from '../http/private-answer.ts';
+import { problem } from '../http/problem.ts';
+import { largestSmallBody, readBody } from '../http/read-body.ts';
+import { routePath } from '../http/route-path.ts';
+import { type SignUpPorts, signUp } from './sign-up.ts';
+import type { SignedIn } from './signed-in.ts';
+import type { UsersStore } from './users.store.ts';
+
+const { signUp: signingUp, showMe, listProfiles, switchProfile } = operations;
+
+export interface UsersPorts extends SignUpPorts {
+  readonly users: UsersStore;
+}
+
+/** The user calls of specification section 7, and X2 where extensions are on. */
+export function usersRoutes(
+  ports: UsersPorts,
+  signedIn: SignedIn,
+  extensions: boolean,
+): Hono<{ Bindings: Peer }> {
+  const { users } = ports;
+  const app = new Hono<{ Bindings: Peer }>({ strict: false });
+  const small = bodyLimit({
+    maxSize: largestSmallBody,
+    onError: () => problem(413, `The body is larger than ${largestSmallBody / 1024} KB.`),
+  });
+
+  app.use(routePath(signingUp.path), small);
+  app.post(routePath(signingUp.path), signUp(ports));
+  app.get(
+    routePath(showMe.path),
+    signedIn('reading', async (user, { req }) => privateAnswer(req.raw, await users.show(user))),
+  );
+  app.get(
+    routePath(listProfiles.path),
+    signedIn('reading', async (user, { req }) => privateAnswer(req.raw, await users.profiles(user))),
+  );
+  if (!extensions) return app;
+  app.use(routePath(switchProfile.path), small);
+  app.put(
+    routePath(switchProfile.path),
+    signedIn('writing', async (user, { req }) => {
+      const read = await readBody(req.raw, switchProfile.body);
+      if ('refusal' in read) return read.refusal;
+      const { active_profile: profile } = read.data;
+      const isTheirs = isId(profile) && (await users.activate(user, profile));
+      if (!isTheirs) return problem(404, 'There is no such profile.');
+      return privateAnswer(req.raw, await users.show(user));
+    }),
+  );
+  return app;
+}
