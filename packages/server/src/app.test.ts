@@ -105,6 +105,14 @@ describe('queries that cannot be read', () => {
     }
   });
 
+  test('a Link says nothing that another caller sent', async () => {
+    await server.fetch('/api/athletes/?limit=1&sort=sat&token=secret');
+    const answer = await server.fetch('/api/athletes/?sort=sat&limit=1');
+    expect(answer.headers.get('Link')).toMatch(
+      /^<\/api\/athletes\/\?limit=1&sort=sat&cursor=[\w-]+>; rel="next"$/,
+    );
+  });
+
   test('a cursor with one letter changed is refused', async () => {
     const cursor = await cursorOf('limit=1');
     for (let place = 0; place < cursor.length; place += 1) {

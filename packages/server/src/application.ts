@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createAgenciesStore } from './agencies/agencies.store.ts';
+import { agencyFields } from './agencies/agency-columns.ts';
 import { type App, type AppSettings, createApp } from './app.ts';
+import { athleteFields } from './athletes/athlete-columns.ts';
 import { createAthletesStore } from './athletes/athletes.store.ts';
+import { distributionsStatement } from './athletes/distributions-statement.ts';
 import type { DatabaseAddress, Sql } from './database/connection.ts';
 import { createCursors } from './directory/cursor.ts';
 import { readDirectory } from './directory/directory.ts';
 import { type DirectoryVersion, watchDirectoryVersion } from './directory/directory-version.ts';
 import { keepDocuments } from './directory/kept-documents.ts';
-import { readList } from './directory/list-statement.ts';
 import { createPublicReads } from './directory/public-reads.ts';
 import type { Identity } from './identity/identity.ts';
 import { countAttempts } from './limits/attempts.ts';
@@ -31,9 +33,9 @@ export interface ApplicationOptions extends AppSettings {
   readonly web: WebApp | null;
 }
 
-/** Tells this program's answers from another's on the same data: a digest of the statements that write them. */
+/** Tells this program's answers from another's on the same data: a digest of how they are written. */
 const form = createHash('sha256')
-  .update([createAthletesStore, createAgenciesStore, readList].join('\n'))
+  .update([athleteFields, agencyFields, distributionsStatement].map((part) => part.write([])).join())
   .digest('base64url')
   .slice(0, 6);
 

@@ -1,5 +1,6 @@
 import { operations } from '@matchpoint/core/api/contract';
 import type { Hono } from 'hono';
+import { readListRequests } from '../directory/list-request.ts';
 import type { PublicReads } from '../directory/public-reads.ts';
 import { routePath } from '../http/route-path.ts';
 import type { AthletesStore } from './athletes.store.ts';
@@ -13,7 +14,10 @@ export function athletesRoutes(
   store: AthletesStore,
   extensions: boolean,
 ): void {
-  app.get(routePath(listAthletes.path), (context) => reads.list(context, listAthletes.query, store.list));
+  const readRequest = readListRequests(listAthletes.query);
+  app.get(routePath(listAthletes.path), (context) =>
+    reads.list(context, listAthletes.path, readRequest, store.list),
+  );
   app.get(routePath(showAthlete.path), (context) =>
     reads.show(context, 'athletes', context.req.param('athleteId'), store.show),
   );

@@ -19,8 +19,11 @@ export function keepDocuments(version: DirectoryVersion, maxBytes = 64 * 1024 * 
   function find(key: string, wanted: number): Document | null {
     const document = documents.get(key);
     if (document === undefined || document.version < wanted) return null;
-    documents.delete(key);
-    documents.set(key, document);
+    // The order of use matters only when there is soon no room.
+    if (bytes > maxBytes / 2) {
+      documents.delete(key);
+      documents.set(key, document);
+    }
     return document;
   }
 
@@ -34,7 +37,7 @@ export function keepDocuments(version: DirectoryVersion, maxBytes = 64 * 1024 * 
     bytes += document.size - (documents.get(key)?.size ?? 0);
     documents.set(key, document);
     for (const [oldest, { size }] of documents) {
-      if (bytes <= maxBytes) break;
+      if (bytes <= maxBytes || oldest === key) break;
       documents.delete(oldest);
       bytes -= size;
     }

@@ -1,23 +1,25 @@
-import type { PendingQuery, Row } from 'postgres';
 import type { Sql } from '../database/connection.ts';
-import type { Paging, Place, Reading } from './reading.ts';
-
-export type Fragment = PendingQuery<Row[]>;
+import { joined, nothing, type Part, part, readRaw } from '../database/statement.ts';
+import type { Place, Reading } from './reading.ts';
 
 export interface SortColumn {
   /** An expression over the tables of the list; null stands last in both directions. */
-  readonly key: Fragment;
+  readonly key: Part;
   readonly type: 'text' | 'number' | 'id';
 }
 
-export interface ListStatement {
+/** What an entry of the directory is read from. */
+export interface EntryStatement {
   /** `from …` with its joins; the listed table is called `entry`. */
-  readonly tables: Fragment;
+  readonly tables: Part;
   /** The columns of `entry` and its joins that the fields need. */
-  readonly columns: Fragment;
-  /** The fields of the answer, over the columns. */
-  readonly fields: Fragment;
-  readonly conditions: readonly Fragment[];
+  readonly columns: Part;
+  /** The fields of the answer, over the columns of `page`. */
+  readonly fields: Part;
+}
+
+export interface ListStatement extends EntryStatement {
+  readonly conditions: readonly Part[];
   readonly sort: SortColumn;
   readonly descending: boolean;
   readonly limit: number | undefined;
@@ -25,51 +27,82 @@ export interface ListStatement {
 }
 
 /** The version in the snapshot of the statement that it stands in. */
-export function versionColumn(sql: Sql): Fragment {
-  return sql`(select sum(raises)::bigint from directory_version) as version`;
-}
+export const versionColumn = part`(select sum(raises)::bigint from directory_version) as version`;
 
 /**
- * Reads a page of a list as JSON that PostgreSQL writes, and with it, in one snapshot, the directory's version, the
- * length of the narrowed list and the page's last place. Rows of equal keys stand newest first.
+ * Reads a list, or a page of it, as JSON that PostgreSQL writes, and with it, in one snapshot, the directory's
+ * version, the length of the narrowed list and the page's last place. Rows of equal keys stand newest first.
  */
 export async function readList(sql: Sql, list: ListStatement): Promise<Reading> {
   const { limit, conditions } = list;
-  const wanted = allOf(sql, conditions);
-  const direction = list.descending ? sql`desc` : sql`asc`;
-  const order =
-    list.sort.type === 'id'
-      ? sql`entry.id ${direction}`
-      : sql`${list.sort.key} ${direction} nulls last, entry.id desc`;
-  const all = limit === undefined;
-  const rows = await sql`
-    select
-      '[' || coalesce(string_agg(row_to_json(fields)::text, ',' order by page.n)
-        ${all ? sql`` : sql`filter (where page.n <= ${limit}::int)`}, '') || ']',
-      ${versionColumn(sql)},
-      ${all ? sql`count(*)` : sql`(select count(*) ${list.tables} ${wanted})`} as total,
-      count(*) as fetched,
-      ${all ? sql`null` : sql`max(page.id) filter (where page.n = ${limit}::int)`} as last_id,
-      ${all ? sql`null` : sql`max(page.key::text) filter (where page.n = ${limit}::int)`} as last_key
-    from (
-      select row_number() over () as n, sorted.* from (
-        select ${list.columns}, ${list.sort.key} as key
-        ${list.tables}
-        ${allOf(sql, list.after === undefined ? conditions : [...conditions, isAfter(sql, list, list.after)])}
-        order by ${order}
-        ${all ? sql`` : sql`limit ${limit + 1}::int`}
-      ) as sorted
-    ) as page
-    cross join lateral (select ${list.fields}) as fields`.raw();
-  const [body, version, total, fetched, lastId, lastKey] = rows[0] ?? [];
-  const paging: Paging = {
-    total: number(total),
-    last:
-      limit !== undefined && number(fetched) > limit
-        ? { key: lastKey?.toString() ?? null, id: lastId?.toString() ?? '' }
-        : null,
+  const statement = limit === undefined ? wholeList(list) : pageOf(list, limit);
+  // Conditions come in any mixture, so plans are kept only for lists without one.
+  const [row = []] = await readRaw(sql, statement, conditions.length === 0);
+  const [body, version, total, fetched, id, key] = row;
+  const hasNext = limit !== undefined && number(fetched) > limit;
+  return {
+    version: number(version),
+    body: Buffer.from(body ?? '[]'),
+    paging: {
+      total: number(total),
+      last: hasNext ? { key: key?.toString() ?? null, id: id?.toString() ?? '' } : null,
+    },
   };
-  return { version: number(version), body: Buffer.from(body ?? '[]'), paging };
+}
+
+/** `json_agg` takes the rows in the order of the sorted rows below it: nothing stands between that would change it. */
+function wholeList(list: ListStatement): Part {
+  return part`
+    select json_agg(fields), ${versionColumn}, count(*)
+    from (${sorted(list)}) as page
+    cross join lateral (select ${list.fields}) as fields`;
+}
+
+/** One row more than the page has tells whether there is a next one. */
+function pageOf(list: ListStatement, limit: number): Part {
+  return part`
+    select
+      json_agg(fields order by page.n) filter (where page.n <= ${limit}::int),
+      ${versionColumn},
+      (select count(*) ${list.tables} ${where(list.conditions)}),
+      count(*),
+      max(page.id) filter (where page.n = ${limit}::int),
+      max(page.key::text) filter (where page.n = ${limit}::int)
+    from (
+      select row_number() over () as n, sorted.*
+      from (${sorted(list)} limit ${limit + 1}::int) as sorted
+    ) as page
+    cross join lateral (select ${list.fields}) as fields`;
+}
+
+function sorted(list: ListStatement): Part {
+  const { sort, after, tables } = list;
+  const direction = list.descending ? part`desc` : part`asc`;
+  const order =
+    sort.type === 'id'
+      ? part`entry.id ${direction}`
+      : part`${sort.key} ${direction} nulls last, entry.id desc`;
+  const conditions = after === undefined ? list.conditions : [...list.conditions, isAfter(list, after)];
+  return part`select ${list.columns}, ${sort.key} as key ${tables} ${where(conditions)} order by ${order}`;
+}
+
+/** Reads one entry; null where there is none with this id. */
+export function readEntry(sql: Sql, entry: EntryStatement, id: string): Promise<Reading | null> {
+  return readText(
+    sql,
+    part`
+      select row_to_json(fields), ${versionColumn}
+      from (select ${entry.columns} ${entry.tables} where entry.id = ${id}::bigint) as page
+      cross join lateral (select ${entry.fields}) as fields`,
+  );
+}
+
+/** Reads one JSON text and the version beside it; null without a row. */
+export async function readText(sql: Sql, statement: Part): Promise<Reading | null> {
+  const [row = []] = await readRaw(sql, statement, true);
+  const [body, version] = row;
+  if (body === undefined || body === null) return null;
+  return { version: number(version), body: Buffer.from(body), paging: null };
 }
 
 /** The field of X1's `sort`, and whether a minus sign stands before it. */
@@ -82,16 +115,9 @@ export function readSort<F extends string>(
   return { field: fields.find((field) => field === name) ?? fields[0], descending };
 }
 
-/** What a statement of a JSON text and a version read; null without a row. */
-export function readingOf(rows: readonly (Buffer | null)[][]): Reading | null {
-  const [body, version] = rows[0] ?? [];
-  if (body === undefined || body === null) return null;
-  return { version: number(version), body: Buffer.from(body), paging: null };
-}
-
 /** Ids are opaque text outside: a text that is no id of ours equals none. */
-export function hasId(sql: Sql, column: Fragment, id: string): Fragment {
-  return isId(id) ? sql`${column} = ${id}::bigint` : sql`false`;
+export function hasId(column: Part, id: string): Part {
+  return isId(id) ? part`${column} = ${id}::bigint` : part`false`;
 }
 
 export function isId(text: string): boolean {
@@ -102,18 +128,15 @@ function number(value: Buffer | null | undefined): number {
   return Number(value?.toString());
 }
 
-function allOf(sql: Sql, conditions: readonly Fragment[]): Fragment {
-  return conditions.reduce(
-    (all, condition, index) => (index === 0 ? sql`where ${condition}` : sql`${all} and ${condition}`),
-    sql``,
-  );
+function where(conditions: readonly Part[]): Part {
+  return conditions.length === 0 ? nothing : part`where ${joined(conditions, part` and `)}`;
 }
 
-function isAfter(sql: Sql, { sort, descending }: ListStatement, { key, id }: Place): Fragment {
-  if (sort.type === 'id') return descending ? sql`entry.id < ${id}::bigint` : sql`entry.id > ${id}::bigint`;
-  if (key === null) return sql`(${sort.key} is null and entry.id < ${id}::bigint)`;
-  const value = sort.type === 'number' ? sql`${key}::text::float8` : sql`${key}::text collate "C"`;
-  return sql`(${sort.key} ${descending ? sql`<` : sql`>`} ${value}
+function isAfter({ sort, descending }: ListStatement, { key, id }: Place): Part {
+  if (sort.type === 'id') return part`entry.id ${descending ? part`<` : part`>`} ${id}::bigint`;
+  if (key === null) return part`(${sort.key} is null and entry.id < ${id}::bigint)`;
+  const value = sort.type === 'number' ? part`${key}::text::float8` : part`${key}::text collate "C"`;
+  return part`(${sort.key} ${descending ? part`<` : part`>`} ${value}
     or (${sort.key} = ${value} and entry.id < ${id}::bigint)
     or ${sort.key} is null)`;
 }

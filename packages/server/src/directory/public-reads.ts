@@ -1,10 +1,9 @@
 import type { Context } from 'hono';
-import type * as z from 'zod/mini';
-import { safeParse } from 'zod/mini';
-import { type DetailEntry, detailOf, problem } from '../http/problem.ts';
+import { type DetailEntry, problem } from '../http/problem.ts';
 import type { Cursors } from './cursor.ts';
 import { Document } from './document.ts';
 import type { KeptDocuments } from './kept-documents.ts';
+import type { ListQuery, ListRequestReader } from './list-request.ts';
 import { isId } from './list-statement.ts';
 import type { Place, Reading } from './reading.ts';
 
@@ -18,11 +17,6 @@ export interface PublicReadsOptions {
 }
 
 export type PublicReads = ReturnType<typeof createPublicReads>;
-
-interface ListQuery {
-  readonly limit?: number | undefined;
-  readonly cursor?: string | undefined;
-}
 
 /** How the public reads are answered: from a kept document, or from what the store reads now. */
 export function createPublicReads({ documents, cursors, epoch, extensions }: PublicReadsOptions) {
@@ -45,28 +39,25 @@ export function createPublicReads({ documents, cursors, epoch, extensions }: Pub
 
   return {
     /** A whole list, or with X1 the part of it that the query names. */
-    list: <Q extends z.ZodMiniType<ListQuery>>(
-      context: Context,
-      schema: Q,
-      read: (query: Partial<z.output<Q>>, limit?: number, after?: Place) => Promise<Reading>,
+    list: <Q extends ListQuery>(
+      { req }: Context,
+      path: string,
+      readRequest: ListRequestReader<Q>,
+      read: (query: Partial<Q>, limit?: number, after?: Place) => Promise<Reading>,
     ): Promise<Response> | Response => {
-      const { pathname, search, searchParams } = new URL(context.req.url);
-      const path = `${pathname.replace(/\/$/, '')}/`;
-      if (!extensions) return answer(context.req.raw, path, () => documentOf(read({})));
-      const parsed = safeParse(schema, asked(searchParams));
-      if (!parsed.success) return problem(422, detailOf('query', parsed.error));
-      const { limit, cursor, ...filter } = parsed.data;
-      const list = `${path}?${canonical(filter)}`;
+      if (!extensions) return answer(req.raw, path, () => documentOf(read({})));
+      const request = readRequest(searchOf(req.url));
+      if (Array.isArray(request)) return problem(422, request);
+      const { limit, cursor } = request.query;
+      const list = `${path}?${request.list}`;
       const after = cursor === undefined ? undefined : cursors.read(list, cursor);
       if (after === null) return problem(422, [notACursor]);
-      return answer(context.req.raw, `${list}#${limit ?? ''}#${cursor ?? ''}`, async () => {
-        const reading = await read(parsed.data, limit, after);
-        return new Document(reading, epoch, {
-          'X-Total-Count': String(reading.paging?.total ?? 0),
-          ...(reading.paging?.last && {
-            Link: nextPage(path, search, cursors.write(list, reading.paging.last)),
-          }),
-        });
+      return answer(req.raw, `${list}&${limit ?? ''}&${cursor ?? ''}`, async () => {
+        const reading = await read(request.query, limit, after);
+        const { total = 0, last = null } = reading.paging ?? {};
+        const link =
+          last === null ? {} : { Link: nextPage(path, request.written, cursors.write(list, last)) };
+        return new Document(reading, epoch, { 'X-Total-Count': String(total), ...link });
       });
     },
 
@@ -82,8 +73,11 @@ export function createPublicReads({ documents, cursors, epoch, extensions }: Pub
         : problem(404, 'Not found'),
 
     /** A single document that the whole directory has. */
-    document: (context: Context, key: string, read: () => Promise<Reading>): Promise<Response> | Response =>
-      answer(context.req.raw, key, () => documentOf(read())),
+    document: (
+      context: Context,
+      key: string,
+      read: () => Promise<Reading | null>,
+    ): Promise<Response> | Response => answer(context.req.raw, key, () => documentOf(read())),
   };
 }
 
@@ -97,22 +91,11 @@ const notACursor = {
   type: 'cursor',
 } satisfies DetailEntry;
 
-/** Parameters by name; an empty one says nothing, and of a repeated one the last counts. */
-function asked(parameters: URLSearchParams): Record<string, string> {
-  return Object.fromEntries([...parameters].filter(([, value]) => value !== ''));
+function searchOf(url: string): string {
+  const start = url.indexOf('?');
+  return start < 0 ? '' : url.slice(start);
 }
 
-/** One text for all spellings of a query. */
-function canonical(filter: Readonly<Record<string, unknown>>): string {
-  return JSON.stringify(
-    Object.entries(filter)
-      .filter(([, value]) => value !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  );
-}
-
-function nextPage(path: string, search: string, cursor: string): string {
-  const parameters = new URLSearchParams(search);
-  parameters.set('cursor', cursor);
-  return `<${path}?${parameters}>; rel="next"`;
+function nextPage(path: string, written: Readonly<Record<string, string>>, cursor: string): string {
+  return `<${path}?${new URLSearchParams({ ...written, cursor })}>; rel="next"`;
 }

@@ -38,15 +38,21 @@ export function answerFailures(app: Hono, log: Log): void {
 
 /** After all routes: a known path with another method, an unknown call, and everything that is the web app's. */
 export function answerUnknown(app: Hono, web: WebApp | null): void {
-  const methods = new Map<string, string[]>();
-  for (const { path, method } of app.routes) {
-    if (method === 'ALL') continue;
-    methods.set(path, [...(methods.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]);
-  }
-  for (const [path, allowed] of methods) {
-    const allow = allowed.join(', ');
-    app.all(path, () => problem(405, `Only ${allow} here.`, { Allow: allow }));
-  }
-  app.all('/api/*', () => problem(404, 'There is no such call.'));
-  app.notFound(({ req }) => web?.(req.raw) ?? problem(404, 'Not found'));
+  // Not as routes of their own: a request that matches two of them is answered by a slower way.
+  const known = app.routes
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ path, method }) => ({ method, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`) }));
+  app.notFound(({ req }) => {
+    const allowed = new Set(
+      known.filter(({ pattern }) => pattern.test(req.path)).map(({ method }) => method),
+    );
+    if (allowed.size > 0) {
+      const allow = [...allowed]
+        .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+        .join(', ');
+      return problem(405, `Only ${allow} here.`, { Allow: allow });
+    }
+    if (/^\/api(\/|$)/.test(req.path)) return problem(404, 'There is no such call.');
+    return web?.(req.raw) ?? problem(404, 'Not found');
+  });
 }

@@ -39,9 +39,9 @@ export class Representation {
     }
   }
 
-  /** Bytes that keeping it takes, at most: compressed forms are smaller than the text. */
+  /** About the bytes that keeping it takes, its compressed forms included. */
   get size(): number {
-    return 1000 + 2 * this.#identity.body.length;
+    return 1000 + 1.5 * this.#identity.body.length;
   }
 
   /** The answer to a GET or HEAD: 304 where the client has this content in this encoding. */

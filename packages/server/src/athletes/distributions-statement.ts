@@ -1,0 +1,39 @@
+import { metrics } from '@matchpoint/core/athletes/athlete';
+import { metricBins } from '@matchpoint/core/athletes/distribution';
+import { joined, part } from '../database/statement.ts';
+import { versionColumn } from '../directory/list-statement.ts';
+import { metricColumns } from './athlete-columns.ts';
+
+const edges = metrics.map((metric, position) => {
+  const { from } = metricBins[metric];
+  return part`(${metric}::text, ${position}::int, ${`{${from.join(',')}}`}::text::float8[])`;
+});
+
+const scores = metrics.map((metric) => part`(${metric}::text, ${metricColumns[metric]})`);
+
+/** `distributions` of core, in SQL. */
+export const distributionsStatement = part`
+  with metric (name, position, edges) as (values ${joined(edges, part`, `)}),
+  counted as (
+    select metric.name, greatest(width_bucket(score.value, metric.edges) - 1, 0) as n, count(*) as athletes
+    from athletes entry
+    cross join lateral (values ${joined(scores, part`, `)}) as score (name, value)
+    join metric on metric.name = score.name
+    where score.value is not null
+    group by 1, 2
+  ),
+  distribution as (
+    select
+      metric.name,
+      metric.position,
+      coalesce(sum(counted.athletes), 0) as athletes,
+      json_agg(coalesce(counted.athletes, 0) order by bin.n) as bins
+    from metric
+    cross join lateral generate_series(0, cardinality(metric.edges) - 1) as bin (n)
+    left join counted on counted.name = metric.name and counted.n = bin.n
+    group by metric.name, metric.position
+  )
+  select
+    json_object_agg(name, json_build_object('count', athletes, 'bins', bins) order by position),
+    ${versionColumn}
+  from distribution`;

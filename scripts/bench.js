@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './workspace/root.js';
+
+/**
+ * `pnpm bench api`: builds, then runs the measurement of that name. Each package keeps its own in `bench/`.
+ *
+ * @type {Record<string, string>}
+ */
+const benches = {
+  api: 'packages/server/bench/api.js',
+  web: 'packages/web/bench/web.js',
+  cli: 'packages/cli/bench/cli.js',
+};
+
+/** @param {string[]} args @returns {Promise<number>} the exit code */
+function run(...args) {
+  return new Promise((resolve) => {
+    spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }).once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+const wanted = benches[process.argv[2] ?? ''];
+if (wanted === undefined || !existsSync(join(root, wanted))) {
+  const known = Object.keys(benches).filter((name) => existsSync(join(root, benches[name] ?? '')));
+  process.stderr.write(`Say what to measure: pnpm bench ${known.join(' | ')}\n`);
+  process.exitCode = 2;
+} else {
+  const packages = ['core', 'server', 'cli'].map((name) => `packages/${name}/tsconfig.build.json`);
+  const built = await run(
+    join('node_modules', 'typescript', 'bin', 'tsc'),
+    '-b',
+    ...packages.filter((project) => existsSync(join(root, project))),
+  );
+  process.exitCode = built === 0 ? await run(wanted, ...process.argv.slice(3)) : built;
+}
