@@ -9,7 +9,7 @@ import type { Problem } from './problems.ts';
 export type ApiErrorKind = 'refused' | 'unreachable' | 'malformed';
 
 export class ApiError extends Error {
-  override readonly name = 'ApiError';
+  override readonly name: string = 'ApiError';
   readonly kind: ApiErrorKind;
   /** HTTP status, or null where no answer came. */
   readonly status: number | null;
@@ -28,4 +28,9 @@ export class ApiError extends Error {
     this.problems = facts.problems ?? [];
     this.retryAfter = facts.retryAfter ?? null;
   }
+}
+
+/** What to tell a person of a call that failed; of an error that nobody foresaw, only that there was one. */
+export function failureText(error: unknown): string {
+  return error instanceof ApiError ? error.message : 'Something went wrong. Try again.';
 }

@@ -2,7 +2,8 @@ import { type ActorRefFrom, fromCallback, fromPromise, waitFor } from 'xstate';
 import { ApiError } from '../api/api-error.ts';
 import type { Client } from '../api/client.ts';
 import type { IdentityProvider } from '../identity/identity-provider.ts';
-import type { IdentityReport, SignInInput, sessionMachine } from './session.machine.ts';
+import type { CredentialsInput } from './password-input.ts';
+import type { IdentityReport, sessionMachine } from './session.machine.ts';
 import type { Account } from './session.ts';
 
 /** What {@link sessionMachine} needs of the outside, for `provide`. */
@@ -13,7 +14,9 @@ export function sessionActors(client: Client, provider: IdentityProvider) {
         sendBack(identity === null ? { type: 'identityLost' } : { type: 'identityFound', identity }),
       ),
     ),
-    signIn: fromPromise<void, SignInInput>(({ input }) => provider.signIn(input.email, input.readPassword())),
+    signIn: fromPromise<void, CredentialsInput>(({ input }) =>
+      provider.signIn(input.email, input.readPassword()),
+    ),
     signOut: fromPromise(() => provider.signOut()),
     fetchToken: fromPromise(() => provider.idToken(true)),
     loadAccount: fromPromise<Account, { readonly token: string | null }>(
@@ -30,11 +33,11 @@ export function sessionActors(client: Client, provider: IdentityProvider) {
 }
 
 /** A call that needs a bearer was asked for while there is no token (decision 24). */
-export class NoTokenError extends Error {
+export class NoTokenError extends ApiError {
   override readonly name = 'NoTokenError';
 
   constructor() {
-    super('Your sign-in could not be renewed. Sign in again.');
+    super('refused', 'Your sign-in could not be renewed. Sign in again.');
   }
 }
 

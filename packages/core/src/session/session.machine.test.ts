@@ -5,7 +5,8 @@ import { IdentityError } from '../identity/identity-provider.ts';
 import { puppet } from '../testing/puppet.ts';
 import { tell, tellAll, walk } from '../testing/walk.ts';
 import { foreseen, walkLive } from '../testing/walk-live.ts';
-import { type SignInInput, sessionMachine } from './session.machine.ts';
+import type { CredentialsInput } from './password-input.ts';
+import { sessionMachine } from './session.machine.ts';
 import type { Account } from './session.ts';
 
 const ada = { id: 'ada', email: 'ada@example.com' };
@@ -16,7 +17,7 @@ const account: Account = {
 const password = 'correct horse battery staple';
 
 const puppets = {
-  signIn: puppet<void, SignInInput>('signIn', { failed: [new IdentityError('auth/wrong-password')] }),
+  signIn: puppet<void, CredentialsInput>('signIn', { failed: [new IdentityError('auth/wrong-password')] }),
   signOut: puppet<void>('signOut', { done: [undefined], failed: [new IdentityError('auth/internal-error')] }),
   fetchToken: puppet('fetchToken', {
     done: ['token'],
@@ -127,7 +128,7 @@ test.each(paths.map((path) => [tell(path), path] as const))('live: %s', async (_
 });
 
 test('a second sign-in while the first is pending is ignored', () => {
-  const signIn = puppet<void, SignInInput>('signIn', {});
+  const signIn = puppet<void, CredentialsInput>('signIn', {});
   const session = createActor(scene.machine.provide({ actors: { signIn } })).start();
   session.send({ type: 'identityLost' });
   session.send({ type: 'signIn', email: ada.email, password });

@@ -1,6 +1,7 @@
 import { assertEvent, assign, type EventObject, emit, fromCallback, fromPromise, setup } from 'xstate';
 import { ApiError } from '../api/api-error.ts';
 import { IdentityError, type IdentityUser } from '../identity/identity-provider.ts';
+import type { CredentialsInput } from './password-input.ts';
 import type { Account } from './session.ts';
 
 /** What the provider reports: at first the restored state, then every change. */
@@ -38,16 +39,10 @@ const nobody: SessionContext = {
   signInError: null,
 };
 
-/** The password comes as a function, so that no snapshot holds it. */
-export interface SignInInput {
-  readonly email: string;
-  readonly readPassword: () => string;
-}
-
 const identityReports = fromCallback<EventObject>(() => {
   throw new Error('identityReports is not provided');
 });
-const signIn = fromPromise<void, SignInInput>(async () => {
+const signIn = fromPromise<void, CredentialsInput>(async () => {
   throw new Error('signIn is not provided');
 });
 const signOut = fromPromise<void>(async () => {

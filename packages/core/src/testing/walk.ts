@@ -48,10 +48,12 @@ export function walk<M extends AnyStateMachine>(scene: Scene<M>): Walk {
   const { input, facts = () => null } = scene;
   const key = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, facts(snapshot)]);
   const events: EventObject[] = [...scene.events, ...answersOf(scene), ...delaysOf(machine)];
-  const reached = getShortestPaths(machine, { events, serializeState: key, input });
+  const heard = (state: AnyMachineSnapshot) =>
+    state.status === 'active' ? events.filter((event) => state.can(event)) : [];
+  const reached = getShortestPaths(machine, { events: heard, serializeState: key, input });
   const paths = reached.flatMap(({ state, steps }) => {
     const way = steps.slice(1).map(({ event }) => event);
-    return events.filter((event) => state.can(event)).map((event) => follow(machine, [...way, event], input));
+    return heard(state).map((event) => follow(machine, [...way, event], input));
   });
   const steps = paths.flatMap((path) => path.slice(-1));
   const left = new Set(steps.filter(({ from, to }) => key(from) !== key(to)).map(({ from }) => key(from)));

@@ -1,0 +1,18 @@
+import { fromPromise } from 'xstate';
+import type { Client } from '../api/client.ts';
+
+/** Sends a call with a bearer, as `authorized` of the session does. */
+export type Authorize = <T>(call: (token: string) => Promise<T>) => Promise<T>;
+
+/** What `profileSwitchMachine` needs of the outside, for `provide`. */
+export function profileSwitchActors(client: Client, authorize: Authorize) {
+  return {
+    switchProfile: fromPromise<void, { readonly profileId: string }>(async ({ input, signal }) => {
+      await authorize((token) => client.switchProfile(input.profileId, { token, signal }));
+    }),
+    findProfile: fromPromise<boolean, { readonly profileId: string }>(async ({ input, signal }) => {
+      const profiles = await authorize((token) => client.listProfiles({ token, signal }));
+      return profiles.some(({ id }) => id === input.profileId);
+    }),
+  };
+}

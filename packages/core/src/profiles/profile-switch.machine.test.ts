@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { ApiError } from '../api/api-error.ts';
+import { puppet } from '../testing/puppet.ts';
+import { tell, tellAll, walk } from '../testing/walk.ts';
+import { foreseen, walkLive } from '../testing/walk-live.ts';
+import { profileSwitchMachine } from './profile-switch.machine.ts';
+
+interface Wanted {
+  readonly profileId: string;
+}
+const refusal = (status: number, text: string) => new ApiError('refused', text, { status });
+const puppets = {
+  switchProfile: puppet<void, Wanted>('switchProfile', {
+    done: [undefined],
+    failed: [refusal(405, 'No such call.'), refusal(404, 'Not found.'), refusal(422, 'Not yours.')],
+  }),
+  findProfile: puppet<boolean, Wanted>('findProfile', {
+    done: [true, false],
+    failed: [new ApiError('unreachable', 'The service cannot be reached.')],
+  }),
+};
+const scene = {
+  machine: profileSwitchMachine.provide({ actors: puppets }),
+  puppets,
+  events: [{ type: 'choose', profileId: '7' }, { type: 'dismiss' }, { type: 'activeProfileMissed' }],
+} satisfies Parameters<typeof walk<typeof profileSwitchMachine>>[0];
+
+const { paths, missed, stuck } = walk(scene);
+
+test('every state and every transition is reached, and nobody is stuck', () => {
+  expect({ missed, stuck }).toEqual({ missed: [], stuck: [] });
+});
+
+test('the paths', () => {
+  expect(paths).toHaveLength(12);
+  expect(tellAll(paths)).toMatchInlineSnapshot(`
+    "choose → switching
+      switchProfile done → settled, telling profileSwitched
+      switchProfile failed: ApiError: No such call. → unsupported
+        choose → switching
+        dismiss → settled
+        activeProfileMissed → gone, telling profileGone
+      switchProfile failed: ApiError: Not found. → searching
+        findProfile done → unsupported
+        findProfile done → gone, telling profileGone
+        findProfile failed: ApiError: The service cannot be reached. → refused
+      switchProfile failed: ApiError: Not yours. → refused
+        choose → switching
+        dismiss → settled
+        activeProfileMissed → gone, telling profileGone
+    activeProfileMissed → gone, telling profileGone
+      choose → switching
+      dismiss → settled"
+  `);
+});
+
+test.each(paths.map((path) => [tell(path), path] as const))('live: %s', async (_, path) => {
+  expect(await walkLive(scene, path)).toEqual(foreseen(path));
+});
+
+test.each([404, 405, 501])('a service that answers %i has no X2, and says so', async (status) => {
+  const actors = {
+    switchProfile: puppet<void, Wanted>('switchProfile', { failed: [refusal(status, 'Not found.')] }),
+    findProfile: puppet<boolean, Wanted>('findProfile', { done: [true] }),
+  };
+  const profiles = createActor(profileSwitchMachine.provide({ actors })).start();
+  profiles.send({ type: 'choose', profileId: '7' });
+  actors.switchProfile.outcomes[0]?.settle();
+  await waitFor(profiles, (state) => !state.matches('switching'));
+  if (status === 404) actors.findProfile.outcomes[0]?.settle();
+  const { value, context } = await waitFor(profiles, (state) => !state.hasTag('busy'));
+  expect([value, context.problem]).toEqual(['unsupported', 'This service cannot switch profiles.']);
+});

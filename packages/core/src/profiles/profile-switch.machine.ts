@@ -1,0 +1,113 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { ApiError, failureText } from '../api/api-error.ts';
+
+export type ProfileSwitchEvent =
+  | { type: 'choose'; profileId: string }
+  | { type: 'dismiss' }
+  /** A call about the active profile was answered with 404. */
+  | { type: 'activeProfileMissed' };
+
+/** After both, the current user and the profiles are worth a refresh. */
+export type ProfileSwitchNews = { type: 'profileSwitched' } | { type: 'profileGone' };
+
+interface ProfileSwitchContext {
+  readonly wanted: string;
+  /** The text of the banner. */
+  readonly problem: string | null;
+}
+
+/** X2. */
+const switchProfile = fromPromise<void, { readonly profileId: string }>(async () => {
+  throw new Error('switchProfile is not provided');
+});
+/** Whether the service still lists the profile. */
+const findProfile = fromPromise<boolean, { readonly profileId: string }>(async () => {
+  throw new Error('findProfile is not provided');
+});
+
+/** Which profile is the active one (decision 26): a service without X2 says nothing of it but a status. */
+export const profileSwitchMachine = setup({
+  types: {
+    context: {} as ProfileSwitchContext,
+    events: {} as ProfileSwitchEvent,
+    emitted: {} as ProfileSwitchNews,
+    tags: {} as 'busy',
+  },
+  actors: { switchProfile, findProfile },
+  actions: {
+    want: assign((_, { profileId }: { profileId: string }) => ({ wanted: profileId })),
+    keepProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
+    forgetProblem: assign({ problem: null }),
+    tellSwitched: emit({ type: 'profileSwitched' }),
+    tellGone: emit({ type: 'profileGone' }),
+  },
+  guards: {
+    isUnknownCall: (_, { error }: { error: unknown }) =>
+      error instanceof ApiError && (error.status === 405 || error.status === 501),
+    isNotFound: (_, { error }: { error: unknown }) => error instanceof ApiError && error.status === 404,
+    isThere: (_, { found }: { found: boolean }) => found,
+  },
+}).createMachine({
+  id: 'profileSwitch',
+  context: { wanted: '', problem: null },
+  initial: 'settled',
+  on: {
+    choose: { target: '.switching', actions: { type: 'want', params: ({ event }) => event } },
+    activeProfileMissed: '.gone',
+  },
+  states: {
+    settled: { entry: 'forgetProblem' },
+    switching: {
+      tags: 'busy',
+      entry: 'forgetProblem',
+      on: { choose: {}, activeProfileMissed: {} },
+      invoke: {
+        id: 'switchProfile',
+        src: 'switchProfile',
+        input: ({ context }) => ({ profileId: context.wanted }),
+        onDone: { target: 'settled', actions: 'tellSwitched' },
+        onError: [
+          { guard: { type: 'isUnknownCall', params: ({ event }) => event }, target: 'unsupported' },
+          { guard: { type: 'isNotFound', params: ({ event }) => event }, target: 'searching' },
+          {
+            target: 'refused',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ problem: failureText(event.error) }) },
+          },
+        ],
+      },
+    },
+    /** 404 is the answer of a service without X2, and of one without this profile. */
+    searching: {
+      tags: 'busy',
+      on: { choose: {}, activeProfileMissed: {} },
+      invoke: {
+        id: 'findProfile',
+        src: 'findProfile',
+        input: ({ context }) => ({ profileId: context.wanted }),
+        onDone: [
+          {
+            guard: { type: 'isThere', params: ({ event }) => ({ found: event.output }) },
+            target: 'unsupported',
+          },
+          { target: 'gone' },
+        ],
+        onError: {
+          target: 'refused',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: failureText(event.error) }) },
+        },
+      },
+    },
+    refused: { on: { dismiss: 'settled' } },
+    unsupported: {
+      entry: { type: 'keepProblem', params: { problem: 'This service cannot switch profiles.' } },
+      on: { dismiss: 'settled' },
+    },
+    gone: {
+      entry: [
+        { type: 'keepProblem', params: { problem: 'This profile is no longer there. Choose another one.' } },
+        'tellGone',
+      ],
+      on: { dismiss: 'settled', activeProfileMissed: {} },
+    },
+  },
+});

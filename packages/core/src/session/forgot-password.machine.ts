@@ -1,0 +1,63 @@
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import { identityFailureText, tellsOfAccount } from '../identity/identity-code.ts';
+
+export type ForgotPasswordEvent = { type: 'submit'; email: string };
+
+/** The same whether or not the account exists (decision 31). */
+export const resetSent =
+  'If there is an account with this email, a message with a link to a new password is on its way.';
+
+const sendReset = fromPromise<void, { readonly email: string }>(async () => {
+  throw new Error('sendReset is not provided');
+});
+
+/** Asking the identity provider for a reset email (decision 31). */
+export const forgotPasswordMachine = setup({
+  types: {
+    /** `problem` is the text of the banner. */
+    context: {} as { readonly problem: string | null },
+    events: {} as ForgotPasswordEvent,
+    tags: {} as 'busy',
+  },
+  actors: { sendReset },
+  actions: {
+    keepProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
+    forgetProblem: assign({ problem: null }),
+  },
+  guards: {
+    tellsOfAccount: (_, { error }: { error: unknown }) => tellsOfAccount(error),
+  },
+}).createMachine({
+  id: 'forgotPassword',
+  context: { problem: null },
+  initial: 'editing',
+  on: { submit: '.submitting' },
+  states: {
+    editing: {},
+    submitting: {
+      tags: 'busy',
+      on: { submit: {} },
+      invoke: {
+        id: 'sendReset',
+        src: 'sendReset',
+        input: ({ event }) => {
+          assertEvent(event, 'submit');
+          return { email: event.email };
+        },
+        onDone: 'sent',
+        onError: [
+          { guard: { type: 'tellsOfAccount', params: ({ event }) => event }, target: 'sent' },
+          {
+            target: 'refused',
+            actions: {
+              type: 'keepProblem',
+              params: ({ event }) => ({ problem: identityFailureText(event.error) }),
+            },
+          },
+        ],
+      },
+    },
+    sent: {},
+    refused: { exit: 'forgetProblem' },
+  },
+});

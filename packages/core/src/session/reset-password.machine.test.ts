@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { IdentityError } from '../identity/identity-provider.ts';
+import { puppet } from '../testing/puppet.ts';
+import { tell, tellAll, walk } from '../testing/walk.ts';
+import { foreseen, walkLive } from '../testing/walk-live.ts';
+import { resetPasswordMachine } from './reset-password.machine.ts';
+
+const password = 'correct horse battery staple';
+const puppets = {
+  resetPassword: puppet<void, { readonly code: string; readonly readPassword: () => string }>(
+    'resetPassword',
+    {
+      done: [undefined],
+      failed: [new IdentityError('auth/weak-password'), new IdentityError('auth/expired-action-code')],
+    },
+  ),
+};
+const scene = {
+  machine: resetPasswordMachine.provide({ actors: puppets }),
+  puppets,
+  input: { code: 'one-time' },
+  events: [
+    { type: 'submit', password, confirmation: password },
+    { type: 'submit', password, confirmation: 'another' },
+  ],
+} satisfies Parameters<typeof walk<typeof resetPasswordMachine>>[0];
+
+const { paths, missed, stuck } = walk(scene);
+
+test('every state and every transition is reached, and nobody is stuck', () => {
+  expect({ missed, stuck }).toEqual({ missed: [], stuck: [] });
+});
+
+test('the paths', () => {
+  expect(paths).toHaveLength(6);
+  expect(tellAll(paths)).toMatchInlineSnapshot(`
+    "submit → submitting
+      resetPassword done → changed, telling passwordChanged
+      resetPassword failed: IdentityError: The identity provider answered auth/weak-password → usable.refused
+        submit → submitting
+        submit → usable.mismatched
+      resetPassword failed: IdentityError: The identity provider answered auth/expired-action-code → spent
+    submit → usable.mismatched
+      submit → submitting
+      submit → usable.mismatched"
+  `);
+});
+
+test.each(paths.map((path) => [tell(path), path] as const))('live: %s', async (_, path) => {
+  const persisted: string[] = [];
+  const sights = await walkLive(scene, path, (actor) => {
+    persisted.push(JSON.stringify(actor.getPersistedSnapshot()));
+  });
+  expect(sights).toEqual(foreseen(path));
+  expect(persisted.filter((snapshot) => snapshot.includes(password))).toEqual([]);
+});
+
+async function answer(code: string) {
+  const resetPassword = puppet<void, { readonly code: string; readonly readPassword: () => string }>(
+    'resetPassword',
+    { failed: [new IdentityError(code)] },
+  );
+  const { input, machine } = scene;
+  const form = createActor(machine.provide({ actors: { resetPassword } }), { input }).start();
+  form.send({ type: 'submit', password, confirmation: password });
+  resetPassword.outcomes[0]?.settle();
+  const { value, context } = await waitFor(form, (state) => !state.hasTag('busy'));
+  return [value, context.problem];
+}
+
+const weak = 'This password is too weak. Choose a longer one.';
+test.each([
+  ['INVALID_OOB_CODE', 'spent', null],
+  ['EXPIRED_OOB_CODE', 'spent', null],
+  ['auth/invalid-action-code', 'spent', null],
+  ['WEAK_PASSWORD : Password should be at least 6 characters', { usable: 'refused' }, weak],
+  ['auth/password-does-not-meet-requirements', { usable: 'refused' }, weak],
+  ['auth/too-many-requests', { usable: 'refused' }, 'auth/too-many-requests'],
+])('%s', async (code, value, problem) => {
+  expect(await answer(code)).toEqual([value, problem]);
+});
+
+test('a link without its code is spent from the start', () => {
+  const form = createActor(resetPasswordMachine, { input: { code: null } }).start();
+  expect(form.getSnapshot().value).toBe('spent');
+});

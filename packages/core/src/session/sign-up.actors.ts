@@ -1,0 +1,12 @@
+import { fromPromise } from 'xstate';
+import type { Client } from '../api/client.ts';
+import type { CredentialsInput } from './password-input.ts';
+
+/** What `signUpMachine` needs of the outside, for `provide`. */
+export function signUpActors(client: Client) {
+  return {
+    signUp: fromPromise<void, CredentialsInput>(async ({ input, signal }) => {
+      await client.signUp({ email: input.email, password: input.readPassword() }, { signal });
+    }),
+  };
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { ApiError } from '../api/api-error.ts';
+import { puppet } from '../testing/puppet.ts';
+import { tell, tellAll, walk } from '../testing/walk.ts';
+import { foreseen, walkLive } from '../testing/walk-live.ts';
+import type { CredentialsInput } from './password-input.ts';
+import { signUpMachine } from './sign-up.machine.ts';
+
+const password = 'correct horse battery staple';
+const puppets = {
+  signUp: puppet<void, CredentialsInput>('signUp', {
+    done: [undefined],
+    failed: [new ApiError('refused', 'The email address is already in use.', { status: 400 })],
+  }),
+};
+const scene = {
+  machine: signUpMachine.provide({ actors: puppets }),
+  puppets,
+  events: [
+    { type: 'submit', email: 'ada@example.com', password, confirmation: password },
+    { type: 'submit', email: 'ada@example.com', password, confirmation: 'another' },
+  ],
+} satisfies Parameters<typeof walk<typeof signUpMachine>>[0];
+
+const { paths, missed, stuck } = walk(scene);
+
+test('every state and every transition is reached, and nobody is stuck', () => {
+  expect({ missed, stuck }).toEqual({ missed: [], stuck: [] });
+});
+
+test('the paths', () => {
+  expect(paths).toHaveLength(5);
+  expect(tellAll(paths)).toMatchInlineSnapshot(`
+    "submit → submitting
+      signUp done → signedUp, telling signedUp
+      signUp failed: ApiError: The email address is already in use. → refused
+        submit → submitting
+        submit → mismatched
+    submit → mismatched
+      submit → submitting
+      submit → mismatched"
+  `);
+});
+
+test.each(paths.map((path) => [tell(path), path] as const))('live: %s', async (_, path) => {
+  const persisted: string[] = [];
+  const sights = await walkLive(scene, path, (actor) => {
+    persisted.push(JSON.stringify(actor.getPersistedSnapshot()));
+  });
+  expect(sights).toEqual(foreseen(path));
+  expect(persisted.filter((snapshot) => snapshot.includes(password))).toEqual([]);
+});
+
+test('nothing is sent while the passwords differ', () => {
+  const signUp = puppet<void, CredentialsInput>('signUp', {});
+  const form = createActor(signUpMachine.provide({ actors: { signUp } })).start();
+  form.send({ type: 'submit', email: 'ada@example.com', password, confirmation: 'another' });
+  expect([form.getSnapshot().context.problem, signUp.inputs]).toEqual(['Passwords do not match', []]);
+});
+
+test('the banner shows the detail, until the next attempt', async () => {
+  const form = createActor(scene.machine).start();
+  const submit = { type: 'submit', email: 'ada@example.com', password, confirmation: password } as const;
+  form.send(submit);
+  puppets.signUp.outcomes[1]?.settle();
+  const refused = await waitFor(form, (state) => state.matches('refused'));
+  form.send(submit);
+  expect([refused.context.problem, form.getSnapshot().context.problem]).toEqual([
+    'The email address is already in use.',
+    null,
+  ]);
+});

@@ -1,0 +1,65 @@
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+import { failureText } from '../api/api-error.ts';
+import { type CredentialsInput, mismatch } from './password-input.ts';
+
+export type SignUpEvent = { type: 'submit'; email: string; password: string; confirmation: string };
+
+const signUp = fromPromise<void, CredentialsInput>(async () => {
+  throw new Error('signUp is not provided');
+});
+
+/** Creating an account (specification sections 4, 5 and 8); what the form requires is the form's own matter. */
+export const signUpMachine = setup({
+  types: {
+    /** `problem` is the text of the banner. */
+    context: {} as { readonly problem: string | null },
+    events: {} as SignUpEvent,
+    emitted: {} as { type: 'signedUp' },
+    tags: {} as 'busy',
+  },
+  actors: { signUp },
+  actions: {
+    keepProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
+    forgetProblem: assign({ problem: null }),
+    tell: emit({ type: 'signedUp' }),
+  },
+  guards: {
+    differ: (_, { password, confirmation }: SignUpEvent) => password !== confirmation,
+  },
+}).createMachine({
+  id: 'signUp',
+  context: { problem: null },
+  initial: 'editing',
+  on: {
+    submit: [
+      { guard: { type: 'differ', params: ({ event }) => event }, target: '.mismatched' },
+      { target: '.submitting' },
+    ],
+  },
+  states: {
+    editing: {},
+    mismatched: {
+      entry: { type: 'keepProblem', params: { problem: mismatch } },
+      exit: 'forgetProblem',
+    },
+    submitting: {
+      tags: 'busy',
+      on: { submit: {} },
+      invoke: {
+        id: 'signUp',
+        src: 'signUp',
+        input: ({ event }) => {
+          assertEvent(event, 'submit');
+          return { email: event.email, readPassword: () => event.password };
+        },
+        onDone: { target: 'signedUp', actions: 'tell' },
+        onError: {
+          target: 'refused',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: failureText(event.error) }) },
+        },
+      },
+    },
+    refused: { exit: 'forgetProblem' },
+    signedUp: { type: 'final' },
+  },
+});
