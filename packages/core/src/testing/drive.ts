@@ -1,5 +1,5 @@
 import type { AnyStateMachine, EventFromLogic, StateValueFrom } from 'xstate';
-import type { Path } from './walk.ts';
+import { type Path, type Walk, walk } from './walk.ts';
 
 /**
  * How a face is walked through a model of what a person does and sees: a deed for each event, a sight for each
@@ -12,7 +12,12 @@ export interface Driver<M extends AnyStateMachine> {
   readonly sights: { readonly [State in StateValueFrom<M> & string]: () => Promise<void> };
 }
 
-/** Walks one path of a flat model through a face; `path` comes from `walk({ machine: model, events })`. */
+/** All paths of a model: its events carry nothing, so the chart says which there are. */
+export function walkModel(model: AnyStateMachine): Walk {
+  return walk({ machine: model, events: model.events.map((type) => ({ type })) });
+}
+
+/** Walks one path of a flat model through a face. */
 export async function drive<M extends AnyStateMachine>(driver: Driver<M>, path: Path): Promise<void> {
   const deeds: Readonly<Record<string, () => Promise<void>>> = driver.deeds;
   const sights: Readonly<Record<string, () => Promise<void>>> = driver.sights;

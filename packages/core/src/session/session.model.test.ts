@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import * as z from 'zod/mini';
+import { createClient } from '../api/client.ts';
+import { IdentityError, type IdentityProvider, type IdentityUser } from '../identity/identity-provider.ts';
+import { type Driver, drive, walkModel } from '../testing/drive.ts';
+import { tell, tellAll } from '../testing/walk.ts';
+import { sessionActors } from './session.actors.ts';
+import { sessionMachine } from './session.machine.ts';
+import { sessionModel } from './session.model.ts';
+import { currentUser, isSettled, isSignedIn, signInError } from './session.selectors.ts';
+import { credentials } from './session.ts';
+import { signUpActors } from './sign-up.actors.ts';
+import { signUpMachine } from './sign-up.machine.ts';
+
+const { paths, missed, stuck } = walkModel(sessionModel);
+
+test('every state and every transition is reached, and nobody is stuck', () => {
+  expect({ missed, stuck }).toEqual({ missed: [], stuck: [] });
+});
+
+test('the paths', () => {
+  expect(paths).toHaveLength(10);
+  expect(tellAll(paths)).toMatchInlineSnapshot(`
+    "signUp → welcomed
+      signIn → signedIn
+        reload → signedIn
+        openAccount → atAccount
+          reload → atAccount
+          signOut → visiting
+        openSignIn → signedIn
+        signOut → visiting
+          signIn → signedIn
+          signInWithWrongPassword → refused
+          openAccount → visiting
+      signInWithWrongPassword → refused
+        signIn → signedIn
+        signInWithWrongPassword → refused
+        reload → visiting"
+  `);
+});
+
+const email = 'ada@example.com';
+
+/** The provider and the service, as one account sees them; the identity outlives a face. */
+function startWorld() {
+  const accounts = new Map<string, string>();
+  let restored: IdentityUser | null = null;
+  const provider = (): IdentityProvider => {
+    let report = (_: IdentityUser | null) => {};
+    const become = async (user: IdentityUser | null) => {
+      restored = user;
+      report(user);
+    };
+    return {
+      onChange: (listener) => {
+        report = listener;
+        queueMicrotask(() => listener(restored));
+        return () => {};
+      },
+      signIn: async (address, password) => {
+        if (accounts.get(address) !== password) throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
+        await become({ id: address, email: address });
+      },
+      signOut: () => become(null),
+      idToken: async () => 'token',
+      sendPasswordReset: async () => {},
+      resetPassword: async () => {},
+    };
+  };
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(String(input));
+    if (pathname === '/api/users/') {
+      const { email: address, password } = z.parse(credentials, JSON.parse(String(init?.body)));
+      accounts.set(address, password);
+      return Response.json({ email: address }, { status: 201 });
+    }
+    if (pathname === '/api/users/me/profiles') return Response.json([]);
+    return Response.json({ email: restored?.email });
+  };
+  return { provider, client: createClient({ baseUrl: 'https://service.example', fetch }) };
+}
+
+/** The machines with no screen before them: a page is what a person asked for and a guard let them see. */
+function startFace(): Driver<typeof sessionModel> {
+  const { provider, client } = startWorld();
+  const open = () =>
+    createActor(sessionMachine.provide({ actors: sessionActors(client, provider()) })).start();
+  let session = open();
+  let told = '';
+  const settled = () => waitFor(session, (state) => isSettled(state) && !state.hasTag('busy'));
+  const signIn = async (password: string) => {
+    told = '';
+    await settled();
+    session.send({ type: 'signIn', email, password });
+  };
+  const shows = async (expected: { user: string | null; code: string | null; told: string }) => {
+    const state = await settled();
+    expect({ user: currentUser(state)?.email ?? null, code: signInError(state), told }).toEqual(expected);
+    expect(isSignedIn(state)).toBe(expected.user !== null);
+  };
+  return {
+    deeds: {
+      async signUp() {
+        const form = createActor(signUpMachine.provide({ actors: signUpActors(client) })).start();
+        form.on('signedUp', ({ type }) => {
+          told = type;
+        });
+        form.send({ type: 'submit', email, password: 'right', confirmation: 'right' });
+        await waitFor(form, ({ status }) => status === 'done');
+      },
+      signIn: () => signIn('right'),
+      signInWithWrongPassword: () => signIn('wrong'),
+      openSignIn: async () => {},
+      openAccount: async () => {},
+      async reload() {
+        session.stop();
+        session = open();
+      },
+      async signOut() {
+        session.send({ type: 'signOut' });
+      },
+    },
+    sights: {
+      stranger: () => shows({ user: null, code: null, told: '' }),
+      welcomed: () => shows({ user: null, code: null, told: 'signedUp' }),
+      refused: () => shows({ user: null, code: 'INVALID_LOGIN_CREDENTIALS', told: '' }),
+      visiting: () => shows({ user: null, code: null, told: '' }),
+      signedIn: () => shows({ user: email, code: null, told: '' }),
+      atAccount: () => shows({ user: email, code: null, told: '' }),
+    },
+  };
+}
+
+test.each(paths.map((path) => [tell(path), path] as const))('%s', async (_, path) => {
+  await drive(startFace(), path);
+});
