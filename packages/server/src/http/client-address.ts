@@ -45,9 +45,9 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4';
 }
 
-/** Without the dress of IPv4 in IPv6 sockets. */
+/** Without the dress of IPv4 in IPv6 sockets, and without the port that some proxies write. */
 function bare(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return address.replace(/^\[(.+)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3').replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
 /** One household or server has a /64 of IPv6 to itself, and may change its address in it at will. */

@@ -49,18 +49,35 @@ test('errors can be read too', async () => {
   expect([answer.status, answer.headers.get('Access-Control-Allow-Origin')]).toEqual([404, friend]);
 });
 
-test('a preflight for a JSON call is granted', async () => {
-  const answer = await server.fetch('/api/athletes/', {
-    method: 'OPTIONS',
-    headers: {
-      Origin: friend,
-      'Access-Control-Request-Method': 'GET',
-      'Access-Control-Request-Headers': 'content-type, authorization',
-    },
+test.each([
+  ['GET', '/api/athletes/'],
+  ['GET', '/api/users/me'],
+  ['POST', '/api/users/'],
+  ['PUT', '/api/users/me/active_profile'],
+])('a preflight for %s %s with a token is granted, to the named origin alone', async (method, path) => {
+  const preflight = async (origin: string) => {
+    const { status, headers } = await server.fetch(path, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': method,
+        'Access-Control-Request-Headers': 'content-type, authorization',
+      },
+    });
+    return {
+      status,
+      origin: headers.get('Access-Control-Allow-Origin'),
+      method: headers.get('Access-Control-Allow-Methods')?.split(',').includes(method),
+      headers: headers.get('Access-Control-Allow-Headers'),
+      credentials: headers.get('Access-Control-Allow-Credentials'),
+    };
+  };
+  expect(await preflight(friend)).toEqual({
+    status: 204,
+    origin: friend,
+    method: true,
+    headers: 'content-type,authorization',
+    credentials: null,
   });
-  expect([
-    answer.status,
-    answer.headers.get('Access-Control-Allow-Origin'),
-    answer.headers.get('Access-Control-Allow-Headers'),
-  ]).toEqual([204, friend, 'content-type,authorization']);
+  expect(await preflight('https://evil.example.com')).toMatchObject({ origin: null });
 });

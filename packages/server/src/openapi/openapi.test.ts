@@ -41,6 +41,36 @@ test('it has every call of the contract', () => {
   );
 });
 
+test('calls of a user’s own things ask for a bearer, and say what they take', () => {
+  const {
+    '/api/users/': users,
+    '/api/users/me/active_profile': active,
+    '/api/users/me': me,
+  } = document().paths;
+  expect(openApiDocument()).toMatchObject({
+    components: { securitySchemes: { idToken: { type: 'http', scheme: 'bearer' } } },
+  });
+  expect(me?.['get']).toMatchObject({ security: [{ idToken: [] }], responses: { 200: {}, default: {} } });
+  expect(me?.['get']?.['responses']).not.toHaveProperty('304');
+  expect(users?.['post']).not.toHaveProperty('security');
+  const body = (properties: object) => ({
+    required: true,
+    content: { 'application/json': { schema: { required: Object.keys(properties), properties } } },
+  });
+  expect(users?.['post']).toMatchObject({
+    requestBody: body({
+      email: { type: 'string', format: 'email', maxLength: 256 },
+      password: { type: 'string', minLength: 1, maxLength: 4096 },
+    }),
+    responses: { 201: {} },
+  });
+  expect(active?.['put']).toMatchObject({
+    security: [{ idToken: [] }],
+    requestBody: body({ active_profile: { anyOf: [{ type: 'string' }, { type: 'number' }] } }),
+    responses: { 200: {} },
+  });
+});
+
 test('every reference leads somewhere', () => {
   const { schemas } = document().components;
   const references = Array.from(

@@ -21,6 +21,7 @@ export function openApiDocument(): object {
     paths: pathsOf(),
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, bare(schema)])),
+      securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'Firebase ID token' } },
     },
   };
 }
@@ -42,20 +43,34 @@ function pathsOf(): Record<string, Record<string, object>> {
       [operation.method.toLowerCase()]: {
         operationId: name,
         summary: operation.summary,
+        ...('bearer' in operation && { security: [{ idToken: [] }] }),
         parameters: [...pathParameters(operation), ...queryParameters(operation)],
+        ...('body' in operation && {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(operation.body) } },
+          },
+        }),
         responses: {
-          200: {
+          [operation.method === 'POST' ? 201 : 200]: {
             description: 'The answer',
             ...('query' in operation && { headers: pagingHeaders }),
             content: json(answerId(name)),
           },
-          304: { description: 'What If-None-Match names is still the newest' },
+          ...(isPublicRead(operation) && {
+            304: { description: 'What If-None-Match names is still the newest' },
+          }),
           default: { description: 'Why there is no answer', content: json('Error') },
         },
       },
     };
   }
   return paths;
+}
+
+/** What has an ETag. */
+function isPublicRead(operation: Operation): boolean {
+  return operation.method === 'GET' && !('bearer' in operation);
 }
 
 function pathParameters({ path }: Operation): object[] {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import * as z from 'zod';
 import type { Account } from '../identity/accounts.ts';
 import { createIdentity, type Identity } from '../identity/identity.ts';
@@ -13,8 +13,10 @@ export interface TestProject {
   readonly accounts: Map<string, Account>;
   /** Times that the keys were fetched. */
   readonly fetches: () => number;
-  /** A token as the project signs it; `claims` over the usual ones, undefined leaves one out. */
-  sign(claims?: JWTPayload, header?: { alg?: string; kid?: string }): Promise<string>;
+  /** PEM, as everybody can have it. */
+  readonly publicKey: string;
+  /** A token as the project signs it, with `claims` over the usual ones. */
+  sign(claims?: JWTPayload, form?: TokenForm): Promise<string>;
   /** A token with the project's own key's name, signed by another key. */
   forge(claims?: JWTPayload): Promise<string>;
   /** Makes the place where the keys are unreachable, or reachable again. */
@@ -22,8 +24,29 @@ export interface TestProject {
   stop(): void;
 }
 
-export const projectId = 'matchpoint-live';
+export interface TokenForm {
+  /** Of the key; default: the one that the project has. */
+  readonly name?: string;
+  /** The claim to leave out. */
+  readonly without?: string;
+}
+
+const projectId = 'matchpoint-live';
 const kid = 'key-of-today';
+
+/** What a token says of somebody who signed in just now. */
+export function usualClaims(): JWTPayload {
+  const now = Math.floor(Date.now() / 1000);
+  return {
+    iss: `https://securetoken.google.com/${projectId}`,
+    aud: projectId,
+    sub: 'somebody',
+    email: 'somebody@example.com',
+    iat: now,
+    exp: now + 3600,
+    auth_time: now,
+  };
+}
 
 export async function startTestProject(): Promise<TestProject> {
   const own = await generateKeyPair('RS256');
@@ -42,18 +65,9 @@ export async function startTestProject(): Promise<TestProject> {
   await once(server, 'listening');
   const { port } = z.object({ port: z.number() }).parse(server.address());
 
-  const token = (claims: JWTPayload, header: { alg?: string; kid?: string }) => {
-    const now = Math.floor(Date.now() / 1000);
-    const usual = {
-      iss: `https://securetoken.google.com/${projectId}`,
-      aud: projectId,
-      sub: 'somebody',
-      email: 'somebody@example.com',
-      iat: now,
-      exp: now + 3600,
-      auth_time: now,
-    };
-    return new SignJWT({ ...usual, ...claims }).setProtectedHeader({ alg: 'RS256', kid, ...header });
+  const token = (claims: JWTPayload, { name = kid, without = '' }: TokenForm = {}) => {
+    const { [without]: _, ...payload } = { ...usualClaims(), ...claims };
+    return new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: name });
   };
 
   return {
@@ -67,8 +81,9 @@ export async function startTestProject(): Promise<TestProject> {
     }),
     accounts,
     fetches: () => fetches,
-    sign: (claims = {}, header = {}) => token(claims, header).sign(own.privateKey),
-    forge: (claims = {}) => token(claims, {}).sign(foreign.privateKey),
+    publicKey: await exportSPKI(own.publicKey),
+    sign: (claims = {}, form) => token(claims, form).sign(own.privateKey),
+    forge: (claims = {}) => token(claims).sign(foreign.privateKey),
     setReachable: (value) => {
       isReachable = value;
     },

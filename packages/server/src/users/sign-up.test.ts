@@ -1,0 +1,268 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import * as z from 'zod';
+import type { Identity } from '../identity/identity.ts';
+import { IdentityUnreachableError } from '../identity/identity-errors.ts';
+import { freshEmail, testAccounts } from '../testing/test-accounts.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+const accounts = testAccounts(inject('authEmulator'));
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({
+    cluster: inject('testCluster'),
+    authEmulator: inject('authEmulator'),
+    listening: true,
+  });
+});
+afterAll(() => server.stop());
+
+async function signUp(body: unknown, at = server, headers: Record<string, string> = {}) {
+  const answer = await at.fetch('/api/users/', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
+  });
+  return { status: answer.status, body: await answer.json(), retryAfter: answer.headers.get('Retry-After') };
+}
+
+const refused = (status: number, detail: unknown) => ({ status, body: { detail }, retryAfter: null });
+const entry = (field: string, msg: string) => ({ loc: ['body', field], msg, type: expect.any(String) });
+
+test('whoever signed up can sign in at the provider, and is known here at the first call', async () => {
+  const email = freshEmail();
+  expect(await signUp({ email: email.toUpperCase(), password: 'secret word' })).toEqual({
+    status: 201,
+    body: { email },
+    retryAfter: null,
+  });
+  const token = await accounts.signIn(email, 'secret word');
+  const me = await server.fetch('/api/users/me', { headers: { Authorization: `Bearer ${token}` } });
+  expect(await me.json()).toMatchObject({ email, active_profile: null });
+});
+
+test('the path without its slash is the same call, and unknown fields are ignored', async () => {
+  const answer = await server.fetch('/api/users', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json; charset=utf-8' },
+    body: JSON.stringify({
+      email: freshEmail(),
+      password: 'secret word',
+      uid: 'chosen',
+      emailVerified: true,
+    }),
+  });
+  expect(answer.status).toBe(201);
+});
+
+test('an email that has an account is told so, in any case of its letters', async () => {
+  const { email } = await accounts.create();
+  for (const same of [email, email.toUpperCase()]) {
+    expect(await signUp({ email: same, password: 'another one' })).toEqual(
+      refused(409, 'There is already an account with this email address.'),
+    );
+  }
+});
+
+test('of two that sign up with one email at once, one gets the account', async () => {
+  const email = freshEmail();
+  const answers = await Promise.all(
+    ['one word', 'other word'].map((password) => signUp({ email, password })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+});
+
+describe('what the contract or the provider refuses', () => {
+  const password = 'secret word';
+  const refusals: [object, object[]][] = [
+    [{}, [entry('email', 'must be an email address'), entry('password', 'is required')]],
+    [{ email: 'a@example.com' }, [entry('password', 'is required')]],
+    [{ email: 'a@example.com', password: '' }, [entry('password', 'is required')]],
+    [{ email: 'a@example.com', password: 123456 }, [entry('password', 'must be text')]],
+    [{ email: 'a@example.com', password: null }, [entry('password', 'must be text')]],
+    [{ email: 'a@example.com', password: 'short' }, [entry('password', 'must have at least 6 characters')]],
+    [
+      { email: 'a@example.com', password: 'p'.repeat(4097) },
+      [entry('password', 'must be at most 4096 characters')],
+    ],
+    [
+      { email: 'a@example.com', password: 'secret\0word' },
+      [entry('password', 'must not contain characters that cannot be stored')],
+    ],
+    [
+      { email: 'a@example.com', password: 'secret \ud800' },
+      [entry('password', 'must not contain characters that cannot be stored')],
+    ],
+    ...[
+      '',
+      'somebody',
+      'a@b',
+      '@example.com',
+      'a b@example.com',
+      'a\0@example.com',
+      'a@b@example.com',
+      7,
+      null,
+      [],
+    ].map(
+      (email) =>
+        [{ email, password }, [entry('email', 'must be an email address')]] satisfies [object, object[]],
+    ),
+    [
+      { email: `${'a'.repeat(260)}@example.com`, password },
+      [entry('email', 'must be at most 256 characters')],
+    ],
+  ];
+  test.each(refusals)('%o', async (body, detail) => {
+    expect(await signUp(body)).toEqual(refused(422, detail));
+  });
+
+  test.each([
+    ['not JSON', 'email=a&password=b', 400, 'The body is not JSON.'],
+    ['cut', '{"email": "a@example.com"', 400, 'The body is not JSON.'],
+    ['nothing', '', 400, 'The body is not JSON.'],
+    ['no UTF-8', new Uint8Array([0x22, 0xff, 0x22]), 400, 'The body is not JSON.'],
+    ['deeper than any reader', '['.repeat(60_000), 400, 'The body is not JSON.'],
+    ['a list', '[]', 422, 'The body must be a JSON object.'],
+    ['a text', '"text"', 422, 'The body must be a JSON object.'],
+    ['null', 'null', 422, 'The body must be a JSON object.'],
+    [
+      'more than 64 KB',
+      JSON.stringify({ password: 'p'.repeat(65_536) }),
+      413,
+      'The body is larger than 64 KB.',
+    ],
+  ])('a body that is %s', async (_, body, status, detail) => {
+    expect(await signUp(body)).toEqual(refused(status, detail));
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
+    'a Content-Type of "%s", as a foreign page could send it',
+    async (type) => {
+      expect(await signUp({ email: freshEmail(), password }, server, { 'Content-Type': type })).toEqual(
+        refused(415, 'The Content-Type must be application/json.'),
+      );
+    },
+  );
+
+  test('a body without an end is cut off where it is too large', async () => {
+    const { port } = new URL(server.url);
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const call = request(
+        {
+          host: '127.0.0.1',
+          port,
+          path: '/api/users/',
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+        },
+        (response) => {
+          resolve(response.statusCode);
+          call.destroy();
+        },
+      );
+      call.on('error', reject);
+      const chunk = 'x'.repeat(16_384);
+      const write = () => {
+        if (!call.destroyed) call.write(chunk, () => setImmediate(write));
+      };
+      write();
+    });
+    expect(status).toBe(413);
+  });
+});
+
+test('a provider that does not answer is 503, and the log has its code alone', async () => {
+  const away: Identity = {
+    bearer: () => Promise.reject(new IdentityUnreachableError('app/network-error')),
+    createAccount: () => Promise.reject(new IdentityUnreachableError('app/network-error')),
+  };
+  const alone = await startTestServer({ cluster: inject('testCluster'), sharing: server, identity: away });
+  const credentials = { email: freshEmail(), password: 'secret word' };
+  expect(await signUp(credentials, alone)).toEqual({
+    status: 503,
+    body: { detail: 'The identity provider is out of reach at the moment.' },
+    retryAfter: '2',
+  });
+  expect(alone.logged).toEqual([
+    { reason: 'app/network-error', message: 'the identity provider is out of reach' },
+  ]);
+  await alone.stop();
+});
+
+describe('limits', () => {
+  const made: Identity = {
+    bearer: () => Promise.reject(new IdentityUnreachableError('none')),
+    createAccount: async ({ email }) => ({ email }),
+  };
+  const limited = (sharing?: TestServer) =>
+    startTestServer({
+      cluster: inject('testCluster'),
+      identity: made,
+      signUpsPerHour: 6,
+      trustedProxies: ['127.0.0.1'],
+      ...(sharing && { sharing }),
+    });
+  const from = (address: string) => ({ 'X-Forwarded-For': `1.2.3.4, ${address}` });
+  const credentials = () => ({ email: freshEmail(), password: 'secret word' });
+  const wait = {
+    status: 429,
+    body: { detail: 'Too many sign-ups; try again later.' },
+    retryAfter: expect.stringMatching(/^(3600|35\d\d)$/),
+  };
+
+  test('one address has a number of sign-ups an hour, at all processes together; others are not touched', async () => {
+    const one = await limited();
+    const other = await limited(one);
+    const answers = await Promise.all(
+      Array.from({ length: 9 }, (_, index) =>
+        signUp(credentials(), index % 2 === 0 ? one : other, from('203.0.113.7')),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array.from({ length: 6 }, () => 201),
+      ...Array.from({ length: 3 }, () => 429),
+    ]);
+    expect(await signUp(credentials(), other, from('203.0.113.7'))).toEqual(wait);
+    expect((await signUp(credentials(), other, from('203.0.113.8'))).status).toBe(201);
+    const kept = JSON.stringify(await one.sql`select * from attempts`);
+    expect(kept).not.toMatch(/203\.0\.113|example\.com/);
+    await other.stop();
+    await one.stop();
+  });
+
+  test('one email has a sixth of it, from whatever address', async () => {
+    const one = await limited();
+    const { email, password } = credentials();
+    expect((await signUp({ email, password }, one, from('203.0.113.1'))).status).toBe(201);
+    expect(await signUp({ email: email.toUpperCase(), password }, one, from('203.0.113.2'))).toEqual(wait);
+    await one.stop();
+  });
+
+  test('what is refused before it reaches the provider counts for nothing', async () => {
+    const one = await limited();
+    for (let time = 0; time < 10; time += 1) await signUp({ email: 'x' }, one, from('203.0.113.3'));
+    expect((await signUp(credentials(), one, from('203.0.113.3'))).status).toBe(201);
+    await one.stop();
+  });
+});
+
+test('no password, email or body is ever logged', async () => {
+  const alone = await startTestServer({
+    cluster: inject('testCluster'),
+    authEmulator: inject('authEmulator'),
+  });
+  const secrets = { email: freshEmail(), password: 'very secret word' };
+  await signUp(secrets, alone);
+  await signUp(secrets, alone);
+  await signUp({ ...secrets, password: 'weak' }, alone);
+  await signUp(`${JSON.stringify(secrets)}}`, alone);
+  await alone.sql`drop table attempts`;
+  expect((await signUp(secrets, alone)).status).toBe(500);
+  expect(z.array(z.object({ message: z.string() })).parse(alone.logged)).toEqual([
+    { message: 'a request failed' },
+  ]);
+  const log = JSON.stringify(alone.logged);
+  for (const secret of [secrets.email, secrets.password, 'weak']) expect(log).not.toContain(secret);
+  await alone.stop();
+});
