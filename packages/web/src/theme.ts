@@ -1,4 +1,6 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { flaggedStyle } from './countries/flagged.style.ts';
+import { linkStyle } from './ui/link.style.ts';
 import { nativeSelectRecipe } from './ui/native-select.recipe.ts';
 
 const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
@@ -52,12 +54,15 @@ const config = defineConfig({
     '*, *::before, *::after, *::backdrop': {
       _motionReduce: { animation: 'none !important', transition: 'none !important' },
     },
+    '[data-link]': linkStyle,
+    '[data-flagged]': flaggedStyle,
     '[data-screen-only]': { _print: { display: 'none !important' } },
   },
   theme: {
     breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
     keyframes: {
       pulse: { '50%': { opacity: '0.5' } },
+      spin: { to: { transform: 'rotate(360deg)' } },
       'fade-in': { from: { opacity: '0' } },
       'slide-in': { from: { transform: 'translateX(-100%)' } },
       'slide-up': { from: { transform: 'translateY(100%)' } },

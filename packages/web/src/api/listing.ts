@@ -9,6 +9,8 @@ export interface Listing<T> {
   readonly isWhole: () => boolean;
   /** Calls back when the list turns out to be whole; returns the end of it. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** Tells that the service has no pages. */
+  readonly becomeWhole: () => void;
   /** A page by X1, or all rows with `total` null. Never a part that passes for all. */
   readonly fetchPage: (query: ListQuery, page: PageRequest, options?: CallOptions) => Promise<Page<T>>;
   readonly fetchWhole: (options?: CallOptions) => Promise<Page<T>>;
@@ -25,12 +27,6 @@ export function createListing<T>(name: string, call: Call<T>): Listing<T> {
   const listeners = new Set<() => void>();
   let whole = false;
 
-  function becomeWhole(page: Page<T>): Page<T> {
-    whole = true;
-    for (const listener of listeners) listener();
-    return page;
-  }
-
   async function fetchWhole(options: CallOptions = {}) {
     return { ...(await call({}, options)), total: null, next: null };
   }
@@ -42,6 +38,11 @@ export function createListing<T>(name: string, call: Call<T>): Listing<T> {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    becomeWhole() {
+      if (whole) return;
+      whole = true;
+      for (const listener of listeners) listener();
+    },
     fetchWhole,
     async fetchPage(query, { limit, cursor }, options = {}) {
       const asked = { ...query, limit: String(limit), ...(cursor !== null && { cursor }) };
@@ -51,7 +52,7 @@ export function createListing<T>(name: string, call: Call<T>): Listing<T> {
       });
       if (page !== null && page.total !== null) return page;
       const mayBePart = page === null || Object.keys(query).length > 0 || page.rows.length === limit;
-      return becomeWhole(mayBePart ? await fetchWhole(options) : page);
+      return mayBePart ? fetchWhole(options) : page;
     },
   };
 }

@@ -45,7 +45,11 @@ export function useListing<T>(
     if (asked === null) return listing.fetchWhole({ signal });
     const { limit: size, ...filter } = asked;
     const page = await listing.fetchPage(filter, { limit: Number(size), cursor }, { signal });
-    if (page.total === null) preload([name, null, null], () => page);
+    if (page.total === null) {
+      // The whole list has a key of its own, whatever the filter; what came already is its first answer.
+      preload([name, null, null], () => page);
+      listing.becomeWhole();
+    }
     return page;
   };
 

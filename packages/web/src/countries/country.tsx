@@ -1,22 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { countryFlag } from '@matchpoint/core/countries/country-flag';
 import { shownCountry } from '@matchpoint/core/display/display';
 import type { ReactNode } from 'react';
-
-const Flagged = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'baseline',
-    gap: '1',
-    '& > [aria-hidden]': {
-      flex: 'none',
-      width: '1.375em',
-      fontFamily: 'flag',
-      fontSize: '1.125em',
-      lineHeight: '1',
-    },
-  },
-});
 
 /** A country's flag, for the eye alone, and its name; '-' when unknown. */
 export function Country({ value }: { value: string | null }) {
@@ -28,9 +12,9 @@ export function WithFlag({ country, children }: { country: string | null; childr
   const flag = countryFlag(country ?? '');
   if (flag === '') return children;
   return (
-    <Flagged>
+    <span data-flagged>
       <span aria-hidden>{flag}</span>
       <span>{children}</span>
-    </Flagged>
+    </span>
   );
 }

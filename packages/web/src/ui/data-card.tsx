@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from './card.ts';
-import { SkeletonLines } from './skeleton-lines.tsx';
+import { type FactCount, SkeletonLines } from './skeleton-lines.tsx';
 
 interface DataCardProps {
   readonly title: string;
@@ -9,7 +9,7 @@ interface DataCardProps {
   /** The data is on its way, or its load failed (decision 2): five lines of skeleton in place of the children. */
   readonly waiting?: boolean;
   /** How many facts come: the skeleton takes their room, so that nothing below the card moves. */
-  readonly facts?: number;
+  readonly facts?: FactCount;
   /** Stands above its neighbours where cards stand one below the other: its height is known, theirs is not. */
   readonly first?: boolean;
   readonly children?: ReactNode;

@@ -18,10 +18,16 @@ const Lines = chakra('div', {
   },
 });
 
+/** How many facts of one line would take the room; by breakpoint where longer ones break into lines. */
+export type FactCount = number | Readonly<Record<'base' | 'md' | 'lg', number>>;
+
+const room = (facts: number) => `${facts * factHeight}px`;
+
 /** Stands for facts that are on their way: five lines of a name and its value, in the room that `facts` take. */
-export function SkeletonLines({ facts = skeletonLines }: { facts?: number | undefined }) {
+export function SkeletonLines({ facts = skeletonLines }: { facts?: FactCount | undefined }) {
+  const { base, md, lg } = typeof facts === 'number' ? { base: facts, md: facts, lg: facts } : facts;
   return (
-    <Lines aria-hidden style={{ height: facts * factHeight }}>
+    <Lines aria-hidden height={{ base: room(base), md: room(md), lg: room(lg) }}>
       {widths.map((width) => (
         <div key={width} data-skeleton-line>
           <Skeleton flex="none" width="18%" />

@@ -1,17 +1,13 @@
-import { chakra } from '@chakra-ui/react';
 import { isWebLink } from '@matchpoint/core/athletes/athlete';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { linkRecipe } from './link.recipe.ts';
-
-const Anchor = chakra('a', linkRecipe);
 
 /** A link to a page of the app. */
 export function PageLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Anchor asChild>
-      <Link href={href}>{children}</Link>
-    </Anchor>
+    <Link href={href} data-link>
+      {children}
+    </Link>
   );
 }
 
@@ -19,17 +15,25 @@ export function PageLink({ href, children }: { href: string; children: ReactNode
 export function WebLink({ href }: { href: string }) {
   if (!isWebLink(href)) return href;
   return (
-    <Anchor href={href} rel="noopener noreferrer" data-external>
+    <a href={href} rel="noopener noreferrer" data-link>
       {href}
-    </Anchor>
+    </a>
   );
 }
 
 export function MailLink({ address }: { address: string }) {
-  return <Anchor href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>{address}</Anchor>;
+  return (
+    <a href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`} data-link>
+      {address}
+    </a>
+  );
 }
 
 /** Dials the digits of a number in whatever form it is written (RFC 3966). */
 export function PhoneLink({ number }: { number: string }) {
-  return <Anchor href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</Anchor>;
+  return (
+    <a href={`tel:${number.replace(/[^\d+]/g, '')}`} data-link>
+      {number}
+    </a>
+  );
 }

@@ -21,11 +21,6 @@ export function WindowedRows({ body, count, onNearEnd, children }: WindowedRowsP
   const [address] = useState(location.href);
   const [scrollMargin, setScrollMargin] = useState(0);
 
-  useLayoutEffect(() => {
-    const top = body.current?.getBoundingClientRect().top ?? 0;
-    setScrollMargin(Math.round(top + window.scrollY));
-  });
-
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: estimate,
@@ -34,6 +29,12 @@ export function WindowedRows({ body, count, onNearEnd, children }: WindowedRowsP
     useFlushSync: false,
     initialMeasurementsCache: left?.address === address ? left.rows : [],
   });
+  useLayoutEffect(() => {
+    if (virtualizer.isScrolling) return;
+    const top = body.current?.getBoundingClientRect().top ?? 0;
+    setScrollMargin(Math.round(top + window.scrollY));
+  });
+
   const items = virtualizer.getVirtualItems();
   const lastIndex = items.at(-1)?.index ?? 0;
 

@@ -1,0 +1,50 @@
+const either = (...parts: readonly string[]) => `(${parts.join('|')})`;
+
+/** Libraries that the first list needs nearly whole. */
+const libraries = either(
+  'rolldown/runtime',
+  `node_modules/${either(
+    '@emotion',
+    '@pandacss',
+    'dequal',
+    'destr',
+    'i18n-iso-countries',
+    'ofetch',
+    'react',
+    'react-dom',
+    'regexparam',
+    'scheduler',
+    'stylis',
+    'swr',
+    'ufo',
+    'use-sync-external-store',
+    'wouter',
+    'zod',
+  )}/`,
+  '@chakra-ui/react/dist/esm/(utils/|preset-base|merge-|styled-system/(?!create-slot|use-slot))',
+);
+
+/** The app itself and what its lists and details share, each with all that it imports. */
+const frame = either(
+  'vite/preload-helper',
+  `packages/web/src/${either(
+    'main',
+    'api/use-',
+    'athletes/athlete-columns',
+    'countries/',
+    'shell/page',
+    `ui/${either('columns', 'count', 'data-', 'fact-list', 'list-card', 'search-box', 'sort-select', 'text-link', 'windowed-table')}`,
+  )}[^/]*$`,
+);
+
+/**
+ * Two chunks that every page loads, because few large ones compress better than many small ones: libraries, which
+ * stay the same for months, and the frame. Dialogs, forms, identity, the overlay's clock and the windowed rows come
+ * in chunks of their own.
+ */
+export const codeSplitting = {
+  groups: [
+    { name: 'libraries', test: new RegExp(libraries) },
+    { name: 'frame', test: new RegExp(frame) },
+  ],
+};

@@ -1,0 +1,15 @@
+import { defineStyle } from '@chakra-ui/react';
+
+/** Global and not a component's: a list has hundreds of flags. */
+export const flaggedStyle = defineStyle({
+  display: 'inline-flex',
+  alignItems: 'baseline',
+  gap: '1',
+  '& > [aria-hidden]': {
+    flex: 'none',
+    width: '1.375em',
+    fontFamily: 'flag',
+    fontSize: '1.125em',
+    lineHeight: '1',
+  },
+});
