@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     globalSetup: ['src/testing/global-setup.ts', '../../scripts/auth-emulator.setup.js'],
   },
 });

@@ -5,7 +5,7 @@ import { connect } from '../src/database/connection.ts';
 import { socketIn } from '../src/database/embedded/cluster.ts';
 import { build, type Program, removeFolders, start, stopAll, temporaryFolder } from './program.ts';
 
-beforeAll(build, 120_000);
+beforeAll(build);
 afterEach(stopAll);
 afterAll(removeFolders);
 
@@ -52,7 +52,7 @@ test('the sign-in that is printed works, owns an agency with athletes, and survi
     await stopAll();
     await emulator.stop();
   }
-}, 120_000);
+});
 
 test('without an identity provider that answers, the directory is served all the same', async () => {
   const program = start(
@@ -66,4 +66,4 @@ test('without an identity provider that answers, the directory is served all the
   const url = await program.ready;
   await expect.poll(program.said, { timeout: 20_000 }).toMatch(/There is no demo sign-in: .+\.$/m);
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
-}, 60_000);
+});

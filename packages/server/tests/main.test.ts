@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { connect } from '../src/database/connection.ts';
 import { build, type Ending, removeFolders, start, stopAll, temporaryFolder } from './program.ts';
 
-beforeAll(build, 120_000);
+beforeAll(build);
 afterEach(stopAll);
 afterAll(removeFolders);
 
@@ -56,7 +56,7 @@ test('it starts on an empty folder whose path has spaces, says where, and stops 
   program.signal('SIGTERM');
   expect(await program.ended).toMatchObject({ code: 0, stderr: '' });
   expect(isAlive(pid)).toBe(false);
-}, 30_000);
+});
 
 test('--demo fills it once; kill -9 of the server, then of all, keeps what was there', async () => {
   const MatchpointDataDir = await temporaryFolder();
@@ -77,7 +77,7 @@ test('--demo fills it once; kill -9 of the server, then of all, keeps what was t
 
   const third = start({ MATCHPOINT_DATA_DIR: MatchpointDataDir }, '--demo');
   expect(await names(await third.ready)).toEqual(all.slice(1000));
-}, 60_000);
+});
 
 test('a start that was killed while it made the database is made good by the next', async () => {
   const MatchpointDataDir = await temporaryFolder();
@@ -99,7 +99,7 @@ test('a start that was killed while it made the database is made good by the nex
   await first.ended;
   const second = start({ MATCHPOINT_DATA_DIR: MatchpointDataDir });
   expect(await names(await second.ready)).toEqual([]);
-}, 30_000);
+});
 
 test('a data folder in use is named, and its owner goes on', async () => {
   const MatchpointDataDir = await temporaryFolder();
@@ -109,7 +109,7 @@ test('a data folder in use is named, and its owner goes on', async () => {
   expectRefusal(second, `is in use by another running server (process ${owner.pid})`);
   expect(second.stderr).toContain(MatchpointDataDir);
   expect(await names(url)).toEqual([]);
-}, 30_000);
+});
 
 test('of two that start at the same moment on one folder, exactly one serves', async () => {
   const MatchpointDataDir = await temporaryFolder();
@@ -119,7 +119,7 @@ test('of two that start at the same moment on one folder, exactly one serves', a
   ];
   const outcomes = await Promise.allSettled(programs.map(({ ready }) => ready));
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-}, 30_000);
+});
 
 test('a taken port is named before any folder is made', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
@@ -183,7 +183,7 @@ test('a database of a newer version is named and left as it was', async () => {
     await start({ MATCHPOINT_DATA_DIR: MatchpointDataDir }).ended,
     'The database is of a newer version of Matchpoint (its last migration is 9999-future.sql)',
   );
-}, 30_000);
+});
 
 test('a database that cannot be reached is named without its password', async () => {
   const closed = createServer().listen(0, '127.0.0.1');
@@ -193,7 +193,7 @@ test('a database that cannot be reached is named without its password', async ()
   const ending = await start({ DATABASE_URL: `postgres://me:hunter2@127.0.0.1:${port}/directory` }).ended;
   expectRefusal(ending, `DATABASE_URL: the database at 127.0.0.1:${port} cannot be reached (ECONNREFUSED)`);
   expect(ending.stderr).not.toContain('hunter2');
-}, 30_000);
+});
 
 test.runIf(isRoot)(
   'below a folder that only root may enter, the output says where the database lies',
@@ -220,4 +220,4 @@ test('requests that run when it is told to stop get their answer', async () => {
   program.signal('SIGINT');
   expect((await Promise.allSettled(answers)).filter(({ status }) => status === 'rejected')).toEqual([]);
   expect(await program.ended).toMatchObject({ code: 0, stderr: '' });
-}, 30_000);
+});

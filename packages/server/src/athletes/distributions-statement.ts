@@ -9,19 +9,20 @@ const edges = metrics.map((metric, position) => {
   return part`(${metric}::text, ${position}::int, ${`{${from.join(',')}}`}::text::float8[])`;
 });
 
-const scores = metrics.map((metric) => part`(${metric}::text, ${metricColumns[metric]})`);
+/** One pass for each metric: five plain passes are several times faster than one over five times the rows. */
+const counts = metrics.map((metric) => {
+  const column = metricColumns[metric];
+  return part`
+    select ${metric}::text, greatest(width_bucket(${column}, metric.edges) - 1, 0), count(*)
+    from athletes entry, metric
+    where metric.name = ${metric}::text and ${column} is not null
+    group by 2`;
+});
 
 /** `distributions` of core, in SQL. */
 export const distributionsStatement = part`
   with metric (name, position, edges) as (values ${joined(edges, part`, `)}),
-  counted as (
-    select metric.name, greatest(width_bucket(score.value, metric.edges) - 1, 0) as n, count(*) as athletes
-    from athletes entry
-    cross join lateral (values ${joined(scores, part`, `)}) as score (name, value)
-    join metric on metric.name = score.name
-    where score.value is not null
-    group by 1, 2
-  ),
+  counted (name, n, athletes) as (${joined(counts, part` union all `)}),
   distribution as (
     select
       metric.name,

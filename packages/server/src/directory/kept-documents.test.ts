@@ -29,7 +29,7 @@ async function names(server: TestServer, path = '/api/athletes/'): Promise<strin
 
 /** Calls until the answer is as expected; a server that keeps an old answer never gets there. */
 async function eventually(server: TestServer, expected: string[]): Promise<void> {
-  await expect.poll(() => names(server), { interval: 5, timeout: 5000 }).toEqual(expected);
+  await expect.poll(() => names(server), { interval: 5, timeout: 20_000 }).toEqual(expected);
 }
 
 async function etag(server: TestServer, path: string, encoding = 'identity'): Promise<string> {
@@ -65,11 +65,11 @@ test('while its listener is away, every request asks the database, and it comes 
   await admin`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = ${database} and application_name like 'matchpoint listener %'`;
-  await expect.poll(lonely.isListening, { interval: 1 }).toBe(false);
+  await expect.poll(lonely.isListening, { interval: 1, timeout: 20_000 }).toBe(false);
   await one.sql`insert into athletes (name, sport, name_key) values ('At once', 'Tennis', 'x')`;
   expect(await names(lonely)).toEqual(['At once']);
   await admin`alter database ${admin(database)} allow_connections true`;
-  await expect.poll(lonely.isListening, { interval: 5, timeout: 10_000 }).toBe(true);
+  await expect.poll(lonely.isListening, { interval: 5, timeout: 20_000 }).toBe(true);
   await admin.end();
   await lonely.stop();
 });

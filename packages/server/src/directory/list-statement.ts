@@ -52,38 +52,43 @@ export async function readList(sql: Sql, list: ListStatement): Promise<Reading> 
 
 /** `json_agg` takes the rows in the order of the sorted rows below it: nothing stands between that would change it. */
 function wholeList(list: ListStatement): Part {
+  const { tables, columns, conditions } = list;
   return part`
     select json_agg(fields), ${versionColumn}, count(*)
-    from (${sorted(list)}) as page
+    from (select ${columns} ${tables} ${where(conditions)} ${orderOf(list)}) as page
     cross join lateral (select ${list.fields}) as fields`;
 }
 
-/** One row more than the page has tells whether there is a next one. */
+/**
+ * Places are sorted without the rows that belong to them, which are fetched for the page alone. One place more than
+ * the page has tells whether there is a next page.
+ */
 function pageOf(list: ListStatement, limit: number): Part {
+  const { tables, columns, conditions, sort, after } = list;
+  const onwards = after === undefined ? conditions : [...conditions, isAfter(list, after)];
   return part`
     select
-      json_agg(fields order by page.n) filter (where page.n <= ${limit}::int),
+      json_agg(fields order by place.n) filter (where place.n <= ${limit}::int),
       ${versionColumn},
-      (select count(*) ${list.tables} ${where(list.conditions)}),
+      (select count(*) ${tables} ${where(conditions)}),
       count(*),
-      max(page.id) filter (where page.n = ${limit}::int),
-      max(page.key::text) filter (where page.n = ${limit}::int)
+      max(place.id) filter (where place.n = ${limit}::int),
+      max(place.key::text) filter (where place.n = ${limit}::int)
     from (
-      select row_number() over () as n, sorted.*
-      from (${sorted(list)} limit ${limit + 1}::int) as sorted
-    ) as page
+      select row_number() over () as n, sorted.* from (
+        select entry.id, ${sort.key} as key ${tables} ${where(onwards)} ${orderOf(list)}
+        limit ${limit + 1}::int
+      ) as sorted
+    ) as place
+    cross join lateral (select ${columns} ${tables} where entry.id = place.id) as page
     cross join lateral (select ${list.fields}) as fields`;
 }
 
-function sorted(list: ListStatement): Part {
-  const { sort, after, tables } = list;
-  const direction = list.descending ? part`desc` : part`asc`;
-  const order =
-    sort.type === 'id'
-      ? part`entry.id ${direction}`
-      : part`${sort.key} ${direction} nulls last, entry.id desc`;
-  const conditions = after === undefined ? list.conditions : [...list.conditions, isAfter(list, after)];
-  return part`select ${list.columns}, ${sort.key} as key ${tables} ${where(conditions)} order by ${order}`;
+function orderOf({ sort, descending }: ListStatement): Part {
+  const direction = descending ? part`desc` : part`asc`;
+  return sort.type === 'id'
+    ? part`order by entry.id ${direction}`
+    : part`order by ${sort.key} ${direction} nulls last, entry.id desc`;
 }
 
 /** Reads one entry; null where there is none with this id. */

@@ -1,0 +1,70 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { athlete } from '@matchpoint/core/athletes/athlete';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { connect } from '../src/database/connection.ts';
+import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
+import { build, removeFolders, start, stopAll, temporaryFolder } from './program.ts';
+
+let postgres: OwnPostgres;
+beforeAll(async () => {
+  await build();
+  postgres = await startOwnPostgres(await temporaryFolder());
+});
+afterEach(stopAll);
+afterAll(async () => {
+  await postgres.stop();
+  await removeFolders();
+});
+
+async function names(url: string): Promise<string[]> {
+  const answer = await fetch(`${url}/api/athletes/`);
+  return z
+    .array(athlete)
+    .parse(await answer.json())
+    .map(({ name }) => name);
+}
+
+test('two servers on one database that DATABASE_URL names: both serve, and one hears what the other changed', async () => {
+  const MatchpointDataDir = join(await temporaryFolder(), 'data');
+  const variables = { DATABASE_URL: postgres.url, MATCHPOINT_DATA_DIR: MatchpointDataDir };
+  const [one, other] = await Promise.all([
+    start(variables, '--demo').ready,
+    start(variables, '--demo').ready,
+  ]);
+  expect([(await names(one)).length, (await names(other)).length]).toEqual([2000, 2000]);
+  const sql = connect({ url: postgres.url }, { max: 1 });
+  await sql`delete from athletes where id > 3`;
+  await sql`select pg_notify('directory', '')`;
+  await sql.end();
+  for (const url of [one, other]) {
+    await expect.poll(async () => (await names(url)).length, { interval: 5, timeout: 20_000 }).toBe(3);
+  }
+  await expect(access(MatchpointDataDir)).rejects.toThrow('ENOENT');
+});
+
+test('the servers go on by themselves when every connection was cut', async () => {
+  const url = await start({ DATABASE_URL: postgres.url }).ready;
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  await postgres.sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = 'directory'`;
+  await expect.poll(async () => (await fetch(`${url}/api/agencies/`)).status, { timeout: 20_000 }).toBe(200);
+});
+
+test.each([
+  [
+    'a wrong password',
+    (url: string) => url.replace('p%40ss', 'wrong'),
+    /refuses the user "visitor" or its password; correct them\.$/,
+  ],
+  [
+    'a missing database',
+    (url: string) => url.replace(/directory$/, 'nowhere'),
+    /has no database "nowhere"; create it, or name another\.$/,
+  ],
+])('%s is named without the password', async (_, change, words) => {
+  const { code, stderr } = await start({ DATABASE_URL: change(postgres.url) }).ended;
+  expect([code, stderr.trimEnd()]).toEqual([1, expect.stringMatching(words)]);
+  expect(stderr).not.toContain('p%40ss');
+  expect(stderr).not.toContain('wrong');
+});
