@@ -18,14 +18,14 @@ export const athleteColumns = [
   { title: 'Available for', width: 1.42, sort: 'available', cell: shownAvailability },
   {
     title: 'Agency',
-    width: 2.05,
+    width: 1.95,
     wide: true,
     sort: 'agency',
     cell: (athlete) => <AgencyLink athlete={athlete} />,
   },
   { title: 'GPA', width: 0.8, numeric: true, sort: 'gpa', cell: ({ GPA }) => shown(GPA) },
   { title: 'SAT', width: 0.9, numeric: true, sort: 'sat', cell: ({ SAT }) => shown(SAT) },
-  { title: 'TOEFL', width: 1.05, numeric: true, sort: 'toefl', cell: ({ TOEFL }) => shown(TOEFL) },
+  { title: 'TOEFL', width: 1.15, numeric: true, sort: 'toefl', cell: ({ TOEFL }) => shown(TOEFL) },
 ] as const satisfies readonly (Column<Athlete> & { readonly sort: AthleteSortField })[];
 
 /** What the list can be ordered by where it has no header: its columns, and what it has no room for. */

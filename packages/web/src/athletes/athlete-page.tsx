@@ -26,18 +26,18 @@ export function AthletePage({ title, id }: PageProps) {
     <Page title={athlete?.name ?? title} trail={toAthletes}>
       <Columns>
         <Flex direction="column" gap={{ base: '4', md: '6' }}>
-          <DataCard title="Personal" waiting={waiting}>
+          <DataCard title="Personal" waiting={waiting} facts={{ base: 5.6, md: 4.8, lg: 5.6 }}>
             {athlete && <FactList facts={personal(athlete)} />}
           </DataCard>
-          <DataCard title="Agency and video" waiting={waiting}>
+          <DataCard title="Agency and video" waiting={waiting} facts={{ base: 3.9, md: 3.3, lg: 3.3 }}>
             {athlete && <FactList facts={agencyAndVideo(athlete)} />}
           </DataCard>
         </Flex>
         <Flex direction="column" gap={{ base: '4', md: '6' }}>
-          <DataCard title="Athletic profile" waiting={waiting}>
+          <DataCard title="Athletic profile" waiting={waiting} facts={5.2}>
             {athlete && <FactList facts={athletic(athlete)} />}
           </DataCard>
-          <DataCard title="Educational profile" waiting={waiting}>
+          <DataCard title="Educational profile" waiting={waiting} facts={6.4}>
             {athlete && <FactList facts={educational(athlete)} />}
           </DataCard>
         </Flex>

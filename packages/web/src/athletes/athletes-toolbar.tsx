@@ -60,7 +60,14 @@ export function AthletesToolbar({ filter, change, order, rows, total }: Athletes
           {chips.length === 0 ? 'Filters' : `Filters (${chips.length})`}
         </Button>
       </Flex>
-      <Count total={total} one="athlete" many="athletes" />
+      <Box
+        flex={{ base: '1 1 100%', md: 'none' }}
+        marginInlineStart="auto"
+        minWidth="7rem"
+        textAlign={{ md: 'end' }}
+      >
+        <Count total={total} one="athlete" many="athletes" />
+      </Box>
       {isOpen && isWide && (
         <Box id={panelId} flexBasis="100%" pt="3" pb="2">
           <Suspense fallback={<Box height="14rem" />}>

@@ -5,21 +5,27 @@ import { placeOf } from './metric-scale.ts';
 import { standingText } from './standing-text.ts';
 import { useDistributions } from './use-distributions.ts';
 
-/** All listed athletes as a strip of bars, this one's place marked in it, and the same in words. */
+/** All listed athletes as a strip of bars, those whom this one outdoes in green, and the same in words. */
 export function MetricStrip({ metric, value }: { metric: Metric; value: number }) {
   const distribution = useDistributions()?.[metric];
   const text = distribution && standingText(metric, distribution, value);
   if (!distribution || !text) return null;
+  const at = placeOf(metric, value) * distribution.bins.length;
+  const isOutdone = (index: number) => (metric === 'ITF' ? index + 0.5 > at : index + 0.5 < at);
   return (
     <>
       <Box position="relative" maxW="20rem" borderBottomWidth="1px" borderColor="border.emphasized">
-        <Histogram bins={distribution.bins} colour={() => 'gray.emphasized'} height="6" />
+        <Histogram
+          bins={distribution.bins}
+          colour={(index) => (isOutdone(index) ? 'accent.emphasized' : 'gray.emphasized')}
+          height="6"
+        />
         <chakra.span
           aria-hidden
           position="absolute"
-          insetBlock="-0.5"
-          width="2px"
-          marginInlineStart="-1px"
+          insetBlock="-1"
+          width="3px"
+          marginInlineStart="-1.5px"
           bg="accent.solid"
           borderRadius="full"
           style={{ insetInlineStart: `${100 * placeOf(metric, value)}%` }}
