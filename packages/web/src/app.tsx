@@ -7,6 +7,9 @@ import { type Directory, DirectoryContext } from './api/directory.ts';
 import { refetchPolicy } from './api/refetch.ts';
 import { ServerErrorPage } from './errors/server-error-page.tsx';
 import { findRoute } from './routes.ts';
+import { Guard } from './session/guard.tsx';
+import { SessionContext, type SessionLoading } from './session/session-loading.ts';
+import { SessionStart } from './session/session-start.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { Layout } from './shell/layout.tsx';
 import { Overlay } from './shell/overlay.tsx';
@@ -14,13 +17,20 @@ import { returnTo } from './shell/scroll-memory.ts';
 import { VisitContext } from './shell/visit.ts';
 import { system } from './theme.ts';
 
-export function App({ directory }: { directory: Directory }) {
+interface AppProps {
+  readonly directory: Directory;
+  readonly session: SessionLoading;
+}
+
+export function App({ directory, session }: AppProps) {
   return (
     <ChakraProvider value={system}>
       <DirectoryContext value={directory}>
-        <SWRConfig value={refetchPolicy(directory.connection)}>
-          <Pages />
-        </SWRConfig>
+        <SessionContext value={session}>
+          <SWRConfig value={refetchPolicy(directory.connection)}>
+            <Pages />
+          </SWRConfig>
+        </SessionContext>
       </DirectoryContext>
     </ChakraProvider>
   );
@@ -38,7 +48,10 @@ function Pages() {
       <Layout>
         <ErrorBoundary key={pathname} fallback={<ServerErrorPage />}>
           <Suspense>
-            <Component title={route.title} id={id} />
+            <Guard rule={route.guard}>
+              <Component title={route.title} id={id} />
+            </Guard>
+            <SessionStart />
           </Suspense>
         </ErrorBoundary>
       </Layout>

@@ -4,15 +4,18 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createDirectory } from './api/directory.ts';
 import { App } from './app.tsx';
+import { createSessionLoading } from './session/session-loading.ts';
 import { rememberScroll } from './shell/scroll-memory.ts';
 
-const directory = createDirectory(createClient({ baseUrl: import.meta.env.VITE_API_BASE_URL ?? '' }));
+const client = createClient({ baseUrl: import.meta.env.VITE_API_BASE_URL ?? '' });
+const directory = createDirectory(client);
+const session = createSessionLoading(client);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root');
 rememberScroll();
 createRoot(root).render(
   <StrictMode>
-    <App directory={directory} />
+    <App directory={directory} session={session} />
   </StrictMode>,
 );

@@ -19,6 +19,19 @@ const agencies = lazyPage(() => import('./agencies/agencies-page.tsx').then((mod
 const agency = lazyPage(() => import('./agencies/agency-page.tsx').then((module) => module.AgencyPage));
 const coaches = lazyPage(() => import('./coaches/coaches-page.tsx').then((module) => module.CoachesPage));
 const coach = lazyPage(() => import('./coaches/coach-page.tsx').then((module) => module.CoachPage));
+const account = lazyPage(() => import('./session/account-page.tsx').then((module) => module.AccountPage));
+const agencyProfile = lazyPage(() =>
+  import('./profiles/agency-profile-page.tsx').then((module) => module.AgencyProfilePage),
+);
+const settings = lazyPage(() => import('./settings/settings-page.tsx').then((module) => module.SettingsPage));
+const signIn = lazyPage(() => import('./session/sign-in-page.tsx').then((module) => module.SignInPage));
+const signUp = lazyPage(() => import('./session/sign-up-page.tsx').then((module) => module.SignUpPage));
+const forgotPassword = lazyPage(() =>
+  import('./session/forgot-password-page.tsx').then((module) => module.ForgotPasswordPage),
+);
+const resetPassword = lazyPage(() =>
+  import('./session/reset-password-page.tsx').then((module) => module.ResetPasswordPage),
+);
 const heading = lazyPage(() => import('./shell/heading-page.tsx').then((module) => module.HeadingPage));
 const serverError = lazyPage(() =>
   import('./errors/server-error-page.tsx').then((module) => module.ServerErrorPage),
@@ -37,16 +50,16 @@ export const routes: readonly Route[] = [
   { path: '/agencies/:id', title: 'Agency', guard: 'public', page: agency },
   { path: '/coaches', title: 'Coaches', guard: 'public', page: coaches },
   { path: '/coaches/:id', title: 'Coach', guard: 'public', page: coach },
-  { path: '/account', title: 'My Account', guard: 'signedInOnly', page: heading },
-  { path: '/my-athletes', title: 'My Athletes', guard: 'signedInOnly', page: heading },
-  { path: '/my-agency', title: 'My Agency', guard: 'signedInOnly', page: heading },
+  { path: '/account', title: 'My Account', guard: 'signedInOnly', page: account },
+  { path: '/my-athletes', title: 'My Athletes', guard: 'signedInOnly', page: agencyProfile },
+  { path: '/my-agency', title: 'My Agency', guard: 'signedInOnly', page: agencyProfile },
   { path: '/add', title: 'Add athlete', guard: 'public', page: heading },
   { path: '/add-agency', title: 'Add agency', guard: 'public', page: heading },
-  { path: '/settings', title: 'Settings', guard: 'signedInOnly', page: heading },
-  { path: '/sign-in', title: 'Sign in', guard: 'anonymousOnly', page: heading },
-  { path: '/sign-up', title: 'Sign up', guard: 'anonymousOnly', page: heading },
-  { path: '/forgot-password', title: 'Forgot password', guard: 'anonymousOnly', page: heading },
-  { path: '/reset-password', title: 'Reset password', guard: 'public', page: heading },
+  { path: '/settings', title: 'Settings', guard: 'signedInOnly', page: settings },
+  { path: '/sign-in', title: 'Sign in', guard: 'anonymousOnly', page: signIn },
+  { path: '/sign-up', title: 'Sign up', guard: 'anonymousOnly', page: signUp },
+  { path: '/forgot-password', title: 'Forgot password', guard: 'anonymousOnly', page: forgotPassword },
+  { path: '/reset-password', title: 'Reset password', guard: 'public', page: resetPassword },
   { path: '/500', title: 'Server error', guard: 'public', page: serverError },
   notFoundRoute,
 ];

@@ -3,6 +3,8 @@ import { ApiError } from '@matchpoint/core/api/api-error';
 /** Whether the service answers, as far as the last calls tell. */
 export interface Connection {
   readonly isLost: () => boolean;
+  /** Settles at the first call that was answered or failed. */
+  readonly firstAnswer: Promise<void>;
   /** Calls back on every change; returns the end of it. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly answered: () => void;
@@ -12,6 +14,10 @@ export interface Connection {
 export function createConnection(): Connection {
   const listeners = new Set<() => void>();
   let lost = false;
+  let settle = () => {};
+  const firstAnswer = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
 
   function become(next: boolean) {
     if (lost === next) return;
@@ -21,12 +27,17 @@ export function createConnection(): Connection {
 
   return {
     isLost: () => lost,
+    firstAnswer,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    answered: () => become(false),
+    answered() {
+      settle();
+      become(false);
+    },
     failed(error) {
+      settle();
       if (error instanceof ApiError) become(error.kind !== 'refused');
     },
   };

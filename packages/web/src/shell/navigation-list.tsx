@@ -1,7 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { Link } from 'wouter';
-import { usePathname } from 'wouter/use-browser-location';
-import { destinations, isAt } from './destinations.ts';
+import { lazy } from 'react';
+import { WithSession } from '../session/session-start.tsx';
+import { destinations } from './destinations.ts';
+import { NavigationEntry } from './navigation-entry.tsx';
+
+const ProfileDestinations = lazy(async () => ({
+  default: (await import('../profiles/profile-destinations.tsx')).ProfileDestinations,
+}));
 
 const List = chakra('ul', {
   base: {
@@ -52,17 +57,14 @@ const List = chakra('ul', {
 });
 
 export function NavigationList({ rail = false }: { rail?: boolean }) {
-  const pathname = usePathname();
   return (
     <List rail={rail}>
-      {destinations.map(({ title, href, icon: Icon }) => (
-        <li key={href}>
-          <Link href={href} aria-current={isAt(href, pathname) ? 'page' : undefined}>
-            <Icon aria-hidden />
-            {title}
-          </Link>
-        </li>
+      {destinations.map((destination) => (
+        <NavigationEntry key={destination.href} {...destination} />
       ))}
+      <WithSession fallback={null}>
+        <ProfileDestinations />
+      </WithSession>
     </List>
   );
 }

@@ -1,9 +1,14 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { Link } from 'wouter';
-import { Button } from '../ui/button.ts';
+import { lazy } from 'react';
+import { WithSession } from '../session/session-start.tsx';
+import { SignInLink } from '../session/sign-in-link.tsx';
 import { ColourModeButton } from './colour-mode-button.tsx';
 import { Drawer } from './drawer.tsx';
 import { HomeLink } from './sidebar.tsx';
+
+const AccountCorner = lazy(async () => ({
+  default: (await import('../session/account-corner.tsx')).AccountCorner,
+}));
 
 export function TopBar() {
   return (
@@ -21,11 +26,11 @@ export function TopBar() {
         <Box display={{ md: 'none' }}>
           <HomeLink />
         </Box>
-        <Box flex="1" />
+        <Box flex="1 0 0" />
+        <WithSession fallback={<SignInLink hidden />} without={<SignInLink />}>
+          <AccountCorner />
+        </WithSession>
         <ColourModeButton />
-        <Button asChild variant="outline" px={{ base: '3', md: '4' }}>
-          <Link href="/sign-in">Sign up / Login</Link>
-        </Button>
       </Flex>
     </chakra.header>
   );

@@ -1,0 +1,26 @@
+import { shown } from '@matchpoint/core/display/display';
+import type { Profile } from '@matchpoint/core/profiles/profile';
+import { currentUser, profiles } from '@matchpoint/core/session/session.selectors';
+import { useSessionState } from '../session/use-session.ts';
+import type { Column } from '../ui/column.ts';
+import { DataCard } from '../ui/data-card.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { SwitchProblem } from './switch-problem.tsx';
+
+const columns: readonly Column<Profile>[] = [
+  { title: 'Name', width: 2, cell: ({ name }) => name },
+  { title: 'Type', cell: ({ profile_type }) => shown(profile_type) },
+];
+const idOf = ({ id }: Profile) => id;
+
+/** The person's profiles (specification section 2); a skeleton until the service has told them. */
+export function MyProfilesCard() {
+  const isLoaded = useSessionState(currentUser) !== null;
+  const all = useSessionState(profiles);
+  return (
+    <DataCard title="My Profiles">
+      <SwitchProblem />
+      <DataTable label="My Profiles" columns={columns} rows={isLoaded ? all : undefined} rowKey={idOf} />
+    </DataCard>
+  );
+}

@@ -1,0 +1,21 @@
+import { currentUser } from '@matchpoint/core/session/session.selectors';
+import { Building2, IdCard, Trophy } from 'lucide-react';
+import { useSessionState } from '../session/use-session.ts';
+import type { Destination } from '../shell/destinations.ts';
+import { NavigationEntry } from '../shell/navigation-entry.tsx';
+
+/** The sidebar's entries by the active profile's type (specification section 2; decision 27). */
+const destinations: Readonly<Record<string, readonly Destination[]>> = {
+  Agency: [
+    { title: 'My Agency', href: '/my-agency', icon: Building2 },
+    { title: 'My Athletes', href: '/my-athletes', icon: Trophy },
+  ],
+  Coach: [{ title: 'Coach Profile', href: '/agencies', icon: IdCard }],
+};
+const none: readonly Destination[] = [];
+
+export function ProfileDestinations() {
+  const type = useSessionState(currentUser)?.active_profile_type ?? '';
+  const entries = Object.hasOwn(destinations, type) ? (destinations[type] ?? none) : none;
+  return entries.map((entry) => <NavigationEntry key={entry.title} {...entry} />);
+}

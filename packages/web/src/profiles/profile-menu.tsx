@@ -1,0 +1,64 @@
+import { chakra, Menu } from '@chakra-ui/react';
+import { currentUser, profiles } from '@matchpoint/core/session/session.selectors';
+import { Check, ChevronDown, Plus } from 'lucide-react';
+import { Link } from 'wouter';
+import { useSession, useSessionState } from '../session/use-session.ts';
+import { Button } from '../ui/button.ts';
+import { menuRecipe } from '../ui/menu.recipe.ts';
+
+/** The active profile, and the others to choose from; every entry links to Account (decision 26). */
+export function ProfileMenu() {
+  const user = useSessionState(currentUser);
+  const all = useSessionState(profiles);
+  const { profileSwitch } = useSession();
+  const name = user?.active_profile_name || 'My Profile';
+  return (
+    <Menu.Root recipe={menuRecipe} positioning={{ strategy: 'fixed', placement: 'bottom-end' }}>
+      <Menu.Trigger asChild>
+        <Button variant="ghost" px={{ base: '2', md: '3' }} minWidth="0" flexShrink="1" title={name}>
+          <Name>{name}</Name>
+          <ChevronDown aria-hidden />
+        </Button>
+      </Menu.Trigger>
+      <Menu.Positioner>
+        <Menu.Content>
+          {all.map((profile) => {
+            const isActive = profile.id === user?.active_profile;
+            return (
+              <Menu.Item key={profile.id} value={`profile ${profile.id}`} asChild>
+                <Link
+                  href="/account"
+                  onClick={() => profileSwitch.send({ type: 'choose', profileId: profile.id })}
+                >
+                  <Check aria-hidden opacity={isActive ? 1 : 0} />
+                  <span>
+                    {profile.name}
+                    {isActive && <chakra.span srOnly> (active)</chakra.span>}
+                  </span>
+                </Link>
+              </Menu.Item>
+            );
+          })}
+          {all.length > 0 && <Menu.Separator />}
+          <Menu.Item value="create" asChild>
+            <Link href="/account">
+              <Plus aria-hidden />
+              Create new profile
+            </Link>
+          </Menu.Item>
+        </Menu.Content>
+      </Menu.Positioner>
+    </Menu.Root>
+  );
+}
+
+/** Cut at 150 px (specification section 9); the whole name is there for readers, and on hover. */
+const Name = chakra('span', {
+  base: {
+    minWidth: '0',
+    maxWidth: '150px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+});

@@ -1,0 +1,12 @@
+import { ProfileMenu } from '../profiles/profile-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** What the top bar offers to a person who is signed in (specification section 2). */
+export function AccountMenus() {
+  return (
+    <>
+      <ProfileMenu />
+      <UserMenu />
+    </>
+  );
+}

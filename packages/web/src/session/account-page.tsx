@@ -1,0 +1,25 @@
+import { email } from '@matchpoint/core/session/session.selectors';
+import { MyProfilesCard } from '../profiles/my-profiles-card.tsx';
+import type { PageProps } from '../shell/lazy-page.ts';
+import { Page } from '../shell/page.tsx';
+import { toHome } from '../shell/trails.ts';
+import { Columns } from '../ui/columns.ts';
+import { DataCard } from '../ui/data-card.tsx';
+import { FactList } from '../ui/fact-list.tsx';
+import { MaskedPassword } from './masked-password.tsx';
+import { useSessionState } from './use-session.ts';
+
+/** Specification section 2. */
+export function AccountPage({ title }: PageProps) {
+  const address = useSessionState(email);
+  return (
+    <Page title={title} trail={toHome}>
+      <Columns>
+        <DataCard title="Account Details" facts={2} waiting={address === null}>
+          <FactList facts={{ Email: address, Password: <MaskedPassword /> }} />
+        </DataCard>
+        <MyProfilesCard />
+      </Columns>
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Client } from '@matchpoint/core/api/client';
+import type { BrowserIdentityProvider, Persistence } from '@matchpoint/core/identity/identity-provider';
+import { lazyIdentity } from '@matchpoint/core/identity/lazy';
+import { profileSwitchActors } from '@matchpoint/core/profiles/profile-switch.actors';
+import { profileSwitchMachine } from '@matchpoint/core/profiles/profile-switch.machine';
+import { authorized, sessionActors } from '@matchpoint/core/session/session.actors';
+import { sessionMachine } from '@matchpoint/core/session/session.machine';
+import { type ActorRefFrom, createActor } from 'xstate';
+import { onPersistenceChosen, storePersistence } from './persistence.ts';
+import { openTabs } from './tabs.ts';
+
+/** Who is signed in, for the whole app: one actor outside of React, which never ends. */
+export interface Session {
+  readonly actor: ActorRefFrom<typeof sessionMachine>;
+  readonly profileSwitch: ActorRefFrom<typeof profileSwitchMachine>;
+  readonly identity: BrowserIdentityProvider;
+  readonly client: Client;
+  /** Signs out here and in every other open tab, wherever their sessions are kept. */
+  readonly signOut: () => void;
+  /** Moves the session to another place, and keeps the choice for the next one. */
+  readonly keep: (persistence: Persistence) => Promise<void>;
+}
+
+export function startSession(client: Client): Session {
+  const identity = lazyIdentity(() => import('./identity.ts').then(({ createIdentity }) => createIdentity()));
+  const actor = createActor(sessionMachine.provide({ actors: sessionActors(client, identity) })).start();
+  const profileSwitch = startProfileSwitch(client, actor);
+  const tabs = openTabs(() => actor.send({ type: 'signOut' }));
+  onPersistenceChosen((persistence) => void identity.keep(persistence).catch(() => undefined));
+  return {
+    actor,
+    profileSwitch,
+    identity,
+    client,
+    signOut() {
+      actor.send({ type: 'signOut' });
+      tabs.tellSignedOut();
+    },
+    async keep(persistence) {
+      await identity.keep(persistence);
+      storePersistence(persistence);
+    },
+  };
+}
+
+/** What it changes is read again; a problem of one person is none of the next. */
+function startProfileSwitch(client: Client, session: Session['actor']): Session['profileSwitch'] {
+  const actors = profileSwitchActors(client, (call) => authorized(session, call));
+  const actor = createActor(profileSwitchMachine.provide({ actors })).start();
+  const refresh = () => session.send({ type: 'refresh' });
+  actor.on('profileSwitched', refresh);
+  actor.on('profileGone', refresh);
+  session.on('signedOut', () => actor.send({ type: 'dismiss' }));
+  return actor;
+}

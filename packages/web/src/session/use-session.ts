@@ -1,0 +1,15 @@
+import type { SessionSnapshot } from '@matchpoint/core/session/session.selectors';
+import { useSelector } from '@xstate/react';
+import { use } from 'react';
+import type { Session } from './session.ts';
+import { useSessionLoading } from './session-loading.ts';
+
+/** The session, once its script is there: the component suspends until then. */
+export function useSession(): Session {
+  return use(useSessionLoading().load());
+}
+
+/** What one of core's selectors says about the session. */
+export function useSessionState<T>(select: (session: SessionSnapshot) => T): T {
+  return useSelector(useSession().actor, select);
+}

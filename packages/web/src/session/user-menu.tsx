@@ -1,0 +1,48 @@
+import { Menu } from '@chakra-ui/react';
+import { email } from '@matchpoint/core/session/session.selectors';
+import { CircleUser, LogOut, Settings, User } from 'lucide-react';
+import { Link } from 'wouter';
+import { Button } from '../ui/button.ts';
+import { menuRecipe } from '../ui/menu.recipe.ts';
+import { useSession, useSessionState } from './use-session.ts';
+
+/** The person's own pages, and the way out. */
+export function UserMenu() {
+  const { signOut } = useSession();
+  const address = useSessionState(email);
+  return (
+    <Menu.Root recipe={menuRecipe} positioning={{ strategy: 'fixed', placement: 'bottom-end' }}>
+      <Menu.Trigger asChild>
+        <Button variant="ghost" shape="icon" aria-label="User menu" title={address ?? 'User menu'}>
+          <CircleUser aria-hidden />
+        </Button>
+      </Menu.Trigger>
+      <Menu.Positioner>
+        <Menu.Content>
+          {address !== null && (
+            <Menu.ItemGroup>
+              <Menu.ItemGroupLabel>{address}</Menu.ItemGroupLabel>
+            </Menu.ItemGroup>
+          )}
+          <Menu.Item value="account" asChild>
+            <Link href="/account">
+              <User aria-hidden />
+              My Account
+            </Link>
+          </Menu.Item>
+          <Menu.Item value="settings" asChild>
+            <Link href="/settings">
+              <Settings aria-hidden />
+              Settings
+            </Link>
+          </Menu.Item>
+          <Menu.Separator />
+          <Menu.Item value="logout" onSelect={signOut}>
+            <LogOut aria-hidden />
+            Logout
+          </Menu.Item>
+        </Menu.Content>
+      </Menu.Positioner>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,10 @@
+import { chakra } from '@chakra-ui/react';
+
+/** In place of a page of which nobody knows yet whether it may be shown. */
+export function Waiting() {
+  return (
+    <chakra.p role="status" px={{ base: '4', md: '6', lg: '8' }} pt="5" textStyle="sm" color="fg.muted">
+      Checking who is signed in…
+    </chakra.p>
+  );
+}

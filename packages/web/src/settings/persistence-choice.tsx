@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react';
+import type { Persistence } from '@matchpoint/core/identity/identity-provider';
+import { useState } from 'react';
+import { readPersistence } from '../session/persistence.ts';
+import { useSession } from '../session/use-session.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Choice } from '../ui/choice.tsx';
+
+const options = [
+  { value: 'device', label: 'This device', hint: 'Until you log out, in every tab' },
+  { value: 'tab', label: 'This tab', hint: 'Until you close it; other tabs are logged out' },
+  { value: 'memory', label: 'Not at all', hint: 'Until you reload or leave the page' },
+] as const satisfies readonly {
+  readonly value: Persistence;
+  readonly label: string;
+  readonly hint: string;
+}[];
+
+/** Where the session is kept, now and at the next sign-in. */
+export function PersistenceChoice() {
+  const { keep } = useSession();
+  const [kept, setKept] = useState(readPersistence);
+  const [failed, setFailed] = useState(false);
+
+  async function choose(persistence: Persistence) {
+    setKept(persistence);
+    setFailed(false);
+    try {
+      await keep(persistence);
+    } catch {
+      setKept(readPersistence());
+      setFailed(true);
+    }
+  }
+
+  return (
+    <>
+      {failed && (
+        <chakra.div p="4">
+          <Banner status="danger">
+            This browser could not move your session there. Nothing has changed.
+          </Banner>
+        </chakra.div>
+      )}
+      <Choice label="Stay signed in" options={options} value={kept} onChange={choose} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { email } from '@matchpoint/core/session/session.selectors';
+import { useSessionState } from '../session/use-session.ts';
+import type { PageProps } from '../shell/lazy-page.ts';
+import { Page } from '../shell/page.tsx';
+import { toHome } from '../shell/trails.ts';
+import { Columns } from '../ui/columns.ts';
+import { DataCard } from '../ui/data-card.tsx';
+import { FactList } from '../ui/fact-list.tsx';
+import { ColourModeChoice } from './colour-mode-choice.tsx';
+import { PersistenceChoice } from './persistence-choice.tsx';
+
+/** Decision 30. */
+export function SettingsPage({ title }: PageProps) {
+  const address = useSessionState(email);
+  return (
+    <Page title={title} trail={toHome}>
+      <Columns>
+        <DataCard title="Stay signed in">
+          <PersistenceChoice />
+        </DataCard>
+        <DataCard title="Colour mode">
+          <ColourModeChoice />
+        </DataCard>
+        <DataCard title="Account" facts={1} waiting={address === null}>
+          <FactList facts={{ Email: address }} />
+        </DataCard>
+      </Columns>
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
+import { type Destination, destinations, isAt } from './destinations.ts';
+
+/** One entry of the sidebar. Where two lead to the same page, the one that everybody has is the current one. */
+export function NavigationEntry({ title, href, icon: Icon }: Destination) {
+  const pathname = usePathname();
+  const isOwn = destinations.every((other) => other.href !== href || other.title === title);
+  return (
+    <li>
+      <Link href={href} aria-current={isOwn && isAt(href, pathname) ? 'page' : undefined}>
+        <Icon aria-hidden />
+        {title}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** 44 px an entry under the thumb, 36 px under the pointer. */
+export const menuRecipe = defineSlotRecipe({
+  slots: ['trigger', 'positioner', 'content', 'item', 'itemGroup', 'itemGroupLabel', 'separator'],
+  base: {
+    positioner: { zIndex: 'status !important' },
+    content: {
+      minWidth: '12rem',
+      maxWidth: 'min(20rem, 100vw - {spacing.8})',
+      maxHeight: 'min(24rem, var(--available-height))',
+      overflowY: 'auto',
+      p: '1',
+      bg: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'l2',
+      boxShadow: 'lg',
+      textStyle: 'sm',
+      outline: 'none',
+      _open: { animation: 'fade-in {durations.fast}' },
+      _closed: { display: 'none' },
+    },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      width: 'full',
+      minHeight: { base: '11', md: '9' },
+      px: '2',
+      py: '1',
+      borderRadius: 'l1',
+      textAlign: 'start',
+      cursor: 'pointer',
+      outline: 'none',
+      overflowWrap: 'anywhere',
+      _highlighted: { bg: 'bg.muted' },
+      '& > svg': { boxSize: '4', flexShrink: '0', color: 'fg.muted' },
+    },
+    itemGroupLabel: { px: '2', py: '1.5', textStyle: 'xs', color: 'fg.muted' },
+    separator: { my: '1', mx: '-1', borderTopWidth: '1px' },
+  },
+});

@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react';
+import { LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.ts';
+
+/** Sends its form. While the request is pending it is disabled, spins, and keeps its width. */
+export function SubmitButton({ pending, children }: { pending: boolean; children: ReactNode }) {
+  return (
+    <Button
+      type="submit"
+      disabled={pending}
+      position="relative"
+      width="full"
+      minHeight={{ base: '11', md: '10' }}
+    >
+      <chakra.span opacity={pending ? '0' : undefined}>{children}</chakra.span>
+      {pending && (
+        <Spinner>
+          <LoaderCircle aria-hidden />
+        </Spinner>
+      )}
+    </Button>
+  );
+}
+
+const Spinner = chakra('span', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    '& svg': { animation: 'spin 800ms linear infinite' },
+  },
+});
