@@ -3,5 +3,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   resolve: { conditions: ['matchpoint-source'] },
   ssr: { resolve: { conditions: ['matchpoint-source'] } },
-  test: { name: 'core', include: ['src/**/*.test.ts'] },
+  test: {
+    name: 'core',
+    include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+    globalSetup: ['../../scripts/auth-emulator.setup.js'],
+  },
 });

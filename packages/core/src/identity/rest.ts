@@ -48,6 +48,7 @@ export function createRestIdentity({
   const request = createFetch({ fetch });
   const listeners = new Set<(user: IdentityUser | null) => void>();
   let kept: { token: string; until: number } | null = null;
+  let changes = 0;
 
   async function post<T extends z.ZodMiniType>(answer: T, host: string, path: string, body: object) {
     const origin = emulatorUrl === undefined ? `https://${host}` : `${emulatorUrl}/${host}`;
@@ -72,6 +73,7 @@ export function createRestIdentity({
   const account = <T extends z.ZodMiniType>(answer: T, action: string, body: object) =>
     post(answer, 'identitytoolkit.googleapis.com', `/v1/accounts:${action}`, body);
   const tell = (user: IdentityUser | null) => {
+    changes += 1;
     for (const listener of listeners) listener(user);
   };
   const keep = (token: string, seconds: string) => {
@@ -82,11 +84,13 @@ export function createRestIdentity({
   return {
     onChange(listener) {
       listeners.add(listener);
+      const before = changes;
       void store
         .read()
         .catch(() => null)
         .then((identity) => {
-          if (listeners.has(listener)) listener(identity && { id: identity.id, email: identity.email });
+          if (listeners.has(listener) && changes === before)
+            listener(identity && { id: identity.id, email: identity.email });
         });
       return () => {
         listeners.delete(listener);
@@ -112,13 +116,16 @@ export function createRestIdentity({
       if (kept !== null && !forceRefresh && Date.now() < kept.until) return kept.token;
       const identity = await store.read();
       if (identity === null) throw new IdentityError('NOT_SIGNED_IN');
-      const answer = await post(renewed, 'securetoken.googleapis.com', '/v1/token', {
-        grant_type: 'refresh_token',
-        refresh_token: identity.refreshToken,
-      });
-      if (answer.refresh_token !== identity.refreshToken) {
+      const before = changes;
+      const answer = await post(
+        renewed,
+        'securetoken.googleapis.com',
+        '/v1/token',
+        new URLSearchParams({ grant_type: 'refresh_token', refresh_token: identity.refreshToken }),
+      );
+      if (changes !== before) throw new IdentityError('NOT_SIGNED_IN');
+      if (answer.refresh_token !== identity.refreshToken)
         await store.write({ ...identity, refreshToken: answer.refresh_token });
-      }
       return keep(answer.id_token, answer.expires_in);
     },
     async sendPasswordReset(email) {
