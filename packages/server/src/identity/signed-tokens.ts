@@ -4,7 +4,7 @@ import { IdentityUnreachableError, TokenRefusedError } from './identity-errors.t
 import { type Bearer, bearerOf, projectClaims } from './token-claims.ts';
 
 /** Google's keys for the ID tokens of all Firebase projects. */
-export const googleKeys =
+const googleKeys =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 export type ReadToken = (token: string) => Promise<Bearer>;
@@ -39,5 +39,5 @@ const tokenErrors = [
 export function refusalOf(error: unknown): Error {
   if (error instanceof errors.JWTExpired) return new TokenRefusedError('expired');
   if (tokenErrors.some((kind) => error instanceof kind)) return new TokenRefusedError('invalid');
-  return new IdentityUnreachableError(reasonOf(error));
+  return new IdentityUnreachableError(reasonOf(error instanceof TypeError ? (error.cause ?? error) : error));
 }

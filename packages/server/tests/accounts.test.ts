@@ -1,0 +1,91 @@
+import { UnsecuredJWT } from 'jose';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import * as z from 'zod';
+import { freshEmail, testAccounts } from '../src/testing/test-accounts.ts';
+import { build, removeFolders, start, stopAll, temporaryFolder } from './program.ts';
+
+beforeAll(build);
+afterEach(stopAll);
+afterAll(removeFolders);
+
+const emulator = inject('authEmulator');
+const { signIn } = testAccounts(emulator);
+const profiles = z.array(z.object({ id: z.string(), name: z.string(), profile_type: z.string() }));
+
+interface Call {
+  readonly token?: string;
+  readonly method?: string;
+  readonly body?: object;
+}
+
+/** Calls with a JSON body or none; answers status and body. */
+async function call(url: string, { token = '', method = 'GET', body }: Call) {
+  const answer = await fetch(url, {
+    method,
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: z.unknown().parse(await answer.json()) };
+}
+
+test('the demo agency signs in and is its active profile; a new person signs up and in; the log knows neither', async () => {
+  const program = start(
+    {
+      MATCHPOINT_DATA_DIR: await temporaryFolder(),
+      FIREBASE_PROJECT_ID: 'demo-matchpoint',
+      FIREBASE_AUTH_EMULATOR_HOST: emulator,
+      MATCHPOINT_SIGN_UPS_PER_HOUR: '2',
+    },
+    '--demo',
+  );
+  const url = await program.ready;
+  await expect.poll(program.said, { timeout: 20_000 }).toMatch(/Sign in as/);
+  const [, email = '', password = ''] = /with (\S+) and (\S+)$/m.exec(program.said()) ?? [];
+
+  const demo = await signIn(email, password);
+  const owned = await call(`${url}/api/users/me/profiles`, { token: demo });
+  const [profile] = profiles.parse(owned.body);
+  expect(profile?.name).toMatch(/\w/);
+  expect(await call(`${url}/api/users/me`, { token: demo })).toEqual({
+    status: 200,
+    body: {
+      email,
+      active_profile: profile?.id,
+      active_profile_name: profile?.name,
+      active_profile_type: 'Agency',
+    },
+  });
+
+  const person = { email: freshEmail(), password: 'a word of their own' };
+  const signUp = { method: 'POST', body: person };
+  expect(await call(`${url}/api/users/`, signUp)).toEqual({ status: 201, body: { email: person.email } });
+  const token = await signIn(person.email, person.password);
+  expect(await call(`${url}/api/users/me`, { token })).toMatchObject({
+    status: 200,
+    body: { email: person.email, active_profile: null },
+  });
+  expect((await call(`${url}/api/users/`, signUp)).status).toBe(429);
+  expect((await call(`${url}/api/users/me`, { token: `${token}x` })).status).toBe(401);
+
+  program.signal('SIGTERM');
+  const { stdout, stderr } = await program.ended;
+  for (const secret of [person.email, person.password, token, demo]) {
+    expect(stdout + stderr).not.toContain(secret);
+  }
+}, 60_000);
+
+test('with a real project nothing is called at the start, and tokens that nobody signed are refused at once', async () => {
+  const program = start({
+    MATCHPOINT_DATA_DIR: await temporaryFolder(),
+    FIREBASE_PROJECT_ID: 'matchpoint-live',
+  });
+  const url = await program.ready;
+  const claims = { sub: 'somebody', aud: 'matchpoint-live', auth_time: 1, iat: 1, exp: 9_999_999_999 };
+  const unsigned = new UnsecuredJWT({ ...claims, iss: 'https://securetoken.google.com/matchpoint-live' });
+  expect(await call(`${url}/api/users/me`, { token: unsigned.encode() })).toEqual({
+    status: 401,
+    body: { detail: 'The bearer token is not valid here.' },
+  });
+  program.signal('SIGTERM');
+  expect(await program.ended).toMatchObject({ code: 0, stderr: '' });
+}, 30_000);
