@@ -1,12 +1,13 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matchpoint-environment-'));
 const file = join(folder, 'index.html');
 writeFileSync(file, '');
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const defaults = {
   PORT: 4300,

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -9,8 +9,9 @@ const script = `console.log(${JSON.stringify('match'.repeat(1000))});`;
 const page = '<!doctype html><title>Matchpoint</title>';
 
 let server: TestServer;
+let folder: string;
 beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'matchpoint web '));
+  folder = await mkdtemp(join(tmpdir(), 'matchpoint web '));
   await mkdir(join(folder, 'assets'));
   await mkdir(join(folder, '.vite'));
   await writeFile(join(folder, 'index.html'), page);
@@ -22,7 +23,10 @@ beforeAll(async () => {
   await writeFile(join(folder, '.vite/manifest.json'), '{}');
   server = await startTestServer({ cluster: inject('testCluster'), webDir: folder });
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
 
 async function get(path: string, headers: Record<string, string> = {}) {
   const answer = await server.fetch(path, { headers });

@@ -29,11 +29,10 @@ export async function choosePlace(dataDir: string, tell: (line: string) => void)
   const base = canEnter(user, dataDir) ? dataDir : await sharedFolder(dataDir);
   const cluster = join(base, 'postgres');
   const owner = (await ownerOf(cluster)) ?? user;
-  const reached = canRun(owner, binaries.postgres) ? binaries : await copyBinaries(binaries);
+  const reached = canRun(owner, binaries.postgres) ? binaries : await copyBinaries(binaries, tell);
   if (base !== dataDir) {
     tell(`The database's user cannot enter ${dataDir}, so the database lies in ${cluster}.`);
   }
-  if (reached !== binaries) tell(`PostgreSQL's programs were copied to ${reached.root}.`);
   return { cluster, binaries: reached, user: owner };
 }
 
@@ -75,7 +74,7 @@ async function ownerOf(cluster: string): Promise<SystemUser | null> {
   return uid === 0 ? null : { uid, gid };
 }
 
-async function copyBinaries({ root, version }: Binaries): Promise<Binaries> {
+async function copyBinaries({ root, version }: Binaries, tell: (line: string) => void): Promise<Binaries> {
   const target = join(sharedRoot, `postgresql-${version}`);
   const isThere = await stat(target).then(
     () => true,
@@ -89,6 +88,7 @@ async function copyBinaries({ root, version }: Binaries): Promise<Binaries> {
     await rm(copy, { recursive: true, force: true });
     if (!isErrorCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
   });
+  tell(`The database's user cannot enter ${root}, so PostgreSQL's programs were copied to ${target}.`);
   return binariesIn(target, version);
 }
 
