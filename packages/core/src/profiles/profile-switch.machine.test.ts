@@ -33,15 +33,17 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 });
 
 test('the paths', () => {
-  expect(paths).toHaveLength(12);
+  expect(paths).toHaveLength(15);
   expect(tellAll(paths)).toMatchInlineSnapshot(`
     "choose → switching
+      dismiss → settled
       switchProfile done → settled, telling profileSwitched
       switchProfile failed: ApiError: No such call. → unsupported
         choose → switching
         dismiss → settled
         activeProfileMissed → gone, telling profileGone
       switchProfile failed: ApiError: Not found. → searching
+        dismiss → settled
         findProfile done → unsupported
         findProfile done → gone, telling profileGone
         findProfile failed: ApiError: The service cannot be reached. → refused
@@ -49,6 +51,7 @@ test('the paths', () => {
         choose → switching
         dismiss → settled
         activeProfileMissed → gone, telling profileGone
+    dismiss → settled
     activeProfileMissed → gone, telling profileGone
       choose → switching
       dismiss → settled"

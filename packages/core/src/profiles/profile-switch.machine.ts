@@ -3,6 +3,7 @@ import { ApiError, failureText } from '../api/api-error.ts';
 
 export type ProfileSwitchEvent =
   | { type: 'choose'; profileId: string }
+  /** The problem has been read; a switch that is under way is no longer waited for. */
   | { type: 'dismiss' }
   /** A call about the active profile was answered with 404. */
   | { type: 'activeProfileMissed' };
@@ -54,6 +55,7 @@ export const profileSwitchMachine = setup({
   on: {
     choose: { target: '.switching', actions: { type: 'want', params: ({ event }) => event } },
     activeProfileMissed: '.gone',
+    dismiss: '.settled',
   },
   states: {
     settled: { entry: 'forgetProblem' },
@@ -97,17 +99,16 @@ export const profileSwitchMachine = setup({
         },
       },
     },
-    refused: { on: { dismiss: 'settled' } },
+    refused: {},
     unsupported: {
       entry: { type: 'keepProblem', params: { problem: 'This service cannot switch profiles.' } },
-      on: { dismiss: 'settled' },
     },
     gone: {
       entry: [
         { type: 'keepProblem', params: { problem: 'This profile is no longer there. Choose another one.' } },
         'tellGone',
       ],
-      on: { dismiss: 'settled', activeProfileMissed: {} },
+      on: { activeProfileMissed: {} },
     },
   },
 });

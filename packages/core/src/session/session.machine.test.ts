@@ -146,7 +146,10 @@ test('nothing of the person before is left when another one is found', async () 
   puppets.loadAccount.outcomes[0]?.settle();
   await waitFor(session, (state) => state.matches({ signedIn: 'ready' }));
   const bea = { id: 'bea', email: 'bea@example.com' };
+  const told: string[] = [];
+  session.on('*', ({ type }) => told.push(type));
   session.send({ type: 'identityFound', identity: bea });
   const { context } = session.getSnapshot();
   expect(context).toEqual({ identity: bea, token: null, renewed: false, account: null, signInError: null });
+  expect(told).toEqual(['signedOut', 'signedIn']);
 });

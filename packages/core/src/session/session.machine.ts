@@ -1,4 +1,13 @@
-import { assertEvent, assign, type EventObject, emit, fromCallback, fromPromise, setup } from 'xstate';
+import {
+  assertEvent,
+  assign,
+  type EventObject,
+  emit,
+  enqueueActions,
+  fromCallback,
+  fromPromise,
+  setup,
+} from 'xstate';
 import { ApiError } from '../api/api-error.ts';
 import { IdentityError, type IdentityUser } from '../identity/identity-provider.ts';
 import type { CredentialsInput } from './password-input.ts';
@@ -15,6 +24,7 @@ export type SessionEvent =
   | { type: 'tokenRefused'; token: string }
   | IdentityReport;
 
+/** When one person follows another, both are told: `signedOut` is where a host forgets what it keeps. */
 export type SessionNews =
   | { type: 'signedIn'; identity: IdentityUser }
   | { type: 'signedOut' }
@@ -67,7 +77,11 @@ export const sessionMachine = setup({
   delays: { retry: 5000 },
   actions: {
     becomeNobody: assign(nobody),
-    become: assign((_, { identity }: { identity: IdentityUser }) => ({ ...nobody, identity })),
+    become: enqueueActions(({ context, enqueue }, { identity }: { identity: IdentityUser }) => {
+      if (context.identity !== null) enqueue.emit({ type: 'signedOut' });
+      enqueue.assign({ ...nobody, identity });
+      enqueue.emit({ type: 'signedIn', identity });
+    }),
     keepIdentity: assign((_, { identity }: { identity: IdentityUser }) => ({ identity })),
     keepToken: assign((_, { token }: { token: string }) => ({ token })),
     loseToken: assign({ token: null }),
@@ -76,7 +90,6 @@ export const sessionMachine = setup({
     keepAccount: assign((_, { account }: { account: Account }) => ({ account })),
     keepSignInError: assign((_, { code }: { code: string }) => ({ signInError: code })),
     forgetSignInError: assign({ signInError: null }),
-    tellSignedIn: emit((_, { identity }: { identity: IdentityUser }) => ({ type: 'signedIn', identity })),
     tellSignedOut: emit({ type: 'signedOut' }),
     tellRefusal: emit((_, { code }: { code: string }) => ({ type: 'signInRefused', code })),
   },
@@ -101,13 +114,7 @@ export const sessionMachine = setup({
         target: '.signedIn',
         actions: { type: 'keepIdentity', params: ({ event }) => event },
       },
-      {
-        target: '.signedIn',
-        actions: [
-          { type: 'become', params: ({ event }) => event },
-          { type: 'tellSignedIn', params: ({ event }) => event },
-        ],
-      },
+      { target: '.signedIn', actions: { type: 'become', params: ({ event }) => event } },
     ],
   },
   states: {
