@@ -24,7 +24,7 @@ export function AthletePage({ title, id }: PageProps) {
   const waiting = athlete === undefined;
   return (
     <Page title={athlete?.name ?? title} trail={toAthletes}>
-      <Columns>
+      <Columns _print={{ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
         <Flex direction="column" gap={{ base: '4', md: '6' }}>
           <DataCard title="Personal" waiting={waiting} facts={{ base: 5.6, md: 4.8, lg: 5.6 }}>
             {athlete && <FactList facts={personal(athlete)} />}

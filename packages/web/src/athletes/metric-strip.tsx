@@ -24,10 +24,9 @@ export function MetricStrip({ metric, value }: { metric: Metric; value: number }
           aria-hidden
           position="absolute"
           insetBlock="-1"
-          width="3px"
           marginInlineStart="-1.5px"
-          bg="accent.solid"
-          borderRadius="full"
+          borderInlineStartWidth="3px"
+          borderColor="accent.solid"
           style={{ insetInlineStart: `${100 * placeOf(metric, value)}%` }}
         />
       </Box>

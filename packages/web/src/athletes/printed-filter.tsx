@@ -11,13 +11,14 @@ interface PrintedFilterProps {
   readonly total: number | undefined;
 }
 
-/** On paper, where the controls are not: what the list is narrowed to, and whether it is all there. */
+/** On paper, where the controls are not: what the list is narrowed to, whether it is all there, and its address. */
 export function PrintedFilter({ filter, rows = [], total = rows.length }: PrintedFilterProps) {
   const agencyName = useAgencyName(filter.agency_id, rows);
   const parts = [
     rows.length < total ? `The first ${rows.length} of ${athleteCount(total)}` : athleteCount(total),
     ...(filter.q ? [`“${filter.q}”`] : []),
     ...filterChips(filter, agencyName).map(({ label }) => label),
+    location.href,
   ];
   return (
     <chakra.p
@@ -25,6 +26,7 @@ export function PrintedFilter({ filter, rows = [], total = rows.length }: Printe
       px="4"
       py="2"
       textStyle="sm"
+      overflowWrap="anywhere"
       borderBottomWidth="1px"
       _print={{ display: 'block' }}
     >

@@ -8,8 +8,17 @@ const storageKey = 'matchpoint.colour-mode';
 const darkSystem = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 let chosen = read();
+let printing = false;
 
 darkSystem.addEventListener('change', paint);
+addEventListener('beforeprint', () => {
+  printing = true;
+  paint();
+});
+addEventListener('afterprint', () => {
+  printing = false;
+  paint();
+});
 
 /** The person's choice; `system` until there is one. */
 export function useColourMode(): ColourMode {
@@ -36,8 +45,9 @@ function read(): ColourMode {
   }
 }
 
+/** Paper is light in any mode. */
 function paint() {
-  const dark = chosen === 'dark' || (chosen === 'system' && darkSystem.matches);
+  const dark = !printing && (chosen === 'dark' || (chosen === 'system' && darkSystem.matches));
   const { classList, style } = document.documentElement;
   classList.toggle('dark', dark);
   classList.toggle('light', !dark);

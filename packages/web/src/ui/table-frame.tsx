@@ -90,7 +90,7 @@ const SortButton = chakra('button', {
     cursor: 'pointer',
     _hover: { color: 'fg' },
     '&[data-sorted]': { color: 'fg' },
-    '& svg': { flexShrink: '0', opacity: '0.6' },
+    '& svg': { flexShrink: '0', opacity: '0.6', _print: { display: 'none' } },
     '&:not([data-sorted]) svg': { xlDown: { display: 'none' } },
     '&[data-sorted] svg': { opacity: '1' },
     '[data-numeric] &': { flexDirection: 'row-reverse' },

@@ -65,6 +65,14 @@ export const tableRecipe = defineRecipe({
       '& tbody td a': { display: 'inline-flex', alignItems: 'center', minHeight: '11', my: '-3' },
     },
     _print: {
+      '& tbody th a::after': {
+        content: 'attr(href)',
+        position: 'static',
+        display: 'block',
+        fontSize: '7pt',
+        fontWeight: 'normal',
+        color: 'fg.muted',
+      },
       fontSize: '9pt',
       '& thead th': { position: 'static' },
       '& tbody tr': { breakInside: 'avoid' },
