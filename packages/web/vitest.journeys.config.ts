@@ -1,16 +1,19 @@
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-const conditions = ['matchpoint-source', ...defaultServerConditions];
+const resolve = { conditions: ['matchpoint-source', ...defaultServerConditions] };
 
 export default defineConfig({
-  resolve: { conditions },
-  ssr: { resolve: { conditions } },
+  resolve,
+  ssr: { resolve },
+  // What runs a global setup.
+  environments: { __vitest__: { resolve } },
   test: {
     name: 'web journeys',
     include: ['tests/**/*.test.ts'],
-    globalSetup: ['tests/world.ts'],
+    globalSetup: ['../../scripts/auth-emulator.setup.js', 'tests/world.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 });

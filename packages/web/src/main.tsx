@@ -4,7 +4,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createDirectory } from './api/directory.ts';
 import { App } from './app.tsx';
+import { routes } from './routes.ts';
 import { createSessionLoading } from './session/session-loading.ts';
+import { preloadPages } from './shell/preload-pages.ts';
 import { rememberScroll } from './shell/scroll-memory.ts';
 
 const client = createClient({ baseUrl: import.meta.env.VITE_API_BASE_URL ?? '' });
@@ -18,4 +20,8 @@ createRoot(root).render(
   <StrictMode>
     <App directory={directory} session={session} />
   </StrictMode>,
+);
+void preloadPages(
+  routes.filter(({ guard }) => guard === 'public').map(({ page }) => page),
+  directory.connection,
 );

@@ -1,3 +1,4 @@
+import type { TestClusterAddress } from '@matchpoint/server/testing/cluster';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
 
@@ -7,6 +8,10 @@ declare module 'vitest' {
     readonly origin: string;
     /** The WebSocket address of the one browser. */
     readonly browser: string;
+    /** What `startTestServer` takes, for journeys that need a server of their own. */
+    readonly cluster: TestClusterAddress;
+    /** The folder of the built app. */
+    readonly builtApp: string;
   }
 }
 
@@ -25,7 +30,8 @@ export interface Visit {
   readonly complaints: string[];
 }
 
-export async function visit(options: BrowserContextOptions = {}): Promise<Visit> {
+/** @param overlay whether the loading overlay covers the page as it does for people; else its clock stands at 0 */
+export async function visit(options: BrowserContextOptions = {}, overlay = false): Promise<Visit> {
   const browser = await theBrowser();
   const context = await browser.newContext({
     baseURL: inject('origin'),
@@ -35,6 +41,7 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Visit>
     ...options,
   });
   context.setDefaultTimeout(10_000);
+  if (!overlay) await context.addInitScript(withoutOverlay);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -44,11 +51,19 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Visit>
   return { page, complaints };
 }
 
+/** Runs in the page. A constructed style sheet is no inline style, so the Content-Security-Policy allows it. */
+function withoutOverlay(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('[data-overlay] { display: none !important; }');
+  document.adoptedStyleSheets = [sheet];
+}
+
 interface Fixtures {
   /** What the test's browser context is; a test or a group sets it by `test.override`. */
   readonly contextOptions: BrowserContextOptions;
   /** Complaints that the test causes itself, such as the browser's note of an answer that failed. */
   readonly expectedComplaints: RegExp | null;
+  readonly overlay: boolean;
   readonly page: Page;
 }
 
@@ -56,8 +71,9 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   contextOptions: {},
   expectedComplaints: null,
-  page: async ({ contextOptions, expectedComplaints }, use) => {
-    const { page, complaints } = await visit(contextOptions);
+  overlay: false,
+  page: async ({ contextOptions, expectedComplaints, overlay }, use) => {
+    const { page, complaints } = await visit(contextOptions, overlay);
     try {
       await use(page);
     } finally {

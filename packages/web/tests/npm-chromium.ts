@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -28,7 +29,8 @@ export async function unpackChromium(): Promise<Pick<LaunchOptions, 'executableP
 }
 
 async function packageVersion(): Promise<string> {
-  const manifest = new URL('../../package.json', import.meta.resolve('@sparticuz/chromium'));
+  const main = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+  const manifest = join(dirname(main), '../../package.json');
   const { version }: { version: string } = JSON.parse(await readFile(manifest, 'utf8'));
   return version;
 }

@@ -1,0 +1,80 @@
+import type { Browser, Page } from 'playwright-core';
+
+/** What a run of a page took, from the navigation to its painted rows. */
+export interface FirstRows {
+  /** Milliseconds. */
+  readonly time: number;
+  /** Bytes of script on the wire by then, brotli. */
+  readonly script: number;
+}
+
+/** Lighthouse's slow 4G in bits a second and milliseconds, and a processor that is four times slower than this one. */
+export const slowPhone = {
+  download: 1_600_000,
+  upload: 750_000,
+  latency: 150,
+  cpu: 4,
+} as const;
+
+export const rowsWanted = 50;
+
+/** Opens `url` in a browser that has never seen it, and waits for the first rows in `tbody`. */
+export async function measureFirstRows(browser: Browser, url: string): Promise<FirstRows> {
+  // As high as fifty rows: a list that draws only what is in view has to draw them all.
+  const context = await browser.newContext({ viewport: { width: 1280, height: 4000 } });
+  try {
+    const page = await context.newPage();
+    await slowDown(page);
+    await page.addInitScript(noteRows, rowsWanted);
+    await page.goto(url, { waitUntil: 'commit' });
+    const measured = await page.waitForFunction(() => window.rowsPainted, undefined, { timeout: 60_000 });
+    const time = await measured.evaluate((painted) => painted ?? Number.NaN);
+    return { time, script: await page.evaluate(scriptBytes, time) };
+  } finally {
+    await context.close();
+  }
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: slowPhone.latency,
+    downloadThroughput: slowPhone.download / 8,
+    uploadThroughput: slowPhone.upload / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpu });
+}
+
+declare global {
+  interface Window {
+    rowsPainted?: number;
+  }
+}
+
+/** Runs in the page: notes the time of the frame after the one that drew the rows. */
+function noteRows(wanted: number): void {
+  const observer = new MutationObserver(() => {
+    if (document.querySelectorAll('tbody tr a[href]').length < wanted) return;
+    if (document.querySelectorAll('tbody tr:has(a[href])').length < wanted) return;
+    observer.disconnect();
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        window.rowsPainted = performance.now();
+      };
+      port2.postMessage(null);
+    });
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/** Runs in the page: the bytes of all script that had arrived by `time`. */
+function scriptBytes(time: number): number {
+  return performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry instanceof PerformanceResourceTiming)
+    .filter((entry) => entry.responseEnd <= time && new URL(entry.name).pathname.endsWith('.js'))
+    .reduce((sum, entry) => sum + entry.encodedBodySize, 0);
+}

@@ -1,0 +1,145 @@
+import { createClient } from '@matchpoint/core/api/client';
+import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import { type AthleteFilter, matchesAthlete, sortAthletes } from '@matchpoint/core/athletes/athlete-filter';
+import { shown, shownAvailability } from '@matchpoint/core/display/display';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, inject } from 'vitest';
+import { test, visit } from './journey.ts';
+import { athletesPage } from './pages/athletes.ts';
+import { pageName, shell } from './pages/shell.ts';
+import { readNames, readTable, table } from './pages/table.ts';
+
+let all: readonly Athlete[];
+beforeAll(async () => {
+  all = (await createClient({ baseUrl: inject('origin') }).listAthletes()).rows;
+});
+
+const listed = (filter: AthleteFilter) => sortAthletes(all.filter(matchesAthlete(filter)), filter.sort);
+
+/** Waits until the list is what the filter leaves, in its order, as far as rows are in the document. */
+async function expectList(page: Page, filter: AthleteFilter): Promise<void> {
+  const expected = listed(filter);
+  const count = `${expected.length.toLocaleString('en')} athletes`;
+  await expect.poll(() => athletesPage(page).count.textContent()).toBe(count);
+  await expect
+    .poll(() => readNames(page, 'Athletes').then((names) => names.slice(0, 20)))
+    .toEqual(expected.slice(0, 20).map(({ name }) => name));
+}
+
+test('shows every column of an athlete', async ({ page }) => {
+  await page.goto('/athletes');
+  await expectList(page, {});
+  const { columns, rows } = await readTable(page, 'Athletes');
+  expect({ columns, rows }).toEqual({
+    columns: ['Name', 'Gender', 'Sport', 'Available for', 'Agency', 'GPA', 'SAT', 'TOEFL'],
+    rows: all
+      .slice(0, rows.length)
+      .map((athlete) => [
+        athlete.name,
+        shown(athlete.gender),
+        shown(athlete.sport),
+        shownAvailability(athlete),
+        shown(athlete.agency_name),
+        shown(athlete.GPA),
+        shown(athlete.SAT),
+        shown(athlete.TOEFL),
+      ]),
+  });
+});
+
+test('a search, a filter and an order are in the URL, which shows the same to somebody else', async ({
+  page,
+}) => {
+  const { search, openFilters, filter, sortBy } = athletesPage(page);
+  await page.goto('/athletes');
+  await search.fill('tiebreaker');
+  await expectList(page, { q: 'tiebreaker' });
+  await openFilters();
+  await filter('Gender').selectOption('Female');
+  await expectList(page, { q: 'tiebreaker', gender: 'Female' });
+  await sortBy('GPA');
+  await expectList(page, { q: 'tiebreaker', gender: 'Female', sort: 'gpa' });
+  await sortBy('GPA');
+  const wanted: AthleteFilter = { q: 'tiebreaker', gender: 'Female', sort: '-gpa' };
+  await expectList(page, wanted);
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(wanted);
+
+  const other = await visit();
+  await other.page.goto(page.url());
+  await expectList(other.page, wanted);
+  expect(await athletesPage(other.page).header('GPA').getAttribute('aria-sort')).toBe('descending');
+  expect(await athletesPage(other.page).search.inputValue()).toBe('tiebreaker');
+  await other.page.context().close();
+});
+
+test('Back undoes step by step, and a filter by its own button', async ({ page }) => {
+  const { search, openFilters, filter, removeFilter, clearAll } = athletesPage(page);
+  await page.goto('/');
+  await shell(page).go('Athletes');
+  await openFilters();
+  await filter('Sport').selectOption('Soccer');
+  await expectList(page, { sport: 'Soccer' });
+  await search.fill('netcord');
+  await expectList(page, { sport: 'Soccer', q: 'netcord' });
+  await removeFilter('Soccer');
+  await expectList(page, { q: 'netcord' });
+  await clearAll.click();
+  await expectList(page, {});
+  for (const before of [{ q: 'netcord' }, { sport: 'Soccer', q: 'netcord' }, { sport: 'Soccer' }, {}]) {
+    await page.goBack();
+    await expectList(page, before);
+  }
+  await page.goBack();
+  await expect.poll(() => pageName(page)).toBe('Home');
+});
+
+test('nobody matches: the list says so, and how to see everybody again', async ({ page }) => {
+  await page.goto('/athletes?q=nobody+of+that+name');
+  await expect
+    .poll(() => readTable(page, 'Athletes').then(({ rows }) => rows))
+    .toEqual([['No athlete matches. Clear all']]);
+  await table(page, 'Athletes').getByRole('button', { name: 'Clear all' }).click();
+  await expectList(page, {});
+});
+
+test('a bad address shows the list without what cannot be read', async ({ page }) => {
+  await page.goto('/athletes?sort=nothing&min_gpa=high&gender=Female&country=Atlantis');
+  await expectList(page, { gender: 'Female' });
+});
+
+test('comes page by page to the last row, and holds the rows in view', async ({ page }) => {
+  const filter: AthleteFilter = { gender: 'Female', semester: 'Fall', sort: 'name' };
+  await page.goto('/athletes?gender=Female&semester=Fall&sort=name');
+  await expectList(page, filter);
+  const expected = listed(filter);
+  expect(expected.length).toBeGreaterThan(200);
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press('End');
+        return (await readNames(page, 'Athletes')).at(-1);
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(expected.at(-1)?.name);
+  expect(await table(page, 'Athletes').getByRole('row').count()).toBeLessThan(100);
+});
+
+test('Back from an athlete returns to the same rows at the same place', async ({ page }) => {
+  await page.goto('/athletes');
+  await expectList(page, {});
+  const there = all[60]?.name ?? '';
+  const row = table(page, 'Athletes').getByRole('link', { name: there, exact: true });
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 500);
+      return row.count();
+    })
+    .toBe(1);
+  await row.click();
+  await expect.poll(() => shell(page).heading.textContent()).toBe(there);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await row.waitFor();
+  expect(await row.isVisible()).toBe(true);
+});

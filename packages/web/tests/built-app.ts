@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { preview } from 'vite';
+
+const webRoot = join(dirname(fileURLToPath(import.meta.url)), '..');
+const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
+
+export interface BuiltApp {
+  /** The folder of its files. */
+  readonly folder: string;
+  readonly remove: () => Promise<void>;
+}
+
+/** Builds the app for production as its users do; `settings` are the `VITE_…` variables. */
+export function buildApp(settings: Readonly<Record<`VITE_${string}`, string>> = {}): Promise<BuiltApp> {
+  return buildPages(webRoot, settings);
+}
+
+/** Builds what lies in `root` for production, in a process whose mode is its own. */
+export async function buildPages(
+  root: string,
+  settings: Readonly<Record<`VITE_${string}`, string>> = {},
+): Promise<BuiltApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'matchpoint-web-'));
+  const { NODE_ENV: _, ...environment } = process.env;
+  await promisify(execFile)(process.execPath, [vite, 'build', '--outDir', folder, '--logLevel', 'error'], {
+    cwd: root,
+    env: { ...environment, ...settings },
+  });
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** A plain host of files, as any web host is: an unknown path answers index.html. */
+export async function hostFiles({
+  folder,
+}: BuiltApp): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const server = await preview({
+    root: webRoot,
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir: folder },
+    preview: { host: '127.0.0.1', port: 0 },
+  });
+  const address = server.httpServer.address();
+  if (address === null || typeof address === 'string') throw new Error('The host has no port.');
+  return { origin: `http://127.0.0.1:${address.port}`, stop: () => server.close() };
+}

@@ -1,0 +1,84 @@
+import { describe, expect, inject } from 'vitest';
+import { phone } from './every-page.ts';
+import { test } from './journey.ts';
+import { readFacts } from './pages/facts.ts';
+import { shell, stickingOut } from './pages/shell.ts';
+import { readNames, skeletonLines } from './pages/table.ts';
+
+const markup = '<img src=x onerror="document.title=\'ran\'"><script>document.title="ran"</script>';
+const athlete = {
+  id: '1"><script>document.title="ran"</script>',
+  name: markup,
+  gender: '<b>F</b>',
+  sport: 'Tennis',
+  country_of_residence: 'javascript:alert(1)',
+  bio: `${'A long word '.repeat(200)}${'x'.repeat(2600)}`,
+  agency_id: '../../?x=<i>',
+  agency_name: 'مثال وكالة \u202Eoverride 👩🏽‍🎤 '.repeat(6),
+  profile_url: 'javascript:document.title="ran"',
+  video_1: 'data:text/html,<script>document.title="ran"</script>',
+  available_semester: '<i>Fall</i>',
+  available_year: 2027,
+};
+const agency = {
+  id: '../../?x=<i>',
+  name: markup,
+  sports: [markup],
+  country: 'DE',
+  email: 'javascript:alert(1)',
+};
+
+describe('what a service sends is text, and runs nothing', () => {
+  test.override({ contextOptions: { ...phone, baseURL: inject('origin') } });
+
+  test('under the server’s Content-Security-Policy, which nothing breaks', async ({ page }) => {
+    const answer = await page.goto('/coaches');
+    expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
+    await page.route('**/api/athletes/**', (route) => {
+      const isList = new URL(route.request().url()).pathname === '/api/athletes/';
+      return route.fulfill({
+        json: isList ? [athlete] : athlete,
+        headers: isList ? { 'X-Total-Count': '1' } : {},
+      });
+    });
+    await page.route('**/api/agencies/**', (route) => {
+      const isList = new URL(route.request().url()).pathname === '/api/agencies/';
+      return route.fulfill({
+        json: isList ? [agency] : agency,
+        headers: isList ? { 'X-Total-Count': '1' } : {},
+      });
+    });
+
+    const { card, heading } = shell(page);
+    for (const [path, list] of [
+      ['/', 'New Athletes'],
+      ['/athletes', 'Athletes'],
+      ['/agencies', 'Agencies'],
+    ] as const) {
+      await page.goto(path);
+      await expect.poll(() => readNames(page, list)).toEqual([markup]);
+      expect(await stickingOut(page)).toEqual([]);
+    }
+    await page.goto('/athletes');
+    await page.getByRole('link', { name: markup }).click();
+    await expect.poll(() => heading.textContent()).toBe(markup);
+    expect({
+      ...(await readFacts(card('Personal'))),
+      ...(await readFacts(card('Agency and video'))),
+    }).toEqual({
+      Name: markup,
+      Gender: '<b>F</b>',
+      'Country of Residence': '-',
+      Bio: athlete.bio,
+      Agency: athlete.agency_name.trim(),
+      'External profile': athlete.profile_url,
+      Video: athlete.video_1,
+    });
+    expect(await card('Agency and video').getByRole('link').count()).toBe(1);
+    expect(await stickingOut(page)).toEqual([]);
+    await card('Agency and video').getByRole('link').click();
+    await expect.poll(() => readFacts(card('Contact'))).toEqual({ Email: 'javascript:alert(1)', Phone: '-' });
+    expect(await skeletonLines(page.getByRole('main')).count()).toBe(0);
+    expect(await page.title()).toBe(`${markup} · Matchpoint`);
+  });
+});

@@ -1,0 +1,201 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { buildApp, hostFiles } from './built-app.ts';
+import { type ElevenCalls, type Fault, startElevenCalls } from './eleven-calls.ts';
+import { test } from './journey.ts';
+import { readFacts } from './pages/facts.ts';
+import { shell } from './pages/shell.ts';
+import { readNames, readTable, skeletonLines, table } from './pages/table.ts';
+import { madeUpAgency, madeUpAthlete, times } from './people.ts';
+
+let service: ElevenCalls;
+let origin: string;
+const stops: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  service = await startElevenCalls();
+  const app = await buildApp({ VITE_API_BASE_URL: service.url });
+  const host = await hostFiles(app);
+  origin = host.origin;
+  stops.push(host.stop, app.remove, service.stop);
+});
+afterAll(async () => {
+  for (const stop of stops) await stop();
+});
+beforeEach(() => {
+  service.athletes = times(40, madeUpAthlete);
+  service.agencies = times(3, madeUpAgency);
+  service.fault = () => null;
+  service.calls.length = 0;
+});
+
+describe('a service of the specification alone, on another origin', () => {
+  test('fills both cards of Home', async ({ page }) => {
+    await page.goto(origin);
+    await expect
+      .poll(() => readTable(page, 'Agencies'))
+      .toEqual({
+        columns: ['Name', 'Sports', 'Location'],
+        rows: [
+          ['North Court Demo', 'Tennis', 'Bremen, Germany'],
+          ['Baseline Sample', 'Tennis, Soccer', 'United States of America'],
+          ['Net Post Example', 'Tennis', 'Girona, Spain'],
+        ],
+      });
+    const athletes = await readTable(page, 'New Athletes');
+    expect({ ...athletes, rows: athletes.rows.slice(0, 3) }).toEqual({
+      columns: ['Name', 'Gender', 'Sport', 'Country of Residence'],
+      rows: [
+        ['Ada Example 0', 'Female', 'Tennis', 'Germany'],
+        ['Bruno Sample 1', 'Male', 'Tennis', 'United States of America'],
+        ['Chiara Placeholder 2', 'Female', 'Tennis', 'Spain'],
+      ],
+    });
+  });
+
+  test('is narrowed and ordered here, without another call', async ({ page }) => {
+    await page.goto(`${origin}/athletes`);
+    await expect.poll(() => readNames(page, 'Athletes')).toContain('Ada Example 0');
+    const callsOfTheList = () => service.calls.filter((call) => call.startsWith('GET /api/athletes/'));
+    const callsOfTheLoad = callsOfTheList();
+
+    await page.getByRole('searchbox').fill('greta net post');
+    await expect.poll(() => readNames(page, 'Athletes')).toEqual(['Greta Demo 26']);
+
+    await page.getByRole('searchbox').fill('');
+    await expect.poll(() => page.url()).toBe(`${origin}/athletes`);
+    await page.getByRole('button', { name: 'SAT', exact: true }).click();
+    await expect
+      .poll(() => readNames(page, 'Athletes').then((names) => names.slice(0, 3)))
+      .toEqual(['Chiara Placeholder 2', 'Greta Mockup 6', 'Ada Fictional 10']);
+    expect(callsOfTheList()).toEqual(callsOfTheLoad);
+  });
+
+  test('is filtered and ordered by a URL', async ({ page }) => {
+    await page.goto(`${origin}/athletes?min_sat=1600&gender=Female&sort=-name`);
+    await expect
+      .poll(() => readNames(page, 'Athletes'))
+      .toEqual([
+        'Ines Sample 8',
+        'Ines Example 28',
+        'Greta Sample 36',
+        'Greta Placeholder 16',
+        'Eun-ji Testcase 4',
+        'Eun-ji Fictional 24',
+        'Chiara Testcase 32',
+        'Chiara Demo 12',
+        'Ada Mockup 20',
+        'Ada Example 0',
+      ]);
+  });
+
+  test('opens an athlete and its agency by their ids, and again by their URLs', async ({ page }) => {
+    await page.goto(`${origin}/athletes`);
+    await page.getByRole('link', { name: 'Bruno Sample 1', exact: true }).click();
+    await expect.poll(() => shell(page).heading.textContent()).toBe('Bruno Sample 1');
+    await page.reload();
+    await expect
+      .poll(() => readFacts(shell(page).card('Agency and video')))
+      .toEqual({
+        Agency: 'Baseline Sample',
+        'External profile': 'https://profiles.example/a',
+        Video: 'https://video.example/v',
+      });
+
+    await page.getByRole('link', { name: 'Baseline Sample' }).click();
+    await expect.poll(() => page.url()).toBe(`${origin}/agencies/7001`);
+    await page.reload();
+    await expect
+      .poll(() => readFacts(shell(page).card('Contact')))
+      .toEqual({
+        Email: 'hello@agency.example',
+        Phone: '+49 30 000000',
+      });
+  });
+
+  test('may name people by any text', async ({ page }) => {
+    const ids = ['a/b', '50%', '%2F', 'a?b#c', ' ', 'ü/é', '%'];
+    service.athletes = ids.map((id) => ({ id, name: `Called ${id}` }));
+    await page.goto(`${origin}/athletes`);
+    for (const id of ids) {
+      await page.getByRole('link', { name: `Called ${id}`, exact: true }).click();
+      await expect.poll(() => shell(page).heading.textContent()).toBe(`Called ${id}`);
+      await page.reload();
+      await expect.poll(() => shell(page).heading.textContent()).toBe(`Called ${id}`);
+      await page.goBack();
+    }
+  });
+
+  test('has 100,000 athletes, of whom the page holds those in view', async ({ page }) => {
+    service.athletes = times(100_000, madeUpAthlete);
+    await page.goto(`${origin}/athletes`);
+    await expect.poll(() => readNames(page, 'Athletes'), { timeout: 20_000 }).toContain('Ada Example 0');
+    expect(await table(page, 'Athletes').getAttribute('aria-rowcount')).toBe('100001');
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('End');
+        return (await readNames(page, 'Athletes')).at(-1);
+      })
+      .toBe('Jonas Testcase 99999');
+    expect(await page.locator('*').count()).toBeLessThan(2_000);
+  });
+});
+
+describe('a service on a bad day', () => {
+  test.override({ expectedComplaints: /^Failed to load resource/ });
+
+  for (const fault of ['failing', 'broken JSON', 'no list'] satisfies Fault[]) {
+    test(`${fault}: skeletons of five lines and the connection's status, until it is well`, async ({
+      page,
+    }) => {
+      service.fault = () => fault;
+      await page.clock.install();
+      await page.goto(origin);
+      const { status, card } = shell(page);
+      await status.waitFor();
+      expect(await skeletonLines(card('New Athletes')).count()).toBe(5);
+      expect(await skeletonLines(card('Agencies')).count()).toBe(5);
+
+      service.fault = () => null;
+      await afterRetry(page);
+      await expect.poll(() => readNames(page, 'New Athletes')).toContain('Ada Example 0');
+      await expect.poll(() => readNames(page, 'Agencies')).toContain('North Court Demo');
+      await status.waitFor({ state: 'detached' });
+    });
+  }
+
+  test('stalled: skeletons of five lines', async ({ page }) => {
+    service.fault = () => 'stalled';
+    await page.goto(`${origin}/athletes/ath:1`);
+    await expect.poll(() => skeletonLines(shell(page).card('Personal')).count()).toBe(5);
+  });
+
+  test('a failed refetch takes nothing away', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(origin);
+    await expect.poll(() => readNames(page, 'New Athletes')).toContain('Ada Example 0');
+    service.fault = () => 'failing';
+    await page.clock.fastForward(60_000);
+    await shell(page).go('Coaches');
+    await shell(page).go('Home');
+    await shell(page).status.waitFor();
+    expect(await readNames(page, 'New Athletes')).toContain('Ada Example 0');
+    expect(await skeletonLines(page.locator('main')).count()).toBe(0);
+  });
+
+  test('an athlete and an agency that are not there are not found', async ({ page }) => {
+    for (const path of ['/athletes/none', '/agencies/none']) {
+      await page.goto(`${origin}${path}`);
+      await expect.poll(() => shell(page).heading.textContent()).toBe('Page not found');
+    }
+    expect(service.calls.filter((call) => call.endsWith('/none'))).toEqual([
+      'GET /api/athletes/none',
+      'GET /api/agencies/none',
+    ]);
+  });
+});
+
+/** Past the longest wait before swr's first retry: one and a half times twice its five seconds. */
+async function afterRetry(page: Page): Promise<void> {
+  await page.clock.fastForward(15_000);
+}

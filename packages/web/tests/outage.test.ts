@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, inject } from 'vitest';
+import { type Gate, startGate } from './gate.ts';
+import { test } from './journey.ts';
+import { pageName, shell } from './pages/shell.ts';
+import { readNames, skeletonLines } from './pages/table.ts';
+
+test.override({
+  expectedComplaints: /net::ERR_CONNECTION_REFUSED|net::ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/,
+});
+
+let gate: Gate;
+beforeEach(async () => {
+  gate = await startGate(inject('origin'));
+});
+afterEach(() => gate.shut());
+
+/** Longer than swr waits for its first retries. */
+const retries = 60_000;
+
+test('with the server stopped the cards keep their skeletons, and recover when it is back', async ({
+  page,
+}) => {
+  const { go, status, card, heading } = shell(page);
+  await page.clock.install();
+  await page.goto(`${gate.origin}/coaches`);
+  await expect.poll(() => heading.textContent()).toBe('Coaches');
+  await page.waitForLoadState('networkidle');
+  await gate.shut();
+
+  await go('Home');
+  await status.waitFor();
+  expect(await pageName(page)).toBe('Home');
+  for (const name of ['New Athletes', 'Agencies']) {
+    expect(await skeletonLines(card(name)).count()).toBe(5);
+  }
+  await page.clock.fastForward(retries);
+  await status.waitFor();
+
+  await gate.open();
+  await page.clock.fastForward(retries);
+  await expect.poll(() => readNames(page, 'New Athletes').then(({ length }) => length)).toBe(10);
+  await expect.poll(() => readNames(page, 'Agencies').then(({ length }) => length)).toBe(10);
+  await status.waitFor({ state: 'detached' });
+});
+
+test('what is shown stays while the server is stopped', async ({ page }) => {
+  const { go, status, heading } = shell(page);
+  await page.clock.install();
+  await page.goto(gate.origin);
+  await expect.poll(() => readNames(page, 'Agencies').then(({ length }) => length)).toBe(10);
+  const before = await readNames(page, 'New Athletes');
+  await go('Coaches');
+  await expect.poll(() => heading.textContent()).toBe('Coaches');
+  await gate.shut();
+  await page.clock.fastForward(retries);
+  await go('Home');
+  await status.waitFor();
+  expect(await readNames(page, 'New Athletes')).toEqual(before);
+  expect(await skeletonLines(page.getByRole('main')).count()).toBe(0);
+});
+
+test('a stopped server leaves the Agencies list empty of anything, and it comes back', async ({ page }) => {
+  const { go, status, heading } = shell(page);
+  await page.clock.install();
+  await page.goto(`${gate.origin}/coaches`);
+  await expect.poll(() => heading.textContent()).toBe('Coaches');
+  await page.waitForLoadState('networkidle');
+  await gate.shut();
+  await go('Agencies');
+  await status.waitFor();
+  expect((await page.getByRole('main').textContent())?.trim()).toBe('');
+  await gate.open();
+  await page.clock.fastForward(retries);
+  await expect.poll(() => readNames(page, 'Agencies').then(({ length }) => length)).toBeGreaterThan(10);
+});

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { test } from './journey.ts';
+import { shell } from './pages/shell.ts';
+import { readNames } from './pages/table.ts';
+
+test.override({ overlay: true });
+
+const rows = (page: Page, name: string) => readNames(page, name).then(({ length }) => length);
+
+test('the overlay covers each page for a second, while the page works beneath it', async ({ page }) => {
+  const cover = page.locator('[data-overlay]');
+  const covering = () => cover.evaluateAll((all) => all.map((one) => one.getAttribute('data-overlay')));
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  // React shows what was suspended after a moment of its own.
+  await page.clock.runFor(300);
+  await expect.poll(() => rows(page, 'New Athletes')).toBe(10);
+  expect(await covering()).toEqual(['covering']);
+  await page.clock.runFor(2000);
+  await expect.poll(covering).toEqual([]);
+
+  await shell(page).go('Agencies');
+  await expect.poll(covering).toEqual(['covering']);
+  await page.clock.runFor(300);
+  await expect.poll(() => rows(page, 'Agencies')).toBeGreaterThan(10);
+  await page.clock.runFor(699);
+  expect(await covering()).toEqual(['covering']);
+  await page.clock.runFor(1);
+  await expect.poll(covering).toEqual(['fading']);
+  await page.clock.runFor(299);
+  expect(await covering()).toEqual(['fading']);
+  await page.clock.runFor(1);
+  await expect.poll(covering).toEqual([]);
+});

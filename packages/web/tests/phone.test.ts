@@ -1,0 +1,90 @@
+import { describe, expect } from 'vitest';
+import { everyPage, phone } from './every-page.ts';
+import { test } from './journey.ts';
+import { athletesPage } from './pages/athletes.ts';
+import { focused, shell, stickingOut } from './pages/shell.ts';
+import { readNames, readTable, skeletonLines, table } from './pages/table.ts';
+
+test.override({ contextOptions: phone });
+
+describe('nothing scrolls sideways at 320 px', () => {
+  for (const path of everyPage) {
+    test(path, async ({ page }) => {
+      await page.goto(path);
+      await shell(page).heading.waitFor();
+      await expect.poll(() => skeletonLines(page.getByRole('main')).count()).toBe(0);
+      expect(await stickingOut(page)).toEqual([]);
+    });
+  }
+});
+
+test('rows are stacked, the name first, each value under its column’s name', async ({ page }) => {
+  await page.goto('/athletes');
+  await expect.poll(() => readNames(page, 'Athletes').then(({ length }) => length)).toBeGreaterThan(5);
+  const row = table(page, 'Athletes').getByRole('row').nth(1);
+  const boxes = await row.evaluate((element) =>
+    [...element.children].map((cell) => {
+      const { top, left, right } = cell.getBoundingClientRect();
+      return { top, isInside: left >= 0 && right <= innerWidth };
+    }),
+  );
+  const [name, ...others] = boxes;
+  expect(boxes.every(({ isInside }) => isInside)).toBe(true);
+  expect(others.every(({ top }) => top > (name?.top ?? 0))).toBe(true);
+  const { columns } = await readTable(page, 'Athletes');
+  const labels = await row.evaluate((element) =>
+    [...element.children]
+      .slice(1)
+      .map((cell) => getComputedStyle(cell, '::before').content.replaceAll('"', '')),
+  );
+  expect(labels).toEqual(columns.slice(1));
+});
+
+test('the sidebar is a drawer: it opens, closes by Escape, and leads to a page', async ({ page }) => {
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: 'Open the menu' });
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await opener.click();
+  await drawer.waitFor();
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'hidden' });
+  expect(await focused(page)).toBe('button Open the menu');
+
+  await opener.click();
+  await drawer.getByRole('link', { name: 'Agencies' }).click();
+  await expect.poll(() => shell(page).heading.textContent()).toBe('Agencies');
+  await drawer.waitFor({ state: 'hidden' });
+});
+
+test('the list is ordered by a select, and filtered in a sheet', async ({ page }) => {
+  await page.goto('/athletes');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'By Name, descending' });
+  await expect.poll(() => new URL(page.url()).search).toBe('?sort=-name');
+  const { openFilters, count } = athletesPage(page);
+  await openFilters();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('combobox', { name: 'Gender', exact: true }).selectOption('Male');
+  await expect.poll(() => new URL(page.url()).search).toBe('?gender=Male&sort=-name');
+  await sheet.getByRole('button', { name: /^Show [\d,]+ athletes$/ }).click();
+  await sheet.waitFor({ state: 'hidden' });
+  await expect.poll(() => count.textContent()).toMatch(/^[\d,]+ athletes$/);
+});
+
+test('what is touched is at least 44 px high', async ({ page }) => {
+  for (const path of ['/', '/athletes', '/nowhere']) {
+    await page.goto(path);
+    await shell(page).heading.waitFor();
+    const small = await page
+      .locator('header, main')
+      .getByRole('button')
+      .or(page.locator('header, main').getByRole('combobox'))
+      .or(page.locator('header, main').getByRole('searchbox'))
+      .evaluateAll((all) =>
+        all
+          .filter((element) => element.closest('thead') === null)
+          .map((element) => `${element.getBoundingClientRect().height} ${element.outerHTML.slice(0, 80)}`)
+          .filter((text) => !text.startsWith('0 ') && Number.parseFloat(text) < 44),
+      );
+    expect(small).toEqual([]);
+  }
+});

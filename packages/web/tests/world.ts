@@ -1,0 +1,39 @@
+import { startTestServer } from '@matchpoint/server/testing';
+import { startTestCluster } from '@matchpoint/server/testing/cluster';
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+import { buildApp } from './built-app.ts';
+import { withChromium } from './chromium.ts';
+
+/** What all journeys share: one build of the app, one browser, one server with the demo's data on a real database. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const undo: (() => Promise<void>)[] = [];
+  const tearDown = async () => {
+    for (const step of undo.reverse()) await step();
+  };
+  try {
+    const { authEmulator } = project.getProvidedContext();
+    const app = await buildApp({ VITE_FIREBASE_AUTH_EMULATOR_URL: `http://${authEmulator}` });
+    undo.push(app.remove);
+    const browser = await withChromium((options) => chromium.launchServer(options));
+    undo.push(() => browser.close());
+    const cluster = await startTestCluster();
+    undo.push(cluster.stop);
+    const server = await startTestServer({
+      cluster: cluster.address,
+      webDir: app.folder,
+      authEmulator,
+      listening: true,
+    });
+    undo.push(server.stop);
+    await server.addDemo();
+    project.provide('browser', browser.wsEndpoint());
+    project.provide('cluster', cluster.address);
+    project.provide('builtApp', app.folder);
+    project.provide('origin', server.url);
+    return tearDown;
+  } catch (error) {
+    await tearDown();
+    throw error;
+  }
+}
