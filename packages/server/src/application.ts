@@ -35,7 +35,7 @@ export interface ApplicationOptions extends AppSettings {
 
 /** Tells this program's answers from another's on the same data: a digest of how they are written. */
 const form = createHash('sha256')
-  .update([athleteFields, agencyFields, distributionsStatement].map((part) => part.write([])).join())
+  .update([athleteFields, agencyFields, distributionsStatement].map(({ text }) => text).join())
   .digest('base64url')
   .slice(0, 6);
 

@@ -21,9 +21,10 @@ export interface Listening {
 export async function listen(host: string, port: number): Promise<Listening> {
   let answer: App = () => problem(503, 'The service is starting.', { 'Retry-After': '1' });
   const server = createAdaptorServer({
-    fetch: (request, { incoming }) =>
-      answer(request, { address: incoming.socket.remoteAddress ?? '' }),
+    fetch: (request, { incoming }) => answer(request, { address: incoming.socket.remoteAddress ?? '' }),
   }) as Server;
+  // Longer than clients and proxies keep theirs, so that none sends on a connection that is being closed.
+  server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(refusal(error, host, port)));
     server.listen(port, host, resolve);
@@ -38,11 +39,13 @@ export async function listen(host: string, port: number): Promise<Listening> {
     close: (patience = 10_000) =>
       new Promise((resolve) => {
         const impatience = setTimeout(() => server.closeAllConnections(), patience);
+        // A connection that was busy is idle after its answer, and would stay open for more.
+        const sweep = setInterval(() => server.closeIdleConnections(), 20);
         server.close(() => {
           clearTimeout(impatience);
+          clearInterval(sweep);
           resolve();
         });
-        server.closeIdleConnections();
       }),
   };
 }

@@ -2,22 +2,35 @@ import type { Sql } from './connection.ts';
 
 type Value = string | number | null;
 
-/** A part of a statement: text with a place for each value. Parts may hold parts. */
+/** A part of a statement: text with a place for each value. Parts of parts are joined when they are made. */
 export class Part {
-  readonly #strings: readonly string[];
-  readonly #values: readonly (Value | Part)[];
+  readonly strings: readonly string[];
+  readonly values: readonly Value[];
 
   constructor(strings: readonly string[], values: readonly (Value | Part)[]) {
-    this.#strings = strings;
-    this.#values = values;
+    const joinedStrings = [strings[0] ?? ''];
+    const joinedValues: Value[] = [];
+    const append = (text: string) => {
+      joinedStrings[joinedStrings.length - 1] += text;
+    };
+    values.forEach((value, index) => {
+      if (value instanceof Part) {
+        append(value.strings[0] ?? '');
+        joinedStrings.push(...value.strings.slice(1));
+        joinedValues.push(...value.values);
+        append(strings[index + 1] ?? '');
+      } else {
+        joinedValues.push(value);
+        joinedStrings.push(strings[index + 1] ?? '');
+      }
+    });
+    this.strings = joinedStrings;
+    this.values = joinedValues;
   }
 
-  /** The text with `$1`, `$2`, …, whose values are added to `values`. */
-  write(values: Value[]): string {
-    return this.#strings.reduce((text, string, index) => {
-      const value = this.#values[index - 1] ?? null;
-      return `${text}${value instanceof Part ? value.write(values) : `$${values.push(value)}`}${string}`;
-    });
+  /** With `$1`, `$2`, … in the places of the values. */
+  get text(): string {
+    return this.strings.reduce((text, string, index) => `${text}$${index}${string}`);
   }
 }
 
@@ -45,9 +58,7 @@ export async function readRaw(
   statement: Part,
   isRepeated: boolean,
 ): Promise<readonly (readonly (Buffer | null)[])[]> {
-  const values: Value[] = [];
-  const text = statement.write(values);
   // Without `simple` the driver sends a text without values as a script, whose plan is never kept.
   const options = { prepare: isRepeated, simple: false };
-  return sql.unsafe(text, values, options).raw();
+  return sql.unsafe(statement.text, [...statement.values], options).raw();
 }

@@ -42,7 +42,7 @@ export async function readList(sql: Sql, list: ListStatement): Promise<Reading> 
   const hasNext = limit !== undefined && number(fetched) > limit;
   return {
     version: number(version),
-    body: Buffer.from(body ?? '[]'),
+    body: body === null || body === undefined ? Buffer.from('[]') : ownBytes(body),
     paging: {
       total: number(total),
       last: hasNext ? { key: key?.toString() ?? null, id: id?.toString() ?? '' } : null,
@@ -107,7 +107,7 @@ export async function readText(sql: Sql, statement: Part): Promise<Reading | nul
   const [row = []] = await readRaw(sql, statement, true);
   const [body, version] = row;
   if (body === undefined || body === null) return null;
-  return { version: number(version), body: Buffer.from(body), paging: null };
+  return { version: number(version), body: ownBytes(body), paging: null };
 }
 
 /** The field of X1's `sort`, and whether a minus sign stands before it. */
@@ -127,6 +127,11 @@ export function hasId(column: Part, id: string): Part {
 
 export function isId(text: string): boolean {
   return /^[1-9]\d{0,17}$/.test(text);
+}
+
+/** The driver's value is a window on what it received, of which a small text must not keep all. */
+function ownBytes(value: Buffer): Buffer {
+  return value.length * 2 < value.buffer.byteLength ? Buffer.from(value) : value;
 }
 
 function number(value: Buffer | null | undefined): number {

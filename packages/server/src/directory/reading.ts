@@ -1,9 +1,7 @@
-import type { Bytes } from '../http/encoding.ts';
-
 /** What one statement read: a JSON text, and the version of the directory that its snapshot saw. */
 export interface Reading {
   readonly version: number;
-  readonly body: Bytes;
+  readonly body: Buffer;
   /** How the list goes on; null for what is no list. */
   readonly paging: Paging | null;
 }

@@ -1,22 +1,22 @@
-import { type Bytes, chooseEncoding, compress, type Encoding, leastWorthCompressing } from './encoding.ts';
+import { chooseEncoding, compress, type Encoding, leastWorthCompressing } from './encoding.ts';
 import { isSecure, strictTransport } from './security-headers.ts';
 
 /** A body in one encoding, with everything that its answer says. */
 interface Variant {
   readonly etag: string;
-  readonly body: Bytes;
+  readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 export interface RepresentationOptions {
-  readonly body: Bytes;
+  readonly body: Buffer;
   /** What tells this content from every other of its URL. */
   readonly tag: string;
   readonly headers: Readonly<Record<string, string>>;
   /** False: sent as it is, being compressed by its nature. */
   readonly isCompressible?: boolean;
   /** Forms that were made before. */
-  readonly compressed?: Readonly<Partial<Record<Encoding, Bytes>>>;
+  readonly compressed?: Readonly<Partial<Record<Encoding, Buffer>>>;
 }
 
 /** A body that is kept to be sent many times: each compressed form is made once, on first use. */
@@ -53,7 +53,7 @@ export class Representation {
       : respond(request, variant);
   }
 
-  #keep(encoding: Encoding, body: Bytes): Variant {
+  #keep(encoding: Encoding, body: Buffer): Variant {
     const etag = encoding === 'identity' ? `"${this.#tag}"` : `"${this.#tag}-${encoding}"`;
     const coding = encoding === 'identity' ? {} : { 'Content-Encoding': encoding };
     const length = { 'Content-Length': String(body.length) };

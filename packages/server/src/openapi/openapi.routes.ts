@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
-import type { Bytes } from '../http/encoding.ts';
 import { Representation } from '../http/representation.ts';
 import { apiHeaders } from '../http/security-headers.ts';
 import { openApiDocument } from './openapi.ts';
@@ -14,7 +13,7 @@ export function openApiRoutes(app: Hono): void {
   });
 }
 
-function represent(body: Bytes): Representation {
+function represent(body: Buffer): Representation {
   return new Representation({
     body,
     tag: createHash('sha256').update(body).digest('base64url').slice(0, 16),

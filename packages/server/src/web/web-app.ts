@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
-import { type Bytes, compressThoroughly, type Encoding, isCompressible } from '../http/encoding.ts';
+import { compressThoroughly, type Encoding, isCompressible } from '../http/encoding.ts';
 import { problem } from '../http/problem.ts';
 import { Representation } from '../http/representation.ts';
 
@@ -55,7 +55,7 @@ async function represent(
   const read = (suffix: string) => readFile(join(folder, `${name}${suffix}`));
   const body = await read('');
   const type = getMimeType(name) ?? 'application/octet-stream';
-  const compressed: Partial<Record<Encoding, Bytes>> = {};
+  const compressed: Partial<Record<Encoding, Buffer>> = {};
   const worthwhile = isCompressible(type);
   if (worthwhile) {
     compressed.br = known.has(`${name}.br`) ? await read('.br') : await compressThoroughly(body, 'br');
