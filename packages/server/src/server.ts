@@ -1,5 +1,5 @@
-import type { Server } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import type { App } from './app.ts';
 import { isErrorCode } from './error-reason.ts';
 import { problem } from './http/problem.ts';
@@ -20,9 +20,11 @@ export interface Listening {
  */
 export async function listen(host: string, port: number): Promise<Listening> {
   let answer: App = () => problem(503, 'The service is starting.', { 'Retry-After': '1' });
-  const server = createAdaptorServer({
-    fetch: (request, { incoming }) => answer(request, { address: incoming.socket.remoteAddress ?? '' }),
-  }) as Server;
+  const server = createServer(
+    getRequestListener((request, { incoming }) =>
+      answer(request, { address: incoming.socket.remoteAddress ?? '' }),
+    ),
+  );
   // Longer than clients and proxies keep theirs, so that none sends on a connection that is being closed.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
