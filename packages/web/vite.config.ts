@@ -1,11 +1,17 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { alphaCodesOnly } from './build/alpha-codes-only.ts';
 import { codeSplitting } from './build/code-splitting.ts';
+import { leanPreset } from './build/lean-preset.ts';
 
 export default defineConfig({
-  plugins: [react(), alphaCodesOnly()],
-  resolve: { conditions: ['matchpoint-source', ...defaultClientConditions] },
+  plugins: [react(), alphaCodesOnly(), leanPreset(join(import.meta.dirname, 'src'))],
+  resolve: {
+    conditions: ['matchpoint-source', ...defaultClientConditions],
+    // React has had the hook itself since 18.
+    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
+  },
   build: {
     target: 'es2023',
     manifest: true,

@@ -2,7 +2,7 @@ const either = (...parts: readonly string[]) => `(${parts.join('|')})`;
 
 /** Libraries that the first list needs nearly whole. */
 const libraries = either(
-  'rolldown/runtime',
+  'rolldown.runtime',
   `node_modules/${either(
     '@emotion',
     '@pandacss',
@@ -30,10 +30,10 @@ const frame = either(
   `packages/web/src/${either(
     'main',
     'api/use-',
-    'athletes/athlete-columns',
-    'countries/',
+    'athletes/athlete-(columns|count)',
     'shell/page',
-    `ui/${either('columns', 'count', 'data-', 'fact-list', 'list-card', 'search-box', 'sort-select', 'text-link', 'windowed-table')}`,
+    'shell/trails',
+    `ui/${either('count', 'list-card', 'search-box', 'sort-select', 'text-link', 'windowed-table')}`,
   )}[^/]*$`,
 );
 
