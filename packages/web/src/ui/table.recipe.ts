@@ -30,7 +30,13 @@ export const tableRecipe = defineRecipe({
     },
     '& thead th:first-of-type': { borderTopStartRadius: 'l3' },
     '& thead th:last-of-type': { borderTopEndRadius: 'l3' },
-    '& tbody th, & tbody td': { height: '12', py: '1.5', borderBottomWidth: '1px', fontWeight: 'normal' },
+    // Two lines high, so that rows of one line and of two are alike and need no measuring.
+    '& tbody th, & tbody td': {
+      height: '3.3125rem',
+      py: '1.5',
+      borderBottomWidth: '1px',
+      fontWeight: 'normal',
+    },
     '& tbody tr:last-of-type > *': { borderBottomWidth: '0' },
     '& tbody tr': { position: 'relative' },
     '& tbody tr:hover > *': { bg: 'bg.subtle' },

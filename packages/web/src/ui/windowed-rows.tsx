@@ -9,8 +9,8 @@ interface WindowedRowsProps {
   readonly children: (index: number, ref: Ref<HTMLTableRowElement>) => ReactNode;
 }
 
-/** Pixels of a row, until it is measured. */
-const estimate = () => (window.innerWidth < 768 ? 148 : 48);
+/** Pixels of a row, until it is measured: asked for every row of the list, so it must not ask the window. */
+const estimates = { phone: 181, wide: 53 };
 const rowsLeft = 50;
 
 /** The rows' heights as the last table was left: who comes back finds every row in its place. */
@@ -20,10 +20,11 @@ let left: { readonly address: string; readonly rows: VirtualItem[] } | undefined
 export function WindowedRows({ body, count, onNearEnd, children }: WindowedRowsProps) {
   const [address] = useState(location.href);
   const [scrollMargin, setScrollMargin] = useState(0);
+  const [estimate] = useState(window.innerWidth < 768 ? estimates.phone : estimates.wide);
 
   const virtualizer = useWindowVirtualizer({
     count,
-    estimateSize: estimate,
+    estimateSize: () => estimate,
     overscan: 12,
     scrollMargin,
     useFlushSync: false,
