@@ -45,7 +45,7 @@ const Ways = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'center',
-    columnGap: '5',
+    columnGap: { base: '4', md: '5' },
     mt: '4',
     textStyle: 'sm',
     '& a': { display: 'inline-flex', alignItems: 'center', minHeight: { base: '11', md: '8' } },

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { createAccount } from './accounts.ts';
+import { test, visit } from './journey.ts';
+import { accountPages, pathOf } from './pages/accounts.ts';
+import { shell } from './pages/shell.ts';
+
+const forThePerson = ['/account', '/settings', '/my-athletes', '/my-agency'];
+const forStrangers = ['/sign-in', '/sign-up', '/forgot-password'];
+
+async function isAnonymous(page: Page): Promise<void> {
+  await accountPages(page).signUpOrLogin.waitFor();
+  expect(await accountPages(page).userMenu.count()).toBe(0);
+}
+
+async function openTab(page: Page, path: string): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto(path);
+  return tab;
+}
+
+describe('guards', () => {
+  test('send a stranger Home, and let a link on Home lead nowhere else', async ({ page }) => {
+    for (const path of forThePerson) {
+      await page.goto(path);
+      await isAnonymous(page);
+      expect({ path, leadsTo: pathOf(page) }).toEqual({ path, leadsTo: '/' });
+    }
+    await page.goto('/account?redirect=https://example.com&next=//example.com');
+    await isAnonymous(page);
+    expect(pathOf(page)).toBe('/');
+  });
+
+  test('send a person who is signed in Home, and leave the rest alone', async ({ page }) => {
+    const { signIn, userMenu } = accountPages(page);
+    await signIn(await createAccount());
+    for (const path of forStrangers) {
+      await page.goto(path);
+      await userMenu.waitFor();
+      expect({ path, leadsTo: pathOf(page) }).toEqual({ path, leadsTo: '/' });
+    }
+    for (const path of forThePerson) {
+      await page.goto(path);
+      await userMenu.waitFor();
+      await page.reload();
+      await userMenu.waitFor();
+      expect({ path, leadsTo: pathOf(page) }).toEqual({ path, leadsTo: path });
+    }
+  });
+});
+
+describe('the session is kept', () => {
+  test('on this device: over a reload and in every tab, not in another browser', async ({ page }) => {
+    const { signIn, userMenu } = accountPages(page);
+    await signIn(await createAccount());
+    await page.reload();
+    await userMenu.waitFor();
+    const tab = await openTab(page, '/account');
+    await accountPages(tab).userMenu.waitFor();
+    const other = await visit();
+    await other.page.goto('/account');
+    await isAnonymous(other.page);
+    await other.page.context().close();
+  });
+
+  test('in this tab: over a reload, not in another tab', async ({ page }) => {
+    const { signIn, choose, userMenu } = accountPages(page);
+    await signIn(await createAccount());
+    await choose('Settings');
+    await page.getByRole('radio', { name: 'This tab' }).check();
+    await expect.poll(() => firebaseKeys(page)).toEqual({ device: 0, tab: 1 });
+    await page.reload();
+    await userMenu.waitFor();
+    expect(pathOf(page)).toBe('/settings');
+    expect(await page.getByRole('radio', { name: 'This tab' }).isChecked()).toBe(true);
+    await isAnonymous(await openTab(page, '/'));
+  });
+
+  test('not at all: until the reload', async ({ page }) => {
+    const { signIn, choose } = accountPages(page);
+    await signIn(await createAccount());
+    await choose('Settings');
+    await page.getByRole('radio', { name: 'Not at all' }).check();
+    await expect.poll(() => firebaseKeys(page)).toEqual({ device: 0, tab: 0 });
+    await shell(page).go('Coaches');
+    await accountPages(page).userMenu.waitFor();
+    await page.reload();
+    await isAnonymous(page);
+  });
+});
+
+/** Sessions in the browser's two stores. */
+function firebaseKeys(page: Page): Promise<{ device: number; tab: number }> {
+  return page.evaluate(() => {
+    const count = (store: Storage) =>
+      Object.keys(store).filter((key) => key.startsWith('firebase:authUser')).length;
+    return { device: count(localStorage), tab: count(sessionStorage) };
+  });
+}
+
+describe('tabs agree', () => {
+  test('Logout ends the session in every open tab', async ({ page }) => {
+    const { signIn, choose } = accountPages(page);
+    await signIn(await createAccount());
+    const account = await openTab(page, '/account');
+    await accountPages(account).userMenu.waitFor();
+    const coaches = await openTab(page, '/coaches');
+    await accountPages(coaches).userMenu.waitFor();
+    await choose('Logout');
+    for (const tab of [page, account, coaches]) await isAnonymous(tab);
+    expect([pathOf(page), pathOf(account), pathOf(coaches)]).toEqual(['/', '/', '/coaches']);
+  });
+
+  test('a sign-in in one is a sign-in in the other', async ({ page }) => {
+    const tab = await openTab(page, '/sign-in');
+    await page.goto('/coaches');
+    await isAnonymous(page);
+    await accountPages(tab).enterSignIn(await createAccount());
+    await accountPages(tab).userMenu.waitFor();
+    await accountPages(page).userMenu.waitFor();
+  });
+});
+
+describe('tokens', () => {
+  test.override({ expectedComplaints: /^Failed to load resource/ });
+
+  test('while none is to be had the person stays signed in, and no call goes without one', async ({
+    page,
+  }) => {
+    const { signIn, userMenu } = accountPages(page);
+    await signIn(await createAccount());
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/users/')) calls.push(request.url());
+    });
+    const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('securetoken'));
+    await page.route('**/securetoken.googleapis.com/**', (route) => route.abort());
+    await page.goto('/account');
+    await refused;
+    await userMenu.waitFor();
+    await shell(page).go('Coaches');
+    await expect.poll(() => shell(page).heading.textContent()).toBe('Coaches');
+    expect({ path: pathOf(page), calls }).toEqual({ path: '/coaches', calls: [] });
+    expect(await userMenu.isVisible()).toBe(true);
+  });
+
+  test('one that the service refuses is renewed once', async ({ page }) => {
+    const { signIn, userMenu } = accountPages(page);
+    await signIn(await createAccount());
+    const bearers: (string | undefined)[] = [];
+    await page.route('**/api/users/me', async (route) => {
+      bearers.push(route.request().headers()['authorization']);
+      if (bearers.length > 1) return route.continue();
+      return route.fulfill({ status: 401, json: { detail: 'The sign-in has expired; sign in again.' } });
+    });
+    await page.goto('/my-agency');
+    await page.getByText(/create an Agency profile/).waitFor();
+    await userMenu.waitFor();
+    expect(bearers.map((bearer) => bearer?.startsWith('Bearer '))).toEqual([true, true]);
+  });
+});
+
+test('nothing secret is in the address or in what the app stores', async ({ page }) => {
+  const { signIn } = accountPages(page);
+  const account = await createAccount();
+  await signIn(account);
+  await page.goto('/settings');
+  const stored = await page.evaluate(() => ({
+    own: Object.entries(localStorage).filter(([key]) => !key.startsWith('firebase:')),
+    all: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state]),
+  }));
+  expect(stored.own).toEqual([]);
+  expect(stored.all).not.toContain(account.password);
+});

@@ -1,0 +1,234 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { createAccount, freshAccount, resetLinks } from './accounts.ts';
+import { test } from './journey.ts';
+import { accountPages, pathOf } from './pages/accounts.ts';
+import { focused, shell } from './pages/shell.ts';
+
+const woohoo = 'Woohoo! You can now login with your account.';
+
+/** Calls of the service by accounts, as `GET /api/users/me`, from now on; those without a bearer are marked. */
+function listenToUserCalls(page: Page): readonly string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/api/users')) return;
+    const bearer = request.headers()['authorization'] === undefined ? ' without a bearer' : '';
+    calls.push(`${request.method()} ${pathname}${bearer}`);
+  });
+  return calls;
+}
+
+describe('signing up', () => {
+  test('leads to Sign in with a message that is gone on a later visit', async ({ page }) => {
+    const { enterSignUp, enterSignIn, success, userMenu, signUpOrLogin } = accountPages(page);
+    const account = freshAccount();
+    await page.goto('/');
+    await signUpOrLogin.click();
+    await page.getByRole('link', { name: 'Create account' }).click();
+    await expect.poll(() => shell(page).heading.textContent()).toBe('Create an account');
+    await enterSignUp(account);
+    await expect
+      .poll(async () => ({
+        path: pathOf(page),
+        told: await success.allTextContents(),
+        heading: await shell(page).heading.allTextContents(),
+      }))
+      .toEqual({ path: '/sign-in', told: [woohoo], heading: ['Sign in to our platform'] });
+
+    await page.getByRole('link', { name: 'Lost password' }).click();
+    await page.goBack();
+    await expect.poll(() => shell(page).heading.textContent()).toBe('Sign in to our platform');
+    expect(await success.count()).toBe(0);
+
+    await enterSignIn(account);
+    await userMenu.waitFor();
+    expect(pathOf(page)).toBe('/');
+    await page.goBack();
+    await userMenu.waitFor();
+    await expect.poll(() => pathOf(page)).not.toBe('/sign-in');
+  });
+
+  test('different passwords send nothing', async ({ page }) => {
+    const { enterSignUp, field } = accountPages(page);
+    const calls = listenToUserCalls(page);
+    await page.goto('/sign-up');
+    await enterSignUp(freshAccount(), 'another horse');
+    await page.getByText('Passwords do not match', { exact: true }).waitFor();
+    expect(await focused(page)).toBe(await nameOf(page, 'confirmation'));
+    expect(await field('Confirm Password').getAttribute('aria-describedby')).not.toBeNull();
+    expect(calls).toEqual([]);
+  });
+
+  test('what is missing is said at its field, and nothing is sent', async ({ page }) => {
+    const { button, field, terms } = accountPages(page);
+    const calls = listenToUserCalls(page);
+    await page.goto('/sign-up');
+    await button('Create account').click();
+    for (const [control, problem] of [
+      [field('Your Email'), 'Enter your email.'],
+      [field('Your Password'), 'Enter a password.'],
+      [terms, 'Accept the terms and conditions to create an account.'],
+    ] as const) {
+      const id = await control.getAttribute('aria-describedby');
+      expect(await page.locator(`[id="${id}"]`).textContent()).toBe(problem);
+      expect(await control.getAttribute('aria-invalid')).toBe('true');
+    }
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('email');
+    await field('Your Email').fill('ada at example');
+    await button('Create account').click();
+    await page.getByText('Enter a whole email address, like name@example.com.').waitFor();
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('what the service or the provider refuses', () => {
+  test.override({ expectedComplaints: /^Failed to load resource/ });
+
+  test('a sign-up shows the detail', async ({ page }) => {
+    const { enterSignUp, danger } = accountPages(page);
+    const account = await createAccount();
+    await page.goto('/sign-up');
+    const answer = page.waitForResponse((response) => response.url().endsWith('/api/users/'));
+    await enterSignUp(account);
+    await danger.waitFor();
+    const { detail }: { detail: string } = JSON.parse(await (await answer).text());
+    expect(await danger.textContent()).toBe(detail);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
+  });
+
+  test('a sign-in shows the provider’s code, and the next try takes it away', async ({ page }) => {
+    const { enterSignIn, danger, userMenu } = accountPages(page);
+    const account = await createAccount();
+    await page.goto('/sign-in');
+    await enterSignIn({ ...account, password: 'wrong horse' });
+    await danger.waitFor();
+    expect(await danger.textContent()).toBe('auth/invalid-credential');
+    await enterSignIn(account);
+    await userMenu.waitFor();
+    expect(pathOf(page)).toBe('/');
+  });
+});
+
+test('a submit button is disabled, spins and keeps its width; a second submit is ignored', async ({
+  page,
+}) => {
+  const { field, button, userMenu } = accountPages(page);
+  const account = await createAccount();
+  let asked = 0;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/accounts:signInWithPassword?*', async (route) => {
+    asked += 1;
+    await released;
+    await route.continue();
+  });
+  await page.goto('/sign-in');
+  await field('Your Email').fill(account.email);
+  await field('Your Password').fill(account.password);
+  const submit = button('Sign in');
+  const before = await submit.boundingBox();
+  await field('Your Password').press('Enter');
+  await expect.poll(() => submit.isDisabled()).toBe(true);
+  await field('Your Password').press('Enter');
+  expect(await submit.locator('svg').count()).toBe(1);
+  expect(await submit.boundingBox()).toEqual(before);
+  release();
+  await userMenu.waitFor();
+  expect(asked).toBe(1);
+});
+
+test('password managers know the fields', async ({ page }) => {
+  const fields = () =>
+    page
+      .locator('form input:not([type=checkbox])')
+      .evaluateAll((all) =>
+        all.map((input) =>
+          ['id', 'name', 'type', 'autocomplete'].map((name) => input.getAttribute(name)).join(' '),
+        ),
+      );
+  const { heading } = shell(page);
+  const known: Readonly<Record<string, readonly string[]>> = {
+    '/sign-in': ['email email email username', 'password password password current-password'],
+    '/sign-up': [
+      'email email email username',
+      'password password password new-password',
+      'confirmation confirmation password new-password',
+    ],
+    '/forgot-password': ['email email email username'],
+    '/reset-password?oobCode=code': [
+      'password password password new-password',
+      'confirmation confirmation password new-password',
+    ],
+  };
+  for (const [path, expected] of Object.entries(known)) {
+    await page.goto(path);
+    await heading.waitFor();
+    expect({ path, fields: await fields() }).toEqual({ path, fields: expected });
+  }
+});
+
+describe('a forgotten password', () => {
+  test.override({ expectedComplaints: /^Failed to load resource/ });
+  const sentence =
+    'If there is an account with this email, a message with a link to a new password is on its way.';
+
+  test('is replaced by the link of the reset email', async ({ page }) => {
+    const { field, button, success, danger, userMenu, enterSignIn } = accountPages(page);
+    const account = await createAccount();
+    await page.goto('/forgot-password');
+    await field('Your Email').fill(account.email);
+    await button('Recover password').click();
+    await success.waitFor();
+    expect(await success.textContent()).toBe(sentence);
+
+    const [link] = await resetLinks(account.email);
+    await page.goto(`/reset-password${link?.search}`);
+    await field('New Password').fill('new correct horse');
+    expect(pathOf(page)).toBe('/reset-password');
+    await field('Confirm Password').fill('another horse');
+    await button('Change password').click();
+    await page.getByText('Passwords do not match', { exact: true }).waitFor();
+    await field('Confirm Password').fill('new correct horse');
+    await button('Change password').click();
+    await expect
+      .poll(async () => ({ path: pathOf(page), told: await success.allTextContents() }))
+      .toEqual({
+        path: '/sign-in',
+        told: ['Your password has been changed. Sign in with the new one.'],
+      });
+    await enterSignIn(account);
+    await danger.waitFor();
+    await enterSignIn({ ...account, password: 'new correct horse' });
+    await userMenu.waitFor();
+
+    await page.goto(`/reset-password${link?.search}`);
+    await field('New Password').fill('third correct horse');
+    await field('Confirm Password').fill('third correct horse');
+    await button('Change password').click();
+    await danger.waitFor();
+    expect(await danger.textContent()).toBe('This link has been used or has expired. Ask for a new one.');
+    expect(await page.getByRole('link', { name: 'Forgot password' }).getAttribute('href')).toBe(
+      '/forgot-password',
+    );
+  });
+
+  test('of nobody gets the same sentence', async ({ page }) => {
+    const { field, button, success, danger } = accountPages(page);
+    await page.goto('/forgot-password');
+    await field('Your Email').fill(freshAccount().email);
+    await button('Recover password').click();
+    await success.waitFor();
+    expect(await success.textContent()).toBe(sentence);
+    expect(await danger.count()).toBe(0);
+  });
+});
+
+function nameOf(page: Page, id: string): Promise<string> {
+  return page.evaluate((wanted) => {
+    const element = document.getElementById(wanted);
+    return `${element?.tagName.toLowerCase()} ${element?.getAttribute('aria-label') ?? ''}`;
+  }, id);
+}

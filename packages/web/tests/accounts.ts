@@ -1,0 +1,45 @@
+import { inject } from 'vitest';
+
+/** What one person enters; every account has an email of its own, because all tests share the identity provider. */
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+export function freshAccount(): Account {
+  return { email: `ada.${crypto.randomUUID()}@example.com`, password: 'correct horse battery' };
+}
+
+/** Makes the account at the identity provider itself. */
+export async function createAccount(): Promise<Account & { readonly token: string }> {
+  const account = freshAccount();
+  const answer = await fetch(
+    `http://${inject('authEmulator')}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=test`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...account, returnSecureToken: true }),
+    },
+  );
+  const { idToken }: { idToken: string } = JSON.parse(await answer.text());
+  return { ...account, token: idToken };
+}
+
+interface SentCodes {
+  readonly oobCodes: readonly {
+    readonly email: string;
+    readonly requestType: string;
+    readonly oobLink: string;
+  }[];
+}
+
+/** The links of all reset emails to this address, oldest first. */
+export async function resetLinks(email: string): Promise<readonly URL[]> {
+  const answer = await fetch(
+    `http://${inject('authEmulator')}/emulator/v1/projects/demo-matchpoint/oobCodes`,
+  );
+  const { oobCodes }: SentCodes = JSON.parse(await answer.text());
+  return oobCodes
+    .filter((code) => code.requestType === 'PASSWORD_RESET' && code.email === email)
+    .map(({ oobLink }) => new URL(oobLink));
+}

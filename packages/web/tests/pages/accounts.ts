@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+import type { Account } from '../accounts.ts';
+
+/** The pages of accounts and the top bar's end, as a person finds their way in them. */
+export function accountPages(page: Page) {
+  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const userMenu = button('User menu');
+
+  async function enterSignIn({ email, password }: Account) {
+    await field('Your Email').fill(email);
+    await field('Your Password').fill(password);
+    await button('Sign in').click();
+  }
+
+  return {
+    field,
+    button,
+    userMenu,
+    signUpOrLogin: page.getByRole('link', { name: 'Sign up / Login' }),
+    terms: page.getByRole('checkbox'),
+    danger: page.getByRole('alert'),
+    success: page.getByRole('main').getByRole('status'),
+    async enterSignUp({ email, password }: Account, confirmation = password) {
+      await field('Your Email').fill(email);
+      await field('Your Password').fill(password);
+      await field('Confirm Password').fill(confirmation);
+      await page.getByRole('checkbox').check();
+      await button('Create account').click();
+    },
+    enterSignIn,
+    /** Opens Sign in, and waits for Home. */
+    async signIn(account: Account) {
+      await page.goto('/sign-in');
+      await enterSignIn(account);
+      await userMenu.waitFor();
+    },
+    async choose(entry: string) {
+      await userMenu.click();
+      await page.getByRole('menuitem', { name: entry, exact: true }).click();
+    },
+  };
+}
+
+export function pathOf(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}

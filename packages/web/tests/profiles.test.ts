@@ -1,0 +1,155 @@
+import { startTestServer, type TestServer } from '@matchpoint/server/testing';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { type Account, createAccount } from './accounts.ts';
+import { test } from './journey.ts';
+import { accountPages, pathOf } from './pages/accounts.ts';
+import { shell } from './pages/shell.ts';
+import { readTable } from './pages/table.ts';
+
+const longName = 'The Very Long Named Example Agency for Student Athletes of Everywhere';
+
+let server: TestServer;
+let plain: TestServer;
+let account: Account;
+beforeAll(async () => {
+  const options = {
+    cluster: inject('cluster'),
+    webDir: inject('builtApp'),
+    authEmulator: inject('authEmulator'),
+    listening: true,
+  };
+  server = await startTestServer(options);
+  plain = await startTestServer({ ...options, sharing: server, extensions: false });
+  const { token, ...created } = await createAccount();
+  account = created;
+  await server.fetch('/api/users/me', { headers: { Authorization: `Bearer ${token}` } });
+  const ids = await server.addAgencies([{ name: 'Court Club Example' }, { name: longName }]);
+  await server.sql`
+    update agencies set owner_id = users.id from users
+    where users.email = ${account.email} and agencies.id = any(${`{${ids.join(',')}}`}::bigint[])`;
+});
+afterAll(async () => {
+  await plain.stop();
+  await server.stop();
+});
+
+async function signInAt({ url }: TestServer, page: Page): Promise<void> {
+  await page.goto(`${url}/sign-in`);
+  await accountPages(page).enterSignIn(account);
+  await accountPages(page).userMenu.waitFor();
+}
+
+const entries = (page: Page) => shell(page).navigation.getByRole('link').allTextContents();
+const dropdown = (page: Page) => page.getByRole('banner').locator('[aria-haspopup=menu]').first();
+
+test('the dropdown lists the profiles; choosing one leads to Account and makes it the active one', async ({
+  page,
+}) => {
+  await signInAt(server, page);
+  await expect.poll(() => dropdown(page).textContent()).toBe('Court Club Example');
+  await dropdown(page).click();
+  const menu = page.getByRole('menu');
+  await menu.waitFor();
+  expect((await menu.getByRole('menuitem').allTextContents()).toSorted()).toEqual([
+    'Court Club Example (active)',
+    'Create new profile',
+    longName,
+  ]);
+  expect(
+    await menu
+      .getByRole('menuitem')
+      .evaluateAll((all) => [...new Set(all.map((entry) => entry.getAttribute('href')))]),
+  ).toEqual(['/account']);
+
+  await menu.getByRole('menuitem', { name: longName }).click();
+  await expect.poll(() => dropdown(page).textContent()).toBe(longName);
+  expect({ path: pathOf(page), hover: await dropdown(page).getAttribute('title') }).toEqual({
+    path: '/account',
+    hover: longName,
+  });
+  const name = dropdown(page).getByText(longName);
+  expect((await name.boundingBox())?.width).toBe(150);
+  await expect
+    .poll(() => entries(page))
+    .toEqual(['Home', 'Athletes', 'Coaches', 'Agencies', 'My Agency', 'My Athletes']);
+  const { columns, rows } = await readTable(page, 'My Profiles');
+  expect({ columns, rows: rows.toSorted() }).toEqual({
+    columns: ['Name', 'Type'],
+    rows: [
+      ['Court Club Example', 'Agency'],
+      [longName, 'Agency'],
+    ],
+  });
+
+  await page.reload();
+  await expect.poll(() => dropdown(page).textContent()).toBe(longName);
+  await shell(page).go('My Athletes');
+  await expect.poll(() => shell(page).heading.textContent()).toBe('My Athletes');
+  expect(await page.getByText(/create an Agency profile/).count()).toBe(0);
+});
+
+test('the keyboard opens, walks and closes the menus', async ({ page }) => {
+  await signInAt(server, page);
+  const { userMenu } = accountPages(page);
+  await userMenu.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menu').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('User menu');
+  await page.keyboard.press('Enter');
+  await page.getByRole('menu').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => pathOf(page)).toBe('/settings');
+});
+
+test('without an Agency profile the agency’s pages say how to get one', async ({ page }) => {
+  const { signIn } = accountPages(page);
+  await signIn(await createAccount());
+  for (const path of ['/my-agency', '/my-athletes']) {
+    await page.goto(path);
+    const line = page.getByText(/create an Agency profile in/);
+    await line.waitFor();
+    expect(await line.getByRole('link').getAttribute('href')).toBe('/account');
+  }
+  expect({ dropdown: await dropdown(page).textContent(), entries: await entries(page) }).toEqual({
+    dropdown: 'My Profile',
+    entries: ['Home', 'Athletes', 'Coaches', 'Agencies'],
+  });
+});
+
+test('an active Coach profile has Coach Profile, which links to Agencies', async ({ page }) => {
+  await page.route('**/api/users/me', (route) =>
+    route.fulfill({
+      json: {
+        email: account.email,
+        active_profile: 'c1',
+        active_profile_name: 'Coach Example',
+        active_profile_type: 'Coach',
+      },
+    }),
+  );
+  await signInAt(server, page);
+  await expect
+    .poll(() => entries(page))
+    .toEqual(['Home', 'Athletes', 'Coaches', 'Agencies', 'Coach Profile']);
+  await shell(page).go('Coach Profile');
+  await expect.poll(() => pathOf(page)).toBe('/agencies');
+});
+
+describe('a service without the switch', () => {
+  test.override({ expectedComplaints: /^Failed to load resource/ });
+
+  test('says so in one sentence', async ({ page }) => {
+    await signInAt(plain, page);
+    await dropdown(page).click();
+    await page.getByRole('menuitem', { name: 'Court Club Example' }).click();
+    const problem = shell(page).card('My Profiles').getByRole('alert');
+    await problem.waitFor();
+    expect(await problem.textContent()).toBe('This service cannot switch profiles.');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await problem.waitFor({ state: 'detached' });
+  });
+});
