@@ -4,9 +4,10 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { alphaCodesOnly } from './build/alpha-codes-only.ts';
 import { codeSplitting } from './build/code-splitting.ts';
 import { leanPreset } from './build/lean-preset.ts';
+import { precompress } from './build/precompress.ts';
 
 export default defineConfig({
-  plugins: [react(), alphaCodesOnly(), leanPreset(join(import.meta.dirname, 'src'))],
+  plugins: [react(), alphaCodesOnly(), leanPreset(join(import.meta.dirname, 'src')), precompress()],
   resolve: {
     conditions: ['matchpoint-source', ...defaultClientConditions],
     // React has had the hook itself since 18.
