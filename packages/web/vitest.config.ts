@@ -5,5 +5,10 @@ const conditions = ['matchpoint-source', 'module', 'browser', 'development|produ
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'] },
+  test: {
+    name: 'web',
+    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    // A test of its defaults loads it anew.
+    server: { deps: { inline: ['swr'] } },
+  },
 });
