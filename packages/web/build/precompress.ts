@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -10,16 +12,16 @@ export function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     enforce: 'post',
-    async generateBundle(_, bundle) {
+    // Not while the bundle is generated: Vite puts the lists of chunks to preload into the scripts as its last deed.
+    async writeBundle({ dir = '.' }, bundle) {
       const texts = Object.values(bundle).filter(({ fileName }) => /\.(js|css)$/.test(fileName));
       await Promise.all(
         texts.flatMap((file) =>
           Object.entries(encodings).map(async ([ending, encode]) =>
-            this.emitFile({
-              type: 'asset',
-              fileName: `${file.fileName}.${ending}`,
-              source: await encode(file.type === 'chunk' ? file.code : file.source),
-            }),
+            writeFile(
+              join(dir, `${file.fileName}.${ending}`),
+              await encode(file.type === 'chunk' ? file.code : file.source),
+            ),
           ),
         ),
       );
