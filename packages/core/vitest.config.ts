@@ -7,5 +7,6 @@ export default defineConfig({
     name: 'core',
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     globalSetup: ['../../scripts/auth-emulator.setup.js'],
+    testTimeout: 60_000,
   },
 });

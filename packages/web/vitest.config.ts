@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    testTimeout: 60_000,
     // A test of its defaults loads it anew.
     server: { deps: { inline: ['swr'] } },
   },
