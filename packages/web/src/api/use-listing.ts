@@ -40,7 +40,12 @@ export function useListing<T>(
     return [listing.name, { ...query, limit: String(limit) }, previous?.next ?? null];
   };
 
+  const growing = useRef(false);
+
   const fetchPage = async ([name, asked, cursor]: PageKey): Promise<Page<T>> => {
+    // swr asks for the first page again before each further one; that it is fresh is seen to at focus and recovery.
+    const first = cursor === null && growing.current ? data?.[0] : undefined;
+    if (first !== undefined) return first;
     const signal = signalFor(asked);
     if (asked === null) return listing.fetchWhole({ signal });
     const { limit: size, ...filter } = asked;
@@ -74,8 +79,12 @@ export function useListing<T>(
 
   const isComplete = data === undefined || data.length < size || data.at(-1)?.next === null;
   const loadMore = useCallback(() => {
-    if (!isComplete) void setSize(size + 1);
-  }, [isComplete, setSize, size]);
+    if (isComplete || isLoading) return;
+    growing.current = true;
+    void setSize(size + 1).finally(() => {
+      growing.current = false;
+    });
+  }, [isComplete, isLoading, setSize, size]);
 
   return {
     rows,
