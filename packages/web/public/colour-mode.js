@@ -10,4 +10,5 @@
   const mode = chosen === 'light' || chosen === 'dark' ? chosen : system;
   document.documentElement.classList.add(mode);
   document.documentElement.style.colorScheme = mode;
+  if (mode === 'dark') document.querySelector('meta[name="theme-color"]').content = '#0a0a0a';
 })();

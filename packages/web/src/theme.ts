@@ -42,6 +42,7 @@ const config = defineConfig({
       _print: { bg: 'white !important' },
     },
     '*': { '--global-color-border': 'colors.border' },
+    'html:has(dialog[open])': { overflow: 'hidden' },
     '*::selection': { bg: 'accent.muted' },
     '*::placeholder': { color: 'fg.subtle' },
     ':focus-visible': {

@@ -6,6 +6,7 @@ export type ColourMode = (typeof colourModes)[number];
 /** `public/colour-mode.js` reads the same key before the first paint. */
 const storageKey = 'matchpoint.colour-mode';
 const darkSystem = matchMedia('(prefers-color-scheme: dark)');
+const themeColour = document.querySelector('meta[name="theme-color"]');
 const listeners = new Set<() => void>();
 let chosen = read();
 let printing = false;
@@ -52,6 +53,7 @@ function paint() {
   classList.toggle('dark', dark);
   classList.toggle('light', !dark);
   style.colorScheme = dark ? 'dark' : 'light';
+  themeColour?.setAttribute('content', dark ? '#0a0a0a' : '#fafafa');
 }
 
 function subscribe(listener: () => void) {

@@ -3,6 +3,7 @@ import { Menu, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { Button } from '../ui/button.ts';
+import { BrandMark } from './brand.tsx';
 import { NavigationList } from './navigation-list.tsx';
 
 /** Under 768 px the sidebar is a drawer: the browser's own modal dialog, with its focus, Escape and inert page. */
@@ -30,14 +31,17 @@ export function Drawer() {
       </Button>
       <Panel ref={dialog} aria-label="Menu" onClick={closeOnBackdrop}>
         <Flex direction="column" gap="2" p="3" minHeight="full">
-          <Button
-            variant="ghost"
-            shape="icon"
-            aria-label="Close the menu"
-            onClick={() => dialog.current?.close()}
-          >
-            <X aria-hidden />
-          </Button>
+          <Flex align="center" justify="space-between" ps="3" color="accent.solid">
+            <BrandMark size={26} />
+            <Button
+              variant="ghost"
+              shape="icon"
+              aria-label="Close the menu"
+              onClick={() => dialog.current?.close()}
+            >
+              <X aria-hidden />
+            </Button>
+          </Flex>
           <nav aria-label="Main">
             <NavigationList />
           </nav>
