@@ -19,8 +19,7 @@ try {
     await service.stop();
     process.exit(0);
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   await service.failed.catch(async (error) => {
     if (isStopping) return;
     await service.stop();

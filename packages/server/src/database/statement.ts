@@ -58,7 +58,7 @@ export async function readRaw(
   statement: Part,
   isRepeated: boolean,
 ): Promise<readonly (readonly (Buffer | null)[])[]> {
-  // Without `simple` the driver sends a text without values as a script, whose plan is never kept.
-  const options = { prepare: isRepeated, simple: false };
+  // A pooler that cannot keep plans is told of by `?prepare=false` in the address. Without `simple` the driver sends a text without values as a script, whose plan is never kept.
+  const options = { prepare: isRepeated && sql.options.prepare, simple: false };
   return sql.unsafe(statement.text, [...statement.values], options).raw();
 }

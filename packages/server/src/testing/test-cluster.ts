@@ -46,12 +46,12 @@ export async function startTestCluster(): Promise<TestCluster> {
   }
 }
 
-/** Runs that were killed leave a folder and a PostgreSQL; after an hour nobody who lives has not claimed his. */
+/** Runs that were killed leave a folder and a PostgreSQL; who lives has claimed his long before ten minutes. */
 async function removeLeftovers(): Promise<void> {
-  const anHourAgo = Date.now() - 3_600_000;
+  const someTimeAgo = Date.now() - 600_000;
   for (const name of await readdir(tmpdir())) {
     const folder = join(tmpdir(), name);
-    if (!name.startsWith(folderName) || (await stat(folder)).mtimeMs > anHourAgo) continue;
+    if (!name.startsWith(folderName) || (await stat(folder)).mtimeMs > someTimeAgo) continue;
     await endOrphan(join(folder, 'postgres')).then(
       () => rm(folder, { recursive: true, force: true }),
       () => undefined,
