@@ -44,8 +44,8 @@ test("an athlete's page opens by its link, and by its URL after a reload", async
       crumbs: ['Home', 'Athletes', 'Zoë Example'],
       agencyAndVideo: {
         Agency: 'Court Club Example',
-        'External profile': 'https://profiles.example/zoe',
-        Video: 'http://video.example/zoe?match=1',
+        'External profile link': 'https://profiles.example/zoe',
+        'Video link': 'http://video.example/zoe?match=1',
       },
     });
     await expect
@@ -116,8 +116,8 @@ test('what is empty is a dash', async ({ page }) => {
     'Country of Residence': '-',
     Bio: '-',
     Agency: '-',
-    'External profile': '-',
-    Video: '-',
+    'External profile link': '-',
+    'Video link': '-',
     Sport: 'Tennis',
     'Available for': '-',
     UTR: '-',

@@ -59,8 +59,8 @@ const agencyAndVideo = (athlete: Athlete) => ({
       <AgencyLink athlete={athlete} />
     </Spelled>
   ),
-  'External profile': <EnteredLink href={athlete.profile_url} />,
-  Video: <EnteredLink href={athlete.video_1} />,
+  'External profile link': <EnteredLink href={athlete.profile_url} />,
+  'Video link': <EnteredLink href={athlete.video_1} />,
 });
 
 const athletic = (athlete: Athlete) => ({
