@@ -71,8 +71,8 @@ describe('what a service sends is text, and runs nothing', () => {
       'Country of Residence': '-',
       Bio: athlete.bio,
       Agency: athlete.agency_name.trim(),
-      'External profile': athlete.profile_url,
-      Video: athlete.video_1,
+      'External profile link': athlete.profile_url,
+      'Video link': athlete.video_1,
     });
     expect(await card('Agency and video').getByRole('link').count()).toBe(1);
     expect(await stickingOut(page)).toEqual([]);
