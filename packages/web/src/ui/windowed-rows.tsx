@@ -25,7 +25,7 @@ export function WindowedRows({ body, count, onNearEnd, children }: WindowedRowsP
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => estimate,
-    overscan: 12,
+    overscan: 16,
     scrollMargin,
     useFlushSync: false,
     initialMeasurementsCache: left?.address === address ? left.rows : [],
