@@ -1,34 +1,43 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { desktop, everyPage, phone } from './every-page.ts';
 import { test } from './journey.ts';
 import { athletesPage } from './pages/athletes.ts';
-import { shell } from './pages/shell.ts';
+import { shell, stickingOut } from './pages/shell.ts';
 import { skeletonLines } from './pages/table.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 for (const [width, size] of Object.entries({ desktop, phone })) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    describe(`${colorScheme} on a ${width}`, () => {
-      test.override({ contextOptions: { ...size, colorScheme } });
+  describe(`on a ${width} every page`, () => {
+    test.override({ contextOptions: size });
 
-      test('every page is accessible (WCAG 2.2 AA)', async ({ page }) => {
-        for (const path of everyPage) {
-          await page.goto(path);
-          await shell(page).heading.waitFor();
-          await expect.poll(() => skeletonLines(page.getByRole('main')).count()).toBe(0);
-          if (path === '/athletes') {
-            await athletesPage(page).openFilters();
-            await athletesPage(page).filter('Gender').waitFor();
-          }
-          const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze();
-          const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-          expect({ path, found }).toEqual({ path, found: [] });
+    for (const path of everyPage) {
+      test(`${path} is accessible (WCAG 2.2 AA) in both colour modes, and scrolls one way only`, async ({
+        page,
+      }) => {
+        await page.goto(path);
+        await shell(page).heading.waitFor();
+        await expect.poll(() => skeletonLines(page.getByRole('main')).count()).toBe(0);
+        if (path === '/athletes') {
+          await athletesPage(page).openFilters();
+          await athletesPage(page).filter('Gender').waitFor();
         }
+        const seen: Record<string, readonly string[]> = { stickingOut: await stickingOut(page) };
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          seen[colorScheme] = await findings(page);
+        }
+        expect(seen).toEqual({ stickingOut: [], light: [], dark: [] });
       });
-    });
-  }
+    }
+  });
+}
+
+async function findings(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
 test('the colour mode goes from the system’s to light and dark, and is kept', async ({ page }) => {

@@ -1,22 +1,11 @@
-import { describe, expect } from 'vitest';
-import { everyPage, phone } from './every-page.ts';
+import { expect } from 'vitest';
+import { phone } from './every-page.ts';
 import { test } from './journey.ts';
 import { athletesPage } from './pages/athletes.ts';
-import { focused, shell, stickingOut } from './pages/shell.ts';
-import { readNames, readTable, skeletonLines, table } from './pages/table.ts';
+import { focused, shell } from './pages/shell.ts';
+import { readNames, readTable, table } from './pages/table.ts';
 
 test.override({ contextOptions: phone });
-
-describe('nothing scrolls sideways at 320 px', () => {
-  for (const path of everyPage) {
-    test(path, async ({ page }) => {
-      await page.goto(path);
-      await shell(page).heading.waitFor();
-      await expect.poll(() => skeletonLines(page.getByRole('main')).count()).toBe(0);
-      expect(await stickingOut(page)).toEqual([]);
-    });
-  }
-});
 
 test('rows are stacked, the name first, each value under its column’s name', async ({ page }) => {
   await page.goto('/athletes');
