@@ -63,9 +63,11 @@ describe('the session is kept', () => {
     await other.page.context().close();
   });
 
-  test('in this tab: over a reload, not in another tab', async ({ page }) => {
+  test('in this tab: over a reload, in no other tab from then on', async ({ page }) => {
     const { signIn, choose, userMenu } = accountPages(page);
     await signIn(await createAccount());
+    const other = await openTab(page, '/account');
+    await accountPages(other).userMenu.waitFor();
     await choose('Settings');
     await page.getByRole('radio', { name: 'This tab' }).check();
     await expect.poll(() => firebaseKeys(page)).toEqual({ device: 0, tab: 1 });
@@ -73,6 +75,7 @@ describe('the session is kept', () => {
     await userMenu.waitFor();
     expect(pathOf(page)).toBe('/settings');
     expect(await page.getByRole('radio', { name: 'This tab' }).isChecked()).toBe(true);
+    await isAnonymous(other);
     await isAnonymous(await openTab(page, '/'));
   });
 
