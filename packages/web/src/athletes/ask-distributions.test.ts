@@ -1,0 +1,30 @@
+import { createClient } from '@matchpoint/core/api/client';
+import { distributions } from '@matchpoint/core/athletes/distribution';
+import { anAthlete } from '@matchpoint/core/testing/builders';
+import { expect, test } from 'vitest';
+import { askDistributions } from './ask-distributions.ts';
+
+const ask = (body: string, status = 200) =>
+  askDistributions(
+    createClient({ baseUrl: 'http://service.test', fetch: async () => new Response(body, { status }) }),
+  );
+
+test('a service with X7 answers', async () => {
+  const counted = distributions([anAthlete({ GPA: 3.5, ITF: 12 })]);
+  expect(await ask(JSON.stringify(counted))).toEqual(counted);
+});
+
+test('a service without X7 is told by its refusal, or by an answer of another kind', async () => {
+  const answers = await Promise.all([
+    ask('{"detail":"Not Found"}', 404),
+    ask('{"detail":"Method Not Allowed"}', 405),
+    ask('', 501),
+    ask('<!doctype html>'),
+    ask('{"GPA":{"count":1,"bins":[1]}}'),
+  ]);
+  expect(answers).toEqual([null, null, null, null, null]);
+});
+
+test('an outage is no answer', async () => {
+  await expect(ask('', 503)).rejects.toMatchObject({ kind: 'unreachable', status: 503 });
+});
