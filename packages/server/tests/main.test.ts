@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { access, chmod, readFile, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { athlete } from '@matchpoint/core/athletes/athlete';
@@ -222,13 +223,30 @@ test('when its database ends by itself it says so, and a new start has all data'
   expect(await names(await start({ MATCHPOINT_DATA_DIR: MatchpointDataDir }).ready)).toEqual(all);
 });
 
-test('requests that run when it is told to stop get their answer', async () => {
-  const MatchpointDataDir = await temporaryFolder();
-  const program = start({ MATCHPOINT_DATA_DIR: MatchpointDataDir }, '--demo');
+test('a request that runs when it is told to stop gets its answer', async () => {
+  const program = start({
+    MATCHPOINT_DATA_DIR: await temporaryFolder(),
+    FIREBASE_PROJECT_ID: 'demo-matchpoint',
+    FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9',
+  });
   const url = await program.ready;
-  const answers = Array.from({ length: 20 }, (_, index) => names(url, `?limit=1000&max_sat=${1000 + index}`));
-  await Promise.race(answers);
+  const running = request(`${url}/api/users/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Expect: '100-continue' },
+  });
+  running.flushHeaders();
+  await once(running, 'continue');
   program.signal('SIGINT');
-  expect((await Promise.allSettled(answers)).filter(({ status }) => status === 'rejected')).toEqual([]);
+  const door = () =>
+    fetch(`${url}/healthz`).then(
+      () => 'open',
+      () => 'closed',
+    );
+  await expect.poll(door, { timeout: 10_000 }).toBe('closed');
+  const answered = once(running, 'response');
+  running.end('{}');
+  const [answer] = await answered;
+  expect(answer.statusCode).toBe(422);
+  answer.resume();
   expect(await program.ended).toMatchObject({ code: 0, stderr: '' });
 });
