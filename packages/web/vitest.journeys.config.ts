@@ -12,8 +12,8 @@ export default defineConfig({
     name: 'web journeys',
     include: ['tests/**/*.test.ts'],
     globalSetup: ['../../scripts/auth-emulator.setup.js', 'tests/world.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

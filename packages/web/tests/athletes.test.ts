@@ -119,7 +119,7 @@ test('comes page by page to the last row, and holds the rows in view', async ({ 
         await page.keyboard.press('End');
         return (await readNames(page, 'Athletes')).at(-1);
       },
-      { timeout: 20_000 },
+      { timeout: 120_000 },
     )
     .toBe(expected.at(-1)?.name);
   expect(await table(page, 'Athletes').getByRole('row').count()).toBeLessThan(100);

@@ -40,7 +40,7 @@ export async function visit(options: BrowserContextOptions = {}, overlay = false
     locale: 'en-US',
     ...options,
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   if (!overlay) await context.addInitScript(withoutOverlay);
   const page = await context.newPage();
   const complaints: string[] = [];
