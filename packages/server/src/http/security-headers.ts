@@ -4,7 +4,6 @@ import type { Environment } from '../environment.ts';
 const common = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
 /** On JSON, which no page is to frame, embed or run. */
@@ -43,6 +42,7 @@ export function webHeaders(connectTo: readonly string[]): Record<string, string>
   return {
     ...common,
     'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
     'Content-Security-Policy': policy.join('; '),
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   };
