@@ -4,12 +4,13 @@ import { startTestServer, type TestServer } from '@matchpoint/server/testing';
 import { inject } from 'vitest';
 
 /** A server of a test file's own, which serves the app, with an empty directory. */
-export function startOwnServer(): Promise<TestServer> {
+export function startOwnServer(options: { readonly extensions?: boolean } = {}): Promise<TestServer> {
   return startTestServer({
     cluster: inject('cluster'),
     webDir: inject('builtApp'),
     authEmulator: inject('authEmulator'),
     listening: true,
+    ...options,
   });
 }
 

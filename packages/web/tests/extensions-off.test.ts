@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import { test } from './journey.ts';
+import { startOwnServer, wholeAthlete } from './known-server.ts';
+import { athletesPage } from './pages/athletes.ts';
+import { shell } from './pages/shell.ts';
+import { readNames } from './pages/table.ts';
+
+// The browser's own note of an extension that is asked for and not there.
+test.override({ expectedComplaints: /^Failed to load resource: .* 404 / });
+
+test('with its extensions off the server is searched, filtered and ordered all the same', async ({
+  page,
+}) => {
+  const server = await startOwnServer({ extensions: false });
+  try {
+    await server.addAthletes([
+      { ...wholeAthlete, name: 'Anna Sample', GPA: 2.1 },
+      { name: 'Ben Example', gender: 'Male', GPA: 3.9 },
+      { ...wholeAthlete, name: 'Cleo Sample', GPA: 3.3 },
+    ]);
+    const { search, openFilters, filter, sortBy, count } = athletesPage(page);
+    await page.goto(`${server.url}/athletes`);
+    await expect
+      .poll(() => readNames(page, 'Athletes'))
+      .toEqual(['Cleo Sample', 'Ben Example', 'Anna Sample']);
+    await sortBy('GPA');
+    await expect
+      .poll(() => readNames(page, 'Athletes'))
+      .toEqual(['Anna Sample', 'Cleo Sample', 'Ben Example']);
+    await openFilters();
+    await filter('Gender').selectOption('Female');
+    await expect.poll(() => readNames(page, 'Athletes')).toEqual(['Anna Sample', 'Cleo Sample']);
+    await search.fill('cleo');
+    await expect.poll(() => readNames(page, 'Athletes')).toEqual(['Cleo Sample']);
+    expect(await count.textContent()).toBe('1 athlete');
+    await page.getByRole('link', { name: 'Cleo Sample' }).click();
+    await expect.poll(() => shell(page).heading.textContent()).toBe('Cleo Sample');
+    await page.getByText('of 3 listed athletes').first().waitFor();
+  } finally {
+    await server.stop();
+  }
+});
