@@ -1,4 +1,6 @@
+import { grouped } from '../ui/grouped.ts';
+
 /** '1 athlete', '2,000 athletes'; `which` stands before the noun. */
 export function athleteCount(count: number, which = ''): string {
-  return `${count.toLocaleString('en')} ${which}${count === 1 ? 'athlete' : 'athletes'}`;
+  return `${grouped(count)} ${which}${count === 1 ? 'athlete' : 'athletes'}`;
 }

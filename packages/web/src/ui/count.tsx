@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { grouped } from './grouped.ts';
 
 interface CountProps {
   /** Undefined while there is no answer. */
@@ -11,7 +12,7 @@ interface CountProps {
 export function Count({ total, one, many }: CountProps) {
   return (
     <chakra.p role="status" textStyle="sm" color="fg.muted" minHeight="5" ms={{ md: 'auto' }}>
-      {total !== undefined && `${total.toLocaleString('en')} ${total === 1 ? one : many}`}
+      {total !== undefined && `${grouped(total)} ${total === 1 ? one : many}`}
     </chakra.p>
   );
 }
