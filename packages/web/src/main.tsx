@@ -6,6 +6,7 @@ import { createDirectory } from './api/directory.ts';
 import { App } from './app.tsx';
 import { routes } from './routes.ts';
 import { createSessionLoading } from './session/session-loading.ts';
+import { followInnerLinks } from './shell/inner-links.ts';
 import { preloadPages } from './shell/preload-pages.ts';
 import { rememberScroll } from './shell/scroll-memory.ts';
 
@@ -16,6 +17,7 @@ const session = createSessionLoading(client);
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root');
 rememberScroll();
+followInnerLinks();
 createRoot(root).render(
   <StrictMode>
     <App directory={directory} session={session} />

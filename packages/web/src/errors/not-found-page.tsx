@@ -1,10 +1,9 @@
-import { Link } from 'wouter';
 import { ErrorPage } from './error-page.tsx';
 
 /** Specification section 2, in its words. */
 export function NotFoundPage() {
   return (
-    <ErrorPage title="Page not found" home={<Link href="/">Go back home</Link>}>
+    <ErrorPage title="Page not found" home={<a href="/">Go back home</a>}>
       Oops! Looks like you followed a bad link. If you think this is a problem with us, please tell us.
     </ErrorPage>
   );

@@ -3,7 +3,14 @@ import { ErrorPage } from './error-page.tsx';
 /** Specification section 2, in its words. */
 export function ServerErrorPage() {
   return (
-    <ErrorPage title="Something has gone seriously wrong" home={<a href="/">Go back home</a>}>
+    <ErrorPage
+      title="Something has gone seriously wrong"
+      home={
+        <a href="/" data-fresh>
+          Go back home
+        </a>
+      }
+    >
       It's always time for a coffee break. We should be back by the time you finish your coffee.
     </ErrorPage>
   );

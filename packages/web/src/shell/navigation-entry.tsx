@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { type Destination, destinations, isAt } from './destinations.ts';
 
@@ -8,10 +7,10 @@ export function NavigationEntry({ title, href, icon: Icon }: Destination) {
   const isOwn = destinations.every((other) => other.href !== href || other.title === title);
   return (
     <li>
-      <Link href={href} aria-current={isOwn && isAt(href, pathname) ? 'page' : undefined}>
+      <a href={href} aria-current={isOwn && isAt(href, pathname) ? 'page' : undefined}>
         <Icon aria-hidden />
         {title}
-      </Link>
+      </a>
     </li>
   );
 }

@@ -1,5 +1,4 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { Link } from 'wouter';
 import { BrandMark } from './brand.tsx';
 import { NavigationList } from './navigation-list.tsx';
 
@@ -44,12 +43,12 @@ export function HomeLink() {
         '& svg': { color: 'accent.solid' },
       }}
     >
-      <Link href="/" aria-label="Matchpoint">
+      <a href="/" aria-label="Matchpoint">
         <BrandMark size={26} />
         <chakra.span display={{ base: 'none', sm: 'inline', md: 'none', lg: 'inline' }}>
           Matchpoint
         </chakra.span>
-      </Link>
+      </a>
     </chakra.span>
   );
 }

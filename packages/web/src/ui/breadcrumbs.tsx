@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { Link } from 'wouter';
 import { breadcrumbsRecipe } from './breadcrumbs.recipe.ts';
 
 export interface Crumb {
@@ -16,7 +15,7 @@ export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; curre
       <ol>
         {trail.map(({ title, href }) => (
           <li key={href}>
-            <Link href={href}>{title}</Link>
+            <a href={href}>{title}</a>
           </li>
         ))}
         <li aria-current="page">{current}</li>

@@ -1,13 +1,12 @@
 import { isWebLink } from '@matchpoint/core/athletes/athlete';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 
-/** A link to a page of the app. */
+/** A link to a page of the app, followed by the shell. */
 export function PageLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} data-link>
+    <a href={href} data-link>
       {children}
-    </Link>
+    </a>
   );
 }
 
