@@ -14,11 +14,11 @@ export const athleteColumns = [
     cell: ({ id, name }) => <PageLink href={`/athletes/${encodeURIComponent(id)}`}>{name}</PageLink>,
   },
   { title: 'Gender', width: 1.1, sort: 'gender', cell: ({ gender }) => shown(gender) },
-  { title: 'Sport', sort: 'sport', cell: ({ sport }) => shown(sport) },
+  { title: 'Sport', width: 1.08, sort: 'sport', cell: ({ sport }) => shown(sport) },
   { title: 'Available for', width: 1.42, sort: 'available', cell: shownAvailability },
   {
     title: 'Agency',
-    width: 1.95,
+    width: 1.9,
     wide: true,
     sort: 'agency',
     cell: (athlete) => <AgencyLink athlete={athlete} />,
