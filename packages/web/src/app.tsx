@@ -3,7 +3,7 @@ import { Suspense, useLayoutEffect, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { useRouter } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
-import { type Directory, DirectoryContext } from './api/directory.ts';
+import { type Directory, DirectoryContext, useDirectory } from './api/directory.ts';
 import { refetchPolicy } from './api/refetch.ts';
 import { ServerErrorPage } from './errors/server-error-page.tsx';
 import { findRoute } from './routes.ts';
@@ -42,6 +42,12 @@ function Pages() {
   const visit = useVisit(pathname);
   const { route, id } = findRoute(parser, pathname);
   const { Component } = route.page;
+  const directory = useDirectory();
+  // Once, for the page that was opened by its address: its script and its data, before anything is drawn.
+  useState(() => {
+    route.page.preload();
+    route.prefetch?.(directory, { id, search: location.search });
+  });
   useLayoutEffect(() => returnTo(location.href), [pathname]);
   return (
     <VisitContext value={visit}>

@@ -1,4 +1,12 @@
 import { type DefaultParams, matchRoute, type Parser } from 'wouter';
+import type { Directory } from './api/directory.ts';
+import {
+  prefetchAgencies,
+  prefetchAgency,
+  prefetchAthlete,
+  prefetchAthletes,
+  prefetchHome,
+} from './prefetch.ts';
 import { type LazyPage, lazyPage } from './shell/lazy-page.ts';
 
 export type Guard = 'public' | 'anonymousOnly' | 'signedInOnly';
@@ -10,6 +18,8 @@ export interface Route {
   readonly title: string;
   readonly guard: Guard;
   readonly page: LazyPage;
+  /** Asks for what the page shows, while the page's script is on its way. */
+  readonly prefetch?: (directory: Directory, url: { readonly id: string; readonly search: string }) => void;
 }
 
 const home = lazyPage(() => import('./home/home-page.tsx').then((module) => module.HomePage));
@@ -43,11 +53,11 @@ const notFoundRoute: Route = { path: '/404', title: 'Page not found', guard: 'pu
 
 /** Every URL of the product (specification section 2). */
 export const routes: readonly Route[] = [
-  { path: '/', title: 'Home', guard: 'public', page: home },
-  { path: '/athletes', title: 'Athletes', guard: 'public', page: athletes },
-  { path: '/athletes/:id', title: 'Athlete', guard: 'public', page: athlete },
-  { path: '/agencies', title: 'Agencies', guard: 'public', page: agencies },
-  { path: '/agencies/:id', title: 'Agency', guard: 'public', page: agency },
+  { path: '/', title: 'Home', guard: 'public', page: home, prefetch: prefetchHome },
+  { path: '/athletes', title: 'Athletes', guard: 'public', page: athletes, prefetch: prefetchAthletes },
+  { path: '/athletes/:id', title: 'Athlete', guard: 'public', page: athlete, prefetch: prefetchAthlete },
+  { path: '/agencies', title: 'Agencies', guard: 'public', page: agencies, prefetch: prefetchAgencies },
+  { path: '/agencies/:id', title: 'Agency', guard: 'public', page: agency, prefetch: prefetchAgency },
   { path: '/coaches', title: 'Coaches', guard: 'public', page: coaches },
   { path: '/coaches/:id', title: 'Coach', guard: 'public', page: coach },
   { path: '/account', title: 'My Account', guard: 'signedInOnly', page: account },

@@ -2,6 +2,7 @@ import { type AgencyFilter, agencyFilter } from '@matchpoint/core/agencies/agenc
 import { useCallback, useMemo } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import type { ListQuery } from '../api/listing.ts';
+import { readAgencyQuery, readable } from './agency-query.ts';
 
 interface AgencyQueryState {
   readonly filter: AgencyFilter;
@@ -13,7 +14,7 @@ interface AgencyQueryState {
 /** The list's search and order, kept in the URL; what cannot be read there is left out. */
 export function useAgencyQuery(): AgencyQueryState {
   const search = useSearch();
-  const query = useMemo(() => readable(new URLSearchParams(search)), [search]);
+  const query = useMemo(() => readAgencyQuery(search), [search]);
   const filter = useMemo(() => agencyFilter.safeParse(query).data ?? {}, [query]);
 
   const change = useCallback(
@@ -24,14 +25,4 @@ export function useAgencyQuery(): AgencyQueryState {
     [query],
   );
   return { filter, query, change };
-}
-
-function readable(entries: Iterable<[string, string | undefined]>): ListQuery {
-  const asked = Object.fromEntries(entries);
-  return Object.fromEntries(
-    Object.entries(agencyFilter.shape).flatMap(([name, schema]) => {
-      const value = asked[name];
-      return value && schema.safeParse(value).success ? [[name, value]] : [];
-    }),
-  );
 }

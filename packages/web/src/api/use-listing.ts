@@ -1,7 +1,7 @@
 import type { Page } from '@matchpoint/core/api/client';
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
-import { preload } from 'swr';
 import useSWRInfinite from 'swr/infinite';
+import { fetchListPage, type PageKey, pageKey, pageLimit } from './list-pages.ts';
 import type { Listing, ListQuery } from './listing.ts';
 import { useRetryOnRecovery } from './use-retry-on-recovery.ts';
 
@@ -18,8 +18,6 @@ export interface ListingView<T> {
   readonly loadMore: () => void;
 }
 
-type PageKey = readonly [name: string, query: ListQuery | null, cursor: string | null];
-
 /**
  * A list, by pages where the service has X1, else whole and narrowed here.
  * @param query the filter in the names of X1, without empty values
@@ -29,33 +27,23 @@ export function useListing<T>(
   listing: Listing<T>,
   query: ListQuery,
   narrow: (rows: readonly T[]) => readonly T[],
-  limit = 100,
+  limit = pageLimit,
 ): ListingView<T> {
   const whole = useSyncExternalStore(listing.subscribe, listing.isWhole);
   const current = useRef<{ query: ListQuery | null; controller: AbortController } | null>(null);
 
   const getKey = (index: number, previous: Page<T> | null): PageKey | null => {
     if (index > 0 && (previous === null || previous.next === null)) return null;
-    if (whole) return [listing.name, null, null];
-    return [listing.name, { ...query, limit: String(limit) }, previous?.next ?? null];
+    return pageKey(listing, query, limit, previous?.next ?? null);
   };
 
   const growing = useRef(false);
 
-  const fetchPage = async ([name, asked, cursor]: PageKey): Promise<Page<T>> => {
+  const fetchPage = async (key: PageKey): Promise<Page<T>> => {
+    const [, asked, cursor] = key;
     // swr asks for the first page again before each further one; that it is fresh is seen to at focus and recovery.
     const first = cursor === null && growing.current ? data?.[0] : undefined;
-    if (first !== undefined) return first;
-    const signal = signalFor(asked);
-    if (asked === null) return listing.fetchWhole({ signal });
-    const { limit: size, ...filter } = asked;
-    const page = await listing.fetchPage(filter, { limit: Number(size), cursor }, { signal });
-    if (page.total === null) {
-      // The whole list has a key of its own, whatever the filter; what came already is its first answer.
-      preload([name, null, null], () => page);
-      listing.becomeWhole();
-    }
-    return page;
+    return first ?? fetchListPage(listing, key, { signal: signalFor(asked) });
   };
 
   function signalFor(asked: ListQuery | null): AbortSignal {

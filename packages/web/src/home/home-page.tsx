@@ -5,10 +5,9 @@ import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
 import { Columns } from '../ui/columns.ts';
 import { newAthleteColumns } from './new-athlete-columns.tsx';
+import { newest } from './newest.ts';
 import { NewestCard } from './newest-card.tsx';
 
-/** How many of the newest a card shows. */
-const newest = 10;
 const nothingAsked = {};
 const firstOf = <T,>(rows: readonly T[]) => rows.slice(0, newest);
 const idOf = ({ id }: { readonly id: string }) => id;

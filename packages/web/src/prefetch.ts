@@ -1,0 +1,31 @@
+import { readAgencyQuery } from './agencies/agency-query.ts';
+import type { Directory } from './api/directory.ts';
+import { prefetch, prefetchList } from './api/list-pages.ts';
+import { filterQuery, readFilter } from './athletes/filter-url.ts';
+import { newest } from './home/newest.ts';
+
+interface Url {
+  readonly id: string;
+  readonly search: string;
+}
+
+export function prefetchHome({ athletes, agencies }: Directory): void {
+  prefetchList(athletes, {}, newest);
+  prefetchList(agencies, {}, newest);
+}
+
+export function prefetchAthletes({ athletes }: Directory, { search }: Url): void {
+  prefetchList(athletes, filterQuery(readFilter(search)));
+}
+
+export function prefetchAgencies({ agencies }: Directory, { search }: Url): void {
+  prefetchList(agencies, readAgencyQuery(search));
+}
+
+export function prefetchAthlete({ client }: Directory, { id }: Url): void {
+  prefetch(['athlete', id], () => client.showAthlete(id));
+}
+
+export function prefetchAgency({ client }: Directory, { id }: Url): void {
+  prefetch(['agency', id], () => client.showAgency(id));
+}
