@@ -1,5 +1,4 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useDirectory } from '../api/directory.ts';
 
@@ -35,7 +34,12 @@ export function ConnectionStatus() {
           boxShadow="lg"
           animation="fade-in {durations.moderate}"
         >
-          <WifiOff aria-hidden size={16} />
+          <chakra.span
+            boxSize="2"
+            borderRadius="full"
+            bg="orange.fg"
+            animation="pulse 1.6s ease-in-out infinite"
+          />
           Can't reach the service, retrying
         </chakra.p>
       )}

@@ -1,4 +1,4 @@
-import { Building2, ClipboardList, House, type LucideIcon, Users } from 'lucide-react';
+import { Building, ClipboardList, House, type LucideIcon, Users } from 'lucide-react';
 
 export interface Destination {
   readonly title: string;
@@ -11,7 +11,7 @@ export const destinations: readonly Destination[] = [
   { title: 'Home', href: '/', icon: House },
   { title: 'Athletes', href: '/athletes', icon: Users },
   { title: 'Coaches', href: '/coaches', icon: ClipboardList },
-  { title: 'Agencies', href: '/agencies', icon: Building2 },
+  { title: 'Agencies', href: '/agencies', icon: Building },
 ];
 
 /** Whether `pathname` is the entry's page or a page below it. */

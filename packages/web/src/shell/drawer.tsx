@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Menu, X } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { usePathname } from 'wouter/use-browser-location';
 import { Button } from '../ui/button.ts';
 import { BrandMark } from './brand.tsx';
@@ -10,8 +11,14 @@ import { NavigationList } from './navigation-list.tsx';
 export function Drawer() {
   const dialog = useRef<HTMLDialogElement>(null);
   const pathname = usePathname();
+  const [filled, setFilled] = useState(false);
 
   useEffect(() => dialog.current?.close(), [pathname]);
+
+  function open() {
+    flushSync(() => setFilled(true));
+    dialog.current?.showModal();
+  }
 
   function closeOnBackdrop({ target, currentTarget }: MouseEvent) {
     if (target === currentTarget) dialog.current?.close();
@@ -25,27 +32,29 @@ export function Drawer() {
         display={{ md: 'none' }}
         aria-label="Open the menu"
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        onClick={open}
       >
         <Menu aria-hidden />
       </Button>
       <Panel ref={dialog} aria-label="Menu" onClick={closeOnBackdrop}>
-        <Flex direction="column" gap="2" p="3" minHeight="full">
-          <Flex align="center" justify="space-between" ps="3" color="accent.solid">
-            <BrandMark size={26} />
-            <Button
-              variant="ghost"
-              shape="icon"
-              aria-label="Close the menu"
-              onClick={() => dialog.current?.close()}
-            >
-              <X aria-hidden />
-            </Button>
+        {filled && (
+          <Flex direction="column" gap="2" p="3" minHeight="full">
+            <Flex align="center" justify="space-between" ps="3" color="accent.solid">
+              <BrandMark size={26} />
+              <Button
+                variant="ghost"
+                shape="icon"
+                aria-label="Close the menu"
+                onClick={() => dialog.current?.close()}
+              >
+                <X aria-hidden />
+              </Button>
+            </Flex>
+            <nav aria-label="Main">
+              <NavigationList />
+            </nav>
           </Flex>
-          <nav aria-label="Main">
-            <NavigationList />
-          </nav>
-        </Flex>
+        )}
       </Panel>
     </>
   );
