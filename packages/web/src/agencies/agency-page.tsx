@@ -12,7 +12,7 @@ import { FactList } from '../ui/fact-list.tsx';
 import { MailLink, PhoneLink } from '../ui/text-link.tsx';
 
 /** On a phone an email address takes one to four lines: the room between, so that neither moves what is below. */
-const contactFacts = { base: 2.5, md: 2, lg: 2 };
+const contactFacts = { base: 2.9, md: 2, lg: 2 };
 
 export function AgencyPage({ title, id }: PageProps) {
   const { client } = useDirectory();

@@ -29,7 +29,7 @@ export function AthletePage({ title, id }: PageProps) {
           <DataCard title="Personal" waiting={waiting} facts={{ base: 5.6, md: 4.8, lg: 5.6 }}>
             {athlete && <FactList facts={personal(athlete)} />}
           </DataCard>
-          <DataCard title="Agency and video" waiting={waiting} facts={{ base: 3.9, md: 3.3, lg: 3.3 }}>
+          <DataCard title="Agency and video" waiting={waiting} facts={{ base: 4.2, md: 3.3, lg: 3.3 }}>
             {athlete && <FactList facts={agencyAndVideo(athlete)} />}
           </DataCard>
         </Flex>

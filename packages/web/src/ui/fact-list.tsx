@@ -12,7 +12,7 @@ const List = chakra('dl', {
       py: '3',
       borderBottomWidth: '1px',
     },
-    '& dd a': { mdDown: { display: 'inline-flex', alignItems: 'center', minHeight: '11', my: '-3' } },
+    '& dd a': { mdDown: { display: 'inline-flex', py: '3', my: '-3' } },
     '& > div:last-of-type': { borderBottomWidth: '0' },
     '& dt': { textStyle: 'sm', color: 'fg.muted' },
     '& dd': {
