@@ -23,7 +23,11 @@ const puppets = {
 const scene = {
   machine: profileSwitchMachine.provide({ actors: puppets }),
   puppets,
-  events: [{ type: 'choose', profileId: '7' }, { type: 'dismiss' }, { type: 'activeProfileMissed' }],
+  events: [
+    { type: 'choose', profileId: '7' },
+    { type: 'dismiss' },
+    { type: 'activeProfileMissed', profileId: '7' },
+  ],
 } satisfies Parameters<typeof walk<typeof profileSwitchMachine>>[0];
 
 const { paths, missed, stuck } = walk(scene);
@@ -33,7 +37,7 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 });
 
 test('the paths', () => {
-  expect(paths).toHaveLength(15);
+  expect(paths).toHaveLength(19);
   expect(tellAll(paths)).toMatchInlineSnapshot(`
     "choose → switching
       dismiss → settled
@@ -41,7 +45,7 @@ test('the paths', () => {
       switchProfile failed: ApiError: No such call. → unsupported
         choose → switching
         dismiss → settled
-        activeProfileMissed → gone, telling profileGone
+        activeProfileMissed → doubted
       switchProfile failed: ApiError: Not found. → searching
         dismiss → settled
         findProfile done → unsupported
@@ -50,11 +54,16 @@ test('the paths', () => {
       switchProfile failed: ApiError: Not yours. → refused
         choose → switching
         dismiss → settled
-        activeProfileMissed → gone, telling profileGone
+        activeProfileMissed → doubted
     dismiss → settled
-    activeProfileMissed → gone, telling profileGone
+    activeProfileMissed → doubted
       choose → switching
-      dismiss → settled"
+      dismiss → settled
+      findProfile done → settled
+      findProfile done → gone, telling profileGone
+        choose → switching
+        dismiss → settled
+      findProfile failed: ApiError: The service cannot be reached. → settled"
   `);
 });
 

@@ -6,7 +6,7 @@ export type ProfileSwitchEvent =
   /** The problem has been read; a switch that is under way is no longer waited for. */
   | { type: 'dismiss' }
   /** A call about the active profile was answered with 404. */
-  | { type: 'activeProfileMissed' };
+  | { type: 'activeProfileMissed'; profileId: string };
 
 /** After both, the current user and the profiles are worth a refresh. */
 export type ProfileSwitchNews = { type: 'profileSwitched' } | { type: 'profileGone' };
@@ -54,7 +54,7 @@ export const profileSwitchMachine = setup({
   initial: 'settled',
   on: {
     choose: { target: '.switching', actions: { type: 'want', params: ({ event }) => event } },
-    activeProfileMissed: '.gone',
+    activeProfileMissed: { target: '.doubted', actions: { type: 'want', params: ({ event }) => event } },
     dismiss: '.settled',
   },
   states: {
@@ -97,6 +97,21 @@ export const profileSwitchMachine = setup({
           target: 'refused',
           actions: { type: 'keepProblem', params: ({ event }) => ({ problem: failureText(event.error) }) },
         },
+      },
+    },
+    /** 404 is the answer about a profile that is gone, about what it never had, and of a service without the call. */
+    doubted: {
+      tags: 'busy',
+      on: { activeProfileMissed: {} },
+      invoke: {
+        id: 'findProfile',
+        src: 'findProfile',
+        input: ({ context }) => ({ profileId: context.wanted }),
+        onDone: [
+          { guard: { type: 'isThere', params: ({ event }) => ({ found: event.output }) }, target: 'settled' },
+          { target: 'gone' },
+        ],
+        onError: 'settled',
       },
     },
     refused: {},

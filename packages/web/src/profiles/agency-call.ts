@@ -1,0 +1,33 @@
+import { ApiError } from '@matchpoint/core/api/api-error';
+import type { Authorize } from '@matchpoint/core/profiles/profile-switch.actors';
+import { authorized } from '@matchpoint/core/session/session.actors';
+import { useMemo } from 'react';
+import type { Session } from '../session/session.ts';
+import { useSession } from '../session/use-session.ts';
+
+/**
+ * Sends every call of the agency behind the active profile (`/api/users/me/agencies/{agencyId}…`): with the session's
+ * bearer, renewed once after a 401. After a 404 the profile switch looks whether the profile is still listed, and says
+ * so where it is gone; the 404 itself stays the caller's, who alone knows whether it was about one athlete.
+ * Never sends without a bearer: it throws core's `NoTokenError` instead.
+ */
+export function agencyCall(
+  { actor, profileSwitch }: Pick<Session, 'actor' | 'profileSwitch'>,
+  agencyId: string,
+): Authorize {
+  return async (call) => {
+    try {
+      return await authorized(actor, call);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404)
+        profileSwitch.send({ type: 'activeProfileMissed', profileId: agencyId });
+      throw error;
+    }
+  };
+}
+
+/** {@link agencyCall} of this session; the same function as long as the agency is the same. */
+export function useAgencyCall(agencyId: string): Authorize {
+  const session = useSession();
+  return useMemo(() => agencyCall(session, agencyId), [session, agencyId]);
+}
