@@ -48,8 +48,11 @@ export function numberProblem(value: number, limit: NumberLimit): string | null 
       ? `must be ${limit.min} or more`
       : `must be between ${limit.min} and ${limit.max}`;
   }
-  if (isOnStep(value, limit)) return null;
-  return limit.step === 1 ? 'must be a whole number' : `must be in steps of ${limit.step}`;
+  return isOnStep(value, limit) ? null : stepProblem(limit);
+}
+
+export function stepProblem({ step }: NumberLimit): string {
+  return step === 1 ? 'must be a whole number' : `must be in steps of ${step}`;
 }
 
 /**
