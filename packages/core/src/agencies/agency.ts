@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countryText, fieldError, oneOf, plainText, requiredText } from '../api/payload.ts';
+import { countryText, fieldError, oneOf, plainText, removable, requiredText } from '../api/payload.ts';
 import { wireId, wireText } from '../api/wire.ts';
 import { sports } from '../athletes/athlete.ts';
 
@@ -34,6 +34,22 @@ export const agencyDraft = z.object({
   agency_information: z.optional(plainText(agencyTextLimits.agency_information)),
 });
 export type AgencyDraft = z.output<typeof agencyDraft>;
+
+const { shape } = agencyDraft;
+
+/** What changes of an agency, as a merge patch (X3): left out stays as it is, null takes the value away. */
+export const agencyEdit = z.object({
+  name: z.optional(shape.name),
+  sports: z.optional(shape.sports),
+  address: removable(shape.address),
+  city: removable(shape.city),
+  zip_code: removable(shape.zip_code),
+  country: removable(shape.country),
+  email: removable(shape.email),
+  phone_number: removable(shape.phone_number),
+  agency_information: removable(shape.agency_information),
+});
+export type AgencyEdit = z.output<typeof agencyEdit>;
 
 /** An agency as the service answers it (specification section 3); what is left out is null, sports empty. */
 export const agency = z.object({

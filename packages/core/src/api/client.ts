@@ -1,21 +1,13 @@
-import { createFetch } from 'ofetch';
 import type * as z from 'zod/mini';
 import type { Credentials } from '../session/session.ts';
+import { agencyCalls } from './agency-calls.ts';
+import { type BearerCallOptions, type CallFacts, type ClientOptions, createCall } from './call.ts';
 import { type AgencyQuery, type AthleteQuery, operations } from './contract.ts';
-import { type CallOptions, send } from './send.ts';
+import type { CallOptions } from './send.ts';
 
+export type { Created, CreateOptions, EditOptions, Versioned } from './agency-calls.ts';
+export type { BearerCallOptions, ClientOptions } from './call.ts';
 export type { CallOptions } from './send.ts';
-
-/** A call of a user's own things: never sent without a bearer. */
-export type BearerCallOptions = CallOptions & { readonly token: string };
-
-export interface ClientOptions {
-  /** Origin and path prefix of the service; '' is the page's own origin. */
-  readonly baseUrl: string;
-  /** Milliseconds that one call may take, its body included. */
-  readonly timeout?: number;
-  readonly fetch?: typeof globalThis.fetch;
-}
 
 /** A list as it came: whole (`total` is null) from a service without X1, else one page of `total` rows. */
 export interface Page<T> {
@@ -28,33 +20,23 @@ export interface Page<T> {
 export type Client = ReturnType<typeof createClient>;
 
 /** One function a call of the contract; each throws as {@link send} does. */
-export function createClient({ baseUrl, timeout = 15_000, fetch = globalThis.fetch }: ClientOptions) {
-  const request = createFetch({ fetch });
-  const base = baseUrl.replace(/\/+$/, '');
+export function createClient(clientOptions: ClientOptions) {
+  const call = createCall(clientOptions);
 
   async function list<T>(
-    { method, path, answer }: { method: string; path: string; answer: z.ZodMiniType<T[]> },
+    operation: { method: string; path: string; answer: z.ZodMiniType<T[]> },
     query: Record<string, string | undefined>,
     options: CallOptions,
   ): Promise<Page<T>> {
-    const { data, headers } = await send(request, answer, { ...options, method, base, path, query, timeout });
+    const { data, headers } = await call(operation, { ...options, query });
     return { rows: data, ...readPaging(headers) };
   }
 
-  async function call<T>(
-    { method, path, answer }: { method: string; path: string; answer: z.ZodMiniType<T> },
-    parameters: Record<string, string>,
-    { body, ...options }: CallOptions & { readonly body?: object },
+  async function read<T>(
+    operation: { method: string; path: string; answer: z.ZodMiniType<T> },
+    facts: CallFacts,
   ): Promise<T> {
-    const { data } = await send(request, answer, {
-      ...options,
-      ...(body !== undefined && { body }),
-      method,
-      base,
-      path: fillPath(path, parameters),
-      timeout,
-    });
-    return data;
+    return (await call(operation, facts)).data;
   }
 
   return {
@@ -63,22 +45,17 @@ export function createClient({ baseUrl, timeout = 15_000, fetch = globalThis.fet
     listAgencies: (query: AgencyQuery = {}, options: CallOptions = {}) =>
       list(operations.listAgencies, query, options),
     showAthlete: (athleteId: string, options: CallOptions = {}) =>
-      call(operations.showAthlete, { athleteId }, options),
-    showDistributions: (options: CallOptions = {}) => call(operations.showDistributions, {}, options),
+      read(operations.showAthlete, { ...options, parameters: { athleteId } }),
+    showDistributions: (options: CallOptions = {}) => read(operations.showDistributions, options),
     showAgency: (agencyId: string, options: CallOptions = {}) =>
-      call(operations.showAgency, { agencyId }, options),
-    signUp: (body: Credentials, options: CallOptions = {}) =>
-      call(operations.signUp, {}, { ...options, body }),
-    showMe: (options: BearerCallOptions) => call(operations.showMe, {}, options),
-    listProfiles: (options: BearerCallOptions) => call(operations.listProfiles, {}, options),
+      read(operations.showAgency, { ...options, parameters: { agencyId } }),
+    signUp: (body: Credentials, options: CallOptions = {}) => read(operations.signUp, { ...options, body }),
+    showMe: (options: BearerCallOptions) => read(operations.showMe, options),
+    listProfiles: (options: BearerCallOptions) => read(operations.listProfiles, options),
     switchProfile: (profileId: string, options: BearerCallOptions) =>
-      call(operations.switchProfile, {}, { ...options, body: { active_profile: profileId } }),
+      read(operations.switchProfile, { ...options, body: { active_profile: profileId } }),
+    ...agencyCalls(call),
   };
-}
-
-/** Puts encoded values into the `{name}` places of a contract path. */
-function fillPath(path: string, parameters: Readonly<Record<string, string>>): string {
-  return path.replace(/\{(\w+)\}/g, (place, name: string) => encodeURIComponent(parameters[name] ?? place));
 }
 
 /** `X-Total-Count` and the cursor in `Link: <…>; rel="next"` (RFC 8288), which only a service with X1 sends. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { agency } from '../agencies/agency.ts';
+import { agency, agencyDraft, agencyEdit } from '../agencies/agency.ts';
 import { agencyFilter } from '../agencies/agency-filter.ts';
-import { athlete } from '../athletes/athlete.ts';
+import { athlete, athleteDraft, athleteEdit, listedAthlete } from '../athletes/athlete.ts';
+import { athleteBatch, batchResult } from '../athletes/athlete-batch.ts';
 import { athleteFilter } from '../athletes/athlete-filter.ts';
 import { athleteDistributions } from '../athletes/distribution.ts';
 import { profile } from '../profiles/profile.ts';
@@ -79,5 +80,80 @@ export const operations = {
     bearer: true,
     body: activeProfile,
     answer: currentUser,
+  },
+  createAgency: {
+    method: 'POST',
+    path: '/api/users/me/agencies',
+    summary: 'Creates an agency of the user, which is a profile of theirs from then on',
+    bearer: true,
+    creates: true,
+    body: agencyDraft,
+    answer: agency,
+  },
+  showMyAgency: {
+    method: 'GET',
+    path: '/api/users/me/agencies/{agencyId}',
+    summary: "One of the user's agencies",
+    bearer: true,
+    versioned: true,
+    answer: agency,
+  },
+  editAgency: {
+    method: 'PATCH',
+    path: '/api/users/me/agencies/{agencyId}',
+    summary: "Changes fields of one of the user's agencies (X3)",
+    bearer: true,
+    versioned: true,
+    body: agencyEdit,
+    answer: agency,
+  },
+  listMyAthletes: {
+    method: 'GET',
+    path: '/api/users/me/agencies/{agencyId}/athletes',
+    summary: "All athletes of one of the user's agencies, newest first",
+    bearer: true,
+    answer: z.array(listedAthlete),
+  },
+  createAthlete: {
+    method: 'POST',
+    path: '/api/users/me/agencies/{agencyId}/athletes',
+    summary: "Adds an athlete to one of the user's agencies",
+    bearer: true,
+    creates: true,
+    body: athleteDraft,
+    answer: athlete,
+  },
+  createAthletes: {
+    method: 'POST',
+    path: '/api/users/me/agencies/{agencyId}/athletes/batch',
+    summary:
+      'Adds up to 1,000 athletes, as many as are valid; one result a row, in the order of the rows (X5)',
+    bearer: true,
+    body: athleteBatch,
+    answer: z.array(batchResult),
+  },
+  showMyAthlete: {
+    method: 'GET',
+    path: '/api/users/me/agencies/{agencyId}/athletes/{athleteId}',
+    summary: 'One athlete of an agency of the user (X4)',
+    bearer: true,
+    versioned: true,
+    answer: athlete,
+  },
+  editAthlete: {
+    method: 'PATCH',
+    path: '/api/users/me/agencies/{agencyId}/athletes/{athleteId}',
+    summary: 'Changes fields of an athlete of an agency of the user (X4)',
+    bearer: true,
+    versioned: true,
+    body: athleteEdit,
+    answer: athlete,
+  },
+  removeAthlete: {
+    method: 'DELETE',
+    path: '/api/users/me/agencies/{agencyId}/athletes/{athleteId}',
+    summary: 'Removes an athlete of an agency of the user (X4)',
+    bearer: true,
+    answer: z.unknown(),
   },
 } as const;

@@ -23,3 +23,6 @@ export const countryText = plainText(100).check(
 
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, fieldError(`must be one of ${values.join(', ')}`));
+
+/** A field of a merge patch (RFC 7396) that may be left out, or taken away by null. */
+export const removable = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { agency } from '../agencies/agency.ts';
+import { batchResult } from '../athletes/athlete-batch.ts';
 import { wireId, wireNumber, wireText } from './wire.ts';
 
 /** What Matchpoint's own service writes where clients also read other forms: for the OpenAPI document (X6). */
@@ -8,4 +9,15 @@ export const written: ReadonlyMap<unknown, z.ZodMiniType> = new Map<unknown, z.Z
   [wireText, z.nullable(z.string())],
   [wireNumber, z.nullable(z.number())],
   [agency.shape.sports, z.array(z.string())],
+  [
+    batchResult,
+    z.object({
+      index: z.int(),
+      status: z.enum(['created', 'exists', 'invalid']),
+      id: z.nullable(z.string()),
+      detail: z.array(
+        z.object({ loc: z.tuple([z.literal('body'), z.string()]), msg: z.string(), type: z.string() }),
+      ),
+    }),
+  ],
 ]);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countryText, fieldError, oneOf, plainText, requiredText } from '../api/payload.ts';
+import { countryText, fieldError, oneOf, plainText, removable, requiredText } from '../api/payload.ts';
 import { wireId, wireNumber, wireText } from '../api/wire.ts';
 
 /** Specification section 3. Only Tennis is fully built; Soccer is offered. */
@@ -105,6 +105,34 @@ export const athleteDraft = z.object({
 });
 export type AthleteDraft = z.output<typeof athleteDraft>;
 
+const { shape } = athleteDraft;
+
+/** What changes of an athlete, as a merge patch (X4): left out stays as it is, null takes the value away. */
+export const athleteEdit = z.object({
+  name: z.optional(shape.name),
+  sport: z.optional(oneOf(sports)),
+  available_semester: z.optional(shape.available_semester),
+  available_year: z.optional(shape.available_year),
+  gender: removable(shape.gender),
+  country_of_residence: removable(shape.country_of_residence),
+  GPA: removable(shape.GPA),
+  SAT: removable(shape.SAT),
+  TOEFL: removable(shape.TOEFL),
+  UTR: removable(shape.UTR),
+  ITF: removable(shape.ITF),
+  profile_url: removable(shape.profile_url),
+  video_1: removable(shape.video_1),
+  bio: removable(shape.bio),
+});
+export type AthleteEdit = z.output<typeof athleteEdit>;
+
+/** The second readings of specification section 3, by the name that is written instead (decision 20). */
+export const athleteAliases = {
+  country_of_residence: 'coutry_of_residence',
+  profile_url: 'agency_profile',
+  video_1: 'video1',
+} as const;
+
 /**
  * An athlete as the service answers it (specification section 3). Nothing is required but the id and the name:
  * whatever a service leaves out is null. Values are shown as they come, so enumerations are open here.
@@ -129,3 +157,7 @@ export const athlete = z.object({
   TOEFL: wireNumber,
 });
 export type Athlete = z.output<typeof athlete>;
+
+/** An athlete in the list of its agency (specification section 3). */
+export const listedAthlete = z.object({ id: wireId, name: z.string(), sport: wireText });
+export type ListedAthlete = z.output<typeof listedAthlete>;

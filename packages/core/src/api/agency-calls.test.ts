@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest';
+import { anAgency, anAthlete } from '../testing/builders.ts';
+import { createClient } from './client.ts';
+
+interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body: unknown;
+}
+
+/** A client of a service that gives `answers` in their order, and the calls that came. */
+function clientOf(...answers: (() => Response)[]) {
+  const calls: Call[] = [];
+  const client = createClient({
+    baseUrl: 'http://service.test',
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const { accept: _, 'content-type': __, ...headers } = Object.fromEntries(request.headers);
+      const text = await request.text();
+      calls.push({
+        method: request.method,
+        path: new URL(request.url).pathname,
+        headers,
+        body: text === '' ? null : JSON.parse(text),
+      });
+      return answers.shift()?.() ?? new Response(null, { status: 500 });
+    },
+  });
+  return { client, calls };
+}
+
+const token = 'a-token';
+const bearer = { authorization: 'Bearer a-token' };
+const answer = (body: unknown, init?: ResponseInit) => () => Response.json(body, init);
+const empty = (status: number) => () => new Response(null, { status });
+const tagged = (body: unknown) => answer(body, { headers: { ETag: '"7"' } });
+
+test('a create sends its draft, and its key where it has one', async () => {
+  const { client, calls } = clientOf(
+    answer({ id: 7 }, { status: 201 }),
+    answer({ id: '8' }, { status: 201 }),
+  );
+  const agency = { name: 'A', sports: ['Tennis' as const] };
+  const athlete = {
+    name: 'B',
+    sport: 'Tennis',
+    available_semester: 'Fall',
+    available_year: 2027,
+  } as const;
+  expect([
+    await client.createAgency(agency, { token }),
+    await client.createAthlete('a/1', athlete, { token, key: 'k-1' }),
+  ]).toEqual([{ id: '7' }, { id: '8' }]);
+  expect(calls).toEqual([
+    { method: 'POST', path: '/api/users/me/agencies', headers: bearer, body: agency },
+    {
+      method: 'POST',
+      path: '/api/users/me/agencies/a%2F1/athletes',
+      headers: { ...bearer, 'idempotency-key': 'k-1' },
+      body: athlete,
+    },
+  ]);
+});
+
+test('whatever a create answers is success; the id is read where there is one', async () => {
+  const bodies = [empty(201), empty(204), answer('done'), answer([]), answer(null), answer({ id: null })];
+  const { client } = clientOf(...bodies);
+  for (const _ of bodies)
+    expect(await client.createAgency({ name: 'A', sports: [] }, { token })).toEqual({ id: null });
+});
+
+test('one’s own agency and athlete come with their version, if the service has versions', async () => {
+  const { client, calls } = clientOf(
+    tagged({ id: 1, name: 'A' }),
+    answer({ id: 1, name: 'A' }),
+    tagged({ id: 2, name: 'B' }),
+  );
+  expect([
+    await client.showMyAgency('1', { token }),
+    await client.showMyAgency('1', { token }),
+    await client.showMyAthlete('1', '2', { token }),
+  ]).toEqual([
+    { data: anAgency({ id: '1', name: 'A' }), version: '"7"' },
+    { data: anAgency({ id: '1', name: 'A' }), version: null },
+    { data: anAthlete({ id: '2', name: 'B', sport: null }), version: '"7"' },
+  ]);
+  const read = { method: 'GET', headers: bearer, body: null };
+  expect(calls).toEqual([
+    { ...read, path: '/api/users/me/agencies/1' },
+    { ...read, path: '/api/users/me/agencies/1' },
+    { ...read, path: '/api/users/me/agencies/1/athletes/2' },
+  ]);
+});
+
+test('an edit names the version that it changes', async () => {
+  const { client, calls } = clientOf(tagged({ id: 1, name: 'A' }), tagged({ id: 2, name: 'B' }));
+  expect([
+    await client.editAgency('1', { name: 'A', city: null }, { token, version: '"6"' }),
+    await client.editAthlete('1', '2', { GPA: null }, { token, version: null }),
+  ]).toEqual([
+    { data: anAgency({ id: '1', name: 'A' }), version: '"7"' },
+    { data: anAthlete({ id: '2', name: 'B', sport: null }), version: '"7"' },
+  ]);
+  expect(calls).toEqual([
+    {
+      method: 'PATCH',
+      path: '/api/users/me/agencies/1',
+      headers: { ...bearer, 'if-match': '"6"' },
+      body: { name: 'A', city: null },
+    },
+    { method: 'PATCH', path: '/api/users/me/agencies/1/athletes/2', headers: bearer, body: { GPA: null } },
+  ]);
+});
+
+test('an athlete that was changed meanwhile is refused with the service’s words', async () => {
+  const { client } = clientOf(answer({ detail: 'Changed meanwhile.' }, { status: 412 }));
+  await expect(client.editAthlete('1', '2', {}, { token, version: '"6"' })).rejects.toMatchObject({
+    kind: 'refused',
+    status: 412,
+    problems: [{ field: null, message: 'Changed meanwhile.' }],
+  });
+});
+
+test('an athlete is removed', async () => {
+  const { client, calls } = clientOf(empty(204));
+  await expect(client.removeAthlete('1', '2', { token })).resolves.toBeUndefined();
+  expect(calls).toEqual([
+    { method: 'DELETE', path: '/api/users/me/agencies/1/athletes/2', headers: bearer, body: null },
+  ]);
+});
+
+test('the athletes of an agency are listed', async () => {
+  const { client, calls } = clientOf(
+    answer([
+      { id: 2, name: 'B', sport: 'Tennis', more: 1 },
+      { id: 3, name: 'C' },
+    ]),
+  );
+  expect(await client.listMyAthletes('1', { token })).toEqual([
+    { id: '2', name: 'B', sport: 'Tennis' },
+    { id: '3', name: 'C', sport: null },
+  ]);
+  expect(calls).toEqual([
+    { method: 'GET', path: '/api/users/me/agencies/1/athletes', headers: bearer, body: null },
+  ]);
+});
+
+test('a batch has one result a row, with what is wrong with those that are invalid', async () => {
+  const detail = [{ loc: ['body', 'GPA'], msg: 'must be between 1 and 4', type: 'custom' }];
+  const { client, calls } = clientOf(
+    answer([
+      { index: 0, status: 'created', id: '5', detail: [] },
+      { index: 1, status: 'exists', id: 4 },
+      { index: 2, status: 'invalid', id: null, detail },
+    ]),
+  );
+  const row = { name: 'B', sport: 'Tennis', available_semester: 'Fall', available_year: 2027 } as const;
+  const rows = ['a', 'b', 'c'].map((client_ref) => ({ ...row, client_ref }));
+  expect(await client.createAthletes('1', rows, { token })).toEqual([
+    { index: 0, status: 'created', id: '5', detail: [] },
+    { index: 1, status: 'exists', id: '4', detail: [] },
+    {
+      index: 2,
+      status: 'invalid',
+      id: null,
+      detail: [{ field: 'GPA', message: 'must be between 1 and 4' }],
+    },
+  ]);
+  expect(calls).toEqual([
+    {
+      method: 'POST',
+      path: '/api/users/me/agencies/1/athletes/batch',
+      headers: bearer,
+      body: { athletes: rows },
+    },
+  ]);
+});

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import type { Agency, AgencyDraft, AgencyEdit } from '../agencies/agency.ts';
+import type { Athlete, AthleteDraft, AthleteEdit, ListedAthlete } from '../athletes/athlete.ts';
+import type { AthleteRow, BatchResult } from '../athletes/athlete-batch.ts';
+import type { BearerCallOptions, Call } from './call.ts';
+import { operations } from './contract.ts';
+import { wireId } from './wire.ts';
+
+/** What a create call answered: the specification does not show its shape, so there may be no id to read. */
+export interface Created {
+  readonly id: string | null;
+}
+
+/** An entity and its version (the ETag), which an edit names; null from a service that has none. */
+export interface Versioned<T> {
+  readonly data: T;
+  readonly version: string | null;
+}
+
+/** `key`: what is sent twice under one key is created once (`Idempotency-Key`). */
+export type CreateOptions = BearerCallOptions & { readonly key?: string | undefined };
+
+/** `version`: the edit is refused with status 412 when the entity has changed since; null: whatever it is now. */
+export type EditOptions = BearerCallOptions & { readonly version: string | null };
+
+const withId = z.object({ id: wireId });
+const created = z.pipe(
+  z.unknown(),
+  z.transform((body): Created => ({ id: z.safeParse(withId, body).data?.id ?? null })),
+);
+
+/** The calls of an agency that manages itself and its athletes. */
+export function agencyCalls(call: Call) {
+  const create = async (
+    operation: { readonly method: string; readonly path: string },
+    body: object,
+    { key, ...options }: CreateOptions,
+    parameters: Readonly<Record<string, string>> = {},
+  ): Promise<Created> => {
+    const headers = key === undefined ? {} : { 'Idempotency-Key': key };
+    return (await call({ ...operation, answer: created }, { ...options, parameters, headers, body })).data;
+  };
+
+  const edit = (edited: object, { version, ...options }: EditOptions) => ({
+    ...options,
+    body: edited,
+    headers: version === null ? {} : { 'If-Match': version },
+  });
+
+  return {
+    createAgency: (draft: AgencyDraft, options: CreateOptions): Promise<Created> =>
+      create(operations.createAgency, draft, options),
+
+    showMyAgency: async (agencyId: string, options: BearerCallOptions): Promise<Versioned<Agency>> =>
+      versioned(await call(operations.showMyAgency, { ...options, parameters: { agencyId } })),
+
+    editAgency: async (
+      agencyId: string,
+      edited: AgencyEdit,
+      options: EditOptions,
+    ): Promise<Versioned<Agency>> =>
+      versioned(await call(operations.editAgency, { ...edit(edited, options), parameters: { agencyId } })),
+
+    listMyAthletes: async (agencyId: string, options: BearerCallOptions): Promise<readonly ListedAthlete[]> =>
+      (await call(operations.listMyAthletes, { ...options, parameters: { agencyId } })).data,
+
+    createAthlete: (agencyId: string, draft: AthleteDraft, options: CreateOptions): Promise<Created> =>
+      create(operations.createAthlete, draft, options, { agencyId }),
+
+    /** At most `mostBatchRows` rows and 4 MB; one result a row, in the order of the rows (X5). */
+    createAthletes: async (
+      agencyId: string,
+      rows: readonly AthleteRow[],
+      options: BearerCallOptions,
+    ): Promise<readonly BatchResult[]> => {
+      const facts = { ...options, parameters: { agencyId }, body: { athletes: rows } };
+      return (await call(operations.createAthletes, facts)).data;
+    },
+
+    showMyAthlete: async (
+      agencyId: string,
+      athleteId: string,
+      options: BearerCallOptions,
+    ): Promise<Versioned<Athlete>> =>
+      versioned(await call(operations.showMyAthlete, { ...options, parameters: { agencyId, athleteId } })),
+
+    editAthlete: async (
+      agencyId: string,
+      athleteId: string,
+      edited: AthleteEdit,
+      options: EditOptions,
+    ): Promise<Versioned<Athlete>> => {
+      const parameters = { agencyId, athleteId };
+      return versioned(await call(operations.editAthlete, { ...edit(edited, options), parameters }));
+    },
+
+    removeAthlete: async (agencyId: string, athleteId: string, options: BearerCallOptions): Promise<void> => {
+      await call(operations.removeAthlete, { ...options, parameters: { agencyId, athleteId } });
+    },
+  };
+}
+
+function versioned<T>({ data, headers }: { data: T; headers: Headers }): Versioned<T> {
+  return { data, version: headers.get('ETag') };
+}

@@ -1,0 +1,44 @@
+import { createFetch } from 'ofetch';
+import type * as z from 'zod/mini';
+import { type CallOptions, send } from './send.ts';
+
+/** A call of a user's own things: never sent without a bearer. */
+export type BearerCallOptions = CallOptions & { readonly token: string };
+
+export interface ClientOptions {
+  /** Origin and path prefix of the service; '' is the page's own origin. */
+  readonly baseUrl: string;
+  /** Milliseconds that one call may take, its body included. */
+  readonly timeout?: number;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+interface Operation<T> {
+  readonly method: string;
+  readonly path: string;
+  readonly answer: z.ZodMiniType<T>;
+}
+
+/** What one call says beside its operation. */
+export interface CallFacts extends CallOptions {
+  /** Values of the `{name}` places of the path. */
+  readonly parameters?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: object;
+}
+
+/** Makes one call of the contract; throws as {@link send} does. */
+export type Call = <T>(operation: Operation<T>, facts: CallFacts) => Promise<{ data: T; headers: Headers }>;
+
+export function createCall({ baseUrl, timeout = 15_000, fetch = globalThis.fetch }: ClientOptions): Call {
+  const request = createFetch({ fetch });
+  const base = baseUrl.replace(/\/+$/, '');
+  return ({ method, path, answer }, { parameters = {}, ...facts }) =>
+    send(request, answer, { ...facts, method, base, path: fillPath(path, parameters), timeout });
+}
+
+/** Puts encoded values into the `{name}` places of a contract path. */
+function fillPath(path: string, parameters: Readonly<Record<string, string>>): string {
+  return path.replace(/\{(\w+)\}/g, (place, name: string) => encodeURIComponent(parameters[name] ?? place));
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { fieldError } from '../api/payload.ts';
+import { readProblems } from '../api/problems.ts';
+import { wireText } from '../api/wire.ts';
+import { athleteDraft } from './athlete.ts';
+
+/** Rows that one batch may have (X5). */
+export const mostBatchRows = 1000;
+
+/**
+ * The sender's own name for what it creates, unique per agency: what is sent twice is created once. It also travels
+ * as the header `Idempotency-Key`, so it is of visible ASCII characters.
+ */
+export const clientRef = z
+  .string(fieldError('must be text'))
+  .check(z.regex(/^[!-~]{1,200}$/, 'must be 1 to 200 letters, digits or signs of ASCII, without spaces'));
+
+export const athleteRow = z.extend(athleteDraft, { client_ref: clientRef });
+export type AthleteRow = z.output<typeof athleteRow>;
+
+/** The payload of X5 around its rows, which are judged one by one. */
+export const athleteBatch = z.object({
+  athletes: z
+    .array(z.unknown(), fieldError('must be a list of athletes'))
+    .check(z.maxLength(mostBatchRows, `must be at most ${mostBatchRows} athletes`)),
+});
+
+/**
+ * What became of the row at `index` (X5).
+ * - `created`: by this batch
+ * - `exists`: the same row was created before
+ * - `invalid`: `detail` says why it was not created
+ */
+export const batchResult = z.pipe(
+  z.object({
+    index: z.number(),
+    status: z.enum(['created', 'exists', 'invalid']),
+    id: wireText,
+    detail: z.optional(z.unknown()),
+  }),
+  z.transform(({ detail, ...result }) => ({
+    ...result,
+    detail: result.status === 'invalid' ? readProblems({ detail }, 422) : [],
+  })),
+);
+export type BatchResult = z.output<typeof batchResult>;
