@@ -34,3 +34,9 @@ export class ApiError extends Error {
 export function failureText(error: unknown): string {
   return error instanceof ApiError ? error.message : 'Something went wrong. Try again.';
 }
+
+/** The same, problem by problem, where the service told which fields are to blame. */
+export function failureProblems(error: unknown): readonly Problem[] {
+  if (error instanceof ApiError && error.problems.length > 0) return error.problems;
+  return [{ field: null, message: failureText(error) }];
+}

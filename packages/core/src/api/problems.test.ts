@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { problemText, readProblems } from './problems.ts';
+import { fieldProblem, problemText, readProblems } from './problems.ts';
 
 const said = (detail: unknown) => readProblems({ detail }, 422).map(problemText);
 const plain = ['The service answered with status 422.'];
@@ -63,4 +63,16 @@ test('whatever JSON a body is, there is text', () => {
       for (const text of texts) expect(text.trim()).not.toBe('');
     }),
   );
+});
+
+test('beside a field stands what is said of it alone', () => {
+  const problems = [
+    { field: 'name', message: 'is required' },
+    { field: null, message: 'is bare' },
+    { field: 'name', message: 'is odd' },
+  ];
+  expect([fieldProblem(problems, 'name'), fieldProblem(problems, 'city')]).toEqual([
+    'name is required; name is odd',
+    null,
+  ]);
 });

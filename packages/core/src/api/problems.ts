@@ -37,3 +37,9 @@ function readEntry(value: unknown): Problem {
 export function problemText({ field, message }: Problem): string {
   return field === null ? message : `${field} ${message}`;
 }
+
+/** What is said of one field, to stand beside it; null where nothing is. */
+export function fieldProblem(problems: readonly Problem[], field: string): string | null {
+  const said = problems.filter((problem) => problem.field === field).map(problemText);
+  return said.length === 0 ? null : said.join('; ');
+}

@@ -1,59 +1,41 @@
-import { chakra } from '@chakra-ui/react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { controlAttributes, FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { Input } from './input.ts';
 
-export interface FieldProps extends Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'defaultValue'> {
-  readonly label: string;
-  /** The input's name and id: password managers know fields by them. */
-  readonly name: string;
-  /** What is wrong with the value, and what to do; null where nothing is. */
-  readonly error?: string | null | undefined;
-  readonly hint?: string;
+type InputProps = Pick<
+  ComponentProps<'input'>,
+  'type' | 'autoComplete' | 'defaultValue' | 'inputMode' | 'min' | 'max' | 'step' | 'required'
+>;
+
+export interface FieldProps extends FieldTexts, InputProps {
   readonly maxLength?: number;
   /** Stands at the end of the input, over it. */
   readonly children?: ReactNode;
 }
 
-/** A labelled input with its hint and its error. */
-export function Field({ label, name, error = null, hint, children, ...input }: FieldProps) {
-  const id = useId();
-  const described = [hint && `${id}hint`, error !== null && `${id}error`].filter(Boolean).join(' ');
+/** A labelled input with its hint and its error; it has to be filled in unless told. */
+export function Field({
+  label,
+  name,
+  error,
+  hint,
+  starred,
+  required = true,
+  children,
+  ...input
+}: FieldProps) {
+  const texts = { label, name, error, ...(hint && { hint }), ...(starred && { starred }) };
   return (
-    <Frame>
-      <label htmlFor={name}>{label}</label>
+    <FieldFrame {...texts}>
       <span>
         <Input
           {...input}
-          id={name}
-          name={name}
-          required
-          aria-invalid={error !== null}
-          aria-describedby={described || undefined}
+          {...controlAttributes(texts)}
+          required={required}
           paddingInlineEnd={children === undefined ? undefined : '11'}
         />
         {children}
       </span>
-      {hint && (
-        <p id={`${id}hint`} data-hint>
-          {hint}
-        </p>
-      )}
-      {error !== null && (
-        <p id={`${id}error`} data-error>
-          {error}
-        </p>
-      )}
-    </Frame>
+    </FieldFrame>
   );
 }
-
-const Frame = chakra('div', {
-  base: {
-    minWidth: '0',
-    '& > label': { display: 'block', mb: '1', textStyle: 'sm', fontWeight: 'medium' },
-    '& > span': { display: 'block', position: 'relative' },
-    '& > p': { mt: '1', textStyle: 'sm' },
-    '& > [data-hint]': { color: 'fg.muted' },
-    '& > [data-error]': { color: 'fg.error' },
-  },
-});

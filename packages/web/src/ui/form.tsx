@@ -3,17 +3,22 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 
 /** What was entered in the field of this name; '' where nothing was. */
 export type Entered = (name: string) => string;
+/** All that was chosen under this name. */
+export type AllEntered = (name: string) => readonly string[];
 
 interface FormProps {
-  readonly onSubmit: (entered: Entered) => void;
+  readonly onSubmit: (entered: Entered, all: AllEntered) => void;
+  /** Called with every key and every choice. */
+  readonly onEdit?: (entered: Entered, all: AllEntered) => void;
   /** Changes with every attempt that was found wrong: the first wrong field then takes the focus. */
-  readonly attempt: number;
+  readonly attempt?: number;
   readonly label: string;
+  readonly hidden?: boolean;
   readonly children: ReactNode;
 }
 
 /** A form that says itself what is wrong: the browser's own bubbles vanish before they are read. */
-export function Form({ onSubmit, attempt, label, children }: FormProps) {
+export function Form({ onSubmit, onEdit, attempt = 0, label, hidden = false, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -22,20 +27,29 @@ export function Form({ onSubmit, attempt, label, children }: FormProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    onSubmit((name) => {
-      const value = data.get(name);
-      return typeof value === 'string' ? value : '';
-    });
+    onSubmit(...read(event.currentTarget));
   }
 
   return (
-    <Fields ref={form} noValidate aria-label={label} onSubmit={submit}>
+    <Fields
+      ref={form}
+      noValidate
+      aria-label={label}
+      hidden={hidden}
+      onSubmit={submit}
+      onInput={({ currentTarget }) => onEdit?.(...read(currentTarget))}
+    >
       {children}
     </Fields>
   );
 }
 
+function read(form: HTMLFormElement): [Entered, AllEntered] {
+  const data = new FormData(form);
+  const all: AllEntered = (name) => data.getAll(name).filter((value) => typeof value === 'string');
+  return [(name) => all(name)[0] ?? '', all];
+}
+
 const Fields = chakra('form', {
-  base: { display: 'flex', flexDirection: 'column', gap: '4' },
+  base: { display: 'flex', flexDirection: 'column', gap: '4', '&[hidden]': { display: 'none' } },
 });

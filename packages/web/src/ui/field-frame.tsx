@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+export interface FieldTexts {
+  readonly label: string;
+  /** The control's name and id: password managers know fields by them. */
+  readonly name: string;
+  /** What is wrong with the value, and what to do; null where nothing is. */
+  readonly error?: string | null | undefined;
+  readonly hint?: string;
+  /** Carries the star of required fields. */
+  readonly starred?: boolean;
+}
+
+/** What a control says of itself, beside its value. */
+interface ControlAttributes {
+  readonly id: string;
+  readonly name: string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-required': true | undefined;
+}
+
+export function controlAttributes({ name, error, hint, starred }: FieldTexts): ControlAttributes {
+  const described = [hint && hintId(name), error && errorId(name)].filter(Boolean).join(' ');
+  return {
+    id: name,
+    name,
+    'aria-invalid': Boolean(error),
+    'aria-describedby': described || undefined,
+    'aria-required': starred || undefined,
+  };
+}
+
+interface FieldFrameProps extends FieldTexts {
+  readonly children: ReactNode;
+}
+
+/** A control between its label and what is said of it. */
+export function FieldFrame({ label, name, starred = false, error, hint, children }: FieldFrameProps) {
+  return (
+    <Frame>
+      <label htmlFor={name}>
+        {label}
+        {starred && <span aria-hidden>*</span>}
+      </label>
+      {children}
+      <FieldNotes name={name} error={error} hint={hint} />
+    </Frame>
+  );
+}
+
+interface FieldNotesProps {
+  readonly name: string;
+  readonly error: string | null | undefined;
+  readonly hint: string | undefined;
+}
+
+export function FieldNotes({ name, error, hint }: FieldNotesProps) {
+  return (
+    <>
+      {hint && (
+        <p id={hintId(name)} data-hint>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId(name)} data-error>
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+const hintId = (name: string) => `${name}-hint`;
+const errorId = (name: string) => `${name}-error`;
+
+export const fieldStyle = {
+  minWidth: '0',
+  '& > p': { mt: '1', textStyle: 'sm', overflowWrap: 'anywhere' },
+  '& > [data-hint]': { color: 'fg.muted' },
+  '& > [data-error]': { color: 'fg.error' },
+} as const;
+
+const Frame = chakra('div', {
+  base: {
+    ...fieldStyle,
+    '& > label': { display: 'block', mb: '1', textStyle: 'sm', fontWeight: 'medium' },
+    '& > label > span': { color: 'fg.error', ms: '0.5' },
+    '& > span': { display: 'block', position: 'relative' },
+  },
+});

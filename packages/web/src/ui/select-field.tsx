@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react';
+import { ChevronDown } from 'lucide-react';
+import { controlAttributes, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { inputRecipe } from './input.recipe.ts';
+
+const Select = chakra('select', inputRecipe);
+
+interface SelectFieldProps extends FieldTexts {
+  /** Value to label, in the order of the list. */
+  readonly options: ReadonlyMap<string, string>;
+  readonly defaultValue?: string;
+  /** What stands for no choice; null where one has to be chosen. */
+  readonly none?: string | null;
+  readonly onChange?: (value: string) => void;
+}
+
+/** One of a list: the browser's own select, with its label, hint and error. */
+export function SelectField({
+  options,
+  defaultValue = '',
+  none = 'Not given',
+  onChange,
+  ...texts
+}: SelectFieldProps) {
+  return (
+    <FieldFrame {...texts}>
+      <span>
+        <Select
+          {...controlAttributes(texts)}
+          // React leaves the options of a select alone when only its default changes.
+          key={defaultValue}
+          defaultValue={defaultValue}
+          onChange={({ target }) => onChange?.(target.value)}
+          paddingInlineEnd="8"
+          cursor="pointer"
+        >
+          {none !== null && <option value="">{none}</option>}
+          {[...options].map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <Arrow>
+          <ChevronDown aria-hidden size={16} />
+        </Arrow>
+      </span>
+    </FieldFrame>
+  );
+}
+
+const Arrow = chakra('span', {
+  base: {
+    position: 'absolute',
+    insetBlock: '0',
+    insetInlineEnd: '3',
+    display: 'flex',
+    alignItems: 'center',
+    color: 'fg.muted',
+    pointerEvents: 'none',
+  },
+});
