@@ -1,51 +1,48 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './button.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { dialogRecipe } from './dialog.recipe.ts';
-import { hasTypedValues } from './typed-values.ts';
 
 interface DialogProps {
   readonly title: string;
   readonly description?: string;
-  /** The dialog is wanted closed: nothing was typed, or the person discards it. */
+  /** By Escape, a click beside the dialog, or its button. */
   readonly onClose: () => void;
   /** While a request is pending the dialog stays: nobody could tell what came of it. */
   readonly pending?: boolean;
+  /** While it is there, the person is asked whether what they typed may be lost. */
+  readonly doubt?: { readonly keepEditing: () => void; readonly discard: () => void } | null;
   /** Takes the focus afterwards; what had it before, unless told. */
   readonly finalFocus?: () => HTMLElement | null;
   readonly children: ReactNode;
 }
 
-/**
- * A modal dialog that is there while it is rendered. Who closes it with typed values in the forms in it is asked
- * first; those are the fields that keep their own values.
- */
-export function Dialog({ title, description, onClose, pending = false, finalFocus, children }: DialogProps) {
-  const content = useRef<HTMLDivElement>(null);
-  const [isAsking, setAsking] = useState(false);
-
-  function close() {
-    if (pending) return;
-    if (content.current !== null && hasTypedValues(content.current)) setAsking(true);
-    else onClose();
-  }
-
+/** A modal dialog, which is there while it is rendered. */
+export function Dialog({
+  title,
+  description,
+  onClose,
+  pending = false,
+  doubt = null,
+  finalFocus,
+  children,
+}: DialogProps) {
   return (
     <Chakra.Root
       open
       recipe={dialogRecipe}
       size="md"
       onOpenChange={({ open }) => {
-        if (!open) close();
+        if (!open && !pending) onClose();
       }}
       {...(finalFocus && { finalFocusEl: finalFocus })}
     >
       <Portal>
         <Chakra.Backdrop />
         <Chakra.Positioner>
-          <Chakra.Content ref={content}>
+          <Chakra.Content>
             <Chakra.Header>
               <div>
                 <Chakra.Title>{title}</Chakra.Title>
@@ -61,13 +58,13 @@ export function Dialog({ title, description, onClose, pending = false, finalFocu
           </Chakra.Content>
         </Chakra.Positioner>
       </Portal>
-      {isAsking && (
+      {doubt !== null && (
         <ConfirmDialog
           title="Discard what you typed?"
           confirm="Discard"
           cancel="Keep editing"
-          onConfirm={onClose}
-          onCancel={() => setAsking(false)}
+          onConfirm={doubt.discard}
+          onCancel={doubt.keepEditing}
         />
       )}
     </Chakra.Root>
