@@ -5,8 +5,9 @@ import type { Problem } from './problems.ts';
  * - `refused`: the service will answer the same again: 4xx but 408 and 429, and 501 (`problems` say why)
  * - `unreachable`: no answer, or any other error status: worth another try, after `retryAfter` where given
  * - `malformed`: an answer came that is not what the contract says
+ * - `unsent`: nothing was sent, because there is no token to send with it: worth another try
  */
-export type ApiErrorKind = 'refused' | 'unreachable' | 'malformed';
+export type ApiErrorKind = 'refused' | 'unreachable' | 'malformed' | 'unsent';
 
 export class ApiError extends Error {
   override readonly name: string = 'ApiError';

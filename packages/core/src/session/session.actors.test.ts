@@ -5,7 +5,14 @@ import { createClient } from '../api/client.ts';
 import { IdentityError, type IdentityProvider, type IdentityUser } from '../identity/identity-provider.ts';
 import { authorized, NoTokenError, sessionActors } from './session.actors.ts';
 import { sessionMachine } from './session.machine.ts';
-import { activeAgencyId, isSignedIn, profiles, token } from './session.selectors.ts';
+import {
+  accountProblem,
+  activeAgencyId,
+  isSignedIn,
+  isUnfinished,
+  profiles,
+  token,
+} from './session.selectors.ts';
 
 const user = {
   email: 'ada@example.com',
@@ -71,6 +78,19 @@ test('without a token the person stays signed in and nothing is sent', async () 
     NoTokenError,
   );
   expect(calls).toEqual([]);
+});
+
+test('a call asks for a token that was not to be had before', async () => {
+  const { client, session, calls } = start([new IdentityError('NETWORK_REQUEST_FAILED'), 'two'], ['two']);
+  const without = await waitFor(session, (now) => now.matches({ signedIn: 'withoutToken' }));
+  expect([isUnfinished(without), accountProblem(without)]).toEqual([
+    true,
+    'Your sign-in could not be renewed. Try again, or sign in again.',
+  ]);
+  await authorized(session, (bearer) => client.switchProfile('7', { token: bearer }));
+  const ready = await waitFor(session, (state) => state.matches({ signedIn: 'ready' }));
+  expect(calls.filter((call) => !call.startsWith('Bearer two '))).toEqual([]);
+  expect([isUnfinished(ready), accountProblem(ready)]).toEqual([false, null]);
 });
 
 test("the provider's next event brings the token back", async () => {

@@ -4,10 +4,10 @@ import type { Client } from '../api/client.ts';
 import type { IdentityProvider } from '../identity/identity-provider.ts';
 import type { CredentialsInput } from './password-input.ts';
 import type { IdentityReport, sessionMachine } from './session.machine.ts';
-import type { Account } from './session.ts';
+import { type Account, notRenewed } from './session.ts';
 
 /** What {@link sessionMachine} needs of the outside, for `provide`. */
-export function sessionActors(client: Client, provider: IdentityProvider) {
+export function sessionActors(client: Pick<Client, 'showMe' | 'listProfiles'>, provider: IdentityProvider) {
   return {
     identityReports: fromCallback(({ sendBack }: { sendBack: (report: IdentityReport) => void }) =>
       provider.onChange((identity) =>
@@ -37,20 +37,21 @@ export class NoTokenError extends ApiError {
   override readonly name = 'NoTokenError';
 
   constructor() {
-    super('refused', 'Your sign-in could not be renewed. Sign in again.');
+    super('unsent', notRenewed);
   }
 }
 
 /**
- * Sends a call with the session's token. Where the service refuses the token, it is renewed and the call is sent
+ * Sends a call with the session's token; while there is none, it is asked for once more. Where the service refuses the token, it is renewed and the call is sent
  * once more, unless somebody else has signed in meanwhile.
- * @throws {NoTokenError} before anything is sent, while there is no token
+ * @throws {NoTokenError} before anything is sent, where no token is to be had
  * @throws what `call` throws
  */
 export async function authorized<T>(
   session: ActorRefFrom<typeof sessionMachine>,
   call: (token: string) => Promise<T>,
 ): Promise<T> {
+  if (session.getSnapshot().matches({ signedIn: 'withoutToken' })) session.send({ type: 'refresh' });
   const { token, person } = await readToken(session);
   try {
     return await call(token);

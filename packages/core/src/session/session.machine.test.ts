@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { createActor, fromCallback, waitFor } from 'xstate';
 import { ApiError } from '../api/api-error.ts';
 import { IdentityError } from '../identity/identity-provider.ts';
-import { puppet } from '../testing/puppet.ts';
+import { type Outcome, puppet } from '../testing/puppet.ts';
 import { tell, tellAll, walk } from '../testing/walk.ts';
 import { foreseen, walkLive } from '../testing/walk-live.ts';
 import type { CredentialsInput } from './password-input.ts';
 import { sessionMachine } from './session.machine.ts';
+import { nobody } from './session.setup.ts';
 import type { Account } from './session.ts';
 
 const ada = { id: 'ada', email: 'ada@example.com' };
@@ -150,6 +151,28 @@ test('nothing of the person before is left when another one is found', async () 
   session.on('*', ({ type }) => told.push(type));
   session.send({ type: 'identityFound', identity: bea });
   const { context } = session.getSnapshot();
-  expect(context).toEqual({ identity: bea, token: null, renewed: false, account: null, signInError: null });
+  expect(context).toEqual({ ...nobody, identity: bea });
   expect(told).toEqual(['signedOut', 'signedIn']);
+});
+
+test('why the account does not come is kept until it comes, not what the service says while it is out of reach', async () => {
+  const session = createActor(scene.machine).start();
+  const [, refused, unreachable] = puppets.loadAccount.outcomes.slice(1);
+  const problems: (string | null)[] = [];
+  const load = async (outcome: Outcome | undefined, state: 'ready' | 'withoutAccount') => {
+    await waitFor(session, (now) => now.matches({ signedIn: 'loadingAccount' }));
+    outcome?.settle();
+    problems.push((await waitFor(session, (now) => now.matches({ signedIn: state }))).context.problem);
+    session.send({ type: 'refresh' });
+  };
+  session.send({ type: 'identityFound', identity: ada });
+  puppets.fetchToken.outcomes[0]?.settle();
+  await load(refused, 'withoutAccount');
+  await load(unreachable, 'withoutAccount');
+  await load(refused, 'withoutAccount');
+  problems.push(session.getSnapshot().context.problem);
+  await load(puppets.loadAccount.outcomes[0], 'ready');
+  session.stop();
+  const text = 'The account is disabled.';
+  expect(problems).toEqual([text, null, text, text, null]);
 });

@@ -14,6 +14,13 @@ export const isSignedIn = (session: SessionSnapshot): boolean =>
 
 export const isBusy = (session: SessionSnapshot): boolean => session.hasTag('busy');
 
+/** The account is not there, and nothing is under way to it that would end soon: a `refresh` is worth sending. */
+export const isUnfinished = (session: SessionSnapshot): boolean =>
+  session.matches({ signedIn: 'withoutToken' }) || session.matches({ signedIn: 'withoutAccount' });
+
+/** Why the account does not come by itself, in words; null while it is there or may come. */
+export const accountProblem = (session: SessionSnapshot): string | null => session.context.problem;
+
 /** The provider's code of the last sign-in, verbatim; null from the next one on. */
 export const signInError = (session: SessionSnapshot): string | null => session.context.signInError;
 

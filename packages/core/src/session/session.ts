@@ -27,3 +27,6 @@ export interface Account {
   readonly user: CurrentUser;
   readonly profiles: readonly Profile[];
 }
+
+/** What a person reads while no token is to be had; they stay signed in (decision 24). */
+export const notRenewed = 'Your sign-in could not be renewed. Try again, or sign in again.';

@@ -38,7 +38,7 @@ export function createConnection(): Connection {
     },
     failed(error) {
       settle();
-      if (error instanceof ApiError) become(error.kind !== 'refused');
+      if (error instanceof ApiError && error.kind !== 'unsent') become(error.kind !== 'refused');
     },
   };
 }

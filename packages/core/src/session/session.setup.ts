@@ -1,0 +1,109 @@
+import { assign, type EventObject, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
+import { ApiError, failureText } from '../api/api-error.ts';
+import { IdentityError, type IdentityUser } from '../identity/identity-provider.ts';
+import type { CredentialsInput } from './password-input.ts';
+import { type Account, notRenewed } from './session.ts';
+
+/** What the provider reports: at first the restored state, then every change. */
+export type IdentityReport = { type: 'identityFound'; identity: IdentityUser } | { type: 'identityLost' };
+
+export type SessionEvent =
+  | { type: 'signIn'; email: string; password: string }
+  | { type: 'signOut' }
+  | { type: 'refresh' }
+  /** The service answered 401 to this token. */
+  | { type: 'tokenRefused'; token: string }
+  | IdentityReport;
+
+/** When one person follows another, both are told: `signedOut` is where a host forgets what it keeps. */
+export type SessionNews =
+  | { type: 'signedIn'; identity: IdentityUser }
+  | { type: 'signedOut' }
+  | { type: 'signInRefused'; code: string };
+
+export interface SessionContext {
+  readonly identity: IdentityUser | null;
+  /** The ID token, or null while there is none: then no call is sent (decision 24). */
+  readonly token: string | null;
+  /** Whether the token stands in for one that the service refused: it is renewed once. */
+  readonly renewed: boolean;
+  readonly account: Account | null;
+  /** Why the account does not come by itself, in words; it stays until the account is there. */
+  readonly problem: string | null;
+  /** The provider's code, verbatim (specification section 8). */
+  readonly signInError: string | null;
+}
+
+export const nobody: SessionContext = {
+  identity: null,
+  token: null,
+  renewed: false,
+  account: null,
+  problem: null,
+  signInError: null,
+};
+
+const identityReports = fromCallback<EventObject>(() => {
+  throw new Error('identityReports is not provided');
+});
+const signIn = fromPromise<void, CredentialsInput>(async () => {
+  throw new Error('signIn is not provided');
+});
+const signOut = fromPromise<void>(async () => {
+  throw new Error('signOut is not provided');
+});
+const fetchToken = fromPromise<string>(async () => {
+  throw new Error('fetchToken is not provided');
+});
+const loadAccount = fromPromise<Account, { readonly token: string | null }>(async () => {
+  throw new Error('loadAccount is not provided');
+});
+
+/** What the states of the session are made of: what it hears, tells, keeps and needs. */
+export const sessionSetup = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    emitted: {} as SessionNews,
+    tags: {} as 'settled' | 'busy',
+  },
+  actors: { identityReports, signIn, signOut, fetchToken, loadAccount },
+  delays: { retry: 5000 },
+  actions: {
+    becomeNobody: assign(nobody),
+    become: enqueueActions(({ context, enqueue }, { identity }: { identity: IdentityUser }) => {
+      if (context.identity !== null) enqueue.emit({ type: 'signedOut' });
+      enqueue.assign({ ...nobody, identity });
+      enqueue.emit({ type: 'signedIn', identity });
+    }),
+    keepIdentity: assign((_, { identity }: { identity: IdentityUser }) => ({ identity })),
+    keepToken: assign((_, { token }: { token: string }) => ({ token })),
+    loseToken: assign({ token: null, problem: notRenewed }),
+    startAfresh: assign({ renewed: false }),
+    renewToken: assign({ renewed: true }),
+    keepAccount: assign((_, { account }: { account: Account }) => ({ account, problem: null })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: failureText(error) })),
+    forgetProblem: assign({ problem: null }),
+    keepSignInError: assign((_, { error }: { error: unknown }) => ({ signInError: codeOf(error) })),
+    forgetSignInError: assign({ signInError: null }),
+    tellSignedOut: emit({ type: 'signedOut' }),
+    tellRefusal: emit((_, { error }: { error: unknown }) => ({ type: 'signInRefused', code: codeOf(error) })),
+  },
+  guards: {
+    isSamePerson: ({ context }, { identity }: { identity: IdentityUser }) =>
+      context.identity?.id === identity.id,
+    isCurrent: ({ context }, { token }: { token: string }) => token === context.token,
+    isTokenRefused: (_, { error }: { error: unknown }) => isTokenRefusal(error),
+    isTokenRefusedAgain: ({ context }, { error }: { error: unknown }) =>
+      isTokenRefusal(error) && context.renewed,
+    isOutOfReach: (_, { error }: { error: unknown }) => error instanceof ApiError && error.kind !== 'refused',
+  },
+});
+
+function isTokenRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof IdentityError ? error.code : 'unknown';
+}

@@ -1,0 +1,73 @@
+import { sessionSetup } from './session.setup.ts';
+
+/** A person is signed in: a token is fetched, then the account that the service has for it (specification section 4). */
+export const signedIn = sessionSetup.createStateConfig({
+  tags: 'settled',
+  initial: 'fetchingToken',
+  exit: 'startAfresh',
+  on: {
+    identityLost: { target: 'signedOut', actions: 'tellSignedOut' },
+    signOut: 'signingOut',
+    tokenRefused: {
+      guard: { type: 'isCurrent', params: ({ event }) => event },
+      target: '.fetchingToken',
+      actions: 'renewToken',
+    },
+  },
+  states: {
+    fetchingToken: {
+      tags: 'busy',
+      on: { tokenRefused: {} },
+      invoke: {
+        id: 'fetchToken',
+        src: 'fetchToken',
+        onDone: {
+          target: 'loadingAccount',
+          actions: { type: 'keepToken', params: ({ event }) => ({ token: event.output }) },
+        },
+        onError: 'withoutToken',
+      },
+    },
+    loadingAccount: {
+      tags: 'busy',
+      on: { refresh: { target: 'loadingAccount', reenter: true } },
+      invoke: {
+        id: 'loadAccount',
+        src: 'loadAccount',
+        input: ({ context }) => ({ token: context.token }),
+        onDone: {
+          target: 'ready',
+          actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
+        },
+        onError: [
+          { guard: { type: 'isTokenRefusedAgain', params: ({ event }) => event }, target: 'withoutToken' },
+          {
+            guard: { type: 'isTokenRefused', params: ({ event }) => event },
+            target: 'fetchingToken',
+            actions: 'renewToken',
+          },
+          {
+            guard: { type: 'isOutOfReach', params: ({ event }) => event },
+            target: 'withoutAccount.retrying',
+            actions: 'forgetProblem',
+          },
+          {
+            target: 'withoutAccount.refused',
+            actions: { type: 'keepProblem', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    ready: { entry: 'startAfresh', on: { refresh: 'loadingAccount' } },
+    withoutAccount: {
+      entry: 'startAfresh',
+      on: { refresh: 'loadingAccount' },
+      initial: 'retrying',
+      states: {
+        retrying: { after: { retry: '#session.signedIn.loadingAccount' } },
+        refused: {},
+      },
+    },
+    withoutToken: { entry: ['loseToken', 'startAfresh'], on: { refresh: 'fetchingToken' } },
+  },
+});
