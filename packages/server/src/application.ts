@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createAgenciesStore } from './agencies/agencies.store.ts';
-import { agencyFields } from './agencies/agency-columns.ts';
+import { agencyAnswer } from './agencies/agency-columns.ts';
 import { type App, type AppSettings, createApp } from './app.ts';
-import { athleteFields } from './athletes/athlete-columns.ts';
+import { athleteAnswer } from './athletes/athlete-columns.ts';
 import { createAthletesStore } from './athletes/athletes.store.ts';
 import { distributionsStatement } from './athletes/distributions-statement.ts';
 import type { DatabaseAddress, Sql } from './database/connection.ts';
@@ -35,7 +35,7 @@ export interface ApplicationOptions extends AppSettings {
 
 /** Tells this program's answers from another's on the same data: a digest of how they are written. */
 const form = createHash('sha256')
-  .update([athleteFields, agencyFields, distributionsStatement].map(({ text }) => text).join())
+  .update([athleteAnswer, agencyAnswer, distributionsStatement].map(({ text }) => text).join())
   .digest('base64url')
   .slice(0, 6);
 

@@ -2,13 +2,7 @@ import { type AgencyFilter, agencySortFields } from '@matchpoint/core/agencies/a
 import type { Sql } from '../database/connection.ts';
 import { readEntry, readList, readSort } from '../directory/list-statement.ts';
 import type { Place, Reading } from '../directory/reading.ts';
-import {
-  agencyColumns,
-  agencyConditions,
-  agencyFields,
-  agencySortColumns,
-  agencyTables,
-} from './agency-columns.ts';
+import { agencyAnswer, agencyConditions, agencySortColumns, agencyTables } from './agency-columns.ts';
 
 export interface AgenciesStore {
   list(filter: AgencyFilter, limit?: number, after?: Place): Promise<Reading>;
@@ -17,7 +11,7 @@ export interface AgenciesStore {
 }
 
 export function createAgenciesStore(sql: Sql): AgenciesStore {
-  const entry = { tables: agencyTables, columns: agencyColumns, fields: agencyFields };
+  const entry = { tables: agencyTables, answer: agencyAnswer };
   return {
     list: (filter, limit, after) => {
       const { field, descending } = readSort(agencySortFields, filter.sort ?? '-created');

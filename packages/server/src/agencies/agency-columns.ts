@@ -7,12 +7,8 @@ export const agencyTables = part`
   from agencies entry
   left join countries country on country.code = entry.country`;
 
-export const agencyColumns = part`entry.*`;
-
-/** The agency as it is answered (specification section 3), over a `page` of the columns. */
-export const agencyFields = part`
-  page.id::text as id, page.name, page.sports, page.country, page.address, page.city, page.zip_code,
-  page.agency_information, page.email, page.phone_number`;
+/** The agency as it is answered (specification section 3): JSON that migration 4 keeps in the row. */
+export const agencyAnswer = part`entry.answer`;
 
 /** `agencySortKey` of core, in SQL. */
 export const agencySortColumns: Readonly<Record<AgencySortField, SortColumn>> = {

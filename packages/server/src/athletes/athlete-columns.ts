@@ -8,14 +8,8 @@ export const athleteTables = part`
   left join agencies agency on agency.id = entry.agency_id
   left join countries country on country.code = entry.country_of_residence`;
 
-export const athleteColumns = part`entry.*, agency.name as agency_name`;
-
-/** The athlete as it is answered (specification section 3), over a `page` of the columns. */
-export const athleteFields = part`
-  page.id::text as id, page.name, page.gender, page.sport, page.country_of_residence, page.bio,
-  page.agency_id::text as agency_id, page.agency_name, page.profile_url, page.video_1,
-  page.available_semester, page.available_year,
-  page.utr as "UTR", page.itf as "ITF", page.gpa as "GPA", page.sat as "SAT", page.toefl as "TOEFL"`;
+/** The athlete as it is answered (specification section 3): JSON that migration 4 keeps in the rows. */
+export const athleteAnswer = part`entry.open_answer || coalesce(agency.closing_answer, ',"agency_name":null}')`;
 
 export const metricColumns: Readonly<Record<Metric, Part>> = {
   GPA: part`entry.gpa`,

@@ -2,7 +2,7 @@ import { type AthleteFilter, athleteSortFields } from '@matchpoint/core/athletes
 import type { Sql } from '../database/connection.ts';
 import { readEntry, readList, readSort, readText } from '../directory/list-statement.ts';
 import type { Place, Reading } from '../directory/reading.ts';
-import { athleteColumns, athleteFields, athleteSortColumns, athleteTables } from './athlete-columns.ts';
+import { athleteAnswer, athleteSortColumns, athleteTables } from './athlete-columns.ts';
 import { athleteConditions } from './athlete-conditions.ts';
 import { distributionsStatement } from './distributions-statement.ts';
 
@@ -14,7 +14,7 @@ export interface AthletesStore {
 }
 
 export function createAthletesStore(sql: Sql): AthletesStore {
-  const entry = { tables: athleteTables, columns: athleteColumns, fields: athleteFields };
+  const entry = { tables: athleteTables, answer: athleteAnswer };
   return {
     list: (filter, limit, after) => {
       const { field, descending } = readSort(athleteSortFields, filter.sort ?? '-created');

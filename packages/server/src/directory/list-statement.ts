@@ -12,10 +12,8 @@ export interface SortColumn {
 export interface EntryStatement {
   /** `from …` with its joins; the listed table is called `entry`. */
   readonly tables: Part;
-  /** The columns of `entry` and its joins that the fields need. */
-  readonly columns: Part;
-  /** The fields of the answer, over the columns of `page`. */
-  readonly fields: Part;
+  /** An expression over the tables: the entry's JSON text. */
+  readonly answer: Part;
 }
 
 export interface ListStatement extends EntryStatement {
@@ -50,13 +48,12 @@ export async function readList(sql: Sql, list: ListStatement): Promise<Reading> 
   };
 }
 
-/** `json_agg` takes the rows in the order of the sorted rows below it: nothing stands between that would change it. */
+/** `string_agg` takes the rows in the order of the sorted rows below it: nothing stands between that would change it. */
 function wholeList(list: ListStatement): Part {
-  const { tables, columns, conditions } = list;
+  const { tables, answer, conditions } = list;
   return part`
-    select json_agg(fields), ${versionColumn}, count(*)
-    from (select ${columns} ${tables} ${where(conditions)} ${orderOf(list)}) as page
-    cross join lateral (select ${list.fields}) as fields`;
+    select '[' || string_agg(page.answer, ',') || ']', ${versionColumn}, count(*)
+    from (select ${answer} as answer ${tables} ${where(conditions)} ${orderOf(list)}) as page`;
 }
 
 /**
@@ -64,11 +61,11 @@ function wholeList(list: ListStatement): Part {
  * the page has tells whether there is a next page.
  */
 function pageOf(list: ListStatement, limit: number): Part {
-  const { tables, columns, conditions, sort, after } = list;
+  const { tables, answer, conditions, sort, after } = list;
   const onwards = after === undefined ? conditions : [...conditions, isAfter(list, after)];
   return part`
     select
-      json_agg(fields order by place.n) filter (where place.n <= ${limit}::int),
+      '[' || string_agg(page.answer, ',' order by place.n) filter (where place.n <= ${limit}::int) || ']',
       ${versionColumn},
       (select count(*) ${tables} ${where(conditions)}),
       count(*),
@@ -80,8 +77,7 @@ function pageOf(list: ListStatement, limit: number): Part {
         limit ${limit + 1}::int
       ) as sorted
     ) as place
-    cross join lateral (select ${columns} ${tables} where entry.id = place.id) as page
-    cross join lateral (select ${list.fields}) as fields`;
+    cross join lateral (select ${answer} as answer ${tables} where entry.id = place.id) as page`;
 }
 
 function orderOf({ sort, descending }: ListStatement): Part {
@@ -96,9 +92,9 @@ export function readEntry(sql: Sql, entry: EntryStatement, id: string): Promise<
   return readText(
     sql,
     part`
-      select row_to_json(fields), ${versionColumn}
-      from (select ${entry.columns} ${entry.tables} where entry.id = ${id}::bigint) as page
-      cross join lateral (select ${entry.fields}) as fields`,
+      select ${entry.answer}, ${versionColumn}
+      ${entry.tables}
+      where entry.id = ${id}::bigint`,
   );
 }
 
