@@ -1,0 +1,125 @@
+import { countryCode, countryName } from '../countries/countries.ts';
+import { collationKey } from '../display/collation.ts';
+import type { Gender, NumberLimit, Semester } from './athlete.ts';
+import { numberProblem } from './athlete.ts';
+
+/** A cell's value; null where the cell is empty; or why it is none. */
+export type CellReading<T> = { readonly value: T | null } | CellFault;
+
+export interface CellFault {
+  readonly expected: string;
+  readonly fix: string;
+}
+
+/** What people write for nothing in a column of numbers or choices. */
+const nothing = new Set(['', '-', '–', '—', 'n/a', '#n/a', 'none', 'null']);
+
+export function isNothing(text: string): boolean {
+  return nothing.has(text) || nothing.has(text.toLowerCase());
+}
+
+/** A number as sheets write it, held against its limit and never rounded. */
+export function readNumberCell(text: string, limit: NumberLimit, decimalComma: boolean): CellReading<number> {
+  if (isNothing(text)) return { value: null };
+  const expected = expectedNumber(limit);
+  if (limit.step === 1 && /^\d{1,3}([.,'’\s]\d{3})+$/u.test(text))
+    return { expected, fix: 'Write the number without separators, as 1000.' };
+  const pointed = decimalComma ? text.replace(/^([+-]?\d+),(\d+)$/, '$1.$2') : text;
+  if (!/^[+-]?\d+(\.\d+)?$/.test(pointed))
+    return {
+      expected,
+      fix: /^[+-]?\d+,\d+$/.test(pointed)
+        ? 'Write a decimal point, as 3.7: in this file a comma separates the cells.'
+        : 'Write the number alone, or leave the cell empty.',
+    };
+  const value = Number(pointed);
+  return numberProblem(value, limit) === null ? { value } : { expected, fix: numberFix(value, limit) };
+}
+
+function expectedNumber({ min, max, step }: NumberLimit): string {
+  const kind = step === 1 ? 'a whole number' : 'a number';
+  const range = max === null ? `of ${min} or more` : `from ${min} to ${max}`;
+  return `${kind} ${range}${step === 1 ? '' : ` in steps of ${step}`}`;
+}
+
+function numberFix(value: number, { min, max, step }: NumberLimit): string {
+  if (value < min || (max !== null && value > max)) return 'Correct the number, or leave the cell empty.';
+  return step === 1
+    ? 'Give a whole number: it is not rounded for you.'
+    : `Give it in steps of ${step}: it is not rounded for you.`;
+}
+
+export function readGenderCell(text: string): CellReading<Gender> {
+  if (isNothing(text)) return { value: null };
+  const value = gendersByWord.get(text.toLowerCase());
+  return value === undefined ? { expected: 'Male or Female', fix: 'Write Male, Female, M or F.' } : { value };
+}
+
+const gendersByWord = new Map<string, Gender>([
+  ...['m', 'male', 'man', 'men', 'boy', 'boys', "men's"].map((word): [string, Gender] => [word, 'Male']),
+  ...['f', 'w', 'female', 'woman', 'women', 'girl', 'girls', "women's"].map((word): [string, Gender] => [
+    word,
+    'Female',
+  ]),
+]);
+
+export interface Availability {
+  readonly semester: Semester | null;
+  readonly year: number | null;
+}
+
+/** 'Fall', 'Autumn', 'Spring semester', and the year with it where it stands there: 'Fall 2027', "Spring '28". */
+export const readAvailability = remembered((text: string): CellReading<Availability> => {
+  if (isNothing(text)) return { value: null };
+  const words = collationKey(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  const [, before, season, , after] =
+    /^(?:(\d{4}|\d\d) ?)?(fall|autumn|fa|spring|spr|sp)( semester| term)?(?: ?(\d{4}|\d\d))?$/.exec(words) ??
+    [];
+  if (season === undefined || (before !== undefined && after !== undefined))
+    return {
+      expected: 'Fall or Spring',
+      fix: 'Write Fall or Spring, with the year where it has no column of its own.',
+    };
+  const year = before ?? after;
+  return {
+    value: {
+      semester: season.startsWith('sp') ? 'Spring' : 'Fall',
+      year: year === undefined ? null : fullYear(Number(year)),
+    },
+  };
+});
+
+/** All years that are legal begin with 20, so the last two digits say which. */
+function fullYear(year: number): number {
+  return year < 100 ? 2000 + year : year;
+}
+
+export function readYearCell(text: string, limit: NumberLimit): CellReading<number> {
+  const reading = readNumberCell(/^['’]?\d\d$/.test(text) ? `20${text.slice(-2)}` : text, limit, false);
+  return 'value' in reading ? reading : { ...reading, fix: 'Write one year, as 2027.' };
+}
+
+/** The full English name, which a create sends (decision 14). */
+export const readCountryCell = remembered((text: string): CellReading<string> => {
+  const code = countryCode(text);
+  if (code !== null) return { value: countryName(code) };
+  if (isNothing(text)) return { value: null };
+  return {
+    expected: "a country's English name, ISO code or IOC code",
+    fix: 'Write the country as in Germany, DE or GER.',
+  };
+});
+
+/** Sheets say the same few things in thousands of rows. */
+function remembered<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const reading = read(text);
+    if (known.size < 1000) known.set(text, reading);
+    return reading;
+  };
+}
