@@ -1,0 +1,95 @@
+import { sports } from '../athletes/athlete.ts';
+import { isoCountryCode } from '../countries/countries.ts';
+import type { Agency, AgencyDraft, AgencyEdit } from './agency.ts';
+
+const textFields = [
+  'address',
+  'city',
+  'zip_code',
+  'country',
+  'email',
+  'phone_number',
+  'agency_information',
+] as const satisfies readonly (keyof AgencyDraft)[];
+
+/** The fields of the agency form (specification section 2), in its order. */
+export const agencyFields = ['name', 'sports', ...textFields] as const;
+export type AgencyField = (typeof agencyFields)[number];
+
+/** What stands in the fields, as typed; the country as its ISO alpha-2 code, '' for none. */
+export type AgencyEntry = Readonly<Record<Exclude<AgencyField, 'sports'>, string>> & {
+  readonly sports: readonly string[];
+};
+
+/** The entry of which `text` and `all` tell what stands in each field. */
+export function agencyEntry(
+  text: (field: Exclude<AgencyField, 'sports'>) => string,
+  all: (field: 'sports') => readonly string[],
+): AgencyEntry {
+  return {
+    name: text('name'),
+    sports: all('sports'),
+    address: text('address'),
+    city: text('city'),
+    zip_code: text('zip_code'),
+    country: text('country'),
+    email: text('email'),
+    phone_number: text('phone_number'),
+    agency_information: text('agency_information'),
+  };
+}
+
+export const noAgencyEntry = agencyEntry(
+  () => '',
+  () => [],
+);
+
+/** An agency as the form shows it. */
+export function enteredAgency(agency: Agency): AgencyEntry {
+  const known = { ...agency, country: agency.country === null ? null : isoCountryCode(agency.country) };
+  return agencyEntry(
+    (field) => known[field] ?? '',
+    () => agency.sports,
+  );
+}
+
+/**
+ * What is sent to create the agency: empty optional fields are left out (decision 15). Nothing is required here
+ * (decision 16): what is wrong is the service's to say.
+ */
+export function agencyDraftOf(entry: AgencyEntry): AgencyDraft {
+  const given = textFields.filter((field) => textOf(entry, field) !== '');
+  return {
+    name: textOf(entry, 'name'),
+    sports: knownSports(entry),
+    ...Object.fromEntries(given.map((field) => [field, textOf(entry, field)])),
+  };
+}
+
+/** The fields that differ, in the order of the form. */
+export function changedAgencyFields(from: AgencyEntry, to: AgencyEntry): readonly AgencyField[] {
+  return agencyFields.filter((field) => shownEntry(from, field) !== shownEntry(to, field));
+}
+
+/** What is sent to change the agency: these fields alone, with null for what was emptied. */
+export function agencyEditOf(entry: AgencyEntry, changed: readonly AgencyField[]): AgencyEdit {
+  const texts = textFields.filter((field) => changed.includes(field));
+  return {
+    ...(changed.includes('name') && { name: textOf(entry, 'name') }),
+    ...(changed.includes('sports') && { sports: knownSports(entry) }),
+    ...Object.fromEntries(texts.map((field) => [field, textOf(entry, field) || null])),
+  };
+}
+
+/** One field of an entry as text, for two of them to be compared. */
+export function shownEntry(entry: AgencyEntry, field: AgencyField): string {
+  return field === 'sports' ? [...entry.sports].sort().join(', ') : textOf(entry, field);
+}
+
+function textOf(entry: AgencyEntry, field: Exclude<AgencyField, 'sports'>): string {
+  return entry[field].trim();
+}
+
+function knownSports(entry: AgencyEntry): AgencyDraft['sports'] {
+  return sports.filter((sport) => entry.sports.includes(sport));
+}

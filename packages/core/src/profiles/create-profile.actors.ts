@@ -1,0 +1,13 @@
+import { fromPromise } from 'xstate';
+import type { Client } from '../api/client.ts';
+import type { AgencyToCreate } from './create-profile.machine.ts';
+import type { Authorize } from './profile-switch.actors.ts';
+
+/** What `createProfileMachine` needs of the outside, for `provide`. */
+export function createProfileActors(client: Client, authorize: Authorize) {
+  return {
+    createAgency: fromPromise<void, AgencyToCreate>(async ({ input: { draft, key }, signal }) => {
+      await authorize((token) => client.createAgency(draft, { token, key, signal }));
+    }),
+  };
+}

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { noAgencyEntry } from '../agencies/agency-form.ts';
+import { ApiError } from '../api/api-error.ts';
+import { puppet } from '../testing/puppet.ts';
+import { tell, tellAll, walk } from '../testing/walk.ts';
+import { foreseen, walkLive } from '../testing/walk-live.ts';
+import { type AgencyToCreate, createProfileMachine } from './create-profile.machine.ts';
+
+const problems = [{ field: 'name', message: 'is required' }];
+const puppets = {
+  createAgency: puppet<void, AgencyToCreate>('createAgency', {
+    done: [undefined],
+    failed: [
+      new ApiError('refused', 'name is required', { status: 422, problems }),
+      new ApiError('unreachable', 'The service cannot be reached.'),
+      new TypeError('draft is undefined'),
+    ],
+  }),
+};
+const entry = { ...noAgencyEntry, name: 'Demo ', sports: ['Tennis'] };
+const scene = {
+  machine: createProfileMachine.provide({ actors: puppets }),
+  puppets,
+  events: [
+    { type: 'open', key: 'k1' },
+    { type: 'chooseAgency' },
+    { type: 'chooseCoach' },
+    { type: 'edit', entry },
+    { type: 'submit', entry },
+    { type: 'close' },
+    { type: 'keepEditing' },
+    { type: 'discard' },
+  ],
+  facts: ({ context }) => context.entry.name,
+} satisfies Parameters<typeof walk<typeof createProfileMachine>>[0];
+
+const { paths, missed, stuck } = walk(scene);
+
+test('every state and every transition is reached, and nobody is stuck', () => {
+  expect({ missed, stuck }).toEqual({ missed: [], stuck: [] });
+});
+
+test('the paths', () => {
+  expect(paths).toHaveLength(23);
+  expect(tellAll(paths)).toMatchInlineSnapshot(`
+    "open → filling.choosing
+      chooseAgency → filling.agency.editing
+        chooseCoach → filling.coach
+        edit → filling.agency.editing
+          chooseCoach → filling.coach
+            chooseAgency → filling.agency.editing
+            chooseCoach → filling.coach
+            close → doubting
+          edit → filling.agency.editing
+          submit → saving
+          close → doubting
+            keepEditing → filling.agency.editing
+            discard → closed
+              open → filling.choosing
+        submit → saving
+          createAgency done → done, telling agencyCreated
+            open → filling.choosing
+          createAgency failed: ApiError: name is required → filling.agency.refused
+            chooseCoach → filling.coach
+            edit → filling.agency.refused
+            submit → saving
+            close → doubting
+          createAgency failed: ApiError: The service cannot be reached. → filling.agency.unanswered
+            chooseCoach → filling.coach
+            edit → filling.agency.unanswered
+            submit → saving
+            close → doubting
+          createAgency failed: TypeError: draft is undefined → filling.agency.refused
+        close → closed
+      chooseCoach → filling.coach
+        chooseAgency → filling.agency.editing
+        chooseCoach → filling.coach
+        close → closed
+      close → closed"
+  `);
+});
+
+test.each(paths.map((path) => [tell(path), path] as const))('live: %s', async (_, path) => {
+  expect(await walkLive(scene, path)).toEqual(foreseen(path));
+});
+
+/** A dialog in which an agency is being created, and how the attempt may end. */
+function startSaving() {
+  const createAgency = puppet<void, AgencyToCreate>('createAgency', {
+    done: [undefined],
+    failed: [new ApiError('unreachable', 'The service cannot be reached.')],
+  });
+  const dialog = createActor(createProfileMachine.provide({ actors: { createAgency } })).start();
+  dialog.send({ type: 'open', key: 'k1' });
+  dialog.send({ type: 'chooseAgency' });
+  dialog.send({ type: 'submit', entry });
+  return { dialog, createAgency };
+}
+
+test('a second submit is ignored while the first is under way, and so is closing', () => {
+  const { dialog, createAgency } = startSaving();
+  dialog.send({ type: 'submit', entry });
+  dialog.send({ type: 'close' });
+  expect([dialog.getSnapshot().value, createAgency.inputs]).toEqual([
+    'saving',
+    [{ draft: { name: 'Demo', sports: ['Tennis'] }, key: 'k1' }],
+  ]);
+});
+
+test('an attempt that was never answered is made again under the same key, with what was typed', async () => {
+  const { dialog, createAgency } = startSaving();
+  createAgency.outcomes[1]?.settle();
+  const { context } = await waitFor(dialog, (state) => !state.hasTag('busy'));
+  dialog.send({ type: 'submit', entry: context.entry });
+  expect([context.problems, createAgency.inputs[1]]).toEqual([
+    [{ field: null, message: 'The service cannot be reached.' }],
+    createAgency.inputs[0],
+  ]);
+});
+
+test('the next dialog begins with nothing of the last one', async () => {
+  const { dialog, createAgency } = startSaving();
+  createAgency.outcomes[0]?.settle();
+  await waitFor(dialog, (state) => state.matches('done'));
+  dialog.send({ type: 'open', key: 'k2' });
+  expect(dialog.getSnapshot().context).toEqual({ key: 'k2', entry: noAgencyEntry, problems: [], attempt: 0 });
+});

@@ -1,0 +1,142 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { AgencyDraft } from '../agencies/agency.ts';
+import {
+  type AgencyEntry,
+  agencyDraftOf,
+  changedAgencyFields,
+  noAgencyEntry,
+} from '../agencies/agency-form.ts';
+import { ApiError, failureProblems } from '../api/api-error.ts';
+import type { Problem } from '../api/problems.ts';
+
+export type CreateProfileEvent =
+  /** `key` names the agency to be to the service, so that no number of attempts creates two. */
+  | { type: 'open'; key: string }
+  | { type: 'chooseAgency' }
+  | { type: 'chooseCoach' }
+  | { type: 'edit'; entry: AgencyEntry }
+  | { type: 'submit'; entry: AgencyEntry }
+  | { type: 'close' }
+  | { type: 'keepEditing' }
+  | { type: 'discard' };
+
+/** After it, the current user and the profiles are worth a refresh, and so is the public list. */
+export interface AgencyCreated {
+  readonly type: 'agencyCreated';
+  readonly name: string;
+}
+
+interface CreateProfileContext {
+  readonly key: string;
+  readonly entry: AgencyEntry;
+  /** What the service, or the way to it, said of the last attempt. */
+  readonly problems: readonly Problem[];
+  /** How often the entry was refused: each time the first field to blame takes the focus. */
+  readonly attempt: number;
+}
+
+export interface AgencyToCreate {
+  readonly draft: AgencyDraft;
+  readonly key: string;
+}
+
+const createAgency = fromPromise<void, AgencyToCreate>(async () => {
+  throw new Error('createAgency is not provided');
+});
+
+const nothing = { entry: noAgencyEntry, problems: [], attempt: 0 };
+
+/** The Add Profile dialog (specification sections 2, 4, 5 and 8; decision 16). */
+export const createProfileMachine = setup({
+  types: {
+    context: {} as CreateProfileContext,
+    events: {} as CreateProfileEvent,
+    emitted: {} as AgencyCreated,
+    tags: {} as 'shown' | 'busy',
+  },
+  actors: { createAgency },
+  actions: {
+    begin: assign((_, { key }: { key: string }) => ({ ...nothing, key })),
+    keepEntry: assign((_, { entry }: { entry: AgencyEntry }) => ({ entry })),
+    keepFailure: assign(({ context }, { error }: { error: unknown }) => ({
+      problems: failureProblems(error),
+      attempt: context.attempt + 1,
+    })),
+    forgetProblems: assign({ problems: [] }),
+    tell: emit(({ context }) => ({ type: 'agencyCreated', name: context.entry.name.trim() })),
+  },
+  guards: {
+    isUntouched: ({ context }) => changedAgencyFields(noAgencyEntry, context.entry).length === 0,
+    isUnanswered: (_, { error }: { error: unknown }) => error instanceof ApiError && error.kind !== 'refused',
+  },
+}).createMachine({
+  id: 'createProfile',
+  context: { ...nothing, key: '' },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: { open: { target: 'filling', actions: { type: 'begin', params: ({ event }) => event } } },
+    },
+    filling: {
+      tags: 'shown',
+      initial: 'choosing',
+      on: {
+        chooseAgency: '.agency',
+        chooseCoach: '.coach',
+        close: [{ guard: 'isUntouched', target: 'closed' }, { target: 'doubting' }],
+      },
+      states: {
+        choosing: {},
+        /** 'Coming soon!'; what was typed for an agency is kept. */
+        coach: {},
+        agency: {
+          initial: 'editing',
+          on: {
+            chooseAgency: {},
+            edit: { actions: { type: 'keepEntry', params: ({ event }) => event } },
+            submit: {
+              target: '#createProfile.saving',
+              actions: { type: 'keepEntry', params: ({ event }) => event },
+            },
+          },
+          states: {
+            editing: {},
+            refused: {},
+            /** Nobody knows whether the service has created the agency: the same key settles it. */
+            unanswered: {},
+          },
+        },
+        back: { type: 'history', history: 'deep' },
+      },
+    },
+    /** What was typed would be lost. */
+    doubting: {
+      tags: 'shown',
+      on: { keepEditing: 'filling.back', discard: 'closed' },
+    },
+    saving: {
+      tags: ['shown', 'busy'],
+      entry: 'forgetProblems',
+      invoke: {
+        id: 'createAgency',
+        src: 'createAgency',
+        input: ({ context: { entry, key } }) => ({ draft: agencyDraftOf(entry), key }),
+        onDone: { target: 'done', actions: 'tell' },
+        onError: [
+          {
+            guard: { type: 'isUnanswered', params: ({ event }) => event },
+            target: 'filling.agency.unanswered',
+            actions: { type: 'keepFailure', params: ({ event }) => event },
+          },
+          {
+            target: 'filling.agency.refused',
+            actions: { type: 'keepFailure', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    done: {
+      on: { open: { target: 'filling', actions: { type: 'begin', params: ({ event }) => event } } },
+    },
+  },
+});
