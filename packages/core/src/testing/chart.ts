@@ -41,6 +41,6 @@ export function missedBy(
       .filter(({ target, actions }) => target !== undefined || actions.length > 0)
       .filter((transition) => !taken.has(transition))
       .map(({ eventType }) => `${name}: ${eventName({ type: eventType })}`);
-    return entered.has(node) ? untaken : [name, ...untaken];
+    return entered.has(node) || node.type === 'history' ? untaken : [name, ...untaken];
   });
 }

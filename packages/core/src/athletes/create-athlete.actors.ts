@@ -1,0 +1,15 @@
+import { fromPromise } from 'xstate';
+import type { Client } from '../api/client.ts';
+import type { Authorize } from '../profiles/profile-switch.actors.ts';
+import type { AthleteDraft } from './athlete.ts';
+
+/** What `createAthleteMachine` needs of the outside, for `provide`. */
+export function createAthleteActors(client: Client, agencyId: string, authorize: Authorize) {
+  return {
+    createAthlete: fromPromise<void, { readonly draft: AthleteDraft; readonly key: string }>(
+      async ({ input: { draft, key }, signal }) => {
+        await authorize((token) => client.createAthlete(agencyId, draft, { token, key, signal }));
+      },
+    ),
+  };
+}

@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { ApiError } from '../api/api-error.ts';
+import { puppet } from '../testing/puppet.ts';
+import { tell, tellAll, walk } from '../testing/walk.ts';
+import { foreseen, walkLive } from '../testing/walk-live.ts';
+import type { AthleteDraft } from './athlete.ts';
+import { noAthleteEntry } from './athlete-form.ts';
+import { createAthleteMachine } from './create-athlete.machine.ts';
+
+interface Sent {
+  readonly draft: AthleteDraft;
+  readonly key: string;
+}
+const unreachable = new ApiError('unreachable', 'The service cannot be reached.');
+const refusal = new ApiError('refused', 'GPA must be between 1 and 4', {
+  status: 422,
+  problems: [{ field: 'GPA', message: 'must be between 1 and 4' }],
+});
+const puppets = {
+  createAthlete: puppet<void, Sent>('createAthlete', { done: [undefined], failed: [refusal, unreachable] }),
+};
+const entry = {
+  ...noAthleteEntry,
+  name: ' Ada Example ',
+  available_semester: 'Fall',
+  available_year: '2027',
+};
+const scene = {
+  machine: createAthleteMachine.provide({ actors: puppets }),
+  puppets,
+  events: [
+    { type: 'open', key: 'key 1' },
+    { type: 'chooseSport', sport: 'Tennis' },
+    { type: 'chooseSport', sport: 'Soccer' },
+    { type: 'edit', entry },
+    { type: 'submit', entry },
+    { type: 'submit', entry: { ...entry, name: ' ' } },
+    { type: 'close' },
+    { type: 'keepEditing' },
+    { type: 'discard' },
+  ],
+  facts: ({ context }) => context.entry === noAthleteEntry,
+} satisfies Parameters<typeof walk<typeof createAthleteMachine>>[0];
+
+const { paths, missed, stuck } = walk(scene);
+
+test('every state and every transition is reached, and nobody is stuck', () => {
+  expect({ missed, stuck }).toEqual({ missed: [], stuck: [] });
+});
+
+test('the paths', () => {
+  expect(paths).toHaveLength(35);
+  expect(tellAll(paths)).toMatchInlineSnapshot(`
+    "open → filling.choosingSport
+      chooseSport → filling.tennis.editing
+        chooseSport → filling.tennis.editing
+        chooseSport → filling.soccer
+        edit → filling.tennis.editing
+          chooseSport → filling.tennis.editing
+          chooseSport → filling.soccer
+            chooseSport → filling.tennis.editing
+            chooseSport → filling.soccer
+            close → doubting
+          edit → filling.tennis.editing
+          submit → saving
+          submit → filling.tennis.incomplete
+          close → doubting
+            keepEditing → filling.tennis.editing
+            discard → closed
+              open → filling.choosingSport
+        submit → saving
+          createAthlete done → done, telling athleteCreated
+            open → filling.choosingSport
+          createAthlete failed: ApiError: GPA must be between 1 and 4 → filling.tennis.refused
+            chooseSport → filling.tennis.editing
+            chooseSport → filling.soccer
+            edit → filling.tennis.refused
+            submit → saving
+            submit → filling.tennis.incomplete
+            close → doubting
+          createAthlete failed: ApiError: The service cannot be reached. → filling.tennis.unanswered
+            chooseSport → filling.tennis.editing
+            chooseSport → filling.soccer
+            edit → filling.tennis.unanswered
+            submit → saving
+            submit → filling.tennis.incomplete
+            close → doubting
+        submit → filling.tennis.incomplete
+          chooseSport → filling.tennis.editing
+          chooseSport → filling.soccer
+          edit → filling.tennis.incomplete
+          submit → saving
+          submit → filling.tennis.incomplete
+          close → doubting
+        close → closed
+      chooseSport → filling.soccer
+        chooseSport → filling.tennis.editing
+        chooseSport → filling.soccer
+        close → closed
+      close → closed"
+  `);
+});
+
+test.each(paths.map((path) => [tell(path), path] as const))('live: %s', async (_, path) => {
+  expect(await walkLive(scene, path)).toEqual(foreseen(path));
+});
+
+/** The dialog with Tennis chosen, and what its service hears. */
+function openDialog() {
+  const createAthlete = puppet<void, Sent>('createAthlete', {
+    done: [undefined],
+    failed: [refusal, unreachable],
+  });
+  const dialog = createActor(createAthleteMachine.provide({ actors: { createAthlete } })).start();
+  dialog.send({ type: 'open', key: 'key 1' });
+  dialog.send({ type: 'chooseSport', sport: 'Tennis' });
+  const [done, refused, lost] = createAthlete.outcomes;
+  return { dialog, done, refused, lost, sent: createAthlete.inputs };
+}
+const draft = { sport: 'Tennis', name: 'Ada Example', available_semester: 'Fall', available_year: 2027 };
+
+test('one submit sends one athlete, however often it is repeated', async () => {
+  const { dialog, done, sent } = openDialog();
+  const news: unknown[] = [];
+  dialog.on('athleteCreated', (event) => news.push(event));
+  dialog.send({ type: 'submit', entry });
+  dialog.send({ type: 'submit', entry });
+  dialog.send({ type: 'close' });
+  done?.settle();
+  const state = await waitFor(dialog, ({ value }) => value === 'done');
+  dialog.send({ type: 'submit', entry });
+  expect({ sent, news, shown: state.hasTag('shown') }).toEqual({
+    sent: [{ draft, key: 'key 1' }],
+    news: [{ type: 'athleteCreated', name: 'Ada Example' }],
+    shown: false,
+  });
+});
+
+test('an answer that never came is asked for again by the same key, with what was typed kept', async () => {
+  const { dialog, lost, sent } = openDialog();
+  dialog.send({ type: 'submit', entry });
+  lost?.settle();
+  const { context } = await waitFor(dialog, (state) => state.matches({ filling: { tennis: 'unanswered' } }));
+  dialog.send({ type: 'submit', entry });
+  expect({ entry: context.entry, problems: context.problems, sent }).toEqual({
+    entry,
+    problems: [{ field: null, message: 'The service cannot be reached.' }],
+    sent: [
+      { draft, key: 'key 1' },
+      { draft, key: 'key 1' },
+    ],
+  });
+});
+
+test('what is missing is said at its field, and nothing is sent', () => {
+  const { dialog, sent } = openDialog();
+  dialog.send({ type: 'submit', entry: { ...noAthleteEntry, GPA: '4.05' } });
+  const { context, value } = dialog.getSnapshot();
+  expect({ value, problems: context.problems, attempt: context.attempt, sent }).toEqual({
+    value: { filling: { tennis: 'incomplete' } },
+    problems: [
+      { field: 'name', message: 'is required' },
+      { field: 'available_semester', message: 'is required' },
+      { field: 'available_year', message: 'is required' },
+      { field: 'GPA', message: 'must be between 1 and 4' },
+    ],
+    attempt: 1,
+    sent: [],
+  });
+});
+
+test('who keeps editing is back where they were, refusal and all; the next athlete begins with nothing', async () => {
+  const { dialog, refused } = openDialog();
+  dialog.send({ type: 'submit', entry });
+  refused?.settle();
+  const before = await waitFor(dialog, (state) => state.matches({ filling: { tennis: 'refused' } }));
+  dialog.send({ type: 'close' });
+  dialog.send({ type: 'keepEditing' });
+  const after = dialog.getSnapshot();
+  dialog.send({ type: 'close' });
+  dialog.send({ type: 'discard' });
+  dialog.send({ type: 'open', key: 'key 2' });
+  expect([after.value, after.context]).toEqual([before.value, before.context]);
+  expect(dialog.getSnapshot().context).toEqual({
+    key: 'key 2',
+    sport: null,
+    entry: noAthleteEntry,
+    problems: [],
+    attempt: 0,
+  });
+});
