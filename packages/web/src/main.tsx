@@ -10,9 +10,8 @@ import { followInnerLinks } from './shell/inner-links.ts';
 import { preloadPages } from './shell/preload-pages.ts';
 import { rememberScroll } from './shell/scroll-memory.ts';
 
-const client = createClient({ baseUrl: import.meta.env.VITE_API_BASE_URL ?? '' });
-const directory = createDirectory(client);
-const session = createSessionLoading(client);
+const directory = createDirectory(createClient({ baseUrl: import.meta.env.VITE_API_BASE_URL ?? '' }));
+const session = createSessionLoading(directory);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root');

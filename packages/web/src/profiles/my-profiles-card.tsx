@@ -1,6 +1,7 @@
 import { shown } from '@matchpoint/core/display/display';
 import type { Profile } from '@matchpoint/core/profiles/profile';
 import { currentUser, profiles } from '@matchpoint/core/session/session.selectors';
+import { AccountProblem } from '../session/account-problem.tsx';
 import { useSessionState } from '../session/use-session.ts';
 import type { Column } from '../ui/column.ts';
 import { DataCard } from '../ui/data-card.tsx';
@@ -19,6 +20,7 @@ export function MyProfilesCard() {
   const all = useSessionState(profiles);
   return (
     <DataCard title="My Profiles">
+      <AccountProblem />
       <SwitchProblem />
       <DataTable label="My Profiles" columns={columns} rows={isLoaded ? all : undefined} rowKey={idOf} />
     </DataCard>

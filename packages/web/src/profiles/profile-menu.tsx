@@ -5,18 +5,25 @@ import { Link } from 'wouter';
 import { useSession, useSessionState } from '../session/use-session.ts';
 import { Button } from '../ui/button.ts';
 import { menuRecipe } from '../ui/menu.recipe.ts';
+import { Skeleton } from '../ui/skeleton.ts';
+
+/** Specification section 2: without an active profile. */
+const nobodys = 'My Profile';
 
 /** The active profile, and the others to choose from; every entry links to Account (decision 26). */
 export function ProfileMenu() {
   const user = useSessionState(currentUser);
   const all = useSessionState(profiles);
   const { profileSwitch } = useSession();
-  const name = user?.active_profile_name || 'My Profile';
+  const name = user?.active_profile_name || nobodys;
   return (
     <Menu.Root recipe={menuRecipe} positioning={{ strategy: 'fixed', placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
         <Button variant="ghost" px={{ base: '2', md: '3' }} minWidth="0" flexShrink="1" title={name}>
-          <Name>{name}</Name>
+          <Name aria-busy={user === null}>
+            {user === null ? <chakra.span visibility="hidden">{nobodys}</chakra.span> : name}
+            {user === null && <Veil as="span" aria-hidden />}
+          </Name>
           <ChevronDown aria-hidden />
         </Button>
       </Menu.Trigger>
@@ -60,5 +67,9 @@ const Name = chakra('span', {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+    '&[aria-busy=true]': { position: 'relative' },
   },
 });
+
+/** In place of a name that is on its way. */
+const Veil = chakra(Skeleton, { base: { position: 'absolute', insetInline: '0', insetBlock: '1' } });

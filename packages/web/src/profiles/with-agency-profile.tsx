@@ -1,15 +1,48 @@
 import { chakra } from '@chakra-ui/react';
-import { activeAgencyId, currentUser } from '@matchpoint/core/session/session.selectors';
+import { accountProblem, activeAgencyId, currentUser } from '@matchpoint/core/session/session.selectors';
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useSessionState } from '../session/use-session.ts';
+import { AccountProblem } from '../session/account-problem.tsx';
+import { useSession, useSessionState } from '../session/use-session.ts';
+import { Card } from '../ui/card.ts';
+import { SkeletonLines } from '../ui/skeleton-lines.tsx';
 import { PageLink } from '../ui/text-link.tsx';
+import { SwitchProblem } from './switch-problem.tsx';
 
 /** What only a person with an active Agency profile has; the others read how to get one (decision 28). */
 export function WithAgencyProfile({ children }: { children?: (agencyId: string) => ReactNode }) {
   const isLoaded = useSessionState(currentUser) !== null;
   const agencyId = useSessionState(activeAgencyId);
-  if (agencyId !== null) return children?.(agencyId);
-  if (!isLoaded) return null;
+  return (
+    <>
+      <ProfileProblem />
+      {agencyId === null ? <Without isLoaded={isLoaded} /> : children?.(agencyId)}
+    </>
+  );
+}
+
+/** Why there is no account, or no longer this profile. */
+function ProfileProblem() {
+  const { profileSwitch } = useSession();
+  const isGone = useSelector(profileSwitch, (state) => state.matches('gone'));
+  const hasProblem = useSessionState(accountProblem) !== null;
+  if (!isGone && !hasProblem) return null;
+  return (
+    <Card mb="4">
+      <AccountProblem />
+      {isGone && <SwitchProblem />}
+    </Card>
+  );
+}
+
+function Without({ isLoaded }: { isLoaded: boolean }) {
+  if (!isLoaded) {
+    return (
+      <Card aria-busy>
+        <SkeletonLines />
+      </Card>
+    );
+  }
   return (
     <chakra.p color="fg.muted">
       To have an agency here, create an Agency profile in <PageLink href="/account">My Account</PageLink>.

@@ -1,5 +1,5 @@
-import type { Client } from '@matchpoint/core/api/client';
 import { createContext, use } from 'react';
+import type { Directory } from '../api/directory.ts';
 import type { Session } from './session.ts';
 
 /** The session and its script, which come after the script to the first list. */
@@ -10,7 +10,7 @@ export interface SessionLoading {
   readonly loaded: Promise<Session>;
 }
 
-export function createSessionLoading(client: Client): SessionLoading {
+export function createSessionLoading(directory: Directory): SessionLoading {
   let settle: (session: Promise<Session>) => void = () => {};
   const loaded = new Promise<Session>((resolve) => {
     settle = resolve;
@@ -20,7 +20,7 @@ export function createSessionLoading(client: Client): SessionLoading {
 
   async function start(): Promise<Session> {
     const { startSession } = await import('./session.ts');
-    return startSession(client);
+    return startSession(directory);
   }
 
   return {

@@ -6,7 +6,9 @@ import { profileSwitchMachine } from '@matchpoint/core/profiles/profile-switch.m
 import { authorized, sessionActors } from '@matchpoint/core/session/session.actors';
 import { sessionMachine } from '@matchpoint/core/session/session.machine';
 import { type ActorRefFrom, createActor } from 'xstate';
+import type { Directory } from '../api/directory.ts';
 import { onPersistenceChosen, storePersistence } from './persistence.ts';
+import { heardBy, renewOnReturn } from './renewal.ts';
 import { openTabs } from './tabs.ts';
 
 /** Who is signed in, for the whole app: one actor outside of React, which never ends. */
@@ -21,9 +23,14 @@ export interface Session {
   readonly keep: (persistence: Persistence) => Promise<void>;
 }
 
-export function startSession(client: Client): Session {
+export function startSession({ client, connection }: Directory): Session {
   const identity = lazyIdentity(() => import('./identity.ts').then(({ createIdentity }) => createIdentity()));
-  const actor = createActor(sessionMachine.provide({ actors: sessionActors(client, identity) })).start();
+  const calls = {
+    showMe: heardBy(connection, client.showMe),
+    listProfiles: heardBy(connection, client.listProfiles),
+  };
+  const actor = createActor(sessionMachine.provide({ actors: sessionActors(calls, identity) })).start();
+  renewOnReturn(actor, connection);
   const profileSwitch = startProfileSwitch(client, actor);
   const tabs = openTabs(() => actor.send({ type: 'signOut' }));
   onPersistenceChosen((persistence) => void identity.keep(persistence).catch(() => undefined));

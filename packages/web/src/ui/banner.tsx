@@ -4,18 +4,20 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 interface BannerProps {
   readonly status: 'success' | 'danger';
+  /** No deed led to it: the focus stays where it is. */
+  readonly unasked?: boolean;
   readonly children: ReactNode;
 }
 
 /** What came of a deed; a danger takes the focus, so that it is read and the next Tab is at the form. */
-export function Banner({ status, children }: BannerProps) {
+export function Banner({ status, unasked = false, children }: BannerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isDanger = status === 'danger';
   const Icon = isDanger ? CircleAlert : CircleCheck;
 
   useEffect(() => {
-    if (isDanger) frame.current?.focus();
-  }, [isDanger]);
+    if (isDanger && !unasked) frame.current?.focus();
+  }, [isDanger, unasked]);
 
   return (
     <Frame ref={frame} role={isDanger ? 'alert' : 'status'} tabIndex={-1} status={status}>

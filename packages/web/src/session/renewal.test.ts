@@ -1,0 +1,82 @@
+import { ApiError } from '@matchpoint/core/api/api-error';
+import { IdentityError } from '@matchpoint/core/identity/identity-provider';
+import { sessionMachine } from '@matchpoint/core/session/session.machine';
+import { puppet } from '@matchpoint/core/testing/puppet';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createActor, fromCallback, waitFor } from 'xstate';
+import { createConnection } from '../api/connection.ts';
+import { heardBy, renewOnReturn } from './renewal.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+class Tab extends EventTarget {
+  visibilityState = 'visible';
+  show(state: 'visible' | 'hidden') {
+    this.visibilityState = state;
+    this.dispatchEvent(new Event('visibilitychange'));
+  }
+}
+
+/** A person whose token could not be had, in a browser that the test holds. */
+async function start() {
+  const browser = new EventTarget();
+  const tab = new Tab();
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+  vi.stubGlobal('document', tab);
+  const fetchToken = puppet<string>('fetchToken', {
+    done: ['token'],
+    failed: [new IdentityError('auth/network-request-failed')],
+  });
+  const loadAccount = puppet<never>('loadAccount', {});
+  const identityReports = fromCallback(({ sendBack }) =>
+    sendBack({ type: 'identityFound', identity: { id: 'ada', email: null } }),
+  );
+  const actors = { identityReports, fetchToken, loadAccount };
+  const actor = createActor(sessionMachine.provide({ actors })).start();
+  const connection = createConnection();
+  renewOnReturn(actor, connection);
+  const fail = async () => {
+    fetchToken.outcomes[1]?.settle();
+    await waitFor(actor, (state) => state.matches({ signedIn: 'withoutToken' }));
+  };
+  await fail();
+  return { actor, browser, tab, connection, fail, tries: () => fetchToken.inputs.length };
+}
+
+test('a token is asked for again when the network, the person or the service returns', async () => {
+  const { browser, tab, connection, fail, tries } = await start();
+  const seen = [tries()];
+  browser.dispatchEvent(new Event('online'));
+  seen.push(tries());
+  await fail();
+  tab.show('hidden');
+  seen.push(tries());
+  tab.show('visible');
+  seen.push(tries());
+  await fail();
+  connection.failed(new ApiError('unreachable', 'The service cannot be reached.'));
+  seen.push(tries());
+  connection.answered();
+  seen.push(tries());
+  expect(seen).toEqual([1, 2, 2, 3, 3, 4]);
+});
+
+test('nothing is asked for anew while it is on its way', async () => {
+  const { actor, browser, tab, tries } = await start();
+  browser.dispatchEvent(new Event('online'));
+  tab.show('visible');
+  expect([tries(), actor.getSnapshot().value]).toEqual([2, { signedIn: 'fetchingToken' }]);
+});
+
+test('the connection hears how a call goes, and so does its caller', async () => {
+  const connection = createConnection();
+  const gone = new ApiError('unreachable', 'The service cannot be reached.');
+  await expect(heardBy(connection, (id: string) => Promise.reject(gone).then(() => id))('7')).rejects.toBe(
+    gone,
+  );
+  expect(connection.isLost()).toBe(true);
+  expect(await heardBy(connection, async (id: string) => `answer to ${id}`)('7')).toBe('answer to 7');
+  expect(connection.isLost()).toBe(false);
+});

@@ -1,0 +1,37 @@
+import { isUnfinished } from '@matchpoint/core/session/session.selectors';
+import type { Connection } from '../api/connection.ts';
+import type { Session } from './session.ts';
+
+/**
+ * Asks again for a token or an account that could not be had: when the browser is online again, when the person looks
+ * at the tab again, and when the service answers anybody again.
+ */
+export function renewOnReturn(actor: Session['actor'], connection: Connection): void {
+  const renew = () => {
+    if (isUnfinished(actor.getSnapshot())) actor.send({ type: 'refresh' });
+  };
+  addEventListener('online', renew);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') renew();
+  });
+  connection.subscribe(() => {
+    if (!connection.isLost()) renew();
+  });
+}
+
+/** The call, of which the connection hears how it goes. */
+export function heardBy<A extends readonly unknown[], T>(
+  connection: Connection,
+  call: (...args: A) => Promise<T>,
+): (...args: A) => Promise<T> {
+  return async (...args) => {
+    try {
+      const answer = await call(...args);
+      connection.answered();
+      return answer;
+    } catch (error) {
+      connection.failed(error);
+      throw error;
+    }
+  };
+}
