@@ -68,7 +68,7 @@ export function agencyDraftOf(entry: AgencyEntry): AgencyDraft {
 
 /** The fields that differ, in the order of the form. */
 export function changedAgencyFields(from: AgencyEntry, to: AgencyEntry): readonly AgencyField[] {
-  return agencyFields.filter((field) => shownEntry(from, field) !== shownEntry(to, field));
+  return agencyFields.filter((field) => entryText(from, field) !== entryText(to, field));
 }
 
 /** What is sent to change the agency: these fields alone, with null for what was emptied. */
@@ -81,8 +81,18 @@ export function agencyEditOf(entry: AgencyEntry, changed: readonly AgencyField[]
   };
 }
 
-/** One field of an entry as text, for two of them to be compared. */
-export function shownEntry(entry: AgencyEntry, field: AgencyField): string {
+/** `onto`, with what was changed between `from` and `mine`. */
+export function mergedEntry(onto: AgencyEntry, from: AgencyEntry, mine: AgencyEntry): AgencyEntry {
+  const changed = changedAgencyFields(from, mine);
+  const sourceOf = (field: AgencyField) => (changed.includes(field) ? mine : onto);
+  return agencyEntry(
+    (field) => sourceOf(field)[field],
+    (field) => sourceOf(field)[field],
+  );
+}
+
+/** One field of an entry as text: what two of them are compared by. */
+export function entryText(entry: AgencyEntry, field: AgencyField): string {
   return field === 'sports' ? [...entry.sports].sort().join(', ') : textOf(entry, field);
 }
 

@@ -1,0 +1,116 @@
+import type { Problem } from '../api/problems.ts';
+import type { Agency, AgencyEdit } from './agency.ts';
+import {
+  type AgencyEntry,
+  type AgencyField,
+  agencyEditOf,
+  changedAgencyFields,
+  enteredAgency,
+  mergedEntry,
+  noAgencyEntry,
+} from './agency-form.ts';
+
+/** The agency as the service has it, and its version where the service tells one. */
+export interface SavedAgency {
+  readonly data: Agency;
+  readonly version: string | null;
+}
+
+export interface WantedAgency {
+  readonly agencyId: string;
+}
+
+export interface AgencyToEdit extends WantedAgency {
+  readonly edit: AgencyEdit;
+  readonly version: string | null;
+}
+
+/** An agency that is being edited: what the service has, what stands in the form, what was sent last. */
+export interface AgencyEditing {
+  readonly agencyId: string;
+  readonly version: string | null;
+  readonly saved: AgencyEntry;
+  readonly entry: AgencyEntry;
+  readonly sent: AgencyEntry;
+  /** What somebody else saved meanwhile, while it is to be chosen. */
+  readonly theirs: { readonly entry: AgencyEntry; readonly version: string | null } | null;
+  /** What the last save changed. */
+  readonly savedFields: readonly AgencyField[];
+  readonly problems: readonly Problem[];
+  /** How often the entry was refused: each time the first field to blame takes the focus. */
+  readonly attempt: number;
+  /** Another number is another form: its entry was changed by something else than typing. */
+  readonly form: number;
+}
+
+export function newEditing(agencyId: string): AgencyEditing {
+  return {
+    agencyId,
+    version: null,
+    saved: noAgencyEntry,
+    entry: noAgencyEntry,
+    sent: noAgencyEntry,
+    theirs: null,
+    savedFields: [],
+    problems: [],
+    attempt: 0,
+    form: 0,
+  };
+}
+
+export function afterLoading({ form }: AgencyEditing, { data, version }: SavedAgency) {
+  const saved = enteredAgency(data);
+  return { version, saved, entry: saved, form: form + 1 } satisfies Partial<AgencyEditing>;
+}
+
+/** What was typed while the save was under way stays typed. */
+export function afterSaving({ saved: before, sent, entry, form }: AgencyEditing, answer: SavedAgency) {
+  const saved = enteredAgency(answer.data);
+  const isAsSent = changedAgencyFields(sent, saved).length === 0;
+  return {
+    version: answer.version,
+    saved,
+    entry: mergedEntry(saved, sent, entry),
+    savedFields: changedAgencyFields(before, sent),
+    form: isAsSent ? form : form + 1,
+  } satisfies Partial<AgencyEditing>;
+}
+
+/** From now on, what they saved is what was there before; of mine, what I had changed. */
+export function afterConflict({ saved, entry, theirs, form }: AgencyEditing, isMineKept: boolean) {
+  if (theirs === null) return {};
+  return {
+    version: theirs.version,
+    saved: theirs.entry,
+    entry: isMineKept ? mergedEntry(theirs.entry, saved, entry) : theirs.entry,
+    theirs: null,
+    form: form + 1,
+  } satisfies Partial<AgencyEditing>;
+}
+
+export function editToSend({ agencyId, saved, sent, version }: AgencyEditing): AgencyToEdit {
+  return { agencyId, edit: agencyEditOf(sent, changedAgencyFields(saved, sent)), version };
+}
+
+/** Whether the service already has all that was sent: then an earlier attempt arrived, or somebody else agreed. */
+export function isAlreadySaved({ saved, sent }: AgencyEditing, { data }: SavedAgency): boolean {
+  const now = enteredAgency(data);
+  return changedAgencyFields(mergedEntry(now, saved, sent), now).length === 0;
+}
+
+/** A field that was changed here, and what the service has now in its place. */
+export interface AgencyConflict {
+  readonly field: AgencyField;
+  readonly mine: AgencyEntry;
+  readonly theirs: AgencyEntry;
+}
+
+export function conflictsOf({ saved, entry, theirs }: AgencyEditing): readonly AgencyConflict[] {
+  if (theirs === null) return [];
+  const merged = mergedEntry(theirs.entry, saved, entry);
+  return changedAgencyFields(theirs.entry, merged).map((field) => ({
+    field,
+    mine: entry,
+    theirs: theirs.entry,
+  }));
+}

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { ApiError } from '../api/api-error.ts';
+import { anAgency } from '../testing/builders.ts';
+import { puppet } from '../testing/puppet.ts';
+import { tell, tellAll, walk } from '../testing/walk.ts';
+import { foreseen, walkLive } from '../testing/walk-live.ts';
+import { type AgencyToEdit, conflictsOf, type SavedAgency, type WantedAgency } from './agency-editing.ts';
+import { changedAgencyFields, enteredAgency } from './agency-form.ts';
+import { editAgencyMachine } from './edit-agency.machine.ts';
+
+const refusal = (status: number, text: string) => new ApiError('refused', text, { status });
+const unreachable = new ApiError('unreachable', 'Out of reach.');
+const first = { data: anAgency({ city: 'Bern', email: 'desk@agency.example' }), version: '"1"' };
+const mine = { ...enteredAgency(first.data), city: 'Biel' };
+const saved = { data: anAgency({ ...first.data, city: 'Biel' }), version: '"2"' };
+const theirs = { data: anAgency({ ...first.data, city: 'Basel', email: null }), version: '"2"' };
+
+const puppets = {
+  loadAgency: puppet<SavedAgency, WantedAgency>('loadAgency', {
+    done: [first],
+    failed: [refusal(404, 'Gone.'), unreachable, refusal(403, 'Not yours.')],
+  }),
+  saveAgency: puppet<SavedAgency, AgencyToEdit>('saveAgency', {
+    done: [saved],
+    failed: [
+      refusal(412, 'Changed meanwhile.'),
+      refusal(404, 'Not found.'),
+      refusal(405, 'No such call.'),
+      unreachable,
+      refusal(422, 'city must be text'),
+    ],
+  }),
+  loadTheirs: puppet<SavedAgency, WantedAgency>('loadTheirs', {
+    done: [saved, theirs],
+    failed: [refusal(404, 'Gone.'), unreachable],
+  }),
+  findAgency: puppet<SavedAgency, WantedAgency>('findAgency', {
+    done: [first],
+    failed: [refusal(404, 'Gone.'), unreachable],
+  }),
+};
+const scene = {
+  machine: editAgencyMachine.provide({ actors: puppets }),
+  puppets,
+  input: { agencyId: '1' },
+  events: [
+    { type: 'edit', entry: mine },
+    { type: 'submit', entry: mine },
+    { type: 'submit', entry: enteredAgency(first.data) },
+    { type: 'keepMine' },
+    { type: 'takeTheirs' },
+    { type: 'refresh' },
+  ],
+} satisfies Parameters<typeof walk<typeof editAgencyMachine>>[0];
+
+const { paths, missed, stuck } = walk(scene);
+
+test('every state and every transition is reached, and nobody is stuck', () => {
+  expect({ missed, stuck }).toEqual({ missed: [], stuck: [] });
+});
+
+test('the paths', () => {
+  expect(paths).toHaveLength(31);
+  expect(tellAll(paths)).toMatchInlineSnapshot(`
+    "loadAgency done → form.editing
+      edit → form.editing
+      submit → saving
+        edit → saving
+        saveAgency done → form.saved, telling agencySaved
+          edit → form.editing
+          submit → form.unchanged
+          submit → saving
+        saveAgency failed: ApiError: Changed meanwhile. → comparing
+          edit → comparing
+          loadTheirs done → form.saved, telling agencySaved
+          loadTheirs done → conflicted
+            keepMine → saving
+            takeTheirs → form.editing
+          loadTheirs failed: ApiError: Gone. → gone
+          loadTheirs failed: ApiError: Out of reach. → form.unanswered
+        saveAgency failed: ApiError: Not found. → searching
+          edit → searching
+          findAgency done → form.unsupported
+          findAgency failed: ApiError: Gone. → gone
+          findAgency failed: ApiError: Out of reach. → form.unanswered
+        saveAgency failed: ApiError: No such call. → form.unsupported
+          edit → form.unsupported
+          submit → saving
+          submit → form.unchanged
+        saveAgency failed: ApiError: Out of reach. → form.unanswered
+          edit → form.unanswered
+          submit → saving
+          submit → form.unchanged
+        saveAgency failed: ApiError: city must be text → form.refused
+          edit → form.refused
+          submit → saving
+          submit → form.unchanged
+      submit → form.unchanged
+        edit → form.editing
+        submit → saving
+        submit → form.unchanged
+    loadAgency failed: ApiError: Gone. → gone
+    loadAgency failed: ApiError: Out of reach. → unloaded.retrying
+      refresh → loading
+      after retry → loading
+    loadAgency failed: ApiError: Not yours. → unloaded.refused
+      refresh → loading"
+  `);
+});
+
+test.each(paths.map((path) => [tell(path), path] as const))('live: %s', async (_, path) => {
+  expect(await walkLive(scene, path)).toEqual(foreseen(path));
+});
+
+/** An agency that was loaded and then edited, and what the service may say to it. */
+async function startEditing() {
+  const actors = {
+    loadAgency: puppet<SavedAgency, WantedAgency>('loadAgency', { done: [first] }),
+    loadTheirs: puppet<SavedAgency, WantedAgency>('loadTheirs', { done: [theirs] }),
+    findAgency: puppet<SavedAgency, WantedAgency>('findAgency', {}),
+    saveAgency: puppet<SavedAgency, AgencyToEdit>('saveAgency', {
+      done: [saved],
+      failed: [refusal(412, 'Changed meanwhile.')],
+    }),
+  };
+  const agency = createActor(editAgencyMachine.provide({ actors }), { input: { agencyId: '1' } }).start();
+  actors.loadAgency.outcomes[0]?.settle();
+  await waitFor(agency, (state) => state.matches('form'));
+  agency.send({ type: 'submit', entry: mine });
+  return { agency, ...actors };
+}
+
+test('what was changed is sent alone, with the version that was seen, and a save says what it saved', async () => {
+  const { agency, saveAgency } = await startEditing();
+  agency.send({ type: 'submit', entry: mine });
+  saveAgency.outcomes[0]?.settle();
+  const { context } = await waitFor(agency, (state) => state.matches({ form: 'saved' }));
+  expect([saveAgency.inputs, context.savedFields, context.version, context.form]).toEqual([
+    [{ agencyId: '1', edit: { city: 'Biel' }, version: '"1"' }],
+    ['city'],
+    '"2"',
+    1,
+  ]);
+});
+
+test('what is typed while a save is under way stays typed, and unsaved', async () => {
+  const { agency, saveAgency } = await startEditing();
+  agency.send({ type: 'edit', entry: { ...mine, address: '1 Court Road' } });
+  saveAgency.outcomes[0]?.settle();
+  const { context } = await waitFor(agency, (state) => state.matches({ form: 'saved' }));
+  expect(changedAgencyFields(context.saved, context.entry)).toEqual(['address']);
+});
+
+test('both values are told, and mine is saved over theirs, without what they changed elsewhere', async () => {
+  const { agency, saveAgency, loadTheirs } = await startEditing();
+  saveAgency.outcomes[1]?.settle();
+  await waitFor(agency, (state) => state.matches('comparing'));
+  loadTheirs.outcomes[0]?.settle();
+  const { context } = await waitFor(agency, (state) => state.matches('conflicted'));
+  const told = conflictsOf(context).map((both) => [both.field, both.mine.city, both.theirs.city]);
+  agency.send({ type: 'keepMine' });
+  expect([told, saveAgency.inputs[1], agency.getSnapshot().context.entry]).toEqual([
+    [['city', 'Biel', 'Basel']],
+    { agencyId: '1', edit: { city: 'Biel' }, version: '"2"' },
+    { ...enteredAgency(theirs.data), city: 'Biel' },
+  ]);
+});
+
+test('theirs is taken', async () => {
+  const { agency, saveAgency, loadTheirs } = await startEditing();
+  saveAgency.outcomes[1]?.settle();
+  await waitFor(agency, (state) => state.matches('comparing'));
+  loadTheirs.outcomes[0]?.settle();
+  await waitFor(agency, (state) => state.matches('conflicted'));
+  agency.send({ type: 'takeTheirs' });
+  const { value, context } = agency.getSnapshot();
+  expect([value, context.entry, changedAgencyFields(context.saved, context.entry)]).toEqual([
+    { form: 'editing' },
+    enteredAgency(theirs.data),
+    [],
+  ]);
+});
