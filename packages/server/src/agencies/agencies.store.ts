@@ -1,5 +1,6 @@
 import { type AgencyFilter, agencySortFields } from '@matchpoint/core/agencies/agency-filter';
 import type { Sql } from '../database/connection.ts';
+import { keepTotals } from '../directory/kept-totals.ts';
 import { readEntry, readList, readSort } from '../directory/list-statement.ts';
 import type { Place, Reading } from '../directory/reading.ts';
 import { agencyAnswer, agencyConditions, agencySortColumns, agencyTables } from './agency-columns.ts';
@@ -11,12 +12,13 @@ export interface AgenciesStore {
 }
 
 export function createAgenciesStore(sql: Sql): AgenciesStore {
+  const totals = keepTotals();
   const entry = { tables: agencyTables, answer: agencyAnswer };
   return {
     list: (filter, limit, after) => {
       const { field, descending } = readSort(agencySortFields, filter.sort ?? '-created');
       const conditions = agencyConditions(filter);
-      return readList(sql, {
+      return readList(sql, totals, {
         ...entry,
         conditions,
         sort: agencySortColumns[field],

@@ -13,7 +13,7 @@ export const agencyAnswer = part`entry.answer`;
 /** `agencySortKey` of core, in SQL. */
 export const agencySortColumns: Readonly<Record<AgencySortField, SortColumn>> = {
   created: { key: part`entry.id`, type: 'id' },
-  name: { key: part`entry.name_key`, type: 'text' },
+  name: { key: part`entry.name_key`, type: 'text', isNeverNull: true },
   city: { key: part`entry.city_key`, type: 'text' },
   country: { key: part`country.name_key`, type: 'text' },
 };

@@ -22,7 +22,7 @@ export const metricColumns: Readonly<Record<Metric, Part>> = {
 /** `athleteSortKey` of core, in SQL. */
 export const athleteSortColumns: Readonly<Record<AthleteSortField, SortColumn>> = {
   created: { key: part`entry.id`, type: 'id' },
-  name: { key: part`entry.name_key`, type: 'text' },
+  name: { key: part`entry.name_key`, type: 'text', isNeverNull: true },
   gender: { key: part`entry.gender collate "C"`, type: 'text' },
   sport: { key: part`entry.sport collate "C"`, type: 'text' },
   country: { key: part`country.name_key`, type: 'text' },

@@ -5,7 +5,10 @@ import { type Part, part } from '../database/statement.ts';
 import { hasId } from '../directory/list-statement.ts';
 import { metricColumns } from './athlete-columns.ts';
 
-/** `matchesAthlete` of core, in SQL; a missing value satisfies no condition. */
+/**
+ * `matchesAthlete` of core, in SQL; a missing value satisfies no condition. Words are looked for in the names of all
+ * agencies and countries once, not beside each athlete.
+ */
 export function athleteConditions(filter: AthleteFilter): Part[] {
   const { sport, gender, country, semester, year, agency_id: agency } = filter;
   return [
@@ -26,8 +29,8 @@ export function athleteConditions(filter: AthleteFilter): Part[] {
     ...searchWords(filter.q ?? '').map(
       (word) => part`(
         strpos(entry.name_key, ${word}::text) > 0
-        or strpos(agency.name_key, ${word}::text) > 0
-        or strpos(country.name_key, ${word}::text) > 0
+        or entry.agency_id in (select id from agencies where strpos(name_key, ${word}::text) > 0)
+        or entry.country_of_residence in (select code from countries where strpos(name_key, ${word}::text) > 0)
       )`,
     ),
   ];

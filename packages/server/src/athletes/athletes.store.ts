@@ -1,5 +1,6 @@
 import { type AthleteFilter, athleteSortFields } from '@matchpoint/core/athletes/athlete-filter';
 import type { Sql } from '../database/connection.ts';
+import { keepTotals } from '../directory/kept-totals.ts';
 import { readEntry, readList, readSort, readText } from '../directory/list-statement.ts';
 import type { Place, Reading } from '../directory/reading.ts';
 import { athleteAnswer, athleteSortColumns, athleteTables } from './athlete-columns.ts';
@@ -14,12 +15,13 @@ export interface AthletesStore {
 }
 
 export function createAthletesStore(sql: Sql): AthletesStore {
+  const totals = keepTotals();
   const entry = { tables: athleteTables, answer: athleteAnswer };
   return {
     list: (filter, limit, after) => {
       const { field, descending } = readSort(athleteSortFields, filter.sort ?? '-created');
       const conditions = athleteConditions(filter);
-      return readList(sql, {
+      return readList(sql, totals, {
         ...entry,
         conditions,
         sort: athleteSortColumns[field],

@@ -1,11 +1,14 @@
 import type { Sql } from '../database/connection.ts';
 import { joined, nothing, type Part, part, readRaw } from '../database/statement.ts';
+import type { KeptTotals, Total } from './kept-totals.ts';
 import type { Place, Reading } from './reading.ts';
 
 export interface SortColumn {
   /** An expression over the tables of the list; null stands last in both directions. */
   readonly key: Part;
   readonly type: 'text' | 'number' | 'id';
+  /** An index can give the order of a key that is never null in both directions. */
+  readonly isNeverNull?: boolean;
 }
 
 /** What an entry of the directory is read from. */
@@ -25,19 +28,22 @@ export interface ListStatement extends EntryStatement {
 }
 
 /** The version in the snapshot of the statement that it stands in. */
-export const versionColumn = part`(select sum(raises)::bigint from directory_version) as version`;
+const directoryVersion = part`(select sum(raises)::bigint from directory_version)`;
+export const versionColumn = part`${directoryVersion} as version`;
 
 /**
  * Reads a list, or a page of it, as JSON that PostgreSQL writes, and with it, in one snapshot, the directory's
  * version, the length of the narrowed list and the page's last place. Rows of equal keys stand newest first.
  */
-export async function readList(sql: Sql, list: ListStatement): Promise<Reading> {
+export async function readList(sql: Sql, totals: KeptTotals, list: ListStatement): Promise<Reading> {
   const { limit, conditions } = list;
-  const statement = limit === undefined ? wholeList(list) : pageOf(list, limit);
+  const narrowing = where(conditions);
+  const statement = limit === undefined ? wholeList(list) : pageOf(list, limit, totals.find(narrowing));
   // Conditions come in any mixture, so plans are kept only for lists without one.
   const [row = []] = await readRaw(sql, statement, conditions.length === 0);
   const [body, version, total, fetched, id, key] = row;
   const hasNext = limit !== undefined && number(fetched) > limit;
+  totals.keep(narrowing, { version: number(version), total: number(total) });
   return {
     version: number(version),
     body: body === null || body === undefined ? Buffer.from('[]') : ownBytes(body),
@@ -58,16 +64,17 @@ function wholeList(list: ListStatement): Part {
 
 /**
  * Places are sorted without the rows that belong to them, which are fetched for the page alone. One place more than
- * the page has tells whether there is a next page.
+ * the page has tells whether there is a next page. The list is counted where its length at this version is unknown.
  */
-function pageOf(list: ListStatement, limit: number): Part {
+function pageOf(list: ListStatement, limit: number, known: Total): Part {
   const { tables, answer, conditions, sort, after } = list;
   const onwards = after === undefined ? conditions : [...conditions, isAfter(list, after)];
   return part`
     select
       '[' || string_agg(page.answer, ',' order by place.n) filter (where place.n <= ${limit}::int) || ']',
       ${versionColumn},
-      (select count(*) ${tables} ${where(conditions)}),
+      case when ${directoryVersion} = ${known.version}::bigint then ${known.total}::bigint
+        else (select count(*) ${tables} ${where(conditions)}) end,
       count(*),
       max(place.id) filter (where place.n = ${limit}::int),
       max(place.key::text) filter (where place.n = ${limit}::int)
@@ -82,9 +89,8 @@ function pageOf(list: ListStatement, limit: number): Part {
 
 function orderOf({ sort, descending }: ListStatement): Part {
   const direction = descending ? part`desc` : part`asc`;
-  return sort.type === 'id'
-    ? part`order by entry.id ${direction}`
-    : part`order by ${sort.key} ${direction} nulls last, entry.id desc`;
+  if (sort.type === 'id') return part`order by entry.id ${direction}`;
+  return part`order by ${sort.key} ${direction} ${sort.isNeverNull ? nothing : part`nulls last`}, entry.id desc`;
 }
 
 /** Reads one entry; null where there is none with this id. */
@@ -142,7 +148,11 @@ function isAfter({ sort, descending }: ListStatement, { key, id }: Place): Part 
   if (sort.type === 'id') return part`entry.id ${descending ? part`<` : part`>`} ${id}::bigint`;
   if (key === null) return part`(${sort.key} is null and entry.id < ${id}::bigint)`;
   const value = sort.type === 'number' ? part`${key}::text::float8` : part`${key}::text collate "C"`;
-  return part`(${sort.key} ${descending ? part`<` : part`>`} ${value}
+  const beyond = descending ? part`<` : part`>`;
+  if (sort.isNeverNull) {
+    return part`(${sort.key} ${beyond}= ${value} and (${sort.key} ${beyond} ${value} or entry.id < ${id}::bigint))`;
+  }
+  return part`(${sort.key} ${beyond} ${value}
     or (${sort.key} = ${value} and entry.id < ${id}::bigint)
     or ${sort.key} is null)`;
 }
