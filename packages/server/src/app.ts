@@ -2,8 +2,10 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { agenciesRoutes } from './agencies/agencies.routes.ts';
 import type { AgenciesStore } from './agencies/agencies.store.ts';
+import { type OwnAgenciesPorts, ownAgenciesRoutes } from './agencies/own-agencies.routes.ts';
 import { athletesRoutes } from './athletes/athletes.routes.ts';
 import type { AthletesStore } from './athletes/athletes.store.ts';
+import { type OwnAthletesPorts, ownAthletesRoutes } from './athletes/own-athletes.routes.ts';
 import type { PublicReads } from './directory/public-reads.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { clientFinder, type Peer } from './http/client-address.ts';
@@ -19,7 +21,7 @@ import type { UsersStore } from './users/users.store.ts';
 import type { WebApp } from './web/web-app.ts';
 
 /** What the application needs of the world. */
-export interface AppPorts {
+export interface AppPorts extends OwnAgenciesPorts, OwnAthletesPorts {
   readonly reads: PublicReads;
   readonly athletes: AthletesStore;
   readonly agencies: AgenciesStore;
@@ -70,6 +72,8 @@ export function createApp(ports: AppPorts, settings: AppSettings): App {
   const badTokens = countAttemptsHere({ tries: badTokensPerMinute, window: 60 });
   const bySignedIn = signedIn({ ...ports, findClient, badTokens });
   app.route('/', usersRoutes({ ...ports, findClient, signUpsPerHour }, bySignedIn, extensions));
+  app.route('/', ownAgenciesRoutes(ports, bySignedIn, extensions));
+  app.route('/', ownAthletesRoutes(ports, bySignedIn, extensions));
   if (extensions) {
     healthRoutes(app, ports.isReady);
     openApiRoutes(app);

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import { createAgenciesStore } from './agencies/agencies.store.ts';
 import { agencyAnswer } from './agencies/agency-columns.ts';
+import { createOwnAgenciesStore } from './agencies/own-agencies.store.ts';
 import { type App, type AppSettings, createApp } from './app.ts';
 import { athleteAnswer } from './athletes/athlete-columns.ts';
 import { createAthletesStore } from './athletes/athletes.store.ts';
 import { distributionsStatement } from './athletes/distributions-statement.ts';
+import { createOwnAthletesStore } from './athletes/own-athletes.store.ts';
 import type { DatabaseAddress, Sql } from './database/connection.ts';
 import { createCursors } from './directory/cursor.ts';
 import { readDirectory } from './directory/directory.ts';
 import { type DirectoryVersion, watchDirectoryVersion } from './directory/directory-version.ts';
 import { keepDocuments } from './directory/kept-documents.ts';
 import { createPublicReads } from './directory/public-reads.ts';
+import { createEntityTags } from './http/entity-tag.ts';
 import type { Identity } from './identity/identity.ts';
 import { countAttempts } from './limits/attempts.ts';
 import type { Log } from './log.ts';
@@ -61,6 +64,10 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
       athletes: createAthletesStore(sql),
       agencies: createAgenciesStore(sql),
       users: createUsersStore(sql),
+      ownAgencies: createOwnAgenciesStore(sql),
+      ownAthletes: createOwnAthletesStore(sql),
+      tags: createEntityTags(epoch),
+      changed: version.changed,
       attempts: countAttempts(sql, cursorKey),
     },
     options,

@@ -1,9 +1,31 @@
 import { apiHeaders, isSecure, strictTransport } from './security-headers.ts';
 
+interface AnswerFacts {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** JSON for one person: kept by nobody. */
 export function privateAnswer(request: Request, body: unknown, status = 200): Response {
-  return Response.json(body, {
-    status,
-    headers: { ...apiHeaders, 'Cache-Control': 'no-store', ...(isSecure(request) && strictTransport) },
-  });
+  return privateText(request, JSON.stringify(body), { status });
+}
+
+/** The same, of a text that is JSON already. */
+export function privateText(
+  request: Request,
+  json: string | Buffer,
+  { status = 200, headers = {} }: AnswerFacts = {},
+): Response {
+  return new Response(json, { status, headers: { ...privateHeaders(request), ...jsonType, ...headers } });
+}
+
+/** Done, and there is nothing to say. */
+export function privateNothing(request: Request): Response {
+  return new Response(null, { status: 204, headers: privateHeaders(request) });
+}
+
+const jsonType = { 'Content-Type': 'application/json' };
+
+function privateHeaders(request: Request): Record<string, string> {
+  return { ...apiHeaders, 'Cache-Control': 'no-store', ...(isSecure(request) && strictTransport) };
 }

@@ -2,15 +2,13 @@ import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
 import { detailOf, problem } from './problem.ts';
 
-/** Bytes that a body of a few fields may have. */
-export const largestSmallBody = 64 * 1024;
-
 export type ReadBody<T> = { readonly data: T } | { readonly refusal: Response };
 
-/** A JSON body by its schema, or the answer that says what is wrong with it. */
+/** A JSON body by its schema, made ready by `prepare`, or the answer that says what is wrong with it. */
 export async function readBody<S extends z.ZodMiniType>(
   request: Request,
   schema: S,
+  prepare: (value: unknown) => unknown = (value) => value,
 ): Promise<ReadBody<z.output<S>>> {
   const type = request.headers.get('Content-Type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) {
@@ -18,7 +16,7 @@ export async function readBody<S extends z.ZodMiniType>(
   }
   const value = parse(await request.arrayBuffer());
   if (value === undefined) return { refusal: problem(400, 'The body is not JSON.') };
-  const parsed = safeParse(schema, value);
+  const parsed = safeParse(schema, prepare(value));
   if (parsed.success) return { data: parsed.data };
   const isWhole = parsed.error.issues.some(({ path }) => path.length === 0);
   return {

@@ -1,11 +1,11 @@
 import { operations } from '@matchpoint/core/api/contract';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { isId } from '../directory/list-statement.ts';
 import type { Peer } from '../http/client-address.ts';
+import { limitSmallBody } from '../http/limit-body.ts';
 import { privateAnswer } from '../http/private-answer.ts';
 import { problem } from '../http/problem.ts';
-import { largestSmallBody, readBody } from '../http/read-body.ts';
+import { readBody } from '../http/read-body.ts';
 import { routePath } from '../http/route-path.ts';
 import { type SignUpPorts, signUp } from './sign-up.ts';
 import type { SignedIn } from './signed-in.ts';
@@ -25,12 +25,8 @@ export function usersRoutes(
 ): Hono<{ Bindings: Peer }> {
   const { users } = ports;
   const app = new Hono<{ Bindings: Peer }>({ strict: false });
-  const small = bodyLimit({
-    maxSize: largestSmallBody,
-    onError: () => problem(413, `The body is larger than ${largestSmallBody / 1024} KB.`),
-  });
 
-  app.use(routePath(signingUp.path), small);
+  app.use(routePath(signingUp.path), limitSmallBody);
   app.post(routePath(signingUp.path), signUp(ports));
   app.get(
     routePath(showMe.path),
@@ -41,7 +37,7 @@ export function usersRoutes(
     signedIn('reading', async (user, { req }) => privateAnswer(req.raw, await users.profiles(user))),
   );
   if (!extensions) return app;
-  app.use(routePath(switchProfile.path), small);
+  app.use(routePath(switchProfile.path), limitSmallBody);
   app.put(
     routePath(switchProfile.path),
     signedIn('writing', async (user, { req }) => {

@@ -1,0 +1,338 @@
+import { anAgency } from '@matchpoint/core/testing/builders';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import * as z from 'zod';
+import { type TestAnswer, type TestPerson, testPerson } from '../testing/test-person.ts';
+import { startTestProject, type TestProject } from '../testing/test-project.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+const path = '/api/users/me/agencies';
+
+let project: TestProject;
+let server: TestServer;
+let plain: TestServer;
+beforeAll(async () => {
+  project = await startTestProject();
+  const options = { cluster: inject('testCluster'), identity: project.identity };
+  server = await startTestServer(options);
+  plain = await startTestServer({ ...options, sharing: server, extensions: false });
+});
+afterAll(async () => {
+  await plain.stop();
+  await server.stop();
+  project.stop();
+});
+
+const person = (): Promise<TestPerson> => testPerson(server, project);
+const idOf = ({ body }: TestAnswer) => z.object({ id: z.string() }).parse(body).id;
+const said = ({ status, body }: TestAnswer) => ({ status, body });
+const missing = { status: 404, body: { detail: 'There is no such agency.' } };
+const refusal = (...fields: [field: string, msg: string][]) => ({
+  status: 422,
+  body: { detail: fields.map(([field, msg]) => ({ loc: ['body', field], msg, type: expect.any(String) })) },
+});
+
+async function publicly(id: string, at = server): Promise<unknown> {
+  return (await at.fetch(`/api/agencies/${id}`)).json();
+}
+
+async function count(): Promise<number> {
+  const [row] = await server.sql<{ count: string }[]>`select count(*) from agencies`;
+  return Number(row?.count);
+}
+
+const full = {
+  name: 'Ünï Tennis 🎾 <b>',
+  sports: ['Tennis', 'Soccer'],
+  address: '1 Demo Street',
+  city: 'Zürich',
+  zip_code: '8000',
+  country: 'CH',
+  email: 'agency@example.com',
+  phone_number: '+41 00 000 00 00',
+  agency_information: 'مرحبا\nsecond line',
+};
+
+describe('creating', () => {
+  test('an agency with every field is answered, listed, and a profile at once', async () => {
+    const owner = await person();
+    expect((await server.fetch('/api/agencies/')).status).toBe(200);
+    const answer = await owner.call('POST', path, full);
+    const id = idOf(answer);
+    const agency = anAgency({ id, ...full });
+    expect(said(answer)).toEqual({ status: 201, body: agency });
+    expect(await publicly(id)).toEqual(agency);
+    expect(await (await server.fetch(`/api/agencies/?q=zurich`)).json()).toContainEqual(agency);
+    expect((await owner.call('GET', '/api/users/me/profiles')).body).toEqual([
+      { id, name: full.name, profile_type: 'Agency' },
+    ]);
+  });
+
+  test('the first one becomes the active profile, and the next one leaves that as it is', async () => {
+    const owner = await person();
+    const active = async () => (await owner.call('GET', '/api/users/me')).body;
+    const me = { email: `${owner.uid}@example.com`, active_profile_type: 'Agency' };
+    const first = await owner.createAgency('First');
+    expect(await active()).toEqual({ ...me, active_profile: first, active_profile_name: 'First' });
+    await owner.createAgency('Second');
+    expect(await active()).toEqual({ ...me, active_profile: first, active_profile_name: 'First' });
+  });
+
+  test('name and sports are enough; a blank text is none, and the country may be written in any form', async () => {
+    const owner = await person();
+    const created = async (draft: object) =>
+      said(await owner.call('POST', `${path}/`, { name: 'A', sports: ['Tennis'], ...draft }));
+    const answer = (facts: object) => ({
+      status: 201,
+      body: anAgency({ id: expect.any(String), name: 'A', sports: ['Tennis'], ...facts }),
+    });
+    expect(await created({ city: '', address: '  ' })).toEqual(answer({}));
+    for (const country of ['Switzerland', 'che', 'ch', 'SUI']) {
+      expect(await created({ country })).toEqual(answer({ country: 'CH' }));
+    }
+    expect(await created({ owner_id: '1', id: '7', version: 9, answer: '{}' })).toEqual(answer({}));
+  });
+
+  test('what is wrong is told for each field, and nothing is stored', async () => {
+    const owner = await person();
+    const before = await count();
+    const post = async (body: unknown) => said(await owner.call('POST', path, body));
+    expect(await post({})).toEqual(refusal(['name', 'is required'], ['sports', 'is required']));
+    expect(
+      await post({
+        name: 'x'.repeat(201),
+        sports: ['Chess'],
+        country: 'Atlantis',
+        email: 'no email',
+        zip_code: 8000,
+        city: 'a\0b',
+        address: '\ud800',
+        agency_information: 'x'.repeat(5001),
+      }),
+    ).toEqual(
+      refusal(
+        ['name', 'must be at most 200 characters'],
+        ['sports', 'must be one of Tennis, Soccer'],
+        ['address', 'must not contain characters that cannot be stored'],
+        ['city', 'must not contain characters that cannot be stored'],
+        ['zip_code', 'must be text'],
+        ['country', 'must be a country name or an ISO code'],
+        ['email', 'must be an email address'],
+        ['agency_information', 'must be at most 5000 characters'],
+      ),
+    );
+    expect(await post([])).toEqual({ status: 422, body: { detail: 'The body must be a JSON object.' } });
+    expect(await post('{"name":')).toEqual({ status: 400, body: { detail: 'The body is not JSON.' } });
+    expect(await post('')).toEqual({ status: 400, body: { detail: 'The body is not JSON.' } });
+    expect(await post({ ...full, agency_information: 'x'.repeat(5_000_000) })).toEqual({
+      status: 413,
+      body: { detail: 'The body is larger than 64 KB.' },
+    });
+    expect(said(await owner.call('POST', path, full, { headers: { 'Content-Type': 'text/plain' } }))).toEqual(
+      { status: 415, body: { detail: 'The Content-Type must be application/json.' } },
+    );
+    expect(await count()).toBe(before);
+  });
+
+  test('nobody creates without signing in', async () => {
+    const answer = await server.fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(full),
+    });
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe('a key', () => {
+  const withKey = (key: string) => ({ headers: { 'Idempotency-Key': key } });
+
+  test('creates once, also when two calls come together; the first answer comes again', async () => {
+    const owner = await person();
+    const before = await count();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => owner.call('POST', path, full, withKey('once'))),
+    );
+    const id = idOf(answers[0] ?? expect.fail());
+    expect(answers.map(said).toSorted((a, b) => a.status - b.status)).toEqual([
+      ...Array.from({ length: 7 }, () => ({ status: 200, body: anAgency({ id, ...full }) })),
+      { status: 201, body: anAgency({ id, ...full }) },
+    ]);
+    expect(await count()).toBe(before + 1);
+  });
+
+  test('is the same for a payload that is only written differently', async () => {
+    const owner = await person();
+    const first = await owner.call('POST', path, full, withKey('k'));
+    const { country: _, ...rest } = full;
+    const again = await owner.call('POST', path, { country: 'Switzerland', ...rest }, withKey('k'));
+    expect([again.status, idOf(again)]).toEqual([200, idOf(first)]);
+  });
+
+  test('that stands for something else is refused', async () => {
+    const owner = await person();
+    await owner.call('POST', path, full, withKey('k'));
+    const before = await count();
+    expect(said(await owner.call('POST', path, { ...full, city: 'Bern' }, withKey('k')))).toEqual({
+      status: 422,
+      body: {
+        detail: [
+          {
+            loc: ['header', 'Idempotency-Key'],
+            msg: 'was used before for another agency; take a new key for a new agency',
+            type: 'idempotency_key',
+          },
+        ],
+      },
+    });
+    expect(await count()).toBe(before);
+  });
+
+  test('belongs to its user', async () => {
+    const [one, other] = [await person(), await person()];
+    const answers = [
+      await one.call('POST', path, full, withKey('shared')),
+      await other.call('POST', path, full, withKey('shared')),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  });
+
+  test.each(['', 'a b', 'x'.repeat(201), 'ü'])('%o is none', async (key) => {
+    const owner = await person();
+    expect(said(await owner.call('POST', path, full, withKey(key)))).toEqual({
+      status: 422,
+      body: { detail: [expect.objectContaining({ loc: ['header', 'Idempotency-Key'] })] },
+    });
+  });
+
+  test('after an edit the repeated call answers the agency as it is now', async () => {
+    const owner = await person();
+    const id = idOf(await owner.call('POST', path, full, withKey('k')));
+    await owner.call('PATCH', `${path}/${id}`, { city: 'Bern' });
+    expect(said(await owner.call('POST', path, full, withKey('k')))).toEqual({
+      status: 200,
+      body: anAgency({ id, ...full, city: 'Bern' }),
+    });
+  });
+});
+
+describe('one’s own agency', () => {
+  test('is read and edited; what the edit leaves out stays, and null takes away', async () => {
+    const owner = await person();
+    const id = idOf(await owner.call('POST', path, full));
+    const read = await owner.call('GET', `${path}/${id}`);
+    expect(said(read)).toEqual({ status: 200, body: anAgency({ id, ...full }) });
+    expect(read.headers.get('ETag')).toMatch(/^"[^"]+"$/);
+    const edited = await owner.call('PATCH', `${path}/${id}/`, {
+      name: 'Renamed',
+      sports: ['Soccer'],
+      country: 'Germany',
+      city: null,
+      email: null,
+      address: '',
+    });
+    const now = anAgency({
+      id,
+      ...full,
+      name: 'Renamed',
+      sports: ['Soccer'],
+      country: 'DE',
+      city: null,
+      email: null,
+      address: null,
+    });
+    expect(said(edited)).toEqual({ status: 200, body: now });
+    expect(edited.headers.get('ETag')).not.toBe(read.headers.get('ETag'));
+    expect(await publicly(id)).toEqual(now);
+    expect(await (await server.fetch('/api/agencies/?q=renamed')).json()).toEqual([now]);
+    expect(await (await server.fetch('/api/agencies/?q=zurich&sort=city')).json()).not.toContainEqual(now);
+  });
+
+  test('an edit tells what is wrong for each field, and changes nothing', async () => {
+    const owner = await person();
+    const id = idOf(await owner.call('POST', path, full));
+    expect(
+      said(
+        await owner.call('PATCH', `${path}/${id}`, {
+          name: null,
+          sports: [],
+          city: 7,
+          country: 'Atlantis',
+          address: 'fine',
+        }),
+      ),
+    ).toEqual(
+      refusal(
+        ['name', 'must be text'],
+        ['sports', 'is required'],
+        ['city', 'must be text'],
+        ['country', 'must be a country name or an ISO code'],
+      ),
+    );
+    expect((await owner.call('GET', `${path}/${id}`)).body).toEqual(anAgency({ id, ...full }));
+  });
+
+  test('another’s is answered as one that does not exist', async () => {
+    const [owner, other] = [await person(), await person()];
+    const id = idOf(await owner.call('POST', path, full));
+    for (const asked of [id, '999999999', '0', '-1', '1e3', 'abc', '9'.repeat(30), "1' or '1'='1", '%00']) {
+      const at = `${path}/${asked === '%00' ? asked : encodeURIComponent(asked)}`;
+      expect(said(await other.call('GET', at)), at).toEqual(missing);
+      expect(said(await other.call('PATCH', at, { name: 'Mine now' })), at).toEqual(missing);
+      expect(
+        said(await other.call('PATCH', at, { name: 'x' }, { headers: { 'If-Match': '*' } })),
+        at,
+      ).toEqual(missing);
+    }
+    expect(await publicly(id)).toEqual(anAgency({ id, ...full }));
+  });
+});
+
+describe('an edit of a version', () => {
+  test('is refused when that is no more the newest, and changes nothing', async () => {
+    const owner = await person();
+    const id = idOf(await owner.call('POST', path, full));
+    const at = `${path}/${id}`;
+    const etag = (await owner.call('GET', at)).headers.get('ETag') ?? '';
+    const edit = (name: string, ifMatch: string) =>
+      owner.call('PATCH', at, { name }, { headers: { 'If-Match': ifMatch } });
+    const first = await edit('First', etag);
+    expect(first.status).toBe(200);
+    expect(said(await edit('Second', etag))).toEqual({
+      status: 412,
+      body: {
+        detail:
+          'This agency was changed meanwhile; nothing was saved. Look at it as it is now, then save again.',
+      },
+    });
+    for (const other of ['"x"', 'nonsense', '', `"${'9'.repeat(40)}"`]) {
+      expect((await edit('Third', other)).status, other).toBe(412);
+    }
+    expect(await publicly(id)).toEqual(anAgency({ id, ...full, name: 'First' }));
+    const newest = first.headers.get('ETag') ?? '';
+    expect((await edit('Fourth', `"x", W/${newest}`)).status).toBe(200);
+    expect((await edit('Fifth', '*')).status).toBe(200);
+  });
+
+  test('is won by one of those that come together', async () => {
+    const owner = await person();
+    const id = idOf(await owner.call('POST', path, full));
+    const at = `${path}/${id}`;
+    const headers = { 'If-Match': (await owner.call('GET', at)).headers.get('ETag') ?? '' };
+    const names = ['A', 'B', 'C', 'D', 'E', 'F'];
+    const answers = await Promise.all(names.map((name) => owner.call('PATCH', at, { name }, { headers })));
+    const won = answers.findIndex(({ status }) => status === 200);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412, 412, 412]);
+    expect(await publicly(id)).toEqual(anAgency({ id, ...full, name: names[won] ?? '' }));
+  });
+});
+
+test('without extensions there are the specification’s calls alone: no edit, no key, no version', async () => {
+  const owner = await person();
+  const at = { at: plain, headers: { 'Idempotency-Key': 'k' } };
+  const [one, two] = [await owner.call('POST', path, full, at), await owner.call('POST', path, full, at)];
+  expect([one.status, two.status, idOf(one) === idOf(two)]).toEqual([201, 201, false]);
+  const read = await owner.call('GET', `${path}/${idOf(one)}`, undefined, { at: plain });
+  expect([read.status, read.headers.get('ETag')]).toEqual([200, null]);
+  const edit = await owner.call('PATCH', `${path}/${idOf(one)}`, { name: 'x' }, { at: plain });
+  expect([edit.status, edit.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+});

@@ -1,0 +1,67 @@
+import { operations } from '@matchpoint/core/api/contract';
+import { Hono } from 'hono';
+import { isId } from '../directory/list-statement.ts';
+import type { Peer } from '../http/client-address.ts';
+import type { EntityTags } from '../http/entity-tag.ts';
+import { readIdempotencyKey } from '../http/idempotency-key.ts';
+import { limitSmallBody } from '../http/limit-body.ts';
+import { ownAnswers } from '../http/own-answers.ts';
+import { readBody } from '../http/read-body.ts';
+import { routePath } from '../http/route-path.ts';
+import type { SignedIn } from '../users/signed-in.ts';
+import type { OwnAgenciesStore } from './own-agencies.store.ts';
+
+const { createAgency, showMyAgency, editAgency } = operations;
+
+export interface OwnAgenciesPorts {
+  readonly ownAgencies: OwnAgenciesStore;
+  readonly tags: EntityTags;
+  /** To be called after a commit that changed the directory. */
+  readonly changed: () => void;
+}
+
+/** The agencies of the one who calls (specification section 7), and with extensions their edits (X3). */
+export function ownAgenciesRoutes(
+  { ownAgencies, tags, changed }: OwnAgenciesPorts,
+  signedIn: SignedIn,
+  extensions: boolean,
+): Hono<{ Bindings: Peer }> {
+  const app = new Hono<{ Bindings: Peer }>({ strict: false });
+  const answers = ownAnswers('agency', extensions ? tags : null);
+
+  app.post(
+    routePath(createAgency.path),
+    limitSmallBody,
+    signedIn('writing', async (user, { req }) => {
+      const ref = extensions ? readIdempotencyKey(req.header('Idempotency-Key')) : null;
+      if (ref instanceof Response) return ref;
+      const read = await readBody(req.raw, createAgency.body);
+      if ('refusal' in read) return read.refusal;
+      const creation = await ownAgencies.create(user.id, read.data, ref);
+      if (creation?.outcome === 'created') changed();
+      return answers.created(req.raw, creation);
+    }),
+  );
+  app.get(
+    routePath(showMyAgency.path),
+    signedIn('reading', async (user, { req }) => {
+      const id = req.param('agencyId') ?? '';
+      return answers.shown(req.raw, isId(id) ? await ownAgencies.show(user.id, id) : null);
+    }),
+  );
+  if (!extensions) return app;
+  app.patch(
+    routePath(editAgency.path),
+    limitSmallBody,
+    signedIn('writing', async (user, { req }) => {
+      const id = req.param('agencyId') ?? '';
+      if (!isId(id)) return answers.missing();
+      const read = await readBody(req.raw, editAgency.body);
+      if ('refusal' in read) return read.refusal;
+      const edit = await ownAgencies.edit(user.id, id, read.data, tags.read(req.header('If-Match')));
+      if (edit?.outcome === 'done') changed();
+      return answers.edited(req.raw, edit);
+    }),
+  );
+  return app;
+}

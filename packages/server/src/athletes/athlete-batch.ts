@@ -1,0 +1,75 @@
+import { athleteRow, type BatchResult } from '@matchpoint/core/athletes/athlete-batch';
+import { safeParse } from 'zod/mini';
+import { payloadDigest } from '../database/stored-values.ts';
+import { type DetailEntry, detailOf } from '../http/problem.ts';
+import { athleteRecord, withoutAliases } from './athlete-record.ts';
+
+/** A row that may be created, as columns, `client_ref` and `payload_digest` among them. */
+export interface BatchRecord {
+  readonly client_ref: string;
+  readonly payload_digest: string;
+}
+
+/** What the database knows of a `client_ref`; `null` is a digest of before there were digests. */
+export interface KnownRow {
+  readonly id: string;
+  readonly isNew: boolean;
+  readonly digest: string | null;
+}
+
+/** One result as it is written; clients read it as core's {@link BatchResult}. */
+export interface WrittenResult {
+  readonly index: number;
+  readonly status: BatchResult['status'];
+  readonly id: string | null;
+  readonly detail: readonly DetailEntry[];
+}
+
+/** The rows of a batch after they were read. */
+export interface AthleteBatch {
+  /** What is to be created, each `client_ref` once, in the order of the rows. */
+  readonly records: readonly BatchRecord[];
+  /** One result a row, when the database has told of every record by its `client_ref`. */
+  results(known: ReadonlyMap<string, KnownRow>): WrittenResult[];
+}
+
+export function readAthleteBatch(rows: readonly unknown[]): AthleteBatch {
+  const read = rows.map(readRow);
+  const records = new Map<string, BatchRecord>();
+  for (const row of read) {
+    if ('client_ref' in row && !records.has(row.client_ref)) records.set(row.client_ref, row);
+  }
+  return {
+    records: [...records.values()],
+    results: (known) =>
+      read.map((row, index) => {
+        if (Array.isArray(row)) return { index, status: 'invalid', id: null, detail: row };
+        const there = known.get(row.client_ref);
+        if (there === undefined) throw new Error('The database knows nothing of a row that it was given.');
+        if (there.digest !== row.payload_digest)
+          return { index, status: 'invalid', id: null, detail: [taken] };
+        const isFirst = records.get(row.client_ref) === row;
+        return { index, status: there.isNew && isFirst ? 'created' : 'exists', id: there.id, detail: [] };
+      }),
+  };
+}
+
+function readRow(payload: unknown): BatchRecord | DetailEntry[] {
+  if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return [notAnObject];
+  const { data, error } = safeParse(athleteRow, withoutAliases(payload));
+  if (data === undefined) return detailOf('body', error);
+  const record = athleteRecord(data);
+  return { ...record, client_ref: data.client_ref, payload_digest: payloadDigest(record) };
+}
+
+const notAnObject = {
+  loc: ['body', 'athletes'],
+  msg: 'must be a JSON object in every row',
+  type: 'invalid_type',
+} satisfies DetailEntry;
+
+const taken = {
+  loc: ['body', 'client_ref'],
+  msg: 'was used before for another athlete; take a new one for a new athlete',
+  type: 'client_ref',
+} satisfies DetailEntry;

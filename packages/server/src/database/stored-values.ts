@@ -1,0 +1,19 @@
+import { hash } from 'node:crypto';
+import { countryCode } from '@matchpoint/core/countries/countries';
+
+type Given = string | null | undefined;
+
+/** A blank text says nothing. */
+export function storedText(text: Given): Given {
+  return text?.trim() === '' ? null : text;
+}
+
+/** The ISO alpha-2 code of a country in any form that was accepted (decision 14). */
+export function storedCountry(country: Given): Given {
+  return typeof country === 'string' ? countryCode(country) : country;
+}
+
+/** Tells one payload from another, however each was spelled: the digest of what is stored of it. */
+export function payloadDigest(record: object): string {
+  return hash('sha256', JSON.stringify(record), 'base64url').slice(0, 22);
+}

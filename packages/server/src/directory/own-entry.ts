@@ -1,0 +1,68 @@
+import type { Sql } from '../database/connection.ts';
+import { type Part, readRaw } from '../database/statement.ts';
+
+/** An entry as its owner reads it: the JSON that PostgreSQL wrote, and how often it was edited. */
+export interface OwnEntry {
+  readonly body: Buffer;
+  readonly version: number;
+}
+
+/** A create under a key. `another`: the key belongs to something else. */
+export type Creation =
+  | ({ readonly outcome: 'created' | 'exists' } & OwnEntry)
+  | { readonly outcome: 'another' };
+
+/** `stale`: none of the named versions is the one that is there. */
+export type Edit = ({ readonly outcome: 'done' } & OwnEntry) | { readonly outcome: 'stale' };
+
+/** What a create sends beside its record. */
+export interface CreationKey {
+  /** Null: every call creates. */
+  readonly ref: string | null;
+  readonly digest: string;
+}
+
+/** Reads rows of a JSON and a version; null without a row. */
+export async function readOwnEntry(sql: Sql, statement: Part): Promise<OwnEntry | null> {
+  const [row] = await readRaw(sql, statement, true);
+  return row === undefined ? null : entryOf(row);
+}
+
+/**
+ * Runs a statement that creates one entry or finds the one of the same key: a row of whether it is new, the digest that
+ * it was created with, its JSON and its version. Null: no row, because the caller owns nothing to create it in.
+ *
+ * A row of nulls is a key that another transaction committed while this one waited for it: invisible to the statement
+ * that met it, and there for the next.
+ */
+export async function createOnce(sql: Sql, statement: Part, digest: string): Promise<Creation | null> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    const [row] = await readRaw(sql, statement, true);
+    if (row === undefined) return null;
+    const [isNew, known, ...entry] = row;
+    if (isNew === null || isNew === undefined) continue;
+    if (isTrue(isNew)) return { outcome: 'created', ...entryOf(entry) };
+    return known?.toString() === digest ? { outcome: 'exists', ...entryOf(entry) } : { outcome: 'another' };
+  }
+  throw new Error('An entry of the same key comes and goes.');
+}
+
+/** Runs a statement that edits the entry that it finds: a row of its new JSON and version, which are null if stale. */
+export async function editOnce(sql: Sql, statement: Part): Promise<Edit | null> {
+  const [row] = await readRaw(sql, statement, true);
+  if (row === undefined) return null;
+  return row[0] === null ? { outcome: 'stale' } : { outcome: 'done', ...entryOf(row) };
+}
+
+/** As PostgreSQL reads it; null, the versions that `If-Match` left open, stays null. */
+export function arrayText(values: readonly (number | string)[] | null): string | null {
+  return values === null ? null : `{${values.join(',')}}`;
+}
+
+export function isTrue(value: Buffer | null | undefined): boolean {
+  return value?.toString() === 't';
+}
+
+function entryOf([body, version]: readonly (Buffer | null | undefined)[]): OwnEntry {
+  return { body: body ?? Buffer.from('null'), version: Number(version?.toString()) };
+}

@@ -1,0 +1,21 @@
+/** How the versions of what a person edits are written as ETags, and read from `If-Match`. */
+export interface EntityTags {
+  write(version: number): string;
+  /** The versions that the sender would change; null: whichever there is. */
+  read(ifMatch: string | undefined): readonly number[] | null;
+}
+
+/** `epoch` tells this database's versions from another's. */
+export function createEntityTags(epoch: string): EntityTags {
+  const form = new RegExp(`^${epoch}-(\\d{1,9})$`);
+  return {
+    write: (version) => `"${epoch}-${version}"`,
+    read: (ifMatch) => {
+      if (ifMatch === undefined || ifMatch.trim() === '*') return null;
+      // A proxy that compresses marks our tag as weak: the version that it names is the same.
+      return Array.from(ifMatch.matchAll(/(?:W\/)?"([^"]*)"/g), ([, tag = '']) => form.exec(tag)?.[1])
+        .filter((version) => version !== undefined)
+        .map(Number);
+    },
+  };
+}

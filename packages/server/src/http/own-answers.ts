@@ -1,0 +1,45 @@
+import type { Creation, Edit, OwnEntry } from '../directory/own-entry.ts';
+import type { EntityTags } from './entity-tag.ts';
+import { keyOfAnother } from './idempotency-key.ts';
+import { privateText } from './private-answer.ts';
+import { problem } from './problem.ts';
+
+/** Answers about what a person manages. `tags` is null where nothing can be edited: then no answer has an ETag. */
+export function ownAnswers(noun: string, tags: EntityTags | null) {
+  const entry = (request: Request, { body, version }: OwnEntry, status: number) =>
+    privateText(request, body, { status, ...(tags !== null && { headers: { ETag: tags.write(version) } }) });
+
+  /** As for what does not exist, so that nobody learns what others have. */
+  const missing = () => problem(404, `There is no such ${noun}.`);
+
+  const stale = () =>
+    problem(
+      412,
+      `This ${noun} was changed meanwhile; nothing was saved. Look at it as it is now, then save again.`,
+    );
+
+  return {
+    missing,
+    stale,
+    shown: (request: Request, read: OwnEntry | null): Response =>
+      read === null ? missing() : entry(request, read, 200),
+
+    /** 201 to the call that created; 200 to one that repeats it. */
+    created: (request: Request, creation: Creation | null): Response => {
+      if (creation === null) return missing();
+      switch (creation.outcome) {
+        case 'created':
+          return entry(request, creation, 201);
+        case 'exists':
+          return entry(request, creation, 200);
+        case 'another':
+          return keyOfAnother(noun);
+      }
+    },
+
+    edited: (request: Request, edit: Edit | null): Response => {
+      if (edit === null) return missing();
+      return edit.outcome === 'stale' ? stale() : entry(request, edit, 200);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { JWTPayload } from 'jose';
+import * as z from 'zod';
+import type { TestProject } from './test-project.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Somebody who is signed in, with an account of their own at the project. */
+export interface TestPerson {
+  readonly uid: string;
+  readonly token: string;
+  /** Sends JSON, or a text as it is, with the person's token. */
+  call(method: string, path: string, body?: unknown, init?: CallInit): Promise<TestAnswer>;
+  /** Creates an agency; answers its id. */
+  createAgency(name?: string): Promise<string>;
+}
+
+export interface CallInit {
+  readonly headers?: Record<string, string>;
+  /** Default: the server that the person was made for. */
+  readonly at?: TestServer;
+}
+
+export interface TestAnswer {
+  readonly status: number;
+  /** Null where there is none. */
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+const entry = z.object({ id: z.string() });
+
+export async function testPerson(
+  server: TestServer,
+  project: TestProject,
+  claims: JWTPayload = {},
+): Promise<TestPerson> {
+  const uid = claims.sub ?? crypto.randomUUID();
+  project.accounts.set(uid, { disabled: false, validSince: 0 });
+  const token = await project.sign({ sub: uid, email: `${uid}@example.com`, ...claims });
+
+  async function call(
+    method: string,
+    path: string,
+    body?: unknown,
+    { headers = {}, at = server }: CallInit = {},
+  ): Promise<TestAnswer> {
+    const answer = await at.fetch(path, {
+      method,
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, ...headers },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: text === '' ? null : JSON.parse(text), headers: answer.headers };
+  }
+
+  return {
+    uid,
+    token,
+    call,
+    createAgency: async (name = 'Demo Agency') =>
+      entry.parse((await call('POST', '/api/users/me/agencies', { name, sports: ['Tennis'] })).body).id,
+  };
+}
