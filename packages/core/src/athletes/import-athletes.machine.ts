@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { ApiError, failureText } from '../api/api-error.ts';
 import { type ColumnMatch, matchColumns } from './athlete-columns.ts';
 import type { ImportCheck } from './import-check.ts';
-import type { ImportCounts } from './import-outcome.ts';
+import type { SendingEnd } from './import-outcome.ts';
 import type { DuplicatePolicy, ImportPlan } from './import-plan.ts';
 import type { ImportSource } from './import-source.ts';
 
@@ -25,19 +25,6 @@ export type ImportAthletesEvent =
   | { type: 'retry' }
   /** While rows are sent: first ends them after the answers that are due, then at once. */
   | { type: 'cancel' };
-
-/**
- * How the sending of rows ended.
- * - `complete`: every row has an outcome; some may have been refused
- * - `stopped`: it was asked to end; the rest is left for the next run
- * - `unreachable`: the service stayed away for too long; the rest is left for the next run
- */
-export interface SendingEnd {
-  readonly ending: 'complete' | 'stopped' | 'unreachable';
-  readonly counts: ImportCounts;
-  /** What kept the rest back, in words. */
-  readonly problem: string | null;
-}
 
 interface ImportAthletesContext {
   readonly input: Required<ImportAthletesInput>;

@@ -7,7 +7,7 @@ import type { Problem } from '../api/problems.ts';
  * - `duplicate`: the file has the same row further up
  * - `invalid`: it was refused, by the rules here or by the service; `problems` say why
  * - `unsettled`: an answer never came, and the agency's list cannot tell whether it was created
- * - `unsent`: the run ended before it
+ * - `unsent`: the run ended before it, or the service failed each time it was sent
  */
 export const rowStatuses = ['created', 'exists', 'duplicate', 'invalid', 'unsettled', 'unsent'] as const;
 export type RowStatus = (typeof rowStatuses)[number];
@@ -30,3 +30,16 @@ export const noCounts: ImportCounts = {
   unsettled: 0,
   unsent: 0,
 };
+
+/**
+ * How the sending of rows ended.
+ * - `complete`: every row has an outcome; some may have been refused
+ * - `stopped`: it was asked to end; the rest is left for the next run
+ * - `unreachable`: the service stayed away for too long; the rest is left for the next run
+ */
+export interface SendingEnd {
+  readonly ending: 'complete' | 'stopped' | 'unreachable';
+  readonly counts: ImportCounts;
+  /** What kept the rest back, in words. */
+  readonly problem: string | null;
+}

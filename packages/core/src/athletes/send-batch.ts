@@ -1,0 +1,103 @@
+import { ApiError } from '../api/api-error.ts';
+import type { BatchResult } from './athlete-batch.ts';
+import type { PlannedRow } from './planned-row.ts';
+import { isAboutRow, isUnknownCall, mostAttempts, type SendingDesk } from './sending-desk.ts';
+
+/** Rows that are to be sent again, in the batches in which they are; or that the service has no X5. */
+export type BatchEnd = { readonly again: readonly (readonly PlannedRow[])[] } | 'unsupported';
+
+/**
+ * Sends one batch (X5). A row is created once however often it is sent, so whatever is not answered goes again.
+ * @throws {ApiError} what no row can help: not signed in, not allowed
+ */
+export async function sendBatch(
+  rows: readonly PlannedRow[],
+  isFirst: boolean,
+  desk: SendingDesk,
+): Promise<BatchEnd> {
+  await desk.journal.intend(rows.map(({ ref }) => ({ ref, there: null })));
+  try {
+    const results = await desk.createMany(
+      rows.map(({ draft, ref }) => ({ ...draft, client_ref: ref })),
+      desk.signal,
+    );
+    desk.pace.succeeded();
+    return { again: await settle(rows, results, desk) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (isFirst && isUnknownCall(error)) {
+      await settleAs('unsent', rows, desk);
+      return 'unsupported';
+    }
+    return { again: await afterFailure(rows, error, desk) };
+  }
+}
+
+async function settle(
+  rows: readonly PlannedRow[],
+  results: readonly BatchResult[],
+  desk: SendingDesk,
+): Promise<(readonly PlannedRow[])[]> {
+  const resultOf = new Map(results.map((result) => [result.index, result]));
+  const answered = rows.flatMap((row, index) => {
+    const result = resultOf.get(index);
+    return result === undefined ? [] : [{ row, result }];
+  });
+  await desk.journal.settle(
+    answered.map(({ row: { ref }, result: { status, id } }) => ({ ref, status, id })),
+  );
+  for (const { row, result } of answered) await desk.book(row, result.status, result.id, result.detail);
+  if (answered.length === rows.length) return [];
+  const missing = new ApiError('malformed', 'The service answered for fewer rows than it was sent.');
+  if (answered.length === 0) throw missing;
+  return keepTrying(
+    rows.filter((_, index) => !resultOf.has(index)),
+    missing,
+    desk,
+  );
+}
+
+async function afterFailure(
+  rows: readonly PlannedRow[],
+  error: ApiError,
+  desk: SendingDesk,
+): Promise<(readonly PlannedRow[])[]> {
+  if (error.kind === 'unreachable') {
+    desk.pace.failed(error.retryAfter);
+    return error.status === 500 ? keepTrying(rows, error, desk) : [rows];
+  }
+  if (!isAboutRow(error)) {
+    if (error.kind === 'refused') await settleAs('unsent', rows, desk);
+    throw error;
+  }
+  if (rows.length > 1) return halves(rows);
+  await settleAs('invalid', rows, desk);
+  for (const row of rows) await desk.book(row, 'invalid', null, error.problems);
+  return [];
+}
+
+/** A batch that meets the same fault again and again is sent in halves, until the row is found that brings it. */
+async function keepTrying(
+  rows: readonly PlannedRow[],
+  error: ApiError,
+  desk: SendingDesk,
+): Promise<(readonly PlannedRow[])[]> {
+  const attempts = Math.max(...rows.map((row) => desk.missed(row, error)));
+  if (attempts < mostAttempts) return [rows];
+  if (rows.length > 1) return halves(rows);
+  for (const row of rows) await desk.book(row, 'unsent', null, [{ field: null, message: error.message }]);
+  return [];
+}
+
+function halves(rows: readonly PlannedRow[]): (readonly PlannedRow[])[] {
+  const middle = Math.ceil(rows.length / 2);
+  return [rows.slice(0, middle), rows.slice(middle)];
+}
+
+async function settleAs(
+  status: 'invalid' | 'unsent',
+  rows: readonly PlannedRow[],
+  { journal }: SendingDesk,
+): Promise<void> {
+  await journal.settle(rows.map(({ ref }) => ({ ref, status, id: null })));
+}

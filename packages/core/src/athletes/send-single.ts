@@ -1,0 +1,156 @@
+import { ApiError } from '../api/api-error.ts';
+import { judgeUnknown } from './judge-unknown.ts';
+import { createKeyTable } from './key-table.ts';
+import type { PlannedRow } from './planned-row.ts';
+import type { Key } from './row-identity.ts';
+import { isAboutRow, mostAttempts, type SendingDesk } from './sending-desk.ts';
+
+/**
+ * Rows by single POSTs, to a service that may know nothing of keys. Rows of one name and sport go one after the
+ * other, so that the agency's list can tell what became of a row whose answer never came.
+ */
+export interface SingleSender {
+  /** Sends the row, unless it has to wait for another one. Rows that are to go again come out of `returned`. */
+  send(row: PlannedRow): Promise<void>;
+  /** Whether the row has to wait; then it is kept here. */
+  park(row: PlannedRow): boolean;
+  /** Rows that are kept here. */
+  waiting(): number;
+  /** Rows whose answer never came in this run. */
+  unknown(): number;
+  /** Looks those rows up in the agency's list. */
+  settle(): Promise<void>;
+  /** Rows that may be sent now. */
+  returned(): readonly PlannedRow[];
+  hasReturned(): boolean;
+  /** Books the rows that are still unknown when sending ends. */
+  giveUp(): Promise<void>;
+}
+
+interface UnknownRow {
+  readonly row: PlannedRow;
+  readonly there: number;
+  readonly attempts: number;
+  readonly why: string;
+}
+
+export function createSingleSender(desk: SendingDesk): SingleSender {
+  const { journal, pace, listed, signal } = desk;
+  const created = createKeyTable();
+  const parked = new Map<string, PlannedRow[]>();
+  let waiting = 0;
+  let back: PlannedRow[] = [];
+  let unknown: UnknownRow[] = [];
+
+  const nameText = ({ high, low }: Key) => `${high}:${low}`;
+  const free = ({ name }: PlannedRow) => {
+    const key = nameText(name);
+    const rows = parked.get(key) ?? [];
+    back.push(...rows);
+    waiting -= rows.length;
+    parked.delete(key);
+  };
+  const bookCreated = async (row: PlannedRow, id: string | null) => {
+    await journal.settle([{ ref: row.ref, status: 'created', id }]);
+    created.add(row.name, 1);
+    await desk.book(row, 'created', id);
+  };
+  const bookFound = async (row: PlannedRow) => {
+    await journal.settle([{ ref: row.ref, status: 'exists', id: null }]);
+    await desk.book(row, 'exists');
+  };
+  const bookUnclear = (row: PlannedRow) => desk.book(row, 'unsettled', null, [unclear]);
+
+  async function create(row: PlannedRow): Promise<void> {
+    const there = listed.get(row.name) + created.get(row.name);
+    await journal.intend([{ ref: row.ref, there }]);
+    try {
+      const { id } = await desk.createOne(row.draft, row.ref, signal);
+      pace.succeeded();
+      await bookCreated(row, id);
+      free(row);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.kind === 'unreachable' && error.status !== 429) {
+        pace.failed(error.retryAfter);
+        const attempts = desk.missed(row, error);
+        unknown.push({ row, there, attempts, why: error.message });
+        return;
+      }
+      if (error.kind === 'malformed') throw error;
+      await journal.settle([{ ref: row.ref, status: isAboutRow(error) ? 'invalid' : 'unsent', id: null }]);
+      if (error.status === 429) {
+        pace.failed(error.retryAfter);
+        back.push(row);
+      } else if (isAboutRow(error)) await desk.book(row, 'invalid', null, error.problems);
+      else throw error;
+      free(row);
+    }
+  }
+
+  return {
+    park(row) {
+      const key = nameText(row.name);
+      const rows = parked.get(key);
+      if (rows === undefined) parked.set(key, []);
+      else {
+        rows.push(row);
+        waiting += 1;
+      }
+      return rows !== undefined;
+    },
+    async send(row) {
+      if (row.fate.kind === 'unknown') {
+        const verdict = judgeUnknown(row.fate.there, listed.get(row.name));
+        if (verdict !== 'open') {
+          if (verdict === 'unclear') await bookUnclear(row);
+          else await bookFound(row);
+          free(row);
+          return;
+        }
+      }
+      await create(row);
+    },
+    waiting: () => waiting,
+    unknown: () => unknown.length,
+    async settle() {
+      const list = await desk.listMine(signal);
+      const wanted = new Map(unknown.map(({ row }) => [nameText(row.name), [] as string[]]));
+      for (const { id, name, sport } of list) wanted.get(nameText(desk.nameKey(name, sport)))?.push(id);
+      const judged = unknown;
+      unknown = [];
+      for (const { row, there, attempts, why } of judged) {
+        const ids = wanted.get(nameText(row.name)) ?? [];
+        const verdict = judgeUnknown(there, ids.length);
+        if (verdict === 'created') await bookCreated(row, ids.length === 1 ? (ids[0] ?? null) : null);
+        else if (verdict === 'unclear') await bookUnclear(row);
+        else {
+          await journal.settle([{ ref: row.ref, status: 'unsent', id: null }]);
+          if (attempts < mostAttempts) back.push({ ...row, fate: { kind: 'open' } });
+          else await desk.book(row, 'unsent', null, [{ field: null, message: why }]);
+        }
+        free(row);
+      }
+    },
+    returned() {
+      const rows = back;
+      back = [];
+      return rows;
+    },
+    hasReturned: () => back.length > 0,
+    async giveUp() {
+      for (const { row } of unknown) await desk.book(row, 'unsettled', null, [pending]);
+      unknown = [];
+    },
+  };
+}
+
+const unclear = {
+  field: null,
+  message:
+    "No answer came when it was sent, and the agency's list cannot tell whether it was created. Look for it there.",
+};
+const pending = {
+  field: null,
+  message: 'No answer came when it was sent. Run the same import again to find out.',
+};
