@@ -31,6 +31,10 @@ export class ApiError extends Error {
   }
 }
 
+export function hasStatus(error: unknown, ...statuses: readonly number[]): boolean {
+  return error instanceof ApiError && error.status !== null && statuses.includes(error.status);
+}
+
 /** What to tell a person of a call that failed; of an error that nobody foresaw, only that there was one. */
 export function failureText(error: unknown): string {
   return error instanceof ApiError ? error.message : 'Something went wrong. Try again.';

@@ -67,6 +67,10 @@ export function changedFields(from: AthleteEntry, to: AthleteEntry): readonly At
   return athleteFields.filter((field) => from[field].trim() !== to[field].trim());
 }
 
+export function isSameEntry(one: AthleteEntry, other: AthleteEntry): boolean {
+  return changedFields(one, other).length === 0;
+}
+
 export type Judged<T> = { readonly payload: T } | { readonly problems: readonly Problem[] };
 
 /** What is sent to create the athlete (decisions 14 and 15), or all that is wrong with the entry. */

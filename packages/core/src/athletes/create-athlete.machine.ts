@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { ApiError, failureProblems } from '../api/api-error.ts';
 import type { Problem } from '../api/problems.ts';
 import type { AthleteDraft, Sport } from './athlete.ts';
-import { type AthleteEntry, changedFields, noAthleteEntry, readAthleteEntry } from './athlete-form.ts';
+import { type AthleteEntry, isSameEntry, noAthleteEntry, readAthleteEntry } from './athlete-form.ts';
 
 export type CreateAthleteEvent =
   /** `key` names the athlete to be to the service, so that no number of attempts creates two. */
@@ -63,7 +63,7 @@ export const createAthleteMachine = setup({
   guards: {
     isTennis: (_, { sport }: { sport: Sport }) => sport === 'Tennis',
     isWhole: (_, { entry }: { entry: AthleteEntry }) => 'payload' in readAthleteEntry('Tennis', entry),
-    isUntouched: ({ context }) => changedFields(noAthleteEntry, context.entry).length === 0,
+    isUntouched: ({ context }) => isSameEntry(context.entry, noAthleteEntry),
     isRefusal: (_, { error }: { error: unknown }) => error instanceof ApiError && error.kind === 'refused',
   },
 }).createMachine({

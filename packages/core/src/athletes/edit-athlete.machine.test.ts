@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { ApiError } from '../api/api-error.ts';
+import { puppet } from '../testing/puppet.ts';
+import { tell, tellAll, walk } from '../testing/walk.ts';
+import { foreseen, walkLive } from '../testing/walk-live.ts';
+import { noAthleteEntry } from './athlete-form.ts';
+import type { AthleteToSave, StoredAthlete } from './athlete-revision.ts';
+import { editAthleteMachine } from './edit-athlete.machine.ts';
+
+const first: StoredAthlete = {
+  entry: {
+    ...noAthleteEntry,
+    name: 'Ada Example',
+    available_semester: 'Fall',
+    available_year: '2027',
+    GPA: '3.1',
+  },
+  version: '"1"',
+};
+/** What somebody else has stored. */
+const second: StoredAthlete = { entry: { ...first.entry, GPA: '3.2', bio: 'Plays.' }, version: '"2"' };
+const mine = { ...first.entry, GPA: '3.9' };
+
+const refused = (status: number, text: string) => new ApiError('refused', text, { status });
+const unreachable = new ApiError('unreachable', 'The service cannot be reached.');
+type Wanted = { readonly athleteId: string };
+
+function stage() {
+  return {
+    loadAthlete: puppet<StoredAthlete, Wanted>('loadAthlete', {
+      done: [first, second, { entry: mine, version: '"3"' }],
+      failed: [refused(404, 'Not found.'), refused(405, 'No such call.'), unreachable],
+    }),
+    saveAthlete: puppet<void, AthleteToSave & Wanted>('saveAthlete', {
+      done: [undefined],
+      failed: [
+        refused(412, 'Changed.'),
+        refused(404, 'Not found.'),
+        refused(501, 'No such call.'),
+        refused(422, 'GPA is odd'),
+        unreachable,
+      ],
+    }),
+  };
+}
+const puppets = stage();
+const scene = {
+  machine: editAthleteMachine.provide({ actors: puppets }),
+  puppets,
+  events: [
+    { type: 'open', athleteId: '7', name: 'Ada Example' },
+    { type: 'edit', entry: mine },
+    { type: 'submit', entry: mine },
+    { type: 'submit', entry: first.entry },
+    { type: 'submit', entry: { ...mine, GPA: '5' } },
+    { type: 'retry' },
+    { type: 'keepMine' },
+    { type: 'takeTheirs' },
+    { type: 'close' },
+    { type: 'keepEditing' },
+    { type: 'discard' },
+  ],
+  facts: ({ context }) => [context.stored === null, context.entry.GPA === context.stored?.entry.GPA],
+} satisfies Parameters<typeof walk<typeof editAthleteMachine>>[0];
+
+const { paths, missed, stuck } = walk(scene);
+
+test('every state and every transition is reached, and nobody is stuck', () => {
+  expect({ missed, stuck }).toEqual({ missed: [], stuck: [] });
+});
+
+test('the paths', () => {
+  expect(paths).toHaveLength(43);
+  expect(tellAll(paths)).toMatchInlineSnapshot();
+});
+
+test.each(paths.map((path) => [tell(path), path] as const))('live: %s', async (_, path) => {
+  expect(await walkLive(scene, path)).toEqual(foreseen(path));
+});
+
+async function openDialog() {
+  const actors = stage();
+  const dialog = createActor(editAthleteMachine.provide({ actors })).start();
+  const news: unknown[] = [];
+  dialog.on('*', (event) => news.push(event));
+  dialog.send({ type: 'open', athleteId: '7', name: 'Ada Example' });
+  actors.loadAthlete.outcomes[0]?.settle();
+  await waitFor(dialog, (state) => state.hasTag('form'));
+  return {
+    dialog,
+    news,
+    sent: actors.saveAthlete.inputs,
+    async conflict() {
+      actors.saveAthlete.outcomes[1]?.settle();
+      await waitFor(dialog, (state) => state.matches({ opened: 'loading' }));
+      actors.loadAthlete.outcomes[1]?.settle();
+      return waitFor(dialog, (state) => state.matches({ opened: 'conflicting' }));
+    },
+    async saved() {
+      actors.saveAthlete.outcomes[0]?.settle();
+      return waitFor(dialog, ({ value }) => value === 'closed');
+    },
+    async lost() {
+      actors.saveAthlete.outcomes[5]?.settle();
+      return waitFor(dialog, (state) => state.matches({ opened: { form: 'unanswered' } }));
+    },
+    actors,
+  };
+}
+
+test('what differs is sent with the version that was read', async () => {
+  const { dialog, news, sent, saved } = await openDialog();
+  dialog.send({ type: 'submit', entry: { ...mine, name: 'Ada Sample ' } });
+  dialog.send({ type: 'submit', entry: mine });
+  await saved();
+  expect({ sent, news }).toEqual({
+    sent: [{ athleteId: '7', edit: { name: 'Ada Sample', GPA: 3.9 }, version: '"1"' }],
+    news: [{ type: 'athleteEdited', name: 'Ada Sample' }],
+  });
+});
+
+test('who keeps their value saves it over the new one, and leaves alone what they did not touch', async () => {
+  const { dialog, sent, conflict, saved } = await openDialog();
+  dialog.send({ type: 'submit', entry: mine });
+  const { context } = await conflict();
+  dialog.send({ type: 'keepMine' });
+  await saved();
+  expect({ stored: context.stored?.entry.GPA, entry: context.entry, sent: sent.at(-1) }).toEqual({
+    stored: '3.2',
+    entry: { ...second.entry, GPA: '3.9' },
+    sent: { athleteId: '7', edit: { GPA: 3.9 }, version: '"2"' },
+  });
+});
+
+test('who takes the other value goes on with what is stored', async () => {
+  const { dialog, conflict } = await openDialog();
+  dialog.send({ type: 'submit', entry: mine });
+  const { context: before } = await conflict();
+  dialog.send({ type: 'takeTheirs' });
+  const { value, context } = dialog.getSnapshot();
+  expect({ value, entry: context.entry, isShownAnew: context.filled > before.filled }).toEqual({
+    value: { opened: { form: 'editing' } },
+    entry: second.entry,
+    isShownAnew: true,
+  });
+});
+
+test('an answer that never came was a yes where the service says so at the next attempt', async () => {
+  const { dialog, news, lost, actors } = await openDialog();
+  dialog.send({ type: 'submit', entry: mine });
+  await lost();
+  dialog.send({ type: 'submit', entry: mine });
+  actors.saveAthlete.outcomes[1]?.settle();
+  await waitFor(dialog, (state) => state.matches({ opened: 'loading' }));
+  actors.loadAthlete.outcomes[2]?.settle();
+  await waitFor(dialog, ({ value }) => value === 'closed');
+  expect(news).toEqual([{ type: 'athleteEdited', name: 'Ada Example' }]);
+});

@@ -1,0 +1,14 @@
+import { fromPromise } from 'xstate';
+import type { Client } from '../api/client.ts';
+import type { Authorize } from '../profiles/profile-switch.actors.ts';
+
+/** What `removeAthleteMachine` needs of the outside, for `provide`. */
+export function removeAthleteActors(client: Client, agencyId: string, authorize: Authorize) {
+  return {
+    removeAthlete: fromPromise<void, { readonly athleteId: string }>(
+      async ({ input: { athleteId }, signal }) => {
+        await authorize((token) => client.removeAthlete(agencyId, athleteId, { token, signal }));
+      },
+    ),
+  };
+}

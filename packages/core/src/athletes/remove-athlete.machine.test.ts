@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { ApiError } from '../api/api-error.ts';
+import { puppet } from '../testing/puppet.ts';
+import { tell, tellAll, walk } from '../testing/walk.ts';
+import { foreseen, walkLive } from '../testing/walk-live.ts';
+import { removeAthleteMachine } from './remove-athlete.machine.ts';
+
+interface Wanted {
+  readonly athleteId: string;
+}
+const puppets = {
+  removeAthlete: puppet<void, Wanted>('removeAthlete', {
+    done: [undefined],
+    failed: [
+      new ApiError('refused', 'Not found.', { status: 404 }),
+      new ApiError('refused', 'No such call.', { status: 405 }),
+      new ApiError('unreachable', 'The service cannot be reached.'),
+    ],
+  }),
+};
+const scene = {
+  machine: removeAthleteMachine.provide({ actors: puppets }),
+  puppets,
+  events: [{ type: 'open', athleteId: '7', name: 'Ada Example' }, { type: 'confirm' }, { type: 'close' }],
+} satisfies Parameters<typeof walk<typeof removeAthleteMachine>>[0];
+
+const { paths, missed, stuck } = walk(scene);
+
+test('every state and every transition is reached, and nobody is stuck', () => {
+  expect({ missed, stuck }).toEqual({ missed: [], stuck: [] });
+});
+
+test('the paths', () => {
+  expect(paths).toHaveLength(5);
+  expect(tellAll(paths)).toMatchInlineSnapshot(`
+    "open → confirming
+      confirm → removing
+        removeAthlete done → closed, telling athleteRemoved
+        removeAthlete failed: ApiError: Not found. → closed, telling athleteRemoved
+        removeAthlete failed: ApiError: No such call. → unsupported
+          close → closed
+        removeAthlete failed: ApiError: The service cannot be reached. → confirming
+      close → closed"
+  `);
+});
+
+test.each(paths.map((path) => [tell(path), path] as const))('live: %s', async (_, path) => {
+  expect(await walkLive(scene, path)).toEqual(foreseen(path));
+});
+
+test('one confirmation removes the athlete that it named, once; a failure is said until the next', async () => {
+  const removeAthlete = puppet<void, Wanted>('removeAthlete', {
+    done: [undefined],
+    failed: [new ApiError('unreachable', 'The service cannot be reached.')],
+  });
+  const dialog = createActor(removeAthleteMachine.provide({ actors: { removeAthlete } })).start();
+  dialog.send({ type: 'open', athleteId: '7', name: 'Ada Example' });
+  dialog.send({ type: 'confirm' });
+  dialog.send({ type: 'confirm' });
+  dialog.send({ type: 'close' });
+  removeAthlete.outcomes[1]?.settle();
+  const { context } = await waitFor(dialog, ({ value }) => value === 'confirming');
+  dialog.send({ type: 'confirm' });
+  expect([removeAthlete.inputs, context.problem, dialog.getSnapshot().context.problem]).toEqual([
+    [{ athleteId: '7' }, { athleteId: '7' }],
+    'The service cannot be reached.',
+    null,
+  ]);
+});

@@ -1,0 +1,80 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { failureText, hasStatus } from '../api/api-error.ts';
+
+export type RemoveAthleteEvent =
+  /** Asks whether it is meant. */
+  { type: 'open'; athleteId: string; name: string } | { type: 'confirm' } | { type: 'close' };
+
+/** The agency's athletes are worth a refresh, and so are the public lists. */
+export interface AthleteRemoved {
+  readonly type: 'athleteRemoved';
+  readonly name: string;
+}
+
+interface RemoveAthleteContext {
+  readonly athleteId: string;
+  readonly name: string;
+  /** Why the athlete is still there; null while nothing is known against it. */
+  readonly problem: string | null;
+}
+
+const removeAthlete = fromPromise<void, { readonly athleteId: string }>(async () => {
+  throw new Error('removeAthlete is not provided');
+});
+
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
+/** Removing one of the agency's own athletes (X4), after a question that names it. */
+export const removeAthleteMachine = setup({
+  types: {
+    context: {} as RemoveAthleteContext,
+    events: {} as RemoveAthleteEvent,
+    emitted: {} as AthleteRemoved,
+    tags: {} as 'shown' | 'busy',
+  },
+  actors: { removeAthlete },
+  actions: {
+    begin: assign((_, { athleteId, name }: { athleteId: string; name: string }) => ({
+      athleteId,
+      name,
+      problem: null,
+    })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ problem: failureText(error) })),
+    forgetProblem: assign({ problem: null }),
+    tell: emit(({ context: { name } }) => ({ type: 'athleteRemoved', name })),
+  },
+  guards: {
+    isGone: (_, { error }: { error: unknown }) => hasStatus(error, 404),
+    isUnsupported: (_, { error }: { error: unknown }) => hasStatus(error, 405, 501),
+  },
+}).createMachine({
+  id: 'removeAthlete',
+  context: { athleteId: '', name: '', problem: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: { open: { target: 'confirming', actions: { type: 'begin', params: ({ event }) => event } } },
+    },
+    confirming: {
+      tags: 'shown',
+      on: { confirm: 'removing', close: 'closed' },
+    },
+    removing: {
+      tags: ['shown', 'busy'],
+      entry: 'forgetProblem',
+      invoke: {
+        id: 'removeAthlete',
+        src: 'removeAthlete',
+        input: ({ context: { athleteId } }) => ({ athleteId }),
+        onDone: { target: 'closed', actions: 'tell' },
+        onError: [
+          /** Somebody was quicker, or the answer to an earlier attempt never came. */
+          { guard: { type: 'isGone', params: failure }, target: 'closed', actions: 'tell' },
+          { guard: { type: 'isUnsupported', params: failure }, target: 'unsupported' },
+          { target: 'confirming', actions: { type: 'keepFailure', params: failure } },
+        ],
+      },
+    },
+    unsupported: { tags: 'shown', on: { close: 'closed' } },
+  },
+});
