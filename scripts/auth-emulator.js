@@ -7,6 +7,7 @@ import { PlainError } from './plain-error.js';
  * It runs in a process of its own, which ends with this one.
  *
  * @typedef {{ projectId: string, address: string, port: number, folder?: string | undefined }} Order
+ * @typedef {{ webUrl: string }} WebApp
  * @typedef {{ kind: 'listening', port: number } | { kind: 'ready', accounts: number } | { kind: 'failed', message: string, code?: string | undefined }} Report
  *
  * @typedef {object} Options
@@ -23,6 +24,8 @@ import { PlainError } from './plain-error.js';
  * @property {number} pid
  * @property {Promise<number>} ready settles with the number of accounts found; calls made earlier wait for it
  * @property {Promise<string>} ended how the process ended, in words
+ * @property {(webUrl: string) => void} leadTo the links of reset mails lead to this web app from now on; until then to
+ *   the emulator's own page
  * @property {() => Promise<void>} stop
  */
 
@@ -74,6 +77,11 @@ export async function launchAuthEmulator(options = {}) {
     pid: child.pid ?? 0,
     ready,
     ended,
+    leadTo(webUrl) {
+      /** @type {WebApp} */
+      const message = { webUrl };
+      if (child.connected) child.send(message);
+    },
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -105,6 +105,23 @@ test('a wrong password and an unknown account are answered alike', async () => {
   await expect(unknown).rejects.toThrow('INVALID_LOGIN_CREDENTIALS');
 });
 
+test('the link of a reset mail leads to the web app, once it is known', async () => {
+  const emulator = await startAuthEmulator();
+  onTestFinished(emulator.stop);
+  const { email } = alice;
+  await call(emulator.host, 'accounts:signUp', alice);
+  await call(emulator.host, 'accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email });
+  const listed = await fetch(`${emulator.url}/emulator/v1/projects/demo-matchpoint/oobCodes`);
+  const { oobCodes } = JSON.parse(await listed.text());
+  const [{ oobLink, oobCode }] = oobCodes;
+  const leadsTo = async () => (await fetch(oobLink, { redirect: 'manual' })).headers.get('location');
+  expect(await leadsTo()).toBeNull();
+  emulator.leadTo('http://127.0.0.1:4300');
+  await expect
+    .poll(leadsTo)
+    .toBe(`http://127.0.0.1:4300/reset-password?mode=resetPassword&oobCode=${oobCode}`);
+});
+
 test('pages on this machine may call it, pages of others may not', async () => {
   const url = `http://${inject('authEmulator')}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`;
   const preflight = { method: 'OPTIONS', headers: { 'access-control-request-method': 'POST' } };

@@ -5,16 +5,19 @@ import { savedAccounts } from './saved-accounts.js';
 import { savesInTurn } from './saves-in-turn.js';
 
 /**
- * The process of the identity provider. Its parent sends one order over the channel, hears how it goes, and takes the
- * process along when it ends, in whatever way.
+ * The process of the identity provider. Its parent sends one order over the channel, hears how it goes, tells where
+ * the web app is when it knows, and takes the process along when it ends, in whatever way.
  *
- * @import { Order, Report } from '../auth-emulator.js'
+ * @import { Order, Report, WebApp } from '../auth-emulator.js'
  */
 
 /** @param {Report} report */
 function tell(report) {
   process.send?.(report);
 }
+
+/** @type {string | undefined} */
+let webUrl;
 
 /** @param {Order} order */
 async function host({ projectId, address, port, folder }) {
@@ -28,7 +31,7 @@ async function host({ projectId, address, port, folder }) {
     open = resolve;
   });
   let save = async () => {};
-  const proxy = identityProxy({ emulatorPort, saved: () => save() });
+  const proxy = identityProxy({ emulatorPort, saved: () => save(), webUrl: () => webUrl });
   tell({ kind: 'listening', port: await listen(proxy, port, address) });
 
   const emulator = await startEmulator(projectId);
@@ -39,8 +42,12 @@ async function host({ projectId, address, port, folder }) {
 }
 
 process.on('disconnect', () => process.exit());
-process.once('message', (/** @type {Order} */ order) => {
-  host(order).catch((error) => {
+process.on('message', (/** @type {Order | WebApp} */ message) => {
+  if ('webUrl' in message) {
+    webUrl = message.webUrl;
+    return;
+  }
+  host(message).catch((error) => {
     tell({ kind: 'failed', message: sentence(error), code: errorCode(error) });
     process.exitCode = 1;
     process.disconnect();

@@ -4,18 +4,24 @@ import { sentence } from '../plain-error.js';
 /**
  * Stands before the emulator: an answer to a call that changes accounts is passed on only after the accounts are
  * saved, so that what was answered is never lost. Calls wait until the emulator is up. Calls from web pages of other
- * machines are refused: the emulator would show them every password.
+ * machines are refused: the emulator would show them every password. The link of a reset mail leads to the web app's
+ * page for it, as a real project's does.
  *
  * @import { IncomingMessage, Server, ServerResponse } from 'node:http'
- * @param {{ emulatorPort: Promise<number>, saved: () => Promise<void> }} ports `saved` settles when a save that began
- *   after the call has ended
+ * @param {{ emulatorPort: Promise<number>, saved: () => Promise<void>, webUrl: () => string | undefined }} ports `saved`
+ *   settles when a save that began after the call has ended; without a `webUrl` links lead to the emulator's own page
  * @returns {Server}
  */
-export function identityProxy({ emulatorPort, saved }) {
+export function identityProxy({ emulatorPort, saved, webUrl }) {
   const server = createServer(async (request, response) => {
     if (!isLocal(request))
       return refuse(response, 403, 'Only this machine may use the local identity provider.');
     try {
+      const page = resetPage(request, webUrl());
+      if (page !== undefined) {
+        response.writeHead(302, { location: page, 'cache-control': 'no-store' }).end();
+        return;
+      }
       const answer = await forward(request, response, await emulatorPort);
       const status = answer.statusCode ?? 502;
       if (status < 400 && mayChangeAccounts(request)) await saved();
@@ -44,6 +50,23 @@ function forward(request, response, port) {
     response.on('close', () => onward.destroy());
     request.pipe(onward);
   });
+}
+
+/**
+ * @param {{ method?: string | undefined, url?: string | undefined }} request
+ * @param {string | undefined} webUrl
+ * @returns {string | undefined} where the link of a reset mail leads; nothing for every other call
+ */
+function resetPage({ method, url = '/' }, webUrl) {
+  if (webUrl === undefined || method !== 'GET') return undefined;
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const code = searchParams.get('oobCode');
+  const isLink = pathname === '/emulator/action' && searchParams.get('mode') === 'resetPassword';
+  // With the new password in it, it is the emulator's own way to set one without a page.
+  if (!isLink || code === null || searchParams.has('newPassword')) return undefined;
+  const page = new URL('/reset-password', webUrl);
+  page.search = new URLSearchParams({ mode: 'resetPassword', oobCode: code }).toString();
+  return page.href;
 }
 
 /** Calls that read, or that note nothing but the time of the last sign-in. */

@@ -50,9 +50,51 @@ test('a name that only resolves to this machine is refused', async () => {
   expect(await statusFor(url, 'localhost:9099')).toBe(200);
 });
 
-/** @param {{ status?: number, failure?: string }} [options] */
-async function proxied({ status = 200, failure } = {}) {
+const web = 'http://127.0.0.1:4300';
+
+test.each([
+  [
+    '/emulator/action?mode=resetPassword&lang=en&oobCode=a%2Bb&apiKey=demo',
+    `${web}/reset-password?mode=resetPassword&oobCode=a%2Bb`,
+  ],
+  [
+    '/emulator/action?mode=resetPassword&oobCode=c&continueUrl=https://elsewhere.example',
+    `${web}/reset-password?mode=resetPassword&oobCode=c`,
+  ],
+  [
+    '//elsewhere.example/emulator/action?mode=resetPassword&oobCode=c',
+    `${web}/reset-password?mode=resetPassword&oobCode=c`,
+  ],
+])('the link of a reset mail leads to the web app’s page: %s', async (path, page) => {
+  const { url, calls } = await proxied({ webUrl: web });
+  const answer = await fetch(`${url}${path}`, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control'), calls]).toEqual(
+    [302, page, 'no-store', []],
+  );
+});
+
+test('every other call is the emulator’s, and so are links while no web app is known', async () => {
+  const { url, calls } = await proxied({ webUrl: web });
+  const other = [
+    ['GET', '/emulator/action?mode=resetPassword&oobCode=c&newPassword=new'],
+    ['GET', '/emulator/action?mode=verifyEmail&oobCode=c'],
+    ['GET', '/emulator/action?mode=resetPassword'],
+    ['POST', '/emulator/action?mode=resetPassword&oobCode=c'],
+    ['GET', '/emulator/v1/projects/demo-matchpoint/oobCodes?mode=resetPassword&oobCode=c'],
+  ];
+  for (const [method = '', path] of other) await fetch(`${url}${path}`, { method, redirect: 'manual' });
+  const link = '/emulator/action?mode=resetPassword&oobCode=c';
+  const unknown = await proxied();
+  await fetch(`${unknown.url}${link}`, { redirect: 'manual' });
+  expect([calls, unknown.calls]).toEqual([other.map((call) => call.join(' ')), [`GET ${link}`]]);
+});
+
+/** @param {{ status?: number, failure?: string, webUrl?: string }} [options] */
+async function proxied({ status = 200, failure, webUrl } = {}) {
+  /** @type {string[]} */
+  const calls = [];
   const emulator = createServer(async (request, response) => {
+    calls.push(`${request.method} ${request.url}`);
     let body = '';
     for await (const part of request) body += part;
     response.writeHead(status).end(`${request.method} ${body}`);
@@ -61,6 +103,7 @@ async function proxied({ status = 200, failure } = {}) {
   const saves = [];
   const proxy = identityProxy({
     emulatorPort: listen(emulator, 0, '127.0.0.1'),
+    webUrl: () => webUrl,
     async saved() {
       if (failure !== undefined) throw new Error(failure);
       saves.push('saved');
@@ -73,7 +116,7 @@ async function proxied({ status = 200, failure } = {}) {
       server.closeAllConnections();
     }
   });
-  return { url: `http://127.0.0.1:${port}`, saves };
+  return { url: `http://127.0.0.1:${port}`, saves, calls };
 }
 
 /**

@@ -8,7 +8,8 @@ import { portError } from './ports.js';
  * @import { Children } from '../processes/children.js'
  * @import { Need } from './ports.js'
  * @param {{ need: Need, settings: { projectId: string, dataDir: string }, children: Children, say: (text: string) => void }} options
- * @returns {Promise<{ host: string, failed: Promise<never> }>} `failed` rejects when it could not start, or ends
+ * @returns {Promise<{ host: string, mails: string, leadTo: (webUrl: string) => void, failed: Promise<never> }>} `mails` is
+ *   where the links of its mails are listed; `failed` rejects when it could not start, or ends
  */
 export async function startIdentity({ need, settings: { projectId, dataDir }, children, say }) {
   say('Starting the local identity provider');
@@ -25,5 +26,6 @@ export async function startIdentity({ need, settings: { projectId, dataDir }, ch
     throw new PlainError(`The local identity provider ended (${how}): start again, all accounts are saved.`);
   });
   failed.catch(() => {});
-  return { host: emulator.host, failed };
+  const { host, url, leadTo } = emulator;
+  return { host, mails: `${url}/emulator/v1/projects/${projectId}/oobCodes`, leadTo, failed };
 }

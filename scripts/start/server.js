@@ -12,7 +12,7 @@ import { root } from '../workspace/root.js';
  * @property {(text: string) => void} say
  * @property {Record<string, string>} environment
  * @property {boolean} demo with the fictional data, and an account to try it with
- * @property {() => void} isReady told when the server says its address
+ * @property {(url: string) => void} isReady told when the server has said its address
  *
  * @param {Options} options
  * @returns {Promise<never>} rejects when the server ends
@@ -33,12 +33,13 @@ export async function startServer({ children, say, environment, demo, isReady })
     env: environment,
     alone: true,
     heard(line) {
-      if (!ready && line.includes('http://')) {
+      const url = ready ? undefined : /http:\/\/\S+/.exec(line)?.[0];
+      if (url !== undefined) {
         ready = true;
         say('Ready; Ctrl-C stops everything\n');
-        isReady();
       }
       process.stdout.write(`${line}\n`);
+      if (url !== undefined) isReady(url);
     },
   });
   const how = await server.ended;

@@ -60,11 +60,22 @@ async function serve({ settings, children, say }) {
     say,
     environment,
     demo: identity !== undefined,
-    isReady: () => {
+    isReady: (url) => {
       isReady = true;
+      if (identity === undefined) return;
+      identity.leadTo(reachable(url));
+      process.stdout.write(`Mails are not sent: the links in them are listed on ${identity.mails}\n`);
     },
   });
   await Promise.race([server, identity?.failed ?? server]);
+}
+
+/**
+ * @param {string} url of a server that may listen on all addresses
+ * @returns {string} as a browser on this machine reaches it
+ */
+function reachable(url) {
+  return url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:');
 }
 
 /** @param {unknown} error */
