@@ -72,7 +72,69 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 
 test('the paths', () => {
   expect(paths).toHaveLength(43);
-  expect(tellAll(paths)).toMatchInlineSnapshot();
+  expect(tellAll(paths)).toMatchInlineSnapshot(`
+    "open → opened.loading
+      close → closed
+      loadAthlete done → opened.form.editing
+        edit → opened.form.editing
+          edit → opened.form.editing
+          submit → saving
+          submit → closed
+            open → opened.loading
+          submit → opened.form.incomplete
+          close → doubting
+            keepEditing → opened.form.editing
+            discard → closed
+        submit → saving
+          saveAthlete done → closed, telling athleteEdited
+          saveAthlete failed: ApiError: Changed. → opened.loading
+            close → doubting
+            loadAthlete done → opened.conflicting
+              keepMine → saving
+              takeTheirs → opened.form.editing
+              close → doubting
+            loadAthlete done → opened.conflicting
+            loadAthlete done → closed, telling athleteEdited
+            loadAthlete failed: ApiError: Not found. → gone, telling athleteGone
+            loadAthlete failed: ApiError: No such call. → unsupported
+            loadAthlete failed: ApiError: The service cannot be reached. → opened.unloaded
+              retry → opened.loading
+              close → doubting
+          saveAthlete failed: ApiError: Not found. → gone, telling athleteGone
+            close → closed
+          saveAthlete failed: ApiError: No such call. → unsupported
+            close → closed
+          saveAthlete failed: ApiError: GPA is odd → opened.form.refused
+            edit → opened.form.refused
+            submit → saving
+            submit → closed
+            submit → opened.form.incomplete
+            close → doubting
+          saveAthlete failed: ApiError: The service cannot be reached. → opened.form.unanswered
+            edit → opened.form.unanswered
+            submit → saving
+            submit → closed
+            submit → opened.form.incomplete
+            close → doubting
+        submit → closed
+          open → opened.loading
+        submit → opened.form.incomplete
+          edit → opened.form.incomplete
+          submit → saving
+          submit → closed
+          submit → opened.form.incomplete
+          close → doubting
+        close → closed
+      loadAthlete done → opened.form.editing
+      loadAthlete done → opened.form.editing
+      loadAthlete failed: ApiError: Not found. → gone, telling athleteGone
+        close → closed
+      loadAthlete failed: ApiError: No such call. → unsupported
+        close → closed
+      loadAthlete failed: ApiError: The service cannot be reached. → opened.unloaded
+        retry → opened.loading
+        close → closed"
+  `);
 });
 
 test.each(paths.map((path) => [tell(path), path] as const))('live: %s', async (_, path) => {
