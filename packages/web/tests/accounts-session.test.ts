@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { createAccount } from './accounts.ts';
+import { createAccount, listenToUserCalls } from './accounts.ts';
 import { test, visit } from './journey.ts';
 import { accountPages, pathOf } from './pages/accounts.ts';
 import { shell } from './pages/shell.ts';
+import { skeletonLines } from './pages/table.ts';
 
 const forThePerson = ['/account', '/settings', '/my-athletes', '/my-agency'];
 const forStrangers = ['/sign-in', '/sign-up', '/forgot-password'];
@@ -132,10 +133,7 @@ describe('tokens', () => {
   }) => {
     const { signIn, userMenu } = accountPages(page);
     await signIn(await createAccount());
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/api/users/')) calls.push(request.url());
-    });
+    const calls = listenToUserCalls(page);
     const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('securetoken'));
     await page.route('**/securetoken.googleapis.com/**', (route) => route.abort());
     await page.goto('/account');
@@ -145,6 +143,78 @@ describe('tokens', () => {
     await expect.poll(() => shell(page).heading.textContent()).toBe('Coaches');
     expect({ path: pathOf(page), calls }).toEqual({ path: '/coaches', calls: [] });
     expect(await userMenu.isVisible()).toBe(true);
+  });
+
+  const notRenewed = 'Your sign-in could not be renewed. Try again, or sign in again.';
+  const returns: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+    'the person asks again': (page) => page.getByRole('button', { name: 'Try again' }).click(),
+    'the browser is online again': (page) =>
+      page.evaluate(() => void window.dispatchEvent(new Event('online'))),
+    'the person comes back to the tab': (page) =>
+      page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
+  };
+  for (const [when, happen] of Object.entries(returns)) {
+    test(`one that was not to be had comes when ${when}`, async ({ page }) => {
+      const { signIn, danger, userMenu } = accountPages(page);
+      await signIn(await createAccount());
+      const calls = listenToUserCalls(page);
+      await page.route('**/securetoken.googleapis.com/**', (route) =>
+        route.fulfill({ status: 503, json: { error: { code: 503, message: 'UNAVAILABLE' } } }),
+      );
+      await page.goto('/account');
+      await danger.waitFor();
+      expect({
+        told: await danger.textContent(),
+        lines: await skeletonLines(shell(page).card('My Profiles')).count(),
+        isSignedIn: await userMenu.isVisible(),
+        calls,
+      }).toEqual({ told: notRenewed, lines: 5, isSignedIn: true, calls: [] });
+
+      await page.unroute('**/securetoken.googleapis.com/**');
+      await happen(page);
+      await shell(page).card('My Profiles').getByText('Nothing here yet').waitFor();
+      expect({ problems: await danger.count(), path: pathOf(page) }).toEqual({
+        problems: 0,
+        path: '/account',
+      });
+      expect(calls.toSorted()).toEqual(['GET /api/users/me', 'GET /api/users/me/profiles']);
+    });
+  }
+
+  test('an account that cannot be reached says so in the shell, and comes when the service is back', async ({
+    page,
+  }) => {
+    const { signIn, danger } = accountPages(page);
+    const { status, card } = shell(page);
+    await signIn(await createAccount());
+    await page.route('**/api/users/me**', (route) => route.abort());
+    await page.goto('/account');
+    await status.waitFor();
+    await expect.poll(() => skeletonLines(card('My Profiles')).count()).toBe(5);
+    await page.unroute('**/api/users/me**');
+    await card('My Profiles').getByText('Nothing here yet').waitFor();
+    await status.waitFor({ state: 'detached' });
+    expect(await danger.count()).toBe(0);
+  });
+
+  test('an account that the service refuses is said in its words, and asked for again on demand', async ({
+    page,
+  }) => {
+    const { signIn, danger, button } = accountPages(page);
+    const { card } = shell(page);
+    await signIn(await createAccount());
+    await page.route('**/api/users/me', (route) =>
+      route.fulfill({ status: 403, json: { detail: 'This account has no email address.' } }),
+    );
+    for (const path of ['/my-agency', '/account']) {
+      await page.goto(path);
+      await danger.waitFor();
+      expect(await danger.textContent()).toBe('This account has no email address.');
+    }
+    await page.unroute('**/api/users/me');
+    await button('Try again').click();
+    await card('My Profiles').getByText('Nothing here yet').waitFor();
+    expect(await danger.count()).toBe(0);
   });
 
   test('one that the service refuses is renewed once', async ({ page }) => {

@@ -1,23 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { createAccount, freshAccount, resetLinks } from './accounts.ts';
+import { createAccount, freshAccount, listenToUserCalls } from './accounts.ts';
 import { test } from './journey.ts';
 import { accountPages, pathOf } from './pages/accounts.ts';
 import { focused, shell } from './pages/shell.ts';
 
 const woohoo = 'Woohoo! You can now login with your account.';
-
-/** Calls of the service by accounts, as `GET /api/users/me`, from now on; those without a bearer are marked. */
-function listenToUserCalls(page: Page): readonly string[] {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (!pathname.startsWith('/api/users')) return;
-    const bearer = request.headers()['authorization'] === undefined ? ' without a bearer' : '';
-    calls.push(`${request.method()} ${pathname}${bearer}`);
-  });
-  return calls;
-}
 
 describe('signing up', () => {
   test('leads to Sign in with a message that is gone on a later visit', async ({ page }) => {
@@ -168,62 +156,6 @@ test('password managers know the fields', async ({ page }) => {
     await heading.waitFor();
     expect({ path, fields: await fields() }).toEqual({ path, fields: expected });
   }
-});
-
-describe('a forgotten password', () => {
-  test.override({ expectedComplaints: /^Failed to load resource/ });
-  const sentence =
-    'If there is an account with this email, a message with a link to a new password is on its way.';
-
-  test('is replaced by the link of the reset email', async ({ page }) => {
-    const { field, button, success, danger, userMenu, enterSignIn } = accountPages(page);
-    const account = await createAccount();
-    await page.goto('/forgot-password');
-    await field('Your Email').fill(account.email);
-    await button('Recover password').click();
-    await success.waitFor();
-    expect(await success.textContent()).toBe(sentence);
-
-    const [link] = await resetLinks(account.email);
-    await page.goto(`/reset-password${link?.search}`);
-    await field('New Password').fill('new correct horse');
-    expect(pathOf(page)).toBe('/reset-password');
-    await field('Confirm Password').fill('another horse');
-    await button('Change password').click();
-    await page.getByText('Passwords do not match', { exact: true }).waitFor();
-    await field('Confirm Password').fill('new correct horse');
-    await button('Change password').click();
-    await expect
-      .poll(async () => ({ path: pathOf(page), told: await success.allTextContents() }))
-      .toEqual({
-        path: '/sign-in',
-        told: ['Your password has been changed. Sign in with the new one.'],
-      });
-    await enterSignIn(account);
-    await danger.waitFor();
-    await enterSignIn({ ...account, password: 'new correct horse' });
-    await userMenu.waitFor();
-
-    await page.goto(`/reset-password${link?.search}`);
-    await field('New Password').fill('third correct horse');
-    await field('Confirm Password').fill('third correct horse');
-    await button('Change password').click();
-    await danger.waitFor();
-    expect(await danger.textContent()).toBe('This link has been used or has expired. Ask for a new one.');
-    expect(await page.getByRole('link', { name: 'Forgot password' }).getAttribute('href')).toBe(
-      '/forgot-password',
-    );
-  });
-
-  test('of nobody gets the same sentence', async ({ page }) => {
-    const { field, button, success, danger } = accountPages(page);
-    await page.goto('/forgot-password');
-    await field('Your Email').fill(freshAccount().email);
-    await button('Recover password').click();
-    await success.waitFor();
-    expect(await success.textContent()).toBe(sentence);
-    expect(await danger.count()).toBe(0);
-  });
 });
 
 function nameOf(page: Page, id: string): Promise<string> {

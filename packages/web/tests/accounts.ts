@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 
 /** What one person enters; every account has an email of its own, because all tests share the identity provider. */
@@ -34,12 +35,24 @@ interface SentCodes {
 }
 
 /** The links of all reset emails to this address, oldest first. */
-export async function resetLinks(email: string): Promise<readonly URL[]> {
+export async function resetLinks(email: string): Promise<readonly string[]> {
   const answer = await fetch(
     `http://${inject('authEmulator')}/emulator/v1/projects/demo-matchpoint/oobCodes`,
   );
   const { oobCodes }: SentCodes = JSON.parse(await answer.text());
   return oobCodes
     .filter((code) => code.requestType === 'PASSWORD_RESET' && code.email === email)
-    .map(({ oobLink }) => new URL(oobLink));
+    .map(({ oobLink }) => oobLink);
+}
+
+/** Calls of the service by accounts, as `GET /api/users/me`, from now on; those without a bearer are marked. */
+export function listenToUserCalls(page: Page): readonly string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/api/users')) return;
+    const bearer = request.headers()['authorization'] === undefined ? ' without a bearer' : '';
+    calls.push(`${request.method()} ${pathname}${bearer}`);
+  });
+  return calls;
 }

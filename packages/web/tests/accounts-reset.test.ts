@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, onTestFinished } from 'vitest';
+import { identityProxy } from '../../../scripts/identity/proxy.js';
+import { createAccount, freshAccount, resetLinks } from './accounts.ts';
+import { test } from './journey.ts';
+import { accountPages, pathOf } from './pages/accounts.ts';
+
+/** Lets the page reach the identity provider through what `npm start` puts before it, told of the app's address. */
+async function leadLinksToTheApp(page: Page): Promise<void> {
+  const emulator = inject('authEmulator');
+  const proxy = identityProxy({
+    emulatorPort: Promise.resolve(Number(new URL(`http://${emulator}`).port)),
+    saved: async () => {},
+    webUrl: () => inject('origin'),
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', () => resolve()));
+  onTestFinished(() => {
+    proxy.close();
+    proxy.closeAllConnections();
+  });
+  const address = proxy.address();
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port.');
+  await page.route(`http://${emulator}/**`, (route) =>
+    route.continue({ url: route.request().url().replace(emulator, `127.0.0.1:${address.port}`) }),
+  );
+}
+
+describe('a forgotten password', () => {
+  test.override({ expectedComplaints: /^Failed to load resource/ });
+  const sentence =
+    'If there is an account with this email, a message with a link to a new password is on its way.';
+
+  test('is replaced by the link of the reset email', async ({ page }) => {
+    const { field, button, success, danger, userMenu, enterSignIn } = accountPages(page);
+    const account = await createAccount();
+    await leadLinksToTheApp(page);
+    await page.goto('/forgot-password');
+    await field('Your Email').fill(account.email);
+    await button('Recover password').click();
+    await success.waitFor();
+    expect(await success.textContent()).toBe(sentence);
+
+    const [link = ''] = await resetLinks(account.email);
+    await page.goto(link);
+    await field('New Password').fill('new correct horse');
+    expect({ origin: new URL(page.url()).origin, path: pathOf(page) }).toEqual({
+      origin: inject('origin'),
+      path: '/reset-password',
+    });
+    await field('Confirm Password').fill('another horse');
+    await button('Change password').click();
+    await page.getByText('Passwords do not match', { exact: true }).waitFor();
+    await field('Confirm Password').fill('new correct horse');
+    await button('Change password').click();
+    await expect
+      .poll(async () => ({ path: pathOf(page), told: await success.allTextContents() }))
+      .toEqual({
+        path: '/sign-in',
+        told: ['Your password has been changed. Sign in with the new one.'],
+      });
+    await enterSignIn(account);
+    await danger.waitFor();
+    await enterSignIn({ ...account, password: 'new correct horse' });
+    await userMenu.waitFor();
+
+    await page.goto(link);
+    await field('New Password').fill('third correct horse');
+    await field('Confirm Password').fill('third correct horse');
+    await button('Change password').click();
+    await danger.waitFor();
+    expect(await danger.textContent()).toBe('This link has been used or has expired. Ask for a new one.');
+    expect(await page.getByRole('link', { name: 'Forgot password' }).getAttribute('href')).toBe(
+      '/forgot-password',
+    );
+  });
+
+  test('of nobody gets the same sentence', async ({ page }) => {
+    const { field, button, success, danger } = accountPages(page);
+    await page.goto('/forgot-password');
+    await field('Your Email').fill(freshAccount().email);
+    await button('Recover password').click();
+    await success.waitFor();
+    expect(await success.textContent()).toBe(sentence);
+    expect(await danger.count()).toBe(0);
+  });
+});
