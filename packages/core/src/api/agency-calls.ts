@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Agency, AgencyDraft, AgencyEdit } from '../agencies/agency.ts';
 import type { Athlete, AthleteDraft, AthleteEdit, ListedAthlete } from '../athletes/athlete.ts';
 import type { AthleteRow, BatchResult } from '../athletes/athlete-batch.ts';
+import { ApiError } from './api-error.ts';
 import type { BearerCallOptions, Call } from './call.ts';
 import { operations } from './contract.ts';
 import { wireId } from './wire.ts';
@@ -37,8 +38,8 @@ export function agencyCalls(call: Call) {
     { key, ...options }: CreateOptions,
     parameters: Readonly<Record<string, string>> = {},
   ): Promise<Created> => {
-    const headers = key === undefined ? {} : { 'Idempotency-Key': key };
-    return (await call({ ...operation, answer: created }, { ...options, parameters, headers, body })).data;
+    const facts = { ...options, parameters, headers: keyHeader(key), body };
+    return (await call({ ...operation, answer: created }, facts)).data;
   };
 
   const edit = (edited: object, { version, ...options }: EditOptions) => ({
@@ -48,6 +49,16 @@ export function agencyCalls(call: Call) {
   });
 
   return {
+    /** Whether any answer comes to a call that changes nothing, with the header of `key` or without. */
+    answers: async ({ key, ...options }: CreateOptions): Promise<boolean> => {
+      try {
+        await call(operations.listProfiles, { ...options, headers: keyHeader(key) });
+        return true;
+      } catch (error) {
+        return error instanceof ApiError && error.status !== null;
+      }
+    },
+
     createAgency: (draft: AgencyDraft, options: CreateOptions): Promise<Created> =>
       create(operations.createAgency, draft, options),
 
@@ -98,6 +109,10 @@ export function agencyCalls(call: Call) {
       await call(operations.removeAthlete, { ...options, parameters: { agencyId, athleteId } });
     },
   };
+}
+
+function keyHeader(key: string | undefined): Readonly<Record<string, string>> {
+  return key === undefined ? {} : { 'Idempotency-Key': key };
 }
 
 function versioned<T>({ data, headers }: { data: T; headers: Headers }): Versioned<T> {

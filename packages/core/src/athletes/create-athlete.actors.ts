@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Client } from '../api/client.ts';
+import { createOnce } from '../api/create-once.ts';
 import type { Authorize } from '../profiles/profile-switch.actors.ts';
 import type { AthleteDraft } from './athlete.ts';
 
@@ -8,7 +9,11 @@ export function createAthleteActors(client: Client, agencyId: string, authorize:
   return {
     createAthlete: fromPromise<void, { readonly draft: AthleteDraft; readonly key: string }>(
       async ({ input: { draft, key }, signal }) => {
-        await authorize((token) => client.createAthlete(agencyId, draft, { token, key, signal }));
+        await authorize((token) =>
+          createOnce(client, { token, key, signal }, (options) =>
+            client.createAthlete(agencyId, draft, options),
+          ),
+        );
       },
     ),
   };

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Client } from '../api/client.ts';
+import { createOnce } from '../api/create-once.ts';
 import type { AgencyToCreate } from './create-profile.machine.ts';
 import type { Authorize } from './profile-switch.actors.ts';
 
@@ -7,7 +8,9 @@ import type { Authorize } from './profile-switch.actors.ts';
 export function createProfileActors(client: Client, authorize: Authorize) {
   return {
     createAgency: fromPromise<void, AgencyToCreate>(async ({ input: { draft, key }, signal }) => {
-      await authorize((token) => client.createAgency(draft, { token, key, signal }));
+      await authorize((token) =>
+        createOnce(client, { token, key, signal }, (options) => client.createAgency(draft, options)),
+      );
     }),
   };
 }
