@@ -24,8 +24,8 @@ const scene = {
   puppets,
   events: [
     { type: 'open', key: 'k1' },
-    { type: 'chooseAgency' },
-    { type: 'chooseCoach' },
+    { type: 'choose', profileType: 'Agency' },
+    { type: 'choose', profileType: 'Coach' },
     { type: 'edit', entry },
     { type: 'submit', entry },
     { type: 'close' },
@@ -42,15 +42,17 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 });
 
 test('the paths', () => {
-  expect(paths).toHaveLength(23);
+  expect(paths).toHaveLength(27);
   expect(tellAll(paths)).toMatchInlineSnapshot(`
     "open → filling.choosing
-      chooseAgency → filling.agency.editing
-        chooseCoach → filling.coach
+      choose → filling.agency.editing
+        choose → filling.agency.editing
+        choose → filling.coach
         edit → filling.agency.editing
-          chooseCoach → filling.coach
-            chooseAgency → filling.agency.editing
-            chooseCoach → filling.coach
+          choose → filling.agency.editing
+          choose → filling.coach
+            choose → filling.agency.editing
+            choose → filling.coach
             close → doubting
           edit → filling.agency.editing
           submit → saving
@@ -62,20 +64,22 @@ test('the paths', () => {
           createAgency done → done, telling agencyCreated
             open → filling.choosing
           createAgency failed: ApiError: name is required → filling.agency.refused
-            chooseCoach → filling.coach
+            choose → filling.agency.editing
+            choose → filling.coach
             edit → filling.agency.refused
             submit → saving
             close → doubting
           createAgency failed: ApiError: The service cannot be reached. → filling.agency.unanswered
-            chooseCoach → filling.coach
+            choose → filling.agency.editing
+            choose → filling.coach
             edit → filling.agency.unanswered
             submit → saving
             close → doubting
           createAgency failed: TypeError: draft is undefined → filling.agency.refused
         close → closed
-      chooseCoach → filling.coach
-        chooseAgency → filling.agency.editing
-        chooseCoach → filling.coach
+      choose → filling.coach
+        choose → filling.agency.editing
+        choose → filling.coach
         close → closed
       close → closed"
   `);
@@ -93,7 +97,7 @@ function startSaving() {
   });
   const dialog = createActor(createProfileMachine.provide({ actors: { createAgency } })).start();
   dialog.send({ type: 'open', key: 'k1' });
-  dialog.send({ type: 'chooseAgency' });
+  dialog.send({ type: 'choose', profileType: 'Agency' });
   dialog.send({ type: 'submit', entry });
   return { dialog, createAgency };
 }
@@ -124,5 +128,11 @@ test('the next dialog begins with nothing of the last one', async () => {
   createAgency.outcomes[0]?.settle();
   await waitFor(dialog, (state) => state.matches('done'));
   dialog.send({ type: 'open', key: 'k2' });
-  expect(dialog.getSnapshot().context).toEqual({ key: 'k2', entry: noAgencyEntry, problems: [], attempt: 0 });
+  expect(dialog.getSnapshot().context).toEqual({
+    key: 'k2',
+    profileType: null,
+    entry: noAgencyEntry,
+    problems: [],
+    attempt: 0,
+  });
 });

@@ -8,12 +8,14 @@ import {
 } from '../agencies/agency-form.ts';
 import { ApiError, failureProblems } from '../api/api-error.ts';
 import type { Problem } from '../api/problems.ts';
+import type { creatableProfileTypes } from './profile.ts';
+
+export type CreatableProfileType = (typeof creatableProfileTypes)[number];
 
 export type CreateProfileEvent =
   /** `key` names the agency to be to the service, so that no number of attempts creates two. */
   | { type: 'open'; key: string }
-  | { type: 'chooseAgency' }
-  | { type: 'chooseCoach' }
+  | { type: 'choose'; profileType: CreatableProfileType }
   | { type: 'edit'; entry: AgencyEntry }
   | { type: 'submit'; entry: AgencyEntry }
   | { type: 'close' }
@@ -28,6 +30,7 @@ export interface AgencyCreated {
 
 interface CreateProfileContext {
   readonly key: string;
+  readonly profileType: CreatableProfileType | null;
   readonly entry: AgencyEntry;
   /** What the service, or the way to it, said of the last attempt. */
   readonly problems: readonly Problem[];
@@ -44,7 +47,7 @@ const createAgency = fromPromise<void, AgencyToCreate>(async () => {
   throw new Error('createAgency is not provided');
 });
 
-const nothing = { entry: noAgencyEntry, problems: [], attempt: 0 };
+const nothing = { profileType: null, entry: noAgencyEntry, problems: [], attempt: 0 };
 
 /** The Add Profile dialog (specification sections 2, 4, 5 and 8; decision 16). */
 export const createProfileMachine = setup({
@@ -57,6 +60,7 @@ export const createProfileMachine = setup({
   actors: { createAgency },
   actions: {
     begin: assign((_, { key }: { key: string }) => ({ ...nothing, key })),
+    keepChoice: assign((_, { profileType }: { profileType: CreatableProfileType }) => ({ profileType })),
     keepEntry: assign((_, { entry }: { entry: AgencyEntry }) => ({ entry })),
     keepFailure: assign(({ context }, { error }: { error: unknown }) => ({
       problems: failureProblems(error),
@@ -66,6 +70,7 @@ export const createProfileMachine = setup({
     tell: emit(({ context }) => ({ type: 'agencyCreated', name: context.entry.name.trim() })),
   },
   guards: {
+    isAgency: (_, { profileType }: { profileType: CreatableProfileType }) => profileType === 'Agency',
     isUntouched: ({ context }) => changedAgencyFields(noAgencyEntry, context.entry).length === 0,
     isUnanswered: (_, { error }: { error: unknown }) => error instanceof ApiError && error.kind !== 'refused',
   },
@@ -81,8 +86,14 @@ export const createProfileMachine = setup({
       tags: 'shown',
       initial: 'choosing',
       on: {
-        chooseAgency: '.agency',
-        chooseCoach: '.coach',
+        choose: [
+          {
+            guard: { type: 'isAgency', params: ({ event }) => event },
+            target: '.agency',
+            actions: { type: 'keepChoice', params: ({ event }) => event },
+          },
+          { target: '.coach', actions: { type: 'keepChoice', params: ({ event }) => event } },
+        ],
         close: [{ guard: 'isUntouched', target: 'closed' }, { target: 'doubting' }],
       },
       states: {
@@ -92,7 +103,6 @@ export const createProfileMachine = setup({
         agency: {
           initial: 'editing',
           on: {
-            chooseAgency: {},
             edit: { actions: { type: 'keepEntry', params: ({ event }) => event } },
             submit: {
               target: '#createProfile.saving',
