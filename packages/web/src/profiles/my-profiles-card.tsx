@@ -6,6 +6,7 @@ import { useSessionState } from '../session/use-session.ts';
 import type { Column } from '../ui/column.ts';
 import { DataCard } from '../ui/data-card.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import { AddProfile } from './add-profile.tsx';
 import { SwitchProblem } from './switch-problem.tsx';
 
 const columns: readonly Column<Profile>[] = [
@@ -19,7 +20,7 @@ export function MyProfilesCard() {
   const isLoaded = useSessionState(currentUser) !== null;
   const all = useSessionState(profiles);
   return (
-    <DataCard title="My Profiles">
+    <DataCard title="My Profiles" actions={<AddProfile />}>
       <AccountProblem />
       <SwitchProblem />
       <DataTable label="My Profiles" columns={columns} rows={isLoaded ? all : undefined} rowKey={idOf} />

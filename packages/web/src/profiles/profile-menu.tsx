@@ -6,6 +6,7 @@ import { useSession, useSessionState } from '../session/use-session.ts';
 import { Button } from '../ui/button.ts';
 import { menuRecipe } from '../ui/menu.recipe.ts';
 import { Skeleton } from '../ui/skeleton.ts';
+import { creationWish } from './creation-wish.ts';
 
 /** Specification section 2: without an active profile. */
 const nobodys = 'My Profile';
@@ -48,7 +49,7 @@ export function ProfileMenu() {
           })}
           {all.length > 0 && <Menu.Separator />}
           <Menu.Item value="create" asChild>
-            <Link href="/account">
+            <Link href="/account" state={creationWish}>
               <Plus aria-hidden />
               Create new profile
             </Link>

@@ -10,6 +10,8 @@ export interface FieldTexts {
   readonly hint?: string;
   /** Carries the star of required fields. */
   readonly starred?: boolean;
+  /** Takes half of the row in a form of two columns. */
+  readonly half?: boolean;
 }
 
 /** What a control says of itself, beside its value. */
@@ -37,9 +39,9 @@ interface FieldFrameProps extends FieldTexts {
 }
 
 /** A control between its label and what is said of it. */
-export function FieldFrame({ label, name, starred = false, error, hint, children }: FieldFrameProps) {
+export function FieldFrame({ label, name, starred, half, error, hint, children }: FieldFrameProps) {
   return (
-    <Frame>
+    <Frame data-half={half || undefined}>
       <label htmlFor={name}>
         {label}
         {starred && <span aria-hidden>*</span>}

@@ -19,12 +19,13 @@ export function Field({
   name,
   error,
   hint,
-  starred,
+  starred = false,
+  half = false,
   required = true,
   children,
   ...input
 }: FieldProps) {
-  const texts = { label, name, error, ...(hint && { hint }), ...(starred && { starred }) };
+  const texts = { label, name, error, starred, half, ...(hint && { hint }) };
   return (
     <FieldFrame {...texts}>
       <span>

@@ -27,8 +27,6 @@ export function SelectField({
       <span>
         <Select
           {...controlAttributes(texts)}
-          // React leaves the options of a select alone when only its default changes.
-          key={defaultValue}
           defaultValue={defaultValue}
           onChange={({ target }) => onChange?.(target.value)}
           paddingInlineEnd="8"

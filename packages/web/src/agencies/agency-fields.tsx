@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react';
+import type { AgencyEntry, AgencyField } from '@matchpoint/core/agencies/agency-form';
+import { fieldProblem, type Problem } from '@matchpoint/core/api/problems';
+import { sports } from '@matchpoint/core/athletes/athlete';
+import { countries } from '@matchpoint/core/countries/countries';
+import { useState } from 'react';
+import { CheckboxGroup } from '../ui/checkbox-group.tsx';
+import { Field } from '../ui/field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextAreaField } from '../ui/text-area-field.tsx';
+import { agencyLabels } from './agency-labels.ts';
+
+interface AgencyFieldsProps {
+  /** What the fields begin with; what is typed then is theirs. */
+  readonly entry: AgencyEntry;
+  /** What the service said; each at its field. */
+  readonly problems: readonly Problem[];
+}
+
+/** The fields of the agency form (specification section 2). Nothing is enforced here: the service says (decision 16). */
+export function AgencyFields({ entry, problems }: AgencyFieldsProps) {
+  const [begun] = useState(entry);
+  const of = (name: AgencyField) => ({
+    name,
+    label: agencyLabels[name],
+    error: fieldProblem(problems, name),
+  });
+  const text = (name: Exclude<AgencyField, 'sports'>) => ({
+    ...of(name),
+    required: false,
+    defaultValue: begun[name],
+  });
+  return (
+    <Grid>
+      <Field {...text('name')} starred autoComplete="organization" />
+      <CheckboxGroup {...of('sports')} starred options={sports} defaultValues={begun.sports} />
+      <Field {...text('address')} autoComplete="street-address" />
+      <Field {...text('city')} half autoComplete="address-level2" />
+      <Field {...text('zip_code')} half autoComplete="postal-code" />
+      <SelectField {...of('country')} options={countries} defaultValue={begun.country} />
+      <Field {...text('email')} half type="email" autoComplete="email" />
+      <Field {...text('phone_number')} half type="tel" autoComplete="tel" />
+      <TextAreaField {...of('agency_information')} rows={4} defaultValue={begun.agency_information} />
+    </Grid>
+  );
+}
+
+/** Halves stand side by side from 768 px on. */
+const Grid = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    alignItems: 'start',
+    gap: '4',
+    '& > *': { gridColumn: { md: '1 / -1' } },
+    '& > [data-half]': { gridColumn: { md: 'auto' } },
+  },
+});

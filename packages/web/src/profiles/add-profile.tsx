@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import { Plus } from 'lucide-react';
+import { Suspense, useEffect, useRef } from 'react';
+import { navigate, useHistoryState } from 'wouter/use-browser-location';
+import { Button } from '../ui/button.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { LoadAgain } from '../ui/load-again.tsx';
+import { PartBoundary } from '../ui/part-boundary.tsx';
+import { isCreationWish } from './creation-wish.ts';
+import { useCreateProfile } from './use-create-profile.ts';
+
+const dialog = lazyPart(() =>
+  import('./add-profile-dialog.tsx').then(({ AddProfileDialog }) => AddProfileDialog),
+);
+
+/** The Add button of My Profiles and its dialog, which 'Create new profile' in the top bar opens too. */
+export function AddProfile() {
+  const actor = useCreateProfile();
+  const isShown = useSelector(actor, (state) => state.hasTag('shown'));
+  const button = useRef<HTMLButtonElement>(null);
+  const isWished = isCreationWish(useHistoryState());
+
+  useEffect(() => dialog.preload(), []);
+
+  useEffect(() => {
+    if (!isWished) return;
+    actor.send({ type: 'open', key: crypto.randomUUID() });
+    // A reload, or a way back to here, is no wish.
+    navigate(location.href, { replace: true });
+  }, [actor, isWished]);
+
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="outline"
+        aria-haspopup="dialog"
+        onClick={() => actor.send({ type: 'open', key: crypto.randomUUID() })}
+      >
+        <Plus aria-hidden />
+        Add
+      </Button>
+      {isShown && (
+        <PartBoundary fallback={(again) => <LoadAgain what="The dialog" onAgain={again} />}>
+          <Suspense>
+            <dialog.Component actor={actor} finalFocus={() => button.current} />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </>
+  );
+}

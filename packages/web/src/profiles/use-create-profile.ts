@@ -1,0 +1,25 @@
+import { createProfileActors } from '@matchpoint/core/profiles/create-profile.actors';
+import { createProfileMachine } from '@matchpoint/core/profiles/create-profile.machine';
+import { authorized } from '@matchpoint/core/session/session.actors';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { useSession } from '../session/use-session.ts';
+
+/** The Add Profile dialog's actor; what it creates is read into the session at once. */
+export function useCreateProfile(): ActorRefFrom<typeof createProfileMachine> {
+  const { actor: session, client } = useSession();
+  const [machine] = useState(() =>
+    createProfileMachine.provide({
+      actors: createProfileActors(client, (call) => authorized(session, call)),
+    }),
+  );
+  const actor = useActorRef(machine);
+
+  useEffect(() => {
+    const subscription = actor.on('agencyCreated', () => session.send({ type: 'refresh' }));
+    return () => subscription.unsubscribe();
+  }, [actor, session]);
+
+  return actor;
+}
