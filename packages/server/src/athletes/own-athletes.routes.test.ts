@@ -1,0 +1,443 @@
+import { anAthlete } from '@matchpoint/core/testing/builders';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import * as z from 'zod';
+import { type TestAnswer, type TestPerson, testPerson } from '../testing/test-person.ts';
+import { startTestProject, type TestProject } from '../testing/test-project.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let project: TestProject;
+let server: TestServer;
+let plain: TestServer;
+beforeAll(async () => {
+  project = await startTestProject();
+  const options = { cluster: inject('testCluster'), identity: project.identity };
+  server = await startTestServer(options);
+  plain = await startTestServer({ ...options, sharing: server, extensions: false });
+});
+afterAll(async () => {
+  await plain.stop();
+  await server.stop();
+  project.stop();
+});
+
+interface Owner extends TestPerson {
+  readonly agency: string;
+  /** Where the agency's athletes are. */
+  readonly path: string;
+}
+
+async function owner(): Promise<Owner> {
+  const person = await testPerson(server, project);
+  const agency = await person.createAgency('Own Agency');
+  return { ...person, agency, path: `/api/users/me/agencies/${agency}/athletes` };
+}
+
+const idOf = ({ body }: TestAnswer) => z.object({ id: z.string() }).parse(body).id;
+const said = ({ status, body }: TestAnswer) => ({ status, body });
+const missing = (noun: string) => ({ status: 404, body: { detail: `There is no such ${noun}.` } });
+const refusal = (...fields: [field: string, msg: string][]) => ({
+  status: 422,
+  body: { detail: fields.map(([field, msg]) => ({ loc: ['body', field], msg, type: expect.any(String) })) },
+});
+
+async function publicly(id: string): Promise<unknown> {
+  return (await server.fetch(`/api/athletes/${id}`)).json();
+}
+
+async function count(): Promise<number> {
+  const [row] = await server.sql<{ count: string }[]>`select count(*) from athletes`;
+  return Number(row?.count);
+}
+
+const least = { name: 'Demo Player', available_semester: 'Fall', available_year: 2027 } as const;
+const full = {
+  ...least,
+  name: 'دانا <script>alert(1)</script> 🎾',
+  sport: 'Tennis',
+  gender: 'Female',
+  country_of_residence: 'Switzerland',
+  GPA: 3.7,
+  SAT: 1200,
+  TOEFL: 0,
+  UTR: 10.07,
+  ITF: 500,
+  profile_url: 'https://example.com/profile?a=b#c',
+  video_1: 'http://example.com/video',
+  bio: 'First line\nsecond "line" \\ with signs',
+} as const;
+const stored = ({ agency }: Owner, id: string, facts: object = {}) =>
+  anAthlete({
+    id,
+    ...full,
+    country_of_residence: 'CH',
+    agency_id: agency,
+    agency_name: 'Own Agency',
+    ...facts,
+  });
+
+describe('creating', () => {
+  test('an athlete with every field is answered, and listed at once', async () => {
+    const me = await owner();
+    expect((await server.fetch('/api/athletes/')).status).toBe(200);
+    const answer = await me.call('POST', me.path, full);
+    const athlete = stored(me, idOf(answer));
+    expect(said(answer)).toEqual({ status: 201, body: athlete });
+    expect(await publicly(idOf(answer))).toEqual(athlete);
+    expect((await (await server.fetch('/api/athletes/')).json())[0]).toEqual(athlete);
+    expect(said(await me.call('GET', me.path))).toEqual({
+      status: 200,
+      body: [{ id: idOf(answer), name: full.name, sport: 'Tennis' }],
+    });
+  });
+
+  test('name and available for are enough; the sport is Tennis where it is not said', async () => {
+    const me = await owner();
+    const answer = await me.call('POST', `${me.path}/`, { ...least, bio: ' ', agency_id: '1', id: '7' });
+    expect(said(answer)).toEqual({
+      status: 201,
+      body: anAthlete({ id: idOf(answer), ...least, agency_id: me.agency, agency_name: 'Own Agency' }),
+    });
+  });
+
+  test('the second readings of the specification are understood, and the first ones count', async () => {
+    const me = await owner();
+    const read = async (body: object) => (await me.call('POST', me.path, { ...least, ...body })).body;
+    const second = {
+      coutry_of_residence: 'deu',
+      agency_profile: 'https://example.com/second',
+      video1: 'https://example.com/second-video',
+    };
+    expect(await read(second)).toMatchObject({
+      country_of_residence: 'DE',
+      profile_url: 'https://example.com/second',
+      video_1: 'https://example.com/second-video',
+    });
+    expect(
+      await read({ ...second, country_of_residence: 'CH', video_1: 'https://example.com/1' }),
+    ).toMatchObject({
+      country_of_residence: 'CH',
+      profile_url: 'https://example.com/second',
+      video_1: 'https://example.com/1',
+    });
+    expect(said(await me.call('POST', me.path, { ...least, video1: 'javascript:alert(1)' }))).toEqual(
+      refusal(['video_1', 'must be a link that starts with http:// or https://']),
+    );
+  });
+
+  test('what is wrong is told for each field, and nothing is stored', async () => {
+    const me = await owner();
+    const before = await count();
+    const post = async (body: unknown) => said(await me.call('POST', me.path, body));
+    expect(await post({})).toEqual(
+      refusal(
+        ['name', 'is required'],
+        ['available_semester', 'is required'],
+        ['available_year', 'is required'],
+      ),
+    );
+    expect(
+      await post({
+        name: '\t ',
+        sport: 'Chess',
+        available_semester: 'Winter',
+        available_year: '2027',
+        gender: 'x',
+        country_of_residence: 'Atlantis',
+        GPA: 3.75,
+        SAT: 1601,
+        TOEFL: null,
+        UTR: 16.51,
+        ITF: 0,
+        profile_url: 'javascript:alert(1)',
+        video_1: 'data:text/html,x',
+        bio: 'a\0b',
+      }),
+    ).toEqual(
+      refusal(
+        ['name', 'is required'],
+        ['sport', 'must be one of Tennis, Soccer'],
+        ['available_semester', 'must be one of Fall, Spring'],
+        ['available_year', 'must be a number'],
+        ['gender', 'must be one of Male, Female'],
+        ['country_of_residence', 'must be a country name or an ISO code'],
+        ['GPA', 'must be in steps of 0.1'],
+        ['SAT', 'must be between 400 and 1600'],
+        ['TOEFL', 'must be a number'],
+        ['UTR', 'must be between 1 and 16.5'],
+        ['ITF', 'must be 1 or more'],
+        ['profile_url', 'must be a link that starts with http:// or https://'],
+        ['video_1', 'must be a link that starts with http:// or https://'],
+        ['bio', 'must not contain characters that cannot be stored'],
+      ),
+    );
+    expect(await post('{"name":"x","available_semester":"Fall","available_year":1e999}')).toEqual(
+      refusal(['available_year', 'must be a number']),
+    );
+    expect(await post('[]')).toEqual({ status: 422, body: { detail: 'The body must be a JSON object.' } });
+    expect(await post('nonsense')).toEqual({ status: 400, body: { detail: 'The body is not JSON.' } });
+    expect(await post('['.repeat(50_000))).toEqual({
+      status: 400,
+      body: { detail: 'The body is not JSON.' },
+    });
+    expect(await post({ ...full, bio: 'x'.repeat(5_000_000) })).toEqual({
+      status: 413,
+      body: { detail: 'The body is larger than 64 KB.' },
+    });
+    expect(await count()).toBe(before);
+  });
+
+  test('the longest of everything fits', async () => {
+    const me = await owner();
+    const longest = {
+      ...full,
+      name: '\u{10ffff}'.repeat(100),
+      profile_url: `https://e.com/${'x'.repeat(1986)}`,
+      video_1: `https://e.com/${'ü'.repeat(1986)}`,
+      bio: '\u0001'.repeat(5000),
+      ITF: Number.MAX_SAFE_INTEGER,
+    };
+    const answer = await me.call('POST', me.path, longest);
+    expect(said(answer)).toEqual({
+      status: 201,
+      body: stored(me, idOf(answer), { ...longest, country_of_residence: 'CH' }),
+    });
+  });
+
+  test('another’s agency is answered as one that does not exist', async () => {
+    const [me, other] = [await owner(), await owner()];
+    const before = await count();
+    for (const agency of [other.agency, '999999999', '0', '-1', 'abc', '9'.repeat(30)]) {
+      const path = `/api/users/me/agencies/${agency}/athletes`;
+      const key = { headers: { 'Idempotency-Key': 'k' } };
+      expect(said(await me.call('POST', path, full))).toEqual(missing('agency'));
+      expect(said(await me.call('POST', path, full, key))).toEqual(missing('agency'));
+      expect(said(await me.call('GET', path))).toEqual(missing('agency'));
+      for (const athletes of [[], [{ ...full, client_ref: 'a' }]])
+        expect(said(await me.call('POST', `${path}/batch`, { athletes }))).toEqual(missing('agency'));
+    }
+    expect(await count()).toBe(before);
+  });
+});
+
+describe('a key', () => {
+  const withKey = (key: string) => ({ headers: { 'Idempotency-Key': key } });
+
+  test('creates once, also when calls come together; the first answer comes again', async () => {
+    const me = await owner();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => me.call('POST', me.path, full, withKey('once'))),
+    );
+    const athlete = stored(me, idOf(answers[0] ?? expect.fail()));
+    expect(answers.map(said).toSorted((a, b) => a.status - b.status)).toEqual([
+      ...Array.from({ length: 7 }, () => ({ status: 200, body: athlete })),
+      { status: 201, body: athlete },
+    ]);
+    expect((await me.call('GET', me.path)).body).toHaveLength(1);
+  });
+
+  test('that stands for another athlete is refused', async () => {
+    const me = await owner();
+    await me.call('POST', me.path, full, withKey('k'));
+    expect(said(await me.call('POST', me.path, least, withKey('k')))).toEqual({
+      status: 422,
+      body: {
+        detail: [
+          {
+            loc: ['header', 'Idempotency-Key'],
+            msg: 'was used before for another athlete; take a new key for a new athlete',
+            type: 'idempotency_key',
+          },
+        ],
+      },
+    });
+    expect((await me.call('GET', me.path)).body).toHaveLength(1);
+  });
+
+  test('belongs to its agency, and is free again when its athlete is removed', async () => {
+    const [me, other] = [await owner(), await owner()];
+    const id = idOf(await me.call('POST', me.path, full, withKey('k')));
+    expect((await other.call('POST', other.path, full, withKey('k'))).status).toBe(201);
+    expect((await me.call('DELETE', `${me.path}/${id}`)).status).toBe(204);
+    expect((await me.call('POST', me.path, full, withKey('k'))).status).toBe(201);
+  });
+});
+
+describe('one’s own athlete', () => {
+  test('is read and edited; what the edit leaves out stays, and null takes away', async () => {
+    const me = await owner();
+    const id = idOf(await me.call('POST', me.path, full));
+    const at = `${me.path}/${id}`;
+    const read = await me.call('GET', `${at}/`);
+    expect(said(read)).toEqual({ status: 200, body: stored(me, id) });
+    const edit = {
+      name: 'Renamed',
+      sport: 'Soccer',
+      available_semester: 'Spring',
+      available_year: 2050,
+      country_of_residence: 'fra',
+      GPA: null,
+      TOEFL: 120,
+      bio: '',
+      video_1: null,
+      gender: null,
+    };
+    const now = stored(me, id, { ...edit, country_of_residence: 'FR', bio: null });
+    const edited = await me.call('PATCH', at, edit);
+    expect(said(edited)).toEqual({ status: 200, body: now });
+    expect(edited.headers.get('ETag')).toMatch(/^"[^"]+"$/);
+    expect(edited.headers.get('ETag')).not.toBe(read.headers.get('ETag'));
+    expect(await publicly(id)).toEqual(now);
+    expect(await (await server.fetch('/api/athletes/?q=renamed')).json()).toEqual([now]);
+    expect((await me.call('GET', me.path)).body).toEqual([{ id, name: 'Renamed', sport: 'Soccer' }]);
+  });
+
+  test('an edit tells what is wrong for each field, and changes nothing', async () => {
+    const me = await owner();
+    const id = idOf(await me.call('POST', me.path, full));
+    expect(
+      said(
+        await me.call('PATCH', `${me.path}/${id}`, {
+          name: null,
+          sport: null,
+          available_semester: null,
+          available_year: null,
+          GPA: 4.1,
+          SAT: 1000,
+        }),
+      ),
+    ).toEqual(
+      refusal(
+        ['name', 'must be text'],
+        ['sport', 'must be one of Tennis, Soccer'],
+        ['available_semester', 'must be one of Fall, Spring'],
+        ['available_year', 'must be a number'],
+        ['GPA', 'must be between 1 and 4'],
+      ),
+    );
+    expect(await publicly(id)).toEqual(stored(me, id));
+  });
+
+  test('is removed, and is gone from every list at once', async () => {
+    const me = await owner();
+    const id = idOf(await me.call('POST', me.path, full));
+    expect(await publicly(id)).toEqual(stored(me, id));
+    const removed = await me.call('DELETE', `${me.path}/${id}`);
+    expect([removed.status, removed.body, removed.headers.get('Cache-Control')]).toEqual([
+      204,
+      null,
+      'no-store',
+    ]);
+    expect(await publicly(id)).toEqual({ detail: 'Not found' });
+    expect((await me.call('GET', me.path)).body).toEqual([]);
+    expect(said(await me.call('DELETE', `${me.path}/${id}`))).toEqual(missing('athlete'));
+    expect(said(await me.call('PATCH', `${me.path}/${id}`, { name: 'x' }))).toEqual(missing('athlete'));
+  });
+
+  test('another’s is answered as one that does not exist, through either agency', async () => {
+    const [me, other] = [await owner(), await owner()];
+    const theirs = idOf(await other.call('POST', other.path, full));
+    const paths = [
+      ...[theirs, '999999999', '0', '-1', 'abc', '9'.repeat(30)].map((id) => `${me.path}/${id}`),
+      `${other.path}/${theirs}`,
+    ];
+    for (const path of paths) {
+      expect(said(await me.call('GET', path))).toEqual(missing('athlete'));
+      expect(said(await me.call('PATCH', path, { name: 'Mine now' }))).toEqual(missing('athlete'));
+      expect(said(await me.call('DELETE', path))).toEqual(missing('athlete'));
+    }
+    const second = await me.createAgency('My second');
+    const mine = idOf(await me.call('POST', me.path, full));
+    const wrong = `/api/users/me/agencies/${second}/athletes/${mine}`;
+    expect(said(await me.call('DELETE', wrong))).toEqual(missing('athlete'));
+    expect(await publicly(theirs)).toEqual(stored(other, theirs));
+    expect(await publicly(mine)).toEqual(stored(me, mine));
+  });
+
+  test('the agency’s new name stands at its athletes at once', async () => {
+    const me = await owner();
+    const id = idOf(await me.call('POST', me.path, full));
+    await me.call('PATCH', `/api/users/me/agencies/${me.agency}`, { name: 'New "name"' });
+    const now = stored(me, id, { agency_name: 'New "name"' });
+    expect([(await me.call('GET', `${me.path}/${id}`)).body, await publicly(id)]).toEqual([now, now]);
+  });
+});
+
+describe('a version', () => {
+  const detail =
+    'This athlete was changed meanwhile; nothing was saved. Look at it as it is now, then save again.';
+
+  test('that is no more the newest is neither edited nor removed', async () => {
+    const me = await owner();
+    const at = `${me.path}/${idOf(await me.call('POST', me.path, full))}`;
+    const old = { headers: { 'If-Match': (await me.call('GET', at)).headers.get('ETag') ?? '' } };
+    const first = await me.call('PATCH', at, { GPA: 3 }, old);
+    expect(first.status).toBe(200);
+    expect(said(await me.call('PATCH', at, { GPA: 2 }, old))).toEqual({ status: 412, body: { detail } });
+    expect(said(await me.call('DELETE', at, undefined, old))).toEqual({ status: 412, body: { detail } });
+    const newest = { headers: { 'If-Match': first.headers.get('ETag') ?? '' } };
+    expect((await me.call('GET', at)).body).toMatchObject({ GPA: 3 });
+    expect((await me.call('DELETE', at, undefined, newest)).status).toBe(204);
+    expect(said(await me.call('PATCH', at, { GPA: 2 }, newest))).toEqual(missing('athlete'));
+  });
+
+  test('is edited by one of those that come together', async () => {
+    const me = await owner();
+    const created = await me.call('POST', me.path, full);
+    const at = `${me.path}/${idOf(created)}`;
+    const headers = { 'If-Match': created.headers.get('ETag') ?? '' };
+    const years = [2030, 2031, 2032, 2033, 2034, 2035];
+    const answers = await Promise.all(
+      years.map((year) => me.call('PATCH', at, { available_year: year }, { headers })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412, 412, 412]);
+    const won = answers.findIndex(({ status }) => status === 200);
+    expect(await publicly(idOf(created))).toMatchObject({ available_year: years[won] });
+  });
+
+  test('without one every edit is made, each over what it says alone', async () => {
+    const me = await owner();
+    const at = `${me.path}/${idOf(await me.call('POST', me.path, least))}`;
+    const edits = [{ GPA: 3 }, { SAT: 1000 }, { TOEFL: 100 }, { UTR: 9.5 }, { ITF: 70 }, { bio: 'x' }];
+    const answers = await Promise.all(edits.map((edit) => me.call('PATCH', at, edit)));
+    expect(answers.map(({ status }) => status)).toEqual(edits.map(() => 200));
+    expect((await me.call('GET', at)).body).toMatchObject(Object.assign({}, ...edits));
+  });
+});
+
+test('other processes on the same database see it', async () => {
+  const me = await owner();
+  const other = await startTestServer({
+    cluster: inject('testCluster'),
+    sharing: server,
+    identity: project.identity,
+  });
+  const id = idOf(await me.call('POST', me.path, full));
+  const seen = async () => {
+    const answer = await other.fetch(`/api/athletes/${id}`);
+    return z.looseObject({}).parse(await answer.json())['name'];
+  };
+  await expect.poll(seen, { interval: 5, timeout: 20_000 }).toBe(full.name);
+  await me.call('PATCH', `${me.path}/${id}`, { name: 'Renamed' });
+  await expect.poll(seen, { interval: 5, timeout: 20_000 }).toBe('Renamed');
+  await me.call('DELETE', `${me.path}/${id}`);
+  await expect.poll(seen, { interval: 5, timeout: 20_000 }).toBeUndefined();
+  await other.stop();
+});
+
+test('without extensions there are the specification’s calls alone', async () => {
+  const me = await owner();
+  const at = { at: plain, headers: { 'Idempotency-Key': 'k' } };
+  const answers = [await me.call('POST', me.path, full, at), await me.call('POST', me.path, full, at)];
+  expect(answers.map(({ status, headers }) => [status, headers.get('ETag')])).toEqual([
+    [201, null],
+    [201, null],
+  ]);
+  const id = idOf(answers[0] ?? expect.fail());
+  expect((await me.call('GET', me.path, undefined, at)).body).toHaveLength(2);
+  const absent = { status: 404, body: { detail: 'There is no such call.' } };
+  for (const method of ['GET', 'PATCH', 'DELETE'])
+    expect(said(await me.call(method, `${me.path}/${id}`, method === 'PATCH' ? {} : undefined, at))).toEqual(
+      absent,
+    );
+  expect(said(await me.call('POST', `${me.path}/batch`, { athletes: [] }, at))).toEqual(absent);
+});
