@@ -7,6 +7,19 @@ export default defineConfig({
     ssr: 'src/main.ts',
     outDir: 'dist/program',
     target: 'node20',
-    rolldownOptions: { output: { chunkFileNames: '[name].js' } },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: '[name].js',
+        // What every start needs is one file.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'start',
+              test: /commander|src[\\/](exit-codes|global-options|commands|program)\.ts|rolldown/,
+            },
+          ],
+        },
+      },
+    },
   },
 });

@@ -8,7 +8,8 @@ export default defineConfig({
   test: {
     name: 'cli',
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-    globalSetup: ['tests/world.ts'],
+    globalSetup: ['tests/world.ts', '../../scripts/auth-emulator.setup.js'],
     testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

@@ -1,9 +1,38 @@
-/** An error as one sentence that names what failed and, where there is one, the way out. */
-export function explain(error: unknown, apiUrl: string): string {
-  if (!(error instanceof Error)) return `Something unexpected happened: ${String(error)}`;
-  if (error.name !== 'ApiError') return `Something unexpected happened: ${error.message}`;
-  const sentence = error.message.replace(/^The service /, `The service at ${apiUrl} `);
-  return sentence.includes(' cannot be reached')
-    ? `${sentence.replace(/\.$/, '')}: start it, or name another one with --api-url.`
-    : sentence;
+import { ApiError } from '@matchpoint/core/api/api-error';
+import { identityFailureText } from '@matchpoint/core/identity/identity-code';
+import { IdentityError } from '@matchpoint/core/identity/identity-provider';
+import { type ExitCode, exitCodes } from './exit-codes.ts';
+import { ExitError } from './exit-error.ts';
+
+export interface Explained {
+  readonly exitCode: ExitCode;
+  /** One sentence that names what failed and, where there is one, the way out; empty where all is told. */
+  readonly sentence: string;
+}
+
+export function explain(error: unknown, apiUrl: string): Explained {
+  if (error instanceof ExitError) return { exitCode: error.exitCode, sentence: error.message };
+  if (error instanceof IdentityError)
+    return { exitCode: exitCodes.failed, sentence: identityFailureText(error) };
+  if (error instanceof ApiError) return explainCall(error, apiUrl);
+  const why = error instanceof Error ? error.message : String(error);
+  return { exitCode: exitCodes.failed, sentence: `Something unexpected happened: ${why}` };
+}
+
+export const signInAgain = 'Sign in again: matchpoint login';
+
+function explainCall(error: ApiError, apiUrl: string): Explained {
+  if (error.name === 'NoTokenError') return { exitCode: exitCodes.signIn, sentence: error.message };
+  const isTheService = error.message.startsWith('The service ');
+  const sentence = isTheService
+    ? error.message.replace('The service ', `The service at ${apiUrl} `)
+    : error.message;
+  if (error.status === 401) return { exitCode: exitCodes.signIn, sentence: `${sentence} ${signInAgain}` };
+  return {
+    exitCode: exitCodes.failed,
+    sentence:
+      isTheService && sentence.includes(' cannot be reached')
+        ? `${sentence.replace(/\.$/, '')}: start it, or name another one with --api-url.`
+        : sentence,
+  };
 }

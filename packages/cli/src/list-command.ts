@@ -1,23 +1,27 @@
 import type { Client, Page } from '@matchpoint/core/api/client';
 import { type Command, Option } from 'commander';
+import { addExamples } from './examples.ts';
 import { exitCodes } from './exit-codes.ts';
 import { addFlags, type Flag, wholeNumber } from './flags.ts';
 import type { Host } from './host.ts';
-import { type Listed, listed } from './listing.ts';
-import { type Format, formats, output } from './output.ts';
-import type { Column } from './table.ts';
+import { type Listed, listed, type Source } from './listing.ts';
+import { output, type Shape } from './output.ts';
+import { formatOf, openRun, type Run } from './run.ts';
 
-export interface ListCommand<T, F extends object> {
+export interface ListCommand<T extends object, F extends object> extends Shape<T> {
   /** The rows' names, as in 'one athlete' and 'two athletes'. */
   readonly nouns: readonly [one: string, many: string];
   readonly flags: Readonly<Record<keyof F & string, Flag>>;
-  readonly columns: readonly Column<T>[];
-  readonly read: (query: Readonly<Record<string, string>>) => Reading<F>;
-  readonly ask: (client: Client, query: Readonly<Record<string, string>>) => Promise<Page<T>>;
+  readonly examples: Readonly<Record<string, string>>;
+  readonly read: (query: Query) => Reading<F>;
+  readonly ask: (client: Client, query: Query) => Promise<Page<T>>;
   readonly narrow: (rows: readonly T[], filter: F) => readonly T[];
+  /** The person's own rows, where `--mine` asks for them. */
+  readonly mine?: (run: Run, filter: F, deed: (source: Source<T>) => Promise<void>) => Promise<void>;
 }
 
 /** A filter, or what is wrong with a query: the issues that core's schemas make. */
+type Query = Readonly<Record<string, string>>;
 export type Reading<F> =
   | { readonly success: true; readonly data: F }
   | { readonly success: false; readonly error: { readonly issues: readonly Issue[] } };
@@ -27,23 +31,24 @@ interface Issue {
 }
 
 interface Options {
-  readonly apiUrl: string;
-  readonly format: Format;
   readonly limit?: number;
+  readonly mine?: boolean;
 }
 
 /** Makes `command` list rows: flags to a filter, the filter to pages, the pages to stdout. */
-export function defineListCommand<T, F extends object>(
+export function defineListCommand<T extends object, F extends object>(
   command: Command,
   host: Host,
-  { nouns, flags, columns, read, ask, narrow }: ListCommand<T, F>,
+  { nouns, flags, columns, fields, examples, read, ask, narrow, mine }: ListCommand<T, F>,
 ): void {
   const { given, nameOf } = addFlags(command, flags);
   command
     .addOption(new Option('--limit <rows>', 'print at most so many').argParser(wholeNumber))
-    .addOption(new Option('--format <format>', 'how to print them').choices(formats).default('table'))
     .action(async () => {
-      const { apiUrl, format, limit } = command.optsWithGlobals<Options>();
+      const run = openRun(command, host);
+      const options = command.opts<Options>();
+      const limit = options.limit ?? null;
+      const format = formatOf(run);
       const query = given();
       const filter = read(query);
       if (!filter.success) {
@@ -52,22 +57,28 @@ export function defineListCommand<T, F extends object>(
         );
         command.error(`error: ${problems.join('; ')}`, { exitCode: exitCodes.usage });
       }
-      const { createClient } = await import('@matchpoint/core/api/client');
-      const client = createClient({ baseUrl: apiUrl });
-      const source = {
-        ask: (asked: Readonly<Record<string, string>>) => ask(client, asked),
-        narrow: (rows: readonly T[]) => narrow(rows, filter.data),
+      const client = await run.client();
+      const everyones: Source<T> = {
+        ask: (asked) => ask(client, asked),
+        narrow: (rows) => narrow(rows, filter.data),
       };
-      let total = 0;
-      async function* rowsOf(pages: AsyncIterable<Listed<T>>) {
-        for await (const page of pages) {
-          total = page.total;
-          yield page.rows;
+      const print = async (source: Source<T>) => {
+        let total = 0;
+        async function* rowsOf(pages: AsyncIterable<Listed<T>>) {
+          for await (const page of pages) {
+            total = page.total;
+            yield page.rows;
+          }
         }
-      }
-      const count = await output(rowsOf(listed(source, query, limit ?? null)), format, columns, host);
-      if (format === 'table') host.stderr.write(`${summary(count, total, nouns)}\n`);
+        const shape = { columns, fields };
+        const count = await output(rowsOf(listed(source, query, limit)), format, shape, run.host);
+        if (format === 'table') run.talk.say(summary(count, total, nouns));
+      };
+      if (options.mine && mine !== undefined) await mine(run, filter.data, print);
+      else await print(everyones);
     });
+  if (mine !== undefined) command.option('--mine', `only those of your own agency; you must be signed in`);
+  addExamples(command, examples);
 }
 
 function summary(count: number, total: number, [one, many]: readonly [string, string]): string {

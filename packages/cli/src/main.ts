@@ -16,6 +16,8 @@ async function exitCodeOf(error: unknown): Promise<ExitCode> {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
   if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return exitCodes.done;
   const { explain } = await import('./explain.ts');
-  process.stderr.write(`error: ${explain(error, String(program.opts()['apiUrl']))}\n`);
-  return exitCodes.failed;
+  const { exitCode, sentence } = explain(error, String(program.opts()['apiUrl']));
+  if (sentence !== '') process.stderr.write(`error: ${sentence}\n`);
+  if (program.opts()['verbose'] && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+  return exitCode;
 }

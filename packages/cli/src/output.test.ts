@@ -1,13 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Format } from './global-options.ts';
 import type { Stream } from './host.ts';
-import { type Format, output } from './output.ts';
+import { output } from './output.ts';
 import type { Column } from './table.ts';
 
 interface Row {
   readonly id: number;
 }
 const columns: readonly Column<Row>[] = [{ heading: 'ID', shown: ({ id }) => String(id), align: 'right' }];
+const shape = { columns, fields: ['id'] };
 
 async function* pages(...all: Row[][]) {
   yield* all;
@@ -28,7 +30,7 @@ function recorder(facts: Partial<Stream> = {}) {
 
 async function printed(format: Format, all: Row[][], facts?: Partial<Stream>) {
   const { written, stream } = recorder(facts);
-  const count = await output(pages(...all), format, columns, { stdout: stream, stderr: stream });
+  const count = await output(pages(...all), format, shape, { stdout: stream });
   return { count, text: written.join('') };
 }
 
@@ -40,6 +42,8 @@ test('rows are written in each format, across pages', async () => {
   expect(await printed('json', two)).toEqual({ count: 3, text: '[\n{"id":1},\n{"id":22},\n{"id":3}\n]\n' });
   expect(await printed('json', [[], [{ id: 1 }], []])).toEqual({ count: 1, text: '[\n{"id":1}\n]\n' });
   expect(await printed('json', [[]])).toEqual({ count: 0, text: '[]\n' });
+  expect(await printed('csv', two)).toEqual({ count: 3, text: 'id\r\n1\r\n22\r\n3\r\n' });
+  expect(await printed('csv', [])).toEqual({ count: 0, text: 'id\r\n' });
 });
 
 test('however rows fall into pages, programs read them all', async () => {
@@ -77,7 +81,7 @@ test('a page is written before the next is asked for', async () => {
     expect(written).toEqual(['{"id":1}\n']);
     yield [{ id: 2 }];
   }
-  await output(watched(), 'ndjson', columns, { stdout: stream, stderr: stream });
+  await output(watched(), 'ndjson', shape, { stdout: stream });
   expect(written).toEqual(['{"id":1}\n', '{"id":2}\n', '']);
 });
 
@@ -88,7 +92,7 @@ test('nothing is written when the first page fails, and a broken stream ends the
   async function* failing(): AsyncGenerator<Row[]> {
     throw failure;
   }
-  await expect(output(failing(), 'json', columns, { stdout: stream, stderr: stream })).rejects.toBe(failure);
+  await expect(output(failing(), 'json', shape, { stdout: stream })).rejects.toBe(failure);
   expect(written).toEqual([]);
 
   const broken: Stream = {
@@ -97,7 +101,5 @@ test('nothing is written when the first page fails, and a broken stream ends the
       return false;
     },
   };
-  await expect(output(pages(...two), 'ndjson', columns, { stdout: broken, stderr: stream })).rejects.toBe(
-    failure,
-  );
+  await expect(output(pages(...two), 'ndjson', shape, { stdout: broken })).rejects.toBe(failure);
 });

@@ -1,21 +1,20 @@
+import { csvLine } from './csv-line.ts';
+import type { Format } from './global-options.ts';
 import type { Host, Stream } from './host.ts';
+import { styleOf } from './style.ts';
 import { type Column, createTable } from './table.ts';
-
-/** `table` for people; `json`, one array, and `ndjson`, one object a line, for programs: all fields, as core reads them. */
-export const formats = ['table', 'json', 'ndjson'] as const;
-export type Format = (typeof formats)[number];
 
 /**
  * Writes rows to stdout page by page as they come, and answers how many there were.
  * @throws what the pages throw; the stream's own error, as EPIPE
  */
-export async function output<T>(
+export async function output<T extends object>(
   pages: AsyncIterable<readonly T[]>,
   format: Format,
-  columns: readonly Column<T>[],
-  { stdout }: Host,
+  shape: Shape<T>,
+  { stdout }: Pick<Host, 'stdout'>,
 ): Promise<number> {
-  const { page, end } = writerOf(format, columns, stdout);
+  const { page, end } = writerOf(format, shape, stdout);
   let count = 0;
   for await (const rows of pages) {
     await write(stdout, page(rows));
@@ -25,17 +24,27 @@ export async function output<T>(
   return count;
 }
 
+/** How rows look: `columns` to people in a table, `fields` in CSV. */
+export interface Shape<T> {
+  readonly columns: readonly Column<T>[];
+  readonly fields: readonly string[];
+}
+
 interface Writer<T> {
   readonly page: (rows: readonly T[]) => string;
   readonly end: () => string;
 }
 
-function writerOf<T>(format: Format, columns: readonly Column<T>[], stdout: Stream): Writer<T> {
+function writerOf<T extends object>(
+  format: Format,
+  { columns, fields }: Shape<T>,
+  stdout: Stream,
+): Writer<T> {
   switch (format) {
     case 'table': {
       const lay = createTable(columns, {
         width: stdout.isTTY ? (stdout.columns ?? null) : null,
-        heading: stdout.hasColors?.() ? (line) => `\u001b[1m${line}\u001b[22m` : (line) => line,
+        heading: styleOf(stdout).bold,
       });
       return { page: (rows) => lay(rows).map(endLine).join(''), end: () => '' };
     }
@@ -43,6 +52,8 @@ function writerOf<T>(format: Format, columns: readonly Column<T>[], stdout: Stre
       return { page: (rows) => rows.map((row) => endLine(JSON.stringify(row))).join(''), end: () => '' };
     case 'json':
       return jsonArray();
+    case 'csv':
+      return csv(fields);
   }
 }
 
@@ -58,6 +69,27 @@ function jsonArray<T>(): Writer<T> {
     },
     end: () => (before === '[\n' ? '[]\n' : '\n]\n'),
   };
+}
+
+function csv<T extends object>(fields: readonly string[]): Writer<T> {
+  let before = csvLine(fields);
+  const lineOf = (row: T) => {
+    const values = new Map<string, unknown>(Object.entries(row));
+    return csvLine(fields.map((field) => cellOf(values.get(field))));
+  };
+  return {
+    page: (rows) => {
+      const text = before + rows.map(lineOf).join('');
+      before = '';
+      return text;
+    },
+    end: () => before,
+  };
+}
+
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
 function endLine(line: string): string {

@@ -13,7 +13,7 @@ async function helpOf(command: string, facts: Partial<Stream> = {}): Promise<str
       return true;
     },
   };
-  const program = createProgram({ stdout: stream, stderr: stream });
+  const program = createProgram({ stdin: process.stdin, stdout: stream, stderr: stream, env: {} });
   await expect(program.parseAsync([command, 'list', '--help'], { from: 'user' })).rejects.toMatchObject({
     exitCode: 0,
   });

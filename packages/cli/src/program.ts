@@ -1,18 +1,17 @@
 import { Command } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
-import { apiUrlOption } from './config.ts';
+import { type Commands, commands, groups } from './commands.ts';
+import { exitCodeHelp } from './exit-codes.ts';
+import { addGlobalOptions } from './global-options.ts';
 import type { Host } from './host.ts';
-
-type Define = (command: Command, host: Host) => void;
 
 /** The whole command line. Parsing throws commander's errors and those of the commands; it never exits. */
 export function createProgram(host: Host): Command {
   const program = new Command('matchpoint')
-    .description('Look up athletes and agencies in a Matchpoint directory.')
+    .description('Look up athletes and agencies in a Matchpoint directory, and look after your own.')
     .version(manifest.version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     .helpCommand('help [command]', 'print the help of a command')
-    .addOption(apiUrlOption())
     .configureHelp({ showGlobalOptions: true })
     .configureOutput({
       writeOut: (text) => host.stdout.write(text),
@@ -23,30 +22,52 @@ export function createProgram(host: Host): Command {
       getErrHasColors: () => host.stderr.hasColors?.() ?? false,
     })
     .showHelpAfterError('(--help tells what is possible)')
+    .addHelpText('after', endOfHelp)
     .exitOverride();
-
-  const athletes = program.command('athletes').description('athletes whom agencies list');
-  addCommand(athletes, host, 'list', 'list athletes, narrowed and ordered', async () => {
-    return (await import('./commands/athletes-list.ts')).athletesList;
+  addGlobalOptions(program).hook('preAction', async (_, called) => {
+    const { applyConfig, readConfig } = await import('./config-file.ts');
+    applyConfig(called, await readConfig(host), host);
   });
-
-  const agencies = program.command('agencies').description('agencies and what they offer');
-  addCommand(agencies, host, 'list', 'list agencies, narrowed and ordered', async () => {
-    return (await import('./commands/agencies-list.ts')).agenciesList;
-  });
+  addCommands(program, host);
   return program;
 }
 
-/** A command whose flags and deed are loaded when it is the one that was called. */
-function addCommand(
-  parent: Command,
-  host: Host,
-  name: string,
-  description: string,
-  load: () => Promise<Define>,
-): void {
-  const command = parent.command(name).description(description);
-  parent.hook('preSubcommand', async (_, called) => {
-    if (called === command) (await load())(command, host);
-  });
+const endOfHelp = `
+Examples:
+  # sign in, look what a file would do, then import it
+  matchpoint login
+  matchpoint athletes validate roster.xlsx
+  matchpoint athletes import roster.xlsx
+
+${exitCodeHelp}
+
+A flag wins over the environment, that over matchpoint/config.json in the XDG configuration folder
+(~/.config), as {"apiUrl": "https://…", "profile": "Demo Agency", "firebaseProject": "…"}.`;
+
+/** Each command's flags and deed are loaded when it is the one that was called. */
+function addCommands(program: Command, host: Host): void {
+  const parents = new Map<string, Command>([['', program]]);
+  for (const [name, about] of Object.entries(groups))
+    parents.set(name, program.command(name).description(about));
+
+  const definitions: (() => Promise<void>)[] = [];
+  const complete = async () => {
+    for (const define of definitions) await define();
+    return program;
+  };
+  for (const [path, [about, load]] of Object.entries<Commands[string]>(commands)) {
+    const [name = '', group = ''] = path.split(' ').toReversed();
+    const parent = parents.get(group) ?? program;
+    const command = parent.command(name).description(about);
+    let isDefined = false;
+    const define = async () => {
+      if (isDefined) return;
+      isDefined = true;
+      (await load())(command, host, complete);
+    };
+    definitions.push(define);
+    parent.hook('preSubcommand', async (_, called) => {
+      if (called === command) await define();
+    });
+  }
 }

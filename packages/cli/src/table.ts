@@ -86,7 +86,7 @@ function cellOf<T>(column: Column<T>, row: T): string {
 }
 
 /** Without what would move the cursor or turn the text around: control characters and bidirectional ones. */
-function printable(text: string): string {
+export function printable(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').replace(/\p{Bidi_Control}/gu, '');
 }
 

@@ -1,10 +1,13 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Readable } from 'node:stream';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
 
-const program = fileURLToPath(new URL('../bin/matchpoint.js', import.meta.url));
+export const program = fileURLToPath(new URL('../bin/matchpoint.js', import.meta.url));
 
 export interface Ended {
   readonly code: number | null;
@@ -12,18 +15,29 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Starts `matchpoint` as a process of its own, on pipes, with no variable but those of `env`. */
+/** A home of its own for each test file: what `login` keeps, it keeps there. */
+export const home = mkdtempSync(join(tmpdir(), 'matchpoint cli '));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+/** Starts `matchpoint` as a process of its own, on pipes, with no variable but a home and those of `env`. */
 export function start(
   args: readonly string[],
   env: Record<string, string> = {},
   nodeArgs: readonly string[] = [],
-): ChildProcessByStdio<null, Readable, Readable> {
-  return spawn(process.execPath, [...nodeArgs, program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+): ChildProcessWithoutNullStreams {
+  return spawn(process.execPath, [...nodeArgs, program, ...args], { env: { HOME: home, ...env } });
 }
 
-/** Runs `matchpoint` to its end. */
-export async function matchpoint(...given: Parameters<typeof start>): Promise<Ended> {
-  const child = start(...given);
+/** Runs `matchpoint` to its end, with `input` piped in. */
+export async function matchpoint(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  { input = '', nodeArgs = [] }: { readonly input?: string; readonly nodeArgs?: readonly string[] } = {},
+): Promise<Ended> {
+  const child = start(args, env, nodeArgs);
+  // A program that needs no input may have ended before it is written.
+  child.stdin.on('error', () => {});
+  child.stdin.end(input);
   const [[code], stdout, stderr] = await Promise.all([
     once(child, 'close'),
     text(child.stdout),

@@ -29,12 +29,13 @@ const loader = `data:text/javascript,${encodeURIComponent(`
 `)}`;
 
 test('help loads no more than it needs', async () => {
-  const { stderr } = await matchpoint(['--help'], {}, ['--import', loader]);
+  const { stderr } = await matchpoint(['--help'], {}, { nodeArgs: ['--import', loader] });
   const root = new URL('..', import.meta.url).href;
   const loaded = stderr.split('\n').filter((url) => url !== '');
   expect(loaded.map((url) => url.slice(root.length)).sort()).toEqual([
     'bin/matchpoint.js',
-    'dist/program/exit-codes.js',
     'dist/program/main.js',
+    'dist/program/rolldown-runtime.js',
+    'dist/program/start.js',
   ]);
 });

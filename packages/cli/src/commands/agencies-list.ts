@@ -1,4 +1,4 @@
-import type { Agency } from '@matchpoint/core/agencies/agency';
+import { type Agency, agency } from '@matchpoint/core/agencies/agency';
 import {
   type AgencyFilter,
   agencyFilter,
@@ -36,6 +36,11 @@ export function agenciesList(command: Command, host: Host): void {
     nouns: ['agency', 'agencies'],
     flags,
     columns,
+    fields: Object.keys(agency.shape),
+    examples: {
+      'matchpoint agencies list --sport tennis --sort city': 'agencies for one sport, ordered',
+      'matchpoint agencies list --format csv > agencies.csv': 'for a spreadsheet',
+    },
     read: (query) => agencyFilter.safeParse(query),
     ask: (client, query) => client.listAgencies(query),
     narrow: (agencies, filter) => sortAgencies(agencies.filter(matchesAgency(filter)), filter.sort),

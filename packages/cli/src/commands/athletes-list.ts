@@ -1,4 +1,11 @@
-import { type Athlete, genders, type Metric, semesters, sports } from '@matchpoint/core/athletes/athlete';
+import {
+  type Athlete,
+  athlete,
+  genders,
+  type Metric,
+  semesters,
+  sports,
+} from '@matchpoint/core/athletes/athlete';
 import {
   type AthleteFilter,
   athleteFilter,
@@ -11,6 +18,7 @@ import type { Command } from 'commander';
 import type { Flag } from '../flags.ts';
 import type { Host } from '../host.ts';
 import { defineListCommand } from '../list-command.ts';
+import { withMyAthletes } from '../my-athletes.ts';
 import type { Column } from '../table.ts';
 
 const least = (metric: string): Flag => ({
@@ -48,7 +56,7 @@ const flags = {
 
 const score = (metric: Metric): Column<Athlete> => ({
   heading: metric,
-  shown: (athlete) => shown(athlete[metric]),
+  shown: (row) => shown(row[metric]),
   align: 'right',
 });
 
@@ -71,6 +79,13 @@ export function athletesList(command: Command, host: Host): void {
     nouns: ['athlete', 'athletes'],
     flags,
     columns,
+    fields: Object.keys(athlete.shape),
+    examples: {
+      'matchpoint athletes list --sport tennis --min-gpa 3.5 --sort -utr': 'the strongest first',
+      'matchpoint athletes list --mine --format csv | matchpoint athletes validate -': 'your own, checked',
+      'matchpoint athletes list --format ndjson | head -3': 'one JSON object a line',
+    },
+    mine: withMyAthletes,
     read: (query) => athleteFilter.safeParse(query),
     ask: (client, query) => client.listAthletes(query),
     narrow: (athletes, filter) => sortAthletes(athletes.filter(matchesAthlete(filter)), filter.sort),

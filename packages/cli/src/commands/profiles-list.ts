@@ -1,0 +1,41 @@
+import { shown } from '@matchpoint/core/display/display';
+import { type Profile, profile } from '@matchpoint/core/profiles/profile';
+import type { Command } from 'commander';
+import { addExamples } from '../examples.ts';
+import type { Host } from '../host.ts';
+import { output } from '../output.ts';
+import { formatOf, openRun } from '../run.ts';
+import { activeProfile } from '../session/agency.ts';
+import { withSession } from '../session/session.ts';
+
+interface ListedProfile extends Profile {
+  readonly active: boolean;
+}
+
+export function profilesList(command: Command, host: Host): void {
+  command.action(async () => {
+    const run = openRun(command, host);
+    const rows = await withSession(run, async (session): Promise<ListedProfile[]> => {
+      const account = await session.account();
+      const chosen = await session.file.chosenProfile();
+      const active = account.profiles.find(({ id }) => id === chosen)?.id ?? activeProfile(account)?.id;
+      return account.profiles.map((listed) => ({ ...listed, active: listed.id === active }));
+    });
+    const shape = {
+      fields: [...Object.keys(profile.shape), 'active'],
+      columns: [
+        { heading: 'ID', shown: ({ id }: ListedProfile) => id },
+        { heading: 'Name', shown: ({ name }: ListedProfile) => name, narrowed: 'cut' as const },
+        { heading: 'Type', shown: ({ profile_type }: ListedProfile) => shown(profile_type) },
+        { heading: 'Active', shown: ({ active }: ListedProfile) => (active ? 'yes' : '-') },
+      ],
+    };
+    async function* pages() {
+      yield rows;
+    }
+    await output(pages(), formatOf(run), shape, run.host);
+    if (rows.length === 0)
+      run.talk.say('You have no profiles yet. Create one in the web app: My Account, Add.');
+  });
+  addExamples(command, { 'matchpoint profiles list': 'your profiles, and which one is active' });
+}

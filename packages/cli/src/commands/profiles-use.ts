@@ -1,0 +1,40 @@
+import { profileSwitchActors } from '@matchpoint/core/profiles/profile-switch.actors';
+import { profileSwitchMachine } from '@matchpoint/core/profiles/profile-switch.machine';
+import type { Command } from 'commander';
+import { createActor, waitFor } from 'xstate';
+import { addExamples } from '../examples.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { ExitError } from '../exit-error.ts';
+import type { Host } from '../host.ts';
+import { openRun, type Run } from '../run.ts';
+import { findProfile } from '../session/agency.ts';
+import { type Session, withSession } from '../session/session.ts';
+
+export function profilesUse(command: Command, host: Host): void {
+  command.argument('<id or name>', 'the profile to make the active one').action(async (wanted: string) => {
+    const run = openRun(command, host);
+    await withSession(run, (session) => useProfile(run, session, wanted));
+  });
+  addExamples(command, {
+    'matchpoint profiles use "Demo Agency"': 'by name, in any case',
+    'matchpoint profiles use 12': 'by ID, as "matchpoint profiles list" shows it',
+  });
+}
+
+async function useProfile({ talk }: Run, session: Session, wanted: string): Promise<void> {
+  const { profiles } = await session.account();
+  const { id, name } = findProfile(profiles, wanted);
+  const actors = profileSwitchActors(session.client, session.authorize);
+  const actor = createActor(profileSwitchMachine.provide({ actors })).start();
+  actor.send({ type: 'choose', profileId: id });
+  const state = await waitFor(actor, (now) => !now.hasTag('busy'));
+  actor.stop();
+  if (state.matches('unsupported')) {
+    await session.file.chooseProfile(id);
+    talk.say(`${state.context.problem} This machine remembers the choice: commands here act for ${name}.`);
+    return;
+  }
+  if (state.context.problem !== null) throw new ExitError(exitCodes.failed, state.context.problem);
+  await session.file.chooseProfile(null);
+  talk.say(`${name} is now the active profile.`);
+}

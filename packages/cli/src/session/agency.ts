@@ -1,0 +1,67 @@
+import type { Profile } from '@matchpoint/core/profiles/profile';
+import type { Account } from '@matchpoint/core/session/session';
+import { exitCodes } from '../exit-codes.ts';
+import { ExitError } from '../exit-error.ts';
+import type { Run } from '../run.ts';
+import type { Session } from './session.ts';
+
+/**
+ * The Agency profile to act for: the one of `--profile`, else the one that was chosen on this machine, else the
+ * active one. Nothing is guessed.
+ * @throws {ExitError} which says how to choose one
+ */
+export async function agencyProfile(run: Run, session: Session): Promise<Profile> {
+  const account = await session.account();
+  const wanted = run.options.profile || null;
+  const chosen = wanted === null ? await session.file.chosenProfile() : null;
+  const found =
+    wanted === null
+      ? (account.profiles.find(({ id }) => id === chosen) ?? activeProfile(account))
+      : findProfile(account.profiles, wanted);
+  if (found?.profile_type === 'Agency') return found;
+  throw new ExitError(exitCodes.failed, noAgency(found, account.profiles));
+}
+
+export function activeProfile({ user, profiles }: Account): Profile | null {
+  if (user.active_profile === null) return null;
+  return (
+    profiles.find(({ id }) => id === user.active_profile) ?? {
+      id: user.active_profile,
+      name: user.active_profile_name ?? user.active_profile,
+      profile_type: user.active_profile_type,
+    }
+  );
+}
+
+/**
+ * By its ID, or by its name in any case.
+ * @throws {ExitError} where no profile or more than one is meant
+ */
+export function findProfile(profiles: readonly Profile[], wanted: string): Profile {
+  const byId = profiles.find(({ id }) => id === wanted);
+  if (byId !== undefined) return byId;
+  const [found, ...others] = profiles.filter(
+    ({ name }) => name.toLowerCase() === wanted.trim().toLowerCase(),
+  );
+  if (found !== undefined && others.length === 0) return found;
+  if (found === undefined)
+    throw new ExitError(exitCodes.usage, `None of your profiles is "${wanted}". ${yours(profiles)}`);
+  const ids = [found, ...others].map(({ id }) => id).join(', ');
+  throw new ExitError(
+    exitCodes.usage,
+    `"${wanted}" is the name of several profiles: use one of the IDs ${ids}.`,
+  );
+}
+
+function noAgency(found: Profile | null, profiles: readonly Profile[]): string {
+  const agencies = profiles.filter(({ profile_type }) => profile_type === 'Agency');
+  if (agencies.length === 0)
+    return 'You have no Agency profile yet. Create one in the web app: My Account, Add, Agency.';
+  const why = found === null ? 'No profile is active.' : `${found.name} is no Agency profile.`;
+  return `${why} Choose one with "matchpoint profiles use <id or name>" or --profile. ${yours(agencies)}`;
+}
+
+function yours(profiles: readonly Profile[]): string {
+  if (profiles.length === 0) return 'You have none.';
+  return `Yours: ${profiles.map(({ id, name }) => `${name} (${id})`).join(', ')}.`;
+}

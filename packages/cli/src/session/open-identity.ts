@@ -1,0 +1,85 @@
+import { IdentityError, type IdentityProvider } from '@matchpoint/core/identity/identity-provider';
+import { createRestIdentity, type IdentityStore, type StoredIdentity } from '@matchpoint/core/identity/rest';
+import type { Run } from '../run.ts';
+import { identitySettings } from './identity-settings.ts';
+import { type SessionFile, sessionFile } from './session-file.ts';
+
+/** Where the session comes from: it decides what to say when it has ended. */
+export type Origin = 'file' | 'MATCHPOINT_REFRESH_TOKEN' | 'MATCHPOINT_ID_TOKEN';
+
+export interface OpenedIdentity {
+  readonly provider: IdentityProvider;
+  readonly origin: Origin;
+  readonly file: SessionFile;
+}
+
+/** The provider over what the environment brings (for CI), else over what `login` left on this machine. */
+export function openIdentity(run: Run): OpenedIdentity {
+  const idToken = run.host.env['MATCHPOINT_ID_TOKEN'] || null;
+  const refreshToken = run.host.env['MATCHPOINT_REFRESH_TOKEN'] || null;
+  const { apiUrl } = run.options;
+  if (idToken !== null) {
+    const project = run.options.firebaseProject || 'any';
+    return {
+      provider: givenToken(idToken),
+      origin: 'MATCHPOINT_ID_TOKEN',
+      file: sessionFile(run.host, { apiUrl, project }),
+    };
+  }
+  const { project, apiKey, emulatorUrl } = identitySettings(run.options, run.host);
+  const file = sessionFile(run.host, { apiUrl, project });
+  const provider = (store: IdentityStore) =>
+    createRestIdentity({ apiKey, ...(emulatorUrl !== null && { emulatorUrl }), store, fetch: run.fetch });
+  return refreshToken === null
+    ? { provider: provider(file.store), origin: 'file', file }
+    : { provider: provider(memoryStore(refreshToken)), origin: 'MATCHPOINT_REFRESH_TOKEN', file };
+}
+
+/** The provider for a new sign-in: what is stored is replaced by its success, and kept by its failure. */
+export function openNewIdentity(run: Run): OpenedIdentity {
+  const { project, apiKey, emulatorUrl } = identitySettings(run.options, run.host);
+  const file = sessionFile(run.host, { apiUrl: run.options.apiUrl, project });
+  let written = false;
+  const store: IdentityStore = {
+    ...file.store,
+    read: async () => (written ? file.store.read() : null),
+    write: async (identity) => {
+      await file.store.write(identity);
+      written = true;
+    },
+  };
+  const settings = { apiKey, ...(emulatorUrl !== null && { emulatorUrl }) };
+  return { provider: createRestIdentity({ ...settings, store, fetch: run.fetch }), origin: 'file', file };
+}
+
+/** A refresh token of the environment: it is renewed in memory and never written. */
+function memoryStore(refreshToken: string): IdentityStore {
+  let identity: StoredIdentity | null = { version: 1, id: 'environment', email: null, refreshToken };
+  return {
+    read: async () => identity,
+    write: async (next) => {
+      identity = next;
+    },
+    clear: async () => {
+      identity = null;
+    },
+  };
+}
+
+/** An ID token of the environment: it cannot be renewed. */
+function givenToken(token: string): IdentityProvider {
+  const refused = async () => {
+    throw new IdentityError('OPERATION_NOT_ALLOWED');
+  };
+  return {
+    onChange: (listener) => {
+      queueMicrotask(() => listener({ id: 'environment', email: null }));
+      return () => {};
+    },
+    idToken: async () => token,
+    signIn: refused,
+    signOut: async () => {},
+    sendPasswordReset: refused,
+    resetPassword: refused,
+  };
+}

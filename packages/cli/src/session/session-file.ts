@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { chmod, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type IdentityStore, type StoredIdentity, storedIdentity } from '@matchpoint/core/identity/rest';
+import * as z from 'zod/mini';
+import { stateFolder } from '../folders.ts';
+import type { Host } from '../host.ts';
+import { writePrivate } from './private-file.ts';
+
+const stored = z.object({
+  version: z.literal(1),
+  identity: storedIdentity,
+  /** The profile that was chosen here, for a service that cannot switch profiles. */
+  profile: z.nullable(z.string()),
+});
+type Stored = z.output<typeof stored>;
+
+export interface SessionFile {
+  readonly path: string;
+  readonly store: IdentityStore;
+  /** The id of the profile that was chosen here; null without one. */
+  chosenProfile(): Promise<string | null>;
+  /** Keeps a choice until this person signs out; null takes it back. */
+  chooseProfile(id: string | null): Promise<void>;
+}
+
+/** One person's session with one service, in a file of its own that only this user reads. */
+export function sessionFile(
+  host: Pick<Host, 'env'>,
+  service: { readonly apiUrl: string; readonly project: string },
+): SessionFile {
+  const path = join(stateFolder(host), 'sessions', `${nameOf(service)}.json`);
+
+  async function read(): Promise<Stored | null> {
+    const content = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+    if (content === null) return null;
+    if (((await stat(path)).mode & 0o077) !== 0) await chmod(path, 0o600);
+    return z.safeParse(stored, parseJson(content)).data ?? null;
+  }
+  const write = (identity: StoredIdentity, profile: string | null) =>
+    writePrivate(path, `${JSON.stringify({ version: 1, identity, profile } satisfies Stored, null, 2)}\n`);
+
+  return {
+    path,
+    store: {
+      read: async () => (await read())?.identity ?? null,
+      write: async (identity) => {
+        const before = await read();
+        await write(identity, before?.identity.id === identity.id ? before.profile : null);
+      },
+      clear: () => rm(path, { force: true }),
+    },
+    chosenProfile: async () => (await read())?.profile ?? null,
+    chooseProfile: async (id) => {
+      const before = await read();
+      if (before !== null && before.profile !== id) await write(before.identity, id);
+    },
+  };
+}
+
+/** Readable, and different for every service and project. */
+function nameOf({ apiUrl, project }: { readonly apiUrl: string; readonly project: string }): string {
+  const readable = apiUrl.replace(/^https?:\/\//, '').replace(/[^\w.-]+/g, '-');
+  const hash = createHash('sha256').update(`${apiUrl}\n${project}`).digest('hex').slice(0, 12);
+  return `${readable.slice(0, 60)}-${hash}`;
+}
+
+function parseJson(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,123 @@
+import { ApiError, failureText } from '@matchpoint/core/api/api-error';
+import type { Client } from '@matchpoint/core/api/client';
+import { identityFailureText } from '@matchpoint/core/identity/identity-code';
+import { IdentityError, type IdentityProvider } from '@matchpoint/core/identity/identity-provider';
+import type { Authorize } from '@matchpoint/core/profiles/profile-switch.actors';
+import type { Account } from '@matchpoint/core/session/session';
+import { authorized, sessionActors } from '@matchpoint/core/session/session.actors';
+import { sessionMachine } from '@matchpoint/core/session/session.machine';
+import { isBusy, isSettled, type SessionSnapshot } from '@matchpoint/core/session/session.selectors';
+import { type ActorRefFrom, createActor, waitFor } from 'xstate';
+import { exitCodes } from '../exit-codes.ts';
+import { ExitError } from '../exit-error.ts';
+import type { Run } from '../run.ts';
+import { type OpenedIdentity, type Origin, openIdentity } from './open-identity.ts';
+import type { SessionFile } from './session-file.ts';
+
+/** The core session machine for the length of one command. */
+export interface Session {
+  readonly actor: ActorRefFrom<typeof sessionMachine>;
+  readonly client: Client;
+  readonly file: SessionFile;
+  readonly authorize: Authorize;
+  /** The machine once it waits for nothing. */
+  settled(): Promise<SessionSnapshot>;
+  /** @throws why there is none: {@link ExitError} or the failure of the call */
+  account(): Promise<Account>;
+  close(): void;
+}
+
+export async function openSession(run: Run, opened: OpenedIdentity = openIdentity(run)): Promise<Session> {
+  const { origin, file } = opened;
+  const failures: { identity: unknown; service: unknown } = { identity: null, service: null };
+  const client = watchedClient(await run.client(), (error) => {
+    failures.service = error;
+  });
+  const provider: IdentityProvider = {
+    ...opened.provider,
+    idToken: (forced) =>
+      opened.provider.idToken(forced).then(
+        (token) => {
+          failures.identity = null;
+          return token;
+        },
+        (error: unknown) => {
+          failures.identity = error;
+          throw error;
+        },
+      ),
+  };
+  const actor = createActor(sessionMachine.provide({ actors: sessionActors(client, provider) })).start();
+  const isWithoutToken = () => actor.getSnapshot().matches({ signedIn: 'withoutToken' });
+  const settled = () => waitFor(actor, (state) => isSettled(state) && !isBusy(state));
+
+  return {
+    actor,
+    client,
+    file,
+    authorize: async (call) => {
+      if (isWithoutToken() && isOutOfReach(failures.identity)) actor.send({ type: 'refresh' });
+      try {
+        return await authorized(actor, call);
+      } catch (error) {
+        throw isWithoutToken() ? ended(origin, failures.identity ?? error) : error;
+      }
+    },
+    settled,
+    account: async () => {
+      const state = await settled();
+      if (state.matches('signedOut')) throw notSignedIn(run.options.apiUrl);
+      if (state.matches({ signedIn: 'withoutToken' }))
+        throw ended(origin, failures.identity ?? failures.service);
+      if (state.context.account === null) throw failures.service;
+      return state.context.account;
+    },
+    close: () => actor.stop(),
+  };
+}
+
+/** Opens the session, and ends it with the deed. */
+export async function withSession<T>(run: Run, deed: (session: Session) => Promise<T>): Promise<T> {
+  const session = await openSession(run);
+  try {
+    return await deed(session);
+  } finally {
+    session.close();
+  }
+}
+
+function notSignedIn(apiUrl: string): ExitError {
+  return new ExitError(
+    exitCodes.signIn,
+    `Nobody is signed in at ${apiUrl}. Sign in: matchpoint login (or set MATCHPOINT_REFRESH_TOKEN).`,
+  );
+}
+
+function isOutOfReach(failure: unknown): boolean {
+  return failure instanceof IdentityError && failure.code === 'NETWORK_REQUEST_FAILED';
+}
+
+/** Why there is no token. A provider out of reach is no ended sign-in: it may be asked again. */
+function ended(origin: Origin, failure: unknown): Error {
+  if (isOutOfReach(failure)) return new ApiError('unreachable', identityFailureText(failure));
+  const why = failure instanceof IdentityError ? failure.code : failureText(failure);
+  return new ExitError(
+    exitCodes.signIn,
+    origin === 'file'
+      ? `Your sign-in has ended (${why}). Sign in again: matchpoint login`
+      : `The token in ${origin} is refused (${why}). Put a new one there, or sign in: matchpoint login`,
+  );
+}
+
+/** The client, telling why the account could not be loaded: the machine keeps only that it could not. */
+function watchedClient(client: Client, tell: (error: unknown) => void): Client {
+  const told = (error: unknown) => {
+    tell(error);
+    throw error;
+  };
+  return {
+    ...client,
+    showMe: (options) => client.showMe(options).catch(told),
+    listProfiles: (options) => client.listProfiles(options).catch(told),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Stream } from './host.ts';
+
+export type Style = Readonly<Record<'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan', Paint>>;
+type Paint = (text: string) => string;
+
+/** Paints for a stream; where it shows no colours, they change nothing. Colour never says what words do not. */
+export function styleOf(stream: Stream): Style {
+  const paint =
+    (on: number, off: number): Paint =>
+    (text) =>
+      stream.hasColors?.() ? `\u001b[${on}m${text}\u001b[${off}m` : text;
+  return {
+    bold: paint(1, 22),
+    dim: paint(2, 22),
+    red: paint(31, 39),
+    green: paint(32, 39),
+    yellow: paint(33, 39),
+    cyan: paint(36, 39),
+  };
+}

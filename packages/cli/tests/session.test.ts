@@ -1,0 +1,211 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startTestServer, type TestServer } from '@matchpoint/server/testing';
+import { type TestAccount, testAccounts } from '@matchpoint/server/testing/accounts';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { fakeService, json } from './fake-service.ts';
+import { home, matchpoint } from './matchpoint.ts';
+
+const accounts = testAccounts(inject('authEmulator'));
+let server: TestServer;
+let ada: TestAccount;
+let env: Record<string, string>;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    cluster: inject('cluster'),
+    authEmulator: inject('authEmulator'),
+    listening: true,
+  });
+});
+afterAll(() => server.stop());
+
+beforeEach(async () => {
+  ada = await accounts.create();
+  env = {
+    XDG_STATE_HOME: join(home, crypto.randomUUID()),
+    MATCHPOINT_API_URL: server.url,
+    MATCHPOINT_FIREBASE_AUTH_EMULATOR_URL: `http://${inject('authEmulator')}`,
+  };
+});
+
+const login = ({ email, password }: { email: string; password: string }) =>
+  matchpoint(['login', '--email', email, '--password-stdin'], env, { input: `${password}\n` });
+const nobody = () => ({
+  code: 4,
+  stdout: '',
+  stderr: `error: Nobody is signed in at ${server.url}. Sign in: matchpoint login (or set MATCHPOINT_REFRESH_TOKEN).\n`,
+});
+
+async function sessionFiles(): Promise<string[]> {
+  const folder = join(env['XDG_STATE_HOME'] ?? '', 'matchpoint', 'sessions');
+  return (await readdir(folder).catch(() => [])).map((name) => join(folder, name));
+}
+
+async function agency(name: string): Promise<void> {
+  const answer = await fetch(`${server.url}/api/users/me/agencies`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${ada.token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name, sports: ['Tennis'] }),
+  });
+  expect(answer.status).toBe(201);
+}
+
+test('login is remembered until logout, in a file for this user alone', async () => {
+  expect(await matchpoint(['whoami'], env)).toEqual(nobody());
+  expect(await login(ada)).toEqual({
+    code: 0,
+    stdout: '',
+    stderr: `Signed in as ${ada.email} at ${server.url}. No profile is active.\n`,
+  });
+  expect(await matchpoint(['whoami', '--format', 'json'], env)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining(`"email": "${ada.email}"`),
+    stderr: '',
+  });
+  const [file = '', ...others] = await sessionFiles();
+  expect(others).toEqual([]);
+  const modes = await Promise.all([stat(file), stat(join(file, '..'))]);
+  expect(modes.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(['600', '700']);
+  expect(await readFile(file, 'utf8')).not.toContain(ada.password);
+
+  expect(await matchpoint(['logout'], env)).toEqual({
+    code: 0,
+    stdout: '',
+    stderr: `Signed out ${ada.email} at ${server.url}.\n`,
+  });
+  expect(await sessionFiles()).toEqual([]);
+  expect(await matchpoint(['whoami'], env)).toEqual(nobody());
+});
+
+test('a refused sign-in says the provider’s code, and leaves who was signed in', async () => {
+  await login(ada);
+  expect(await login({ ...ada, password: 'wrong' })).toEqual({
+    code: 4,
+    stdout: '',
+    stderr: 'error: The sign-in is refused: INVALID_LOGIN_CREDENTIALS. Check the email and the password.\n',
+  });
+  expect((await matchpoint(['whoami'], env)).stdout).toContain(ada.email);
+});
+
+test('without a terminal nothing is asked', async () => {
+  const problem =
+    'There is no terminal to ask on. Use: matchpoint login --email <email> --password-stdin < <file>';
+  expect(await matchpoint(['login', '--email', ada.email], env)).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: `error: ${problem}\n`,
+  });
+  expect(await matchpoint(['login', '--email', ada.email, '--password-stdin'], env)).toMatchObject({
+    code: 2,
+    stderr: 'error: stdin has no line to read the password from.\n',
+  });
+});
+
+test('a session that was ended elsewhere says the way out', async () => {
+  await login(ada);
+  await accounts.remove(ada);
+  expect(await matchpoint(['whoami'], env)).toEqual({
+    code: 4,
+    stdout: '',
+    stderr: expect.stringMatching(
+      /^error: Your sign-in has ended \([A-Z_]+\)\. Sign in again: matchpoint login\n$/,
+    ),
+  });
+});
+
+test('tokens of the environment are used, and nothing is written', async () => {
+  await login(ada);
+  const [file = ''] = await sessionFiles();
+  const { identity } = JSON.parse(await readFile(file, 'utf8'));
+  await matchpoint(['logout'], env);
+  for (const token of [
+    { MATCHPOINT_REFRESH_TOKEN: identity.refreshToken },
+    { MATCHPOINT_ID_TOKEN: ada.token },
+  ]) {
+    const ended = await matchpoint(['whoami', '--verbose'], { ...env, ...token });
+    expect(ended).toMatchObject({ code: 0, stdout: expect.stringContaining(ada.email) });
+    expect(JSON.stringify(ended)).not.toContain(Object.values(token)[0]);
+  }
+  expect(await sessionFiles()).toEqual([]);
+  expect(await matchpoint(['whoami'], { ...env, MATCHPOINT_ID_TOKEN: 'spent' })).toMatchObject({
+    code: 4,
+    stderr: expect.stringMatching(/^error: The token in MATCHPOINT_ID_TOKEN is refused \(/),
+  });
+});
+
+test('a service or a provider that is down is no ended sign-in', async () => {
+  await login(ada);
+  const down = 'http://127.0.0.1:9';
+  const elsewhere = { ...env, MATCHPOINT_API_URL: down, MATCHPOINT_REFRESH_TOKEN: await refreshToken() };
+  expect(await matchpoint(['whoami'], elsewhere)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`The service at ${down} cannot be reached`),
+  });
+  expect(await matchpoint(['whoami'], { ...env, MATCHPOINT_FIREBASE_AUTH_EMULATOR_URL: down })).toMatchObject(
+    {
+      code: 1,
+      stderr: 'error: The sign-in service cannot be reached. Try again.\n',
+    },
+  );
+});
+
+async function refreshToken(): Promise<string> {
+  const [file = ''] = await sessionFiles();
+  return JSON.parse(await readFile(file, 'utf8')).identity.refreshToken;
+}
+
+test('profiles are listed, and one is made the active one', async () => {
+  await login(ada);
+  await agency('Demo North');
+  await agency('Demo South');
+  const before = await matchpoint(['profiles', 'list', '--format', 'json'], env);
+  const [one, other] = JSON.parse(before.stdout);
+  expect([one.name, other.name].toSorted()).toEqual(['Demo North', 'Demo South']);
+  const passive = one.active ? other : one;
+  expect(await matchpoint(['profiles', 'use', passive.name.toUpperCase()], env)).toEqual({
+    code: 0,
+    stdout: '',
+    stderr: `${passive.name} is now the active profile.\n`,
+  });
+  const after = await matchpoint(['whoami', '--format', 'json'], env);
+  expect(JSON.parse(after.stdout)).toMatchObject({ active_profile: passive.id });
+  expect(await matchpoint(['profiles', 'use', 'Nobody'], env)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('None of your profiles is "Nobody". Yours: Demo'),
+  });
+});
+
+test('where the service cannot switch profiles, the choice is kept here', async () => {
+  const profiles = [
+    { id: 1, name: 'Demo North', profile_type: 'Agency' },
+    { id: 2, name: 'Demo South', profile_type: 'Agency' },
+  ];
+  const { url } = await fakeService(({ pathname }, response) => {
+    const answers: Record<string, unknown> = {
+      '/api/users/me': {
+        email: 'ada@example.com',
+        active_profile: 1,
+        active_profile_name: 'Demo North',
+        active_profile_type: 'Agency',
+      },
+      '/api/users/me/profiles': profiles,
+    };
+    const answer = answers[pathname];
+    if (answer === undefined) json(response, 404, { detail: 'Not Found' });
+    else json(response, 200, answer);
+  });
+  env = { ...env, MATCHPOINT_API_URL: url };
+  await login(ada);
+  expect(await matchpoint(['profiles', 'use', 'demo south'], env)).toEqual({
+    code: 0,
+    stdout: '',
+    stderr:
+      'This service cannot switch profiles. This machine remembers the choice: commands here act for Demo South.\n',
+  });
+  expect(await matchpoint(['profiles', 'list'], env)).toEqual({
+    code: 0,
+    stdout: 'ID  Name        Type    Active\n1   Demo North  Agency  -\n2   Demo South  Agency  yes\n',
+    stderr: '',
+  });
+});

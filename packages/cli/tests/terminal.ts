@@ -1,0 +1,68 @@
+import { spawn } from '@lydell/node-pty';
+import xterm from '@xterm/headless';
+import { home, program } from './matchpoint.ts';
+
+/** The program in a real terminal, and what a person sees of it. */
+export interface Opened {
+  /** The lines on the screen and above it, without the blanks at their ends. */
+  readonly shown: () => string;
+  /** Settles when the terminal shows `text`. */
+  readonly until: (text: string) => Promise<void>;
+  readonly type: (text: string) => void;
+  /** Settles with the exit code. */
+  readonly ended: Promise<number>;
+}
+
+export const keys = { enter: '\r', down: '\u001b[B', up: '\u001b[A', interrupt: '\u0003' };
+
+export interface Size {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** Starts `matchpoint` in a terminal, with no variable but a home and those of `env`. */
+export function openTerminal(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  { columns, rows }: Size = { columns: 80, rows: 24 },
+): Opened {
+  const screen = new xterm.Terminal({ cols: columns, rows, scrollback: 10_000, allowProposedApi: true });
+  const child = spawn(process.execPath, [program, ...args], {
+    cols: columns,
+    rows,
+    name: 'xterm-256color',
+    env: { HOME: home, TERM: 'xterm-256color', ...env },
+  });
+  const waiting = new Set<() => void>();
+  const shown = () => {
+    const { active } = screen.buffer;
+    const lines = Array.from({ length: active.length }, (_, at) =>
+      active.getLine(at)?.translateToString(true),
+    );
+    return lines.join('\n').trimEnd();
+  };
+  child.onData((data) => screen.write(data, () => waiting.forEach((look) => void look())));
+  const ended = new Promise<number>((resolve) => {
+    // What was written last is on the screen before the end is told.
+    child.onExit(({ exitCode }) => screen.write('', () => resolve(exitCode)));
+  });
+  return {
+    shown,
+    until: (text) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          if (!shown().includes(text)) return;
+          waiting.delete(look);
+          resolve();
+        };
+        waiting.add(look);
+        look();
+        void ended.then((code) => {
+          look();
+          reject(new Error(`It ended with ${code} and never showed "${text}", but:\n${shown()}`));
+        });
+      }),
+    type: (text) => child.write(text),
+    ended,
+  };
+}
