@@ -17,8 +17,15 @@ const refusal = new ApiError('refused', 'GPA must be between 1 and 4', {
   status: 422,
   problems: [{ field: 'GPA', message: 'must be between 1 and 4' }],
 });
+const keyUsed = new ApiError('refused', 'Idempotency-Key was used before', {
+  status: 422,
+  problems: [{ field: 'Idempotency-Key', message: 'was used before' }],
+});
 const puppets = {
-  createAthlete: puppet<void, Sent>('createAthlete', { done: [undefined], failed: [refusal, unreachable] }),
+  createAthlete: puppet<void, Sent>('createAthlete', {
+    done: [undefined],
+    failed: [refusal, keyUsed, unreachable],
+  }),
 };
 const entry = {
   ...noAthleteEntry,
@@ -50,7 +57,7 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 });
 
 test('the paths', () => {
-  expect(paths).toHaveLength(35);
+  expect(paths).toHaveLength(36);
   expect(tellAll(paths)).toMatchInlineSnapshot(`
     "open → filling.choosingSport
       chooseSport → filling.tennis.editing
@@ -79,6 +86,7 @@ test('the paths', () => {
             submit → saving
             submit → filling.tennis.incomplete
             close → doubting
+          createAthlete failed: ApiError: Idempotency-Key was used before → filling.tennis.refused, telling athleteCreated
           createAthlete failed: ApiError: The service cannot be reached. → filling.tennis.unanswered
             chooseSport → filling.tennis.editing
             chooseSport → filling.soccer

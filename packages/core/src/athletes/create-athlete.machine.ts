@@ -34,6 +34,8 @@ const createAthlete = fromPromise<void, { readonly draft: AthleteDraft; readonly
   throw new Error('createAthlete is not provided');
 });
 
+const keyUsed =
+  'An earlier attempt had already added this athlete, as it was entered then. Close this form and edit the athlete in your list.';
 const nothing = { sport: null, entry: noAthleteEntry, problems: [], attempt: 0 };
 
 /** The Add Athlete dialog (specification sections 2, 4, 5 and 8; decision 17). */
@@ -57,6 +59,7 @@ export const createAthleteMachine = setup({
       problems: failureProblems(error),
       attempt: context.attempt + 1,
     })),
+    keepKeyUsed: assign({ problems: [{ field: null, message: keyUsed }] }),
     forgetProblems: assign({ problems: [] }),
     tell: emit(({ context }) => ({ type: 'athleteCreated', name: context.entry.name.trim() })),
   },
@@ -64,6 +67,9 @@ export const createAthleteMachine = setup({
     isTennis: (_, { sport }: { sport: Sport }) => sport === 'Tennis',
     isWhole: (_, { entry }: { entry: AthleteEntry }) => 'payload' in readAthleteEntry('Tennis', entry),
     isUntouched: ({ context }) => isSameEntry(context.entry, noAthleteEntry),
+    /** An earlier attempt was heard, and its answer was not; what is entered has changed since. */
+    isKeyUsed: (_, { error }: { error: unknown }) =>
+      error instanceof ApiError && error.problems.some(({ field }) => field === 'Idempotency-Key'),
     isRefusal: (_, { error }: { error: unknown }) => error instanceof ApiError && error.kind === 'refused',
   },
 }).createMachine({
@@ -130,6 +136,11 @@ export const createAthleteMachine = setup({
         input: ({ context: { entry, key } }) => ({ draft: draftOf(entry), key }),
         onDone: { target: 'done', actions: 'tell' },
         onError: [
+          {
+            guard: { type: 'isKeyUsed', params: ({ event }) => event },
+            target: 'filling.tennis.refused',
+            actions: ['keepKeyUsed', 'tell'],
+          },
           {
             guard: { type: 'isRefusal', params: ({ event }) => event },
             target: 'filling.tennis.refused',
