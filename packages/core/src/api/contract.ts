@@ -17,7 +17,8 @@ export type AgencyQuery = z.input<typeof agencyQuery>;
 
 /**
  * The calls of specification section 7: client, server and OpenAPI document read them here. Paths are answered
- * with and without their trailing slash; `{name}` stands for one encoded segment.
+ * with and without their trailing slash; `{name}` stands for one encoded segment. `creates` takes `Idempotency-Key`;
+ * `versioned` answers with an ETag, which a change may name in `If-Match`.
  */
 export const operations = {
   listAthletes: {
@@ -129,6 +130,7 @@ export const operations = {
     summary:
       'Adds up to 1,000 athletes, as many as are valid; one result a row, in the order of the rows (X5)',
     bearer: true,
+    status: 200,
     body: athleteBatch,
     answer: z.array(batchResult),
   },
@@ -154,6 +156,8 @@ export const operations = {
     path: '/api/users/me/agencies/{agencyId}/athletes/{athleteId}',
     summary: 'Removes an athlete of an agency of the user (X4)',
     bearer: true,
+    versioned: true,
+    status: 204,
     answer: z.unknown(),
   },
 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { agency } from '../agencies/agency.ts';
-import { batchResult } from '../athletes/athlete-batch.ts';
+import { anyRow, athleteRow, batchResult } from '../athletes/athlete-batch.ts';
 import { wireId, wireNumber, wireText } from './wire.ts';
 
 /** What Matchpoint's own service writes where clients also read other forms: for the OpenAPI document (X6). */
@@ -20,4 +20,9 @@ export const written: ReadonlyMap<unknown, z.ZodMiniType> = new Map<unknown, z.Z
       ),
     }),
   ],
+]);
+
+/** What is to be sent where the service also reads other forms, to answer them one by one. */
+export const sent: ReadonlyMap<unknown, z.ZodMiniType> = new Map<unknown, z.ZodMiniType>([
+  [anyRow, athleteRow],
 ]);

@@ -18,10 +18,12 @@ export const clientRef = z
 export const athleteRow = z.extend(athleteDraft, { client_ref: clientRef });
 export type AthleteRow = z.output<typeof athleteRow>;
 
-/** The payload of X5 around its rows, which are judged one by one. */
+/** A row of X5 on its way: the rows of a batch are judged one by one, by `athleteRow`. */
+export const anyRow = z.unknown();
+
 export const athleteBatch = z.object({
   athletes: z
-    .array(z.unknown(), fieldError('must be a list of athletes'))
+    .array(anyRow, fieldError('must be a list of athletes'))
     .check(z.maxLength(mostBatchRows, `must be at most ${mostBatchRows} athletes`)),
 });
 

@@ -54,6 +54,9 @@ test.each([
   ['GET', '/api/users/me'],
   ['POST', '/api/users/'],
   ['PUT', '/api/users/me/active_profile'],
+  ['POST', '/api/users/me/agencies/1/athletes'],
+  ['PATCH', '/api/users/me/agencies/1'],
+  ['DELETE', '/api/users/me/agencies/1/athletes/1'],
 ])('a preflight for %s %s with a token is granted, to the named origin alone', async (method, path) => {
   const preflight = async (origin: string) => {
     const { status, headers } = await server.fetch(path, {
@@ -61,7 +64,7 @@ test.each([
       headers: {
         Origin: origin,
         'Access-Control-Request-Method': method,
-        'Access-Control-Request-Headers': 'content-type, authorization',
+        'Access-Control-Request-Headers': 'content-type, authorization, idempotency-key, if-match',
       },
     });
     return {
@@ -76,7 +79,7 @@ test.each([
     status: 204,
     origin: friend,
     method: true,
-    headers: 'content-type,authorization',
+    headers: 'content-type,authorization,idempotency-key,if-match',
     credentials: null,
   });
   expect(await preflight('https://evil.example.com')).toMatchObject({ origin: null });

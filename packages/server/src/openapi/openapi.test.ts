@@ -71,6 +71,58 @@ test('calls of a user’s own things ask for a bearer, and say what they take', 
   });
 });
 
+test('writes say which keys and versions they take, and what they answer', () => {
+  const {
+    '/api/users/me/agencies': agencies,
+    '/api/users/me/agencies/{agencyId}/athletes/{athleteId}': athlete,
+    '/api/users/me/agencies/{agencyId}/athletes/batch': batch,
+  } = document().paths;
+  const header = (name: string) => expect.objectContaining({ in: 'header', name });
+  const tagged = { headers: { ETag: {} } };
+  expect(agencies?.['post']).toMatchObject({
+    parameters: [header('Idempotency-Key')],
+    responses: { 201: tagged, 200: {} },
+  });
+  expect(athlete?.['get']).toMatchObject({
+    parameters: [{ in: 'path' }, { in: 'path' }],
+    responses: { 200: tagged },
+  });
+  expect(athlete?.['patch']).toMatchObject({
+    parameters: [{ in: 'path' }, { in: 'path' }, header('If-Match')],
+    requestBody: { content: { 'application/json': { schema: { properties: { GPA: {} } } } } },
+    responses: { 200: tagged, 412: {} },
+  });
+  expect(athlete?.['delete']).toMatchObject({
+    parameters: [{ in: 'path' }, { in: 'path' }, header('If-Match')],
+    responses: { 204: { description: expect.any(String) }, 412: {} },
+  });
+  expect(athlete?.['delete']?.['responses']).not.toHaveProperty('204.content');
+  expect(batch?.['post']).toMatchObject({
+    requestBody: {
+      content: {
+        'application/json': {
+          schema: {
+            properties: {
+              athletes: {
+                type: 'array',
+                maxItems: 1000,
+                items: {
+                  required: ['name', 'available_semester', 'available_year', 'client_ref'],
+                  properties: { client_ref: { type: 'string' }, GPA: { type: 'number' } },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    responses: { 200: {} },
+  });
+  expect(document().components.schemas['createAthletesAnswer']).toMatchObject({
+    items: { required: ['index', 'status', 'id', 'detail'] },
+  });
+});
+
 test('every reference leads somewhere', () => {
   const { schemas } = document().components;
   const references = Array.from(

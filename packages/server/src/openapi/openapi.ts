@@ -1,5 +1,6 @@
 import { operations } from '@matchpoint/core/api/contract';
-import { written } from '@matchpoint/core/api/written';
+import { sent, written } from '@matchpoint/core/api/written';
+import { clientRef } from '@matchpoint/core/athletes/athlete-batch';
 import * as z from 'zod';
 import { errorBody } from '../http/problem.ts';
 
@@ -9,10 +10,7 @@ type Operation = (typeof operations)[keyof typeof operations];
 export function openApiDocument(): object {
   const schemas = z.toJSONSchema(registerAnswers(), {
     uri: (id) => `#/components/schemas/${id}`,
-    override: ({ zodSchema, jsonSchema }) => {
-      const form = written.get(zodSchema);
-      if (form !== undefined) Object.assign(jsonSchema, schemaOf(form));
-    },
+    override: writeForms(written),
     unrepresentable: 'any',
   }).schemas;
   return {
@@ -44,7 +42,11 @@ function pathsOf(): Record<string, Record<string, object>> {
         operationId: name,
         summary: operation.summary,
         ...('bearer' in operation && { security: [{ idToken: [] }] }),
-        parameters: [...pathParameters(operation), ...queryParameters(operation)],
+        parameters: [
+          ...pathParameters(operation),
+          ...queryParameters(operation),
+          ...headerParameters(operation),
+        ],
         ...('body' in operation && {
           requestBody: {
             required: true,
@@ -52,11 +54,23 @@ function pathsOf(): Record<string, Record<string, object>> {
           },
         }),
         responses: {
-          [operation.method === 'POST' ? 201 : 200]: {
+          [statusOf(operation)]: {
             description: 'The answer',
-            ...('query' in operation && { headers: pagingHeaders }),
-            content: json(answerId(name)),
+            ...answerHeaders(operation),
+            ...(statusOf(operation) !== 204 && { content: json(answerId(name)) }),
           },
+          ...('creates' in operation && {
+            200: {
+              description: 'What the same call with the same Idempotency-Key created before, as it is now',
+              content: json(answerId(name)),
+            },
+          }),
+          ...(takesVersion(operation) && {
+            412: {
+              description: 'It was changed since the version that If-Match names; nothing was done',
+              content: json('Error'),
+            },
+          }),
           ...(isPublicRead(operation) && {
             304: { description: 'What If-None-Match names is still the newest' },
           }),
@@ -88,6 +102,38 @@ function queryParameters(operation: Operation): object[] {
   return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }));
 }
 
+const text = () => schemaOf(z.string());
+
+function headerParameters(operation: Operation): object[] {
+  return [
+    ...('creates' in operation
+      ? [{ name: 'Idempotency-Key', in: 'header', description: createdOnce, schema: schemaOf(clientRef) }]
+      : []),
+    ...(takesVersion(operation)
+      ? [{ name: 'If-Match', in: 'header', description: 'The ETag of what is to be changed', schema: text() }]
+      : []),
+  ];
+}
+
+const createdOnce = "The sender's own name for what is created: what is sent twice is created once";
+
+function takesVersion(operation: Operation): boolean {
+  return 'versioned' in operation && operation.method !== 'GET';
+}
+
+function statusOf(operation: Operation): number {
+  if ('status' in operation) return operation.status;
+  return operation.method === 'POST' ? 201 : 200;
+}
+
+function answerHeaders(operation: Operation): object {
+  if ('query' in operation) return { headers: pagingHeaders };
+  if ('creates' in operation || ('versioned' in operation && statusOf(operation) !== 204)) {
+    return { headers: { ETag: { description: 'The version of the answer', schema: text() } } };
+  }
+  return {};
+}
+
 const pagingHeaders = {
   'X-Total-Count': { description: 'Rows on all pages together', schema: schemaOf(z.int().min(0)) },
   Link: { description: 'The next page, as RFC 8288 writes it', schema: schemaOf(z.string()) },
@@ -98,7 +144,15 @@ function json(id: string): object {
 }
 
 function schemaOf(schema: z.core.$ZodType): z.core.JSONSchema.BaseSchema {
-  return bare(z.toJSONSchema(schema, { io: 'input' }));
+  return bare(z.toJSONSchema(schema, { io: 'input', override: writeForms(sent), unrepresentable: 'any' }));
+}
+
+/** Puts the form that travels in the place of the one that is read. */
+function writeForms(forms: typeof written) {
+  return ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: object }) => {
+    const form = forms.get(zodSchema);
+    if (form !== undefined) Object.assign(jsonSchema, schemaOf(form));
+  };
 }
 
 /** Without the keys of a document of its own. */
