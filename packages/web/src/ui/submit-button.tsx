@@ -3,14 +3,21 @@ import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.ts';
 
+interface SubmitButtonProps {
+  readonly pending: boolean;
+  /** As wide as its text; else as wide as its form. */
+  readonly fit?: boolean;
+  readonly children: ReactNode;
+}
+
 /** Sends its form. While the request is pending it is disabled, spins, and keeps its width. */
-export function SubmitButton({ pending, children }: { pending: boolean; children: ReactNode }) {
+export function SubmitButton({ pending, fit = false, children }: SubmitButtonProps) {
   return (
     <Button
       type="submit"
       disabled={pending}
       position="relative"
-      width="full"
+      width={fit ? undefined : 'full'}
       minHeight={{ base: '11', md: '10' }}
     >
       <chakra.span opacity={pending ? '0' : undefined}>{children}</chakra.span>
