@@ -1,17 +1,15 @@
-import { lazy, Suspense } from 'react';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { use, useEffect, useState } from 'react';
+import { type OverlayPhase, runOverlayClock } from './overlay-clock.ts';
 import { OverlayCover } from './overlay-cover.tsx';
+import { VisitContext } from './visit.ts';
 
-/** XState comes after the script to the first list; the page is covered until then, and open where it never comes. */
-const OverlayClock = lazy(async () => ({ default: (await import('./overlay-clock.tsx')).OverlayClock }));
-
-/** The loading overlay of specification section 9. */
+/** The loading overlay of specification section 9: over each page anew; the page works beneath it. */
 export function Overlay() {
-  return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={<OverlayCover fading={false} />}>
-        <OverlayClock />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  return <OverPage key={use(VisitContext)} />;
+}
+
+function OverPage() {
+  const [phase, setPhase] = useState<OverlayPhase>('covering');
+  useEffect(() => runOverlayClock(setPhase), []);
+  return phase === 'gone' ? null : <OverlayCover fading={phase === 'fading'} />;
 }

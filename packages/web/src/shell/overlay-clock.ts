@@ -1,0 +1,21 @@
+export type OverlayPhase = 'covering' | 'fading' | 'gone';
+
+/** Specification section 9, in milliseconds: over each page for a second, then away. */
+const overlayDelays = { cover: 1000, fade: 300 };
+
+/**
+ * Counts from the moment that a page mounts. Plain timers, because whatever comes in a script of its own would come
+ * the later the slower the network is.
+ * @returns the end of it
+ */
+export function runOverlayClock(
+  show: (phase: OverlayPhase) => void,
+  { cover, fade } = overlayDelays,
+): () => void {
+  show('covering');
+  let timer = setTimeout(() => {
+    show('fading');
+    timer = setTimeout(show, fade, 'gone');
+  }, cover);
+  return () => clearTimeout(timer);
+}
