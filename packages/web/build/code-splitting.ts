@@ -17,24 +17,16 @@ const libraries = either(
     'stylis',
     'swr',
     'ufo',
-    'use-sync-external-store',
     'wouter',
     'zod',
   )}/`,
   '@chakra-ui/react/dist/esm/(utils/|preset-base|merge-|styled-system/(?!create-slot|use-slot))',
 );
 
-/** The app itself and what its lists and details share, each with all that it imports. */
+/** The app itself with its lists, and what they share with the details; each with all that it imports. */
 const frame = either(
   'vite/preload-helper',
-  `packages/web/src/${either(
-    'main',
-    'api/use-',
-    'athletes/athlete-(columns|count)',
-    'shell/page',
-    'shell/trails',
-    `ui/${either('count', 'list-card', 'search-box', 'sort-select', 'text-link', 'windowed-table')}`,
-  )}[^/]*$`,
+  `packages/web/src/${either('main', 'api/use-', 'shell/trails')}[^/]*$`,
 );
 
 /**

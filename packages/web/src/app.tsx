@@ -12,10 +12,12 @@ import { SessionContext, type SessionLoading } from './session/session-loading.t
 import { SessionStart } from './session/session-start.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { Layout } from './shell/layout.tsx';
+import { MissingPage } from './shell/missing-page.tsx';
 import { Overlay } from './shell/overlay.tsx';
 import { returnTo } from './shell/scroll-memory.ts';
 import { VisitContext } from './shell/visit.ts';
 import { system } from './theme.ts';
+import { PartBoundary } from './ui/part-boundary.tsx';
 
 interface AppProps {
   readonly directory: Directory;
@@ -53,12 +55,14 @@ function Pages() {
     <VisitContext value={visit}>
       <Layout>
         <ErrorBoundary key={pathname} fallback={<ServerErrorPage />}>
-          <Suspense>
-            <Guard rule={route.guard}>
-              <Component title={route.title} id={id} />
-            </Guard>
-            <SessionStart />
-          </Suspense>
+          <PartBoundary fallback={(again) => <MissingPage title={route.title} onAgain={again} />}>
+            <Suspense>
+              <Guard rule={route.guard}>
+                <Component title={route.title} id={id} />
+              </Guard>
+              <SessionStart />
+            </Suspense>
+          </PartBoundary>
         </ErrorBoundary>
       </Layout>
       <Overlay />

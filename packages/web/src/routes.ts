@@ -1,5 +1,8 @@
 import { type DefaultParams, matchRoute, type Parser } from 'wouter';
+import { AgenciesPage } from './agencies/agencies-page.tsx';
 import type { Directory } from './api/directory.ts';
+import { AthletesPage } from './athletes/athletes-page.tsx';
+import { HomePage } from './home/home-page.tsx';
 import {
   prefetchAgencies,
   prefetchAgency,
@@ -7,7 +10,7 @@ import {
   prefetchAthletes,
   prefetchHome,
 } from './prefetch.ts';
-import { type LazyPage, lazyPage } from './shell/lazy-page.ts';
+import { type LazyPage, lazyPage, readyPage } from './shell/lazy-page.ts';
 
 export type Guard = 'public' | 'anonymousOnly' | 'signedInOnly';
 
@@ -22,16 +25,16 @@ export interface Route {
   readonly prefetch?: (directory: Directory, url: { readonly id: string; readonly search: string }) => void;
 }
 
-const home = lazyPage(() => import('./home/home-page.tsx').then((module) => module.HomePage));
-const athletes = lazyPage(() => import('./athletes/athletes-page.tsx').then((module) => module.AthletesPage));
 const athlete = lazyPage(() => import('./athletes/athlete-page.tsx').then((module) => module.AthletePage));
-const agencies = lazyPage(() => import('./agencies/agencies-page.tsx').then((module) => module.AgenciesPage));
 const agency = lazyPage(() => import('./agencies/agency-page.tsx').then((module) => module.AgencyPage));
 const coaches = lazyPage(() => import('./coaches/coaches-page.tsx').then((module) => module.CoachesPage));
 const coach = lazyPage(() => import('./coaches/coach-page.tsx').then((module) => module.CoachPage));
 const account = lazyPage(() => import('./session/account-page.tsx').then((module) => module.AccountPage));
 const agencyProfile = lazyPage(() =>
   import('./profiles/agency-profile-page.tsx').then((module) => module.AgencyProfilePage),
+);
+const myAgency = lazyPage(() =>
+  import('./agencies/my-agency-page.tsx').then((module) => module.MyAgencyPage),
 );
 const settings = lazyPage(() => import('./settings/settings-page.tsx').then((module) => module.SettingsPage));
 const signIn = lazyPage(() => import('./session/sign-in-page.tsx').then((module) => module.SignInPage));
@@ -53,16 +56,28 @@ const notFoundRoute: Route = { path: '/404', title: 'Page not found', guard: 'pu
 
 /** Every URL of the product (specification section 2). */
 export const routes: readonly Route[] = [
-  { path: '/', title: 'Home', guard: 'public', page: home, prefetch: prefetchHome },
-  { path: '/athletes', title: 'Athletes', guard: 'public', page: athletes, prefetch: prefetchAthletes },
+  { path: '/', title: 'Home', guard: 'public', page: readyPage(HomePage), prefetch: prefetchHome },
+  {
+    path: '/athletes',
+    title: 'Athletes',
+    guard: 'public',
+    page: readyPage(AthletesPage),
+    prefetch: prefetchAthletes,
+  },
   { path: '/athletes/:id', title: 'Athlete', guard: 'public', page: athlete, prefetch: prefetchAthlete },
-  { path: '/agencies', title: 'Agencies', guard: 'public', page: agencies, prefetch: prefetchAgencies },
+  {
+    path: '/agencies',
+    title: 'Agencies',
+    guard: 'public',
+    page: readyPage(AgenciesPage),
+    prefetch: prefetchAgencies,
+  },
   { path: '/agencies/:id', title: 'Agency', guard: 'public', page: agency, prefetch: prefetchAgency },
   { path: '/coaches', title: 'Coaches', guard: 'public', page: coaches },
   { path: '/coaches/:id', title: 'Coach', guard: 'public', page: coach },
   { path: '/account', title: 'My Account', guard: 'signedInOnly', page: account },
   { path: '/my-athletes', title: 'My Athletes', guard: 'signedInOnly', page: agencyProfile },
-  { path: '/my-agency', title: 'My Agency', guard: 'signedInOnly', page: agencyProfile },
+  { path: '/my-agency', title: 'My Agency', guard: 'signedInOnly', page: myAgency },
   { path: '/add', title: 'Add athlete', guard: 'public', page: heading },
   { path: '/add-agency', title: 'Add agency', guard: 'public', page: heading },
   { path: '/settings', title: 'Settings', guard: 'signedInOnly', page: settings },

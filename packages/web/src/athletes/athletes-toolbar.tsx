@@ -2,10 +2,13 @@ import { Box, Flex, useMediaQuery } from '@chakra-ui/react';
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Button } from '../ui/button.ts';
 import type { Order } from '../ui/column.ts';
 import { Count } from '../ui/count.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { LoadAgain } from '../ui/load-again.tsx';
+import { PartBoundary } from '../ui/part-boundary.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { SortSelect } from '../ui/sort-select.tsx';
 import { athleteOrders } from './athlete-columns.tsx';
@@ -14,10 +17,8 @@ import { cleared, filterChips, without } from './filter-chips.ts';
 import { useAgencyName } from './use-agency-name.ts';
 import type { ChangeFilter } from './use-filter.ts';
 
-const loadPanel = () => import('./filter-panel.tsx');
-const loadSheet = () => import('./filter-sheet.tsx');
-const FilterPanel = lazy(() => loadPanel().then((module) => ({ default: module.FilterPanel })));
-const FilterSheet = lazy(() => loadSheet().then((module) => ({ default: module.FilterSheet })));
+const FilterPanel = lazyPart(() => import('./filter-panel.tsx').then((module) => module.FilterPanel));
+const FilterSheet = lazyPart(() => import('./filter-sheet.tsx').then((module) => module.FilterSheet));
 
 interface AthletesToolbarProps {
   readonly filter: AthleteFilter;
@@ -35,7 +36,7 @@ export function AthletesToolbar({ filter, change, order, rows, total }: Athletes
   const agencyName = useAgencyName(filter.agency_id, rows);
   const chips = filterChips(filter, agencyName);
   const panel = { filter, change, agencyName };
-  const preload = () => void (isWide ? loadPanel() : loadSheet());
+  const { preload } = isWide ? FilterPanel : FilterSheet;
 
   return (
     <Flex wrap="wrap" align="center" gap="2" width="full" py="1">
@@ -70,15 +71,19 @@ export function AthletesToolbar({ filter, change, order, rows, total }: Athletes
       </Box>
       {isOpen && isWide && (
         <Box id={panelId} flexBasis="100%" pt="3" pb="2">
-          <Suspense fallback={<Box height="14rem" />}>
-            <FilterPanel {...panel} />
-          </Suspense>
+          <PartBoundary fallback={(again) => <LoadAgain what="The filters" onAgain={again} />}>
+            <Suspense fallback={<Box height="14rem" />}>
+              <FilterPanel.Component {...panel} />
+            </Suspense>
+          </PartBoundary>
         </Box>
       )}
       {isOpen && !isWide && (
-        <Suspense>
-          <FilterSheet {...panel} total={total} onClose={() => setOpen(false)} />
-        </Suspense>
+        <PartBoundary fallback={(again) => <LoadAgain what="The filters" onAgain={again} />}>
+          <Suspense>
+            <FilterSheet.Component {...panel} total={total} onClose={() => setOpen(false)} />
+          </Suspense>
+        </PartBoundary>
       )}
       {(chips.length > 0 || filter.q) && (
         <ChipList

@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react';
 import type { Metric } from '@matchpoint/core/athletes/athlete';
 import { shown } from '@matchpoint/core/display/display';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { PartBoundary } from '../ui/part-boundary.tsx';
 
-const MetricStrip = lazy(() =>
-  import('./metric-strip.tsx').then((module) => ({ default: module.MetricStrip })),
-);
+const MetricStrip = lazyPart(() => import('./metric-strip.tsx').then((module) => module.MetricStrip));
 
 /** A score, and where it stands among all listed athletes; the place for that is kept free until it is known. */
 export function MetricFact({ metric, value }: { metric: Metric; value: number | null }) {
@@ -14,9 +14,11 @@ export function MetricFact({ metric, value }: { metric: Metric; value: number | 
     <>
       {shown(value)}
       <Box minHeight={{ base: '16', md: '12' }} mt="1">
-        <Suspense>
-          <MetricStrip metric={metric} value={value} />
-        </Suspense>
+        <PartBoundary fallback={() => null}>
+          <Suspense>
+            <MetricStrip.Component metric={metric} value={value} />
+          </Suspense>
+        </PartBoundary>
       </Box>
     </>
   );

@@ -1,4 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { type LazyPart, lazyPart } from '../ui/lazy-part.tsx';
 
 export interface PageProps {
   /** The route's title, until the page knows a better one. */
@@ -7,15 +8,11 @@ export interface PageProps {
   readonly id: string;
 }
 
-export interface LazyPage {
-  readonly Component: LazyExoticComponent<ComponentType<PageProps>>;
-  /** Fetches the page's script ahead of its first use. */
-  readonly preload: () => void;
-}
+export type LazyPage = LazyPart<PageProps>;
 
-export function lazyPage(load: () => Promise<ComponentType<PageProps>>): LazyPage {
-  return {
-    Component: lazy(async () => ({ default: await load() })),
-    preload: () => void load().catch(() => undefined),
-  };
+export const lazyPage = lazyPart<PageProps>;
+
+/** A page that needs hardly a script but the app's own: it comes with it, and is there at the first render. */
+export function readyPage(Component: ComponentType<PageProps>): LazyPage {
+  return { Component, preload: () => undefined };
 }

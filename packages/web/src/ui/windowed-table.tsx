@@ -1,5 +1,8 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import type { Column, Order } from './column.ts';
+import { lazyPart } from './lazy-part.tsx';
+import { LoadAgain } from './load-again.tsx';
+import { PartBoundary } from './part-boundary.tsx';
 import { TableFrame } from './table-frame.tsx';
 import { EmptyRow, SkeletonRows, TableRow } from './table-row.tsx';
 import { usePrinting } from './use-printing.ts';
@@ -22,7 +25,7 @@ interface WindowedTableProps<Row> {
 }
 
 /** Comes after the first rows, which need no window. */
-const WindowedRows = lazy(async () => ({ default: (await import('./windowed-rows.tsx')).WindowedRows }));
+const WindowedRows = lazyPart(() => import('./windowed-rows.tsx').then((module) => module.WindowedRows));
 const firstRows = 50;
 
 /** A table of any length: only the rows near the window's view are in the document, all of them while it prints. */
@@ -56,16 +59,25 @@ export function WindowedTable<Row>({
       {printing || rows === undefined || rows.length <= firstRows ? (
         plain(rows)
       ) : (
-        <Suspense fallback={plain(rows.slice(0, firstRows))}>
-          <WindowedRows body={body} count={rows.length} onNearEnd={onNearEnd}>
-            {(index, ref) => {
-              const row = rows[index];
-              return (
-                row && <TableRow key={rowKey(row)} ref={ref} columns={columns} row={row} index={index} />
-              );
-            }}
-          </WindowedRows>
-        </Suspense>
+        <PartBoundary
+          fallback={(again) => (
+            <>
+              {plain(rows.slice(0, firstRows))}
+              <EmptyRow columns={columns} text={<LoadAgain what="The rest of the list" onAgain={again} />} />
+            </>
+          )}
+        >
+          <Suspense fallback={plain(rows.slice(0, firstRows))}>
+            <WindowedRows.Component body={body} count={rows.length} onNearEnd={onNearEnd}>
+              {(index, ref) => {
+                const row = rows[index];
+                return (
+                  row && <TableRow key={rowKey(row)} ref={ref} columns={columns} row={row} index={index} />
+                );
+              }}
+            </WindowedRows.Component>
+          </Suspense>
+        </PartBoundary>
       )}
     </TableFrame>
   );

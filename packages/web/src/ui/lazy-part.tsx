@@ -1,0 +1,55 @@
+import { type ComponentType, use } from 'react';
+
+/** The script of a part did not come. */
+export class PartMissing extends Error {
+  override readonly name = 'PartMissing';
+  /** Forgets the failure: the part asks for its script again when it is rendered next. */
+  readonly forget: () => void;
+
+  constructor(forget: () => void, cause: unknown) {
+    super('A part of the page could not be loaded.', { cause });
+    this.forget = forget;
+  }
+}
+
+export interface LazyPart<Props> {
+  /** Suspends until its script is there. @throws {PartMissing} for the next `PartBoundary`, where it does not come */
+  readonly Component: ComponentType<Props>;
+  /** Fetches the script ahead of its first use; a failure is forgotten. */
+  readonly preload: () => void;
+}
+
+/**
+ * A part of the app in a script of its own. React's own `lazy` keeps a failure for good, so that what was opened
+ * once while the service was out of reach could not be opened until a reload.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  let Loaded: ComponentType<Props> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
+
+  function forget() {
+    loading = undefined;
+  }
+
+  async function start(): Promise<ComponentType<Props>> {
+    try {
+      Loaded = await load();
+      return Loaded;
+    } catch (cause) {
+      throw new PartMissing(forget, cause);
+    }
+  }
+
+  function whenLoaded() {
+    loading ??= start();
+    return loading;
+  }
+
+  return {
+    Component(props) {
+      const Part = Loaded ?? use(whenLoaded());
+      return <Part {...props} />;
+    },
+    preload: () => void whenLoaded().catch(forget),
+  };
+}
