@@ -4,18 +4,27 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { alphaCodesOnly } from './build/alpha-codes-only.ts';
 import { codeSplitting } from './build/code-splitting.ts';
 import { leanPreset } from './build/lean-preset.ts';
+import { plainIcons } from './build/plain-icons.ts';
 import { precompress } from './build/precompress.ts';
 
 export default defineConfig({
-  plugins: [react(), alphaCodesOnly(), leanPreset(join(import.meta.dirname, 'src')), precompress()],
+  plugins: [
+    react(),
+    alphaCodesOnly(),
+    leanPreset(join(import.meta.dirname, 'src')),
+    plainIcons(),
+    precompress(),
+  ],
   resolve: {
     conditions: ['matchpoint-source', ...defaultClientConditions],
     // React has had the hook itself since 18.
     alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
   },
+  define: { __VITE_IS_MODERN__: 'false' },
   build: {
     target: 'es2023',
     manifest: true,
+    cssCodeSplit: false,
     // Pages need no chunk that the first page has not loaded; index.html names those.
     modulePreload: {
       polyfill: false,
