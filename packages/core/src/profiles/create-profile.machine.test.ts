@@ -8,11 +8,13 @@ import { foreseen, walkLive } from '../testing/walk-live.ts';
 import { type AgencyToCreate, createProfileMachine } from './create-profile.machine.ts';
 
 const problems = [{ field: 'name', message: 'is required' }];
+const usedKey = [{ field: 'Idempotency-Key', message: 'was used before for another agency' }];
 const puppets = {
   createAgency: puppet<void, AgencyToCreate>('createAgency', {
     done: [undefined],
     failed: [
       new ApiError('refused', 'name is required', { status: 422, problems }),
+      new ApiError('refused', 'The key was used.', { status: 422, problems: usedKey }),
       new ApiError('unreachable', 'The service cannot be reached.'),
       new TypeError('draft is undefined'),
     ],
@@ -42,7 +44,7 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 });
 
 test('the paths', () => {
-  expect(paths).toHaveLength(27);
+  expect(paths).toHaveLength(28);
   expect(tellAll(paths)).toMatchInlineSnapshot(`
     "open → filling.choosing
       choose → filling.agency.editing
@@ -69,6 +71,7 @@ test('the paths', () => {
             edit → filling.agency.refused
             submit → saving
             close → doubting
+          createAgency failed: ApiError: The key was used. → filling.agency.refused, telling agencyCreated
           createAgency failed: ApiError: The service cannot be reached. → filling.agency.unanswered
             choose → filling.agency.editing
             choose → filling.coach

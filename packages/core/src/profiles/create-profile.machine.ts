@@ -47,6 +47,8 @@ const createAgency = fromPromise<void, AgencyToCreate>(async () => {
   throw new Error('createAgency is not provided');
 });
 
+const keyUsed =
+  'An earlier attempt had already created this agency, as it was entered then. Close this form: it is among your profiles, and My Agency changes it.';
 const nothing = { profileType: null, entry: noAgencyEntry, problems: [], attempt: 0 };
 
 /** The Add Profile dialog (specification sections 2, 4, 5 and 8; decision 16). */
@@ -66,12 +68,16 @@ export const createProfileMachine = setup({
       problems: failureProblems(error),
       attempt: context.attempt + 1,
     })),
+    keepKeyUsed: assign({ problems: [{ field: null, message: keyUsed }] }),
     forgetProblems: assign({ problems: [] }),
     tell: emit(({ context }) => ({ type: 'agencyCreated', name: context.entry.name.trim() })),
   },
   guards: {
     isAgency: (_, { profileType }: { profileType: CreatableProfileType }) => profileType === 'Agency',
     isUntouched: ({ context }) => changedAgencyFields(noAgencyEntry, context.entry).length === 0,
+    /** An earlier attempt was heard, and its answer was not; what is entered has changed since. */
+    isKeyUsed: (_, { error }: { error: unknown }) =>
+      error instanceof ApiError && error.problems.some(({ field }) => field === 'Idempotency-Key'),
     isUnanswered: (_, { error }: { error: unknown }) => error instanceof ApiError && error.kind !== 'refused',
   },
 }).createMachine({
@@ -133,6 +139,11 @@ export const createProfileMachine = setup({
         input: ({ context: { entry, key } }) => ({ draft: agencyDraftOf(entry), key }),
         onDone: { target: 'done', actions: 'tell' },
         onError: [
+          {
+            guard: { type: 'isKeyUsed', params: ({ event }) => event },
+            target: 'filling.agency.refused',
+            actions: ['keepKeyUsed', 'tell'],
+          },
           {
             guard: { type: 'isUnanswered', params: ({ event }) => event },
             target: 'filling.agency.unanswered',
