@@ -32,6 +32,14 @@ export const commands: Commands = {
     'print one athlete',
     async () => (await import('./commands/athletes-show.ts')).athletesShow,
   ],
+  'athletes export': [
+    'write all athletes of your agency to a file',
+    async () => (await import('./commands/athletes-export.ts')).athletesExport,
+  ],
+  'athletes template': [
+    'print a file to fill in for an import',
+    async () => (await import('./commands/athletes-template.ts')).athletesTemplate,
+  ],
   'agencies list': [
     'list agencies, narrowed and ordered',
     async () => (await import('./commands/agencies-list.ts')).agenciesList,

@@ -7,17 +7,22 @@ export interface Flag {
   readonly about: string;
   /** Values that are taken in any case. */
   readonly choices?: readonly string[];
+  /** Whether other values are taken too, as they are. */
+  readonly open?: boolean;
 }
 
 /** Adds a flag for each field, and answers what was given for each, as it travels in a query. */
 export function addFlags<K extends string>(command: Command, flags: Readonly<Record<K, Flag>>) {
-  const options = Object.entries<Flag>(flags).map(([field, { flags: text, about, choices = [] }]) => {
-    const option = new Option(text, about).argParser(
-      (value) => choices.find((choice) => choice.toLowerCase() === value.toLowerCase()) ?? value,
-    );
-    command.addOption(option);
-    return { field, option };
-  });
+  const options = Object.entries<Flag>(flags).map(
+    ([field, { flags: text, about, choices = [], open = false }]) => {
+      const option = new Option(text, about).argParser(
+        (value) => choices.find((choice) => choice.toLowerCase() === value.toLowerCase()) ?? value,
+      );
+      if (choices.length > 0 && !open) option.argChoices = [...choices];
+      command.addOption(option);
+      return { field, option };
+    },
+  );
 
   return {
     given(): Record<string, string> {

@@ -1,31 +1,38 @@
-import { type Athlete, athlete } from '@matchpoint/core/athletes/athlete';
+import { ApiError } from '@matchpoint/core/api/api-error';
+import { type Athlete, athlete, type ListedAthlete } from '@matchpoint/core/athletes/athlete';
 import { type AthleteFilter, matchesAthlete, sortAthletes } from '@matchpoint/core/athletes/athlete-filter';
 import type { Source } from './listing.ts';
 import type { Run } from './run.ts';
 import { agencyProfile } from './session/agency.ts';
-import { type Session, withSession } from './session/session.ts';
+import type { Session } from './session/session.ts';
 
-/** Hands over the athletes of the person's own agency, with all that the directory tells of them. */
-export function withMyAthletes(
-  run: Run,
-  filter: AthleteFilter,
-  deed: (source: Source<Athlete>) => Promise<void>,
-): Promise<void> {
-  return withSession(run, async (session) => deed(await myAthletes(run, session, filter)));
+export interface MyAthletes extends Source<Athlete> {
+  /** Athletes of whom the service told no more than name and sport. */
+  readonly incomplete: () => number;
 }
 
 /**
- * The directory narrowed to the agency. Where the service cannot narrow it, the agency's own list says who is meant:
- * the directory need not tell the agency of an athlete.
+ * The athletes of the person's own agency, with all that the directory tells of them. Where the service cannot narrow
+ * the directory, the agency's own list says who is meant: the directory need not tell the agency of an athlete, and
+ * whom it does not tell at all is asked for one by one (X4).
  */
-export async function myAthletes(
-  run: Run,
-  session: Session,
-  filter: AthleteFilter,
-): Promise<Source<Athlete>> {
+export async function myAthletes(run: Run, session: Session, filter: AthleteFilter): Promise<MyAthletes> {
   const { id: agencyId } = await agencyProfile(run, session);
   const client = await run.client();
   const agency = await session.authorize((token) => client.showMyAgency(agencyId, { token }));
+  let incomplete = 0;
+
+  async function showMine(listed: ListedAthlete): Promise<Athlete> {
+    try {
+      const shown = await session.authorize((token) => client.showMyAthlete(agencyId, listed.id, { token }));
+      return shown.data;
+    } catch (error) {
+      if (!(error instanceof ApiError && error.kind === 'refused')) throw error;
+      incomplete += 1;
+      return athlete.parse(listed);
+    }
+  }
+
   return {
     ask: async (query) => {
       const isWhole = Object.keys(query).length === 0;
@@ -33,13 +40,23 @@ export async function myAthletes(
       if (page.total !== null) return page;
       const own = await session.authorize((token) => client.listMyAthletes(agencyId, { token }));
       const told = new Map(page.rows.map((row) => [row.id, row]));
-      return { ...page, rows: own.map((listed) => told.get(listed.id) ?? athlete.parse(listed)) };
+      const rows: Athlete[] = [];
+      for (const listed of own) rows.push(told.get(listed.id) ?? (await showMine(listed)));
+      return { ...page, rows };
     },
     narrow: (rows) => sortAthletes(rows.filter(matchesAthlete(withoutAgency(filter))), filter.sort),
+    incomplete: () => incomplete,
   };
 }
 
 /** The agency is settled already. */
 function withoutAgency({ agency_id: _, ...filter }: AthleteFilter): AthleteFilter {
   return filter;
+}
+
+/** Tells of athletes that are not told in full. */
+export function warnIncomplete({ talk }: Run, { incomplete }: MyAthletes): void {
+  const count = incomplete();
+  if (count > 0)
+    talk.warn(`The service tells only name and sport of ${count} of them: the other fields are empty.`);
 }

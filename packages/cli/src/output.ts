@@ -1,4 +1,4 @@
-import { csvLine } from './csv-line.ts';
+import { csvLine } from './csv.ts';
 import type { Format } from './global-options.ts';
 import type { Host, Stream } from './host.ts';
 import { styleOf } from './style.ts';

@@ -16,7 +16,7 @@ import type { Column } from '../table.ts';
 
 const flags = {
   q: { flags: '--search <words>', about: 'every word in name, city or country' },
-  sport: { flags: '--sport <sport>', about: `${sports.join(', ')} or another`, choices: sports },
+  sport: { flags: '--sport <sport>', about: `${sports.join(', ')} or another`, choices: sports, open: true },
   country: { flags: '--country <country>', about: 'a name, an ISO code or an IOC code' },
   sort: {
     flags: '--sort <field>',

@@ -18,7 +18,8 @@ import type { Command } from 'commander';
 import type { Flag } from '../flags.ts';
 import type { Host } from '../host.ts';
 import { defineListCommand } from '../list-command.ts';
-import { withMyAthletes } from '../my-athletes.ts';
+import { myAthletes, warnIncomplete } from '../my-athletes.ts';
+import { withSession } from '../session/session.ts';
 import type { Column } from '../table.ts';
 
 const least = (metric: string): Flag => ({
@@ -32,10 +33,10 @@ const most = (metric: string): Flag => ({
 
 const flags = {
   q: { flags: '--search <words>', about: 'every word in name, agency or country' },
-  sport: { flags: '--sport <sport>', about: `${sports.join(', ')} or another`, choices: sports },
-  gender: { flags: '--gender <gender>', about: genders.join(' or '), choices: genders },
+  sport: { flags: '--sport <sport>', about: `${sports.join(', ')} or another`, choices: sports, open: true },
+  gender: { flags: '--gender <gender>', about: 'in any case', choices: genders },
   country: { flags: '--country <country>', about: 'a name, an ISO code or an IOC code' },
-  semester: { flags: '--semester <semester>', about: semesters.join(' or '), choices: semesters },
+  semester: { flags: '--semester <semester>', about: 'of availability, in any case', choices: semesters },
   year: { flags: '--year <year>', about: 'the year of availability' },
   agency_id: { flags: '--agency <id>', about: "an agency's ID" },
   min_gpa: least('GPA'),
@@ -85,7 +86,12 @@ export function athletesList(command: Command, host: Host): void {
       'matchpoint athletes list --mine --format csv | matchpoint athletes validate -': 'your own, checked',
       'matchpoint athletes list --format ndjson | head -3': 'one JSON object a line',
     },
-    mine: withMyAthletes,
+    mine: (run, filter, deed) =>
+      withSession(run, async (session) => {
+        const mine = await myAthletes(run, session, filter);
+        await deed(mine);
+        warnIncomplete(run, mine);
+      }),
     read: (query) => athleteFilter.safeParse(query),
     ask: (client, query) => client.listAthletes(query),
     narrow: (athletes, filter) => sortAthletes(athletes.filter(matchesAthlete(filter)), filter.sort),

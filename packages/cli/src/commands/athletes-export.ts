@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { access, rename, rm } from 'node:fs/promises';
+import { type Athlete, athlete, athleteDraft } from '@matchpoint/core/athletes/athlete';
+import type { Command } from 'commander';
+import { addExamples } from '../examples.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { ExitError } from '../exit-error.ts';
+import type { Format } from '../global-options.ts';
+import type { Host, Stream } from '../host.ts';
+import { listed } from '../listing.ts';
+import { myAthletes, warnIncomplete } from '../my-athletes.ts';
+import { output } from '../output.ts';
+import { openRun, type Run } from '../run.ts';
+import { type Session, withSession } from '../session/session.ts';
+
+/** What an import reads, after the ID. */
+const fields = ['id', ...Object.keys(athleteDraft.shape)];
+const columns = Object.keys(athlete.shape).map((field) => ({ heading: field, shown: () => '' }));
+
+export function athletesExport(command: Command, host: Host): void {
+  command
+    .argument('[file]', 'where to; its end says the format: .csv, .json, .ndjson. Without it: stdout')
+    .option('--force', 'replace a file that is there')
+    .action(async (file: string | undefined) => {
+      const run = openRun(command, host);
+      const format = exportFormat(command, file);
+      if (file !== undefined && !command.opts<{ force?: boolean }>().force) await refuseExisting(file);
+      await withSession(run, (session) =>
+        file === undefined
+          ? write(run, session, format, run.host.stdout)
+          : writeFile(run, session, format, file),
+      );
+    });
+  addExamples(command, {
+    'matchpoint athletes export roster.csv': 'for a spreadsheet; "athletes import" reads it again',
+    'matchpoint athletes export --format json > roster.json': 'every field, for a program',
+  });
+}
+
+function exportFormat(command: Command, file: string | undefined): Format {
+  const asked = command.optsWithGlobals<{ format?: Format }>().format;
+  const isAsked = command.getOptionValueSourceWithGlobals('format') === 'cli';
+  if (isAsked && asked === 'table')
+    throw new ExitError(
+      exitCodes.usage,
+      'An export is csv, json or ndjson; for a table: matchpoint athletes list --mine',
+    );
+  if (isAsked && asked !== undefined) return asked;
+  const end = /\.(json|ndjson|csv)$/i.exec(file ?? '')?.[1]?.toLowerCase();
+  return end === 'json' || end === 'ndjson' ? end : 'csv';
+}
+
+async function refuseExisting(file: string): Promise<void> {
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) throw new ExitError(exitCodes.usage, `${file} is there already. --force replaces it.`);
+}
+
+async function write(run: Run, session: Session, format: Format, stdout: Stream): Promise<void> {
+  const mine = await myAthletes(run, session, {});
+  async function* pages(): AsyncGenerator<readonly Athlete[]> {
+    for await (const { rows } of listed(mine, {}, null)) yield rows;
+  }
+  const count = await output(pages(), format, { columns, fields }, { stdout });
+  warnIncomplete(run, mine);
+  run.talk.say(`${count} ${count === 1 ? 'athlete' : 'athletes'} exported.`);
+}
+
+/** The file is there in whole or not at all. A mark at its start tells spreadsheets that CSV is UTF-8. */
+async function writeFile(run: Run, session: Session, format: Format, file: string): Promise<void> {
+  const draft = `${file}.part`;
+  const stream = createWriteStream(draft);
+  try {
+    await once(stream, 'open');
+    if (format === 'csv') stream.write('\uFEFF');
+    await write(run, session, format, stream);
+    stream.end();
+    await once(stream, 'close');
+    await rename(draft, file);
+  } catch (error) {
+    stream.destroy();
+    await rm(draft, { force: true });
+    throw fileError(error, file);
+  }
+}
+
+function fileError(error: unknown, file: string): unknown {
+  const isOfFile = error instanceof Error && 'code' in error && 'path' in error;
+  return isOfFile ? new ExitError(exitCodes.failed, `${file} cannot be written (${error.code}).`) : error;
+}
