@@ -1,0 +1,45 @@
+import type { SourceRow } from '@matchpoint/core/athletes/import-source';
+import { UnreadableError } from './unreadable.ts';
+
+/** Bytes: a workbook is read whole, and takes about ten times as much memory. */
+export const largestSheet = 50 * 1024 * 1024;
+
+export interface Sheet {
+  readonly name: string;
+  /** How many sheets the workbook has. */
+  readonly of: number;
+  /** Every row, blank ones too. */
+  readonly rows: readonly SourceRow[];
+}
+
+/**
+ * The first sheet of an `.xlsx` workbook.
+ * @throws {UnreadableError} where it is none, or too large
+ */
+export async function readSheet(path: string, bytes: number): Promise<Sheet> {
+  if (bytes > largestSheet)
+    throw new UnreadableError(
+      `An .xlsx file is read as a whole, and this one is larger than ${largestSheet / 1024 / 1024} MB. Save it as CSV: that may have any size.`,
+    );
+  const { default: readExcelFile } = await import('read-excel-file/node');
+  const sheets = await readExcelFile(path, { trim: false }).catch((error: unknown) => {
+    const why = error instanceof Error ? ` (${error.message})` : '';
+    throw new UnreadableError(
+      `The file cannot be read as an .xlsx workbook${why}. Save it again as .xlsx or CSV.`,
+    );
+  });
+  const [first] = sheets;
+  if (first === undefined) throw new UnreadableError('The workbook has no sheet.');
+  return {
+    name: first.sheet,
+    of: sheets.length,
+    rows: first.data.map((cells, index) => ({ row: index + 1, cells: cells.map(cellText) })),
+  };
+}
+
+function cellText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, '');
+  // What the spreadsheet shows of a number: 15 digits, not the binary fraction behind them.
+  return typeof value === 'number' ? String(Number(value.toPrecision(15))) : String(value);
+}
