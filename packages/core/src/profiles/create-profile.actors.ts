@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Client } from '../api/client.ts';
-import { createOnce, createOnce } from '../api/create-once.ts';
+import { createOnce } from '../api/create-once.ts';
 import type { AgencyToCreate } from './create-profile.machine.ts';
 import type { Authorize } from './profile-switch.actors.ts';
 
