@@ -1,5 +1,6 @@
 import type { Credentials } from '@matchpoint/core/session/session';
 import type { Environment } from '../environment.ts';
+import { keepBriefly } from '../keep-briefly.ts';
 import { type Accounts, firebaseAccounts } from './accounts.ts';
 import { emulatorTokens } from './emulator-tokens.ts';
 import { TokenRefusedError } from './identity-errors.ts';
@@ -9,8 +10,8 @@ import type { Bearer } from './token-claims.ts';
 /** What the service wants of the identity provider. */
 export interface Identity {
   /**
-   * Whom an ID token speaks for. For writing, its account is asked for as well: a token outlives by up to an hour
-   * that its account was disabled, or its sessions ended.
+   * Whom an ID token speaks for. For writing, its account is asked for as well, at most once in `accountsKept`: a token
+   * outlives by up to an hour that its account was disabled, or its sessions ended.
    * @throws {TokenRefusedError}
    * @throws {IdentityUnreachableError}
    */
@@ -24,11 +25,27 @@ export interface IdentityParts {
   readonly accounts: Accounts;
   /** Whether a token proves that its account exists. */
   readonly isSigned: boolean;
+  /** Milliseconds that an account which is enabled is taken for enabled. */
+  readonly accountsKept: number;
+  /** Milliseconds. */
+  readonly now?: () => number;
 }
 
-export function createIdentity({ readToken, accounts, isSigned }: IdentityParts): Identity {
+export function createIdentity({
+  readToken,
+  accounts,
+  isSigned,
+  accountsKept,
+  now,
+}: IdentityParts): Identity {
+  const findAccount = keepBriefly(accounts.find, {
+    lasting: accountsKept,
+    isKept: (account) => account?.disabled === false,
+    ...(now !== undefined && { now }),
+  });
+
   async function refuseRevoked({ uid, signedInAt }: Bearer): Promise<void> {
-    const account = await accounts.find(uid);
+    const account = await findAccount(uid);
     if (account === null) throw new TokenRefusedError(isSigned ? 'revoked' : 'invalid');
     if (account.disabled || signedInAt < account.validSince) throw new TokenRefusedError('revoked');
   }
@@ -43,16 +60,23 @@ export function createIdentity({ readToken, accounts, isSigned }: IdentityParts)
   };
 }
 
+/** A few seconds: whoever writes hundreds of times a second asks the identity provider once, not hundreds of times. */
+const accountsKeptUsually = 5000;
+
 /** Without a project there is none. Nothing is called before the first token or account needs it. */
-export function openIdentity({
-  FIREBASE_PROJECT_ID: project,
-  FIREBASE_AUTH_EMULATOR_HOST: emulatorHost,
-}: Pick<Environment, 'FIREBASE_PROJECT_ID' | 'FIREBASE_AUTH_EMULATOR_HOST'>): Identity | null {
+export function openIdentity(
+  {
+    FIREBASE_PROJECT_ID: project,
+    FIREBASE_AUTH_EMULATOR_HOST: emulatorHost,
+  }: Pick<Environment, 'FIREBASE_PROJECT_ID' | 'FIREBASE_AUTH_EMULATOR_HOST'>,
+  accountsKept: number = accountsKeptUsually,
+): Identity | null {
   if (project === undefined) return null;
   const isSigned = emulatorHost === undefined;
   return createIdentity({
     readToken: isSigned ? signedTokens(project) : emulatorTokens(project),
     accounts: firebaseAccounts(project, emulatorHost),
     isSigned,
+    accountsKept,
   });
 }

@@ -78,6 +78,7 @@ export async function startTestProject(): Promise<TestProject> {
         find: async (uid) => accounts.get(uid) ?? null,
       },
       isSigned: true,
+      accountsKept: 0,
     }),
     accounts,
     fetches: () => fetches,

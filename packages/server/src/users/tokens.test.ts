@@ -156,6 +156,15 @@ describe('a real project', () => {
     expect(await write(live, token)).toEqual(expired);
   });
 
+  test('a token that was good is refused when its time is over, and so is another with its text changed', async () => {
+    const token = await project.sign({ exp: now() + 2 });
+    expect((await ask(live, `Bearer ${token}`)).status).toBe(200);
+    expect(await ask(live, `Bearer ${token.slice(0, -10)}`)).toEqual(invalid);
+    await expect
+      .poll(() => ask(live, `Bearer ${token}`), { interval: 100, timeout: 20_000 })
+      .toEqual(expired);
+  });
+
   test('an account without an email address is told so', async () => {
     expect(await ask(live, `Bearer ${await project.sign({}, { without: 'email' })}`)).toEqual({
       status: 403,

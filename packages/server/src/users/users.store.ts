@@ -1,6 +1,7 @@
 import type { Profile } from '@matchpoint/core/profiles/profile';
 import type { CurrentUser } from '@matchpoint/core/session/session';
 import type { Sql } from '../database/connection.ts';
+import { keepBriefly } from '../keep-briefly.ts';
 
 /** An account's row at this service. */
 export interface User {
@@ -10,11 +11,13 @@ export interface User {
 
 export type UsersStore = ReturnType<typeof createUsersStore>;
 
+/** Milliseconds that a row is not looked for again: rows stay, and their ids with them. */
+const rowsKept = 60_000;
+
 /** People with an account, and their profiles: the agencies that they own. */
 export function createUsersStore(sql: Sql) {
-  return {
-    /** The row of an account, made at its first call, also when two come at once; its email is kept up to date. */
-    ensure: async (uid: string, email: string): Promise<User> => {
+  const ensure = keepBriefly(
+    async (uid: string, email: string): Promise<User> => {
       const [known] = await sql<User[]>`select id, email from users where uid = ${uid}`;
       if (known?.email === email) return known;
       const [made] = await sql<User[]>`
@@ -24,6 +27,12 @@ export function createUsersStore(sql: Sql) {
       if (made === undefined) throw new Error('An insert without a row.');
       return made;
     },
+    { lasting: rowsKept },
+  );
+
+  return {
+    /** The row of an account, made at its first call, also when two come at once; its email is kept up to date. */
+    ensure,
 
     /** The active profile is the chosen one; where that is gone or was never chosen, the oldest. */
     show: async ({ id, email }: User): Promise<CurrentUser> => {
