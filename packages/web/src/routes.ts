@@ -30,9 +30,6 @@ const agency = lazyPage(() => import('./agencies/agency-page.tsx').then((module)
 const coaches = lazyPage(() => import('./coaches/coaches-page.tsx').then((module) => module.CoachesPage));
 const coach = lazyPage(() => import('./coaches/coach-page.tsx').then((module) => module.CoachPage));
 const account = lazyPage(() => import('./session/account-page.tsx').then((module) => module.AccountPage));
-const agencyProfile = lazyPage(() =>
-  import('./profiles/agency-profile-page.tsx').then((module) => module.AgencyProfilePage),
-);
 const myAgency = lazyPage(() =>
   import('./agencies/my-agency-page.tsx').then((module) => module.MyAgencyPage),
 );
@@ -45,7 +42,11 @@ const forgotPassword = lazyPage(() =>
 const resetPassword = lazyPage(() =>
   import('./session/reset-password-page.tsx').then((module) => module.ResetPasswordPage),
 );
-const heading = lazyPage(() => import('./shell/heading-page.tsx').then((module) => module.HeadingPage));
+const myAthletes = lazyPage(() =>
+  import('./athletes/my-athletes/my-athletes-page.tsx').then((module) => module.MyAthletesPage),
+);
+const add = lazyPage(() => import('./add/add-page.tsx').then((module) => module.AddAthletePage));
+const addAgency = lazyPage(() => import('./add/add-page.tsx').then((module) => module.AddAgencyPage));
 const serverError = lazyPage(() =>
   import('./errors/server-error-page.tsx').then((module) => module.ServerErrorPage),
 );
@@ -76,10 +77,10 @@ export const routes: readonly Route[] = [
   { path: '/coaches', title: 'Coaches', guard: 'public', page: coaches },
   { path: '/coaches/:id', title: 'Coach', guard: 'public', page: coach },
   { path: '/account', title: 'My Account', guard: 'signedInOnly', page: account },
-  { path: '/my-athletes', title: 'My Athletes', guard: 'signedInOnly', page: agencyProfile },
+  { path: '/my-athletes', title: 'My Athletes', guard: 'signedInOnly', page: myAthletes },
   { path: '/my-agency', title: 'My Agency', guard: 'signedInOnly', page: myAgency },
-  { path: '/add', title: 'Add athlete', guard: 'public', page: heading },
-  { path: '/add-agency', title: 'Add agency', guard: 'public', page: heading },
+  { path: '/add', title: 'Add athlete', guard: 'public', page: add },
+  { path: '/add-agency', title: 'Add agency', guard: 'public', page: addAgency },
   { path: '/settings', title: 'Settings', guard: 'signedInOnly', page: settings },
   { path: '/sign-in', title: 'Sign in', guard: 'anonymousOnly', page: signIn },
   { path: '/sign-up', title: 'Sign up', guard: 'anonymousOnly', page: signUp },

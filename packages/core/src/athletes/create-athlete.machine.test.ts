@@ -195,6 +195,7 @@ test('who keeps editing is back where they were, refusal and all; the next athle
     sport: null,
     entry: noAthleteEntry,
     problems: [],
+    told: false,
     attempt: 0,
   });
 });

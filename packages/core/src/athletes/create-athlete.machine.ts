@@ -24,8 +24,9 @@ interface CreateAthleteContext {
   readonly key: string;
   readonly sport: Sport | null;
   readonly entry: AthleteEntry;
-  /** By the form's own rules at its fields, or the service's word at its fields and in the banner. */
   readonly problems: readonly Problem[];
+  /** The problems are the service's word, or the way's to it. */
+  readonly told: boolean;
   /** How often the entry was found wrong: each time the first wrong field takes the focus. */
   readonly attempt: number;
 }
@@ -36,7 +37,7 @@ const createAthlete = fromPromise<void, { readonly draft: AthleteDraft; readonly
 
 const keyUsed =
   'An earlier attempt had already added this athlete, as it was entered then. Close this form and edit the athlete in your list.';
-const nothing = { sport: null, entry: noAthleteEntry, problems: [], attempt: 0 };
+const nothing = { sport: null, entry: noAthleteEntry, problems: [], told: false, attempt: 0 };
 
 /** The Add Athlete dialog (specification sections 2, 4, 5 and 8; decision 17). */
 export const createAthleteMachine = setup({
@@ -53,13 +54,18 @@ export const createAthleteMachine = setup({
     keepEntry: assign((_, { entry }: { entry: AthleteEntry }) => ({ entry })),
     findProblems: assign(({ context }) => {
       const judged = readAthleteEntry('Tennis', context.entry);
-      return { problems: 'problems' in judged ? judged.problems : [], attempt: context.attempt + 1 };
+      return {
+        problems: 'problems' in judged ? judged.problems : [],
+        told: false,
+        attempt: context.attempt + 1,
+      };
     }),
     keepFailure: assign(({ context }, { error }: { error: unknown }) => ({
       problems: failureProblems(error),
+      told: true,
       attempt: context.attempt + 1,
     })),
-    keepKeyUsed: assign({ problems: [{ field: null, message: keyUsed }] }),
+    keepKeyUsed: assign({ problems: [{ field: null, message: keyUsed }], told: true }),
     forgetProblems: assign({ problems: [] }),
     tell: emit(({ context }) => ({ type: 'athleteCreated', name: context.entry.name.trim() })),
   },

@@ -37,6 +37,8 @@ interface EditAthleteContext extends AthleteRevision {
   readonly athleteId: string;
   readonly name: string;
   readonly problems: readonly Problem[];
+  /** The problems are the service's word. */
+  readonly told: boolean;
   readonly attempt: number;
   /** Changes whenever the fields show something that was not typed into them. */
   readonly filled: number;
@@ -49,7 +51,7 @@ const saveAthlete = fromPromise<void, AthleteToSave & { readonly athleteId: stri
   throw new Error('saveAthlete is not provided');
 });
 
-const nothing = { ...noRevision, problems: [], attempt: 0, filled: 0 };
+const nothing = { ...noRevision, problems: [], told: false, attempt: 0, filled: 0 };
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const typed = ({ event }: { event: { entry: AthleteEntry } }) => ({ entry: event.entry });
@@ -76,10 +78,12 @@ export const editAthleteMachine = setup({
     refill: assign(({ context }) => ({ filled: context.filled + 1 })),
     findProblems: assign(({ context }) => ({
       problems: revisionProblems(context),
+      told: false,
       attempt: context.attempt + 1,
     })),
     keepFailure: assign(({ context }, { error }: { error: unknown }) => ({
       problems: failureProblems(error),
+      told: true,
       attempt: context.attempt + 1,
     })),
     forgetProblems: assign({ problems: [] }),

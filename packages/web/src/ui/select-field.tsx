@@ -11,6 +11,7 @@ interface SelectFieldProps extends FieldTexts {
   readonly defaultValue?: string;
   /** What stands for no choice; null where one has to be chosen. */
   readonly none?: string | null;
+  readonly disabled?: boolean;
   readonly onChange?: (value: string) => void;
 }
 
@@ -19,6 +20,7 @@ export function SelectField({
   options,
   defaultValue = '',
   none = 'Not given',
+  disabled = false,
   onChange,
   ...texts
 }: SelectFieldProps) {
@@ -28,6 +30,7 @@ export function SelectField({
         <Select
           {...controlAttributes(texts)}
           defaultValue={defaultValue}
+          disabled={disabled}
           onChange={({ target }) => onChange?.(target.value)}
           paddingInlineEnd="8"
           cursor="pointer"

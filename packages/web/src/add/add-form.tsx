@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react';
+import type { Agency } from '@matchpoint/core/agencies/agency';
+import { genders, semesters, sports } from '@matchpoint/core/athletes/athlete';
+import { countries } from '@matchpoint/core/countries/countries';
+import { useMemo, useState } from 'react';
+import { Field } from '../ui/field.tsx';
+import { FieldGrid, FieldGroup } from '../ui/field-grid.ts';
+import { Form } from '../ui/form.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import { TextAreaField } from '../ui/text-area-field.tsx';
+
+interface AddFormProps {
+  readonly label: string;
+  readonly agencies: readonly Agency[];
+}
+
+/** Submit is suppressed: it sends nothing and changes nothing, and what is typed leaves this form for nowhere. */
+export function AddForm({ label, agencies }: AddFormProps) {
+  const [sport, setSport] = useState('');
+  const agencyNames = useMemo(() => new Map(agencies.map(({ id, name }) => [id, name])), [agencies]);
+  return (
+    <Frame>
+      <Form label={label} onSubmit={() => undefined}>
+        <FieldGrid>
+          <Field {...text('name', 'Name')} starred half />
+          <SelectField name="gender" label="Gender" starred half options={choices(genders)} none="Choose" />
+          <SelectField
+            name="country_of_residence"
+            label="Country"
+            options={choices([...countries.values()])}
+          />
+          <FieldGroup>
+            <legend>
+              Availability<span aria-hidden>*</span>
+            </legend>
+            <SelectField
+              name="available_semester"
+              label="Semester"
+              starred
+              options={choices(semesters)}
+              none="Choose"
+            />
+            <NumberField {...text('available_year', 'Year')} starred whole />
+          </FieldGroup>
+          <SelectField name="agency_id" label="Agency" starred half options={agencyNames} none="Choose" />
+          <Field {...text('profile_url', 'Agency profile link')} half type="url" />
+          <NumberField {...text('GPA', 'GPA')} half />
+          <NumberField {...text('SAT', 'SAT')} half whole />
+          <NumberField {...text('TOEFL', 'TOEFL')} half whole />
+          <SelectField
+            name="sport"
+            label="Sport"
+            starred
+            half
+            options={choices(sports)}
+            none="Choose"
+            onChange={setSport}
+          />
+          <Field {...text('video_1', 'Video')} type="url" />
+          <TextAreaField name="bio" label="Bio" rows={3} />
+          {sport === 'Tennis' && <NumberField {...text('UTR', 'UTR')} half />}
+          <PasswordField name="password" label="Password" required={false} autoComplete="new-password" />
+        </FieldGrid>
+        <SubmitButton pending={false}>Submit</SubmitButton>
+      </Form>
+    </Frame>
+  );
+}
+
+const text = (name: string, label: string) => ({ name, label, required: false, autoComplete: 'off' });
+
+function choices(values: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(values.map((value) => [value, value]));
+}
+
+const Frame = chakra('div', { base: { maxWidth: '44rem', p: { base: '4', md: '6' } } });

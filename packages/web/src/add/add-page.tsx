@@ -1,0 +1,34 @@
+import useSWR from 'swr';
+import { useDirectory } from '../api/directory.ts';
+import { fetchListPage, type PageKey } from '../api/list-pages.ts';
+import type { PageProps } from '../shell/lazy-page.ts';
+import { Page } from '../shell/page.tsx';
+import { toHome } from '../shell/trails.ts';
+import { DataCard } from '../ui/data-card.tsx';
+import { AddForm } from './add-form.tsx';
+
+/**
+ * The standalone forms (specification section 2; decisions 2 and 19): nothing is there until the list of agencies has
+ * come. They differ by their heading alone.
+ */
+function AddPage({ title, heading }: { title: string; heading: string }) {
+  const { agencies } = useDirectory();
+  const key: PageKey = [agencies.name, null, null];
+  const { data } = useSWR(key, (asked: PageKey) => fetchListPage(agencies, asked));
+  if (data === undefined) return null;
+  return (
+    <Page title={title} trail={toHome}>
+      <DataCard title={heading}>
+        <AddForm label={heading} agencies={data.rows} />
+      </DataCard>
+    </Page>
+  );
+}
+
+export function AddAthletePage({ title }: PageProps) {
+  return <AddPage title={title} heading="ADD ATHLETE" />;
+}
+
+export function AddAgencyPage({ title }: PageProps) {
+  return <AddPage title={title} heading="ADD AGENCY" />;
+}

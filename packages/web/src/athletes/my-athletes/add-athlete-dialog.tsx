@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react';
+import { sports } from '@matchpoint/core/athletes/athlete';
+import type { createAthleteMachine } from '@matchpoint/core/athletes/create-athlete.machine';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { AthleteForm } from './athlete-form.tsx';
+
+interface AddAthleteDialogProps {
+  readonly actor: ActorRefFrom<typeof createAthleteMachine>;
+  readonly finalFocus: () => HTMLElement | null;
+}
+
+const options = new Map(sports.map((sport) => [sport, sport]));
+
+/** Specification section 2. */
+export function AddAthleteDialog({ actor, finalFocus }: AddAthleteDialogProps) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { sport, entry, problems, told, attempt } = state.context;
+  const pending = state.hasTag('busy');
+  const doubt = {
+    keepEditing: () => actor.send({ type: 'keepEditing' }),
+    discard: () => actor.send({ type: 'discard' }),
+  };
+
+  function chooseSport(value: string) {
+    const chosen = sports.find((known) => known === value);
+    if (chosen !== undefined) actor.send({ type: 'chooseSport', sport: chosen });
+  }
+
+  return (
+    <Dialog
+      title="Add Athlete"
+      pending={pending}
+      onClose={() => actor.send({ type: 'close' })}
+      doubt={state.matches('doubting') ? doubt : null}
+      finalFocus={finalFocus}
+    >
+      <SelectField
+        label="Sport"
+        name="sport"
+        starred
+        options={options}
+        none={sport === null ? 'Choose a sport' : null}
+        disabled={pending}
+        onChange={chooseSport}
+      />
+      {sport === 'Soccer' && <ComingSoon role="status">Coming soon</ComingSoon>}
+      {sport !== null && (
+        <AthleteForm
+          label="Athlete"
+          submit="Create"
+          hidden={sport === 'Soccer'}
+          pending={pending}
+          entry={entry}
+          problems={problems}
+          told={told}
+          attempt={attempt}
+          onEdit={(edited) => actor.send({ type: 'edit', entry: edited })}
+          onSubmit={(submitted) => actor.send({ type: 'submit', entry: submitted })}
+        />
+      )}
+      <Note>*Required fields</Note>
+    </Dialog>
+  );
+}
+
+const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } });
+
+const ComingSoon = chakra('p', {
+  base: { py: '8', textAlign: 'center', fontWeight: 'medium', color: 'fg.muted' },
+});

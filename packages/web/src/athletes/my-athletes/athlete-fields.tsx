@@ -1,0 +1,60 @@
+import { athleteLimits, genders, semesters } from '@matchpoint/core/athletes/athlete';
+import type { AthleteEntry, AthleteField } from '@matchpoint/core/athletes/athlete-form';
+import { countries } from '@matchpoint/core/countries/countries';
+import { useState } from 'react';
+import { Field } from '../../ui/field.tsx';
+import { FieldGrid, FieldGroup } from '../../ui/field-grid.ts';
+import { NumberField } from '../../ui/number-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { athleteLabels } from './athlete-labels.ts';
+
+interface AthleteFieldsProps {
+  /** What the fields begin with; what is typed then is theirs. */
+  readonly entry: AthleteEntry;
+  /** What is wrong with a field; null where nothing is. */
+  readonly problemOf: (field: AthleteField) => string | null;
+}
+
+/** The fields of the athlete form, with their bounds and steps (specification sections 2 and 5). */
+export function AthleteFields({ entry, problemOf }: AthleteFieldsProps) {
+  const [begun] = useState(entry);
+  const of = (name: AthleteField) => ({
+    name,
+    label: athleteLabels[name],
+    error: problemOf(name),
+    defaultValue: begun[name],
+  });
+  const optional = (name: AthleteField) => ({ ...of(name), required: false, autoComplete: 'off' });
+  const number = (name: keyof typeof athleteLimits) => ({ ...optional(name), limit: athleteLimits[name] });
+  return (
+    <FieldGrid>
+      <Field {...of('name')} starred autoComplete="off" />
+      <FieldGroup>
+        <legend>
+          Available for<span aria-hidden>*</span>
+        </legend>
+        <SelectField {...of('available_semester')} starred options={choices(semesters)} none="Choose" />
+        <NumberField {...number('available_year')} starred required />
+      </FieldGroup>
+      <SelectField {...of('gender')} half options={choices(genders)} />
+      <SelectField {...of('country_of_residence')} half options={countryNames} />
+      <NumberField {...number('GPA')} half />
+      <NumberField {...number('SAT')} half />
+      <NumberField {...number('TOEFL')} half />
+      <NumberField {...number('UTR')} half />
+      <NumberField {...number('ITF')} half />
+      <Field {...optional('profile_url')} type="url" hint={linkHint} />
+      <Field {...optional('video_1')} type="url" hint={linkHint} />
+      <TextAreaField {...of('bio')} rows={4} />
+    </FieldGrid>
+  );
+}
+
+const linkHint = 'Begins with http:// or https://';
+/** The full names are what is sent (decision 14). */
+const countryNames = choices([...countries.values()]);
+
+function choices(values: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(values.map((value) => [value, value]));
+}

@@ -1,0 +1,55 @@
+import { fieldProblem, type Problem, problemText } from '@matchpoint/core/api/problems';
+import { type AthleteEntry, type AthleteField, athleteEntry } from '@matchpoint/core/athletes/athlete-form';
+import { type Entered, Form } from '../../ui/form.tsx';
+import { ProblemBanner } from '../../ui/problem-banner.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { AthleteFields } from './athlete-fields.tsx';
+import { inFormWords } from './athlete-labels.ts';
+
+interface AthleteFormProps {
+  readonly label: string;
+  readonly submit: string;
+  readonly hidden?: boolean;
+  readonly pending: boolean;
+  readonly entry: AthleteEntry;
+  readonly problems: readonly Problem[];
+  /** The problems are the service's word, in its own form and in the banner too (specification section 8). */
+  readonly told: boolean;
+  readonly attempt: number;
+  readonly onEdit: (entry: AthleteEntry) => void;
+  readonly onSubmit: (entry: AthleteEntry) => void;
+}
+
+/** The athlete form of the dialogs: what is typed stays in its fields, whatever comes of sending it. */
+export function AthleteForm({
+  label,
+  submit,
+  hidden = false,
+  pending,
+  entry,
+  problems,
+  told,
+  attempt,
+  onEdit,
+  onSubmit,
+}: AthleteFormProps) {
+  const read = (entered: Entered) => athleteEntry(entered);
+  const problemOf = (field: AthleteField) => {
+    if (told) return fieldProblem(problems, field);
+    const found = problems.find((problem) => problem.field === field);
+    return found === undefined ? null : inFormWords(found);
+  };
+  return (
+    <Form
+      label={label}
+      hidden={hidden}
+      attempt={attempt}
+      onEdit={(entered) => onEdit(read(entered))}
+      onSubmit={(entered) => onSubmit(read(entered))}
+    >
+      <ProblemBanner reasons={told ? problems.map(problemText) : []} />
+      <AthleteFields entry={entry} problemOf={problemOf} />
+      <SubmitButton pending={pending}>{submit}</SubmitButton>
+    </Form>
+  );
+}

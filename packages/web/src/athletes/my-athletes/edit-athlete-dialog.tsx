@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react';
+import { problemText } from '@matchpoint/core/api/problems';
+import type { editAthleteMachine } from '@matchpoint/core/athletes/edit-athlete.machine';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { Button } from '../../ui/button.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ProblemBanner } from '../../ui/problem-banner.tsx';
+import { SkeletonLines } from '../../ui/skeleton-lines.tsx';
+import { AthleteConflict } from './athlete-conflict.tsx';
+import { AthleteForm } from './athlete-form.tsx';
+
+interface EditAthleteDialogProps {
+  readonly actor: ActorRefFrom<typeof editAthleteMachine>;
+}
+
+/** One of the agency's own athletes, edited (X4). */
+export function EditAthleteDialog({ actor }: EditAthleteDialogProps) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { name, stored, entry, problems, told, attempt, filled } = state.context;
+  const isConflicting = state.matches({ opened: 'conflicting' });
+  const isFilled = stored !== null && !state.matches('gone') && !state.matches('unsupported');
+  const isWaiting = state.matches({ opened: 'loading' });
+  const isUnloaded = state.matches({ opened: 'unloaded' });
+  const doubt = {
+    keepEditing: () => actor.send({ type: 'keepEditing' }),
+    discard: () => actor.send({ type: 'discard' }),
+  };
+  return (
+    <Dialog
+      title={`Edit ${name}`}
+      pending={state.hasTag('busy')}
+      onClose={() => actor.send({ type: 'close' })}
+      doubt={state.matches('doubting') ? doubt : null}
+    >
+      {isWaiting && (
+        <chakra.div aria-busy role="status" aria-label="Loading the athlete">
+          <SkeletonLines />
+        </chakra.div>
+      )}
+      {isUnloaded && (
+        <>
+          <ProblemBanner reasons={problems.map(problemText)} />
+          <Button type="button" variant="outline" onClick={() => actor.send({ type: 'retry' })}>
+            Try again
+          </Button>
+        </>
+      )}
+      {state.matches('gone') && <ProblemBanner reasons={[`${name} is no longer among your athletes.`]} />}
+      {state.matches('unsupported') && (
+        <ProblemBanner reasons={['This service cannot save changes to an athlete.']} />
+      )}
+      {isConflicting && stored !== null && (
+        <AthleteConflict
+          mine={entry}
+          theirs={stored.entry}
+          onKeepMine={() => actor.send({ type: 'keepMine' })}
+          onTakeTheirs={() => actor.send({ type: 'takeTheirs' })}
+        />
+      )}
+      {isFilled && (
+        <AthleteForm
+          key={filled}
+          label="Athlete"
+          submit="Save"
+          hidden={isConflicting || isWaiting || isUnloaded}
+          pending={state.hasTag('busy')}
+          entry={entry}
+          problems={problems}
+          told={told}
+          attempt={attempt}
+          onEdit={(edited) => actor.send({ type: 'edit', entry: edited })}
+          onSubmit={(submitted) => actor.send({ type: 'submit', entry: submitted })}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react';
+import type { ListedAthlete } from '@matchpoint/core/athletes/athlete';
+import { shown } from '@matchpoint/core/display/display';
+import { Button } from '../../ui/button.ts';
+import type { Column } from '../../ui/column.ts';
+import { PageLink } from '../../ui/text-link.tsx';
+
+/** Specification section 2, My Athletes. */
+export const myAthleteColumns: readonly Column<ListedAthlete>[] = [
+  {
+    title: 'Name',
+    width: 3,
+    cell: ({ id, name }) => <PageLink href={`/athletes/${encodeURIComponent(id)}`}>{name}</PageLink>,
+  },
+  { title: 'Sport', width: 1.2, cell: ({ sport }) => shown(sport) },
+];
+
+interface Deeds {
+  readonly onEdit: (athlete: ListedAthlete) => void;
+  readonly onRemove: (athlete: ListedAthlete) => void;
+}
+
+/** The same, and what a person may do about each athlete. */
+export function managedColumns({ onEdit, onRemove }: Deeds): readonly Column<ListedAthlete>[] {
+  return [
+    ...myAthleteColumns,
+    {
+      title: 'Actions',
+      width: 1.4,
+      numeric: true,
+      cell: (athlete) => (
+        <Buttons>
+          <Button
+            type="button"
+            variant="ghost"
+            aria-haspopup="dialog"
+            aria-label={`Edit ${athlete.name}`}
+            onClick={() => onEdit(athlete)}
+          >
+            Edit
+          </Button>
+          <Button
+            type="button"
+            variant="ghost"
+            aria-haspopup="dialog"
+            aria-label={`Remove ${athlete.name}`}
+            onClick={() => onRemove(athlete)}
+          >
+            Remove
+          </Button>
+        </Buttons>
+      ),
+    },
+  ];
+}
+
+/** Above the row's link, which is as wide as the row. */
+const Buttons = chakra('span', {
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    gap: '1',
+    marginInlineEnd: { md: '-3' },
+    marginInlineStart: { base: '-3', md: '0' },
+    '& button': { px: '3' },
+  },
+});

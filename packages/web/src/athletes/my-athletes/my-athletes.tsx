@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react';
+import type { ListedAthlete } from '@matchpoint/core/athletes/athlete';
+import { collationKey, oncePer, searchWords } from '@matchpoint/core/display/collation';
+import { useSelector } from '@xstate/react';
+import { Plus } from 'lucide-react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { newKey } from '../../api/new-key.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.ts';
+import { Count } from '../../ui/count.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { ListCard } from '../../ui/list-card.tsx';
+import { LoadAgain } from '../../ui/load-again.tsx';
+import { PartBoundary } from '../../ui/part-boundary.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { WindowedTable } from '../../ui/windowed-table.tsx';
+import { managedColumns, myAthleteColumns } from './my-athlete-columns.tsx';
+import { useAthleteDialogs } from './use-athlete-dialogs.ts';
+import { useCanManage } from './use-can-manage.ts';
+import { useMyAthletes } from './use-my-athletes.ts';
+
+const dialogs = lazyPart(() => import('./athlete-dialogs.tsx').then((module) => module.AthleteDialogs));
+const searchText = oncePer(({ name }: ListedAthlete) => collationKey(name));
+const idOf = ({ id }: ListedAthlete) => id;
+
+/** The athletes of one agency, to look at, to add to and to correct (specification section 2). */
+export function MyAthletes({ title, agencyId }: { title: string; agencyId: string }) {
+  const { athletes, refresh } = useMyAthletes(agencyId);
+  const canManage = useCanManage(agencyId, athletes);
+  const [search, setSearch] = useState('');
+  const [news, setNews] = useState<string | null>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const actors = useAthleteDialogs(agencyId, (text) => {
+    setNews(text);
+    void refresh().then(() => {
+      // The row that had the focus may have gone.
+      if (document.activeElement === document.body) add.current?.focus();
+    });
+  });
+  const isAnyShown = useIsAnyShown(actors);
+  const { create, edit, remove } = actors;
+
+  useEffect(() => dialogs.preload(), []);
+
+  const columns = useMemo(() => {
+    if (!canManage) return myAthleteColumns;
+    return managedColumns({
+      onEdit: ({ id, name }) => edit.send({ type: 'open', athleteId: id, name }),
+      onRemove: ({ id, name }) => remove.send({ type: 'open', athleteId: id, name }),
+    });
+  }, [canManage, edit, remove]);
+
+  const rows = useMemo(() => {
+    const words = searchWords(search);
+    return athletes?.filter((athlete) => words.every((word) => searchText(athlete).includes(word)));
+  }, [athletes, search]);
+
+  return (
+    <>
+      {news !== null && (
+        <chakra.div mb="4">
+          <Banner status="success">{news}</Banner>
+        </chakra.div>
+      )}
+      <ListCard
+        label={title}
+        toolbar={
+          <>
+            <SearchBox label="Search my athletes" value={search} onChange={setSearch} />
+            <Count total={rows?.length} one="athlete" many="athletes" />
+            <Button
+              ref={add}
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => {
+                setNews(null);
+                create.send({ type: 'open', key: newKey() });
+              }}
+            >
+              <Plus aria-hidden />
+              Add
+            </Button>
+          </>
+        }
+      >
+        <WindowedTable
+          label={title}
+          columns={columns}
+          rows={rows}
+          rowKey={idOf}
+          total={rows?.length}
+          emptyText={search === '' ? undefined : 'No athlete matches.'}
+        />
+      </ListCard>
+      {isAnyShown && (
+        <PartBoundary fallback={(again) => <LoadAgain what="The dialog" onAgain={again} />}>
+          <Suspense>
+            <dialogs.Component {...actors} finalFocus={() => add.current} />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </>
+  );
+}
+
+function useIsAnyShown({ create, edit, remove }: ReturnType<typeof useAthleteDialogs>): boolean {
+  const isAdding = useSelector(create, (state) => state.hasTag('shown'));
+  const isEditing = useSelector(edit, (state) => state.hasTag('shown'));
+  const isRemoving = useSelector(remove, (state) => state.hasTag('shown'));
+  return isAdding || isEditing || isRemoving;
+}

@@ -1,0 +1,49 @@
+import { createAthleteActors } from '@matchpoint/core/athletes/create-athlete.actors';
+import { createAthleteMachine } from '@matchpoint/core/athletes/create-athlete.machine';
+import { editAthleteActors } from '@matchpoint/core/athletes/edit-athlete.actors';
+import { editAthleteMachine } from '@matchpoint/core/athletes/edit-athlete.machine';
+import { removeAthleteActors } from '@matchpoint/core/athletes/remove-athlete.actors';
+import { removeAthleteMachine } from '@matchpoint/core/athletes/remove-athlete.machine';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { useAgencyCall } from '../../profiles/agency-call.ts';
+import { useSession } from '../../session/use-session.ts';
+
+export interface AthleteDialogs {
+  readonly create: ActorRefFrom<typeof createAthleteMachine>;
+  readonly edit: ActorRefFrom<typeof editAthleteMachine>;
+  readonly remove: ActorRefFrom<typeof removeAthleteMachine>;
+}
+
+/**
+ * The dialogs of My Athletes, for one agency.
+ * @param onChange is told, in a sentence, what has become of the agency's athletes
+ */
+export function useAthleteDialogs(agencyId: string, onChange: (text: string) => void): AthleteDialogs {
+  const { client } = useSession();
+  const send = useAgencyCall(agencyId);
+  const [machines] = useState(() => ({
+    create: createAthleteMachine.provide({ actors: createAthleteActors(client, agencyId, send) }),
+    edit: editAthleteMachine.provide({ actors: editAthleteActors(client, agencyId, send) }),
+    remove: removeAthleteMachine.provide({ actors: removeAthleteActors(client, agencyId, send) }),
+  }));
+  const create = useActorRef(machines.create);
+  const edit = useActorRef(machines.edit);
+  const remove = useActorRef(machines.remove);
+  const tell = useEffectEvent(onChange);
+
+  useEffect(() => {
+    const subscriptions = [
+      create.on('athleteCreated', ({ name }) => tell(`${name} was added.`)),
+      edit.on('athleteEdited', ({ name }) => tell(`${name} was saved.`)),
+      edit.on('athleteGone', () => tell('Your athletes have changed somewhere else.')),
+      remove.on('athleteRemoved', ({ name }) => tell(`${name} was removed.`)),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [create, edit, remove]);
+
+  return { create, edit, remove };
+}

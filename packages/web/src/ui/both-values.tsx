@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react';
+import { Banner } from './banner.tsx';
+import { Button } from './button.ts';
+
+interface BothValuesProps {
+  /** What happened, and what to do. */
+  readonly text: string;
+  readonly rows: readonly { readonly label: string; readonly mine: string; readonly theirs: string }[];
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+}
+
+/** Both values of what two people changed, and two ways on. */
+export function BothValues({ text, rows, onKeepMine, onTakeTheirs }: BothValuesProps) {
+  return (
+    <Frame>
+      <Banner status="danger">{text}</Banner>
+      <chakra.table aria-label="Both values">
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Your value</th>
+            <th scope="col">Saved meanwhile</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, mine, theirs }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{mine}</td>
+              <td>{theirs}</td>
+            </tr>
+          ))}
+        </tbody>
+      </chakra.table>
+      <div>
+        <Button type="button" variant="outline" onClick={onTakeTheirs}>
+          Take what was saved
+        </Button>
+        <Button type="button" onClick={onKeepMine}>
+          Save my values
+        </Button>
+      </div>
+    </Frame>
+  );
+}
+
+const Frame = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    '& table': { width: 'full', textStyle: 'sm', tableLayout: 'fixed' },
+    '& th, & td': {
+      py: '2',
+      pe: '4',
+      borderBottomWidth: '1px',
+      verticalAlign: 'top',
+      textAlign: 'start',
+      overflowWrap: 'anywhere',
+      whiteSpace: 'pre-line',
+    },
+    '& th': { fontWeight: 'medium', color: 'fg.muted' },
+    '& > div:last-of-type': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2' },
+    mdDown: { '& > div > button': { flex: '1 1 100%' } },
+  },
+});

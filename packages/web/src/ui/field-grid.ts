@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react';
+
+/** Fields in two columns from 768 px on: halves side by side, the others as wide as both. */
+export const FieldGrid = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    alignItems: 'start',
+    gap: '4',
+    '& > *': { gridColumn: { md: '1 / -1' } },
+    '& > [data-half]': { gridColumn: { md: 'auto' } },
+  },
+});
+
+/** Fields of one subject under its name. */
+export const FieldGroup = chakra('fieldset', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    alignItems: 'start',
+    gap: '4',
+    minWidth: '0',
+    '& > legend': { mb: '1', textStyle: 'sm', fontWeight: 'semibold' },
+    '& > legend > span': { color: 'fg.error', ms: '0.5' },
+  },
+});

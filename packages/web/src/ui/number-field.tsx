@@ -1,0 +1,21 @@
+import { Field, type FieldProps } from './field.tsx';
+
+interface NumberFieldProps extends Omit<FieldProps, 'type' | 'inputMode' | 'hint' | 'children'> {
+  /** Shown below the field; without it nothing is said of bounds. */
+  readonly limit?: { readonly min: number; readonly max: number | null; readonly step: number };
+  readonly whole?: boolean;
+}
+
+/**
+ * A number, as text: the browser's own number field loses what it cannot read, and takes or refuses a decimal comma by
+ * its language. What the text means is the form's matter.
+ */
+export function NumberField({ limit, whole = limit?.step === 1, ...field }: NumberFieldProps) {
+  const hint = limit && { hint: limitText(limit) };
+  return <Field {...field} {...hint} inputMode={whole ? 'numeric' : 'decimal'} autoComplete="off" />;
+}
+
+function limitText({ min, max, step }: NonNullable<NumberFieldProps['limit']>): string {
+  const range = max === null ? `${min} or more` : `${min} to ${max}`;
+  return step === 1 ? range : `${range}, in steps of ${step}`;
+}
