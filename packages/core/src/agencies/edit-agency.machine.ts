@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { ApiError, failureProblems } from '../api/api-error.ts';
+import { ApiError, failureProblems, hasStatus } from '../api/api-error.ts';
 import {
   type AgencyEditing,
   type AgencyToEdit,
@@ -207,7 +207,3 @@ export const editAgencyMachine = setup({
     gone: { type: 'final' },
   },
 });
-
-function hasStatus(error: unknown, ...statuses: readonly number[]): boolean {
-  return error instanceof ApiError && error.status !== null && statuses.includes(error.status);
-}

@@ -2,10 +2,11 @@ import type { Agency } from '@matchpoint/core/agencies/agency';
 import { shownLocation, shownSports } from '@matchpoint/core/display/display';
 import { Country, WithFlag } from '../countries/country.tsx';
 import type { Column } from '../ui/column.ts';
+import { pathTo } from '../ui/path-to.ts';
 import { PageLink } from '../ui/text-link.tsx';
 
-export function agencyPath(id: string): string {
-  return `/agencies/${encodeURIComponent(id)}`;
+export function agencyPath(id: string): string | null {
+  return pathTo('/agencies', id);
 }
 
 const name: Column<Agency> = {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import type { AgencyEntry, AgencyField } from '@matchpoint/core/agencies/agency-form';
 import { fieldProblem, type Problem } from '@matchpoint/core/api/problems';
 import { sports } from '@matchpoint/core/athletes/athlete';
@@ -6,6 +5,7 @@ import { countries } from '@matchpoint/core/countries/countries';
 import { useState } from 'react';
 import { CheckboxGroup } from '../ui/checkbox-group.tsx';
 import { Field } from '../ui/field.tsx';
+import { FieldGrid } from '../ui/field-grid.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextAreaField } from '../ui/text-area-field.tsx';
 import { agencyLabels } from './agency-labels.ts';
@@ -31,7 +31,7 @@ export function AgencyFields({ entry, problems }: AgencyFieldsProps) {
     defaultValue: begun[name],
   });
   return (
-    <Grid>
+    <FieldGrid>
       <Field {...text('name')} starred autoComplete="organization" />
       <CheckboxGroup {...of('sports')} starred options={sports} defaultValues={begun.sports} />
       <Field {...text('address')} autoComplete="street-address" />
@@ -41,18 +41,6 @@ export function AgencyFields({ entry, problems }: AgencyFieldsProps) {
       <Field {...text('email')} half type="email" autoComplete="email" />
       <Field {...text('phone_number')} half type="tel" autoComplete="tel" />
       <TextAreaField {...of('agency_information')} rows={4} defaultValue={begun.agency_information} />
-    </Grid>
+    </FieldGrid>
   );
 }
-
-/** Halves stand side by side from 768 px on. */
-const Grid = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    alignItems: 'start',
-    gap: '4',
-    '& > *': { gridColumn: { md: '1 / -1' } },
-    '& > [data-half]': { gridColumn: { md: 'auto' } },
-  },
-});

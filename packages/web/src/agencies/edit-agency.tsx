@@ -27,11 +27,13 @@ export function EditAgency({ agencyId }: { agencyId: string }) {
     <Narrow>
       <DataCard title="Agency Details" facts={9} waiting={!isShown && !state.matches('conflicted')}>
         {state.matches('conflicted') && (
-          <AgencyConflicts
-            conflicts={conflictsOf(state.context)}
-            onKeepMine={() => actor.send({ type: 'keepMine' })}
-            onTakeTheirs={() => actor.send({ type: 'takeTheirs' })}
-          />
+          <Padded>
+            <AgencyConflicts
+              conflicts={conflictsOf(state.context)}
+              onKeepMine={() => actor.send({ type: 'keepMine' })}
+              onTakeTheirs={() => actor.send({ type: 'takeTheirs' })}
+            />
+          </Padded>
         )}
         {isShown && (
           <Padded>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
+import { newKey } from '../api/new-key.ts';
 import { Button } from '../ui/button.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { LoadAgain } from '../ui/load-again.tsx';
@@ -24,7 +25,7 @@ export function AddProfile() {
 
   useEffect(() => {
     if (!isWished) return;
-    actor.send({ type: 'open', key: crypto.randomUUID() });
+    actor.send({ type: 'open', key: newKey() });
     // A reload, or a way back to here, is no wish.
     navigate(location.href, { replace: true });
   }, [actor, isWished]);
@@ -35,7 +36,7 @@ export function AddProfile() {
         ref={button}
         variant="outline"
         aria-haspopup="dialog"
-        onClick={() => actor.send({ type: 'open', key: crypto.randomUUID() })}
+        onClick={() => actor.send({ type: 'open', key: newKey() })}
       >
         <Plus aria-hidden />
         Add

@@ -1,0 +1,66 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The Add Profile dialog and My Agency, as a person finds their way in them. */
+export function profilePages(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Add Profile', exact: true });
+  const question = page.getByRole('alertdialog');
+  return {
+    dialog,
+    /** What asks before something typed is lost. */
+    question,
+    add: page.getByRole('button', { name: 'Add', exact: true }),
+    answer: (text: string) => question.getByRole('button', { name: text, exact: true }).click(),
+    async open() {
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await dialog.waitFor();
+    },
+    /** The radio button is laid over its tile. */
+    choose: (type: 'Agency' | 'Coach') => dialog.getByRole('radio', { name: type, exact: true }).check(),
+    create: dialog.getByRole('button', { name: 'Create', exact: true }),
+    close: dialog.getByRole('button', { name: 'Close', exact: true }),
+    save: page.getByRole('button', { name: 'Save', exact: true }),
+    dropdown: page.getByRole('banner').locator('[aria-haspopup=menu]').first(),
+  };
+}
+
+export type AgencyText =
+  | 'Agency Name'
+  | 'Address'
+  | 'City'
+  | 'Zip Code'
+  | 'Email'
+  | 'Phone Number'
+  | 'Agency Information';
+
+/** Types into an agency's form; `country` is chosen by its name, sports are checked. */
+export async function enterAgency(
+  form: Locator,
+  texts: Partial<Record<AgencyText, string>>,
+  { country, sports = [] }: { country?: string; sports?: readonly string[] } = {},
+): Promise<void> {
+  for (const [label, text] of Object.entries(texts))
+    await form.getByRole('textbox', { name: label, exact: true }).fill(text);
+  for (const sport of sports) await form.getByRole('checkbox', { name: sport, exact: true }).check();
+  if (country !== undefined)
+    await form.getByRole('combobox', { name: 'Country', exact: true }).selectOption({ label: country });
+}
+
+/** What stands in an agency's form, by label. */
+export async function readAgencyForm(form: Locator): Promise<Record<string, string>> {
+  const shown: Record<string, string> = {};
+  for (const field of await form.getByRole('textbox').all())
+    shown[
+      (await form
+        .page()
+        .locator(`label[for=${await field.getAttribute('id')}]`)
+        .textContent()) ?? ''
+    ] = await field.inputValue();
+  const checked = form.getByRole('checkbox', { checked: true });
+  shown['Supported Sports*'] = (
+    await checked.evaluateAll((all) => all.map((box) => box.getAttribute('value')))
+  ).join(', ');
+  shown.Country = await form
+    .getByRole('combobox')
+    .evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label ?? '');
+  return shown;
+}
