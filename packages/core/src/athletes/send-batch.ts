@@ -15,7 +15,10 @@ export async function sendBatch(
   isFirst: boolean,
   desk: SendingDesk,
 ): Promise<BatchEnd> {
-  await desk.journal.intend(rows.map(({ ref }) => ({ ref, there: null })));
+  // Before it is known that the service has X5: single POSTs may have to find out what became of these rows.
+  const thereOf = ({ name, fate }: PlannedRow) =>
+    fate.kind === 'unknown' ? fate.there : isFirst ? desk.listed.get(name) : null;
+  await desk.journal.intend(rows.map((row) => ({ ref: row.ref, there: thereOf(row) })));
   try {
     const results = await desk.createMany(
       rows.map(({ draft, ref }) => ({ ...draft, client_ref: ref })),
@@ -26,7 +29,7 @@ export async function sendBatch(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (isFirst && isUnknownCall(error)) {
-      await settleAs('unsent', rows, desk);
+      await settleAs('unsent', rows.filter(isNew), desk);
       return 'unsupported';
     }
     return { again: await afterFailure(rows, error, desk) };
@@ -63,11 +66,11 @@ async function afterFailure(
   desk: SendingDesk,
 ): Promise<(readonly PlannedRow[])[]> {
   if (error.kind === 'unreachable') {
-    desk.pace.failed(error.retryAfter);
+    desk.failed(error);
     return error.status === 500 ? keepTrying(rows, error, desk) : [rows];
   }
   if (!isAboutRow(error)) {
-    if (error.kind === 'refused') await settleAs('unsent', rows, desk);
+    if (error.kind === 'refused') await settleAs('unsent', rows.filter(isNew), desk);
     throw error;
   }
   if (rows.length > 1) return halves(rows);
@@ -82,7 +85,7 @@ async function keepTrying(
   error: ApiError,
   desk: SendingDesk,
 ): Promise<(readonly PlannedRow[])[]> {
-  const attempts = Math.max(...rows.map((row) => desk.missed(row, error)));
+  const attempts = Math.max(...rows.map((row) => desk.missed(row)));
   if (attempts < mostAttempts) return [rows];
   if (rows.length > 1) return halves(rows);
   for (const row of rows) await desk.book(row, 'unsent', null, [{ field: null, message: error.message }]);
@@ -92,6 +95,11 @@ async function keepTrying(
 function halves(rows: readonly PlannedRow[]): (readonly PlannedRow[])[] {
   const middle = Math.ceil(rows.length / 2);
   return [rows.slice(0, middle), rows.slice(middle)];
+}
+
+/** Of the others it is still not known what became of them in an earlier run. */
+function isNew({ fate }: PlannedRow): boolean {
+  return fate.kind !== 'unknown';
 }
 
 async function settleAs(

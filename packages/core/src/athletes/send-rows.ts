@@ -82,7 +82,7 @@ export async function sendRows(
       await single.settle();
     } catch (error) {
       if (!(error instanceof ApiError) || error.kind !== 'unreachable') throw error;
-      pace.failed(error.retryAfter);
+      desk.failed(error);
     }
   };
 
@@ -93,7 +93,11 @@ export async function sendRows(
       const rows = mustWait ? [] : await queue.take(mode === 'singles' ? 1 : batchRows);
       const [first] = rows;
       if (first !== undefined && mode !== 'singles') startBatch(rows);
-      else if (first !== undefined) {
+      else if (first?.fate.kind === 'unknown') single.recall(first);
+      else if (single.recalled() > 0) {
+        queue.putBack(rows);
+        await single.settleRecalled();
+      } else if (first !== undefined) {
         if (!single.park(first)) start(1, () => single.send(first));
       } else if (tasks.size > 0) await Promise.race(tasks);
       else if (single.unknown() > 0) await lookUp();

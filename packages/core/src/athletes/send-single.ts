@@ -1,4 +1,5 @@
 import { ApiError } from '../api/api-error.ts';
+import type { Settlement } from './import-journal.ts';
 import { judgeUnknown } from './judge-unknown.ts';
 import { createKeyTable } from './key-table.ts';
 import type { PlannedRow } from './planned-row.ts';
@@ -10,8 +11,13 @@ import { isAboutRow, mostAttempts, type SendingDesk } from './sending-desk.ts';
  * other, so that the agency's list can tell what became of a row whose answer never came.
  */
 export interface SingleSender {
-  /** Sends the row, unless it has to wait for another one. Rows that are to go again come out of `returned`. */
+  /** Rows that are to go again come out of `returned`. */
   send(row: PlannedRow): Promise<void>;
+  /** Keeps a row of unknown fate until all of them are here. */
+  recall(row: PlannedRow): void;
+  recalled(): number;
+  /** Tells from the agency's list what became of them, before any row is sent. */
+  settleRecalled(): Promise<void>;
   /** Whether the row has to wait; then it is kept here. */
   park(row: PlannedRow): boolean;
   /** Rows that are kept here. */
@@ -41,6 +47,7 @@ export function createSingleSender(desk: SendingDesk): SingleSender {
   let waiting = 0;
   let back: PlannedRow[] = [];
   let unknown: UnknownRow[] = [];
+  let recalled: PlannedRow[] = [];
 
   const nameText = ({ high, low }: Key) => `${high}:${low}`;
   const free = ({ name }: PlannedRow) => {
@@ -55,11 +62,10 @@ export function createSingleSender(desk: SendingDesk): SingleSender {
     created.add(row.name, 1);
     await desk.book(row, 'created', id);
   };
-  const bookFound = async (row: PlannedRow) => {
-    await journal.settle([{ ref: row.ref, status: 'exists', id: null }]);
-    await desk.book(row, 'exists');
-  };
   const bookUnclear = (row: PlannedRow) => desk.book(row, 'unsettled', null, [unclear]);
+
+  const verdictOn = ({ fate, name }: PlannedRow) =>
+    judgeUnknown(fate.kind === 'unknown' ? fate.there : null, listed.get(name));
 
   async function create(row: PlannedRow): Promise<void> {
     const there = listed.get(row.name) + created.get(row.name);
@@ -72,15 +78,15 @@ export function createSingleSender(desk: SendingDesk): SingleSender {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.kind === 'unreachable' && error.status !== 429) {
-        pace.failed(error.retryAfter);
-        const attempts = desk.missed(row, error);
+        desk.failed(error);
+        const attempts = desk.missed(row);
         unknown.push({ row, there, attempts, why: error.message });
         return;
       }
       if (error.kind === 'malformed') throw error;
       await journal.settle([{ ref: row.ref, status: isAboutRow(error) ? 'invalid' : 'unsent', id: null }]);
       if (error.status === 429) {
-        pace.failed(error.retryAfter);
+        desk.failed(error);
         back.push(row);
       } else if (isAboutRow(error)) await desk.book(row, 'invalid', null, error.problems);
       else throw error;
@@ -99,17 +105,25 @@ export function createSingleSender(desk: SendingDesk): SingleSender {
       }
       return rows !== undefined;
     },
-    async send(row) {
-      if (row.fate.kind === 'unknown') {
-        const verdict = judgeUnknown(row.fate.there, listed.get(row.name));
-        if (verdict !== 'open') {
-          if (verdict === 'unclear') await bookUnclear(row);
-          else await bookFound(row);
-          free(row);
-          return;
-        }
+    send: create,
+    recall: (row) => {
+      recalled.push(row);
+    },
+    recalled: () => recalled.length,
+    async settleRecalled() {
+      const judged = recalled.map((row) => ({ row, verdict: verdictOn(row) }));
+      recalled = [];
+      await journal.settle(
+        judged.flatMap(({ row: { ref }, verdict }): Settlement[] => {
+          if (verdict === 'unclear') return [];
+          return [{ ref, status: verdict === 'created' ? 'exists' : 'unsent', id: null }];
+        }),
+      );
+      for (const { row, verdict } of judged) {
+        if (verdict === 'created') await desk.book(row, 'exists');
+        else if (verdict === 'unclear') await bookUnclear(row);
+        else back.push({ ...row, fate: { kind: 'open' } });
       }
-      await create(row);
     },
     waiting: () => waiting,
     unknown: () => unknown.length,

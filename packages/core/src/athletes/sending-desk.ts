@@ -59,8 +59,10 @@ export interface SendingDesk extends SendingPorts {
   readonly counts: () => ImportCounts;
   /** Books what became of a row that the journal has. */
   book(row: PlannedRow, status: RowStatus, id?: string | null, problems?: readonly Problem[]): Promise<void>;
-  /** Counts a failure of the service, and answers how many the row has met. */
-  missed(row: PlannedRow, error: ApiError): number;
+  /** Leaves the service in peace for a while. */
+  failed(error: ApiError): void;
+  /** Answers how many failures the row has met. */
+  missed(row: PlannedRow): number;
   /** What the service said last when it failed. */
   readonly lastFailure: () => string | null;
 }
@@ -84,8 +86,11 @@ export function createDesk(
       counts[status] += 1;
       await ports.report?.({ row, cells, status, id, problems });
     },
-    missed({ ref }, error) {
-      lastFailure = error.message;
+    failed({ message, retryAfter }) {
+      lastFailure = message;
+      facts.pace.failed(retryAfter);
+    },
+    missed({ ref }) {
       const count = (attempts.get(ref) ?? 0) + 1;
       attempts.set(ref, count);
       return count;

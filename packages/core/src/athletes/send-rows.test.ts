@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import {
+  type AgencyWorld,
+  agencyWorld,
+  type Fault,
+  faults,
+  memoryJournal,
+  sleepersClock,
+} from '../testing/agency-world.ts';
+import { matchColumns } from './athlete-columns.ts';
+import { checkRows } from './import-check.ts';
+import type { ImportJournal } from './import-journal.ts';
+import type { SendingEnd } from './import-outcome.ts';
+import { planImport } from './import-plan.ts';
+import type { ImportSource } from './import-source.ts';
+import { createKeyTable } from './key-table.ts';
+import { plannedRows } from './planned-rows.ts';
+import { namesakeKey } from './row-identity.ts';
+import { type SendingOptions, sendRows } from './send-rows.ts';
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+const nameKey = (name: string, sport: string | null) => namesakeKey(name, sport, digest);
+
+/** Rows that are told apart by their ITF alone. */
+function rosterOf(names: readonly string[]): ImportSource {
+  return {
+    name: 'roster.csv',
+    form: 'commas, UTF-8',
+    header: ['Name', 'Available for', 'ITF'],
+    samples: [],
+    decimalComma: false,
+    async *rows() {
+      for (const [index, name] of names.entries())
+        yield [{ row: index + 2, cells: [name, 'Fall 2027', String(index + 1)] }];
+    },
+  };
+}
+
+interface Run {
+  readonly names: readonly string[];
+  readonly world: AgencyWorld;
+  readonly journal: ImportJournal;
+  readonly crashed: AbortController;
+  readonly options?: Partial<SendingOptions>;
+}
+
+/** One run of the program: what it is asked to do after the check, until it ends or crashes. */
+async function run({ names, world, journal, crashed, options }: Run): Promise<SendingEnd> {
+  const source = rosterOf(names);
+  const match = matchColumns(source.header);
+  const check = await checkRows(source, match, { digest });
+  const listed = createKeyTable();
+  for (const { name, sport } of await world.service.listMine(crashed.signal))
+    listed.add(nameKey(name, sport), 1);
+  const plan = planImport(check.index, journal.fateOf, listed, 'skip');
+  return sendRows(
+    plannedRows({ source, match, check, plan }, { digest, journal }),
+    { listed, nameKey },
+    {
+      ...world.service,
+      journal,
+      clock: sleepersClock(),
+      stop: new AbortController().signal,
+      signal: crashed.signal,
+    },
+    { concurrency: 4, rate: null, patience: 60_000, batchRows: 3, ...options },
+  );
+}
+
+/** Runs the program again and again, as a person does, until nothing is left. */
+async function runUntilDone(
+  knows: 'extensions' | 'specification',
+  names: readonly string[],
+  callFaults: readonly (Fault | null)[],
+  journalFaults: readonly ('before' | 'after' | null)[],
+  options: Partial<SendingOptions> = {},
+): Promise<{ readonly world: AgencyWorld; readonly runs: number }> {
+  const [calls, writes] = [[...callFaults], [...journalFaults]];
+  let crashed = new AbortController();
+  const crash = () => crashed.abort(new Error('crash'));
+  const world = agencyWorld(knows, () => calls.shift() ?? null, crash);
+  const journal = memoryJournal(
+    () => writes.shift() ?? null,
+    crash,
+    () => crashed.signal,
+  );
+  for (let runs = 1; runs < 200; runs += 1) {
+    crashed = new AbortController();
+    try {
+      const { ending, counts } = await run({ names, world, journal, crashed, options });
+      if (ending === 'complete' && counts.unsent === 0 && counts.unsettled === 0) return { world, runs };
+    } catch (error) {
+      if (!crashed.signal.aborted && !(error instanceof Error && error.name === 'ApiError')) throw error;
+    }
+  }
+  throw new Error('It never ends');
+}
+
+const rosters = fc.array(fc.constantFrom('Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Flo', 'Gus'), { maxLength: 12 });
+const bad = <T>(values: readonly T[]) =>
+  fc.array(fc.option(fc.constantFrom(...values), { nil: null, freq: 2 }), { maxLength: 25 });
+
+const expected = (names: readonly string[]) => names.map((name, index) => `${name} ${index + 1}`).sort();
+const present = ({ athletes }: AgencyWorld) =>
+  athletes.map(({ draft: { name, ITF } }) => `${name} ${ITF}`).sort();
+
+test.each(['extensions', 'specification'] as const)(
+  'any order of faults ends with each row created once, at a service that knows the %s',
+  async (knows) => {
+    await fc.assert(
+      fc.asyncProperty(
+        rosters,
+        bad(faults),
+        bad(['before', 'after'] as const),
+        fc.boolean(),
+        async (names, callFaults, journalFaults, isBatched) => {
+          const { world } = await runUntilDone(knows, names, callFaults, journalFaults, {
+            batchRows: isBatched ? 3 : 1,
+          });
+          expect(present(world)).toEqual(expected(names));
+        },
+      ),
+      { numRuns: 300 },
+    );
+  },
+  120_000,
+);
+
+const nobody = () => {};
+const calm = () =>
+  memoryJournal(
+    () => null,
+    nobody,
+    () => new AbortController().signal,
+  );
+const alone = { crashed: new AbortController() };
+
+test('rows go in batches, the first of them alone', async () => {
+  const world = agencyWorld('extensions', () => null, nobody);
+  const names = ['Ada', 'Bo', 'Cy', 'Di', 'Eve'];
+  const { ending, counts } = await run({
+    names,
+    world,
+    journal: calm(),
+    ...alone,
+    options: { batchRows: 2 },
+  });
+  expect({ ending, counts, creates: world.creates }).toEqual({
+    ending: 'complete',
+    counts: { created: 5, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0 },
+    creates: [2, 2, 1],
+  });
+});
+
+test('the same import again sends nothing, with its journal and without', async () => {
+  const world = agencyWorld('extensions', () => null, nobody);
+  const [names, journal] = [['Ada', 'Ada', 'Bo'], calm()];
+  await run({ names, world, journal, ...alone });
+  await run({ names, world, journal, ...alone });
+  await run({ names, world, journal: calm(), ...alone });
+  expect(world.creates).toEqual([3]);
+});
+
+test('a service that stays away is left alone after a while, and what was sent is known', async () => {
+  const answers: (Fault | null)[] = [null, null];
+  const world = agencyWorld(
+    'extensions',
+    () => (answers.length > 0 ? (answers.shift() ?? null) : 'lost'),
+    nobody,
+  );
+  const names = ['Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Flo'];
+  const end = await run({ names, world, journal: calm(), ...alone });
+  expect(end).toEqual({
+    ending: 'unreachable',
+    counts: { created: 3, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0 },
+    problem: 'The service cannot be reached.',
+  });
+});
+
+test('a row that the service fails each time is given up, and the others are created', async () => {
+  const world = agencyWorld('extensions', () => null, nobody);
+  const poisoned: AgencyWorld = {
+    ...world,
+    service: {
+      ...world.service,
+      createMany: async (rows, signal) => {
+        if (rows.some(({ name }) => name === 'Cy'))
+          throw new ApiError('unreachable', 'The service answered with status 500.', { status: 500 });
+        return world.service.createMany(rows, signal);
+      },
+    },
+  };
+  const names = ['Ada', 'Bo', 'Cy', 'Di'];
+  const { ending, counts } = await run({ names, world: poisoned, journal: calm(), ...alone });
+  expect({ ending, counts }).toEqual({
+    ending: 'complete',
+    counts: { created: 3, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 1 },
+  });
+});
+
+test('a batch that is refused as a whole is taken apart until the row is found', async () => {
+  const world = agencyWorld('extensions', () => null, nobody);
+  const strict: AgencyWorld = {
+    ...world,
+    service: {
+      ...world.service,
+      createMany: async (rows, signal) => {
+        if (rows.some(({ name }) => name === 'Bo'))
+          throw new ApiError('refused', 'name is taken', { status: 422 });
+        return world.service.createMany(rows, signal);
+      },
+    },
+  };
+  const { counts } = await run({ names: ['Ada', 'Bo', 'Cy'], world: strict, journal: calm(), ...alone });
+  expect([counts.created, counts.invalid]).toEqual([2, 1]);
+});
+
+test('what no row can help ends the run', async () => {
+  const world = agencyWorld('extensions', () => null, nobody);
+  const refusal = new ApiError('refused', 'Not yours.', { status: 403 });
+  const closed: AgencyWorld = {
+    ...world,
+    service: {
+      ...world.service,
+      createMany: async () => {
+        throw refusal;
+      },
+    },
+  };
+  await expect(run({ names: ['Ada'], world: closed, journal: calm(), ...alone })).rejects.toBe(refusal);
+});

@@ -1,0 +1,135 @@
+import { ApiError } from '../api/api-error.ts';
+import type { AthleteDraft } from '../athletes/athlete.ts';
+import type { ImportService } from '../athletes/import-athletes.actors.ts';
+import type { ImportJournal, RowFate } from '../athletes/import-journal.ts';
+import { keyOf } from '../athletes/row-identity.ts';
+import type { Clock } from '../athletes/sending-desk.ts';
+
+/** What goes wrong with one call. The first three never reach the service, or are refused; the others are done. */
+export const faults = ['lost', '429', 'crash', 'lostAnswer', '503', '500', 'crashAfter'] as const;
+export type Fault = (typeof faults)[number];
+
+/** One agency in memory, at a service that knows X5 and keys, or nothing but the specification's calls. */
+export interface AgencyWorld {
+  readonly athletes: readonly { readonly id: string; readonly draft: AthleteDraft }[];
+  readonly service: ImportService;
+  /** Calls that create, in order: how many rows each had. */
+  readonly creates: readonly number[];
+}
+
+/**
+ * @param next what goes wrong with the next call; null: nothing
+ * @param crash ends the program
+ */
+export function agencyWorld(
+  knows: 'extensions' | 'specification',
+  next: () => Fault | null,
+  crash: () => void,
+): AgencyWorld {
+  const athletes: { id: string; draft: AthleteDraft }[] = [];
+  const creates: number[] = [];
+  const idByRef = new Map<string, string>();
+
+  async function serve<T>(signal: AbortSignal, answer: () => T): Promise<T> {
+    const fault = next();
+    await breath(signal);
+    if (fault === 'crash') crash();
+    signal.throwIfAborted();
+    if (fault === 'lost') throw new ApiError('unreachable', 'The service cannot be reached.');
+    if (fault === '429')
+      throw new ApiError('unreachable', 'Too many requests.', { status: 429, retryAfter: 1000 });
+    const served = answer();
+    await breath(signal);
+    if (fault === 'crashAfter') crash();
+    signal.throwIfAborted();
+    if (fault === 'lostAnswer') throw new ApiError('unreachable', 'The service did not answer.');
+    if (fault === '503' || fault === '500')
+      throw new ApiError('unreachable', 'The service failed.', { status: Number(fault) });
+    return served;
+  }
+  const create = (draft: AthleteDraft, ref: string) => {
+    const before = idByRef.get(ref);
+    if (knows === 'extensions' && before !== undefined) return { status: 'exists' as const, id: before };
+    const id = String(athletes.length + 1);
+    athletes.push({ id, draft });
+    idByRef.set(ref, id);
+    return { status: 'created' as const, id };
+  };
+  return {
+    athletes,
+    creates,
+    service: {
+      listMine: (signal) =>
+        serve(signal, () => athletes.map(({ id, draft: { name, sport } }) => ({ id, name, sport }))),
+      createMany: (rows, signal) =>
+        serve(signal, () => {
+          if (knows === 'specification') throw new ApiError('refused', 'Not Found', { status: 404 });
+          creates.push(rows.length);
+          return rows.map(({ client_ref, ...draft }, index) => ({
+            index,
+            ...create(draft, client_ref),
+            detail: [],
+          }));
+        }),
+      createOne: (draft, key, signal) =>
+        serve(signal, () => {
+          creates.push(1);
+          return { id: create(draft, key).id };
+        }),
+    },
+  };
+}
+
+/** A few turns of other work, in which a program may be ended. */
+async function breath(signal: AbortSignal): Promise<void> {
+  for (let turn = 0; turn < 3 && !signal.aborted; turn += 1) await Promise.resolve();
+}
+
+/**
+ * A journal that outlives crashes.
+ * @param next whether the program ends before or after its lines are kept
+ * @param signal of the run that writes: once it has ended, nothing is written
+ */
+export function memoryJournal(
+  next: () => 'before' | 'after' | null,
+  crash: () => void,
+  signal: () => AbortSignal,
+): ImportJournal {
+  const fates = new Map<string, RowFate>();
+  const text = (ref: string) => JSON.stringify(keyOf(ref));
+  const keep = async (write: () => void) => {
+    const fault = next();
+    await Promise.resolve();
+    if (fault === 'before') crash();
+    signal().throwIfAborted();
+    write();
+    if (fault === 'after') crash();
+    signal().throwIfAborted();
+  };
+  return {
+    fateOf: (key) => fates.get(JSON.stringify(key)) ?? { kind: 'open' },
+    idOf: () => null,
+    intend: (rows) =>
+      keep(() => {
+        for (const { ref, there } of rows) fates.set(text(ref), { kind: 'unknown', there });
+      }),
+    settle: (rows) =>
+      keep(() => {
+        for (const { ref, status } of rows)
+          fates.set(text(ref), {
+            kind: status === 'created' || status === 'exists' ? 'done' : 'open',
+          });
+      }),
+  };
+}
+
+/** Time that passes only while somebody sleeps. */
+export function sleepersClock(): Clock {
+  let time = 0;
+  return {
+    now: () => time,
+    async sleep(ms) {
+      time += ms;
+    },
+  };
+}
