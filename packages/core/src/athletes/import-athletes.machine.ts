@@ -67,7 +67,7 @@ const sendPlanned = fromPromise<SendingEnd, SendInput>(async () => {
   throw new Error('sendPlanned is not provided');
 });
 /** Asks the sending to end after the answers that are due. */
-const askToStop = fromPromise(async () => {
+const askToStop = fromPromise<void>(async () => {
   throw new Error('askToStop is not provided');
 });
 
