@@ -3,6 +3,7 @@ import type { AthleteSortField } from '@matchpoint/core/athletes/athlete-filter'
 import { shown, shownAvailability, shownCountry } from '@matchpoint/core/display/display';
 import { agencyPath } from '../agencies/agency-columns.tsx';
 import type { Column } from '../ui/column.ts';
+import { pathTo } from '../ui/path-to.ts';
 import { PageLink } from '../ui/text-link.tsx';
 
 /** Specification section 2, Athletes list. */
@@ -11,7 +12,7 @@ export const athleteColumns = [
     title: 'Name',
     width: 1.9,
     sort: 'name',
-    cell: ({ id, name }) => <PageLink href={`/athletes/${encodeURIComponent(id)}`}>{name}</PageLink>,
+    cell: ({ id, name }) => <PageLink href={pathTo('/athletes', id)}>{name}</PageLink>,
   },
   { title: 'Gender', width: 1.1, sort: 'gender', cell: ({ gender }) => shown(gender) },
   { title: 'Sport', width: 1.08, sort: 'sport', cell: ({ sport }) => shown(sport) },

@@ -86,5 +86,6 @@ const Spelled = chakra('span', {
 });
 
 function agencyAddress({ agency_id }: Athlete): string | undefined {
-  return agency_id === null ? undefined : new URL(agencyPath(agency_id), location.href).href;
+  const path = agency_id === null ? null : agencyPath(agency_id);
+  return path === null ? undefined : new URL(path, location.href).href;
 }

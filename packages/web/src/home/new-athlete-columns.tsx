@@ -2,6 +2,7 @@ import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import { shown } from '@matchpoint/core/display/display';
 import { Country } from '../countries/country.tsx';
 import type { Column } from '../ui/column.ts';
+import { pathTo } from '../ui/path-to.ts';
 import { PageLink } from '../ui/text-link.tsx';
 
 /** Specification section 2; names link to their pages (decision 13). */
@@ -9,7 +10,7 @@ export const newAthleteColumns: readonly Column<Athlete>[] = [
   {
     title: 'Name',
     width: 1.4,
-    cell: ({ id, name }) => <PageLink href={`/athletes/${encodeURIComponent(id)}`}>{name}</PageLink>,
+    cell: ({ id, name }) => <PageLink href={pathTo('/athletes', id)}>{name}</PageLink>,
   },
   { title: 'Gender', width: 0.85, cell: ({ gender }) => shown(gender) },
   { title: 'Sport', width: 0.85, cell: ({ sport }) => shown(sport) },

@@ -1,8 +1,9 @@
 import { isWebLink } from '@matchpoint/core/athletes/athlete';
 import type { ReactNode } from 'react';
 
-/** A link to a page of the app, followed by the shell. */
-export function PageLink({ href, children }: { href: string; children: ReactNode }) {
+/** A link to a page of the app, followed by the shell; its text alone where no URL names the page. */
+export function PageLink({ href, children }: { href: string | null; children: ReactNode }) {
+  if (href === null) return children;
   return (
     <a href={href} data-link>
       {children}
