@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { Client } from '../api/client.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { BearerCallOptions, Client } from '../api/client.ts';
 import type { Authorize } from '../profiles/profile-switch.actors.ts';
 import type { AgencyToEdit, SavedAgency, WantedAgency } from './agency-editing.ts';
 
@@ -12,8 +13,36 @@ export function editAgencyActors(client: Client, authorize: Authorize) {
     loadAgency: load,
     loadTheirs: load,
     findAgency: load,
-    saveAgency: fromPromise<SavedAgency, AgencyToEdit>(({ input: { agencyId, edit, version }, signal }) =>
-      authorize((token) => client.editAgency(agencyId, edit, { token, version, signal })),
+    saveAgency: fromPromise<SavedAgency, AgencyToEdit>(({ input, signal }) =>
+      authorize((token) => saveAgency(client, input, { token, signal })),
     ),
   };
+}
+
+/**
+ * A service on another origin without X3 lets browsers send no PATCH (CORS), and they say no more of it than of an
+ * outage. So one that answers reads, and twice not the save, is one that cannot save.
+ * @throws {ApiError} with status 405 then
+ */
+async function saveAgency(
+  client: Client,
+  { agencyId, edit, version }: AgencyToEdit,
+  options: BearerCallOptions,
+): Promise<SavedAgency> {
+  const save = () => client.editAgency(agencyId, edit, { ...options, version });
+  try {
+    return await save();
+  } catch (error) {
+    if (!isUnanswered(error) || !(await client.answers(options))) throw error;
+  }
+  try {
+    return await save();
+  } catch (error) {
+    if (!isUnanswered(error) || !(await client.answers(options))) throw error;
+    throw new ApiError('refused', 'The service lets no PATCH through.', { status: 405 });
+  }
+}
+
+function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'unreachable' && error.status === null;
 }
