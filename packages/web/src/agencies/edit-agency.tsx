@@ -44,7 +44,10 @@ export function EditAgency({ agencyId }: { agencyId: string }) {
               onEdit={(...typed) => actor.send({ type: 'edit', entry: agencyEntry(...typed) })}
               onSubmit={(...typed) => actor.send({ type: 'submit', entry: agencyEntry(...typed) })}
             >
-              <ProblemBanner reasons={problems.map(problemText)} />
+              <ProblemBanner
+                reasons={problems.map(problemText)}
+                kept={state.matches({ form: 'unanswered' })}
+              />
               <AgencyFields entry={entry} problems={problems} />
               {state.matches({ form: 'saved' }) && (
                 <Banner status="success">

@@ -54,7 +54,10 @@ export function AddProfileDialog({ actor, finalFocus }: AddProfileDialogProps) {
           onEdit={(...form) => actor.send({ type: 'edit', entry: agencyEntry(...form) })}
           onSubmit={(...form) => actor.send({ type: 'submit', entry: agencyEntry(...form) })}
         >
-          <ProblemBanner reasons={problems.map(problemText)} />
+          <ProblemBanner
+            reasons={problems.map(problemText)}
+            kept={state.matches({ filling: { agency: 'unanswered' } })}
+          />
           <AgencyFields entry={entry} problems={problems} />
           <Note>By creating a profile, you accept that information you provide will be made public</Note>
           <SubmitButton pending={pending}>Create</SubmitButton>
