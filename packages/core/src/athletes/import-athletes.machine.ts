@@ -19,7 +19,7 @@ export interface ImportAthletesInput {
 }
 
 export type ImportAthletesEvent =
-  /** The person's word on columns; what nobody knows may stay unknown. */
+  /** All of the person's word on columns; what nobody knows may stay unknown. */
   | { type: 'mapColumns'; chosen: Readonly<Record<string, string>> }
   | { type: 'confirm' }
   | { type: 'retry' }
