@@ -1,0 +1,51 @@
+import { setup } from 'xstate';
+
+/** What a person does about an agency of theirs; what they type is the same throughout. */
+type AgencyDeed =
+  | { type: 'addProfile' }
+  | { type: 'chooseAgency' }
+  | { type: 'chooseCoach' }
+  | { type: 'type' }
+  | { type: 'create' }
+  | { type: 'close' }
+  | { type: 'keepEditing' }
+  | { type: 'discard' }
+  | { type: 'openMyAgency' }
+  | { type: 'changeCity' }
+  | { type: 'save' }
+  /** Goes to Account. */
+  | { type: 'leave' }
+  /** Starts the face again: a page by its reload, a program by its next run. */
+  | { type: 'reload' };
+
+/**
+ * What a person does and sees from no agency to one of their own that is kept right, for every face to walk with
+ * `drive`. A path begins with somebody who is signed in and has no profile.
+ */
+export const createProfileModel = setup({ types: { events: {} as AgencyDeed } }).createMachine({
+  id: 'createProfileModel',
+  initial: 'withoutAgency',
+  states: {
+    /** Account, with no profile. */
+    withoutAgency: { on: { addProfile: 'choosing' } },
+    /** The Add Profile dialog. */
+    choosing: { on: { chooseAgency: 'empty', chooseCoach: 'comingSoon', close: 'withoutAgency' } },
+    comingSoon: { on: { chooseAgency: 'empty', close: 'withoutAgency' } },
+    empty: { on: { create: 'refused', type: 'typed', chooseCoach: 'comingSoon', close: 'withoutAgency' } },
+    /** The service names the fields that are required. */
+    refused: { on: { type: 'typed', close: 'withoutAgency' } },
+    typed: { on: { create: 'owning', close: 'doubting' } },
+    doubting: { on: { keepEditing: 'typed', discard: 'withoutAgency' } },
+    /** Account, with the agency, whose pages are in the navigation. */
+    owning: { on: { openMyAgency: 'atMyAgency', reload: 'owning' } },
+    /** My Agency, as it is saved. */
+    atMyAgency: { on: { changeCity: 'changed' } },
+    changed: { on: { save: 'saved', leave: 'leaving' } },
+    /** The question whether to leave without saving. */
+    leaving: { on: { keepEditing: 'changed', discard: 'owning' } },
+    /** My Agency, which says what was saved. */
+    saved: { on: { leave: 'owning', reload: 'kept' } },
+    /** My Agency, with the new city. */
+    kept: { on: { leave: 'owning' } },
+  },
+});
