@@ -40,3 +40,44 @@ test('the stand-in service answers the public calls, and nothing of an extension
     await service.stop();
   }
 });
+
+test('the stand-in service lets one user create an agency and athletes, and answers no body to it', async () => {
+  const service = await startElevenCalls();
+  try {
+    const client = createClient({ baseUrl: service.url });
+    const token = 'token';
+    const refused = await client
+      .createAgency({ name: '', sports: [] }, { token })
+      .catch((error: unknown) => error);
+    const created = await client.createAgency({ name: 'Demo', sports: ['Tennis'] }, { token });
+    const { active_profile: id } = await client.showMe({ token });
+    const draft = { sport: 'Tennis', name: 'Ada', available_semester: 'Fall', available_year: 2030 } as const;
+    await client.createAthlete(id ?? '', draft, { token });
+    const edited = await client
+      .editAgency(id ?? '', { city: 'Bern' }, { token, version: null })
+      .catch((error: unknown) => error);
+    expect({
+      refused,
+      created,
+      profiles: await client.listProfiles({ token }),
+      agency: await client.showMyAgency(id ?? '', { token }),
+      athletes: await client.listMyAthletes(id ?? '', { token }),
+      listed: (await client.listAthletes()).rows.map(({ name, agency_name: agency }) => [name, agency]),
+      edited,
+      stranger: await fetch(`${service.url}/api/users/me`).then((answer) => answer.status),
+      another: await client.showMyAgency('7001', { token }).catch((error: unknown) => error),
+    }).toMatchObject({
+      refused: { status: 422, message: 'name is required; sports is required' },
+      created: { id: null },
+      profiles: [{ id: 'own:0', name: 'Demo', profile_type: 'Agency' }],
+      agency: { data: { name: 'Demo', sports: ['Tennis'] }, version: null },
+      athletes: [{ id: 'new:0', name: 'Ada', sport: 'Tennis' }],
+      listed: [['Ada', 'Demo']],
+      edited: { status: 405 },
+      stranger: 401,
+      another: { status: 404 },
+    });
+  } finally {
+    await service.stop();
+  }
+});

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { agency } from '@matchpoint/core/agencies/agency';
 import { operations } from '@matchpoint/core/api/contract';
 import type { athlete } from '@matchpoint/core/athletes/athlete';
+import { answerOwn, type Owned, readRequest } from './eleven-calls-own.ts';
 
 export type WireAthlete = (typeof athlete)['_zod']['input'];
 export type WireAgency = (typeof agency)['_zod']['input'];
@@ -9,13 +10,11 @@ export type WireAgency = (typeof agency)['_zod']['input'];
 /** What a bad day of the service looks like; `stalled` answers never. */
 export type Fault = 'failing' | 'stalled' | 'broken JSON' | 'no list' | 'unknown';
 
-export interface ElevenCalls {
+export interface ElevenCalls extends Owned {
   /** The origin, without a slash at its end. */
   readonly url: string;
   /** `GET /path?query` of every call so far but CORS preflights, in order. */
   readonly calls: string[];
-  athletes: readonly WireAthlete[];
-  agencies: readonly WireAgency[];
   /** Asked for every call; null where the service is well. */
   fault: (path: string) => Fault | null;
   readonly stop: () => Promise<void>;
@@ -41,7 +40,8 @@ export async function startElevenCalls({
   athletes = [],
   agencies = [],
 }: Partial<Pick<ElevenCalls, 'athletes' | 'agencies'>> = {}): Promise<ElevenCalls> {
-  const server = createServer(({ method = '', url = '' }, response) => {
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '' } = request;
     if (method === 'OPTIONS') {
       response.writeHead(204, corsHeaders).end();
       return;
@@ -50,7 +50,10 @@ export async function startElevenCalls({
     const { pathname } = new URL(url, service.url);
     const fault = service.fault(pathname);
     if (fault === 'stalled') return;
-    const { status, text } = fault === null ? answer(service, method, pathname) : faulty(fault);
+    const read = await readRequest(request, pathname);
+    const own = answerOwn(service, read);
+    const known = own === null ? answer(service, method, pathname) : json(own.status, own.body);
+    const { status, text } = fault === null ? known : faulty(fault);
     response.writeHead(status, { ...corsHeaders, 'Content-Type': 'application/json' }).end(text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -61,6 +64,7 @@ export async function startElevenCalls({
     calls: [],
     athletes,
     agencies,
+    mine: [],
     fault: () => null,
     stop: () =>
       new Promise((resolve) => {
@@ -107,7 +111,8 @@ function faulty(fault: Exclude<Fault, 'stalled'>): Answer {
 const texts = new WeakMap<object, string>();
 
 /** Large lists are asked for often and turned into text once. */
-function json(status: number, body: object): Answer {
+function json(status: number, body: object | null): Answer {
+  if (body === null) return { status, text: '' };
   const text = texts.get(body) ?? JSON.stringify(body);
   texts.set(body, text);
   return { status, text };

@@ -60,6 +60,6 @@ const Group = chakra('fieldset', {
     },
     '& label svg': { boxSize: '5', flexShrink: '0', color: 'fg.muted' },
     '& label:has(:checked) svg': { color: 'accent.fg' },
-    '& input': { position: 'absolute', inset: '0', opacity: '0', cursor: 'pointer' },
+    '& input': { position: 'absolute', inset: '0', boxSize: 'full', m: '0', opacity: '0', cursor: 'pointer' },
   },
 });
