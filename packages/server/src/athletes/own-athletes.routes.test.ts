@@ -83,7 +83,7 @@ describe('creating', () => {
     const athlete = stored(me, idOf(answer));
     expect(said(answer)).toEqual({ status: 201, body: athlete });
     expect(await publicly(idOf(answer))).toEqual(athlete);
-    expect((await (await server.fetch('/api/athletes/')).json())[0]).toEqual(athlete);
+    expect(await (await server.fetch('/api/athletes/?limit=1')).json()).toEqual([athlete]);
     expect(said(await me.call('GET', me.path))).toEqual({
       status: 200,
       body: [{ id: idOf(answer), name: full.name, sport: 'Tennis' }],

@@ -1,0 +1,225 @@
+import { agencyDraft, agencyTextLimits } from '@matchpoint/core/agencies/agency';
+import {
+  athleteDraft,
+  athleteLimits,
+  athleteTextLimits,
+  genders,
+  type NumberLimit,
+  numberProblem,
+  semesters,
+  sports,
+} from '@matchpoint/core/athletes/athlete';
+import { countryCode } from '@matchpoint/core/countries/countries';
+import { numbersWithin } from '@matchpoint/core/testing/arbitraries';
+import { anAgency, anAthlete } from '@matchpoint/core/testing/builders';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import * as z from 'zod';
+import { safeParse } from 'zod/mini';
+import { type TestPerson, testPerson } from './testing/test-person.ts';
+import { startTestProject, type TestProject } from './testing/test-project.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+let project: TestProject;
+let server: TestServer;
+let person: TestPerson;
+let agency: string;
+let path: string;
+beforeAll(async () => {
+  project = await startTestProject();
+  server = await startTestServer({ cluster: inject('testCluster'), identity: project.identity });
+  person = await testPerson(server, project);
+  agency = await person.createAgency();
+  path = `/api/users/me/agencies/${agency}/athletes`;
+});
+afterAll(async () => {
+  await server.stop();
+  project.stop();
+});
+
+const least = { name: 'Demo', available_semester: 'Fall', available_year: 2027 };
+const entry = z.looseObject({ id: z.string() });
+const refused = z.object({
+  detail: z.array(z.object({ loc: z.tuple([z.literal('body'), z.string()]), msg: z.string() })),
+});
+const said = (body: unknown) => refused.parse(body).detail.map(({ loc, msg }) => [loc[1], msg]);
+
+/** At and around each bound, on the steps and beside them. */
+function numbersAround({ min, max, step }: NumberLimit): number[] {
+  return [min, ...(max === null ? [min + 2000 * step] : [max])].flatMap((bound) =>
+    [0, step, -step, step / 2, -step / 2, step / 10, 1e-9, -1e-9].map((offset) =>
+      Number((bound + offset).toFixed(9)),
+    ),
+  );
+}
+
+test.each(Object.entries(athleteLimits))(
+  'at and around its bounds %s is taken, kept exactly, or refused as the schema says',
+  async (field, limit) => {
+    const { id } = entry.parse((await person.call('POST', path, least)).body);
+    let kept: unknown = field === 'available_year' ? least.available_year : null;
+    for (const value of numbersAround(limit)) {
+      const problem = numberProblem(value, limit);
+      const { status, body } = await person.call('PATCH', `${path}/${id}`, { [field]: value });
+      if (problem === null) kept = value;
+      expect([value, status, problem === null ? entry.parse(body)[field] : said(body)]).toEqual(
+        problem === null ? [value, 200, value] : [value, 422, [[field, problem]]],
+      );
+    }
+    const answer = await server.fetch(`/api/athletes/${id}`);
+    expect(entry.parse(await answer.json())[field]).toBe(kept);
+  },
+);
+
+const near = (limit: NumberLimit) =>
+  fc.oneof(
+    { weight: 20, arbitrary: numbersWithin(limit) },
+    { weight: 1, arbitrary: fc.constantFrom(...numbersAround(limit)) },
+    { weight: 1, arbitrary: fc.double({ min: limit.min - 1, max: (limit.max ?? 3000) + 1, noNaN: true }) },
+  );
+/** Mostly a good value, now and then one of another kind. */
+const mostly = (values: fc.Arbitrary<unknown>) =>
+  fc.oneof(
+    { weight: 40, arbitrary: values },
+    { weight: 1, arbitrary: fc.constantFrom(null, '', 'x', 7, true, [], {}) },
+  );
+const textAround = (max: number) =>
+  fc.oneof(
+    {
+      weight: 20,
+      arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: Math.min(10, max / 4) }),
+    },
+    fc.constantFrom(max - 1, max, max + 1).map((length) => 'x'.repeat(length)),
+    fc.constantFrom(
+      '😀'.repeat(max / 2),
+      `${'😀'.repeat(max / 2)}x`,
+      ' \t\n',
+      '<b>&amp;</b>',
+      'a\0',
+      '\udc00',
+      '\u202e‮ab',
+      "'; --",
+    ),
+  );
+const link = fc.oneof(
+  { weight: 20, arbitrary: fc.webUrl({ withFragments: true, withQueryParameters: true }) },
+  fc.constantFrom(
+    'javascript:alert(1)',
+    'https://',
+    'ftp://example.com',
+    ' https://example.com',
+    'HTTPS://EXAMPLE.COM',
+  ),
+);
+const country = fc.oneof(
+  {
+    weight: 20,
+    arbitrary: fc.constantFrom('CH', 'che', 'Switzerland', 'SUI', 'Côte d’Ivoire', ' de ', 'England'),
+  },
+  fc.constant('Atlantis'),
+);
+
+const athletePayloads = fc.record(
+  {
+    name: mostly(textAround(athleteTextLimits.name)),
+    sport: mostly(fc.constantFrom(...sports)),
+    available_semester: mostly(fc.constantFrom(...semesters)),
+    available_year: mostly(near(athleteLimits.available_year)),
+    gender: mostly(fc.constantFrom(...genders)),
+    country_of_residence: mostly(country),
+    GPA: mostly(near(athleteLimits.GPA)),
+    SAT: mostly(near(athleteLimits.SAT)),
+    TOEFL: mostly(near(athleteLimits.TOEFL)),
+    UTR: mostly(near(athleteLimits.UTR)),
+    ITF: mostly(near(athleteLimits.ITF)),
+    profile_url: mostly(link),
+    video_1: mostly(link),
+    bio: mostly(textAround(athleteTextLimits.bio)),
+  },
+  { requiredKeys: ['name', 'available_semester', 'available_year'] },
+);
+
+const agencyPayloads = fc.record(
+  {
+    name: mostly(textAround(agencyTextLimits.name)),
+    sports: mostly(
+      fc.oneof(
+        { weight: 20, arbitrary: fc.subarray([...sports], { minLength: 1 }) },
+        fc.constantFrom([], ['Chess'], ['Tennis', 'Tennis']),
+      ),
+    ),
+    address: mostly(textAround(agencyTextLimits.address)),
+    city: mostly(textAround(agencyTextLimits.city)),
+    zip_code: mostly(textAround(agencyTextLimits.zip_code)),
+    country: mostly(country),
+    email: mostly(
+      fc.oneof(
+        { weight: 20, arbitrary: fc.emailAddress() },
+        fc.constant('a@b'),
+        fc.constant(`${'a'.repeat(250)}@example.com`),
+      ),
+    ),
+    phone_number: mostly(textAround(agencyTextLimits.phone_number)),
+    agency_information: mostly(textAround(agencyTextLimits.agency_information)),
+  },
+  { requiredKeys: ['name', 'sports'] },
+);
+
+const blankIsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
+const stored = (draft: object) =>
+  Object.fromEntries(Object.entries(draft).map(([field, value]) => [field, blankIsNull(value)]));
+const code = (value: string | undefined) => (value === undefined ? null : countryCode(value));
+
+test('any athlete is taken and kept as it was sent, or refused for exactly what the form’s schema names', async () => {
+  const answers = { 201: 0, 422: 0 };
+  await fc.assert(
+    fc.asyncProperty(athletePayloads, async (payload) => {
+      const { data, error } = safeParse(athleteDraft, payload);
+      const { status, body } = await person.call('POST', path, payload);
+      answers[data === undefined ? 422 : 201] += 1;
+      if (data === undefined) {
+        expect([status, said(body)]).toEqual([
+          422,
+          error.issues.map(({ path: [field], message }) => [field, message]),
+        ]);
+        return;
+      }
+      const { id } = entry.parse(body);
+      const athlete = anAthlete({
+        ...stored(data),
+        id,
+        country_of_residence: code(data.country_of_residence),
+        agency_id: agency,
+        agency_name: 'Demo Agency',
+      });
+      expect([status, body]).toEqual([201, athlete]);
+      expect(await (await server.fetch(`/api/athletes/${id}`)).json()).toEqual(athlete);
+    }),
+    { numRuns: 300 },
+  );
+  expect(Math.min(answers[201], answers[422])).toBeGreaterThan(30);
+});
+
+test('any agency is taken and kept as it was sent, or refused for exactly what the form’s schema names', async () => {
+  const answers = { 201: 0, 422: 0 };
+  await fc.assert(
+    fc.asyncProperty(agencyPayloads, async (payload) => {
+      const { data, error } = safeParse(agencyDraft, payload);
+      const { status, body } = await person.call('POST', '/api/users/me/agencies', payload);
+      answers[data === undefined ? 422 : 201] += 1;
+      if (data === undefined) {
+        expect([status, said(body)]).toEqual([
+          422,
+          error.issues.map(({ path: [field], message }) => [field, message]),
+        ]);
+        return;
+      }
+      const { id } = entry.parse(body);
+      const made = anAgency({ ...stored(data), id, country: code(data.country) });
+      expect([status, body]).toEqual([201, made]);
+      expect(await (await server.fetch(`/api/agencies/${id}`)).json()).toEqual(made);
+    }),
+    { numRuns: 200 },
+  );
+  expect(Math.min(answers[201], answers[422])).toBeGreaterThan(20);
+});
