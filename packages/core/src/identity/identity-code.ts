@@ -13,6 +13,9 @@ const troubles: Readonly<Record<string, IdentityTrouble>> = {
   USER_NOT_FOUND: 'aboutAccount',
   USER_DISABLED: 'aboutAccount',
   RESET_PASSWORD_EXCEED_LIMIT: 'aboutAccount',
+  // The SDK's one word for a limit of the caller and for one of the account.
+  TOO_MANY_REQUESTS: 'aboutAccount',
+  TOO_MANY_ATTEMPTS_TRY_LATER: 'aboutAccount',
   EXPIRED_OOB_CODE: 'codeSpent',
   INVALID_OOB_CODE: 'codeSpent',
   EXPIRED_ACTION_CODE: 'codeSpent',

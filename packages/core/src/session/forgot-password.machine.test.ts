@@ -52,17 +52,21 @@ async function answer(code: string | null) {
   return { value, context, tags: [...tags] };
 }
 
-test.each(['EMAIL_NOT_FOUND', 'auth/user-not-found', 'auth/user-disabled', 'RESET_PASSWORD_EXCEED_LIMIT'])(
-  '%s looks just as a message that was sent',
-  async (code) => {
-    expect(await answer(code)).toEqual(await answer(null));
-  },
-);
+test.each([
+  'EMAIL_NOT_FOUND',
+  'auth/user-not-found',
+  'auth/user-disabled',
+  'RESET_PASSWORD_EXCEED_LIMIT',
+  'auth/too-many-requests',
+  'TOO_MANY_ATTEMPTS_TRY_LATER : Try later.',
+])('%s looks just as a message that was sent', async (code) => {
+  expect(await answer(code)).toEqual(await answer(null));
+});
 
 test.each([
   ['auth/network-request-failed', 'The sign-in service cannot be reached. Try again.'],
   ['NETWORK_REQUEST_FAILED', 'The sign-in service cannot be reached. Try again.'],
-  ['auth/too-many-requests', 'auth/too-many-requests'],
+  ['auth/internal-error', 'auth/internal-error'],
 ])('%s is told', async (code, problem) => {
   expect(await answer(code)).toEqual({ value: 'refused', context: { problem }, tags: [] });
 });
