@@ -15,14 +15,7 @@ export type Creation =
 /** `stale`: none of the named versions is the one that is there. */
 export type Edit = ({ readonly outcome: 'done' } & OwnEntry) | { readonly outcome: 'stale' };
 
-/** What a create sends beside its record. */
-export interface CreationKey {
-  /** Null: every call creates. */
-  readonly ref: string | null;
-  readonly digest: string;
-}
-
-/** Reads rows of a JSON and a version; null without a row. */
+/** Reads a row of a JSON and a version; null without one. */
 export async function readOwnEntry(sql: Sql, statement: Part): Promise<OwnEntry | null> {
   const [row] = await readRaw(sql, statement, true);
   return row === undefined ? null : entryOf(row);
