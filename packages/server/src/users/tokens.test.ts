@@ -72,6 +72,12 @@ const now = () => Math.floor(Date.now() / 1000);
 const unsigned = (claims: JWTPayload = {}) => new UnsecuredJWT({ ...usualClaims(), ...claims }).encode();
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
+/** What a service takes that reads the algorithm from the token, and has a public key where a secret would be. */
+function symmetric(header: object, secret = project.publicKey): string {
+  const text = `${base64url(header)}.${base64url(usualClaims())}`;
+  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+}
+
 describe('a real project', () => {
   test('its token is taken, and its keys are fetched once, when the first token comes', async () => {
     expect(project.fetches()).toBe(0);
@@ -128,12 +134,16 @@ describe('a real project', () => {
       },
     ],
     ['with its signature cut', async () => (await project.sign()).slice(0, -10)],
+    ['its header says None', () => `${base64url({ alg: 'None' })}.${base64url(usualClaims())}.`],
     [
-      'signed with the public key as a secret',
-      () => {
-        const text = `${base64url({ alg: 'HS256', kid: 'key-of-today' })}.${base64url(usualClaims())}`;
-        return `${text}.${createHmac('sha256', project.publicKey).update(text).digest('base64url')}`;
-      },
+      'its header says none, under the name of a key',
+      () => `${base64url({ alg: 'none', kid: 'key-of-today' })}.${base64url(usualClaims())}.`,
+    ],
+    ['signed with the public key as a secret', () => symmetric({ alg: 'HS256', kid: 'key-of-today' })],
+    ['signed with the public key as a secret, under no name', () => symmetric({ alg: 'HS256' })],
+    [
+      'signed with the public key’s text as a secret, without its last line break',
+      () => symmetric({ alg: 'HS256', kid: 'key-of-today' }, project.publicKey.trim()),
     ],
     ['without a subject', () => project.sign({}, { without: 'sub' })],
     ['with an empty subject', () => project.sign({ sub: '' })],
