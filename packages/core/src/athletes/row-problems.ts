@@ -33,7 +33,7 @@ export interface ProblemTally {
 }
 
 /** Groups problems as they come, in a memory that depends on the kinds of problems and not on their number. */
-export function createProblemTally(samplesEach = 5): ProblemTally {
+export function createProblemTally(samplesEach = 200): ProblemTally {
   const groups = new Map<
     string,
     { first: RowProblem; count: number; samples: RepairGroup['samples'][number][] }
