@@ -40,6 +40,14 @@ export const commands: Commands = {
     'print a file to fill in for an import',
     async () => (await import('./commands/athletes-template.ts')).athletesTemplate,
   ],
+  'athletes validate': [
+    'check a file of athletes; nothing is sent',
+    async () => (await import('./commands/athletes-validate.ts')).athletesValidate,
+  ],
+  'athletes import': [
+    'send a file of athletes to your agency',
+    async () => (await import('./commands/athletes-import.ts')).athletesImport,
+  ],
   'agencies list': [
     'list agencies, narrowed and ordered',
     async () => (await import('./commands/agencies-list.ts')).agenciesList,

@@ -14,10 +14,15 @@ export function explain(error: unknown, apiUrl: string): Explained {
   if (error instanceof ExitError) return { exitCode: error.exitCode, sentence: error.message };
   if (error instanceof IdentityError)
     return { exitCode: exitCodes.failed, sentence: identityFailureText(error) };
+  if (error instanceof Error && aboutFiles.has(error.name))
+    return { exitCode: exitCodes.failed, sentence: error.message };
   if (error instanceof ApiError) return explainCall(error, apiUrl);
   const why = error instanceof Error ? error.message : String(error);
   return { exitCode: exitCodes.failed, sentence: `Something unexpected happened: ${why}` };
 }
+
+/** Errors whose message is for people. */
+const aboutFiles = new Set(['LockedError', 'UnreadableError']);
 
 export const signInAgain = 'Sign in again: matchpoint login';
 

@@ -17,4 +17,6 @@ export interface Host {
   readonly stdout: Stream;
   readonly stderr: Stream;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** Hears when the person or the machine wants the program to end. @returns what ends the hearing */
+  onInterrupt(listener: () => void): () => void;
 }

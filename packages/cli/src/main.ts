@@ -1,11 +1,12 @@
 import { CommanderError } from 'commander';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
+import { createHost } from './node-host.ts';
 import { createProgram } from './program.ts';
 
 // A reader that has seen enough, as in `matchpoint athletes list | head`, closes the pipe: the write says so itself.
 process.stdout.on('error', () => {});
 
-const program = createProgram(process);
+const program = createProgram(createHost(process));
 try {
   await program.parseAsync(process.argv);
 } catch (error) {

@@ -13,7 +13,13 @@ async function helpOf(command: string, facts: Partial<Stream> = {}): Promise<str
       return true;
     },
   };
-  const program = createProgram({ stdin: process.stdin, stdout: stream, stderr: stream, env: {} });
+  const program = createProgram({
+    stdin: process.stdin,
+    stdout: stream,
+    stderr: stream,
+    env: {},
+    onInterrupt: () => () => {},
+  });
   await expect(program.parseAsync([command, 'list', '--help'], { from: 'user' })).rejects.toMatchObject({
     exitCode: 0,
   });

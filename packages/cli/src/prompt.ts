@@ -12,6 +12,8 @@ export interface Choice {
   /** At most one line. */
   readonly name: string;
   readonly value: string;
+  /** What stays on the screen once it is chosen; the name without it. */
+  readonly short?: string;
   /** Shown below the list while the choice is pointed at. */
   readonly description?: string;
 }

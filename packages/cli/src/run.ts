@@ -18,8 +18,12 @@ export interface Run {
 
 export function openRun(command: Command, host: Host): Run {
   const options = command.optsWithGlobals<GlobalOptions>();
-  const coloured = {
-    ...host,
+  const coloured: Host = {
+    get stdin() {
+      return host.stdin;
+    },
+    env: host.env,
+    onInterrupt: (listener) => host.onInterrupt(listener),
     stdout: withColors(host.stdout, options.color),
     stderr: withColors(host.stderr, options.color),
   };

@@ -14,10 +14,13 @@ const stream = {
 
 async function script(shell: string): Promise<string> {
   written.length = 0;
-  await createProgram({ stdin: process.stdin, stdout: stream, stderr: stream, env: {} }).parseAsync(
-    ['completion', shell],
-    { from: 'user' },
-  );
+  await createProgram({
+    stdin: process.stdin,
+    stdout: stream,
+    stderr: stream,
+    env: {},
+    onInterrupt: () => () => {},
+  }).parseAsync(['completion', shell], { from: 'user' });
   return written.join('');
 }
 

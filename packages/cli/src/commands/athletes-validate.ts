@@ -1,0 +1,59 @@
+import type { RowOutcome } from '@matchpoint/core/athletes/import-outcome';
+import type { Command } from 'commander';
+import { addExamples } from '../examples.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { ExitError } from '../exit-error.ts';
+import type { Host } from '../host.ts';
+import { addReadingOptions, fileArgument, type ImportOptions } from '../import/import-options.ts';
+import { reportLines } from '../import/outcome-files.ts';
+import { runImport } from '../import/run-import.ts';
+import { pageOf, refuseInvalid, tellLeftOut, tellWarnings } from '../import/tell-check.ts';
+import { counted } from '../import/wording.ts';
+import { output } from '../output.ts';
+import { formatOf, openRun } from '../run.ts';
+
+const fields = ['row', 'status', 'id', 'field', 'message'];
+
+export function athletesValidate(command: Command, host: Host): void {
+  addReadingOptions(command.argument(...fileArgument)).action(async (file: string) => {
+    const run = openRun(command, host);
+    const options = command.opts<ImportOptions>();
+    const format = formatOf(run);
+    const found: RowOutcome[] = [];
+    const state = await runImport(
+      run,
+      file,
+      { ...options, checkOnly: true },
+      {
+        confirm: async () => false,
+        ...(format !== 'table' && {
+          outcome: async (outcome: RowOutcome) => {
+            found.push(outcome);
+          },
+        }),
+      },
+    );
+    async function* pages() {
+      yield found.flatMap(reportLines);
+    }
+    if (format !== 'table') await output(pages(), format, { fields, columns: [] }, run.host);
+    refuseInvalid(run, state, options);
+    if (state.matches('cancelled')) throw new ExitError(exitCodes.interrupted);
+    const { check } = state.context;
+    const page = pageOf(run);
+    tellLeftOut(run, state, page);
+    tellWarnings(run, state, page);
+    const repeated = check?.duplicates.count ?? 0;
+    const repeats = repeated === 0 ? '' : ` ${counted(repeated, 'row')} of them say the same as a row above.`;
+    run.talk.say(
+      `${page.style.green('Valid:')} ${counted(check?.rows ?? 0, 'row')} can be imported.${repeats}`,
+    );
+  });
+  addExamples(command, {
+    'matchpoint athletes validate roster.xlsx': 'says what is wrong with each row, and sends nothing',
+    'matchpoint athletes validate roster.csv --map "Full Nm=name" --map "Notes=-"':
+      'says which column is which',
+    'matchpoint athletes list --mine --format csv | matchpoint athletes validate -': 'what is there already',
+    'matchpoint athletes validate roster.csv --format ndjson': 'the problems, for a program',
+  });
+}

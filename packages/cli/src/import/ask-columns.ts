@@ -1,0 +1,82 @@
+import {
+  type ColumnMatch,
+  type ColumnProblem,
+  columnAliases,
+  leftOut,
+} from '@matchpoint/core/athletes/athlete-columns';
+import type { ImportSource } from '@matchpoint/core/athletes/import-source';
+import { askChoice } from '../prompt.ts';
+import { quotedCell } from './wording.ts';
+
+type Chosen = Record<string, string>;
+const later = '';
+
+/** Asks which column is which, showing what the first rows have there: what is missing, what is double, what nobody knows. */
+export async function askColumns(source: ImportSource, match: ColumnMatch): Promise<Chosen> {
+  const chosen: Chosen = {};
+  const spare = () => match.unknown.filter((column) => !(column in chosen));
+  for (const problem of match.problems) {
+    if (problem.kind === 'twice') Object.assign(chosen, await askWhich(problem, source));
+    if (problem.kind === 'missing' && spare().length > 0)
+      Object.assign(chosen, await askMissing(problem.field, spare(), source));
+  }
+  const taken = new Set<string>([...match.columns.keys(), ...Object.values(chosen)]);
+  for (const column of spare()) {
+    const fields = Object.keys(columnAliases).filter((field) => isFree(field, taken));
+    const field = await askChoice(
+      `What does the column ${quotedCell(column)} hold? ${samplesOf(column, source)}`,
+      [{ name: 'leave it out', value: leftOut }, ...fields.map((name) => ({ name, value: name }))],
+      leftOut,
+    );
+    chosen[column] = field;
+    taken.add(field);
+  }
+  return chosen;
+}
+
+/** A whole name leaves no place for its halves, nor they for it. */
+function isFree(field: string, taken: ReadonlySet<string>): boolean {
+  const isHalved = taken.has('first_name') || taken.has('last_name');
+  if (field === 'name' && isHalved) return false;
+  if ((field === 'first_name' || field === 'last_name') && taken.has('name')) return false;
+  return !taken.has(field);
+}
+
+async function askMissing(field: string, columns: readonly string[], source: ImportSource): Promise<Chosen> {
+  const column = await askChoice(
+    `No column holds ${field}, which every athlete needs. Which one is it?`,
+    [
+      ...columns.map((name) => ({ name: `${name}  ${samplesOf(name, source)}`, value: name, short: name })),
+      { name: 'none of these', value: later },
+    ],
+    columns[0] ?? later,
+  );
+  return column === later ? {} : { [column]: field };
+}
+
+async function askWhich(
+  { field, columns }: Extract<ColumnProblem, { kind: 'twice' }>,
+  source: ImportSource,
+): Promise<Chosen> {
+  const kept = await askChoice(
+    `Several columns hold ${field}. Which one is to be imported?`,
+    columns.map((name) => ({ name: `${name}  ${samplesOf(name, source)}`, value: name, short: name })),
+    columns[0] ?? '',
+  );
+  return Object.fromEntries(columns.filter((name) => name !== kept).map((name) => [name, leftOut]));
+}
+
+/** ("12.5", "9.75") */
+function samplesOf(column: string, { header, samples }: ImportSource): string {
+  const place = header.indexOf(column);
+  const values = samples.map(({ cells }) => cells[place] ?? '').filter((value) => value.trim() !== '');
+  const shown = [...new Set(values)].slice(0, 3).map((value) => quotedCell(value, 20));
+  return shown.length === 0 ? '(empty)' : `(${shown.join(', ')})`;
+}
+
+/** The flags that say the same without a question. */
+export function mapFlags(chosen: Chosen): string {
+  return Object.entries(chosen)
+    .map(([column, field]) => `--map "${column}=${field}"`)
+    .join(' ');
+}

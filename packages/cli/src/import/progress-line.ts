@@ -1,0 +1,80 @@
+import type { SendingProgress } from '@matchpoint/core/athletes/import-athletes.actors';
+import type { Stream } from '../host.ts';
+import { clockTime, grouped } from './wording.ts';
+
+export interface ProgressLine {
+  checked(rows: number): void;
+  sent(progress: SendingProgress): void;
+  /** Takes the line away, before anything else is said. */
+  clear(): void;
+}
+
+export const noProgress: ProgressLine = { checked() {}, sent() {}, clear() {} };
+
+/** Milliseconds between two looks at how it goes. */
+const often = 100;
+const seldom = 5000;
+/** Milliseconds that the speed is measured over. */
+const span = 5000;
+
+/** One line that is written anew on a terminal; a line now and then elsewhere. */
+export function createProgressLine(
+  stderr: Stream,
+  now: () => number = () => performance.now(),
+): ProgressLine {
+  const isTerminal = stderr.isTTY === true;
+  let next = isTerminal ? 0 : now() + seldom;
+  let isShown = false;
+  let marks: readonly { readonly time: number; readonly done: number }[] = [];
+
+  const isDue = () => {
+    if (now() < next) return false;
+    next = now() + (isTerminal ? often : seldom);
+    return true;
+  };
+  const write = (text: string) => {
+    if (!isTerminal) {
+      stderr.write(`${text}\n`);
+      return;
+    }
+    isShown = true;
+    stderr.write(`\r\u001b[2K${text.slice(0, Math.max(10, (stderr.columns ?? 80) - 1))}`);
+  };
+  const speed = (done: number): number => {
+    const time = now();
+    marks = [...marks.filter((mark) => mark.time >= time - span), { time, done }];
+    const [first] = marks;
+    return first === undefined || time === first.time
+      ? 0
+      : ((done - first.done) / (time - first.time)) * 1000;
+  };
+
+  return {
+    checked(rows) {
+      if (isDue()) write(`Checking: ${grouped(rows)} rows read`);
+    },
+    sent({ counts, rest }) {
+      if (!isDue()) return;
+      const failed = counts.invalid + counts.unsettled;
+      const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+      const done = all - counts.unsent - failed;
+      const perSecond = speed(done + failed);
+      const parts = [
+        `${all === 0 ? 100 : Math.floor(((all - counts.unsent) / all) * 100)} %`,
+        `${grouped(done)} done`,
+        `${grouped(counts.unsent)} left`,
+        `${grouped(failed)} failed`,
+        `${grouped(Math.round(perSecond))} rows/s`,
+        rest > 1000
+          ? `the service asks to wait ${clockTime(rest / 1000)}`
+          : `${perSecond === 0 ? '-:--' : clockTime(counts.unsent / perSecond)} to go`,
+      ];
+      write(parts.join(' · '));
+    },
+    clear() {
+      if (isShown) stderr.write('\r\u001b[2K');
+      isShown = false;
+      next = isTerminal ? 0 : next;
+    },
+  };
+}
