@@ -56,6 +56,7 @@ export function AddAthleteDialog({ actor, finalFocus }: AddAthleteDialogProps) {
           entry={entry}
           problems={problems}
           told={told}
+          kept={state.matches({ filling: { tennis: 'unanswered' } })}
           attempt={attempt}
           onEdit={(edited) => actor.send({ type: 'edit', entry: edited })}
           onSubmit={(submitted) => actor.send({ type: 'submit', entry: submitted })}

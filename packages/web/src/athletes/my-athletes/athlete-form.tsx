@@ -15,6 +15,8 @@ interface AthleteFormProps {
   readonly problems: readonly Problem[];
   /** The problems are the service's word, in its own form and in the banner too (specification section 8). */
   readonly told: boolean;
+  /** No answer came: the same may be sent again. */
+  readonly kept: boolean;
   readonly attempt: number;
   readonly onEdit: (entry: AthleteEntry) => void;
   readonly onSubmit: (entry: AthleteEntry) => void;
@@ -29,6 +31,7 @@ export function AthleteForm({
   entry,
   problems,
   told,
+  kept,
   attempt,
   onEdit,
   onSubmit,
@@ -47,7 +50,7 @@ export function AthleteForm({
       onEdit={(entered) => onEdit(read(entered))}
       onSubmit={(entered) => onSubmit(read(entered))}
     >
-      <ProblemBanner reasons={told ? problems.map(problemText) : []} />
+      <ProblemBanner reasons={told ? problems.map(problemText) : []} kept={kept} />
       <AthleteFields entry={entry} problemOf={problemOf} />
       <SubmitButton pending={pending}>{submit}</SubmitButton>
     </Form>

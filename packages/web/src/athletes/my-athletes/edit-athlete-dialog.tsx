@@ -68,6 +68,7 @@ export function EditAthleteDialog({ actor }: EditAthleteDialogProps) {
           entry={entry}
           problems={problems}
           told={told}
+          kept={state.matches({ opened: { form: 'unanswered' } })}
           attempt={attempt}
           onEdit={(edited) => actor.send({ type: 'edit', entry: edited })}
           onSubmit={(submitted) => actor.send({ type: 'submit', entry: submitted })}

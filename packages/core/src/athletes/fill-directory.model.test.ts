@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { walkModel } from '../testing/drive.ts';
+import { tellAll } from '../testing/walk.ts';
+import { fillDirectoryModel } from './fill-directory.model.ts';
+
+const { paths, missed, stuck } = walkModel(fillDirectoryModel);
+
+test('every state and every transition is reached, and nobody is stuck', () => {
+  expect({ missed, stuck }).toEqual({ missed: [], stuck: [] });
+});
+
+test('the paths', () => {
+  expect(tellAll(paths)).toMatchInlineSnapshot(`
+    "add → choosing
+      chooseTennis → empty
+        create → incomplete
+          typeRequired → typed
+        typeRequired → typed
+          chooseSoccer → setAside
+            chooseTennis → typed
+          close → doubting
+            keepEditing → typed
+            discard → withoutAthletes
+          create → listed
+            lookUp → public
+            reload → kept
+              edit → editing
+                close → kept
+                typeName → renaming
+                  save → renamed
+              remove → removing
+                keep → kept
+                confirm → withoutAthletes
+          typeOffStep → offStep
+            create → corrected
+              typeRequired → typed
+        typeEverything → wholeTyped
+          create → wholeListed
+            lookUp → wholePublic
+      chooseSoccer → comingSoon
+        chooseTennis → empty
+        close → withoutAthletes
+      close → withoutAthletes"
+  `);
+});

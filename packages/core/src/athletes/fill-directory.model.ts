@@ -1,0 +1,66 @@
+import { setup } from 'xstate';
+
+/** What a person does about the athletes of their agency; what they type is the same throughout. */
+type DirectoryDeed =
+  | { type: 'add' }
+  | { type: 'chooseTennis' }
+  | { type: 'chooseSoccer' }
+  /** Name and Available for; a GPA that was typed is taken away. */
+  | { type: 'typeRequired' }
+  | { type: 'typeEverything' }
+  /** A GPA between two steps, in a form that is otherwise whole. */
+  | { type: 'typeOffStep' }
+  | { type: 'create' }
+  | { type: 'close' }
+  | { type: 'keepEditing' }
+  | { type: 'discard' }
+  /** Goes to the public list of athletes. */
+  | { type: 'lookUp' }
+  /** Starts the face again: a page by its reload, a program by its next run. */
+  | { type: 'reload' }
+  | { type: 'edit' }
+  | { type: 'typeName' }
+  | { type: 'save' }
+  | { type: 'remove' }
+  | { type: 'keep' }
+  | { type: 'confirm' };
+
+/**
+ * What a person does and sees from an agency without athletes to a directory that shows them, for every face to walk
+ * with `drive`. A path begins with somebody who is signed in with an agency of their own.
+ */
+export const fillDirectoryModel = setup({ types: { events: {} as DirectoryDeed } }).createMachine({
+  id: 'fillDirectoryModel',
+  initial: 'withoutAthletes',
+  states: {
+    /** My Athletes, with nothing in it. */
+    withoutAthletes: { on: { add: 'choosing' } },
+    /** The Add Athlete dialog, which asks for the sport. */
+    choosing: { on: { chooseTennis: 'empty', chooseSoccer: 'comingSoon', close: 'withoutAthletes' } },
+    comingSoon: { on: { chooseTennis: 'empty', close: 'withoutAthletes' } },
+    empty: { on: { create: 'incomplete', typeRequired: 'typed', typeEverything: 'wholeTyped' } },
+    /** Name, semester and year are named as missing. */
+    incomplete: { on: { typeRequired: 'typed' } },
+    typed: { on: { create: 'listed', typeOffStep: 'offStep', close: 'doubting', chooseSoccer: 'setAside' } },
+    /** 'Coming soon', with what was typed for Tennis kept. */
+    setAside: { on: { chooseTennis: 'typed' } },
+    offStep: { on: { create: 'corrected' } },
+    /** The field and its step are named; nothing was rounded. */
+    corrected: { on: { typeRequired: 'typed' } },
+    doubting: { on: { keepEditing: 'typed', discard: 'withoutAthletes' } },
+    wholeTyped: { on: { create: 'wholeListed' } },
+    /** My Athletes, with the athlete and the word that it was added. */
+    listed: { on: { lookUp: 'public', reload: 'kept' } },
+    kept: { on: { edit: 'editing', remove: 'removing' } },
+    wholeListed: { on: { lookUp: 'wholePublic' } },
+    /** The public list, with '-' for what is empty. */
+    public: { type: 'final' },
+    /** The public list, with every value, and the athlete's page, with the country by its name. */
+    wholePublic: { type: 'final' },
+    editing: { on: { typeName: 'renaming', close: 'kept' } },
+    renaming: { on: { save: 'renamed' } },
+    renamed: { type: 'final' },
+    /** The question that names the athlete. */
+    removing: { on: { keep: 'kept', confirm: 'withoutAthletes' } },
+  },
+});
