@@ -18,7 +18,8 @@ async function exitCodeOf(error: unknown): Promise<ExitCode> {
   if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return exitCodes.done;
   const { explain } = await import('./explain.ts');
   const { exitCode, sentence } = explain(error, String(program.opts()['apiUrl']));
-  if (sentence !== '') process.stderr.write(`error: ${sentence}\n`);
+  const { fitted } = await import('./talk.ts');
+  if (sentence !== '') process.stderr.write(`${fitted(`error: ${sentence}`, process.stderr)}\n`);
   if (program.opts()['verbose'] && error instanceof Error) process.stderr.write(`${error.stack}\n`);
   return exitCode;
 }

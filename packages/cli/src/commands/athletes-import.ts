@@ -13,9 +13,9 @@ import { type ImportSnapshot, runImport } from '../import/run-import.ts';
 import { pageOf, refuseInvalid, tellLeftOut, tellWarnings } from '../import/tell-check.ts';
 import { countsText, endText, goOn } from '../import/tell-end.ts';
 import { planText } from '../import/tell-plan.ts';
-import { counted } from '../import/wording.ts';
 import { askYesOrNo, canAsk } from '../prompt.ts';
 import { openRun, type Run } from '../run.ts';
+import { counted } from '../wording.ts';
 
 export function athletesImport(command: Command, host: Host): void {
   addSendingOptions(addReadingOptions(command.argument(...fileArgument))).action(async (file: string) => {

@@ -8,9 +8,9 @@ import { addReadingOptions, fileArgument, type ImportOptions } from '../import/i
 import { reportLines } from '../import/outcome-files.ts';
 import { runImport } from '../import/run-import.ts';
 import { pageOf, refuseInvalid, tellLeftOut, tellWarnings } from '../import/tell-check.ts';
-import { counted } from '../import/wording.ts';
 import { output } from '../output.ts';
 import { formatOf, openRun } from '../run.ts';
+import { counted } from '../wording.ts';
 
 const fields = ['row', 'status', 'id', 'field', 'message'];
 

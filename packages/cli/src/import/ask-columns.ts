@@ -6,7 +6,7 @@ import {
 } from '@matchpoint/core/athletes/athlete-columns';
 import type { ImportSource } from '@matchpoint/core/athletes/import-source';
 import { askChoice } from '../prompt.ts';
-import { quotedCell } from './wording.ts';
+import { quotedCell } from '../wording.ts';
 
 type Chosen = Record<string, string>;
 const later = '';

@@ -1,6 +1,6 @@
 import type { SendingProgress } from '@matchpoint/core/athletes/import-athletes.actors';
 import type { Stream } from '../host.ts';
-import { clockTime, grouped } from './wording.ts';
+import { clockTime, grouped } from '../wording.ts';
 
 export interface ProgressLine {
   checked(rows: number): void;

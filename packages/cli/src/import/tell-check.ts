@@ -3,11 +3,11 @@ import { exitCodes } from '../exit-codes.ts';
 import { ExitError } from '../exit-error.ts';
 import type { Run } from '../run.ts';
 import { styleOf } from '../style.ts';
+import { counted } from '../wording.ts';
 import type { ImportOptions } from './import-options.ts';
 import type { ImportSnapshot } from './run-import.ts';
 import { leftOutText } from './tell-plan.ts';
 import { type Page, problemsText, warningsText } from './tell-problems.ts';
-import { counted } from './wording.ts';
 
 /** What is told on stderr, as wide as the terminal and never wider than a person likes to read. */
 export function pageOf({ host, options }: Run): Page {

@@ -1,5 +1,5 @@
 import type { ImportCounts } from '@matchpoint/core/athletes/import-outcome';
-import { counted, grouped } from './wording.ts';
+import { counted, grouped } from '../wording.ts';
 
 /** What happened, in one line: '980 created, 15 there before, 5 failed.' */
 export function countsText(counts: ImportCounts): string {

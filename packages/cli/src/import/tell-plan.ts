@@ -1,8 +1,8 @@
 import type { ColumnMatch } from '@matchpoint/core/athletes/athlete-columns';
 import type { ImportCheck } from '@matchpoint/core/athletes/import-check';
 import type { ImportPlan, RowDecision } from '@matchpoint/core/athletes/import-plan';
+import { grouped, quotedCell, wrapped } from '../wording.ts';
 import { type Page, pairsText } from './tell-problems.ts';
-import { grouped, quotedCell, wrapped } from './wording.ts';
 
 /** Columns that are not imported; null where all are. */
 export function leftOutText({ unknown, unused }: ColumnMatch, width: number): string | null {

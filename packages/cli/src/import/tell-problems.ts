@@ -1,7 +1,7 @@
 import type { ImportCheck, RowPair } from '@matchpoint/core/athletes/import-check';
 import type { RepairGroup } from '@matchpoint/core/athletes/row-problems';
 import type { Style } from '../style.ts';
-import { counted, grouped, quotedCell, wrapped } from './wording.ts';
+import { counted, grouped, quotedCell, wrapped } from '../wording.ts';
 
 export interface Page {
   readonly style: Style;

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { testAccounts } from '@matchpoint/server/testing/accounts';
+import { inject } from 'vitest';
+import * as z from 'zod/mini';
+import { home, matchpoint } from './matchpoint.ts';
+
+const entity = z.object({ id: z.string(), name: z.string() });
+
+export interface MyAgency {
+  readonly id: string;
+  readonly name: string;
+  /** What the program needs to act for it: somebody is signed in. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Ids and names of its athletes, in no order that counts. */
+  athletes(): Promise<readonly { readonly id: string; readonly name: string }[]>;
+}
+
+/** An agency with an owner who has signed in on this machine. */
+export async function signedInAgency(url: string): Promise<MyAgency> {
+  const accounts = testAccounts(inject('authEmulator'));
+  const owner = await accounts.create();
+  const name = `Demo ${crypto.randomUUID()}`;
+  const env = {
+    XDG_STATE_HOME: join(home, crypto.randomUUID()),
+    MATCHPOINT_API_URL: url,
+    MATCHPOINT_FIREBASE_AUTH_EMULATOR_URL: `http://${inject('authEmulator')}`,
+  };
+  const answer = await fetch(`${url}/api/users/me/agencies`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${owner.token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name, sports: ['Tennis'] }),
+  });
+  const agency = z.parse(entity, await answer.json());
+  const login = ['login', '--email', owner.email, '--password-stdin'];
+  const { code, stderr } = await matchpoint(login, env, { input: `${owner.password}\n` });
+  if (code !== 0) throw new Error(stderr);
+  return {
+    id: agency.id,
+    name,
+    env,
+    athletes: async () => {
+      const headers = { Authorization: `Bearer ${await accounts.signIn(owner.email, owner.password)}` };
+      const list = await fetch(`${url}/api/users/me/agencies/${agency.id}/athletes`, { headers });
+      return z.parse(z.array(entity), await list.json());
+    },
+  };
+}
