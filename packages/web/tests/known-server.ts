@@ -1,10 +1,12 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
-import { startTestServer, type TestServer } from '@matchpoint/server/testing';
+import { startTestServer, type TestServer, type TestServerOptions } from '@matchpoint/server/testing';
 import { inject } from 'vitest';
 
 /** A server of a test file's own, which serves the app, with an empty directory. */
-export function startOwnServer(options: { readonly extensions?: boolean } = {}): Promise<TestServer> {
+export function startOwnServer(
+  options: Pick<TestServerOptions, 'extensions' | 'sharing'> = {},
+): Promise<TestServer> {
   return startTestServer({
     cluster: inject('cluster'),
     webDir: inject('builtApp'),

@@ -47,20 +47,18 @@ export async function enterAgency(
 
 /** What stands in an agency's form, by label. */
 export async function readAgencyForm(form: Locator): Promise<Record<string, string>> {
-  const shown: Record<string, string> = {};
-  for (const field of await form.getByRole('textbox').all())
-    shown[
-      (await form
-        .page()
-        .locator(`label[for=${await field.getAttribute('id')}]`)
-        .textContent()) ?? ''
-    ] = await field.inputValue();
+  const shown = new Map<string, string>();
+  for (const field of await form.getByRole('textbox').all()) {
+    const label = form.page().locator(`label[for=${await field.getAttribute('id')}]`);
+    shown.set((await label.textContent()) ?? '', await field.inputValue());
+  }
   const checked = form.getByRole('checkbox', { checked: true });
-  shown['Supported Sports*'] = (
-    await checked.evaluateAll((all) => all.map((box) => box.getAttribute('value')))
-  ).join(', ');
-  shown.Country = await form
-    .getByRole('combobox')
-    .evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label ?? '');
-  return shown;
+  const sports = await checked.evaluateAll((all) => all.map((box) => box.getAttribute('value')));
+  shown.set('Supported Sports*', sports.join(', '));
+  const country = form.getByRole('combobox', { name: 'Country', exact: true });
+  shown.set(
+    'Country',
+    await country.evaluate((select) => select.querySelector('option:checked')?.textContent ?? ''),
+  );
+  return Object.fromEntries(shown);
 }

@@ -1,0 +1,308 @@
+import type { TestServer } from '@matchpoint/server/testing';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { type Account, createAccount } from './accounts.ts';
+import { test } from './journey.ts';
+import { startOwnServer } from './known-server.ts';
+import { ownAgencies } from './own-agencies.ts';
+import { accountPages, pathOf } from './pages/accounts.ts';
+import { readFacts } from './pages/facts.ts';
+import { enterAgency, profilePages, readAgencyForm } from './pages/profiles.ts';
+import { focused, shell } from './pages/shell.ts';
+import { readTable } from './pages/table.ts';
+
+let server: TestServer;
+let account: Account & { readonly token: string };
+beforeAll(async () => {
+  server = await startOwnServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  account = await createAccount();
+});
+
+async function signInAtAccount(page: Page): Promise<void> {
+  await page.goto(`${server.url}/sign-in`);
+  await accountPages(page).enterSignIn(account);
+  await accountPages(page).userMenu.waitFor();
+  await page.goto(`${server.url}/account`);
+  await expect.poll(() => readTable(page, 'My Profiles')).toMatchObject({ rows: [['Nothing here yet']] });
+}
+
+const entries = (page: Page) => shell(page).navigation.getByRole('link').allTextContents();
+
+test('a new user creates an agency with every field, and has its pages without a reload', async ({
+  page,
+}) => {
+  const { open, choose, create, dialog, dropdown } = profilePages(page);
+  await signInAtAccount(page);
+  await page.evaluate(() => document.body.setAttribute('data-same-load', ''));
+  await open();
+  await choose('Agency');
+  await enterAgency(
+    dialog,
+    {
+      'Agency Name': 'Baseline Example',
+      Address: '1 Court Road',
+      City: 'Biel',
+      'Zip Code': '2500',
+      Email: 'desk@baseline.example',
+      'Phone Number': '+41 32 000 00 00',
+      'Agency Information': 'Made up.\nEntirely.',
+    },
+    { country: 'Switzerland', sports: ['Soccer', 'Tennis'] },
+  );
+  const [request] = await Promise.all([page.waitForRequest('**/api/users/me/agencies'), create.click()]);
+  await dialog.waitFor({ state: 'detached' });
+  expect(JSON.parse(request.postData() ?? '')).toEqual({
+    name: 'Baseline Example',
+    sports: ['Tennis', 'Soccer'],
+    address: '1 Court Road',
+    city: 'Biel',
+    zip_code: '2500',
+    country: 'CH',
+    email: 'desk@baseline.example',
+    phone_number: '+41 32 000 00 00',
+    agency_information: 'Made up.\nEntirely.',
+  });
+  await expect
+    .poll(() => entries(page))
+    .toEqual(['Home', 'Athletes', 'Coaches', 'Agencies', 'My Agency', 'My Athletes']);
+  expect({
+    profiles: (await readTable(page, 'My Profiles')).rows,
+    dropdown: await dropdown.textContent(),
+    focus: await focused(page),
+    sameLoad: await page.locator('body[data-same-load]').count(),
+  }).toEqual({
+    profiles: [['Baseline Example', 'Agency']],
+    dropdown: 'Baseline Example',
+    focus: 'button Add',
+    sameLoad: 1,
+  });
+
+  await shell(page).go('Agencies');
+  await page.getByRole('link', { name: 'Baseline Example' }).click();
+  await expect
+    .poll(() => readFacts(shell(page).card('General')))
+    .toEqual({
+      Name: 'Baseline Example',
+      Address: '1 Court Road',
+      City: 'Biel',
+      'Zip code': '2500',
+      Country: 'Switzerland',
+      Sports: 'Tennis, Soccer',
+      Information: 'Made up.\nEntirely.',
+    });
+});
+
+test('the dialog has the specification’s words, and is a coach’s too', async ({ page }) => {
+  const { open, choose, dialog, close } = profilePages(page);
+  await signInAtAccount(page);
+  await open();
+  await choose('Agency');
+  expect(await readAgencyForm(dialog)).toEqual({
+    'Agency Name*': '',
+    Address: '',
+    City: '',
+    'Zip Code': '',
+    Email: '',
+    'Phone Number': '',
+    'Agency Information': '',
+    'Supported Sports*': '',
+    Country: 'Not given',
+  });
+  for (const text of [
+    'These details can always be changed',
+    'By creating a profile, you accept that information you provide will be made public',
+    '*Required fields',
+  ])
+    expect([text, await dialog.getByText(text, { exact: true }).count()]).toEqual([text, 1]);
+  await enterAgency(dialog, { City: 'Biel' }, { sports: ['Tennis'] });
+  await choose('Coach');
+  expect(await dialog.getByRole('status').textContent()).toBe('Coming soon!');
+  expect(await dialog.getByRole('textbox').count()).toBe(0);
+  await choose('Agency');
+  expect(await readAgencyForm(dialog)).toMatchObject({ City: 'Biel', 'Supported Sports*': 'Tennis' });
+  await enterAgency(dialog, { City: '' });
+  await dialog.getByRole('checkbox', { name: 'Tennis' }).uncheck();
+  await close.click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await focused(page)).toBe('button Add');
+});
+
+test('‘Create new profile’ leads to Account and opens the dialog, once', async ({ page }) => {
+  const { dialog, dropdown } = profilePages(page);
+  await signInAtAccount(page);
+  for (const place of ['/athletes', '/account']) {
+    await page.goto(`${server.url}${place}`);
+    await dropdown.click();
+    await page.getByRole('menuitem', { name: 'Create new profile' }).click();
+    await dialog.waitFor();
+    expect(pathOf(page)).toBe('/account');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
+  await page.reload();
+  await profilePages(page).add.waitFor();
+  await expect.poll(() => dropdown.textContent()).toBe('My Profile');
+  expect(await dialog.count()).toBe(0);
+});
+
+test('who closes it by accident is asked first', async ({ page }) => {
+  const { open, choose, dialog, close, question, answer } = profilePages(page);
+  await signInAtAccount(page);
+  await open();
+  await choose('Agency');
+  await enterAgency(dialog, { 'Agency Name': 'Half an Agency' });
+  const ways = [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 450), () => close.click()];
+  for (const way of ways) {
+    await way();
+    await question.waitFor();
+    expect(await question.getByRole('heading').textContent()).toBe('Discard what you typed?');
+    await answer('Keep editing');
+    await question.waitFor({ state: 'detached' });
+    expect(await readAgencyForm(dialog)).toMatchObject({ 'Agency Name*': 'Half an Agency' });
+  }
+  await page.keyboard.press('Escape');
+  await question.waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  await close.click();
+  await answer('Discard');
+  await dialog.waitFor({ state: 'detached' });
+  await open();
+  expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0);
+  await choose('Agency');
+  expect(await readAgencyForm(dialog)).toMatchObject({ 'Agency Name*': '' });
+});
+
+test('a double click on Create creates one agency', async ({ page }) => {
+  const { open, choose, dialog, create } = profilePages(page);
+  await signInAtAccount(page);
+  await open();
+  await choose('Agency');
+  await enterAgency(dialog, { 'Agency Name': 'Only One Example' }, { sports: ['Tennis'] });
+  await create.dblclick();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await ownAgencies(server, account).names()).toEqual(['Only One Example']);
+});
+
+describe('what the service refuses', () => {
+  test.override({ expectedComplaints: /^Failed to load resource: .* 422/ });
+
+  test('stands at its field and in the banner, and what was typed stays', async ({ page }) => {
+    const { open, choose, dialog, create } = profilePages(page);
+    await signInAtAccount(page);
+    await open();
+    await choose('Agency');
+    await enterAgency(dialog, { City: 'Biel', Email: 'desk@' }, { country: 'Aruba' });
+    await create.click();
+    const banner = dialog.getByRole('alert');
+    await banner.waitFor();
+    const described = (label: string) =>
+      dialog
+        .getByRole('textbox', { name: label, exact: true })
+        .evaluate((field) => [
+          field.getAttribute('aria-invalid'),
+          document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
+        ]);
+    expect({
+      banner: (await banner.locator('span').allTextContents()).toSorted(),
+      name: await described('Agency Name'),
+      email: await described('Email'),
+      sports: await dialog.getByRole('group', { name: 'Supported Sports' }).locator('p').textContent(),
+      city: await described('City'),
+      form: await readAgencyForm(dialog),
+      focus: await page.evaluate(() => document.activeElement?.getAttribute('name')),
+    }).toEqual({
+      banner: ['email must be an email address', 'name is required', 'sports is required'],
+      name: ['true', 'name is required'],
+      email: ['true', 'email must be an email address'],
+      sports: 'sports is required',
+      city: ['false', undefined],
+      form: {
+        'Agency Name*': '',
+        Address: '',
+        City: 'Biel',
+        'Zip Code': '',
+        Email: 'desk@',
+        'Phone Number': '',
+        'Agency Information': '',
+        'Supported Sports*': '',
+        Country: 'Aruba',
+      },
+      focus: 'name',
+    });
+    await enterAgency(dialog, { 'Agency Name': 'Corrected Example', Email: '' }, { sports: ['Tennis'] });
+    await create.click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await ownAgencies(server, account).names()).toEqual(['Corrected Example']);
+  });
+
+  test('is also what is too long; what is odd is stored and shown as text', async ({ page }) => {
+    const { open, choose, dialog, create } = profilePages(page);
+    await signInAtAccount(page);
+    await open();
+    await choose('Agency');
+    const odd = '😀 \u202Eesrever <img src=x onerror="document.title=1"> مرحبا';
+    await enterAgency(
+      dialog,
+      {
+        'Agency Name': 'n'.repeat(300),
+        'Zip Code': '1'.repeat(21),
+        City: odd,
+        'Agency Information': 'javascript:alert(1)',
+      },
+      { sports: ['Tennis'] },
+    );
+    await create.click();
+    await dialog.getByRole('alert').waitFor();
+    expect((await dialog.getByRole('alert').locator('span').allTextContents()).toSorted()).toEqual([
+      'name must be at most 200 characters',
+      'zip_code must be at most 20 characters',
+    ]);
+    expect(await ownAgencies(server, account).names()).toEqual([]);
+    await enterAgency(dialog, { 'Agency Name': odd, 'Zip Code': '' });
+    await create.click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => readTable(page, 'My Profiles')).toMatchObject({ rows: [[odd, 'Agency']] });
+    await page.goto(`${server.url}/agencies`);
+    await page.getByRole('link', { name: '😀' }).click();
+    await expect
+      .poll(() => readFacts(shell(page).card('General')))
+      .toMatchObject({ City: odd, Information: 'javascript:alert(1)' });
+    expect(await page.getByRole('main').locator('img').count()).toBe(0);
+  });
+});
+
+describe('an answer that never comes', () => {
+  test.override({ expectedComplaints: /^Failed to load resource: net::ERR_FAILED/ });
+
+  test('keeps what was typed; trying again creates one agency', async ({ page }) => {
+    const { open, choose, dialog, create } = profilePages(page);
+    await signInAtAccount(page);
+    await open();
+    await choose('Agency');
+    await enterAgency(dialog, { 'Agency Name': 'Once Example' }, { sports: ['Tennis'] });
+    const arrived: number[] = [];
+    await page.route('**/api/users/me/**', (route) => route.abort());
+    await page.route('**/api/users/me/agencies', async (route) => {
+      arrived.push((await route.fetch()).status());
+      await route.abort();
+    });
+    await create.click();
+    const banner = dialog.getByRole('alert');
+    await banner.waitFor();
+    expect({ banner: await banner.textContent(), arrived, form: await readAgencyForm(dialog) }).toMatchObject(
+      {
+        banner: 'The service cannot be reached. What you typed is kept: try again.',
+        arrived: [201],
+        form: { 'Agency Name*': 'Once Example' },
+      },
+    );
+    await page.unrouteAll({ behavior: 'wait' });
+    await create.click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await ownAgencies(server, account).names()).toEqual(['Once Example']);
+  });
+});

@@ -1,0 +1,27 @@
+import type { TestServer } from '@matchpoint/server/testing';
+
+/** A person's own calls about their agencies, past the page. */
+export function ownAgencies(server: TestServer, { token }: { readonly token: string }) {
+  async function call(method: string, path: string, body?: object): Promise<string> {
+    const answer = await server.fetch(`/api/users/me/${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return answer.text();
+  }
+
+  return {
+    async names(): Promise<readonly string[]> {
+      const profiles: readonly { readonly name: string }[] = JSON.parse(await call('GET', 'profiles'));
+      return profiles.map(({ name }) => name);
+    },
+    /** Answers the id. */
+    async create(agency: object): Promise<string> {
+      const { id }: { readonly id: string } = JSON.parse(await call('POST', 'agencies', agency));
+      return id;
+    },
+    show: async (id: string): Promise<object> => JSON.parse(await call('GET', `agencies/${id}`)),
+    edit: (id: string, edit: object) => call('PATCH', `agencies/${id}`, edit),
+  };
+}
