@@ -40,7 +40,7 @@ export function AgencyFields({ entry, problems }: AgencyFieldsProps) {
       <SelectField {...of('country')} options={countries} defaultValue={begun.country} />
       <Field {...text('email')} half type="email" autoComplete="email" />
       <Field {...text('phone_number')} half type="tel" autoComplete="tel" />
-      <TextAreaField {...of('agency_information')} rows={4} defaultValue={begun.agency_information} />
+      <TextAreaField {...of('agency_information')} defaultValue={begun.agency_information} />
     </FieldGrid>
   );
 }

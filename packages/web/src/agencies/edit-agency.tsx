@@ -85,7 +85,7 @@ const Actions = chakra('div', {
     alignItems: 'center',
     justifyContent: 'flex-end',
     gap: '4',
-    '& p': { textStyle: 'sm', color: 'fg.muted' },
+    '& p': { textStyle: 'sm', color: 'fg.muted', _empty: { position: 'absolute' } },
     mdDown: { '& button': { flex: '1 1 100%' } },
   },
 });

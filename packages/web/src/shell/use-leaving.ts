@@ -23,8 +23,7 @@ export function useLeaving(isUnsaved: boolean): Leaving | null {
       if (isFree.current || link === null || !leadsAway(link, event)) return;
       event.preventDefault();
       event.stopPropagation();
-      // The drawer would stand over the question.
-      link.closest('dialog')?.close();
+      closeAround(link);
       setWay(() => () => link.click());
     }
 
@@ -58,6 +57,13 @@ export function useLeaving(isUnsaved: boolean): Leaving | null {
       way();
     },
   };
+}
+
+/** The drawer would stand over the question, and a menu stays open until it hears of a choice. */
+function closeAround(link: HTMLAnchorElement): void {
+  link.closest('dialog')?.close();
+  const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+  link.closest('[role=menu]')?.dispatchEvent(pressed);
 }
 
 function leadsAway(link: HTMLAnchorElement, event: MouseEvent): boolean {
