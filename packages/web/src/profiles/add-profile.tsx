@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { newKey } from '../api/new-key.ts';
-import { newKey } from '../api/new-key.ts';
 import { Button } from '../ui/button.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { LoadAgain } from '../ui/load-again.tsx';
