@@ -20,20 +20,26 @@ export function isNothing(text: string): boolean {
 
 /** A number as sheets write it, held against its limit and never rounded. */
 export function readNumberCell(text: string, limit: NumberLimit, decimalComma: boolean): CellReading<number> {
-  if (isNothing(text)) return { value: null };
-  const expected = expectedNumber(limit);
+  if (text === '') return empty;
+  if (/^\d+$/.test(text)) return held(Number(text), limit);
+  if (isNothing(text)) return empty;
   if (limit.step === 1 && /^\d{1,3}([.,'’\s]\d{3})+$/u.test(text))
-    return { expected, fix: 'Write the number without separators, as 1000.' };
+    return { expected: expectedNumber(limit), fix: 'Write the number without separators, as 1000.' };
   const pointed = decimalComma ? text.replace(/^([+-]?\d+),(\d+)$/, '$1.$2') : text;
-  if (!/^[+-]?\d+(\.\d+)?$/.test(pointed))
-    return {
-      expected,
-      fix: /^[+-]?\d+,\d+$/.test(pointed)
-        ? 'Write a decimal point, as 3.7: in this file a comma separates the cells.'
-        : 'Write the number alone, or leave the cell empty.',
-    };
-  const value = Number(pointed);
-  return numberProblem(value, limit) === null ? { value } : { expected, fix: numberFix(value, limit) };
+  if (/^[+-]?\d+(\.\d+)?$/.test(pointed)) return held(Number(pointed), limit);
+  return {
+    expected: expectedNumber(limit),
+    fix: /^[+-]?\d+,\d+$/.test(pointed)
+      ? 'Write a decimal point, as 3.7: in this file a comma separates the cells.'
+      : 'Write the number alone, or leave the cell empty.',
+  };
+}
+
+const empty = { value: null };
+
+function held(value: number, limit: NumberLimit): CellReading<number> {
+  if (numberProblem(value, limit) === null) return { value };
+  return { expected: expectedNumber(limit), fix: numberFix(value, limit) };
 }
 
 function expectedNumber({ min, max, step }: NumberLimit): string {
