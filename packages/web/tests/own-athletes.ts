@@ -1,0 +1,29 @@
+import type { TestServer } from '@matchpoint/server/testing';
+
+interface OwnAthlete {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A person's own calls about the athletes of an agency, past the page. */
+export function ownAthletes(server: TestServer, { token }: { readonly token: string }, agencyId: string) {
+  async function call(method: string, path = '', body?: object): Promise<string> {
+    const answer = await server.fetch(`/api/users/me/agencies/${agencyId}/athletes${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return answer.text();
+  }
+
+  return {
+    list: async (): Promise<readonly OwnAthlete[]> => JSON.parse(await call('GET')),
+    names: async (): Promise<readonly string[]> => {
+      const athletes: readonly OwnAthlete[] = JSON.parse(await call('GET'));
+      return athletes.map(({ name }) => name);
+    },
+    show: async (id: string): Promise<object> => JSON.parse(await call('GET', `/${id}`)),
+    edit: (id: string, edit: object) => call('PATCH', `/${id}`, edit),
+    create: (athlete: object) => call('POST', '', athlete),
+  };
+}

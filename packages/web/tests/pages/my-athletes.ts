@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import type { Account } from '../accounts.ts';
+import { accountPages } from './accounts.ts';
+import { table } from './table.ts';
+
+/** Signs in at a server of the test's own, and waits for Home. */
+export async function signInAt(
+  page: Page,
+  { url }: { readonly url: string },
+  account: Account,
+): Promise<void> {
+  await page.goto(`${url}/sign-in`);
+  await accountPages(page).enterSignIn(account);
+  await accountPages(page).userMenu.waitFor();
+}
+
+/** What is entered in the athlete form, by the labels of its fields. */
+export type AthleteTexts = Readonly<Record<string, string>>;
+
+/** The fields that are lists to choose from. */
+const lists = new Set(['Semester', 'Gender', 'Country of Residence']);
+
+/** My Athletes and its dialogs, as a person finds their way in them. */
+export function myAthletesPage(page: Page) {
+  const dialog = page.getByRole('dialog');
+  const question = page.getByRole('alertdialog');
+  const field = (label: string) => dialog.getByLabel(label, { exact: true });
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+
+  return {
+    dialog,
+    question,
+    field,
+    button,
+    add: page.getByRole('main').getByRole('button', { name: 'Add', exact: true }),
+    rows: table(page, 'My Athletes').getByRole('row'),
+    banner: dialog.getByRole('alert'),
+    news: page.getByRole('main').getByRole('status'),
+    answer: (name: string) => question.getByRole('button', { name, exact: true }).click(),
+    rowButton: (name: string) => table(page, 'My Athletes').getByRole('button', { name, exact: true }),
+    async openAdd(sport = 'Tennis') {
+      await page.getByRole('main').getByRole('button', { name: 'Add', exact: true }).click();
+      await field('Sport*').selectOption(sport);
+    },
+    /** Fills in what is named, and leaves the rest as it is. */
+    async enter(texts: AthleteTexts) {
+      for (const [label, text] of Object.entries(texts)) {
+        const control = field(label);
+        await (lists.has(label.replace('*', '')) ? control.selectOption(text) : control.fill(text));
+      }
+    },
+  };
+}
