@@ -73,7 +73,7 @@ test('a search, a filter and an order are in the URL, which shows the same to so
 });
 
 test('Back undoes step by step, and a filter by its own button', async ({ page }) => {
-  const { search, openFilters, filter, removeFilter, clearAll } = athletesPage(page);
+  const { search, openFilters, filter, removeFilter } = athletesPage(page);
   await page.goto('/');
   await shell(page).go('Athletes');
   await openFilters();
@@ -83,7 +83,7 @@ test('Back undoes step by step, and a filter by its own button', async ({ page }
   await expectList(page, { sport: 'Soccer', q: 'netcord' });
   await removeFilter('Soccer');
   await expectList(page, { q: 'netcord' });
-  await clearAll.click();
+  await search.fill('');
   await expectList(page, {});
   for (const before of [{ q: 'netcord' }, { sport: 'Soccer', q: 'netcord' }, { sport: 'Soccer' }, {}]) {
     await page.goBack();
@@ -142,4 +142,23 @@ test('Back from an athlete returns to the same rows at the same place', async ({
   await page.goBack();
   await row.waitFor();
   expect(await row.isVisible()).toBe(true);
+});
+
+test('a column sorts by the very click that leaves the search cleared: nothing moves under it', async ({
+  page,
+}) => {
+  const { search, header, count } = athletesPage(page);
+  await page.goto('/athletes');
+  await search.fill('tiebreaker');
+  await expectList(page, { q: 'tiebreaker' });
+  const top = () => header('Name').evaluate((cell) => cell.getBoundingClientRect().top);
+  const before = await top();
+  await search.fill('');
+  const { x, y, width, height } = (await header('Name').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width / 4, y + height / 2);
+  await page.mouse.down();
+  await expect.poll(() => count.textContent()).toBe(`${all.length.toLocaleString('en')} athletes`);
+  await page.mouse.up();
+  await expectList(page, { sort: 'name' });
+  expect(await top()).toBe(before);
 });

@@ -85,7 +85,7 @@ export function AthletesToolbar({ filter, change, order, rows, total }: Athletes
           </Suspense>
         </PartBoundary>
       )}
-      {(chips.length > 0 || filter.q) && (
+      {chips.length > 0 && (
         <ChipList
           chips={chips}
           onRemove={({ fields }) => change(without(filter, fields))}
