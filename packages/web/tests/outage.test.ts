@@ -2,11 +2,13 @@ import type { Page, Request } from 'playwright-core';
 import { afterEach, beforeEach, expect, inject } from 'vitest';
 import { type Gate, startGate } from './gate.ts';
 import { test } from './journey.ts';
+import { athletesPage } from './pages/athletes.ts';
 import { pageName, shell } from './pages/shell.ts';
 import { readNames, skeletonLines } from './pages/table.ts';
 
 test.override({
-  expectedComplaints: /net::ERR_CONNECTION_REFUSED|net::ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/,
+  expectedComplaints:
+    /net::ERR_CONNECTION_REFUSED|net::ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|PartMissing|Failed to fetch dynamically/,
 });
 
 let gate: Gate;
@@ -79,4 +81,41 @@ test('a stopped server leaves the Agencies list empty of anything, and it comes 
   await gate.open();
   await page.clock.fastForward(retries);
   await expect.poll(() => readNames(page, 'Agencies').then(({ length }) => length)).toBeGreaterThan(10);
+});
+
+test('filters that are opened for the first time while the server is stopped say so, and come when asked again', async ({
+  page,
+}) => {
+  const { openFilters, filter } = athletesPage(page);
+  await openWholly(page);
+  await gate.shut();
+  await openFilters();
+  const missing = page.getByRole('alert');
+  await expect
+    .poll(() => missing.textContent())
+    .toBe('The filters could not be loaded: the service cannot be reached.Try again');
+  const again = missing.getByRole('button', { name: 'Try again' });
+  await again.click();
+  await expect.poll(() => again.count()).toBe(1);
+  expect(await readNames(page, 'Athletes').then(({ length }) => length)).toBeGreaterThan(10);
+  await gate.open();
+  await again.click();
+  await missing.waitFor({ state: 'detached' });
+  await openFilters();
+  await filter('Gender').waitFor();
+});
+
+test('a page whose script cannot come says so under its name, and comes when asked again', async ({
+  page,
+}) => {
+  const { heading } = shell(page);
+  await openWholly(page);
+  await gate.shut();
+  await page.getByRole('link', { name: 'Sign up / Login' }).click();
+  const missing = page.getByRole('alert');
+  await expect.poll(() => missing.textContent()).toMatch(/^This page could not be loaded/);
+  expect(await heading.textContent()).toBe('Sign in');
+  await gate.open();
+  await missing.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => heading.textContent()).toBe('Sign in to our platform');
 });

@@ -3,12 +3,12 @@ import { type ComponentType, use } from 'react';
 /** The script of a part did not come. */
 export class PartMissing extends Error {
   override readonly name = 'PartMissing';
-  /** Forgets the failure: the part asks for its script again when it is rendered next. */
-  readonly forget: () => void;
+  /** The part asks for its script again when it is rendered next. */
+  readonly retry: () => void;
 
-  constructor(forget: () => void, cause: unknown) {
+  constructor(retry: () => void, cause: unknown) {
     super('A part of the page could not be loaded.', { cause });
-    this.forget = forget;
+    this.retry = retry;
   }
 }
 
@@ -26,9 +26,15 @@ export interface LazyPart<Props> {
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
+  let retried = false;
 
   function forget() {
     loading = undefined;
+  }
+
+  function retry() {
+    retried = true;
+    forget();
   }
 
   async function start(): Promise<ComponentType<Props>> {
@@ -36,7 +42,9 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       Loaded = await load();
       return Loaded;
     } catch (cause) {
-      throw new PartMissing(forget, cause);
+      // Chromium keeps a script that did not come for missing until the page is loaded anew.
+      if (retried && (await isReachable())) location.reload();
+      throw new PartMissing(retry, cause);
     }
   }
 
@@ -52,4 +60,12 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     },
     preload: () => void whenLoaded().catch(forget),
   };
+}
+
+async function isReachable(): Promise<boolean> {
+  try {
+    return (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
 }

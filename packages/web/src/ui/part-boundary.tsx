@@ -20,7 +20,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly error:
     if (error === null) return this.props.children;
     if (!(error instanceof PartMissing)) throw error;
     return this.props.fallback(() => {
-      error.forget();
+      error.retry();
       this.setState({ error: null });
     });
   }
