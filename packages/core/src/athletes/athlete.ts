@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { countryText, fieldError, oneOf, plainText, removable, requiredText } from '../api/payload.ts';
 import { wireId, wireNumber, wireText } from '../api/wire.ts';
+import { oncePer } from '../display/collation.ts';
 
 /** Specification section 3. Only Tennis is fully built; Soccer is offered. */
 export const sports = ['Tennis', 'Soccer'] as const;
@@ -59,11 +60,16 @@ export function stepProblem({ step }: NumberLimit): string {
  * Whether `value` is `min + n * step`, counted in whole multiples of the smallest decimal in play: in binary
  * (3.7 - 1) / 0.1 is no integer, while 37 - 10 is a multiple of 1.
  */
-function isOnStep(value: number, { min, step }: NumberLimit): boolean {
-  const scale = 10 ** Math.max(decimals(min), decimals(step));
+function isOnStep(value: number, limit: NumberLimit): boolean {
+  const { scale, min, step } = inWholes(limit);
   const scaled = Math.round(value * scale);
-  return scaled / scale === value && (scaled - Math.round(min * scale)) % Math.round(step * scale) === 0;
+  return scaled / scale === value && (scaled - min) % step === 0;
 }
+
+const inWholes = oncePer(({ min, step }: NumberLimit) => {
+  const scale = 10 ** Math.max(decimals(min), decimals(step));
+  return { scale, min: Math.round(min * scale), step: Math.round(step * scale) };
+});
 
 function decimals(value: number): number {
   return String(value).split('.')[1]?.length ?? 0;

@@ -18,6 +18,9 @@ export const countries: ReadonlyMap<string, string> = new Map(
     .map(({ code, name }) => [code, name]),
 );
 
+/** Nearly every country comes as a code or as the name that the product itself writes. */
+const codesByFullName = new Map([...namesByCode].toReversed().map(([code, name]) => [name, code]));
+
 const codesByAlpha3 = new Map(codes.map(([alpha2 = '', alpha3 = '']) => [alpha3, alpha2]));
 
 /** A name that two countries have is the first one's: "Congo" is the Republic of the Congo. */
@@ -37,6 +40,8 @@ const codesByAlias = onFirstUse(() =>
  * (decision 8); null when unknown.
  */
 export function isoCountryCode(value: string): string | null {
+  const exact = codesByFullName.get(value);
+  if (exact !== undefined) return exact;
   const code = value.trim().toUpperCase();
   if (namesByCode.has(code)) return code;
   return codesByAlpha3.get(code) ?? codesByName().get(nameKey(value)) ?? null;

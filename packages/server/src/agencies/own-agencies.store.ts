@@ -21,7 +21,7 @@ const entry = part`page.answer, page.version`;
 export function createOwnAgenciesStore(sql: Sql) {
   return {
     create: async (ownerId: string, draft: AgencyDraft, ref: string | null): Promise<Creation | null> => {
-      const record = agencyRecord(draft);
+      const record = JSON.stringify(agencyRecord(draft));
       const digest = payloadDigest(record);
       return createOnce(
         sql,
@@ -29,7 +29,7 @@ export function createOwnAgenciesStore(sql: Sql) {
           with added as (
             insert into agencies (owner_id, client_ref, payload_digest, ${agencyRecordColumns})
             select ${ownerId}::bigint, ${ref}::text, ${digest}::text, ${agencyRecordColumns}
-            from jsonb_populate_record(null::agencies, ${JSON.stringify(record)}::text::jsonb)
+            from jsonb_populate_record(null::agencies, ${record}::text::jsonb)
             on conflict (owner_id, client_ref) where client_ref is not null do nothing
             returning *
           )

@@ -4,10 +4,12 @@ import { payloadDigest } from '../database/stored-values.ts';
 import { type DetailEntry, detailOf } from '../http/problem.ts';
 import { athleteRecord, withoutAliases } from './athlete-record.ts';
 
-/** A row that may be created, as columns, `client_ref` and `payload_digest` among them. */
+/** A row that may be created. */
 export interface BatchRecord {
-  readonly client_ref: string;
-  readonly payload_digest: string;
+  readonly ref: string;
+  readonly digest: string;
+  /** Its columns, `client_ref` and `payload_digest` among them. */
+  readonly json: string;
 }
 
 /** What the database knows of a `client_ref`; `null` is a digest of before there were digests. */
@@ -37,18 +39,17 @@ export function readAthleteBatch(rows: readonly unknown[]): AthleteBatch {
   const read = rows.map(readRow);
   const records = new Map<string, BatchRecord>();
   for (const row of read) {
-    if ('client_ref' in row && !records.has(row.client_ref)) records.set(row.client_ref, row);
+    if ('ref' in row && !records.has(row.ref)) records.set(row.ref, row);
   }
   return {
     records: [...records.values()],
     results: (known) =>
       read.map((row, index) => {
         if (Array.isArray(row)) return { index, status: 'invalid', id: null, detail: row };
-        const there = known.get(row.client_ref);
+        const there = known.get(row.ref);
         if (there === undefined) throw new Error('The database knows nothing of a row that it was given.');
-        if (there.digest !== row.payload_digest)
-          return { index, status: 'invalid', id: null, detail: [taken] };
-        const isFirst = records.get(row.client_ref) === row;
+        if (there.digest !== row.digest) return { index, status: 'invalid', id: null, detail: [taken] };
+        const isFirst = records.get(row.ref) === row;
         return { index, status: there.isNew && isFirst ? 'created' : 'exists', id: there.id, detail: [] };
       }),
   };
@@ -58,8 +59,10 @@ function readRow(payload: unknown): BatchRecord | DetailEntry[] {
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return [notAnObject];
   const { data, error } = safeParse(athleteRow, withoutAliases(payload));
   if (data === undefined) return detailOf('body', error);
-  const record = athleteRecord(data);
-  return { ...record, client_ref: data.client_ref, payload_digest: payloadDigest(record) };
+  const columns = JSON.stringify(athleteRecord(data));
+  const digest = payloadDigest(columns);
+  const names = JSON.stringify({ client_ref: data.client_ref, payload_digest: digest });
+  return { ref: data.client_ref, digest, json: `${columns.slice(0, -1)},${names.slice(1)}` };
 }
 
 const notAnObject = {

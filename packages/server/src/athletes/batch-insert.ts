@@ -19,7 +19,7 @@ export async function insertBatch(
     with ${ownedAgency(agency)},
     given as materialized (
       select owned.owned_id, nextval('athletes_id_seq') as new_id, record.*
-      from owned, jsonb_populate_recordset(null::athletes, ${JSON.stringify(records)}::text::jsonb) as record
+      from owned, jsonb_populate_recordset(null::athletes, ${`[${records.map(({ json }) => json).join(',')}]`}::text::jsonb) as record
     ),
     added as (
       insert into athletes (id, agency_id, client_ref, payload_digest, ${athleteRecordColumns})

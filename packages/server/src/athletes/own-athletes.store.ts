@@ -42,7 +42,7 @@ export function createOwnAthletesStore(sql: Sql) {
     },
 
     create: async (agency: OwnAgency, draft: AthleteDraft, ref: string | null): Promise<Creation | null> => {
-      const record = athleteRecord(draft);
+      const record = JSON.stringify(athleteRecord(draft));
       const digest = payloadDigest(record);
       return createOnce(
         sql,
@@ -51,7 +51,7 @@ export function createOwnAthletesStore(sql: Sql) {
           added as (
             insert into athletes (agency_id, client_ref, payload_digest, ${athleteRecordColumns})
             select owned.owned_id, ${ref}::text, ${digest}::text, ${athleteRecordColumns}
-            from owned, jsonb_populate_record(null::athletes, ${JSON.stringify(record)}::text::jsonb)
+            from owned, jsonb_populate_record(null::athletes, ${record}::text::jsonb)
             on conflict (agency_id, client_ref) where client_ref is not null do nothing
             returning *
           )

@@ -13,7 +13,7 @@ export function storedCountry(country: Given): Given {
   return typeof country === 'string' ? countryCode(country) : country;
 }
 
-/** Tells one payload from another, however each was spelled: the digest of what is stored of it. */
-export function payloadDigest(record: object): string {
-  return hash('sha256', JSON.stringify(record), 'base64url').slice(0, 22);
+/** Tells one payload from another, however each was spelled: the digest of the columns that are stored of it, as JSON. */
+export function payloadDigest(columns: string): string {
+  return hash('sha256', columns, 'base64url').slice(0, 22);
 }
