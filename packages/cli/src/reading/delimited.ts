@@ -92,10 +92,9 @@ async function* withoutHint(text: AsyncIterable<string>): AsyncGenerator<string,
   }
 }
 
-function explain({ code, message }: CsvError): string {
-  if (code === 'CSV_QUOTE_NOT_CLOSED') {
-    const line = /line (\d+)/.exec(message)?.[1];
-    return `A quotation mark${line === undefined ? '' : ` that opens on line ${line}`} is never closed, so the cells after it cannot be told apart.`;
-  }
-  return `The file cannot be read as a table: ${message}`;
+function explain(error: CsvError): string {
+  if (error.code !== 'CSV_QUOTE_NOT_CLOSED') return `The file cannot be read as a table: ${error.message}`;
+  const records: unknown = error['records'];
+  const where = typeof records === 'number' ? ` in row ${records + 1}` : '';
+  return `A quotation mark${where} is never closed, so the cells after it cannot be told apart.`;
 }

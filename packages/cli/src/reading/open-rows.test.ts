@@ -1,0 +1,226 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { SourceRow } from '@matchpoint/core/athletes/import-source';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { workbook } from '../../tests/workbook.ts';
+import { csvLine } from '../csv.ts';
+import { type Delimiter, delimiters } from './delimited.ts';
+import { openRows } from './open-rows.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'matchpoint-rows-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function read(content: string | Uint8Array) {
+  const path = join(folder, 'table');
+  await writeFile(path, content);
+  const source = await openRows(path, Readable.from([]));
+  const rows: SourceRow[] = [];
+  for await (const piece of source.rows()) rows.push(...piece);
+  await source.close();
+  return {
+    form: source.form,
+    header: source.header,
+    rows: rows.map(({ row, cells }) => [row, ...cells]),
+  };
+}
+
+const utf16 = (text: string, isLittle: boolean, mark = true) => {
+  const bytes = Buffer.from(`${mark ? '\ufeff' : ''}${text}`, 'utf16le');
+  return isLittle ? bytes : bytes.swap16();
+};
+const table = 'Name,GPA\r\nJosé,3.7\r\nZoë,3.8\r\n';
+const rows = [
+  [2, 'José', '3.7'],
+  [3, 'Zoë', '3.8'],
+];
+const header = ['Name', 'GPA'];
+
+const awkward: readonly (readonly [name: string, content: string | Uint8Array, found: object])[] = [
+  ['plain', table, { form: 'commas, UTF-8', header, rows }],
+  ['a byte order mark', `\ufeff${table}`, { form: 'commas, UTF-8', header, rows }],
+  ['UTF-16, little end first', utf16(table, true), { form: 'commas, UTF-16', header, rows }],
+  ['UTF-16, big end first', utf16(table, false), { form: 'commas, UTF-16', header, rows }],
+  ['UTF-16 without a mark', utf16(table, true, false), { form: 'commas, UTF-16', header, rows }],
+  ['Windows-1252', Buffer.from(table, 'latin1'), { form: 'commas, Windows-1252', header, rows }],
+  ['ends of lines as Unix has them', table.replaceAll('\r\n', '\n'), { form: 'commas, UTF-8', header, rows }],
+  ['ends of lines as old Macs had them', table.replaceAll('\r\n', '\r'), { header, rows }],
+  ['no end on the last line', table.trimEnd(), { header, rows }],
+  [
+    'semicolons and decimal commas',
+    'Name;GPA\nJosé;3,7\n',
+    { form: 'semicolons, UTF-8', rows: [[2, 'José', '3,7']] },
+  ],
+  [
+    'semicolons, and more commas than semicolons',
+    'Name;Bio\nAda;a, b, c, d\n',
+    { form: 'semicolons, UTF-8', rows: [[2, 'Ada', 'a, b, c, d']] },
+  ],
+  ['tabs', 'Name\tGPA\nAda\t3.7\n', { form: 'tabs, UTF-8', rows: [[2, 'Ada', '3.7']] }],
+  [
+    "Excel's hint",
+    'sep=;\r\nName;GPA\r\nAda;3,7\r\n',
+    { form: 'semicolons, UTF-8', rows: [[2, 'Ada', '3,7']] },
+  ],
+  [
+    'quoted ends of lines and quotes',
+    'Name,Bio\n"Ada","one\ntwo ""x"", three"\nBo,b\n',
+    {
+      rows: [
+        [2, 'Ada', 'one\ntwo "x", three'],
+        [3, 'Bo', 'b'],
+      ],
+    },
+  ],
+  [
+    'blank rows',
+    '\nName,GPA\n\n,\nAda,3.7\n  ,\n',
+    { form: 'commas, UTF-8, header in row 2', rows: [[5, 'Ada', '3.7']] },
+  ],
+  ['a title above the header', 'Roster 2027\n\nName,GPA\nAda,3.7\n', { header, rows: [[4, 'Ada', '3.7']] }],
+  [
+    'empty cells at the end of the header',
+    'Name,GPA,,\nAda,3.7,,\n',
+    { header, rows: [[2, 'Ada', '3.7', '', '']] },
+  ],
+  ['a short row', 'Name,GPA\nAda\n', { rows: [[2, 'Ada']] }],
+  ['one column', 'Name\nAda\n', { header: ['Name'], rows: [[2, 'Ada']] }],
+  ['an inch mark in the middle', 'Name,Bio\nAda,5\'10" tall\n', { rows: [[2, 'Ada', '5\'10" tall']] }],
+  ['escaped formulas', "Name,Bio\n'=Ada,'-5\n", { rows: [[2, '=Ada', '-5']] }],
+  [
+    'NDJSON, keys that come later, and null',
+    '{"name":"Ada","GPA":3.7}\n\n{"name":"Bo","bio":null,"SAT":1200}\n',
+    {
+      form: 'NDJSON, UTF-8',
+      header: ['name', 'GPA', 'bio', 'SAT'],
+      rows: [
+        [1, 'Ada', '3.7', '', ''],
+        [3, 'Bo', '', '', '1200'],
+      ],
+    },
+  ],
+  [
+    'a JSON array',
+    '[\n {"name": "Ada", "bio": "[{\\"}"},\n {"name": "Bo"}\n]\n',
+    {
+      form: 'a JSON array, UTF-8',
+      rows: [
+        [1, 'Ada', '[{"}'],
+        [2, 'Bo', ''],
+      ],
+    },
+  ],
+  [
+    'a workbook with a gap, a number behind which a binary fraction stands, and a truth',
+    workbook([['Name', 'GPA', 'X'], [], [' Ada ', 3.7000000000000002, true]]),
+    { form: 'Excel, the sheet "Roster"', rows: [[3, ' Ada ', '3.7', 'true']] },
+  ],
+  [
+    'a workbook of two sheets',
+    workbook([['Name'], ['Ada']], ['One', 'Two']),
+    { form: 'Excel, the first of 2 sheets, "One"', rows: [[2, 'Ada']] },
+  ],
+];
+
+test.each(awkward)('%s', async (_, content, found) => {
+  expect(await read(content)).toMatchObject(found);
+});
+
+const unreadable: readonly (readonly [name: string, content: string | Uint8Array, why: string])[] = [
+  ['nothing', '', 'table is empty.'],
+  ['blank lines alone', '\n\n', 'table has no rows.'],
+  [
+    'an open quote',
+    'Name,Bio\nAda,"one\nBo,two\n',
+    'A quotation mark in row 2 is never closed, so the cells after it cannot be told apart.',
+  ],
+  [
+    'an old workbook',
+    Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0]),
+    'This is an old Excel file (.xls). Save it as .xlsx or CSV.',
+  ],
+  ['a compressed file', Buffer.from([0x1f, 0x8b, 8, 0]), 'This file is compressed. Unpack it first.'],
+  [
+    'half a line of JSON',
+    '{"name":"Ada"}\n{"name":\n',
+    'Line 2 is no JSON: each line must be one whole object.',
+  ],
+  ['a number in an array', '[{"name":"Ada"}, 7]', 'Entry 2 is no JSON object with fields.'],
+];
+
+test.each(unreadable)('%s is told', async (_, content, why) => {
+  await expect(read(content)).rejects.toThrow(why);
+});
+
+test('half a JSON array is told', async () => {
+  await expect(read('[{"name":"Ada"},')).rejects.toThrow('The file is no whole JSON array');
+});
+
+test('a file that is not there, and a folder', async () => {
+  const none = Readable.from([]);
+  await expect(openRows(join(folder, 'none.csv'), none)).rejects.toThrow('There is no file');
+  await expect(openRows(folder, none)).rejects.toThrow('is a folder');
+});
+
+test('standard input is kept where nobody else reads it, read twice, and removed', async () => {
+  const before = await readdir(tmpdir());
+  const source = await openRows('-', Readable.from([Buffer.from('Name\nAd'), Buffer.from('a\n')]));
+  const twice: SourceRow[] = [];
+  for (let pass = 0; pass < 2; pass += 1) for await (const piece of source.rows()) twice.push(...piece);
+  await source.close();
+  expect({
+    name: source.name,
+    twice,
+    left: (await readdir(tmpdir())).filter((name) => !before.includes(name)),
+  }).toEqual({
+    name: 'standard input',
+    twice: [
+      { row: 2, cells: ['Ada'] },
+      { row: 2, cells: ['Ada'] },
+    ],
+    left: [],
+  });
+  expect(source.fingerprint).toMatch(/^[\da-f]{64}$/);
+});
+
+const cell = fc.oneof(
+  fc.string(),
+  fc.string({ unit: 'binary' }).map((text) => text.replace(/\p{Cs}|\ufeff/gu, '')),
+  fc.constantFrom('a\r\nb', '"', '""', "'=x", '=x', '-1', ';', '\t', ' ', '3,7', '', '\r', '\n'),
+);
+const written = fc
+  .record({ width: fc.integer({ min: 2, max: 4 }), height: fc.integer({ max: 6, min: 0 }) })
+  .chain(({ width, height }) =>
+    fc.array(
+      fc
+        .array(cell, { minLength: width, maxLength: width })
+        .filter((cells) => cells.some((text) => text.trim() !== '')),
+      { minLength: height, maxLength: height },
+    ),
+  );
+
+test('any table that is written in any dialect reads back the same', async () => {
+  const dialects = fc.record({
+    delimiter: fc.constantFrom<Delimiter>(...delimiters),
+    mark: fc.constantFrom('', '\ufeff'),
+    encoding: fc.constantFrom('utf8' as const, 'utf16le' as const),
+  });
+  await fc.assert(
+    fc.asyncProperty(written, dialects, async (cells, { delimiter, mark, encoding }) => {
+      const columns = ['Name', 'GPA', 'Bio', 'Video'].slice(0, cells[0]?.length ?? 2);
+      const text = [columns, ...cells].map((row) => csvLine(row, delimiter)).join('');
+      const bytes = Buffer.from(`${encoding === 'utf16le' ? '\ufeff' : mark}${text}`, encoding);
+      const back = await read(bytes);
+      expect({ header: back.header, rows: back.rows }).toEqual({
+        header: columns,
+        rows: cells.map((row, index) => [index + 2, ...row]),
+      });
+    }),
+    { numRuns: 300 },
+  );
+});
