@@ -6,6 +6,7 @@ import { codeSplitting } from './build/code-splitting.ts';
 import { leanPreset } from './build/lean-preset.ts';
 import { plainIcons } from './build/plain-icons.ts';
 import { precompress } from './build/precompress.ts';
+import { staticStyles } from './build/static-styles.ts';
 
 export default defineConfig({
   plugins: [
@@ -13,6 +14,7 @@ export default defineConfig({
     alphaCodesOnly(),
     leanPreset(join(import.meta.dirname, 'src')),
     plainIcons(),
+    staticStyles(),
     precompress(),
   ],
   resolve: {

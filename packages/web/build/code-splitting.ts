@@ -4,8 +4,6 @@ const either = (...parts: readonly string[]) => `(${parts.join('|')})`;
 const libraries = either(
   'rolldown.runtime',
   `node_modules/${either(
-    '@emotion',
-    '@pandacss',
     'dequal',
     'destr',
     'i18n-iso-countries',
@@ -14,12 +12,16 @@ const libraries = either(
     'react-dom',
     'regexparam',
     'scheduler',
-    'stylis',
     'swr',
     'ufo',
     'wouter',
     'zod',
   )}/`,
+);
+
+/** Chakra's styles at run time: all that is not in the build's style sheet needs them. */
+const styling = either(
+  `node_modules/${either('@emotion', '@pandacss', 'stylis')}/`,
   '@chakra-ui/react/dist/esm/(utils/|preset-base|merge-|styled-system/(?!create-slot|use-slot))',
 );
 
@@ -31,12 +33,13 @@ const frame = either(
 
 /**
  * Two chunks that every page loads, because few large ones compress better than many small ones: libraries, which
- * stay the same for months, and the frame. Dialogs, forms, identity, the overlay's clock and the windowed rows come
- * in chunks of their own.
+ * stay the same for months, and the frame. Dialogs, forms, identity, the windowed rows, and Chakra's styles at run
+ * time come in chunks of their own.
  */
 export const codeSplitting = {
   groups: [
-    { name: 'libraries', test: new RegExp(libraries) },
-    { name: 'frame', test: new RegExp(frame) },
+    { name: 'styling', test: new RegExp(styling) },
+    { name: 'libraries', test: new RegExp(libraries), priority: 2 },
+    { name: 'frame', test: new RegExp(frame), priority: 1 },
   ],
 };

@@ -1,4 +1,3 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { Suspense, useLayoutEffect, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { useRouter } from 'wouter';
@@ -16,7 +15,6 @@ import { MissingPage } from './shell/missing-page.tsx';
 import { Overlay } from './shell/overlay.tsx';
 import { returnTo } from './shell/scroll-memory.ts';
 import { VisitContext } from './shell/visit.ts';
-import { system } from './theme.ts';
 import { PartBoundary } from './ui/part-boundary.tsx';
 
 interface AppProps {
@@ -26,15 +24,13 @@ interface AppProps {
 
 export function App({ directory, session }: AppProps) {
   return (
-    <ChakraProvider value={system}>
-      <DirectoryContext value={directory}>
-        <SessionContext value={session}>
-          <SWRConfig value={refetchPolicy(directory.connection)}>
-            <Pages />
-          </SWRConfig>
-        </SessionContext>
-      </DirectoryContext>
-    </ChakraProvider>
+    <DirectoryContext value={directory}>
+      <SessionContext value={session}>
+        <SWRConfig value={refetchPolicy(directory.connection)}>
+          <Pages />
+        </SWRConfig>
+      </SessionContext>
+    </DirectoryContext>
   );
 }
 

@@ -1,4 +1,5 @@
 import './fonts.css';
+import 'virtual:static-styles.css';
 import { createClient } from '@matchpoint/core/api/client';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

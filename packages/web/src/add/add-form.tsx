@@ -4,7 +4,7 @@ import { genders, semesters, sports } from '@matchpoint/core/athletes/athlete';
 import { countries } from '@matchpoint/core/countries/countries';
 import { useMemo, useState } from 'react';
 import { Field } from '../ui/field.tsx';
-import { FieldGrid, FieldGroup } from '../ui/field-grid.ts';
+import { FieldGrid, FieldGroup, FieldTriple } from '../ui/field-grid.ts';
 import { Form } from '../ui/form.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -47,9 +47,11 @@ export function AddForm({ label, agencies }: AddFormProps) {
           </FieldGroup>
           <SelectField name="agency_id" label="Agency" starred half options={agencyNames} none="Choose" />
           <Field {...text('profile_url', 'Agency profile link')} half type="url" />
-          <NumberField {...text('GPA', 'GPA')} half />
-          <NumberField {...text('SAT', 'SAT')} half whole />
-          <NumberField {...text('TOEFL', 'TOEFL')} half whole />
+          <FieldTriple>
+            <NumberField {...text('GPA', 'GPA')} />
+            <NumberField {...text('SAT', 'SAT')} whole />
+            <NumberField {...text('TOEFL', 'TOEFL')} whole />
+          </FieldTriple>
           <SelectField
             name="sport"
             label="Sport"
@@ -59,10 +61,10 @@ export function AddForm({ label, agencies }: AddFormProps) {
             none="Choose"
             onChange={setSport}
           />
-          <Field {...text('video_1', 'Video')} type="url" />
+          <Field {...text('video_1', 'Video')} half type="url" />
           <TextAreaField name="bio" label="Bio" rows={3} />
           {sport === 'Tennis' && <NumberField {...text('UTR', 'UTR')} half />}
-          <PasswordField name="password" label="Password" required={false} autoComplete="new-password" />
+          <PasswordField name="password" label="Password" half required={false} autoComplete="new-password" />
         </FieldGrid>
         <SubmitButton pending={false}>Submit</SubmitButton>
       </Form>

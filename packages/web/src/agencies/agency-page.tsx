@@ -6,7 +6,7 @@ import { NotFoundPage } from '../errors/not-found-page.tsx';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
 import { toAgencies } from '../shell/trails.ts';
-import { Columns } from '../ui/columns.ts';
+import { Columns } from '../ui/columns.tsx';
 import { DataCard } from '../ui/data-card.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import { MailLink, PhoneLink } from '../ui/text-link.tsx';

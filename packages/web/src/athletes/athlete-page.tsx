@@ -9,7 +9,7 @@ import { NotFoundPage } from '../errors/not-found-page.tsx';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
 import { toAthletes } from '../shell/trails.ts';
-import { Columns } from '../ui/columns.ts';
+import { Columns } from '../ui/columns.tsx';
 import { DataCard } from '../ui/data-card.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import { WebLink } from '../ui/text-link.tsx';
@@ -24,7 +24,7 @@ export function AthletePage({ title, id }: PageProps) {
   const waiting = athlete === undefined;
   return (
     <Page title={athlete?.name ?? title} trail={toAthletes}>
-      <Columns _print={{ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
+      <Columns printed>
         <Flex direction="column" gap={{ base: '4', md: '6' }}>
           <DataCard title="Personal" waiting={waiting} facts={{ base: 5.6, md: 4.8, lg: 5.6 }}>
             {athlete && <FactList facts={personal(athlete)} />}

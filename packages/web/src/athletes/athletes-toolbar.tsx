@@ -1,9 +1,8 @@
-import { Box, Flex, useMediaQuery } from '@chakra-ui/react';
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
-import { Button } from '../ui/button.ts';
+import { buttonClass } from '../ui/button-class.ts';
 import type { Order } from '../ui/column.ts';
 import { Count } from '../ui/count.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -11,7 +10,9 @@ import { LoadAgain } from '../ui/load-again.tsx';
 import { PartBoundary } from '../ui/part-boundary.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { SortSelect } from '../ui/sort-select.tsx';
+import { useMedia } from '../ui/use-media.ts';
 import { athleteOrders } from './athlete-columns.tsx';
+import { athletesToolbarStyles } from './athletes-toolbar.static.ts';
 import { ChipList } from './chip-list.tsx';
 import { cleared, filterChips, without } from './filter-chips.ts';
 import { useAgencyName } from './use-agency-name.ts';
@@ -31,7 +32,7 @@ interface AthletesToolbarProps {
 /** Search, order and filters over the list, and what they are and leave. */
 export function AthletesToolbar({ filter, change, order, rows, total }: AthletesToolbarProps) {
   const [isOpen, setOpen] = useState(false);
-  const [isWide] = useMediaQuery(['(min-width: 768px)'], { ssr: false });
+  const isWide = useMedia('(min-width: 768px)');
   const panelId = useId();
   const agencyName = useAgencyName(filter.agency_id, rows);
   const chips = filterChips(filter, agencyName);
@@ -39,17 +40,17 @@ export function AthletesToolbar({ filter, change, order, rows, total }: Athletes
   const { preload } = isWide ? FilterPanel : FilterSheet;
 
   return (
-    <Flex wrap="wrap" align="center" gap="2" width="full" py="1">
+    <div className={athletesToolbarStyles.root}>
       <SearchBox
         label="Search athletes"
         value={filter.q ?? ''}
         onChange={(q) => change({ ...filter, q: q || undefined }, Boolean(filter.q && q))}
       />
-      <Flex gap="2" flex={{ base: '1 1 100%', md: 'none' }}>
+      <div className={athletesToolbarStyles.controls}>
         <SortSelect columns={athleteOrders} order={order} />
-        <Button
+        <button
           type="button"
-          variant="outline"
+          className={buttonClass('outline')}
           aria-expanded={isWide ? isOpen : undefined}
           aria-controls={isWide && isOpen ? panelId : undefined}
           aria-haspopup={isWide ? undefined : 'dialog'}
@@ -59,24 +60,19 @@ export function AthletesToolbar({ filter, change, order, rows, total }: Athletes
         >
           <SlidersHorizontal aria-hidden />
           {chips.length === 0 ? 'Filters' : `Filters (${chips.length})`}
-        </Button>
-      </Flex>
-      <Box
-        flex={{ base: '1 1 100%', md: 'none' }}
-        marginInlineStart="auto"
-        minWidth="7rem"
-        textAlign={{ md: 'end' }}
-      >
+        </button>
+      </div>
+      <div className={athletesToolbarStyles.count}>
         <Count total={total} one="athlete" many="athletes" />
-      </Box>
+      </div>
       {isOpen && isWide && (
-        <Box id={panelId} flexBasis="100%" pt="3" pb="2">
+        <div id={panelId} className={athletesToolbarStyles.panel}>
           <PartBoundary fallback={(again) => <LoadAgain what="The filters" onAgain={again} />}>
-            <Suspense fallback={<Box height="14rem" />}>
+            <Suspense fallback={<div className={athletesToolbarStyles.coming} />}>
               <FilterPanel.Component {...panel} />
             </Suspense>
           </PartBoundary>
-        </Box>
+        </div>
       )}
       {isOpen && !isWide && (
         <PartBoundary fallback={(again) => <LoadAgain what="The filters" onAgain={again} />}>
@@ -92,6 +88,6 @@ export function AthletesToolbar({ filter, change, order, rows, total }: Athletes
           onClear={() => change(cleared(filter))}
         />
       )}
-    </Flex>
+    </div>
   );
 }

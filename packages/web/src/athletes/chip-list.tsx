@@ -1,5 +1,5 @@
-import { chakra, Flex } from '@chakra-ui/react';
 import { X } from 'lucide-react';
+import { chipListStyles } from './chip-list.static.ts';
 import { ClearAll } from './clear-all.tsx';
 import type { FilterChip } from './filter-chips.ts';
 
@@ -12,9 +12,10 @@ interface ChipListProps {
 /** What narrows the list, each part with its own way out. */
 export function ChipList({ chips, onRemove, onClear }: ChipListProps) {
   return (
-    <Flex wrap="wrap" align="center" gap="2" flexBasis="100%">
+    <div className={chipListStyles.root}>
       {chips.map((chip) => (
-        <Chip
+        <button
+          className={chipListStyles.chip}
           key={chip.fields[0]}
           type="button"
           aria-label={`Remove filter ${chip.label}`}
@@ -22,31 +23,9 @@ export function ChipList({ chips, onRemove, onClear }: ChipListProps) {
         >
           {chip.label}
           <X aria-hidden size={14} />
-        </Chip>
+        </button>
       ))}
       <ClearAll onClear={onClear} />
-    </Flex>
+    </div>
   );
 }
-
-const Chip = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1.5',
-    minHeight: { base: '11', md: '8' },
-    px: '3',
-    borderRadius: 'full',
-    bg: 'accent.subtle',
-    color: 'accent.fg',
-    borderWidth: '1px',
-    borderColor: 'accent.border',
-    textStyle: 'sm',
-    cursor: 'pointer',
-    overflowWrap: 'anywhere',
-    textAlign: 'start',
-    _hover: { bg: 'accent.muted' },
-    _focusVisible: { borderRadius: 'full' },
-    '& svg': { flexShrink: '0' },
-  },
-});

@@ -1,10 +1,10 @@
-import { Button } from '../ui/button.ts';
+import { buttonClass } from '../ui/button-class.ts';
 
 /** Takes the search and every filter away. */
 export function ClearAll({ onClear }: { onClear: () => void }) {
   return (
-    <Button type="button" variant="ghost" onClick={onClear}>
+    <button type="button" className={buttonClass('ghost')} onClick={onClear}>
       Clear all
-    </Button>
+    </button>
   );
 }

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
 import { athleteCount } from './athlete-count.ts';
 import { filterChips } from './filter-chips.ts';
+import { printedFilterStyles } from './printed-filter.static.ts';
 import { useAgencyName } from './use-agency-name.ts';
 
 interface PrintedFilterProps {
@@ -20,17 +20,5 @@ export function PrintedFilter({ filter, rows = [], total = rows.length }: Printe
     ...filterChips(filter, agencyName).map(({ label }) => label),
     location.href,
   ];
-  return (
-    <chakra.p
-      display="none"
-      px="4"
-      py="2"
-      textStyle="sm"
-      overflowWrap="anywhere"
-      borderBottomWidth="1px"
-      _print={{ display: 'block' }}
-    >
-      {parts.join(' · ')}
-    </chakra.p>
-  );
+  return <p className={printedFilterStyles.root}>{parts.join(' · ')}</p>;
 }

@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Page } from '../shell/page.tsx';
-import { Button } from '../ui/button.ts';
+import { errorPageStyles } from './error-page.static.ts';
 
 interface ErrorPageProps {
   readonly title: string;
@@ -13,10 +12,8 @@ interface ErrorPageProps {
 export function ErrorPage({ title, children, home }: ErrorPageProps) {
   return (
     <Page title={title} heading={title}>
-      <chakra.p maxW="36rem" mb="6" color="fg.muted">
-        {children}
-      </chakra.p>
-      <Button asChild>{home}</Button>
+      <p className={errorPageStyles.text}>{children}</p>
+      {home}
     </Page>
   );
 }

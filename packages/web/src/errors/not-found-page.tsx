@@ -1,9 +1,17 @@
+import { buttonClass } from '../ui/button-class.ts';
 import { ErrorPage } from './error-page.tsx';
 
 /** Specification section 2, in its words. */
 export function NotFoundPage() {
   return (
-    <ErrorPage title="Page not found" home={<a href="/">Go back home</a>}>
+    <ErrorPage
+      title="Page not found"
+      home={
+        <a href="/" className={buttonClass()}>
+          Go back home
+        </a>
+      }
+    >
       Oops! Looks like you followed a bad link. If you think this is a problem with us, please tell us.
     </ErrorPage>
   );

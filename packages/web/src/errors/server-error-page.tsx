@@ -1,3 +1,4 @@
+import { buttonClass } from '../ui/button-class.ts';
 import { ErrorPage } from './error-page.tsx';
 
 /** Specification section 2, in its words. */
@@ -6,7 +7,7 @@ export function ServerErrorPage() {
     <ErrorPage
       title="Something has gone seriously wrong"
       home={
-        <a href="/" data-fresh>
+        <a href="/" className={buttonClass()} data-fresh>
           Go back home
         </a>
       }

@@ -3,7 +3,7 @@ import { useDirectory } from '../api/directory.ts';
 import { useListing } from '../api/use-listing.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
-import { Columns } from '../ui/columns.ts';
+import { Columns } from '../ui/columns.tsx';
 import { newAthleteColumns } from './new-athlete-columns.tsx';
 import { newest } from './newest.ts';
 import { NewestCard } from './newest-card.tsx';

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import type { Column } from '../ui/column.ts';
 import { DataCard } from '../ui/data-card.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { PageLink } from '../ui/text-link.tsx';
+import { newestCardStyles } from './newest-card.static.ts';
 
 interface NewestCardProps<Row> {
   readonly title: string;
@@ -19,11 +19,9 @@ interface NewestCardProps<Row> {
 export function NewestCard<Row>({ title, columns, rows, rowKey, more, above = false }: NewestCardProps<Row>) {
   return (
     <DataCard title={title} actions={<PageLink href={more.href}>{more.words}</PageLink>}>
-      <chakra.div
-        minHeight={above && rows === undefined ? { base: '100dvh', md: '32.5rem', lg: '0' } : undefined}
-      >
+      <div className={above && rows === undefined ? newestCardStyles.above : undefined}>
         <DataTable label={title} columns={columns} rows={rows} rowKey={rowKey} />
-      </chakra.div>
+      </div>
     </DataCard>
   );
 }

@@ -1,10 +1,15 @@
-import { Button } from '../ui/button.ts';
+import { buttonClass } from '../ui/button-class.ts';
+import { signInLinkStyles } from './sign-in-link.static.ts';
 
 /** @param hidden takes its room while nobody knows yet whether somebody is signed in */
 export function SignInLink({ hidden = false }: { hidden?: boolean }) {
   return (
-    <Button asChild variant="outline" px={{ base: '3', md: '4' }} visibility={hidden ? 'hidden' : undefined}>
-      <a href="/sign-in">Sign up / Login</a>
-    </Button>
+    <a
+      href="/sign-in"
+      className={`${buttonClass('outline')} ${signInLinkStyles.link}`}
+      data-hidden={hidden || undefined}
+    >
+      Sign up / Login
+    </a>
   );
 }

@@ -1,17 +1,10 @@
-import { chakra } from '@chakra-ui/react';
+import { waitingStyles } from './waiting.static.ts';
 
 /** In place of a page of which nobody knows yet whether it may be shown; usually gone before it is seen. */
 export function Waiting() {
   return (
-    <chakra.p
-      role="status"
-      px={{ base: '4', md: '6', lg: '8' }}
-      pt="5"
-      textStyle="sm"
-      color="fg.muted"
-      animation="fade-in {durations.moderate} 400ms backwards"
-    >
+    <p role="status" className={waitingStyles.root}>
       Checking who is signed in…
-    </chakra.p>
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { Button } from '../ui/button.ts';
+import { buttonClass } from '../ui/button-class.ts';
 import { chooseColourMode, colourModes, useColourMode } from './colour-mode.ts';
 
 const icons = { system: Monitor, light: Sun, dark: Moon } as const;
@@ -11,14 +11,14 @@ export function ColourModeButton() {
   const label = `Colour mode: ${mode}. Change to ${next}`;
   const Icon = icons[mode];
   return (
-    <Button
-      variant="ghost"
-      shape="icon"
+    <button
+      type="button"
+      className={buttonClass('ghost', 'icon')}
       aria-label={label}
       title={label}
       onClick={() => chooseColourMode(next)}
     >
       <Icon aria-hidden />
-    </Button>
+    </button>
   );
 }

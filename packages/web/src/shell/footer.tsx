@@ -1,22 +1,10 @@
-import { chakra } from '@chakra-ui/react';
+import { footerStyles } from './footer.static.ts';
 
 /** Stands below the fold, or at the foot of the sidebar: nothing moves it while pages load. */
 export function Footer() {
   return (
-    <chakra.footer
-      data-screen-only
-      position={{ md: 'fixed' }}
-      insetBlockEnd="0"
-      insetInlineStart="0"
-      width={{ md: 'rail', lg: 'sidebar' }}
-      zIndex="sticky"
-      px={{ base: '4', md: '2', lg: '6' }}
-      py="4"
-      textStyle="xs"
-      textAlign={{ md: 'center', lg: 'start' }}
-      color="fg.muted"
-    >
+    <footer data-screen-only className={footerStyles.root}>
       © 2022 Matchpoint
-    </chakra.footer>
+    </footer>
   );
 }

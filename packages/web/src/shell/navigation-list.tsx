@@ -1,70 +1,26 @@
-import { chakra } from '@chakra-ui/react';
-import { lazy } from 'react';
 import { WithSession } from '../session/session-start.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { destinations } from './destinations.ts';
 import { NavigationEntry } from './navigation-entry.tsx';
+import { navigationListStyles } from './navigation-list.static.ts';
 
-const ProfileDestinations = lazy(async () => ({
-  default: (await import('../profiles/profile-destinations.tsx')).ProfileDestinations,
-}));
-
-const List = chakra('ul', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '1',
-    '& a': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
-      minHeight: { base: '11', lg: '9' },
-      px: '3',
-      borderRadius: 'l2',
-      textStyle: { base: 'md', lg: 'sm' },
-      fontWeight: 'medium',
-      color: 'fg.muted',
-      transition: 'background-color {durations.fast}, color {durations.fast}',
-      _hover: { bg: 'bg.muted', color: 'fg' },
-      '&[aria-current]': { bg: 'accent.subtle', color: 'accent.fg' },
-      '& svg': { flexShrink: '0', boxSize: '4.5' },
-    },
-  },
-  variants: {
-    /** Icon above its name, for the narrow rail of tablets. */
-    rail: {
-      true: {
-        '& a': {
-          md: {
-            flexDirection: 'column',
-            justifyContent: 'center',
-            gap: '1',
-            minHeight: '14',
-            px: '1',
-            textStyle: 'xs',
-          },
-          lg: {
-            flexDirection: 'row',
-            justifyContent: 'start',
-            gap: '3',
-            minHeight: '9',
-            px: '3',
-            textStyle: 'sm',
-          },
-        },
-      },
-    },
-  },
-});
+const ProfileDestinations = lazyPart(() =>
+  import('../profiles/profile-destinations.tsx').then((module) => module.ProfileDestinations),
+);
 
 export function NavigationList({ rail = false }: { rail?: boolean }) {
   return (
-    <List rail={rail}>
+    <ul
+      className={
+        rail ? `${navigationListStyles.list} ${navigationListStyles.rail}` : navigationListStyles.list
+      }
+    >
       {destinations.map((destination) => (
         <NavigationEntry key={destination.href} {...destination} />
       ))}
       <WithSession fallback={null}>
-        <ProfileDestinations />
+        <ProfileDestinations.Component />
       </WithSession>
-    </List>
+    </ul>
   );
 }

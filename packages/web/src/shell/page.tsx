@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { type ReactNode, use, useEffect, useRef } from 'react';
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
+import { pageStyles } from './page.static.ts';
 import { VisitContext } from './visit.ts';
 
 interface PageProps {
@@ -27,37 +27,12 @@ export function Page({ title, trail, heading, children }: PageProps) {
   }, [visit]);
 
   return (
-    <Frame>
+    <div className={pageStyles.frame}>
       {trail && <Breadcrumbs trail={trail} current={title} />}
       <h1 ref={focused} tabIndex={-1}>
-        {heading ?? <OneLine>{title}</OneLine>}
+        {heading ?? <span className={pageStyles.oneLine}>{title}</span>}
       </h1>
       {children}
-    </Frame>
+    </div>
   );
 }
-
-/** On a phone a title takes one line, long or short, so that nothing moves when it comes late. */
-const OneLine = chakra('span', {
-  base: {
-    mdDown: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  },
-});
-
-const Frame = chakra('div', {
-  base: {
-    maxWidth: 'page',
-    mx: 'auto',
-    px: { base: '4', md: '6', lg: '8' },
-    pt: { base: '2', md: '5' },
-    pb: '16',
-    _print: { p: '0' },
-    '& > h1': {
-      mt: { base: '1', md: '2' },
-      mb: { base: '4', md: '6' },
-      textStyle: 'heading',
-      overflowWrap: 'anywhere',
-      outline: 'none',
-    },
-  },
-});

@@ -1,37 +1,29 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
-import { lazy } from 'react';
 import { WithSession } from '../session/session-start.tsx';
 import { SignInLink } from '../session/sign-in-link.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { ColourModeButton } from './colour-mode-button.tsx';
 import { Drawer } from './drawer.tsx';
 import { HomeLink } from './sidebar.tsx';
+import { topBarStyles } from './top-bar.static.ts';
 
-const AccountCorner = lazy(async () => ({
-  default: (await import('../session/account-corner.tsx')).AccountCorner,
-}));
+const AccountCorner = lazyPart(() =>
+  import('../session/account-corner.tsx').then((module) => module.AccountCorner),
+);
 
 export function TopBar() {
   return (
-    <chakra.header
-      data-screen-only
-      position="sticky"
-      top="0"
-      zIndex="sticky"
-      height="14"
-      bg="bg"
-      borderBottomWidth="1px"
-    >
-      <Flex align="center" gap={{ base: '1', md: '2' }} height="full" px={{ base: '2', md: '6', lg: '8' }}>
+    <header data-screen-only className={topBarStyles.bar}>
+      <div className={topBarStyles.row}>
         <Drawer />
-        <Box display={{ md: 'none' }}>
+        <div className={topBarStyles.phoneOnly}>
           <HomeLink />
-        </Box>
-        <Box flex="1 0 0" />
+        </div>
+        <div className={topBarStyles.rest} />
         <WithSession fallback={<SignInLink hidden />} without={<SignInLink />}>
-          <AccountCorner />
+          <AccountCorner.Component />
         </WithSession>
         <ColourModeButton />
-      </Flex>
-    </chakra.header>
+      </div>
+    </header>
   );
 }

@@ -1,17 +1,14 @@
-import { chakra } from '@chakra-ui/react';
-import { breadcrumbsRecipe } from './breadcrumbs.recipe.ts';
+import { breadcrumbsStyles } from './breadcrumbs.static.ts';
 
 export interface Crumb {
   readonly title: string;
   readonly href: string;
 }
 
-const Way = chakra('nav', breadcrumbsRecipe);
-
 /** The way to a page: links to those above it, and its own name. */
 export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; current: string }) {
   return (
-    <Way aria-label="Breadcrumb">
+    <nav aria-label="Breadcrumb" className={breadcrumbsStyles.root}>
       <ol>
         {trail.map(({ title, href }) => (
           <li key={href}>
@@ -20,6 +17,6 @@ export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; curre
         ))}
         <li aria-current="page">{current}</li>
       </ol>
-    </Way>
+    </nav>
   );
 }

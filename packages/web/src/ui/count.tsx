@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { countStyles } from './count.static.ts';
 import { grouped } from './grouped.ts';
 
 interface CountProps {
@@ -11,8 +11,8 @@ interface CountProps {
 /** How many there are, told to screen readers whenever it changes. */
 export function Count({ total, one, many }: CountProps) {
   return (
-    <chakra.p role="status" textStyle="sm" color="fg.muted" minHeight="5" ms={{ md: 'auto' }}>
+    <p role="status" className={countStyles.root}>
       {total !== undefined && `${grouped(total)} ${total === 1 ? one : many}`}
-    </chakra.p>
+    </p>
   );
 }

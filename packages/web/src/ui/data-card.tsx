@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Card } from './card.ts';
+import { cardStyles } from './card.static.ts';
 import { type FactCount, SkeletonLines } from './skeleton-lines.tsx';
 
 interface DataCardProps {
@@ -19,12 +19,16 @@ interface DataCardProps {
 export function DataCard({ title, actions, waiting = false, facts, first = false, children }: DataCardProps) {
   const titleId = useId();
   return (
-    <Card aria-labelledby={titleId} aria-busy={waiting} order={first ? { base: '-1', lg: '0' } : undefined}>
+    <section
+      className={first ? `${cardStyles.root} ${cardStyles.first}` : cardStyles.root}
+      aria-labelledby={titleId}
+      aria-busy={waiting}
+    >
       <header>
         <h2 id={titleId}>{title}</h2>
         {actions}
       </header>
       {waiting ? <SkeletonLines facts={facts} /> : children}
-    </Card>
+    </section>
   );
 }

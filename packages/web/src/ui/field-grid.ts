@@ -20,7 +20,20 @@ export const FieldGroup = chakra('fieldset', {
     alignItems: 'start',
     gap: '4',
     minWidth: '0',
-    '& > legend': { mb: '1', textStyle: 'sm', fontWeight: 'semibold' },
+    '& > legend': { mb: '1', textStyle: 'sm', fontWeight: 'medium' },
     '& > legend > span': { color: 'fg.error', ms: '0.5' },
+    // The name of the group carries the star.
+    '& label': { color: 'fg.muted', fontWeight: 'normal' },
+    '& label > span': { display: 'none' },
+  },
+});
+
+/** Three short fields side by side from 768 px on. */
+export const FieldTriple = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+    alignItems: 'start',
+    gap: '4',
   },
 });

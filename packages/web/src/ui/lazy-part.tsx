@@ -20,7 +20,7 @@ export interface LazyPart<Props> {
 }
 
 /**
- * A part of the app in a script of its own. React's own `lazy` keeps a failure for good, so that what was opened
+ * A part of the app in a script of its own, within reach of Chakra's styles. React's own `lazy` keeps a failure for good, so that what was opened
  * once while the service was out of reach could not be opened until a reload.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
@@ -39,7 +39,12 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 
   async function start(): Promise<ComponentType<Props>> {
     try {
-      Loaded = await load();
+      const [Part, { Styled }] = await Promise.all([load(), import('./styled.tsx')]);
+      Loaded = (props) => (
+        <Styled>
+          <Part {...props} />
+        </Styled>
+      );
       return Loaded;
     } catch (cause) {
       // Chromium keeps a script that did not come for missing until the page is loaded anew.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from './card.ts';
+import { cardStyles } from './card.static.ts';
 
 interface ListCardProps {
   readonly label: string;
@@ -11,9 +11,9 @@ interface ListCardProps {
 /** The card of a page that is one list: the page's heading is its title. */
 export function ListCard({ label, toolbar, children }: ListCardProps) {
   return (
-    <Card aria-label={label}>
+    <section className={cardStyles.root} aria-label={label}>
       <header data-screen-only>{toolbar}</header>
       {children}
-    </Card>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
-import { Flex } from '@chakra-ui/react';
-import { Button } from './button.ts';
+import { buttonClass } from './button-class.ts';
+import { loadAgainStyles } from './load-again.static.ts';
 
 interface LoadAgainProps {
   /** The part whose script did not come, at the beginning of a sentence. */
@@ -10,11 +10,11 @@ interface LoadAgainProps {
 /** Says that a part of the page did not come, and offers to ask for it once more. */
 export function LoadAgain({ what, onAgain }: LoadAgainProps) {
   return (
-    <Flex role="alert" wrap="wrap" align="center" gap="3" textStyle="sm" color="fg.muted">
+    <div role="alert" className={loadAgainStyles.root}>
       {what} could not be loaded: the service cannot be reached.
-      <Button type="button" variant="outline" onClick={onAgain}>
+      <button type="button" className={buttonClass('outline')} onClick={onAgain}>
         Try again
-      </Button>
-    </Flex>
+      </button>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
-import { Input } from './input.ts';
+import { inputStyles } from './input.static.ts';
+import { searchBoxStyles } from './search-box.static.ts';
 import { useDraft } from './use-draft.ts';
 
 interface SearchBoxProps {
@@ -14,24 +14,12 @@ interface SearchBoxProps {
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const { shown, edit, settle } = useDraft(value, onChange);
   return (
-    <chakra.search
-      display="block"
-      position="relative"
-      flex="1 1 16rem"
-      maxWidth={{ md: '24rem' }}
-      minWidth="0"
-    >
-      <chakra.span
-        position="absolute"
-        insetInlineStart="3"
-        top="50%"
-        transform="translateY(-50%)"
-        color="fg.muted"
-        pointerEvents="none"
-      >
+    <search className={searchBoxStyles.root}>
+      <span className={searchBoxStyles.icon}>
         <Search aria-hidden size={16} />
-      </chakra.span>
-      <Input
+      </span>
+      <input
+        className={`${inputStyles.root} ${inputStyles.search}`}
         type="search"
         aria-label={label}
         aria-keyshortcuts="/"
@@ -41,11 +29,10 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
-        paddingInlineStart="9"
         onChange={({ target }) => edit(target.value)}
         onBlur={settle}
         onKeyDown={({ key }) => key === 'Enter' && settle()}
       />
-    </chakra.search>
+    </search>
   );
 }

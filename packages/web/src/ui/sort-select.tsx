@@ -1,8 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import type { Order } from './column.ts';
-import { inputRecipe } from './input.recipe.ts';
-
-const Select = chakra('select', inputRecipe);
+import { inputStyles } from './input.static.ts';
 
 /** Under 768 px a table has no header to sort by: the same orders as a select. */
 export function SortSelect({
@@ -13,9 +10,8 @@ export function SortSelect({
   order: Order;
 }) {
   return (
-    <Select
-      display={{ md: 'none' }}
-      appearance="auto"
+    <select
+      className={`${inputStyles.root} ${inputStyles.phoneOnly}`}
       aria-label="Sort by"
       value={order.sort ?? ''}
       onChange={({ target }) => order.onSort(target.value === '' ? undefined : target.value)}
@@ -29,6 +25,6 @@ export function SortSelect({
               <option key={`-${sort}`} value={`-${sort}`}>{`By ${title}, descending`}</option>,
             ],
       )}
-    </Select>
+    </select>
   );
 }

@@ -3,7 +3,7 @@ import type { AthleteEntry, AthleteField } from '@matchpoint/core/athletes/athle
 import { countries } from '@matchpoint/core/countries/countries';
 import { useState } from 'react';
 import { Field } from '../../ui/field.tsx';
-import { FieldGrid, FieldGroup } from '../../ui/field-grid.ts';
+import { FieldGrid, FieldGroup, FieldTriple } from '../../ui/field-grid.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -39,9 +39,11 @@ export function AthleteFields({ entry, problemOf }: AthleteFieldsProps) {
       </FieldGroup>
       <SelectField {...of('gender')} half options={choices(genders)} />
       <SelectField {...of('country_of_residence')} half options={countryNames} />
-      <NumberField {...number('GPA')} half />
-      <NumberField {...number('SAT')} half />
-      <NumberField {...number('TOEFL')} half />
+      <FieldTriple>
+        <NumberField {...number('GPA')} />
+        <NumberField {...number('SAT')} />
+        <NumberField {...number('TOEFL')} />
+      </FieldTriple>
       <NumberField {...number('UTR')} half />
       <NumberField {...number('ITF')} half />
       <Field {...optional('profile_url')} type="url" hint={linkHint} />

@@ -1,7 +1,7 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { staticStyles } from './static-styles.ts';
 
-export const breadcrumbsRecipe = defineRecipe({
-  base: {
+export const breadcrumbsStyles = staticStyles('breadcrumbs', {
+  root: {
     '& ol': {
       display: 'flex',
       alignItems: 'center',

@@ -1,7 +1,7 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
-import { flaggedStyle } from './countries/flagged.style.ts';
-import { linkStyle } from './ui/link.style.ts';
-import { nativeSelectRecipe } from './ui/native-select.recipe.ts';
+import { flaggedStyle } from './flagged.style.ts';
+import { linkStyle } from './link.style.ts';
+import { nativeSelectRecipe } from './native-select.recipe.ts';
 
 const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 const plain = <K extends string>(values: Record<K, string>) =>

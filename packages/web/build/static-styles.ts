@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { defaultServerConditions, type Plugin, runnerImport } from 'vite';
+
+/** What `src/static-sheet.ts` exports. */
+interface Evaluated {
+  /** What each file exports, by its path from `src`. */
+  readonly modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly staticSheet: () => string;
+}
+
+const sheetId = '/static-styles.css';
+
+/**
+ * Evaluates the files named `*.static.ts` once, in Node: each becomes the class names that it exports, and
+ * `virtual:static-styles.css` all that they style, after the theme's variables.
+ */
+export function staticStyles(): Plugin {
+  const root = join(import.meta.dirname, '..');
+  let evaluating: Promise<Evaluated> | undefined;
+
+  async function evaluate(): Promise<Evaluated> {
+    const { module } = await runnerImport<Evaluated>(join(root, 'src/static-sheet.ts'), {
+      root,
+      configFile: false,
+      resolve: { conditions: ['matchpoint-source', ...defaultServerConditions] },
+    });
+    return module;
+  }
+
+  function evaluated() {
+    evaluating ??= evaluate();
+    return evaluating;
+  }
+
+  return {
+    name: 'static-styles',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^virtual:static-styles\.css$/ },
+      handler: () => sheetId,
+    },
+    load: {
+      filter: { id: /^\/static-styles\.css$/ },
+      handler: async () => (await evaluated()).staticSheet(),
+    },
+    transform: {
+      filter: { id: /\.static\.ts$/ },
+      async handler(_, id) {
+        const { modules } = await evaluated();
+        const found = Object.entries(modules).find(([path]) => join(root, 'src', path) === id);
+        if (found === undefined) throw new Error(`${id} is not below src.`);
+        return Object.entries(found[1])
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+          .join('\n');
+      },
+    },
+    handleHotUpdate({ file }) {
+      if (/\.(static|recipe|style)\.ts$|theme\.ts$/.test(file)) evaluating = undefined;
+    },
+  };
+}

@@ -1,0 +1,5 @@
+import { staticStyles } from '../ui/static-styles.ts';
+
+export const errorPageStyles = staticStyles('error-page', {
+  text: { maxW: '36rem', mb: '6', color: 'fg.muted' },
+});

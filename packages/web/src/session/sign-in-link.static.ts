@@ -1,0 +1,5 @@
+import { staticStyles } from '../ui/static-styles.ts';
+
+export const signInLinkStyles = staticStyles('sign-in-link', {
+  link: { px: { base: '3', md: '4' }, '&[data-hidden]': { visibility: 'hidden' } },
+});

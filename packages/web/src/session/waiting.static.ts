@@ -1,0 +1,11 @@
+import { staticStyles } from '../ui/static-styles.ts';
+
+export const waitingStyles = staticStyles('waiting', {
+  root: {
+    px: { base: '4', md: '6', lg: '8' },
+    pt: '5',
+    textStyle: 'sm',
+    color: 'fg.muted',
+    animation: 'fade-in {durations.moderate} 400ms backwards',
+  },
+});

@@ -1,0 +1,12 @@
+import { buttonRecipe } from './button.recipe.ts';
+import { staticStyles } from './static-styles.ts';
+
+const { base = {}, variants } = buttonRecipe;
+
+export const buttonStyles = staticStyles('button', {
+  base,
+  solid: variants?.variant.solid ?? {},
+  outline: variants?.variant.outline ?? {},
+  ghost: variants?.variant.ghost ?? {},
+  icon: variants?.shape.icon ?? {},
+});

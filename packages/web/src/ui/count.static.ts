@@ -1,0 +1,5 @@
+import { staticStyles } from './static-styles.ts';
+
+export const countStyles = staticStyles('count', {
+  root: { textStyle: 'sm', color: 'fg.muted', minHeight: '5', ms: { md: 'auto' } },
+});
