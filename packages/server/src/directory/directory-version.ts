@@ -3,6 +3,8 @@ import { connect, type DatabaseAddress, type Sql } from '../database/connection.
 const channel = 'directory';
 /** Milliseconds that a version read from the database holds while the listener is connected. */
 const lease = 1000;
+/** Milliseconds between two notifications: a busy writer tells of many commits by one. */
+const pause = 20;
 
 /**
  * The version of the directory: raised by each transaction that changes agencies or athletes, read here at most
@@ -68,7 +70,8 @@ export async function watchDirectoryVersion({
 
   const listener = await listen(address, forget, onTrouble);
   const announce = coalesced(async () => {
-    await sql`select pg_notify(${channel}, '')`;
+    // Nobody needs to find a notification after a crash, so nobody waits for the disk.
+    await sql`select set_config('synchronous_commit', 'off', true), pg_notify(${channel}, '')`;
   }, onTrouble);
 
   return {
@@ -87,7 +90,7 @@ export async function watchDirectoryVersion({
   };
 }
 
-/** Runs at most once at a time, and once more when asked for meanwhile. */
+/** Runs at most once at a time, and once more, after a pause, when asked for meanwhile. */
 function coalesced(work: () => Promise<void>, onTrouble: (error: unknown) => void): () => void {
   let isRunning = false;
   let isAsked = false;
@@ -96,6 +99,7 @@ function coalesced(work: () => Promise<void>, onTrouble: (error: unknown) => voi
     while (isAsked) {
       isAsked = false;
       await work().catch(onTrouble);
+      await new Promise((resolve) => setTimeout(resolve, pause).unref());
     }
     isRunning = false;
   }
