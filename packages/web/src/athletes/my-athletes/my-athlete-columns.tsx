@@ -62,6 +62,8 @@ const Buttons = chakra('span', {
     gap: '1',
     marginInlineEnd: { md: '-3' },
     marginInlineStart: { base: '-3', md: '0' },
+    // On a phone its text stands in line with the row's.
+    marginBlock: { base: '-3', md: '0' },
     '& button': { px: '3' },
   },
 });

@@ -1,0 +1,435 @@
+import type { TestServer } from '@matchpoint/server/testing';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { type Account, createAccount } from './accounts.ts';
+import { test } from './journey.ts';
+import { startOwnServer, wholeAthlete } from './known-server.ts';
+import { ownAgencies } from './own-agencies.ts';
+import { ownAthletes } from './own-athletes.ts';
+import { readFacts } from './pages/facts.ts';
+import { myAthletesPage, signInAt } from './pages/my-athletes.ts';
+import { enterAgency, profilePages } from './pages/profiles.ts';
+import { focused, shell } from './pages/shell.ts';
+import { readNames, readTable } from './pages/table.ts';
+
+let server: TestServer;
+let plain: TestServer;
+let account: Account & { readonly token: string };
+beforeAll(async () => {
+  server = await startOwnServer();
+  plain = await startOwnServer({ extensions: false, sharing: server });
+});
+afterAll(async () => {
+  await plain.stop();
+  await server.stop();
+});
+beforeEach(async () => {
+  account = await createAccount();
+});
+
+const required = { 'Name*': 'Ada Example', 'Semester*': 'Fall', 'Year*': '2027' };
+
+/** My Athletes of a new agency with these athletes. */
+async function atMyAthletes(page: Page, athletes: readonly object[] = [], at = server) {
+  const agencyId = await ownAgencies(server, account).create({
+    name: 'Court Club Example',
+    sports: ['Tennis'],
+  });
+  const own = ownAthletes(server, account, agencyId);
+  for (const athlete of athletes)
+    await own.create({ name: 'Ada Example', available_semester: 'Fall', available_year: 2027, ...athlete });
+  await signInAt(page, at, account);
+  await shell(page).go('My Athletes');
+  await expect.poll(() => readNames(page, 'My Athletes')).not.toEqual([]);
+  return { ...myAthletesPage(page), own };
+}
+
+test('a new user creates an agency, adds two athletes, and both are public at once', async ({ page }) => {
+  const entries = () => shell(page).navigation.getByRole('link').allTextContents();
+  await signInAt(page, server, account);
+  await page.goto(`${server.url}/account`);
+  await page.evaluate(() => document.body.setAttribute('data-same-load', ''));
+  const profiles = profilePages(page);
+  await profiles.open();
+  await profiles.choose('Agency');
+  await enterAgency(profiles.dialog, { 'Agency Name': 'Fresh Example' }, { sports: ['Tennis'] });
+  await profiles.create.click();
+  await expect.poll(entries).toEqual(['Home', 'Athletes', 'Coaches', 'Agencies', 'My Agency', 'My Athletes']);
+  await shell(page).go('Athletes');
+  await shell(page).go('My Athletes');
+
+  const { openAdd, enter, button, dialog } = myAthletesPage(page);
+  await openAdd();
+  await enter(required);
+  const [few] = await Promise.all([
+    page.waitForRequest((one) => one.method() === 'POST'),
+    button('Create').click(),
+  ]);
+  await dialog.waitFor({ state: 'detached' });
+  await openAdd();
+  await enter({
+    'Name*': 'Zoë Example',
+    'Semester*': 'Spring',
+    'Year*': '2028',
+    Gender: 'Female',
+    'Country of Residence': 'Brazil',
+    GPA: '3.7',
+    SAT: '1480',
+    TOEFL: '0',
+    UTR: '12.25',
+    ITF: '104',
+    'Link to Profile': 'https://profiles.example/zoe',
+    Video: 'http://video.example/zoe?match=1',
+    Bio: 'Left-handed.\nStudies physics.',
+  });
+  const [whole] = await Promise.all([
+    page.waitForRequest((one) => one.method() === 'POST'),
+    button('Create').click(),
+  ]);
+  await dialog.waitFor({ state: 'detached' });
+  expect([few, whole].map((request) => JSON.parse(request.postData() ?? ''))).toEqual([
+    { sport: 'Tennis', name: 'Ada Example', available_semester: 'Fall', available_year: 2027 },
+    {
+      ...wholeAthlete,
+      available_semester: 'Spring',
+      available_year: 2028,
+      country_of_residence: 'Brazil',
+      profile_url: 'https://profiles.example/zoe',
+      video_1: 'http://video.example/zoe?match=1',
+    },
+  ]);
+  await expect
+    .poll(() => readTable(page, 'My Athletes'))
+    .toMatchObject({
+      rows: [
+        ['Zoë Example', 'Tennis', expect.any(String)],
+        ['Ada Example', 'Tennis', expect.any(String)],
+      ],
+    });
+
+  await shell(page).go('Athletes');
+  await expect
+    .poll(async () => (await readTable(page, 'Athletes')).rows.slice(0, 2))
+    .toEqual([
+      ['Zoë Example', 'Female', 'Tennis', 'Spring 2028', 'Fresh Example', '3.7', '1480', '0'],
+      ['Ada Example', '-', 'Tennis', 'Fall 2027', 'Fresh Example', '-', '-', '-'],
+    ]);
+  await page.getByRole('link', { name: 'Zoë Example' }).first().click();
+  await expect
+    .poll(() => readFacts(shell(page).card('Personal')))
+    .toMatchObject({ 'Country of Residence': 'Brazil' });
+  expect(await page.locator('body[data-same-load]').count()).toBe(1);
+});
+
+describe('creating', () => {
+  test('a double click makes one athlete', async ({ page }) => {
+    const { openAdd, enter, button, dialog, own } = await atMyAthletes(page);
+    await openAdd();
+    await enter(required);
+    await button('Create').dblclick();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await own.names()).toEqual(['Ada Example']);
+    await expect.poll(() => focused(page)).toBe('button Add');
+  });
+
+  test('the bounds and steps are shown, and the first field that is wrong takes the focus', async ({
+    page,
+  }) => {
+    const { openAdd, enter, button, field, dialog, own } = await atMyAthletes(page);
+    await openAdd();
+    expect(await dialog.locator('[data-hint]').allTextContents()).toEqual([
+      '2022 to 2050',
+      '1 to 4, in steps of 0.1',
+      '400 to 1600',
+      '0 to 120',
+      '1 to 16.5, in steps of 0.01',
+      '1 or more',
+      'Begins with http:// or https://',
+      'Begins with http:// or https://',
+    ]);
+    await enter({
+      ...required,
+      'Year*': '2021',
+      GPA: '3.75',
+      SAT: '1601',
+      TOEFL: 'ten',
+      UTR: '16.505',
+      ITF: '1,000',
+    });
+    await button('Create').click();
+    expect(await dialog.locator('[data-error]').allTextContents()).toEqual([
+      'Year must be between 2022 and 2050',
+      'GPA must be in steps of 0.1',
+      'SAT must be between 400 and 1600',
+      'TOEFL must be a number',
+      'UTR must be between 1 and 16.5',
+      'ITF must be a number',
+    ]);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('available_year');
+    expect([await field('GPA').inputValue(), await own.names()]).toEqual(['3.75', []]);
+  });
+
+  test('hostile values are refused at their field or stored as text, and run nowhere', async ({ page }) => {
+    const { openAdd, enter, button, dialog, own } = await atMyAthletes(page);
+    await openAdd();
+    await enter({
+      ...required,
+      'Name*': 'x'.repeat(300),
+      'Link to Profile': 'javascript:alert(1)',
+      Video: 'data:text/html,x',
+    });
+    await button('Create').click();
+    expect(await dialog.locator('[data-error]').allTextContents()).toEqual([
+      'Name must be at most 200 characters',
+      'Link to Profile must be a link that starts with http:// or https://',
+      'Video must be a link that starts with http:// or https://',
+    ]);
+    const name = '🎾 مرحبا <img src=x onerror="document.title=1">';
+    await enter({
+      'Name*': name,
+      'Link to Profile': '',
+      Video: '',
+      Bio: '<script>document.title=1</script>',
+    });
+    await button('Create').click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => readNames(page, 'My Athletes')).toEqual([name]);
+    expect([await own.names(), await page.locator('main img').count(), await page.title()]).toEqual([
+      [name],
+      0,
+      'My Athletes · Matchpoint',
+    ]);
+  });
+
+  test('what is typed is asked for before it is lost, and kept while one looks at Soccer', async ({
+    page,
+  }) => {
+    const { openAdd, enter, field, dialog, question, answer, button } = await atMyAthletes(page);
+    await openAdd('Soccer');
+    expect(await dialog.getByRole('status').textContent()).toBe('Coming soon');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await openAdd();
+    await enter({ Bio: 'Plays on clay.' });
+    await field('Sport*').selectOption('Soccer');
+    await button('Close').click();
+    await question.waitFor();
+    await answer('Keep editing');
+    await field('Sport*').selectOption('Tennis');
+    expect(await field('Bio').inputValue()).toBe('Plays on clay.');
+    await page.keyboard.press('Escape');
+    await answer('Discard');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toBe('button Add');
+  });
+
+  describe('what goes wrong on the way', () => {
+    test.override({ expectedComplaints: /^Failed to load resource/ });
+
+    test('a refused field is named at the field and in the banner', async ({ page }) => {
+      const { openAdd, enter, button, dialog, banner, field } = await atMyAthletes(page);
+      await page.route('**/athletes', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({
+              status: 422,
+              json: {
+                detail: [
+                  { loc: ['body', 'GPA'], msg: 'is not what it was', type: 'odd' },
+                  { msg: 'Not today.' },
+                ],
+              },
+            })
+          : route.continue(),
+      );
+      await openAdd();
+      await enter({ ...required, GPA: '3.7' });
+      await button('Create').click();
+      await banner.waitFor();
+      expect({
+        banner: await banner.locator('span').allTextContents(),
+        field: await dialog.locator('[data-error]').allTextContents(),
+        typed: await field('Name*').inputValue(),
+      }).toEqual({
+        banner: ['GPA is not what it was', 'Not today.'],
+        field: ['GPA is not what it was'],
+        typed: 'Ada Example',
+      });
+    });
+
+    test('an answer that is lost is asked for again, and there is one athlete', async ({ page }) => {
+      const { openAdd, enter, button, dialog, banner, field, own } = await atMyAthletes(page);
+      let lost = 0;
+      await page.route('**/athletes', async (route) => {
+        if (route.request().method() !== 'POST' || lost > 0) return route.continue();
+        lost += 1;
+        await route.fetch();
+        return route.abort();
+      });
+      await openAdd();
+      await enter(required);
+      await button('Create').click();
+      expect(await banner.textContent()).toBe(
+        'The service cannot be reached. What you typed is kept: try again.',
+      );
+      expect([await field('Name*').inputValue(), await own.names()]).toEqual([
+        'Ada Example',
+        ['Ada Example'],
+      ]);
+      await button('Create').click();
+      await dialog.waitFor({ state: 'detached' });
+      expect(await own.names()).toEqual(['Ada Example']);
+    });
+
+    test('what is changed after a lost answer makes no second athlete, and the person is told', async ({
+      page,
+    }) => {
+      const { openAdd, enter, button, banner, own } = await atMyAthletes(page);
+      let lost = 0;
+      await page.route('**/athletes', async (route) => {
+        if (route.request().method() !== 'POST' || lost > 0) return route.continue();
+        lost += 1;
+        await route.fetch();
+        return route.abort();
+      });
+      await openAdd();
+      await enter(required);
+      await button('Create').click();
+      await banner.waitFor();
+      await enter({ 'Name*': 'Ada Sample' });
+      await button('Create').click();
+      await expect
+        .poll(() => banner.textContent())
+        .toMatch(/^An earlier attempt had already added this athlete/);
+      expect(await own.names()).toEqual(['Ada Example']);
+    });
+  });
+});
+
+describe('correcting', () => {
+  test('an edit sends what differs, and the athlete is right everywhere', async ({ page }) => {
+    const { rowButton, button, enter, field, dialog, own } = await atMyAthletes(page, [
+      { country_of_residence: 'BR', GPA: 3.7, SAT: 1480 },
+    ]);
+    await rowButton('Edit Ada Example').click();
+    await button('Save').waitFor();
+    expect([await field('Country of Residence').inputValue(), await field('GPA').inputValue()]).toEqual([
+      'Brazil',
+      '3.7',
+    ]);
+    await enter({ GPA: '3.8', SAT: '' });
+    const [request] = await Promise.all([
+      page.waitForRequest((one) => one.method() === 'PATCH'),
+      button('Save').click(),
+    ]);
+    await dialog.waitFor({ state: 'detached' });
+    expect(JSON.parse(request.postData() ?? '')).toEqual({ GPA: 3.8, SAT: null });
+    const [athlete] = await own.list();
+    expect(await own.show(athlete?.id ?? '')).toMatchObject({
+      GPA: 3.8,
+      SAT: null,
+      country_of_residence: 'BR',
+    });
+    await expect.poll(() => focused(page)).toBe('button Edit Ada Example');
+  });
+
+  describe('two at once', () => {
+    test.override({ expectedComplaints: /^Failed to load resource: .* 412/ });
+
+    test('both values are shown, and the chosen one is saved over nothing else', async ({ page }) => {
+      const { rowButton, button, enter, dialog, own } = await atMyAthletes(page, [{ GPA: 3.1, SAT: 1000 }]);
+      const [athlete] = await own.list();
+      const id = athlete?.id ?? '';
+      await rowButton('Edit Ada Example').click();
+      await button('Save').waitFor();
+      await own.edit(id, { GPA: 3.2, SAT: 1200 });
+      await enter({ GPA: '3.9' });
+      await button('Save').click();
+      await button('Save my values').waitFor();
+      expect(await readTable(page, 'Both values')).toEqual({ columns: [], rows: [] });
+      expect(await dialog.getByRole('table').locator('tbody tr').allInnerTexts()).toEqual(['GPA\t3.9\t3.2']);
+      await button('Save my values').click();
+      await dialog.waitFor({ state: 'detached' });
+      expect(await own.show(id)).toMatchObject({ GPA: 3.9, SAT: 1200 });
+    });
+
+    test('what was saved may be taken', async ({ page }) => {
+      const { rowButton, button, enter, field, dialog, own } = await atMyAthletes(page, [{ GPA: 3.1 }]);
+      const [athlete] = await own.list();
+      await rowButton('Edit Ada Example').click();
+      await button('Save').waitFor();
+      await own.edit(athlete?.id ?? '', { GPA: 3.2, bio: 'Plays.' });
+      await enter({ GPA: '3.9' });
+      await button('Save').click();
+      await button('Take what was saved').click();
+      expect([await field('GPA').inputValue(), await field('Bio').inputValue()]).toEqual(['3.2', 'Plays.']);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    });
+  });
+
+  test('an athlete is removed after a question that names it', async ({ page }) => {
+    const { rowButton, question, answer, own, news } = await atMyAthletes(page, [
+      { name: 'Gone Example' },
+      { name: 'Bruno Sample' },
+    ]);
+    await rowButton('Remove Gone Example').click();
+    expect(await question.getByRole('heading').textContent()).toBe('Remove Gone Example?');
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    expect(await own.names()).toEqual(['Bruno Sample', 'Gone Example']);
+    await rowButton('Remove Gone Example').click();
+    await answer('Remove athlete');
+    await expect.poll(() => readNames(page, 'My Athletes')).toEqual(['Bruno Sample']);
+    expect([await own.names(), await news.first().textContent()]).toEqual([
+      ['Bruno Sample'],
+      'Gone Example was removed.',
+    ]);
+    await shell(page).go('Athletes');
+    await expect.poll(() => readNames(page, 'Athletes')).toContain('Bruno Sample');
+    expect(await readNames(page, 'Athletes')).not.toContain('Gone Example');
+  });
+});
+
+describe('a service with the eleven calls alone', () => {
+  test.override({ expectedComplaints: /^Failed to load resource: .* (404|405)/ });
+
+  test('lists and adds athletes, and offers neither edit nor removal', async ({ page }) => {
+    const { openAdd, enter, button, dialog, own } = await atMyAthletes(
+      page,
+      [{ name: 'Bruno Sample' }],
+      plain,
+    );
+    await openAdd();
+    await enter(required);
+    await button('Create').click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect
+      .poll(() => readTable(page, 'My Athletes'))
+      .toEqual({
+        columns: ['Name', 'Sport'],
+        rows: [
+          ['Ada Example', 'Tennis'],
+          ['Bruno Sample', 'Tennis'],
+        ],
+      });
+    expect(await own.names()).toEqual(['Ada Example', 'Bruno Sample']);
+  });
+});
+
+test('a long list is windowed, and narrowed by its search, to which / leads', async ({ page }) => {
+  const agencyId = await ownAgencies(server, account).create({ name: 'Long Example', sports: ['Tennis'] });
+  const athletes = Array.from({ length: 10_000 }, (_, n) => ({ name: `Player ${n}`, agency_id: agencyId }));
+  await server.addAthletes(athletes);
+  server.changed();
+  await signInAt(page, server, account);
+  await shell(page).go('My Athletes');
+  await expect
+    .poll(() => page.getByRole('main').getByRole('status').allTextContents())
+    .toContain('10,000 athletes');
+  expect((await readNames(page, 'My Athletes')).length).toBeLessThan(120);
+  await page.keyboard.press('/');
+  await page.keyboard.type('player 9999');
+  await expect.poll(() => readNames(page, 'My Athletes')).toEqual(['Player 9999']);
+  await page.keyboard.type('x');
+  await expect.poll(() => readNames(page, 'My Athletes')).toEqual(['No athlete matches.']);
+});
