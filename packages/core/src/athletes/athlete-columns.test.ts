@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { columnAliases, columnProblemText, matchColumns } from './athlete-columns.ts';
+
+const found = (header: readonly string[], chosen?: Record<string, string>) => {
+  const { columns, ...rest } = matchColumns(header, chosen);
+  return { ...rest, columns: Object.fromEntries(columns) };
+};
+const nothing = { unknown: [], unused: [], problems: [] };
+
+test('no spelling means two fields', () => {
+  for (const [field, aliases] of Object.entries(columnAliases))
+    for (const alias of aliases)
+      expect([alias, ...matchColumns([alias]).columns.keys()]).toEqual([alias, field]);
+});
+
+test('columns are found in any case, order and punctuation', () => {
+  expect(
+    found(['GPA (4.0)', 'VIDEO-URL', ' available_for ', 'Grad. Yr', 'First Name', 'Surname', 'M/F']),
+  ).toEqual({
+    ...nothing,
+    columns: {
+      GPA: 0,
+      video_1: 1,
+      available_semester: 2,
+      available_year: 3,
+      first_name: 4,
+      last_name: 5,
+      gender: 6,
+    },
+  });
+});
+
+test("the specification's second readings are known", () => {
+  expect(found(['name', 'semester', 'coutry_of_residence', 'agency_profile', 'video1'])).toEqual({
+    ...nothing,
+    columns: { name: 0, available_semester: 1, country_of_residence: 2, profile_url: 3, video_1: 4 },
+  });
+});
+
+test('what nobody knows is listed, and what an export has besides is told apart', () => {
+  expect(found(['id', 'Name', 'Term', 'Shoe size', 'WTN', 'agency_name', ''])).toEqual({
+    columns: { name: 1, available_semester: 2 },
+    unknown: ['Shoe size'],
+    unused: [
+      { column: 'id', why: 'the service gives it itself' },
+      { column: 'WTN', why: 'a World Tennis Number is no ITF ranking, and athletes have no field for it' },
+      { column: 'agency_name', why: 'the service gives it itself' },
+    ],
+    problems: [],
+  });
+});
+
+test('two columns for one field, and fields without one, are told with what would help', () => {
+  const { problems } = matchColumns(['Name', 'Athlete', 'First name', 'Country', 'Nationality']);
+  expect(problems.map(columnProblemText)).toEqual([
+    '"Name" and "Athlete" all hold name. Leave one out: --map "Athlete=-"',
+    '"Country" and "Nationality" all hold country_of_residence. Leave one out: --map "Nationality=-"',
+    '"Name" and "Athlete" and "First name" all hold name. Leave one out: --map "First name=-"',
+    `No column holds available_semester. Any of these headers is understood: ${columnAliases.available_semester.join(', ')}. Or name yours: --map "your header=available_semester"`,
+  ]);
+});
+
+test('a person has the last word', () => {
+  expect(found(['Who', 'Term', 'Name', 'Size'], { who: 'name', NAME: '-', Size: 'UTR rating' })).toEqual({
+    ...nothing,
+    columns: { name: 0, available_semester: 1, UTR: 3 },
+  });
+  expect(
+    matchColumns(['Name', 'Term'], { Nome: 'name', Term: 'shoe' }).problems.map(({ kind }) => kind),
+  ).toEqual(['noSuchColumn', 'noSuchField', 'missing']);
+});
