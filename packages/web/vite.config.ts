@@ -1,22 +1,13 @@
-import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { alphaCodesOnly } from './build/alpha-codes-only.ts';
 import { codeSplitting } from './build/code-splitting.ts';
-import { leanPreset } from './build/lean-preset.ts';
 import { plainIcons } from './build/plain-icons.ts';
 import { precompress } from './build/precompress.ts';
 import { staticStyles } from './build/static-styles.ts';
 
 export default defineConfig({
-  plugins: [
-    react(),
-    alphaCodesOnly(),
-    leanPreset(join(import.meta.dirname, 'src')),
-    plainIcons(),
-    staticStyles(),
-    precompress(),
-  ],
+  plugins: [react(), alphaCodesOnly(), plainIcons(), staticStyles(), precompress()],
   resolve: {
     conditions: ['matchpoint-source', ...defaultClientConditions],
     // React has had the hook itself since 18.

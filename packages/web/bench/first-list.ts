@@ -72,7 +72,7 @@ function report({ product, alone }: Readonly<Record<Pages, FirstRows>>): void {
   const line = (...[name = '', ...cells]: readonly string[]) =>
     `${name.padEnd(20)}${cells.map((cell) => cell.padStart(16)).join('')}\n`;
   const row = (name: string, { time, script }: FirstRows) =>
-    line(name, `${(time / 1000).toFixed(2)} s`, `${(script / 1024).toFixed(1)} KB`);
+    line(name, `${(time / 1000).toFixed(2)} s`, `${(script / 1000).toFixed(1)} KB`);
   const ratio = product.time / alone.time;
   process.stdout.write(
     [

@@ -33,13 +33,14 @@ test('the script to the first list takes at most 125,000 bytes in brotli', async
 
 /** A text of its own in each of them. */
 const marks = {
+  styling: 'data-emotion',
   identity: 'identitytoolkit',
   machines: 'xstate.init',
   dialogs: 'data-scope',
   window: 'getVirtualItems',
 } as const;
 
-test('identity, machines, dialogs and the window of long lists come after it', async () => {
+test('styling, identity, machines, dialogs and the window of long lists come after it', async () => {
   const first = await firstScripts();
   const early = [...first.values()].map((script) => brotliDecompressSync(script).toString()).join('\n');
   const names = await readdir(join(inject('builtApp'), 'assets'));
