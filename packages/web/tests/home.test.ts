@@ -70,3 +70,20 @@ test('an anonymous visitor is offered to sign in, and reads the copyright of 202
   await page.getByRole('banner').getByRole('link', { name: 'Sign up / Login' }).waitFor();
   expect(await page.getByRole('contentinfo').textContent()).toContain('2022');
 });
+
+test("every column's name fits in it at 1280 pixels", async ({ page }) => {
+  await page.goto(server.url);
+  await expect.poll(() => readTable(page, 'New Athletes').then(({ rows }) => rows.length)).toBe(2);
+  const tooWide = await page.getByRole('columnheader').evaluateAll((headers) =>
+    headers
+      .filter((header) => {
+        const text = document.createRange();
+        text.selectNodeContents(header);
+        const { right } = header.getBoundingClientRect();
+        const padding = Number.parseFloat(getComputedStyle(header).paddingInlineEnd);
+        return text.getBoundingClientRect().right > right - padding;
+      })
+      .map((header) => header.textContent),
+  );
+  expect(tooWide).toEqual([]);
+});
