@@ -10,6 +10,7 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 });
 
 test('the paths', () => {
+  expect(paths).toHaveLength(14);
   expect(tellAll(paths)).toMatchInlineSnapshot(`
     "add → choosing
       chooseTennis → empty

@@ -3,6 +3,7 @@ import type { ListedAthlete } from '@matchpoint/core/athletes/athlete';
 import { shown } from '@matchpoint/core/display/display';
 import { Button } from '../../ui/button.ts';
 import type { Column } from '../../ui/column.ts';
+import { pathTo } from '../../ui/path-to.ts';
 import { PageLink } from '../../ui/text-link.tsx';
 
 /** Specification section 2, My Athletes. */
@@ -10,7 +11,7 @@ export const myAthleteColumns: readonly Column<ListedAthlete>[] = [
   {
     title: 'Name',
     width: 3,
-    cell: ({ id, name }) => <PageLink href={`/athletes/${encodeURIComponent(id)}`}>{name}</PageLink>,
+    cell: ({ id, name }) => <PageLink href={pathTo('/athletes', id)}>{name}</PageLink>,
   },
   { title: 'Sport', width: 1.2, cell: ({ sport }) => shown(sport) },
 ];

@@ -1,9 +1,10 @@
 import type { ListedAthlete } from '@matchpoint/core/athletes/athlete';
+import { token } from '@matchpoint/core/session/session.selectors';
 import { useCallback } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { useRetryOnRecovery } from '../../api/use-retry-on-recovery.ts';
 import { useAgencyCall } from '../../profiles/agency-call.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useSession, useSessionState } from '../../session/use-session.ts';
 
 interface MyAthletes {
   /** Undefined while loading and after a failed load. */
@@ -17,8 +18,12 @@ export function useMyAthletes(agencyId: string): MyAthletes {
   const { client } = useSession();
   const send = useAgencyCall(agencyId);
   const { mutate: mutateAll } = useSWRConfig();
-  const { data, error, mutate } = useSWR(['my athletes', agencyId], () =>
-    send((token) => client.listMyAthletes(agencyId, { token })),
+  // Without a token nothing is asked (decision 24); it is as soon as there is one again.
+  const hasToken = useSessionState(token) !== null;
+  const { data, error, mutate } = useSWR(
+    hasToken ? ['my athletes', agencyId] : null,
+    () => send((bearer) => client.listMyAthletes(agencyId, { token: bearer })),
+    { keepPreviousData: true },
   );
   useRetryOnRecovery(error, mutate);
 
