@@ -10,12 +10,14 @@ import { createSessionLoading } from './session/session-loading.ts';
 import { followInnerLinks } from './shell/inner-links.ts';
 import { preloadPages } from './shell/preload-pages.ts';
 import { rememberScroll } from './shell/scroll-memory.ts';
+import { watchWayBack } from './shell/way-back.ts';
 
 const directory = createDirectory(createClient({ baseUrl: import.meta.env.VITE_API_BASE_URL ?? '' }));
 const session = createSessionLoading(directory);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root');
+watchWayBack();
 rememberScroll();
 followInnerLinks();
 createRoot(root).render(

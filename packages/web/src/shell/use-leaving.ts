@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { holdWayBack } from './way-back.ts';
 
 /** The person is about to leave the page, and has to be asked. */
 export interface Leaving {
@@ -39,11 +40,11 @@ export function useLeaving(isUnsaved: boolean): Leaving | null {
     }
 
     document.addEventListener('click', holdLink, { capture: true });
-    window.addEventListener('popstate', holdBack, { capture: true });
+    const letBack = holdWayBack(holdBack);
     window.addEventListener('beforeunload', holdTab);
     return () => {
       document.removeEventListener('click', holdLink, { capture: true });
-      window.removeEventListener('popstate', holdBack, { capture: true });
+      letBack();
       window.removeEventListener('beforeunload', holdTab);
     };
   }, [isUnsaved]);
