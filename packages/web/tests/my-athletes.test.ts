@@ -207,6 +207,9 @@ describe('creating', () => {
     const { openAdd, enter, field, dialog, question, answer, button } = await atMyAthletes(page);
     await openAdd('Soccer');
     expect(await dialog.getByRole('status').textContent()).toBe('Coming soon');
+    await button('Close').focus();
+    await page.keyboard.press('/');
+    expect(await focused(page)).toBe('button Close');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await openAdd();

@@ -7,7 +7,7 @@ export function useSearchKey(): void {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target))
         return;
       const search = document.querySelector<HTMLInputElement>('main input[type="search"]');
-      if (search === null || document.querySelector('dialog[open]') !== null) return;
+      if (search === null || document.querySelector('dialog[open], [aria-modal=true]') !== null) return;
       event.preventDefault();
       search.focus();
       search.select();

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { newKey } from './new-key.ts';
+
+test('no two keys are the same, and each may stand in a header', () => {
+  const keys = Array.from({ length: 1000 }, newKey);
+  expect(new Set(keys).size).toBe(1000);
+  for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/);
+});
