@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { createPace } from './sending-pace.ts';
+
+function paceAt(options: { concurrency?: number; rate?: number | null; patience?: number } = {}) {
+  let time = 0;
+  const pace = createPace(() => time, { concurrency: 4, rate: null, patience: 60_000, ...options });
+  return { ...pace, pass: (ms: number) => (time += ms) };
+}
+
+test('it begins with one request, adds one with each success, and knows a bound', () => {
+  const pace = paceAt();
+  const limits = [0, 1, 2, 3, 4].map(() => {
+    const limit = pace.limit();
+    pace.succeeded();
+    return limit;
+  });
+  expect(limits).toEqual([1, 2, 3, 4, 4]);
+});
+
+test('a refusal halves the requests, rests as long as was asked, and is made good slowly', () => {
+  const pace = paceAt();
+  for (let success = 0; success < 4; success += 1) pace.succeeded();
+  pace.failed(3000);
+  expect([pace.limit(), pace.rest()]).toEqual([2, 3000]);
+  pace.failed(5000);
+  expect([pace.limit(), pace.rest()]).toEqual([2, 5000]);
+  pace.pass(5000);
+  expect(pace.rest()).toBe(0);
+  pace.succeeded();
+  pace.succeeded();
+  expect(pace.limit()).toBe(2);
+  pace.succeeded();
+  expect(pace.limit()).toBe(3);
+});
+
+test('without a word from the service it rests longer each time, until patience ends', () => {
+  const pace = paceAt();
+  const rests: number[] = [];
+  while (!pace.isOver()) {
+    pace.failed(null);
+    rests.push(pace.rest());
+    pace.pass(pace.rest());
+  }
+  expect(rests).toEqual([250, 500, 1000, 2000, 4000, 8000, 16_000, 30_000]);
+});
+
+test('a success brings patience back', () => {
+  const pace = paceAt({ patience: 1000 });
+  for (let outage = 0; outage < 20; outage += 1) {
+    pace.failed(900);
+    pace.pass(900);
+    pace.succeeded();
+  }
+  expect(pace.isOver()).toBe(false);
+});
+
+test('a service that asks for more than there is of patience is left', () => {
+  const pace = paceAt();
+  pace.failed(3_600_000);
+  expect(pace.isOver()).toBe(true);
+});
+
+test('a rate is kept over requests of many rows', () => {
+  const pace = paceAt({ rate: 100 });
+  const waits = [50, 50, 1].map((rows) => {
+    const rest = pace.rest();
+    pace.started(rows);
+    return rest;
+  });
+  expect(waits).toEqual([0, 500, 1000]);
+  pace.pass(5000);
+  pace.started(1);
+  expect(pace.rest()).toBe(10);
+});
