@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { agencyEntry } from '@matchpoint/core/agencies/agency-form';
+import { agencyEntry, changedAgencyFields, noAgencyEntry } from '@matchpoint/core/agencies/agency-form';
 import { problemText } from '@matchpoint/core/api/problems';
 import type { createProfileMachine } from '@matchpoint/core/profiles/create-profile.machine';
 import { useSelector } from '@xstate/react';
 import { Building2, IdCard } from 'lucide-react';
 import type { ActorRefFrom } from 'xstate';
 import { AgencyFields } from '../agencies/agency-fields.tsx';
+import { LeavingQuestion } from '../shell/leaving-question.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Form } from '../ui/form.tsx';
 import { ProblemBanner } from '../ui/problem-banner.tsx';
@@ -65,6 +66,7 @@ export function AddProfileDialog({ actor, finalFocus }: AddProfileDialogProps) {
       )}
       {profileType === 'Coach' && <ComingSoon role="status">Coming soon!</ComingSoon>}
       <Note>*Required fields</Note>
+      <LeavingQuestion isUnsaved={changedAgencyFields(noAgencyEntry, entry).length > 0} />
     </Dialog>
   );
 }
