@@ -95,21 +95,20 @@ test('the paths', () => {
               close → doubting
             loadAthlete done → opened.conflicting
             loadAthlete done → closed, telling athleteEdited
-            loadAthlete failed: ApiError: Not found. → gone, telling athleteGone
+            loadAthlete failed: ApiError: Not found. → opened.form.refused, telling athleteGone
             loadAthlete failed: ApiError: No such call. → unsupported
+              close → closed
             loadAthlete failed: ApiError: The service cannot be reached. → opened.unloaded
               retry → opened.loading
               close → doubting
-          saveAthlete failed: ApiError: Not found. → gone, telling athleteGone
-            close → closed
-          saveAthlete failed: ApiError: No such call. → unsupported
-            close → closed
-          saveAthlete failed: ApiError: GPA is odd → opened.form.refused
+          saveAthlete failed: ApiError: Not found. → opened.form.refused, telling athleteGone
             edit → opened.form.refused
             submit → saving
             submit → closed
             submit → opened.form.incomplete
             close → doubting
+          saveAthlete failed: ApiError: No such call. → opened.form.refused
+          saveAthlete failed: ApiError: GPA is odd → opened.form.refused
           saveAthlete failed: ApiError: The service cannot be reached. → opened.form.unanswered
             edit → opened.form.unanswered
             submit → saving

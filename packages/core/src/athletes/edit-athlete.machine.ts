@@ -86,6 +86,8 @@ export const editAthleteMachine = setup({
       told: true,
       attempt: context.attempt + 1,
     })),
+    keepGone: assign(({ context: { name } }) => say(`${name} is no longer among your athletes.`)),
+    keepUnsupported: assign(say('This service cannot save changes to an athlete.')),
     forgetProblems: assign({ problems: [] }),
     tellEdited: emit(({ context }) => ({ type: 'athleteEdited', name: context.entry.name.trim() })),
     tellGone: emit({ type: 'athleteGone' }),
@@ -102,6 +104,9 @@ export const editAthleteMachine = setup({
     isRefusal: (_, { error }: { error: unknown }) => error instanceof ApiError && error.kind === 'refused',
     isStale: (_, { error }: { error: unknown }) => hasStatus(error, 412),
     isGone: (_, { error }: { error: unknown }) => hasStatus(error, 404),
+    /** Nothing was typed yet. */
+    isGoneBefore: ({ context }, { error }: { error: unknown }) =>
+      context.stored === null && hasStatus(error, 404),
     isUnsupported: (_, { error }: { error: unknown }) => hasStatus(error, 405, 501),
   },
 }).createMachine({
@@ -139,7 +144,12 @@ export const editAthleteMachine = setup({
               },
             ],
             onError: [
-              { guard: { type: 'isGone', params: failure }, target: '#editAthlete.gone' },
+              { guard: { type: 'isGoneBefore', params: failure }, target: '#editAthlete.gone' },
+              {
+                guard: { type: 'isGone', params: failure },
+                target: 'form.refused',
+                actions: ['keepGone', 'tellGone'],
+              },
               {
                 guard: { type: 'isUnsupported', params: failure },
                 target: '#editAthlete.unsupported',
@@ -197,8 +207,16 @@ export const editAthleteMachine = setup({
         onDone: { target: 'closed', actions: 'tellEdited' },
         onError: [
           { guard: { type: 'isStale', params: failure }, target: 'opened.loading' },
-          { guard: { type: 'isGone', params: failure }, target: 'gone' },
-          { guard: { type: 'isUnsupported', params: failure }, target: 'unsupported' },
+          {
+            guard: { type: 'isGone', params: failure },
+            target: 'opened.form.refused',
+            actions: ['keepGone', 'tellGone'],
+          },
+          {
+            guard: { type: 'isUnsupported', params: failure },
+            target: 'opened.form.refused',
+            actions: 'keepUnsupported',
+          },
           {
             guard: { type: 'isRefusal', params: failure },
             target: 'opened.form.refused',
@@ -211,7 +229,11 @@ export const editAthleteMachine = setup({
         ],
       },
     },
-    gone: { tags: 'shown', entry: 'tellGone', on: { close: 'closed' } },
-    unsupported: { tags: 'shown', on: { close: 'closed' } },
+    gone: { tags: 'shown', entry: ['keepGone', 'tellGone'], on: { close: 'closed' } },
+    unsupported: { tags: 'shown', entry: 'keepUnsupported', on: { close: 'closed' } },
   },
 });
+
+function say(message: string): { problems: readonly Problem[]; told: true } {
+  return { problems: [{ field: null, message }], told: true };
+}

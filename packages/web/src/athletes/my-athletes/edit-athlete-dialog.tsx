@@ -19,7 +19,7 @@ export function EditAthleteDialog({ actor }: EditAthleteDialogProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { name, stored, entry, problems, told, attempt, filled } = state.context;
   const isConflicting = state.matches({ opened: 'conflicting' });
-  const isFilled = stored !== null && !state.matches('gone') && !state.matches('unsupported');
+  const isMissing = state.matches('gone') || state.matches('unsupported');
   const isWaiting = state.matches({ opened: 'loading' });
   const isUnloaded = state.matches({ opened: 'unloaded' });
   const doubt = {
@@ -46,10 +46,7 @@ export function EditAthleteDialog({ actor }: EditAthleteDialogProps) {
           </Button>
         </>
       )}
-      {state.matches('gone') && <ProblemBanner reasons={[`${name} is no longer among your athletes.`]} />}
-      {state.matches('unsupported') && (
-        <ProblemBanner reasons={['This service cannot save changes to an athlete.']} />
-      )}
+      {isMissing && <ProblemBanner reasons={problems.map(problemText)} />}
       {isConflicting && stored !== null && (
         <AthleteConflict
           mine={entry}
@@ -58,12 +55,12 @@ export function EditAthleteDialog({ actor }: EditAthleteDialogProps) {
           onTakeTheirs={() => actor.send({ type: 'takeTheirs' })}
         />
       )}
-      {isFilled && (
+      {stored !== null && (
         <AthleteForm
           key={filled}
           label="Athlete"
           submit="Save"
-          hidden={isConflicting || isWaiting || isUnloaded}
+          hidden={isConflicting || isWaiting || isUnloaded || isMissing}
           pending={state.hasTag('busy')}
           entry={entry}
           problems={problems}
