@@ -139,6 +139,30 @@ test('an active Coach profile has Coach Profile, which links to Agencies', async
   await expect.poll(() => pathOf(page)).toBe('/agencies');
 });
 
+describe('a profile that is gone', () => {
+  test.override({ expectedComplaints: /^Failed to load resource: .* 404/ });
+
+  test('is said where its agency would be, and the app goes on without it', async ({ page }) => {
+    const { token, ...owner } = await createAccount();
+    await server.fetch('/api/users/me', { headers: { Authorization: `Bearer ${token}` } });
+    const [id = ''] = await server.addAgencies([{ name: 'Soon Gone Example' }]);
+    await server.sql`
+      update agencies set owner_id = users.id from users
+      where users.email = ${owner.email} and agencies.id = ${id}::bigint`;
+    await page.goto(`${server.url}/sign-in`);
+    await accountPages(page).enterSignIn(owner);
+    await expect.poll(() => dropdown(page).textContent()).toBe('Soon Gone Example');
+    await server.sql`update agencies set owner_id = null where id = ${id}::bigint`;
+    await shell(page).go('My Athletes');
+    const problem = page.getByRole('main').getByRole('alert');
+    await problem.waitFor();
+    expect(await problem.textContent()).toBe('This profile is no longer there. Choose another one.');
+    await page.getByText(/create an Agency profile in/).waitFor();
+    await expect.poll(() => entries(page)).toEqual(['Home', 'Athletes', 'Coaches', 'Agencies']);
+    expect(await dropdown(page).textContent()).toBe('My Profile');
+  });
+});
+
 describe('a service without the switch', () => {
   test.override({ expectedComplaints: /^Failed to load resource/ });
 
