@@ -336,7 +336,7 @@ describe('correcting', () => {
   });
 
   describe('two at once', () => {
-    test.override({ expectedComplaints: /^Failed to load resource: .* 412/ });
+    test.override({ expectedComplaints: /^Failed to load resource: .* (404|412)/ });
 
     test('both values are shown, and the chosen one is saved over nothing else', async ({ page }) => {
       const { rowButton, button, enter, dialog, own } = await atMyAthletes(page, [{ GPA: 3.1, SAT: 1000 }]);
@@ -367,6 +367,19 @@ describe('correcting', () => {
       expect([await field('GPA').inputValue(), await field('Bio').inputValue()]).toEqual(['3.2', 'Plays.']);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
+    });
+
+    test('an athlete who is gone meanwhile is said to be, and what was typed stays', async ({ page }) => {
+      const { rowButton, button, enter, field, banner, own } = await atMyAthletes(page, [{}]);
+      const [athlete] = await own.list();
+      await rowButton('Edit Ada Example').click();
+      await button('Save').waitFor();
+      await own.remove(athlete?.id ?? '');
+      await enter({ Bio: 'Plays on clay.' });
+      await button('Save').click();
+      expect(await banner.textContent()).toBe('Ada Example is no longer among your athletes.');
+      expect(await field('Bio').inputValue()).toBe('Plays on clay.');
+      await expect.poll(() => readNames(page, 'My Athletes')).toEqual(['Nothing here yet']);
     });
   });
 

@@ -24,6 +24,7 @@ export function ownAthletes(server: TestServer, { token }: { readonly token: str
     },
     show: async (id: string): Promise<object> => JSON.parse(await call('GET', `/${id}`)),
     edit: (id: string, edit: object) => call('PATCH', `/${id}`, edit),
+    remove: (id: string) => call('DELETE', `/${id}`),
     create: (athlete: object) => call('POST', '', athlete),
   };
 }
