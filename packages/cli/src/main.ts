@@ -19,7 +19,8 @@ async function exitCodeOf(error: unknown): Promise<ExitCode> {
   const { explain } = await import('./explain.ts');
   const { exitCode, sentence } = explain(error, String(program.opts()['apiUrl']));
   const { fitted } = await import('./talk.ts');
-  if (sentence !== '') process.stderr.write(`${fitted(`error: ${sentence}`, process.stderr)}\n`);
+  const prefix = exitCode === exitCodes.interrupted ? '' : 'error: ';
+  if (sentence !== '') process.stderr.write(`${fitted(`${prefix}${sentence}`, process.stderr)}\n`);
   if (program.opts()['verbose'] && error instanceof Error) process.stderr.write(`${error.stack}\n`);
   return exitCode;
 }

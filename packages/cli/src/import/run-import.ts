@@ -128,6 +128,10 @@ export async function runImport(
         actor.send({ type: (await confirm(state, { agency: agencyName })) ? 'confirm' : 'cancel' });
       }
     }
+  } catch (error) {
+    // Questions are asked before anything is sent.
+    const isLeft = error instanceof ExitError && error.exitCode === exitCodes.interrupted;
+    throw isLeft ? new ExitError(exitCodes.interrupted, 'Nothing was sent.') : error;
   } finally {
     stopListening();
     actor.stop();

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { home, matchpoint, start } from './matchpoint.ts';
+import { type MyAgency, signedInAgency } from './my-agency.ts';
+import { createServerProcess, type ServerProcess } from './server-process.ts';
+
+let server: ServerProcess;
+let agency: MyAgency;
+
+beforeAll(async () => {
+  server = await createServerProcess();
+  await server.start();
+  agency = await signedInAgency(server.url);
+});
+afterAll(() => server.remove());
+
+const count = 600;
+const player = (at: number) => `Demo Player ${String(at).padStart(4, '0')}`;
+
+/** How many rows a report tells of, which is written while it goes on. */
+async function reported(report: string): Promise<number> {
+  return (await readFile(report, 'utf8').catch(() => '')).split('\n').length - 1;
+}
+const enough = { timeout: 40_000, interval: 20 };
+
+test.each([
+  ['batches', ['--batch', '25', '--rate', '200']],
+  ['single requests', ['--batch', '1', '--rate', '200', '--concurrency', '4']],
+])(
+  'killed in the middle, and the server killed after it: each row is there once (%s)',
+  async (kind, how) => {
+    const path = join(home, `${kind}.csv`);
+    const rows = Array.from({ length: count }, (_, at) => `${kind} ${player(at)},Fall,2027`);
+    await writeFile(path, `Name,Semester,Year\n${rows.join('\n')}\n`);
+    const importing = (report: string) => ['athletes', 'import', path, '--yes', '--report', report, ...how];
+
+    const [first, second] = [join(home, `${kind} 1.ndjson`), join(home, `${kind} 2.ndjson`)];
+    const killed = start(importing(first), agency.env);
+    const ended = once(killed, 'close');
+    await expect.poll(() => reported(first), enough).toBeGreaterThan(count / 6);
+    killed.kill('SIGKILL');
+    expect(await ended).toEqual([null, 'SIGKILL']);
+
+    const going = matchpoint(importing(second), agency.env);
+    await expect.poll(() => reported(second), enough).toBeGreaterThan(count / 3);
+    await server.kill();
+    await server.start();
+    expect(await going).toMatchObject({ code: 0, stdout: '' });
+
+    const names = (await agency.athletes()).map(({ name }) => name).filter((name) => name.startsWith(kind));
+    expect(names.toSorted()).toEqual(Array.from({ length: count }, (_, at) => `${kind} ${player(at)}`));
+    const again = await matchpoint(importing(second), agency.env);
+    expect(again).toMatchObject({ code: 0, stderr: expect.stringContaining(`all ${count} rows are there`) });
+  },
+  120_000,
+);
