@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { defaultServerConditions, type Plugin, runnerImport } from 'vite';
+import { defaultServerConditions, normalizePath, type Plugin, runnerImport } from 'vite';
 
 /** What `src/static-sheet.ts` exports. */
 interface Evaluated {
@@ -44,10 +44,13 @@ export function staticStyles(): Plugin {
       handler: async () => (await evaluated()).staticSheet(),
     },
     transform: {
-      filter: { id: /\.static\.ts$/ },
+      filter: { id: /\.static\.ts(\?|$)/ },
       async handler(_, id) {
         const { modules } = await evaluated();
-        const found = Object.entries(modules).find(([path]) => join(root, 'src', path) === id);
+        const file = id.replace(/\?.*/, '');
+        const found = Object.entries(modules).find(
+          ([path]) => normalizePath(join(root, 'src', path)) === file,
+        );
         if (found === undefined) throw new Error(`${id} is not below src.`);
         return Object.entries(found[1])
           .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)

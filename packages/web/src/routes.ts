@@ -2,6 +2,7 @@ import { type DefaultParams, matchRoute, type Parser } from 'wouter';
 import { AgenciesPage } from './agencies/agencies-page.tsx';
 import type { Directory } from './api/directory.ts';
 import { AthletesPage } from './athletes/athletes-page.tsx';
+import { ServerErrorPage } from './errors/server-error-page.tsx';
 import { HomePage } from './home/home-page.tsx';
 import {
   prefetchAgencies,
@@ -47,9 +48,6 @@ const myAthletes = lazyPage(() =>
 );
 const add = lazyPage(() => import('./add/add-page.tsx').then((module) => module.AddAthletePage));
 const addAgency = lazyPage(() => import('./add/add-page.tsx').then((module) => module.AddAgencyPage));
-const serverError = lazyPage(() =>
-  import('./errors/server-error-page.tsx').then((module) => module.ServerErrorPage),
-);
 const notFound = lazyPage(() => import('./errors/not-found-page.tsx').then((module) => module.NotFoundPage));
 
 /** What unknown URLs show, under their own address. */
@@ -86,7 +84,7 @@ export const routes: readonly Route[] = [
   { path: '/sign-up', title: 'Sign up', guard: 'anonymousOnly', page: signUp },
   { path: '/forgot-password', title: 'Forgot password', guard: 'anonymousOnly', page: forgotPassword },
   { path: '/reset-password', title: 'Reset password', guard: 'public', page: resetPassword },
-  { path: '/500', title: 'Server error', guard: 'public', page: serverError },
+  { path: '/500', title: 'Server error', guard: 'public', page: readyPage(ServerErrorPage) },
   notFoundRoute,
 ];
 
