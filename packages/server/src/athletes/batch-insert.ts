@@ -15,11 +15,13 @@ export async function insertBatch(
   agency: OwnAgency,
   records: readonly BatchRecord[],
 ): Promise<ReadonlyMap<string, KnownRow> | null> {
+  // Read once and stored nowhere: `json` is a fifth of the whole faster here than `jsonb`.
+  const rows = `[${records.map(({ json }) => json).join(',')}]`;
   const statement = part`
     with ${ownedAgency(agency)},
     given as materialized (
       select owned.owned_id, nextval('athletes_id_seq') as new_id, record.*
-      from owned, jsonb_populate_recordset(null::athletes, ${`[${records.map(({ json }) => json).join(',')}]`}::text::jsonb) as record
+      from owned, json_populate_recordset(null::athletes, ${rows}::text::json) as record
     ),
     added as (
       insert into athletes (id, agency_id, client_ref, payload_digest, ${athleteRecordColumns})
@@ -38,7 +40,7 @@ export async function insertBatch(
       select id, payload_digest from athletes
       where agency_id = given.owned_id and client_ref = given.client_ref and added.id is null
     ) as known on true`;
-  const rows = new Map<string, KnownRow>();
+  const known = new Map<string, KnownRow>();
   // A row that another transaction committed while this statement waited for it is there for the next one.
   for (let tries = 0; tries < 5; tries += 1) {
     const found = await readRaw(sql, statement, true);
@@ -46,10 +48,10 @@ export async function insertBatch(
     for (const [ref, isNew, id, digest] of found) {
       if (ref === null || ref === undefined || id === null || id === undefined) continue;
       const name = ref.toString();
-      if (rows.has(name)) continue;
-      rows.set(name, { id: id.toString(), isNew: isTrue(isNew), digest: digest?.toString() ?? null });
+      if (known.has(name)) continue;
+      known.set(name, { id: id.toString(), isNew: isTrue(isNew), digest: digest?.toString() ?? null });
     }
-    if (rows.size === records.length) return rows;
+    if (known.size === records.length) return known;
   }
   throw new Error('Athletes of the same names come and go.');
 }
