@@ -7,7 +7,8 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workbook } from '../../tests/workbook.ts';
 import { csvLine } from '../csv.ts';
-import { type Delimiter, delimiters } from './delimited.ts';
+import { delimitedRows } from './delimited.ts';
+import { type Delimiter, delimiters } from './delimiter.ts';
 import { openRows } from './open-rows.ts';
 
 let folder = '';
@@ -50,6 +51,17 @@ const awkward: readonly (readonly [name: string, content: string | Uint8Array, f
   ['Windows-1252', Buffer.from(table, 'latin1'), { form: 'commas, Windows-1252', header, rows }],
   ['ends of lines as Unix has them', table.replaceAll('\r\n', '\n'), { form: 'commas, UTF-8', header, rows }],
   ['ends of lines as old Macs had them', table.replaceAll('\r\n', '\r'), { header, rows }],
+  ['ends of lines of both kinds', table.replace('GPA\r\n', 'GPA\n'), { header, rows }],
+  [
+    'quoted cells at the ends of lines of both kinds',
+    'Name,Bio\n"Ada","a"\r\nBo,b\r\n',
+    {
+      rows: [
+        [2, 'Ada', 'a'],
+        [3, 'Bo', 'b'],
+      ],
+    },
+  ],
   ['no end on the last line', table.trimEnd(), { header, rows }],
   [
     'semicolons and decimal commas',
@@ -137,7 +149,7 @@ const unreadable: readonly (readonly [name: string, content: string | Uint8Array
   [
     'an open quote',
     'Name,Bio\nAda,"one\nBo,two\n',
-    'A quotation mark in row 2 is never closed, so the cells after it cannot be told apart.',
+    'A quotation mark in row 2 is never closed, or stands beside another text, so the cells after it cannot be told apart.',
   ],
   [
     'an old workbook',
@@ -223,4 +235,24 @@ test('any table that is written in any dialect reads back the same', async () =>
     }),
     { numRuns: 300 },
   );
+});
+
+test('rows are whole wherever the file is cut into pieces', async () => {
+  const text = 'Name;Bio\r\n"Ada";"one ""two""\r\nthree;"\r\n\r\nBo;"x"\r\nCy;\r\n';
+  for (let cut = 0; cut <= text.length; cut += 1) {
+    const pieces = async function* () {
+      yield text.slice(0, cut);
+      yield text.slice(cut);
+    };
+    const rows: SourceRow[] = [];
+    for await (const piece of delimitedRows(pieces(), { delimiter: ';', newline: '\r\n' }))
+      rows.push(...piece);
+    expect(rows).toEqual([
+      { row: 1, cells: ['Name', 'Bio'] },
+      { row: 2, cells: ['Ada', 'one "two"\r\nthree;'] },
+      { row: 3, cells: [''] },
+      { row: 4, cells: ['Bo', 'x'] },
+      { row: 5, cells: ['Cy', ''] },
+    ]);
+  }
 });

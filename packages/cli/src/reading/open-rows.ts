@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ImportSource, SourceRow } from '@matchpoint/core/athletes/import-source';
-import { delimitedRows, delimiterNames, findDelimiter } from './delimited.ts';
+import { delimitedRows } from './delimited.ts';
+import { delimiterNames, findDialect } from './delimiter.ts';
 import { type Encoding, findEncoding, readText } from './encoding.ts';
 import { readHead, rowsBelow } from './headed.ts';
 import { type JsonRow, jsonArrayRows, jsonCells, ndjsonRows } from './json-rows.ts';
@@ -72,9 +73,10 @@ async function openDelimited(
   encoding: Encoding,
   start: string,
 ): Promise<ImportSource> {
-  const delimiter = findDelimiter(start);
+  const dialect = findDialect(start);
+  const { delimiter } = dialect;
   const form = `${delimiterNames[delimiter]}, ${encoding.name}`;
-  return withHead(name, form, delimiter !== ',', () => delimitedRows(readText(path, encoding), delimiter));
+  return withHead(name, form, delimiter !== ',', () => delimitedRows(readText(path, encoding), dialect));
 }
 
 async function withHead(
