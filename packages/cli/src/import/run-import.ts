@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { columnProblemText } from '@matchpoint/core/athletes/athlete-columns';
 import {
   agencyService,
@@ -50,7 +50,7 @@ export async function runImport(
   let agencyName = '';
 
   const ports: ImportAthletesPorts = {
-    digest: (text) => createHash('sha256').update(text).digest('hex'),
+    digest: (text) => hash('sha256', text),
     open: async () => {
       const rows = await openRows(path, host.stdin);
       opened.rows = rows;

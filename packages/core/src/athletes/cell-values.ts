@@ -14,8 +14,10 @@ export interface CellFault {
 /** What people write for nothing in a column of numbers or choices. */
 const nothing = new Set(['', '-', '–', '—', 'n/a', '#n/a', 'none', 'null']);
 
+const longestNothing = Math.max(...Array.from(nothing, (word) => word.length));
+
 export function isNothing(text: string): boolean {
-  return nothing.has(text) || nothing.has(text.toLowerCase());
+  return text.length <= longestNothing && nothing.has(text.toLowerCase());
 }
 
 /** A number as sheets write it, held against its limit and never rounded. */
