@@ -43,8 +43,8 @@ export function importAthletesActors(ports: ImportAthletesPorts) {
 
   return {
     openSource: fromPromise<ImportSource>(({ signal }) => ports.open(signal)),
-    checkSource: fromPromise<ImportCheck, CheckInput>(({ input: { source, match } }) =>
-      checkRows(source, match, {
+    checkSource: fromPromise<ImportCheck, CheckInput>(({ input: { source, match }, signal }) =>
+      checkRows(whileWanted(source, signal), match, {
         digest,
         ...(report !== undefined && { report }),
         ...(ports.checked !== undefined && { progress: ports.checked }),
@@ -81,6 +81,19 @@ export function importAthletesActors(ports: ImportAthletesPorts) {
     askToStop: fromPromise(async () => {
       stop.abort();
     }),
+  };
+}
+
+/** The file, which is read no further once nobody waits for it. */
+function whileWanted(source: ImportSource, signal: AbortSignal): ImportSource {
+  return {
+    ...source,
+    async *rows() {
+      for await (const piece of source.rows()) {
+        signal.throwIfAborted();
+        yield piece;
+      }
+    },
   };
 }
 

@@ -66,7 +66,7 @@ async function* pick(
         throw new ChangedFileError(source.name);
       planned.push({ ...sourceRow, draft, ref, name: index.nameOf(place), fate: journal.fateOf(key) });
     }
-    if (planned.length > 0) yield planned;
+    yield planned;
   }
   if (place + 1 < index.size()) throw new ChangedFileError(source.name);
 }

@@ -10,7 +10,11 @@ export interface RowQueue {
   close(): Promise<void>;
 }
 
-export function createRowQueue(source: AsyncIterable<readonly PlannedRow[]>): RowQueue {
+/** @param isOver whether nobody wants rows any more; asked at every piece, because a piece may have none to send */
+export function createRowQueue(
+  source: AsyncIterable<readonly PlannedRow[]>,
+  isOver: () => boolean,
+): RowQueue {
   const reader = source[Symbol.asyncIterator]();
   const returned: (readonly PlannedRow[])[] = [];
   let piece: readonly PlannedRow[] = [];
@@ -24,7 +28,7 @@ export function createRowQueue(source: AsyncIterable<readonly PlannedRow[]>): Ro
         return back.slice(0, count);
       }
       const rows: PlannedRow[] = [];
-      while (rows.length < count && !hasEnded) {
+      while (rows.length < count && !hasEnded && !isOver()) {
         if (place >= piece.length) {
           const { done, value } = await reader.next();
           hasEnded = done === true;

@@ -45,10 +45,11 @@ interface Run {
   readonly journal: ImportJournal;
   readonly crashed: AbortController;
   readonly options?: Partial<SendingOptions>;
+  readonly stop?: AbortSignal;
 }
 
 /** One run of the program: what it is asked to do after the check, until it ends or crashes. */
-async function run({ names, world, journal, crashed, options }: Run): Promise<SendingEnd> {
+async function run({ names, world, journal, crashed, options, stop }: Run): Promise<SendingEnd> {
   const source = rosterOf(names);
   const match = matchColumns(source.header);
   const check = await checkRows(source, match, { digest });
@@ -63,7 +64,7 @@ async function run({ names, world, journal, crashed, options }: Run): Promise<Se
       ...world.service,
       journal,
       clock: sleepersClock(),
-      stop: new AbortController().signal,
+      stop: stop ?? new AbortController().signal,
       signal: crashed.signal,
     },
     { concurrency: 4, rate: null, patience: 60_000, batchRows: 3, ...options },
@@ -231,4 +232,32 @@ test('what no row can help ends the run', async () => {
     },
   };
   await expect(run({ names: ['Ada'], world: closed, journal: calm(), ...alone })).rejects.toBe(refusal);
+});
+
+test('asked to stop, it waits for the answers that are due, and sends nothing more', async () => {
+  const stop = new AbortController();
+  const world = agencyWorld('extensions', () => null, nobody);
+  const names = ['Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Flo', 'Gus'];
+  const stopping: AgencyWorld = {
+    ...world,
+    service: {
+      ...world.service,
+      createMany: (rows, signal) => {
+        if (rows.some(({ name }) => name === 'Cy')) stop.abort();
+        return world.service.createMany(rows, signal);
+      },
+    },
+  };
+  const journal = calm();
+  const options = { batchRows: 2 };
+  const first = await run({ names, world: stopping, journal, ...alone, options, stop: stop.signal });
+  const sent = world.athletes.length;
+  const second = await run({ names, world, journal, ...alone, options });
+  expect([first.ending, first.counts.created, second.ending, second.counts.created]).toEqual([
+    'stopped',
+    sent,
+    'complete',
+    names.length - sent,
+  ]);
+  expect(sent).toBeLessThan(names.length);
 });

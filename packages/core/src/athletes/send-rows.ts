@@ -31,14 +31,15 @@ export async function sendRows(
   const pace = createPace(() => clock.now(), options);
   const desk = createDesk(ports, { ...facts, pace });
   const single = createSingleSender(desk);
-  const queue = createRowQueue(source);
   const halted = AbortSignal.any([stop, signal]);
   const batchRows = Math.max(1, Math.min(options.batchRows, Math.floor(options.rate ?? options.batchRows)));
   const tasks = new Set<Promise<void>>();
   let mode: 'asking' | 'batches' | 'singles' = options.batchRows > 1 ? 'asking' : 'singles';
   let failure: { readonly error: unknown } | null = null;
+  let isComplete = false;
 
   const isOver = () => failure !== null || halted.aborted || pace.isOver();
+  const queue = createRowQueue(source, isOver);
   const tell = () =>
     ports.progress?.({
       counts: desk.counts(),
@@ -87,7 +88,7 @@ export async function sendRows(
   };
 
   try {
-    while (await isMyTurn()) {
+    while (!isComplete && (await isMyTurn())) {
       for (const row of single.returned()) queue.putBack([row]);
       const mustWait = single.unknown() >= mostUnknown || single.waiting() >= mostWaiting;
       const rows = mustWait ? [] : await queue.take(mode === 'singles' ? 1 : batchRows);
@@ -101,19 +102,19 @@ export async function sendRows(
         if (!single.park(first)) start(1, () => single.send(first));
       } else if (tasks.size > 0) await Promise.race(tasks);
       else if (single.unknown() > 0) await lookUp();
-      else if (single.waiting() === 0 && !single.hasReturned() && !queue.hasReturned()) break;
+      else isComplete = single.waiting() === 0 && !single.hasReturned() && !queue.hasReturned() && !isOver();
     }
-    await Promise.all(tasks);
   } finally {
+    await Promise.all(tasks);
     await queue.close();
   }
   signal.throwIfAborted();
   if (failure !== null) throw readFailure(failure);
   await single.giveUp();
   tell();
+  if (isComplete) return { ending: 'complete', counts: desk.counts(), problem: null };
   if (stop.aborted) return { ending: 'stopped', counts: desk.counts(), problem: null };
-  if (pace.isOver()) return { ending: 'unreachable', counts: desk.counts(), problem: desk.lastFailure() };
-  return { ending: 'complete', counts: desk.counts(), problem: null };
+  return { ending: 'unreachable', counts: desk.counts(), problem: desk.lastFailure() };
 }
 
 function readFailure({ error }: { readonly error: unknown }): unknown {
