@@ -40,13 +40,16 @@ export function createProgressLine(
     isShown = true;
     stderr.write(`\r\u001b[2K${text.slice(0, Math.max(10, (stderr.columns ?? 80) - 1))}`);
   };
-  const speed = (done: number): number => {
+  const mark = (done: number) => {
     const time = now();
-    marks = [...marks.filter((mark) => mark.time >= time - span), { time, done }];
+    const last = marks.at(-1);
+    if (last === undefined || time - last.time >= often)
+      marks = [...marks.filter((one) => one.time >= time - span), { time, done }];
+  };
+  const speed = (done: number): number => {
     const [first] = marks;
-    return first === undefined || time === first.time
-      ? 0
-      : ((done - first.done) / (time - first.time)) * 1000;
+    const took = first === undefined ? 0 : now() - first.time;
+    return first === undefined || took === 0 ? 0 : ((done - first.done) / took) * 1000;
   };
 
   return {
@@ -54,10 +57,11 @@ export function createProgressLine(
       if (isDue()) write(`Checking: ${grouped(rows)} rows read`);
     },
     sent({ counts, rest }) {
-      if (!isDue()) return;
       const failed = counts.invalid + counts.unsettled;
       const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
       const done = all - counts.unsent - failed;
+      mark(done + failed);
+      if (!isDue()) return;
       const perSecond = speed(done + failed);
       const parts = [
         `${all === 0 ? 100 : Math.floor(((all - counts.unsent) / all) * 100)} %`,

@@ -1,0 +1,188 @@
+// @ts-check
+import { spawn, spawnSync } from 'node:child_process';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { build } from 'vite';
+import { startAuthEmulator } from '../../../scripts/auth-emulator.js';
+import { connect } from '../../server/dist/database/connection.js';
+import { socketIn } from '../../server/dist/database/embedded/cluster.js';
+
+/**
+ * Rows a second of `matchpoint athletes import` against the real server on its own PostgreSQL, by batches and by
+ * single requests, from the start of the program to its end and from the first row that is stored to the last; beside
+ * them COPY of the same rows into a table of the same indexes. Then the start of the program beside that of Node.
+ */
+const sizes = { batches: 100_000, singles: 6_000 };
+const starts = 15;
+
+const here = import.meta.dirname;
+const program = join(here, '../bin/matchpoint.js');
+const folder = await mkdtemp(join(tmpdir(), 'matchpoint-bench-cli-'));
+await chmod(folder, 0o755);
+const { PATH = '' } = process.env;
+const account = { email: 'bench@example.com', password: 'correct horse' };
+
+const header =
+  'name,sport,available_semester,available_year,gender,country_of_residence,GPA,SAT,TOEFL,UTR,ITF,bio';
+
+/** @param {string} kind @param {number} count */
+async function roster(kind, count) {
+  const path = join(folder, `${kind}.csv`);
+  const row = (/** @type {number} */ at) =>
+    [
+      `Demo ${kind} ${at},Tennis,${at % 2 ? 'Fall' : 'Spring'},${2025 + (at % 5)},${at % 2 ? 'Male' : 'Female'}`,
+      `${['DE', 'CH', 'US'][at % 3]},${(1 + (at % 31) / 10).toFixed(1)},${400 + (at % 1200)},${20 + (at % 100)}`,
+      `${(1 + (at % 15) + 0.25).toFixed(2)},${1 + (at % 900)},Plays since the age of ${at % 12}`,
+    ].join(',');
+  await pipeline(
+    (function* () {
+      yield `${header}\n`;
+      for (let at = 0; at < count; at += 1) yield `${row(at)}\n`;
+    })(),
+    createWriteStream(path),
+  );
+  return path;
+}
+
+/** @param {string} emulator */
+async function startServer(emulator) {
+  const child = spawn(process.execPath, [join(here, '../../server/dist/main.js')], {
+    env: {
+      PATH,
+      PORT: '0',
+      MATCHPOINT_DATA_DIR: join(folder, 'data'),
+      FIREBASE_PROJECT_ID: 'demo-matchpoint',
+      FIREBASE_AUTH_EMULATOR_HOST: emulator,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  /** @type {string} */
+  const url = await new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (chunk) => {
+      said += chunk;
+      const found = /ready on (http:\S+)/.exec(said)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    void ended.then(() => reject(new Error('The server ended.')));
+  });
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** @param {readonly string[]} args @param {Record<string, string>} env @param {string} [input] */
+async function matchpoint(args, env, input = '') {
+  const child = spawn(process.execPath, [program, ...args], { env: { PATH, HOME: folder, ...env } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  child.stdin.end(input);
+  /** @type {number | null} */
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (code !== 0) throw new Error(`matchpoint ${args[0]} ended with ${code}: ${said}`);
+}
+
+/** Milliseconds that a start of Node with these arguments takes, the median. @param {string[][]} variants */
+function startTimes(variants) {
+  const times = variants.map(() => /** @type {number[]} */ ([]));
+  for (let round = 0; round < starts; round += 1)
+    for (const [at, args] of variants.entries()) {
+      const before = performance.now();
+      spawnSync(process.execPath, args, { stdio: 'ignore' });
+      times[at]?.push(performance.now() - before);
+    }
+  return times.map((values) => values.toSorted((a, b) => a - b)[Math.floor(starts / 2)] ?? Number.NaN);
+}
+
+const line = (/** @type {string} */ name, /** @type {string[]} */ ...cells) =>
+  process.stdout.write(`${name.padEnd(30)}${cells.map((cell) => cell.padStart(16)).join('')}\n`);
+const perSecond = (/** @type {number} */ rows, /** @type {number} */ ms) =>
+  String(Math.round(rows / (ms / 1000)));
+
+await build({ root: join(here, '..'), logLevel: 'warn' });
+const emulator = await startAuthEmulator();
+const stops = [emulator.stop];
+try {
+  const server = await startServer(emulator.host);
+  stops.push(server.stop);
+  const sql = connect(
+    { socket: socketIn(join(folder, 'data', 'postgres')), database: 'matchpoint', user: 'matchpoint' },
+    { max: 1 },
+  );
+  stops.push(() => sql.end());
+  const env = {
+    MATCHPOINT_API_URL: server.url,
+    MATCHPOINT_FIREBASE_AUTH_EMULATOR_URL: `http://${emulator.host}`,
+  };
+  const call = async (/** @type {string} */ url, /** @type {object} */ body, headers = {}) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer.json();
+  };
+  await call(`${server.url}/api/users/`, account);
+  const signIn = `${emulator.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`;
+  const { idToken } = await call(signIn, { ...account, returnSecureToken: true });
+  const bearer = { Authorization: `Bearer ${idToken}` };
+  const login = ['login', '--email', account.email, '--password-stdin'];
+  await matchpoint(login, env, `${account.password}\n`);
+
+  process.stdout.write(
+    `Rows a second; ${sizes.batches} rows by batches and COPY, ${sizes.singles} by single requests\n\n`,
+  );
+  line('', 'whole program', 'while storing', 'to reach');
+  for (const [kind, flags, atLeast] of /** @type {const} */ ([
+    ['batches', [], '20000'],
+    ['singles', ['--batch', '1', '--concurrency', '16'], '1300'],
+  ])) {
+    const name = `Demo ${kind}`;
+    const agency = await call(`${server.url}/api/users/me/agencies`, { name, sports: ['Tennis'] }, bearer);
+    const path = await roster(kind, sizes[kind]);
+    const before = performance.now();
+    await matchpoint(['athletes', 'import', path, '--yes', '--profile', name, ...flags], env);
+    const took = performance.now() - before;
+    const [stored] = await sql`
+      select count(*)::int as rows, 1000 * extract(epoch from max(created_at) - min(created_at))::float as ms
+      from athletes where agency_id = ${agency.id}`;
+    if (stored?.['rows'] !== sizes[kind]) throw new Error(`${stored?.['rows']} rows are there.`);
+    line(
+      `import, ${kind}`,
+      perSecond(sizes[kind], took),
+      perSecond(sizes[kind], Number(stored['ms'])),
+      atLeast,
+    );
+  }
+
+  await sql`create table copied (like athletes including all)`;
+  const columns = header.split(',').map((column) => column.toLowerCase());
+  await sql`alter table copied alter column name_key drop not null`;
+  const before = performance.now();
+  const target = await sql`copy copied (${sql(columns)}) from stdin (format csv, header true)`.writable();
+  await pipeline(createReadStream(join(folder, 'batches.csv')), target);
+  line('COPY of the same rows', perSecond(sizes.batches, performance.now() - before));
+
+  const [node = 1, help = 1] = startTimes([
+    ['-e', '0'],
+    [program, '--help'],
+  ]);
+  process.stdout.write(
+    `\nmatchpoint --help: ${Math.round(help)} ms, node -e 0: ${Math.round(node)} ms, ${(help / node).toFixed(2)} times (to reach: at most 1.5)\n`,
+  );
+} finally {
+  for (const stop of stops.reverse()) await stop();
+  await rm(folder, { recursive: true, force: true });
+}
