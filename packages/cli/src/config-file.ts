@@ -47,7 +47,7 @@ function known(): string {
   return Object.keys(config.shape).join(', ');
 }
 
-export function configPath(host: Pick<Host, 'env'>): string {
+function configPath(host: Pick<Host, 'env'>): string {
   return join(configFolder(host), 'config.json');
 }
 

@@ -3,6 +3,8 @@ import { identityFailureText } from '@matchpoint/core/identity/identity-code';
 import { IdentityError } from '@matchpoint/core/identity/identity-provider';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { ExitError } from './exit-error.ts';
+import { LockedError } from './journal/lock-file.ts';
+import { UnreadableError } from './reading/unreadable.ts';
 
 export interface Explained {
   readonly exitCode: ExitCode;
@@ -14,17 +16,14 @@ export function explain(error: unknown, apiUrl: string): Explained {
   if (error instanceof ExitError) return { exitCode: error.exitCode, sentence: error.message };
   if (error instanceof IdentityError)
     return { exitCode: exitCodes.failed, sentence: identityFailureText(error) };
-  if (error instanceof Error && aboutFiles.has(error.name))
+  if (error instanceof LockedError || error instanceof UnreadableError)
     return { exitCode: exitCodes.failed, sentence: error.message };
   if (error instanceof ApiError) return explainCall(error, apiUrl);
   const why = error instanceof Error ? error.message : String(error);
   return { exitCode: exitCodes.failed, sentence: `Something unexpected happened: ${why}` };
 }
 
-/** Errors whose message is for people. */
-const aboutFiles = new Set(['LockedError', 'UnreadableError']);
-
-export const signInAgain = 'Sign in again: matchpoint login';
+const signInAgain = 'Sign in again: matchpoint login';
 
 function explainCall(error: ApiError, apiUrl: string): Explained {
   if (error.name === 'NoTokenError') return { exitCode: exitCodes.signIn, sentence: error.message };

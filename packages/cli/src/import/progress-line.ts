@@ -70,7 +70,7 @@ export function createProgressLine(
         `${grouped(failed)} failed`,
         `${grouped(Math.round(perSecond))} rows/s`,
         rest > 1000
-          ? `the service asks to wait ${clockTime(rest / 1000)}`
+          ? `waiting ${clockTime(rest / 1000)}`
           : `${perSecond === 0 ? '-:--' : clockTime(counts.unsent / perSecond)} to go`,
       ];
       write(parts.join(' · '));

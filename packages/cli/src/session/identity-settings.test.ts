@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { identitySettings } from './identity-settings.ts';
+
+const local = { apiUrl: 'http://127.0.0.1:4300' };
+const remote = { apiUrl: 'https://matchpoint.example' };
+const demo = { project: 'demo-matchpoint', apiKey: 'demo' };
+
+test('a service on this machine has the identity provider that npm start brings up', () => {
+  expect(identitySettings(local, { env: {} })).toEqual({ ...demo, emulatorUrl: 'http://127.0.0.1:9099' });
+  expect(identitySettings(local, { env: { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9100' } })).toEqual({
+    ...demo,
+    emulatorUrl: 'http://127.0.0.1:9100',
+  });
+  expect(identitySettings({ ...local, firebaseEmulator: 'http://127.0.0.1:1' }, { env: {} })).toEqual({
+    ...demo,
+    emulatorUrl: 'http://127.0.0.1:1',
+  });
+});
+
+test('a service elsewhere needs the name and the key of its project, so that no password goes astray', () => {
+  expect(() => identitySettings(remote, { env: {} })).toThrow(
+    'Who signs people in at https://matchpoint.example is not known.',
+  );
+  const live = { ...remote, firebaseProject: 'matchpoint-live' };
+  expect(() => identitySettings(live, { env: {} })).toThrow('The web API key of the Firebase project');
+  expect(identitySettings({ ...live, firebaseApiKey: 'key' }, { env: {} })).toEqual({
+    project: 'matchpoint-live',
+    apiKey: 'key',
+    emulatorUrl: null,
+  });
+});
