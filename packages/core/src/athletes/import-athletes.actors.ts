@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { Client } from '../api/client.ts';
 import { mostBatchRows } from './athlete-batch.ts';
-import type { CheckInput, CompareInput, SendInput } from './import-athletes.machine.ts';
 import { checkRows, type ImportCheck } from './import-check.ts';
+import type { CheckInput, CompareInput, SendInput } from './import-input.ts';
 import type { ImportJournal } from './import-journal.ts';
 import type { ImportCounts, RowOutcome, SendingEnd } from './import-outcome.ts';
 import { type ImportPlan, planImport } from './import-plan.ts';

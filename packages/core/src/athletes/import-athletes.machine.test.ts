@@ -5,14 +5,9 @@ import { allNodes } from '../testing/chart.ts';
 import { puppet } from '../testing/puppet.ts';
 import { tell, tellAll, walk } from '../testing/walk.ts';
 import { foreseen, walkLive } from '../testing/walk-live.ts';
-import {
-  type CheckInput,
-  type CompareInput,
-  type ImportAthletesInput,
-  importAthletesMachine,
-  type SendInput,
-} from './import-athletes.machine.ts';
+import { importAthletesMachine } from './import-athletes.machine.ts';
 import type { ImportCheck } from './import-check.ts';
+import type { CheckInput, CompareInput, ImportAthletesInput, SendInput } from './import-input.ts';
 import { noCounts, type SendingEnd } from './import-outcome.ts';
 import type { ImportPlan } from './import-plan.ts';
 import type { ImportSource } from './import-source.ts';

@@ -2,21 +2,10 @@ import { assign, fromPromise, setup } from 'xstate';
 import { ApiError, failureText } from '../api/api-error.ts';
 import { type ColumnMatch, matchColumns } from './athlete-columns.ts';
 import type { ImportCheck } from './import-check.ts';
+import type { CheckInput, CompareInput, ImportAthletesInput, SendInput } from './import-input.ts';
 import type { SendingEnd } from './import-outcome.ts';
-import type { DuplicatePolicy, ImportPlan } from './import-plan.ts';
+import type { ImportPlan } from './import-plan.ts';
 import type { ImportSource } from './import-source.ts';
-
-export interface ImportAthletesInput {
-  /** Header to field, as `matchColumns` takes it. */
-  readonly chosen?: Readonly<Record<string, string>>;
-  /** Ends with the check; nothing is compared or sent. */
-  readonly checkOnly?: boolean;
-  /** Sends without asking. */
-  readonly sure?: boolean;
-  /** Whether there is a person who can map columns and try again. */
-  readonly canAsk?: boolean;
-  readonly duplicates?: DuplicatePolicy;
-}
 
 export type ImportAthletesEvent =
   /** All of the person's word on columns; what nobody knows may stay unknown. */
@@ -36,19 +25,6 @@ interface ImportAthletesContext {
   /** What went wrong, in words; `error` is what was thrown. */
   readonly problem: string | null;
   readonly error: unknown;
-}
-
-export interface CheckInput {
-  readonly source: ImportSource;
-  readonly match: ColumnMatch;
-}
-export interface CompareInput {
-  readonly check: ImportCheck;
-  readonly duplicates: DuplicatePolicy;
-}
-export interface SendInput extends CheckInput {
-  readonly check: ImportCheck;
-  readonly plan: ImportPlan;
 }
 
 const openSource = fromPromise<ImportSource>(async () => {
@@ -147,10 +123,7 @@ export const importAthletesMachine = setup({
             actions: { type: 'keepSource', params: ({ event }) => ({ source: event.output }) },
           },
         ],
-        onError: {
-          target: 'unreadable',
-          actions: { type: 'keepError', params: ({ event }) => event },
-        },
+        onError: { target: 'unreadable', actions: { type: 'keepError', params: ({ event }) => event } },
       },
     },
     /** A person says which column is which. */
@@ -191,10 +164,7 @@ export const importAthletesMachine = setup({
             actions: { type: 'keepCheck', params: ({ event }) => ({ check: event.output }) },
           },
         ],
-        onError: {
-          target: 'unreadable',
-          actions: { type: 'keepError', params: ({ event }) => event },
-        },
+        onError: { target: 'unreadable', actions: { type: 'keepError', params: ({ event }) => event } },
       },
     },
     comparing: {

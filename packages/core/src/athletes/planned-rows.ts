@@ -1,19 +1,11 @@
-import type { ColumnMatch } from './athlete-columns.ts';
 import { createRowReader } from './athlete-rows.ts';
-import type { ImportCheck } from './import-check.ts';
+import type { SendInput } from './import-input.ts';
 import type { ImportJournal } from './import-journal.ts';
 import type { RowOutcome } from './import-outcome.ts';
-import type { ImportPlan, RowDecision } from './import-plan.ts';
-import type { ImportSource, SourceRow } from './import-source.ts';
+import type { RowDecision } from './import-plan.ts';
+import type { SourceRow } from './import-source.ts';
 import type { PlannedRow } from './planned-row.ts';
 import { clientRef, type Digest, keyOf } from './row-identity.ts';
-
-export interface PlannedRowsInput {
-  readonly source: ImportSource;
-  readonly match: ColumnMatch;
-  readonly check: ImportCheck;
-  readonly plan: ImportPlan;
-}
 
 export interface PlannedRowsPorts {
   readonly digest: Digest;
@@ -28,7 +20,7 @@ export interface PlannedRowsPorts {
  * @throws where the file is no longer what was checked
  */
 export async function* plannedRows(
-  input: PlannedRowsInput,
+  input: SendInput,
   ports: PlannedRowsPorts,
 ): AsyncGenerator<readonly PlannedRow[], void> {
   const { counts } = input.plan;
@@ -40,7 +32,7 @@ export async function* plannedRows(
 }
 
 async function* pick(
-  { source, match, check: { index }, plan }: PlannedRowsInput,
+  { source, match, check: { index }, plan }: SendInput,
   digest: Digest,
   journal: ImportJournal,
   wanted: RowDecision,
@@ -83,7 +75,7 @@ function leftOut(
   { row, cells }: SourceRow,
   place: number,
   decision: RowDecision,
-  { check }: PlannedRowsInput,
+  { check }: SendInput,
   journal: ImportJournal,
 ): RowOutcome {
   const isTwin = decision === 'duplicate';

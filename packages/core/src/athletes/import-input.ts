@@ -1,0 +1,31 @@
+import type { ColumnMatch } from './athlete-columns.ts';
+import type { ImportCheck } from './import-check.ts';
+import type { DuplicatePolicy, ImportPlan } from './import-plan.ts';
+import type { ImportSource } from './import-source.ts';
+
+export interface ImportAthletesInput {
+  /** Header to field, as `matchColumns` takes it. */
+  readonly chosen?: Readonly<Record<string, string>>;
+  /** Ends with the check; nothing is compared or sent. */
+  readonly checkOnly?: boolean;
+  /** Sends without asking. */
+  readonly sure?: boolean;
+  /** Whether there is a person who can map columns and try again. */
+  readonly canAsk?: boolean;
+  readonly duplicates?: DuplicatePolicy;
+}
+
+export interface CheckInput {
+  readonly source: ImportSource;
+  readonly match: ColumnMatch;
+}
+
+export interface CompareInput {
+  readonly check: ImportCheck;
+  readonly duplicates: DuplicatePolicy;
+}
+
+export interface SendInput extends CheckInput {
+  readonly check: ImportCheck;
+  readonly plan: ImportPlan;
+}
