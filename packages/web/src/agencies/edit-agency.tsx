@@ -40,6 +40,7 @@ export function EditAgency({ agencyId }: { agencyId: string }) {
             <Form
               key={form}
               label="Agency Details"
+              takesFocus={form > 1}
               attempt={attempt}
               onEdit={(...typed) => actor.send({ type: 'edit', entry: agencyEntry(...typed) })}
               onSubmit={(...typed) => actor.send({ type: 'submit', entry: agencyEntry(...typed) })}

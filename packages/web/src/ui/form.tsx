@@ -14,16 +14,30 @@ interface FormProps {
   readonly attempt?: number;
   readonly label: string;
   readonly hidden?: boolean;
+  /** It stands where another form stood that had the focus. */
+  readonly takesFocus?: boolean;
   readonly children: ReactNode;
 }
 
 /** A form that says itself what is wrong: the browser's own bubbles vanish before they are read. */
-export function Form({ onSubmit, onEdit, attempt = 0, label, hidden = false, children }: FormProps) {
+export function Form({
+  onSubmit,
+  onEdit,
+  attempt = 0,
+  label,
+  hidden = false,
+  takesFocus = false,
+  children,
+}: FormProps) {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
     if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempt]);
+
+  useEffect(() => {
+    if (takesFocus) form.current?.focus();
+  }, [takesFocus]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -36,6 +50,7 @@ export function Form({ onSubmit, onEdit, attempt = 0, label, hidden = false, chi
       noValidate
       aria-label={label}
       hidden={hidden}
+      tabIndex={takesFocus ? -1 : undefined}
       onSubmit={submit}
       onInput={({ currentTarget }) => onEdit?.(...read(currentTarget))}
     >
@@ -51,5 +66,11 @@ function read(form: HTMLFormElement): [Entered, AllEntered] {
 }
 
 const Fields = chakra('form', {
-  base: { display: 'flex', flexDirection: 'column', gap: '4', '&[hidden]': { display: 'none' } },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    outline: 'none',
+    '&[hidden]': { display: 'none' },
+  },
 });
