@@ -6,7 +6,7 @@ type Define = (command: Command, host: Host, complete: () => Promise<Command>) =
 
 export type Commands = Readonly<Record<string, readonly [about: string, load: () => Promise<Define>]>>;
 
-export const groups = {
+export const groups: Readonly<Record<string, string>> = {
   athletes: 'athletes whom agencies list',
   agencies: 'agencies and what they offer',
   profiles: 'your profiles, one of which is active',

@@ -18,7 +18,7 @@ export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 export const exitCodeHelp = `Exit codes:
     0  done; all rows are there
-    1  the service refused, cannot be reached, or something unexpected happened
+    1  the service refused or cannot be reached, or something unexpected
     2  the command line or the configuration is wrong
     3  the file has problems, and nothing was sent
     4  nobody is signed in, or the sign-in has ended

@@ -1,6 +1,7 @@
 import { agencyFilter } from '@matchpoint/core/agencies/agency-filter';
 import { athleteFilter } from '@matchpoint/core/athletes/athlete-filter';
 import { expect, test } from 'vitest';
+import { commands } from './commands.ts';
 import type { Stream } from './host.ts';
 import { createProgram } from './program.ts';
 
@@ -13,16 +14,9 @@ async function helpOf(command: string, facts: Partial<Stream> = {}): Promise<str
       return true;
     },
   };
-  const program = createProgram({
-    stdin: process.stdin,
-    stdout: stream,
-    stderr: stream,
-    env: {},
-    onInterrupt: () => () => {},
-  });
-  await expect(program.parseAsync([command, 'list', '--help'], { from: 'user' })).rejects.toMatchObject({
-    exitCode: 0,
-  });
+  const host = { stdin: process.stdin, stdout: stream, stderr: stream, env: {}, onInterrupt: () => () => {} };
+  const args = [...command.split(' ').filter(Boolean), '--help'];
+  await expect(createProgram(host).parseAsync(args, { from: 'user' })).rejects.toMatchObject({ exitCode: 0 });
   return written.join('');
 }
 
@@ -30,13 +24,17 @@ test.each([
   { command: 'athletes', filter: athleteFilter, renamed: { q: 'search', agency_id: 'agency' } },
   { command: 'agencies', filter: agencyFilter, renamed: { q: 'search' } },
 ])('every field that $command can be narrowed by is a flag', async ({ command, filter, renamed }) => {
-  const help = await helpOf(command);
+  const help = await helpOf(`${command} list`);
   const names: Record<string, string> = { ...renamed };
   for (const field of Object.keys(filter.shape))
     expect(help).toContain(`--${names[field] ?? field.replaceAll('_', '-')} <`);
 });
 
-test.each([80, 120])('help fits a terminal of %i columns', async (columns) => {
-  const lines = (await helpOf('athletes', { isTTY: true, columns })).split('\n');
-  expect(lines.filter((line) => line.length > columns)).toEqual([]);
-});
+test.each(['', ...Object.keys(commands)])(
+  'the help of matchpoint %s fits a terminal of 80 columns',
+  async (command) => {
+    const help = await helpOf(command, { isTTY: true, columns: 80 });
+    expect(help.split('\n').filter((line) => line.length > 80)).toEqual([]);
+    expect(help).toContain('Examples:');
+  },
+);

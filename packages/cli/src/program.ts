@@ -41,15 +41,18 @@ Examples:
 
 ${exitCodeHelp}
 
-A flag wins over the environment, that over matchpoint/config.json in the XDG configuration folder
-(~/.config), as {"apiUrl": "https://…", "profile": "Demo Agency", "firebaseProject": "…"}.`;
+A flag wins over the environment, that over matchpoint/config.json in the XDG
+configuration folder (~/.config), as {"apiUrl": "https://…", "format": "json",
+"profile": "Demo Agency", "firebaseProject": "…", "firebaseApiKey": "…"}.`;
 
 /** Each command's flags and deed are loaded when it is the one that was called. */
 function addCommands(program: Command, host: Host): void {
   const parents = new Map<string, Command>([['', program]]);
-  for (const [name, about] of Object.entries(groups))
-    parents.set(name, program.command(name).description(about));
-
+  const parentOf = (group: string): Command => {
+    const parent = parents.get(group) ?? program.command(group).description(groups[group] ?? '');
+    parents.set(group, parent);
+    return parent;
+  };
   const definitions: (() => Promise<void>)[] = [];
   const complete = async () => {
     for (const define of definitions) await define();
@@ -57,7 +60,7 @@ function addCommands(program: Command, host: Host): void {
   };
   for (const [path, [about, load]] of Object.entries<Commands[string]>(commands)) {
     const [name = '', group = ''] = path.split(' ').toReversed();
-    const parent = parents.get(group) ?? program;
+    const parent = parentOf(group);
     const command = parent.command(name).description(about);
     let isDefined = false;
     const define = async () => {

@@ -53,12 +53,13 @@ export function athletesImport(command: Command, host: Host): void {
   command.addHelpText(
     'after',
     `
-Nothing is sent before every row is valid. Running the same command again is always safe: a journal beside the
-file (in the XDG state folder, where that cannot be written, and for -) knows what was sent, so that nothing is
-created twice after Ctrl-C, a crash or a lost network.
+Nothing is sent before every row is valid. Running the same command again is
+always safe: a journal beside the file (in the XDG state folder where that
+cannot be written, and for -) knows what was sent, so that nothing is created
+twice after Ctrl-C, a crash or a lost network.
 
-Exit codes: 0 all rows are there, 3 the file has problems and nothing was sent, 4 sign-in, 5 some rows failed,
-130 interrupted (run it again to go on).`,
+Exit codes: 0 all rows are there, 3 the file has problems and nothing was sent,
+4 sign-in, 5 some rows failed, 130 interrupted (run it again to go on).`,
   );
 }
 

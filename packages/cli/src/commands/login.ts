@@ -32,11 +32,13 @@ export function login(command: Command, host: Host): void {
   command.addHelpText(
     'after',
     `
-The session is kept in the XDG state folder, in a file that only you can read. In CI nothing is kept: set
-MATCHPOINT_REFRESH_TOKEN, or MATCHPOINT_ID_TOKEN for up to an hour, and leave login out.
+The session is kept in the XDG state folder (~/.local/state/matchpoint), in a
+file that only you can read. In CI nothing is kept: leave login out, and set
+MATCHPOINT_REFRESH_TOKEN, or MATCHPOINT_ID_TOKEN, which lasts for an hour.
 
-Without settings the sign-in service that "npm start" brings up is asked: the project demo-matchpoint and its
-Auth emulator at http://127.0.0.1:9099. For another service name its Firebase project and web API key.`,
+Without settings the sign-in service that "npm start" brings up is asked: the
+project demo-matchpoint and its Auth emulator at http://127.0.0.1:9099. For
+another service name its Firebase project and web API key.`,
   );
 }
 
