@@ -23,9 +23,7 @@ for (const [width, size] of Object.entries({ desktop, phone })) {
         expectedComplaints: /^Failed to load resource: .* 412/,
       });
 
-      test('My Athletes and its dialogs are accessible and fit (WCAG 2.2 AA)', async ({
-        page,
-      }) => {
+      test('My Athletes and its dialogs are accessible and fit (WCAG 2.2 AA)', async ({ page }) => {
         const { add, openAdd, field, button, dialog, enter, question, answer, rowButton } =
           myAthletesPage(page);
         const account = await createAccount();

@@ -204,8 +204,10 @@ describe('creating', () => {
   test('what is typed is asked for before it is lost, and kept while one looks at Soccer', async ({
     page,
   }) => {
-    const { openAdd, enter, field, dialog, question, answer, button } = await atMyAthletes(page);
-    await openAdd('Soccer');
+    const { add, openAdd, enter, field, dialog, question, answer, button } = await atMyAthletes(page);
+    await add.click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('sport');
+    await field('Sport*').selectOption('Soccer');
     expect(await dialog.getByRole('status').textContent()).toBe('Coming soon');
     await button('Close').focus();
     await page.keyboard.press('/');

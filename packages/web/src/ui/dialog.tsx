@@ -1,6 +1,6 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from './button.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { dialogRecipe } from './dialog.recipe.ts';
@@ -19,7 +19,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal dialog, which is there while it is rendered. */
+/** A modal dialog, which is there while it is rendered; its first field takes the focus. */
 export function Dialog({
   title,
   description,
@@ -29,11 +29,13 @@ export function Dialog({
   finalFocus,
   children,
 }: DialogProps) {
+  const body = useRef<HTMLDivElement>(null);
   return (
     <Chakra.Root
       open
       recipe={dialogRecipe}
       size="md"
+      initialFocusEl={() => body.current?.querySelector<HTMLElement>('input, select, textarea') ?? null}
       onOpenChange={({ open }) => {
         if (!open && !pending) onClose();
       }}
@@ -54,7 +56,7 @@ export function Dialog({
                 </Button>
               </Chakra.CloseTrigger>
             </Chakra.Header>
-            <Chakra.Body>{children}</Chakra.Body>
+            <Chakra.Body ref={body}>{children}</Chakra.Body>
           </Chakra.Content>
         </Chakra.Positioner>
       </Portal>
