@@ -2,7 +2,7 @@ import type { SourceRow } from '@matchpoint/core/athletes/import-source';
 import { UnreadableError } from './unreadable.ts';
 
 /** Bytes: a workbook is read whole, and takes about ten times as much memory. */
-export const largestSheet = 50 * 1024 * 1024;
+const largestSheet = 50 * 1024 * 1024;
 
 export interface Sheet {
   readonly name: string;
