@@ -151,6 +151,8 @@ test('‘Create new profile’ leads to Account and opens the dialog, once', asy
 test('who closes it by accident is asked first', async ({ page }) => {
   const { open, choose, dialog, close, question, answer } = profilePages(page);
   await signInAtAccount(page);
+  await shell(page).go('Agencies');
+  await accountPages(page).choose('My Account');
   await open();
   await choose('Agency');
   await enterAgency(dialog, { 'Agency Name': 'Half an Agency' });
@@ -163,6 +165,12 @@ test('who closes it by accident is asked first', async ({ page }) => {
     await question.waitFor({ state: 'detached' });
     expect(await readAgencyForm(dialog)).toMatchObject({ 'Agency Name*': 'Half an Agency' });
   }
+  await page.goBack({ waitUntil: 'commit' });
+  await question.waitFor();
+  expect(await question.getByRole('heading').textContent()).toBe('Leave without saving?');
+  await answer('Keep editing');
+  await question.waitFor({ state: 'detached' });
+  expect(await readAgencyForm(dialog)).toMatchObject({ 'Agency Name*': 'Half an Agency' });
   await page.keyboard.press('Escape');
   await question.waitFor();
   await page.keyboard.press('Escape');

@@ -1,0 +1,228 @@
+import type { TestServer } from '@matchpoint/server/testing';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { type Account, createAccount } from './accounts.ts';
+import { test } from './journey.ts';
+import { startOwnServer, wholeAgency } from './known-server.ts';
+import { ownAgencies } from './own-agencies.ts';
+import { accountPages, pathOf } from './pages/accounts.ts';
+import { readFacts } from './pages/facts.ts';
+import { enterAgency, profilePages, readAgencyForm } from './pages/profiles.ts';
+import { focused, shell } from './pages/shell.ts';
+
+let server: TestServer;
+let plain: TestServer;
+let account: Account & { readonly token: string };
+let own: ReturnType<typeof ownAgencies>;
+let agencyId: string;
+beforeAll(async () => {
+  server = await startOwnServer();
+  plain = await startOwnServer({ extensions: false, sharing: server });
+});
+afterAll(async () => {
+  await plain.stop();
+  await server.stop();
+});
+beforeEach(async () => {
+  account = await createAccount();
+  own = ownAgencies(server, account);
+  agencyId = await own.create(wholeAgency);
+});
+
+async function openMyAgency(page: Page, { url }: TestServer = server): Promise<void> {
+  await page.goto(`${url}/sign-in`);
+  await accountPages(page).enterSignIn(account);
+  await accountPages(page).userMenu.waitFor();
+  await page.goto(`${url}/my-agency`);
+  await profilePages(page).save.waitFor();
+}
+
+const said = (page: Page) => page.getByRole('main').getByRole('status').allTextContents();
+
+test('the form is the active agency; Save says what was saved, here and on the public page', async ({
+  page,
+}) => {
+  const { save, dropdown } = profilePages(page);
+  const form = page.getByRole('form', { name: 'Agency Details' });
+  await openMyAgency(page);
+  expect({ trail: await shell(page).breadcrumb.textContent(), form: await readAgencyForm(form) }).toEqual({
+    trail: 'HomeMy Agency',
+    form: {
+      'Agency Name*': 'Court Club Example',
+      Address: '4 Baseline Row',
+      City: 'Zürich',
+      'Zip Code': '8000',
+      Email: 'hello@court-club.example',
+      'Phone Number': '+41 44 000 00 00',
+      'Agency Information': 'A made-up agency.\nIt lists made-up people.',
+      'Supported Sports*': 'Tennis, Soccer',
+      Country: 'Switzerland',
+    },
+  });
+  await save.click();
+  await expect.poll(() => said(page)).toEqual(['Nothing was changed, so there is nothing to save.']);
+
+  await enterAgency(
+    form,
+    { 'Agency Name': 'Net Club Example', Address: '', City: 'Bern' },
+    { country: 'Fiji' },
+  );
+  await form.getByRole('checkbox', { name: 'Soccer' }).uncheck();
+  expect(await said(page)).toEqual(['Unsaved changes']);
+  const [request] = await Promise.all([
+    page.waitForRequest((sent) => sent.method() === 'PATCH'),
+    save.click(),
+  ]);
+  await expect
+    .poll(() => said(page))
+    .toEqual(['Saved: Agency Name, Supported Sports, Address, City, Country.', '']);
+  expect(JSON.parse(request.postData() ?? '')).toEqual({
+    name: 'Net Club Example',
+    sports: ['Tennis'],
+    address: null,
+    city: 'Bern',
+    country: 'FJ',
+  });
+  await expect.poll(() => dropdown.textContent()).toBe('Net Club Example');
+
+  await page.reload();
+  await save.waitFor();
+  expect(await readAgencyForm(form)).toMatchObject({
+    'Agency Name*': 'Net Club Example',
+    Address: '',
+    City: 'Bern',
+    'Supported Sports*': 'Tennis',
+    Country: 'Fiji',
+  });
+  await page.goto(`${server.url}/agencies/${agencyId}`);
+  await expect
+    .poll(() => readFacts(shell(page).card('General')))
+    .toMatchObject({
+      Name: 'Net Club Example',
+      Address: '-',
+      City: 'Bern',
+      Sports: 'Tennis',
+      Country: 'Fiji',
+    });
+});
+
+describe('what cannot be saved', () => {
+  test.override({ expectedComplaints: /^Failed to load resource: .* (404|405|412|422)/ });
+
+  test('is refused at its field, and stays typed', async ({ page }) => {
+    const { save } = profilePages(page);
+    const main = page.getByRole('main');
+    await openMyAgency(page);
+    await enterAgency(main, { 'Agency Name': '', Email: 'nobody', City: 'Bern' });
+    await save.click();
+    await main.getByRole('alert').waitFor();
+    expect((await main.getByRole('alert').locator('span').allTextContents()).toSorted()).toEqual([
+      'email must be an email address',
+      'name is required',
+    ]);
+    expect(await readAgencyForm(main)).toMatchObject({ 'Agency Name*': '', Email: 'nobody', City: 'Bern' });
+    expect(await own.show(agencyId)).toMatchObject({
+      name: wholeAgency.name,
+      city: wholeAgency.city,
+    });
+    await enterAgency(main, { 'Agency Name': 'Court Club Example', Email: '' });
+    await save.click();
+    await expect.poll(() => said(page)).toEqual(['Saved: City, Email.', '']);
+  });
+
+  test('because somebody else saved meanwhile: both values are shown, and mine is chosen', async ({
+    page,
+  }) => {
+    const { save } = profilePages(page);
+    const main = page.getByRole('main');
+    await openMyAgency(page);
+    await own.edit(agencyId, { city: 'Basel', phone_number: null });
+    await enterAgency(main, { City: 'Bern' });
+    await save.click();
+    await main.getByRole('alert').waitFor();
+    expect(await main.getByRole('table').locator('tr').allTextContents()).toEqual([
+      'FieldYour valueSaved meanwhile',
+      'CityBernBasel',
+    ]);
+    await main.getByRole('button', { name: 'Save my values' }).click();
+    await expect.poll(() => said(page)).toEqual(['Saved: City.', '']);
+    expect(await readAgencyForm(main)).toMatchObject({ City: 'Bern', 'Phone Number': '' });
+    expect(await own.show(agencyId)).toMatchObject({ city: 'Bern', phone_number: null });
+  });
+
+  test('because somebody else saved meanwhile: both values are shown, and theirs is chosen', async ({
+    page,
+  }) => {
+    const { save } = profilePages(page);
+    const main = page.getByRole('main');
+    await openMyAgency(page);
+    await own.edit(agencyId, { country: 'FR' });
+    await enterAgency(main, {}, { country: 'Fiji' });
+    await save.click();
+    await main.getByRole('alert').waitFor();
+    expect(await main.getByRole('table').locator('tbody tr').allTextContents()).toEqual([
+      'CountryFijiFrance',
+    ]);
+    await main.getByRole('button', { name: 'Take what was saved' }).click();
+    await save.waitFor();
+    expect(await focused(page)).toMatch(/^form Agency Details/);
+    expect([await readAgencyForm(main), await said(page)]).toMatchObject([{ Country: 'France' }, ['']]);
+  });
+
+  test('because the service cannot: it says so, and keeps what was typed', async ({ page }) => {
+    const { save } = profilePages(page);
+    const main = page.getByRole('main');
+    await openMyAgency(page, plain);
+    await enterAgency(main, { City: 'Bern' });
+    await save.click();
+    await main.getByRole('alert').waitFor();
+    expect({
+      told: await main.getByRole('alert').textContent(),
+      form: await readAgencyForm(main),
+    }).toMatchObject({
+      told: 'This service cannot save changes to an agency.',
+      form: { City: 'Bern' },
+    });
+  });
+});
+
+test('who leaves with unsaved changes is asked: by a link, by Back, by closing the tab', async ({ page }) => {
+  const { question, answer, dropdown } = profilePages(page);
+  const main = page.getByRole('main');
+  await openMyAgency(page);
+  await shell(page).go('Agencies');
+  await shell(page).go('My Agency');
+  await enterAgency(main, { City: 'Bern' });
+  const ways = [
+    () => shell(page).go('Athletes'),
+    () => page.goBack({ waitUntil: 'commit' }).then(() => undefined),
+    async () => {
+      await dropdown.click();
+      await page.getByRole('menuitem', { name: 'Create new profile' }).click();
+    },
+  ];
+  for (const way of ways) {
+    await way();
+    await question.waitFor();
+    await answer('Keep editing');
+    await question.waitFor({ state: 'detached' });
+    expect([pathOf(page), await readAgencyForm(main)]).toMatchObject(['/my-agency', { City: 'Bern' }]);
+  }
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const native = await asked;
+  expect(native.type()).toBe('beforeunload');
+  await native.dismiss();
+
+  await page.goBack({ waitUntil: 'commit' });
+  await question.waitFor();
+  await answer('Leave');
+  await expect.poll(() => pathOf(page)).toBe('/agencies');
+  expect(await own.show(agencyId)).toMatchObject({ city: wholeAgency.city });
+  await shell(page).go('My Agency');
+  await profilePages(page).save.waitFor();
+  await enterAgency(main, { City: 'Bern' });
+  await shell(page).go('Athletes');
+  await answer('Leave');
+  await expect.poll(() => pathOf(page)).toBe('/athletes');
+});
