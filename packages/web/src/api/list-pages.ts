@@ -19,17 +19,13 @@ export function pageKey<T>(
 
 export async function fetchListPage<T>(
   listing: Listing<T>,
-  [name, asked, cursor]: PageKey,
+  [, asked, cursor]: PageKey,
   options?: CallOptions,
 ): Promise<Page<T>> {
   if (asked === null) return listing.fetchWhole(options);
   const { limit, ...query } = asked;
   const page = await listing.fetchPage(query, { limit: Number(limit), cursor }, options);
-  if (page.total === null) {
-    // What came already is the first answer of the whole list.
-    preload([name, null, null], () => page);
-    listing.becomeWhole();
-  }
+  if (page.total === null) listing.becomeWhole(page);
   return page;
 }
 

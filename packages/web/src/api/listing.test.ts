@@ -57,3 +57,18 @@ test('tells once that the list is whole', () => {
   listing.becomeWhole();
   expect([listing.isWhole(), heard.mock.calls.length]).toEqual([true, 1]);
 });
+
+test('what came instead of a page is the next whole list, once, and not for long', async () => {
+  vi.useFakeTimers();
+  try {
+    const { listing } = asking(() => whole(5));
+    listing.becomeWhole(whole(2));
+    expect(await listing.fetchWhole()).toEqual(whole(2));
+    expect(await listing.fetchWhole()).toEqual(whole(5));
+    listing.becomeWhole(whole(2));
+    vi.advanceTimersByTime(2000);
+    expect(await listing.fetchWhole()).toEqual(whole(5));
+  } finally {
+    vi.useRealTimers();
+  }
+});

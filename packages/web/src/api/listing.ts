@@ -9,8 +9,8 @@ export interface Listing<T> {
   readonly isWhole: () => boolean;
   /** Calls back when the list turns out to be whole; returns the end of it. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Tells that the service has no pages. */
-  readonly becomeWhole: () => void;
+  /** Tells that the service has no pages. @param came what it answered instead of one: the next whole list, for a moment */
+  readonly becomeWhole: (came?: Page<T>) => void;
   /** A page by X1, or all rows with `total` null. Never a part that passes for all. */
   readonly fetchPage: (query: ListQuery, page: PageRequest, options?: CallOptions) => Promise<Page<T>>;
   readonly fetchWhole: (options?: CallOptions) => Promise<Page<T>>;
@@ -21,11 +21,15 @@ export interface PageRequest {
   readonly cursor: string | null;
 }
 
+/** How long an answer is as good as a new one, as swr's own deduping has it. Milliseconds. */
+const freshFor = 2000;
+
 type Call<T> = (query: ListQuery, options: CallOptions) => Promise<Page<T>>;
 
 export function createListing<T>(name: string, call: Call<T>): Listing<T> {
   const listeners = new Set<() => void>();
   let whole = false;
+  let fresh: Page<T> | null = null;
 
   async function fetchWhole(options: CallOptions = {}) {
     return { ...(await call({}, options)), total: null, next: null };
@@ -38,12 +42,20 @@ export function createListing<T>(name: string, call: Call<T>): Listing<T> {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    becomeWhole() {
+    becomeWhole(came) {
+      fresh = came ?? null;
+      setTimeout(() => {
+        fresh = null;
+      }, freshFor);
       if (whole) return;
       whole = true;
       for (const listener of listeners) listener();
     },
-    fetchWhole,
+    async fetchWhole(options) {
+      const came = fresh;
+      fresh = null;
+      return came ?? fetchWhole(options);
+    },
     async fetchPage(query, { limit, cursor }, options = {}) {
       const asked = { ...query, limit: String(limit), ...(cursor !== null && { cursor }) };
       const page = await call(asked, options).catch((error: unknown) => {
