@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** '1 row', '2,000 rows'. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${grouped(count)} ${count === 1 ? one : many}`;
@@ -20,13 +22,23 @@ export function wrapped(text: string, width: number, indent: string): string {
   let line = start;
   for (const word of text.slice(start.length).split(' ')) {
     const isFirst = line.trim() === '';
-    if (isFirst || line.length + 1 + word.length <= width) line += isFirst ? word : ` ${word}`;
+    if (isFirst || seen(line) + 1 + seen(word) <= width) line += isFirst ? word : ` ${word}`;
     else {
       lines.push(line);
       line = `${indent}${word}`;
     }
   }
-  return [...lines, line].join('\n');
+  return [...lines, line].join('\n').replaceAll('\0', ' ');
+}
+
+/** Characters that are seen, colours aside. */
+function seen(text: string): number {
+  return stripVTControlCharacters(text).length;
+}
+
+/** Keeps a text together where lines are wrapped; {@link wrapped} gives the spaces back. */
+export function unbroken(text: string): string {
+  return text.replaceAll(' ', '\0');
 }
 
 /** '0:07', '12:03', '1:02:03'. */

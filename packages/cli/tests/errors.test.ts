@@ -80,3 +80,14 @@ test('an unknown command is a wrong use, with a guess', async () => {
     stderr: `error: unknown command 'athlets'\n(Did you mean athletes?)\n${hint}`,
   });
 });
+
+test('one that is not there is named', async () => {
+  const { url, calls } = await fakeService((_, response) => json(response, 404, { detail: 'Not found' }));
+  expect(await matchpoint(['athletes', 'show', '9/9', '--api-url', url])).toEqual(
+    failed('There is no athlete 9/9.'),
+  );
+  expect(await matchpoint(['agencies', 'show', '7', '--api-url', url])).toEqual(
+    failed('There is no agency 7.'),
+  );
+  expect(calls).toEqual(['/api/athletes/9%2F9', '/api/agencies/7']);
+});

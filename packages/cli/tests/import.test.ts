@@ -1,5 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { startTestServer, type TestServer } from '@matchpoint/server/testing';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { home, matchpoint } from './matchpoint.ts';
@@ -126,8 +126,11 @@ test('without a terminal the plan is shown, and nothing is sent before --yes', a
   expect(unsure.stderr).toContain(
     `${plan}error: Nothing was sent: there is nobody to ask here. Add --yes to send.\n`,
   );
-  const dry = await run('import', path, '--dry-run');
+  const dryPath = join(await mkdtemp(join(home, 'dry ')), 'roster.csv');
+  await copyFile(path, dryPath);
+  const dry = await run('import', dryPath, '--dry-run');
   expect([dry.code, dry.stderr.endsWith(plan)]).toEqual([0, true]);
+  expect(await readdir(dirname(dryPath))).toEqual([basename(dryPath)]);
   expect(await names()).toEqual([]);
 });
 

@@ -3,13 +3,14 @@ import { shown, shownCountry, shownSports } from '@matchpoint/core/display/displ
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
 import type { Host } from '../host.ts';
+import { noSuch } from '../no-such.ts';
 import { outputOne } from '../output-one.ts';
 import { openRun } from '../run.ts';
 
 export function agenciesShow(command: Command, host: Host): void {
   command.argument('<id>', 'as "matchpoint agencies list" shows it').action(async (id: string) => {
     const run = openRun(command, host);
-    const agency = await (await run.client()).showAgency(id);
+    const agency = await (await run.client()).showAgency(id).catch(noSuch('agency', id));
     await outputOne<Agency>(run, agency, [
       ['Name', ({ name }) => shown(name)],
       ['Address', ({ address }) => shown(address)],

@@ -3,13 +3,14 @@ import { shown, shownAvailability, shownCountry } from '@matchpoint/core/display
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
 import type { Host } from '../host.ts';
+import { noSuch } from '../no-such.ts';
 import { outputOne } from '../output-one.ts';
 import { openRun } from '../run.ts';
 
 export function athletesShow(command: Command, host: Host): void {
   command.argument('<id>', 'as "matchpoint athletes list" shows it').action(async (id: string) => {
     const run = openRun(command, host);
-    const athlete = await (await run.client()).showAthlete(id);
+    const athlete = await (await run.client()).showAthlete(id).catch(noSuch('athlete', id));
     await outputOne<Athlete>(run, athlete, [
       ['Name', ({ name }) => shown(name)],
       ['Gender', ({ gender }) => shown(gender)],

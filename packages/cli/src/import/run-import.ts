@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { access, rm } from 'node:fs/promises';
 import { columnProblemText } from '@matchpoint/core/athletes/athlete-columns';
 import {
   agencyService,
@@ -47,6 +48,8 @@ export async function runImport(
   const progress = run.options.quiet ? noProgress : createProgressLine(host.stderr);
   const opened: { rows?: OpenedRows; session?: Session; journal?: OpenedJournal } = {};
   const files: OutcomeFile[] = [];
+  /** Journals that a dry run has made. */
+  const traceless: string[] = [];
   let agencyName = '';
 
   const ports: ImportAthletesPorts = {
@@ -71,7 +74,9 @@ export async function runImport(
       if (session === undefined) throw new Error('The journal is opened after the service');
       const { id } = await agencyProfile(run, session);
       const paths = await journalPaths(path, opened.rows?.fingerprint ?? null, stateFolder(host));
+      const before = await Promise.all(paths.map(isThere));
       opened.journal = await openJournal(paths, { service: run.options.apiUrl, agency: id });
+      if (options.dryRun && !before[paths.indexOf(opened.journal.path)]) traceless.push(opened.journal.path);
       talk.detail(`journal: ${opened.journal.path}`);
       return opened.journal;
     },
@@ -139,6 +144,14 @@ export async function runImport(
     for (const file of files) await file.close();
     opened.session?.close();
     await opened.journal?.close();
+    for (const journal of traceless) await rm(journal, { force: true });
     await opened.rows?.close();
   }
+}
+
+function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
 }

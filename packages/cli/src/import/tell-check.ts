@@ -49,7 +49,8 @@ export function refuseInvalid(run: Run, state: ImportSnapshot, options: ImportOp
   if (!state.matches('invalid') || check === null) return;
   tellLeftOut(run, state, page);
   tellWarnings(run, state, page);
-  run.host.stderr.write(`\n${problemsText(check, page)}\n\n`);
+  const hasWarnings = warningsText(check, page) !== null && !run.options.quiet;
+  run.host.stderr.write(`${hasWarnings ? '' : '\n'}${problemsText(check, page)}\n\n`);
   const files = [options.report, options.rejects].filter((file) => file !== undefined);
   const where = files.length > 0 ? ` See ${files.join(' and ')}.` : ' --report <file> lists every one.';
   throw new ExitError(

@@ -1,7 +1,7 @@
 import type { ImportCheck, RowPair } from '@matchpoint/core/athletes/import-check';
 import type { RepairGroup } from '@matchpoint/core/athletes/row-problems';
 import type { Style } from '../style.ts';
-import { counted, grouped, quotedCell, wrapped } from '../wording.ts';
+import { counted, grouped, quotedCell, unbroken, wrapped } from '../wording.ts';
 
 export interface Page {
   readonly style: Style;
@@ -37,7 +37,9 @@ function groupText(
   const place = column === null ? `${field || 'the row'} (no column)` : `"${column}"`;
   const about = column !== null && field !== '' && field !== column ? `${place}, the ${field}` : place;
   const shown = group.samples.slice(0, samples);
-  const cells = shown.map(({ row, value }) => `row ${row}: ${value === '' ? 'empty' : quotedCell(value)}`);
+  const cells = shown.map(({ row, value }) =>
+    unbroken(`row ${row}: ${value === '' ? 'empty' : quotedCell(value)}`),
+  );
   const rest = count - shown.length;
   const list = [...cells, ...(rest > 0 ? [`and ${grouped(rest)} more`] : [])].join('; ');
   return [

@@ -11,7 +11,7 @@ export interface IdentitySettings {
   readonly emulatorUrl: string | null;
 }
 
-const demoProject = 'demo-matchpoint';
+export const demoProject = 'demo-matchpoint';
 const defaultEmulator = '127.0.0.1:9099';
 
 /**

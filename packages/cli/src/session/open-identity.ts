@@ -1,7 +1,7 @@
 import { IdentityError, type IdentityProvider } from '@matchpoint/core/identity/identity-provider';
 import { createRestIdentity, type IdentityStore, type StoredIdentity } from '@matchpoint/core/identity/rest';
 import type { Run } from '../run.ts';
-import { identitySettings } from './identity-settings.ts';
+import { demoProject, identitySettings } from './identity-settings.ts';
 import { type SessionFile, sessionFile } from './session-file.ts';
 
 /** Where the session comes from: it decides what to say when it has ended. */
@@ -19,7 +19,7 @@ export function openIdentity(run: Run): OpenedIdentity {
   const refreshToken = run.host.env['MATCHPOINT_REFRESH_TOKEN'] || null;
   const { apiUrl } = run.options;
   if (idToken !== null) {
-    const project = run.options.firebaseProject || 'any';
+    const project = run.options.firebaseProject || demoProject;
     return {
       provider: givenToken(idToken),
       origin: 'MATCHPOINT_ID_TOKEN',
