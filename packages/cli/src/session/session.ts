@@ -56,7 +56,6 @@ export async function openSession(run: Run, opened: OpenedIdentity = openIdentit
     client,
     file,
     authorize: async (call) => {
-      if (isWithoutToken() && isOutOfReach(failures.identity)) actor.send({ type: 'refresh' });
       try {
         return await authorized(actor, call);
       } catch (error) {
