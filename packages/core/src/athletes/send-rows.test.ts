@@ -14,7 +14,7 @@ import { matchColumns } from './athlete-columns.ts';
 import { checkRows } from './import-check.ts';
 import type { ImportJournal } from './import-journal.ts';
 import type { SendingEnd } from './import-outcome.ts';
-import { planImport } from './import-plan.ts';
+import { type DuplicatePolicy, planImport } from './import-plan.ts';
 import type { ImportSource } from './import-source.ts';
 import { createKeyTable } from './key-table.ts';
 import { plannedRows } from './planned-rows.ts';
@@ -46,17 +46,26 @@ interface Run {
   readonly crashed: AbortController;
   readonly options?: Partial<SendingOptions>;
   readonly stop?: AbortSignal;
+  readonly duplicates?: DuplicatePolicy;
 }
 
 /** One run of the program: what it is asked to do after the check, until it ends or crashes. */
-async function run({ names, world, journal, crashed, options, stop }: Run): Promise<SendingEnd> {
+async function run({
+  names,
+  world,
+  journal,
+  crashed,
+  options,
+  stop,
+  duplicates = 'skip',
+}: Run): Promise<SendingEnd> {
   const source = rosterOf(names);
   const match = matchColumns(source.header);
   const check = await checkRows(source, match, { digest });
   const listed = createKeyTable();
   for (const { name, sport } of await world.service.listMine(crashed.signal))
     listed.add(nameKey(name, sport), 1);
-  const plan = planImport(check.index, journal.fateOf, listed, 'skip');
+  const plan = planImport(check.index, journal.fateOf, listed, duplicates);
   return sendRows(
     plannedRows({ source, match, check, plan }, { digest, journal }),
     { listed, nameKey },
@@ -71,6 +80,8 @@ async function run({ names, world, journal, crashed, options, stop }: Run): Prom
   );
 }
 
+const others = { sport: 'Tennis', available_semester: 'Spring', available_year: 2030, ITF: 0 } as const;
+
 /** Runs the program again and again, as a person does, until nothing is left. */
 async function runUntilDone(
   knows: 'extensions' | 'specification',
@@ -78,11 +89,14 @@ async function runUntilDone(
   callFaults: readonly (Fault | null)[],
   journalFaults: readonly ('before' | 'after' | null)[],
   options: Partial<SendingOptions> = {},
+  before: readonly string[] = [],
 ): Promise<{ readonly world: AgencyWorld; readonly runs: number }> {
   const [calls, writes] = [[...callFaults], [...journalFaults]];
   let crashed = new AbortController();
   const crash = () => crashed.abort(new Error('crash'));
-  const world = agencyWorld(knows, () => calls.shift() ?? null, crash);
+  const listed = before.map((name) => ({ name, ...others }));
+  const world = agencyWorld(knows, () => calls.shift() ?? null, crash, listed);
+  const duplicates = before.length === 0 ? 'skip' : 'send';
   const journal = memoryJournal(
     () => writes.shift() ?? null,
     crash,
@@ -91,7 +105,7 @@ async function runUntilDone(
   for (let runs = 1; runs < 200; runs += 1) {
     crashed = new AbortController();
     try {
-      const { ending, counts } = await run({ names, world, journal, crashed, options });
+      const { ending, counts } = await run({ names, world, journal, crashed, options, duplicates });
       if (ending === 'complete' && counts.unsent === 0 && counts.unsettled === 0) return { world, runs };
     } catch (error) {
       if (!crashed.signal.aborted && !(error instanceof Error && error.name === 'ApiError')) throw error;
@@ -117,11 +131,11 @@ test.each(['extensions', 'specification'] as const)(
         bad(faults),
         bad(['before', 'after'] as const),
         fc.boolean(),
-        async (names, callFaults, journalFaults, isBatched) => {
-          const { world } = await runUntilDone(knows, names, callFaults, journalFaults, {
-            batchRows: isBatched ? 3 : 1,
-          });
-          expect(present(world)).toEqual(expected(names));
+        fc.array(fc.constantFrom('Ada', 'Bo'), { maxLength: 2 }),
+        async (names, callFaults, journalFaults, isBatched, before) => {
+          const options = { batchRows: isBatched ? 3 : 1 };
+          const { world } = await runUntilDone(knows, names, callFaults, journalFaults, options, before);
+          expect(present(world)).toEqual([...before.map((name) => `${name} 0`), ...expected(names)].sort());
         },
       ),
       { numRuns: 300 },

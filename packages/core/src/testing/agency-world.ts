@@ -20,13 +20,15 @@ export interface AgencyWorld {
 /**
  * @param next what goes wrong with the next call; null: nothing
  * @param crash ends the program
+ * @param before athletes whom the agency has already
  */
 export function agencyWorld(
   knows: 'extensions' | 'specification',
   next: () => Fault | null,
   crash: () => void,
+  before: readonly AthleteDraft[] = [],
 ): AgencyWorld {
-  const athletes: { id: string; draft: AthleteDraft }[] = [];
+  const athletes = before.map((draft, index) => ({ id: String(index + 1), draft }));
   const creates: number[] = [];
   const idByRef = new Map<string, string>();
 
