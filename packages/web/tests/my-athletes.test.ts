@@ -372,7 +372,7 @@ describe('correcting', () => {
     });
 
     test('an athlete who is gone meanwhile is said to be, and what was typed stays', async ({ page }) => {
-      const { rowButton, button, enter, field, banner, own } = await atMyAthletes(page, [{}]);
+      const { rowButton, button, enter, field, banner, answer, own } = await atMyAthletes(page, [{}]);
       const [athlete] = await own.list();
       await rowButton('Edit Ada Example').click();
       await button('Save').waitFor();
@@ -381,6 +381,8 @@ describe('correcting', () => {
       await button('Save').click();
       expect(await banner.textContent()).toBe('Ada Example is no longer among your athletes.');
       expect(await field('Bio').inputValue()).toBe('Plays on clay.');
+      await button('Close').click();
+      await answer('Discard');
       await expect.poll(() => readNames(page, 'My Athletes')).toEqual(['Nothing here yet']);
     });
   });

@@ -1,7 +1,8 @@
 import type { ListedAthlete } from '@matchpoint/core/athletes/athlete';
 import { token } from '@matchpoint/core/session/session.selectors';
 import { useCallback } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
+import useSWR from 'swr';
+import { useForget } from '../../api/use-forget.ts';
 import { useRetryOnRecovery } from '../../api/use-retry-on-recovery.ts';
 import { useAgencyCall } from '../../profiles/agency-call.ts';
 import { useSession, useSessionState } from '../../session/use-session.ts';
@@ -17,7 +18,7 @@ interface MyAthletes {
 export function useMyAthletes(agencyId: string): MyAthletes {
   const { client } = useSession();
   const send = useAgencyCall(agencyId);
-  const { mutate: mutateAll } = useSWRConfig();
+  const forget = useForget();
   // Without a token nothing is asked (decision 24); it is as soon as there is one again.
   const hasToken = useSessionState(token) !== null;
   const { data, error, mutate } = useSWR(
@@ -28,13 +29,8 @@ export function useMyAthletes(agencyId: string): MyAthletes {
   useRetryOnRecovery(error, mutate);
 
   const refresh = useCallback(async () => {
-    await Promise.allSettled([mutate(), mutateAll(showsAthletes, undefined)]);
-  }, [mutate, mutateAll]);
+    await Promise.allSettled([mutate(), forget('athletes', 'athlete', 'athlete-distributions')]);
+  }, [mutate, forget]);
 
   return { athletes: data, refresh };
-}
-
-/** Keys of what the public pages have read of athletes: forgotten, so that their next visit reads it anew. */
-function showsAthletes(key: unknown): boolean {
-  return key === 'athlete-distributions' || (Array.isArray(key) && /^athletes?$/.test(String(key[0])));
 }
