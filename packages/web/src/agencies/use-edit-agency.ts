@@ -4,11 +4,12 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useDirectory } from '../api/directory.ts';
+import { useForget } from '../api/use-forget.ts';
 import { useAgencyCall } from '../profiles/agency-call.ts';
 import { heardBy } from '../session/renewal.ts';
 import { useSession } from '../session/use-session.ts';
 
-/** My Agency's actor; the agency's new name is read into the session at once. */
+/** My Agency's actor; the agency's new name is read into the session and the public pages at once. */
 export function useEditAgency(agencyId: string): ActorRefFrom<typeof editAgencyMachine> {
   const { actor: session, client } = useSession();
   const { connection } = useDirectory();
@@ -17,12 +18,16 @@ export function useEditAgency(agencyId: string): ActorRefFrom<typeof editAgencyM
     const showMyAgency = heardBy(connection, client.showMyAgency);
     return editAgencyMachine.provide({ actors: editAgencyActors({ ...client, showMyAgency }, call) });
   });
+  const forget = useForget();
   const actor = useActorRef(machine, { input: { agencyId } });
 
   useEffect(() => {
-    const subscription = actor.on('agencySaved', () => session.send({ type: 'refresh' }));
+    const subscription = actor.on('agencySaved', () => {
+      session.send({ type: 'refresh' });
+      void forget('agencies', 'agency', 'athletes', 'athlete');
+    });
     return () => subscription.unsubscribe();
-  }, [actor, session]);
+  }, [actor, session, forget]);
 
   useEffect(
     () =>

@@ -4,9 +4,10 @@ import { authorized } from '@matchpoint/core/session/session.actors';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { useForget } from '../api/use-forget.ts';
 import { useSession } from '../session/use-session.ts';
 
-/** The Add Profile dialog's actor; what it creates is read into the session at once. */
+/** The Add Profile dialog's actor; what it creates is read into the session and the public list at once. */
 export function useCreateProfile(): ActorRefFrom<typeof createProfileMachine> {
   const { actor: session, client } = useSession();
   const [machine] = useState(() =>
@@ -14,12 +15,16 @@ export function useCreateProfile(): ActorRefFrom<typeof createProfileMachine> {
       actors: createProfileActors(client, (call) => authorized(session, call)),
     }),
   );
+  const forget = useForget();
   const actor = useActorRef(machine);
 
   useEffect(() => {
-    const subscription = actor.on('agencyCreated', () => session.send({ type: 'refresh' }));
+    const subscription = actor.on('agencyCreated', () => {
+      session.send({ type: 'refresh' });
+      void forget('agencies', 'agency');
+    });
     return () => subscription.unsubscribe();
-  }, [actor, session]);
+  }, [actor, session, forget]);
 
   return actor;
 }
