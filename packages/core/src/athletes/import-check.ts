@@ -36,6 +36,9 @@ export interface CheckPorts {
 
 const mostSamples = 20;
 
+/** Of a content it is kept in one number in which row it stood first, and how often it stood since. */
+const once = 2 ** 32;
+
 /** Reads all rows once and says what is wrong with them; nothing is sent. */
 export async function checkRows(
   source: ImportSource,
@@ -44,7 +47,7 @@ export async function checkRows(
 ): Promise<ImportCheck> {
   const read = createRowReader(match.columns, source.header, source);
   const [problems, warnings] = [createProblemTally(), createProblemTally()];
-  const [refs, names, firsts] = [createKeyTable(), createKeyTable(), createKeyTable()];
+  const [contents, names] = [createKeyTable(), createKeyTable()];
   const index = createRowIndex();
   const duplicates: Pairs = { count: 0, samples: [] };
   const namesakes: Pairs = { count: 0, samples: [] };
@@ -63,14 +66,13 @@ export async function checkRows(
       }
       const { draft } = reading;
       const content = keyOf(clientRef(draft, 1, digest));
-      const occurrence = refs.add(content, 1);
+      const before = contents.get(content);
+      const occurrence = Math.floor(before / once) + 1;
+      contents.set(content, before + (before === 0 ? once + row : once));
       const name = namesakeKey(draft.name, draft.sport, digest);
       const first = names.get(name);
-      if (occurrence > 1) note(duplicates, { row, first: firsts.get(content) });
-      else {
-        if (first > 0) note(namesakes, { row, first });
-        firsts.set(content, row);
-      }
+      if (occurrence > 1) note(duplicates, { row, first: before % once });
+      else if (first > 0) note(namesakes, { row, first });
       if (first === 0) names.set(name, row);
       index.add(occurrence === 1 ? content : keyOf(clientRef(draft, occurrence, digest)), name, occurrence);
     }
