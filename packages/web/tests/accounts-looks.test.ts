@@ -1,23 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { createAccount } from './accounts.ts';
 import { desktop, phone } from './every-page.ts';
 import { test } from './journey.ts';
 import { accountPages } from './pages/accounts.ts';
-import { shell, stickingOut } from './pages/shell.ts';
+import { shell } from './pages/shell.ts';
 import { skeletonLines } from './pages/table.ts';
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-async function expectWellMade(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze();
-  expect({
-    name,
-    violations: violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
-    stickingOut: await stickingOut(page),
-  }).toEqual({ name, violations: [], stickingOut: [] });
-}
+import { expectWellMade } from './well-made.ts';
 
 for (const [width, size] of Object.entries({ desktop, phone })) {
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,7 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { TestServer } from '@matchpoint/server/testing';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { createAccount } from './accounts.ts';
 import { desktop, phone } from './every-page.ts';
 import { test } from './journey.ts';
@@ -9,18 +7,7 @@ import { startOwnServer, wholeAgency } from './known-server.ts';
 import { ownAgencies } from './own-agencies.ts';
 import { accountPages } from './pages/accounts.ts';
 import { enterAgency, profilePages } from './pages/profiles.ts';
-import { stickingOut } from './pages/shell.ts';
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-async function expectWellMade(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze();
-  expect({
-    name,
-    violations: violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
-    stickingOut: await stickingOut(page),
-  }).toEqual({ name, violations: [], stickingOut: [] });
-}
+import { expectWellMade } from './well-made.ts';
 
 let server: TestServer;
 beforeAll(async () => {
