@@ -1,5 +1,6 @@
 import { ApiError } from '@matchpoint/core/api/api-error';
 import { IdentityError } from '@matchpoint/core/identity/identity-provider';
+import type { Account } from '@matchpoint/core/session/session';
 import { sessionMachine } from '@matchpoint/core/session/session.machine';
 import { puppet } from '@matchpoint/core/testing/puppet';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -29,7 +30,7 @@ async function start() {
     done: ['token'],
     failed: [new IdentityError('auth/network-request-failed')],
   });
-  const loadAccount = puppet<never>('loadAccount', {});
+  const loadAccount = puppet<Account, { readonly token: string | null }>('loadAccount', {});
   const identityReports = fromCallback(({ sendBack }) =>
     sendBack({ type: 'identityFound', identity: { id: 'ada', email: null } }),
   );
