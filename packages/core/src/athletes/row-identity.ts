@@ -15,7 +15,8 @@ export interface Key {
  * @param occurrence 1, or which of several equal rows of a file it is, where all are wanted
  */
 export function clientRef(draft: AthleteDraft, occurrence: number, digest: Digest): string {
-  const content = JSON.stringify([
+  // No field may hold the sign between them, and none is ''.
+  const content = [
     draft.name,
     draft.sport,
     draft.available_semester,
@@ -30,8 +31,8 @@ export function clientRef(draft: AthleteDraft, occurrence: number, digest: Diges
     draft.profile_url,
     draft.video_1,
     draft.bio,
-  ]);
-  return digest(occurrence === 1 ? content : `${content}\n${occurrence}`).slice(0, 32);
+  ].join('\0');
+  return digest(occurrence === 1 ? content : `${content}\0${occurrence}`).slice(0, 32);
 }
 
 /** What two athletes share whom a service's own list (id, name, sport) cannot tell apart. */
