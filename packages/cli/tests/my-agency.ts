@@ -9,6 +9,8 @@ const entity = z.object({ id: z.string(), name: z.string() });
 export interface MyAgency {
   readonly id: string;
   readonly name: string;
+  readonly email: string;
+  readonly password: string;
   /** What the program needs to act for it: somebody is signed in. */
   readonly env: Readonly<Record<string, string>>;
   /** Ids and names of its athletes, in no order that counts. */
@@ -37,6 +39,8 @@ export async function signedInAgency(url: string): Promise<MyAgency> {
   return {
     id: agency.id,
     name,
+    email: owner.email,
+    password: owner.password,
     env,
     athletes: async () => {
       const headers = { Authorization: `Bearer ${await accounts.signIn(owner.email, owner.password)}` };
