@@ -1,9 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject } from 'vitest';
+import { createAccount } from './accounts.ts';
 import { buildApp, hostFiles } from './built-app.ts';
 import { type ElevenCalls, type Fault, startElevenCalls } from './eleven-calls.ts';
 import { test } from './journey.ts';
+import { accountPages } from './pages/accounts.ts';
 import { readFacts } from './pages/facts.ts';
+import { myAthletesPage, signInAt } from './pages/my-athletes.ts';
+import { enterAgency, profilePages, readAgencyForm } from './pages/profiles.ts';
 import { shell } from './pages/shell.ts';
 import { readNames, readTable, skeletonLines, table } from './pages/table.ts';
 import { madeUpAgency, madeUpAthlete, times } from './people.ts';
@@ -14,7 +18,10 @@ const stops: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
   service = await startElevenCalls();
-  const app = await buildApp({ VITE_API_BASE_URL: service.url });
+  const app = await buildApp({
+    VITE_API_BASE_URL: service.url,
+    VITE_FIREBASE_AUTH_EMULATOR_URL: `http://${inject('authEmulator')}`,
+  });
   const host = await hostFiles(app);
   origin = host.origin;
   stops.push(host.stop, app.remove, service.stop);
@@ -25,6 +32,7 @@ afterAll(async () => {
 beforeEach(() => {
   service.athletes = times(40, madeUpAthlete);
   service.agencies = times(3, madeUpAgency);
+  service.mine.length = 0;
   service.fault = () => null;
   service.calls.length = 0;
 });
@@ -141,6 +149,77 @@ describe('a service of the specification alone, on another origin', () => {
       })
       .toBe('Jonas Testcase 99999');
     expect(await page.locator('*').count()).toBeLessThan(2_000);
+  });
+});
+
+describe('an agency of one’s own, at a service of the specification alone', () => {
+  // The service lets browsers send neither a key nor a PATCH (CORS).
+  test.override({ expectedComplaints: /^Access to fetch|^Failed to load resource/ });
+
+  test('is created, has its pages, and is not saved, which is said', async ({ page }) => {
+    const { open, choose, create, dialog, save } = profilePages(page);
+    await page.goto(`${origin}/sign-in`);
+    await accountPages(page).enterSignIn(await createAccount());
+    await accountPages(page).userMenu.waitFor();
+    await page.goto(`${origin}/account`);
+    await open();
+    await choose('Agency');
+    await enterAgency(dialog, { 'Agency Name': 'Far Court Example', City: 'Biel' }, { sports: ['Tennis'] });
+    await create.click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect
+      .poll(() => readTable(page, 'My Profiles'))
+      .toMatchObject({ rows: [['Far Court Example', 'Agency']] });
+    expect(service.mine).toEqual(['own:3']);
+    await shell(page).go('Agencies');
+    await expect.poll(() => readNames(page, 'Agencies')).toContain('Far Court Example');
+
+    await shell(page).go('My Agency');
+    await save.waitFor();
+    const main = page.getByRole('main');
+    expect(await readAgencyForm(main)).toMatchObject({ 'Agency Name*': 'Far Court Example', City: 'Biel' });
+    await enterAgency(main, { City: 'Bern' });
+    await save.click();
+    await main.getByRole('alert').waitFor();
+    expect([await main.getByRole('alert').textContent(), await readAgencyForm(main)]).toMatchObject([
+      'This service cannot save changes to an agency.',
+      { City: 'Bern' },
+    ]);
+  });
+
+  test('has athletes, who are added once, and of whom none can be changed', async ({ page }) => {
+    const { openAdd, enter, button, dialog } = myAthletesPage(page);
+    service.agencies = [{ id: 'own:1', name: 'Far Court Example', sports: ['Tennis'] }];
+    service.athletes = [{ ...madeUpAthlete(0), name: 'Bruno Sample', agency_id: 'own:1' }];
+    service.mine.push('own:1');
+    await signInAt(page, { url: origin }, await createAccount());
+    await shell(page).go('My Athletes');
+    await openAdd();
+    await enter({
+      'Name*': 'Ada Example',
+      'Semester*': 'Fall',
+      'Year*': '2027',
+      'Country of Residence': 'Brazil',
+    });
+    await button('Create').click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect
+      .poll(() => readTable(page, 'My Athletes'))
+      .toEqual({
+        columns: ['Name', 'Sport'],
+        rows: [
+          ['Ada Example', 'Tennis'],
+          ['Bruno Sample', 'Tennis'],
+        ],
+      });
+    expect(service.athletes).toMatchObject([
+      { name: 'Ada Example', country_of_residence: 'Brazil', agency_id: 'own:1' },
+      { name: 'Bruno Sample' },
+    ]);
+    await shell(page).go('Athletes');
+    await expect
+      .poll(async () => (await readTable(page, 'Athletes')).rows[0])
+      .toEqual(['Ada Example', '-', 'Tennis', 'Fall 2027', 'Far Court Example', '-', '-', '-']);
   });
 });
 
