@@ -10,13 +10,15 @@ const read = (name: string) => readFile(join(inject('builtApp'), name));
 /** The scripts of the page that is opened by its address, as the server sends them: the lists come with the app. */
 async function firstScripts(): Promise<ReadonlyMap<string, Buffer>> {
   const manifest: Manifest = JSON.parse((await read('.vite/manifest.json')).toString());
+  const page = (await read('index.html')).toString();
   const files = new Set<string>();
-  const collect = (name: string) => {
-    const { file, imports = [] } = manifest[name] ?? { file: name };
-    files.add(file);
-    imports.forEach(collect);
+  const collect = (wanted: string) => {
+    if (files.has(wanted)) return;
+    files.add(wanted);
+    const chunk = Object.values(manifest).find(({ file }) => file === wanted);
+    for (const name of chunk?.imports ?? []) collect(manifest[name]?.file ?? name);
   };
-  collect('index.html');
+  for (const [, file = ''] of page.matchAll(/<script[^>]* src="\/(assets\/[^"]+)"/g)) collect(file);
   return new Map(
     await Promise.all(
       [...files].map(async (file): Promise<[string, Buffer]> => [file, await read(`${file}.br`)]),
