@@ -20,7 +20,7 @@ export const agencyFilter = z.object({
 export type AgencyFilter = z.output<typeof agencyFilter>;
 
 /** What `q` searches: name, city and country. */
-export function agencySearchText(agency: Pick<Agency, 'name' | 'city' | 'country'>): string {
+function agencySearchText(agency: Pick<Agency, 'name' | 'city' | 'country'>): string {
   const country = agency.country === null ? null : countryName(agency.country);
   return collationKey([agency.name, agency.city, country].filter(Boolean).join(' '));
 }
@@ -38,7 +38,7 @@ export function matchesAgency(filter: AgencyFilter): (agency: Agency) => boolean
 }
 
 /** What an agency is ordered by; null is empty and stands last in both directions. */
-export const agencySortKey: Record<Exclude<AgencySortField, 'created'>, (agency: Agency) => SortKey> = {
+const agencySortKey: Record<Exclude<AgencySortField, 'created'>, (agency: Agency) => SortKey> = {
   name: (agency) => collationKey(agency.name),
   city: (agency) => (agency.city === null ? null : collationKey(agency.city) || null),
   country: (agency) => {

@@ -5,7 +5,7 @@ import { type BearerCallOptions, type CallFacts, type ClientOptions, createCall 
 import { type AgencyQuery, type AthleteQuery, operations } from './contract.ts';
 import type { CallOptions } from './send.ts';
 
-export type { Created, CreateOptions, EditOptions, Versioned } from './agency-calls.ts';
+export type { Created, CreateOptions } from './agency-calls.ts';
 export type { BearerCallOptions, ClientOptions } from './call.ts';
 export type { CallOptions } from './send.ts';
 

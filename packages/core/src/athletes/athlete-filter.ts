@@ -56,9 +56,7 @@ export const metricBounds = {
 } as const satisfies Record<Metric, readonly [keyof AthleteFilter, keyof AthleteFilter]>;
 
 /** What `q` searches: name, agency and country. */
-export function athleteSearchText(
-  athlete: Pick<Athlete, 'name' | 'agency_name' | 'country_of_residence'>,
-): string {
+function athleteSearchText(athlete: Pick<Athlete, 'name' | 'agency_name' | 'country_of_residence'>): string {
   const country = athlete.country_of_residence === null ? null : countryName(athlete.country_of_residence);
   return collationKey([athlete.name, athlete.agency_name, country].filter(Boolean).join(' '));
 }

@@ -5,7 +5,7 @@ import { countryName } from '../countries/countries.ts';
 import { athleteDraft } from './athlete.ts';
 import { matchColumns } from './athlete-columns.ts';
 import { createRowReader } from './athlete-rows.ts';
-import { groupByRepair } from './row-problems.ts';
+import { createProblemTally } from './row-problems.ts';
 
 const reader = (header: readonly string[], decimalComma = false) =>
   createRowReader(matchColumns(header).columns, header, { decimalComma });
@@ -194,7 +194,9 @@ test('problems that one repair mends stand together, the most frequent first', (
   const problems = ['3.75', '4.3', '3.85', ''].flatMap(
     (gpa, index) => row({ row: index + 2, cells: ['Demo Ada', 'Fall', '2027', gpa] }).problems,
   );
-  expect(groupByRepair(problems).map(({ column, count, samples }) => ({ column, count, samples }))).toEqual([
+  const tally = createProblemTally();
+  for (const problem of problems) tally.add(problem);
+  expect(tally.groups().map(({ column, count, samples }) => ({ column, count, samples }))).toEqual([
     {
       column: 'GPA',
       count: 2,

@@ -32,8 +32,10 @@ export interface ProblemTally {
   readonly groups: () => RepairGroup[];
 }
 
+const mostSamples = 200;
+
 /** Groups problems as they come, in a memory that depends on the kinds of problems and not on their number. */
-export function createProblemTally(samplesEach = 200): ProblemTally {
+export function createProblemTally(): ProblemTally {
   const groups = new Map<
     string,
     { first: RowProblem; count: number; samples: RepairGroup['samples'][number][] }
@@ -46,7 +48,7 @@ export function createProblemTally(samplesEach = 200): ProblemTally {
       const group = groups.get(key) ?? { first: problem, count: 0, samples: [] };
       groups.set(key, group);
       group.count += 1;
-      if (group.samples.length < samplesEach) group.samples.push({ row: problem.row, value: problem.value });
+      if (group.samples.length < mostSamples) group.samples.push({ row: problem.row, value: problem.value });
     },
     count: () => count,
     groups: () =>
@@ -61,10 +63,4 @@ export function createProblemTally(samplesEach = 200): ProblemTally {
           samples,
         })),
   };
-}
-
-export function groupByRepair(problems: readonly RowProblem[]): RepairGroup[] {
-  const tally = createProblemTally(Number.POSITIVE_INFINITY);
-  for (const problem of problems) tally.add(problem);
-  return tally.groups();
 }

@@ -2,7 +2,7 @@ import { nobody, sessionSetup } from './session.setup.ts';
 import { signedIn } from './signed-in.state.ts';
 import { signedOut } from './signed-out.state.ts';
 
-export type { IdentityReport, SessionEvent, SessionNews } from './session.setup.ts';
+export type { IdentityReport } from './session.setup.ts';
 
 /** Who is signed in, with which token and profiles (specification section 4; decisions 23 to 25). */
 export const sessionMachine = sessionSetup.createMachine({
