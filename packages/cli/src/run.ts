@@ -2,6 +2,7 @@ import type { Client } from '@matchpoint/core/api/client';
 import type { Command } from 'commander';
 import type { Format, GlobalOptions } from './global-options.ts';
 import type { Host, Stream } from './host.ts';
+import { leanPosts } from './lean-post.ts';
 import { createTalk, type Talk } from './talk.ts';
 import { toldFetch } from './told-fetch.ts';
 
@@ -28,7 +29,8 @@ export function openRun(command: Command, host: Host): Run {
     stderr: withColors(host.stderr, options.color),
   };
   const talk = createTalk(coloured.stderr, options);
-  const fetch = toldFetch(talk);
+  const lean = leanPosts(globalThis.fetch);
+  const fetch = options.verbose ? toldFetch(lean, talk) : lean;
   let client: Promise<Client> | undefined;
   return {
     host: coloured,

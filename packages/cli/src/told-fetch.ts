@@ -1,7 +1,7 @@
 import type { Talk } from './talk.ts';
 
 /** Tells of each call: its method, address and answer. Neither headers nor bodies: they hold passwords and tokens. */
-export function toldFetch(talk: Talk): typeof globalThis.fetch {
+export function toldFetch(fetch: typeof globalThis.fetch, talk: Talk): typeof globalThis.fetch {
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
     const called = `${init?.method ?? 'GET'} ${url.origin}${url.pathname}${url.searchParams.has('key') ? '' : url.search}`;
