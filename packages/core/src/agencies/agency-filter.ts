@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { queryCountry, queryText, sortedBy } from '../api/query.ts';
 import { countryName, isoCountryCode } from '../countries/countries.ts';
-import { collationKey, oncePer, searchWords } from '../display/collation.ts';
+import { collationKey, oncePer, searchWords, textKey } from '../display/collation.ts';
 import { type SortKey, sortRows } from '../display/order.ts';
 import type { Agency } from './agency.ts';
 
@@ -40,11 +40,8 @@ export function matchesAgency(filter: AgencyFilter): (agency: Agency) => boolean
 /** What an agency is ordered by; null is empty and stands last in both directions. */
 const agencySortKey: Record<Exclude<AgencySortField, 'created'>, (agency: Agency) => SortKey> = {
   name: (agency) => collationKey(agency.name),
-  city: (agency) => (agency.city === null ? null : collationKey(agency.city) || null),
-  country: (agency) => {
-    const name = countryName(agency.country ?? '');
-    return name === null ? null : collationKey(name);
-  },
+  city: (agency) => textKey(agency.city),
+  country: (agency) => textKey(countryName(agency.country ?? '')),
 };
 
 /** The list in order. Ties keep the order of `agencies`, which is the service's: newest first. */

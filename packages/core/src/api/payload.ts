@@ -6,12 +6,17 @@ export const fieldError = (why: string) => ({
   error: ({ input }: { readonly input?: unknown }) => (input === undefined ? 'is required' : why),
 });
 
-/** Text that PostgreSQL stores: no NUL and no half of a surrogate pair; at most `max` UTF-16 code units. */
+/** Whether PostgreSQL stores the text: no NUL and no half of a surrogate pair. */
+export const isStorable = (text: string) => !/[\0\p{Cs}]/u.test(text);
+
+/** Text that is stored: at most `max` UTF-16 code units. */
 export const plainText = (max: number) =>
-  z.string(fieldError('must be text')).check(
-    z.maxLength(max, `must be at most ${max} characters`),
-    z.refine((value) => !/[\0\p{Cs}]/u.test(value), 'must not contain characters that cannot be stored'),
-  );
+  z
+    .string(fieldError('must be text'))
+    .check(
+      z.maxLength(max, `must be at most ${max} characters`),
+      z.refine(isStorable, 'must not contain characters that cannot be stored'),
+    );
 
 export const requiredText = (max: number) =>
   plainText(max).check(z.refine((value) => value.trim() !== '', 'is required'));

@@ -1,5 +1,6 @@
 import { collationKey } from '../display/collation.ts';
 import type { AthleteDraft } from './athlete.ts';
+import { athleteFields } from './athlete-form.ts';
 
 /** What a column may hold: a field of the draft, or one half of the name. A semester's cell may carry the year. */
 export type ImportField = keyof AthleteDraft | 'first_name' | 'last_name';
@@ -156,27 +157,11 @@ function headerKey(header: string): string {
 }
 
 const importFields = [
-  ...([
-    'name',
-    'first_name',
-    'last_name',
-    'sport',
-    'available_semester',
-    'available_year',
-    'gender',
-  ] as const),
-  ...([
-    'country_of_residence',
-    'GPA',
-    'SAT',
-    'TOEFL',
-    'UTR',
-    'ITF',
-    'profile_url',
-    'video_1',
-    'bio',
-  ] as const),
-] satisfies readonly ImportField[];
+  ...athleteFields,
+  'sport',
+  'first_name',
+  'last_name',
+] as const satisfies readonly ImportField[];
 
 const fieldByAlias = new Map(
   importFields.flatMap((field) =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { oneOf } from '../api/payload.ts';
 import { queryCountry, queryNumber, queryText, sortedBy } from '../api/query.ts';
 import { countryName, isoCountryCode } from '../countries/countries.ts';
-import { collationKey, oncePer, searchWords } from '../display/collation.ts';
+import { collationKey, oncePer, searchWords, textKey } from '../display/collation.ts';
 import { type SortKey, sortRows } from '../display/order.ts';
 import { type Athlete, genders, type Metric, metrics, semesters } from './athlete.ts';
 
@@ -106,10 +106,6 @@ export const athleteSortKey: Record<Exclude<AthleteSortField, 'created'>, (athle
   utr: (athlete) => athlete.UTR,
   itf: (athlete) => athlete.ITF,
 };
-
-function textKey(text: string | null): string | null {
-  return text === null ? null : collationKey(text) || null;
-}
 
 /** The list in order. Ties keep the order of `athletes`, which is the service's: newest first. */
 export function sortAthletes(athletes: readonly Athlete[], sort: AthleteSort = '-created'): Athlete[] {

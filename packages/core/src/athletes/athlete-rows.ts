@@ -1,3 +1,4 @@
+import { isStorable } from '../api/payload.ts';
 import {
   type AthleteDraft,
   athleteLimits,
@@ -165,7 +166,7 @@ export function createRowReader(
 
 function textFault(value: string, max: number): CellFault | null {
   if (value.length > max) return { expected: `at most ${max} characters`, fix: 'Shorten the text.' };
-  if (/[\0\p{Cs}]/u.test(value))
+  if (!isStorable(value))
     return { expected: 'text', fix: 'Remove the characters that cannot be shown or stored.' };
   return null;
 }

@@ -6,6 +6,11 @@ export function collationKey(text: string): string {
   return (isAscii.test(text) ? text : withoutAccents(text)).toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
+/** The key that a text is ordered by; null where nothing of it is left. */
+export function textKey(text: string | null): string | null {
+  return text === null ? null : collationKey(text) || null;
+}
+
 /** Most names, and folding them is ten times the work. */
 const isAscii = /^[\0-\x7f]*$/;
 
