@@ -1,7 +1,6 @@
 import { countryCode, countryName } from '../countries/countries.ts';
 import { collationKey } from '../display/collation.ts';
-import type { Gender, NumberLimit, Semester } from './athlete.ts';
-import { numberProblem } from './athlete.ts';
+import { type Gender, type NumberLimit, numberProblem, type Semester } from './athlete.ts';
 
 /** A cell's value; null where the cell is empty; or why it is none. */
 export type CellReading<T> = { readonly value: T | null } | CellFault;

@@ -35,10 +35,10 @@ export async function sendRows(
   const batchRows = Math.max(1, Math.min(options.batchRows, Math.floor(options.rate ?? options.batchRows)));
   const tasks = new Set<Promise<void>>();
   let mode: 'asking' | 'batches' | 'singles' = options.batchRows > 1 ? 'asking' : 'singles';
-  let failure: { readonly error: unknown } | null = null;
+  const failures: unknown[] = [];
   let isComplete = false;
 
-  const isOver = () => failure !== null || halted.aborted || pace.isOver();
+  const isOver = () => failures.length > 0 || halted.aborted || pace.isOver();
   const queue = createRowQueue(source, isOver);
   const tell = () =>
     ports.progress?.({
@@ -50,7 +50,7 @@ export async function sendRows(
     pace.started(rows);
     const task = work()
       .catch((error: unknown) => {
-        failure ??= { error };
+        failures.push(error);
       })
       .finally(() => {
         tasks.delete(task);
@@ -109,14 +109,10 @@ export async function sendRows(
     await queue.close();
   }
   signal.throwIfAborted();
-  if (failure !== null) throw readFailure(failure);
+  if (failures.length > 0) throw failures[0];
   await single.giveUp();
   tell();
   if (isComplete) return { ending: 'complete', counts: desk.counts(), problem: null };
   if (stop.aborted) return { ending: 'stopped', counts: desk.counts(), problem: null };
   return { ending: 'unreachable', counts: desk.counts(), problem: desk.lastFailure() };
-}
-
-function readFailure({ error }: { readonly error: unknown }): unknown {
-  return error;
 }

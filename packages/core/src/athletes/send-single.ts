@@ -129,7 +129,7 @@ export function createSingleSender(desk: SendingDesk): SingleSender {
     unknown: () => unknown.length,
     async settle() {
       const list = await desk.listMine(signal);
-      const wanted = new Map(unknown.map(({ row }) => [nameText(row.name), [] as string[]]));
+      const wanted = new Map(unknown.map(({ row }): [string, string[]] => [nameText(row.name), []]));
       for (const { id, name, sport } of list) wanted.get(nameText(desk.nameKey(name, sport)))?.push(id);
       const judged = unknown;
       unknown = [];

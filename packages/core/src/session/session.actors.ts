@@ -42,8 +42,8 @@ export class NoTokenError extends ApiError {
 }
 
 /**
- * Sends a call with the session's token; while there is none, it is asked for once more. Where the service refuses the token, it is renewed and the call is sent
- * once more, unless somebody else has signed in meanwhile.
+ * Sends a call with the session's token; while there is none, it is asked for once more. Where the service refuses
+ * the token, it is renewed and the call is sent once more, unless somebody else has signed in meanwhile.
  * @throws {NoTokenError} before anything is sent, where no token is to be had
  * @throws what `call` throws
  */
