@@ -52,6 +52,7 @@ export async function runImport(
   const traceless: string[] = [];
   let agencyName = '';
 
+  const isHeard = [options.report, options.rejects, outcome].some((ear) => ear !== undefined);
   const ports: ImportAthletesPorts = {
     digest: (text) => hash('sha256', text),
     open: async () => {
@@ -85,10 +86,12 @@ export async function runImport(
       ...(options.rate !== undefined && { rate: options.rate }),
       ...(options.batch !== undefined && { batchRows: Math.min(1000, options.batch) }),
     },
-    report: async (told) => {
-      for (const file of files) await file.add(told);
-      await outcome?.(told);
-    },
+    ...(isHeard && {
+      report: async (told: RowOutcome) => {
+        for (const file of files) await file.add(told);
+        await outcome?.(told);
+      },
+    }),
     checked: progress.checked,
     progress: progress.sent,
   };
