@@ -1,4 +1,4 @@
-import { ApiError } from '@matchpoint/core/api/api-error';
+import { mayBeUnsupported } from '@matchpoint/core/api/api-error';
 import type { Page } from '@matchpoint/core/api/client';
 
 export interface Source<T> {
@@ -44,8 +44,6 @@ export async function* listed<T>(
   }
 }
 
-const unknownCall = new Set<number | null>([404, 405, 501]);
-
 async function askOrWhole<T>(
   ask: Source<T>['ask'],
   query: Readonly<Record<string, string>>,
@@ -53,7 +51,7 @@ async function askOrWhole<T>(
   try {
     return await ask(query);
   } catch (error) {
-    if (!(error instanceof ApiError) || !unknownCall.has(error.status)) throw error;
+    if (!mayBeUnsupported(error)) throw error;
     return await ask({});
   }
 }

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, isWithoutAnswer } from '../api/api-error.ts';
 import type { BearerCallOptions, Client } from '../api/client.ts';
 import type { Authorize } from '../profiles/profile-switch.actors.ts';
 import type { AgencyToEdit, SavedAgency, WantedAgency } from './agency-editing.ts';
@@ -33,16 +33,12 @@ async function saveAgency(
   try {
     return await save();
   } catch (error) {
-    if (!isUnanswered(error) || !(await client.answers(options))) throw error;
+    if (!isWithoutAnswer(error) || !(await client.answers(options))) throw error;
   }
   try {
     return await save();
   } catch (error) {
-    if (!isUnanswered(error) || !(await client.answers(options))) throw error;
+    if (!isWithoutAnswer(error) || !(await client.answers(options))) throw error;
     throw new ApiError('refused', 'The service lets no PATCH through.', { status: 405 });
   }
-}
-
-function isUnanswered(error: unknown): boolean {
-  return error instanceof ApiError && error.kind === 'unreachable' && error.status === null;
 }

@@ -35,6 +35,36 @@ export function hasStatus(error: unknown, ...statuses: readonly number[]): boole
   return error instanceof ApiError && error.status !== null && statuses.includes(error.status);
 }
 
+/** The service's no, which it would say again. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'refused';
+}
+
+/** A call that failed without a no: nobody knows whether the service has done what was asked. */
+export function isUnsettled(error: unknown): boolean {
+  return error instanceof ApiError && error.kind !== 'refused';
+}
+
+/** Nothing came back at all, as from a service that is away or lets a browser send no such call (CORS). */
+export function isWithoutAnswer(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'unreachable' && error.status === null;
+}
+
+/** The service does not have the call. */
+export function isUnsupported(error: unknown): boolean {
+  return hasStatus(error, 405, 501);
+}
+
+/** The same, or what the path names is not there: 404 says either. */
+export function mayBeUnsupported(error: unknown): boolean {
+  return isUnsupported(error) || hasStatus(error, 404);
+}
+
+/** An earlier attempt under the same key was heard, and what is sent has changed since. */
+export function isKeyUsed(error: unknown): boolean {
+  return error instanceof ApiError && error.problems.some(({ field }) => field === 'Idempotency-Key');
+}
+
 /** What to tell a person of a call that failed; of an error that nobody foresaw, only that there was one. */
 export function failureText(error: unknown): string {
   return error instanceof ApiError ? error.message : 'Something went wrong. Try again.';

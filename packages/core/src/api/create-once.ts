@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { isWithoutAnswer } from './api-error.ts';
 import type { Client, Created, CreateOptions } from './client.ts';
 
 const withoutKeys = new WeakSet<Client>();
@@ -20,8 +20,7 @@ export async function createOnce(
   try {
     return await create(options);
   } catch (error) {
-    const isUnanswered = error instanceof ApiError && error.kind === 'unreachable' && error.status === null;
-    if (!isUnanswered || !(await isKeyBlocked(client, options, keyless))) throw error;
+    if (!isWithoutAnswer(error) || !(await isKeyBlocked(client, options, keyless))) throw error;
     withoutKeys.add(client);
     return create(keyless);
   }

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { failureText, hasStatus } from '../api/api-error.ts';
+import { failureText, hasStatus, isUnsupported } from '../api/api-error.ts';
 
 export type RemoveAthleteEvent =
   /** Asks whether it is meant. */
@@ -45,7 +45,7 @@ export const removeAthleteMachine = setup({
   },
   guards: {
     isGone: (_, { error }: { error: unknown }) => hasStatus(error, 404),
-    isUnsupported: (_, { error }: { error: unknown }) => hasStatus(error, 405, 501),
+    isUnsupported: (_, { error }: { error: unknown }) => isUnsupported(error),
   },
 }).createMachine({
   id: 'removeAthlete',

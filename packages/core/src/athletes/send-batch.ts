@@ -1,7 +1,7 @@
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, mayBeUnsupported } from '../api/api-error.ts';
 import type { BatchResult } from './athlete-batch.ts';
 import type { PlannedRow } from './planned-row.ts';
-import { isAboutRow, isUnknownCall, mostAttempts, type SendingDesk } from './sending-desk.ts';
+import { isAboutRow, mostAttempts, type SendingDesk } from './sending-desk.ts';
 
 /** Rows that are to be sent again, in the batches in which they are; or that the service has no X5. */
 export type BatchEnd = { readonly again: readonly (readonly PlannedRow[])[] } | 'unsupported';
@@ -28,7 +28,7 @@ export async function sendBatch(
     return { again: await settle(rows, results, desk) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (isFirst && isUnknownCall(error)) {
+    if (isFirst && mayBeUnsupported(error)) {
       await settleAs('unsent', rows.filter(isNew), desk);
       return 'unsupported';
     }

@@ -1,4 +1,4 @@
-import type { ApiError } from '../api/api-error.ts';
+import { type ApiError, hasStatus, isRefusal } from '../api/api-error.ts';
 import type { Problem } from '../api/problems.ts';
 import type { AthleteDraft } from './athlete.ts';
 import type { AthleteRow, BatchResult } from './athlete-batch.ts';
@@ -100,11 +100,6 @@ export function createDesk(
 }
 
 /** Whether the service says that it is this row which it does not take. */
-export function isAboutRow({ kind, status }: ApiError): boolean {
-  return kind === 'refused' && (status === 400 || status === 409 || status === 413 || status === 422);
-}
-
-/** How a service without an extension answers its calls. */
-export function isUnknownCall({ status }: ApiError): boolean {
-  return status === 404 || status === 405 || status === 501;
+export function isAboutRow(error: ApiError): boolean {
+  return isRefusal(error) && hasStatus(error, 400, 409, 413, 422);
 }

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { ApiError, failureText } from '../api/api-error.ts';
+import { failureText, hasStatus, isUnsupported } from '../api/api-error.ts';
 
 export type ProfileSwitchEvent =
   | { type: 'choose'; profileId: string }
@@ -43,9 +43,8 @@ export const profileSwitchMachine = setup({
     tellGone: emit({ type: 'profileGone' }),
   },
   guards: {
-    isUnknownCall: (_, { error }: { error: unknown }) =>
-      error instanceof ApiError && (error.status === 405 || error.status === 501),
-    isNotFound: (_, { error }: { error: unknown }) => error instanceof ApiError && error.status === 404,
+    isUnsupported: (_, { error }: { error: unknown }) => isUnsupported(error),
+    isNotFound: (_, { error }: { error: unknown }) => hasStatus(error, 404),
     isThere: (_, { found }: { found: boolean }) => found,
   },
 }).createMachine({
@@ -69,7 +68,7 @@ export const profileSwitchMachine = setup({
         input: ({ context }) => ({ profileId: context.wanted }),
         onDone: { target: 'settled', actions: 'tellSwitched' },
         onError: [
-          { guard: { type: 'isUnknownCall', params: ({ event }) => event }, target: 'unsupported' },
+          { guard: { type: 'isUnsupported', params: ({ event }) => event }, target: 'unsupported' },
           { guard: { type: 'isNotFound', params: ({ event }) => event }, target: 'searching' },
           {
             target: 'refused',

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, fromCallback, fromPromise, waitFor } from 'xstate';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, hasStatus } from '../api/api-error.ts';
 import type { Client } from '../api/client.ts';
 import type { IdentityProvider } from '../identity/identity-provider.ts';
 import type { CredentialsInput } from './password-input.ts';
@@ -56,7 +56,7 @@ export async function authorized<T>(
   try {
     return await call(token);
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 401)) throw error;
+    if (!hasStatus(error, 401)) throw error;
     session.send({ type: 'tokenRefused', token });
     const renewed = await readToken(session);
     if (renewed.person !== person) throw error;

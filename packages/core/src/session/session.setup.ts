@@ -1,5 +1,5 @@
 import { assign, type EventObject, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
-import { ApiError, failureText } from '../api/api-error.ts';
+import { failureText, hasStatus, isUnsettled } from '../api/api-error.ts';
 import { IdentityError, type IdentityUser } from '../identity/identity-provider.ts';
 import type { CredentialsInput } from './password-input.ts';
 import { type Account, notRenewed } from './session.ts';
@@ -93,16 +93,12 @@ export const sessionSetup = setup({
     isSamePerson: ({ context }, { identity }: { identity: IdentityUser }) =>
       context.identity?.id === identity.id,
     isCurrent: ({ context }, { token }: { token: string }) => token === context.token,
-    isTokenRefused: (_, { error }: { error: unknown }) => isTokenRefusal(error),
+    isTokenRefused: (_, { error }: { error: unknown }) => hasStatus(error, 401),
     isTokenRefusedAgain: ({ context }, { error }: { error: unknown }) =>
-      isTokenRefusal(error) && context.renewed,
-    isOutOfReach: (_, { error }: { error: unknown }) => error instanceof ApiError && error.kind !== 'refused',
+      hasStatus(error, 401) && context.renewed,
+    isOutOfReach: (_, { error }: { error: unknown }) => isUnsettled(error),
   },
 });
-
-function isTokenRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
-}
 
 function codeOf(error: unknown): string {
   return error instanceof IdentityError ? error.code : 'unknown';

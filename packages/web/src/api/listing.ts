@@ -1,4 +1,4 @@
-import { ApiError } from '@matchpoint/core/api/api-error';
+import { mayBeUnsupported } from '@matchpoint/core/api/api-error';
 import type { CallOptions, Page } from '@matchpoint/core/api/client';
 
 export type ListQuery = Readonly<Record<string, string>>;
@@ -59,7 +59,8 @@ export function createListing<T>(name: string, call: Call<T>): Listing<T> {
     async fetchPage(query, { limit, cursor }, options = {}) {
       const asked = { ...query, limit: String(limit), ...(cursor !== null && { cursor }) };
       const page = await call(asked, options).catch((error: unknown) => {
-        if (lacksPaging(error)) return null;
+        // It may know the call, and not its parameters (X1).
+        if (mayBeUnsupported(error)) return null;
         throw error;
       });
       if (page !== null && page.total !== null) return page;
@@ -67,9 +68,4 @@ export function createListing<T>(name: string, call: Call<T>): Listing<T> {
       return mayBePart ? fetchWhole(options) : page;
     },
   };
-}
-
-/** How a service answers that knows the call but not its parameters (decisions, X1). */
-function lacksPaging(error: unknown): boolean {
-  return error instanceof ApiError && error.status !== null && [404, 405, 501].includes(error.status);
 }

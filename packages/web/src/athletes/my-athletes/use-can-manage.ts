@@ -1,4 +1,4 @@
-import { hasStatus } from '@matchpoint/core/api/api-error';
+import { mayBeUnsupported } from '@matchpoint/core/api/api-error';
 import type { ListedAthlete } from '@matchpoint/core/athletes/athlete';
 import { authorized } from '@matchpoint/core/session/session.actors';
 import useSWR from 'swr';
@@ -17,7 +17,7 @@ export function useCanManage(agencyId: string, athletes: readonly ListedAthlete[
       authorized(actor, (token) => client.showMyAthlete(agencyId, athleteId, { token })).then(
         () => true,
         (error: unknown) => {
-          if (hasStatus(error, 404, 405, 501)) return false;
+          if (mayBeUnsupported(error)) return false;
           throw error;
         },
       ),
