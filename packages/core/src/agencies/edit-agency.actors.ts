@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { ApiError, isWithoutAnswer } from '../api/api-error.ts';
 import type { BearerCallOptions, Client } from '../api/client.ts';
-import type { Authorize } from '../profiles/profile-switch.actors.ts';
+import type { Authorize } from '../session/session.actors.ts';
 import type { AgencyToEdit, SavedAgency, WantedAgency } from './agency-editing.ts';
 
 /** What `editAgencyMachine` needs of the outside, for `provide`. */

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Client } from '../api/client.ts';
 import { createOnce } from '../api/create-once.ts';
-import type { Authorize } from '../profiles/profile-switch.actors.ts';
+import type { Authorize } from '../session/session.actors.ts';
 import type { AthleteDraft } from './athlete.ts';
 
 /** What `createAthleteMachine` needs of the outside, for `provide`. */

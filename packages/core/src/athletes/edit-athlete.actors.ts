@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Client } from '../api/client.ts';
-import type { Authorize } from '../profiles/profile-switch.actors.ts';
+import type { Authorize } from '../session/session.actors.ts';
 import { enteredAthlete } from './athlete-form.ts';
 import type { AthleteToSave, StoredAthlete } from './athlete-revision.ts';
 

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Client } from '../api/client.ts';
+import type { Authorize } from '../session/session.actors.ts';
 import { mostBatchRows } from './athlete-batch.ts';
 import { checkRows, type ImportCheck } from './import-check.ts';
 import type { CheckInput, CompareInput, SendInput } from './import-input.ts';
@@ -110,10 +111,10 @@ function withSkipped({ check, plan }: SendInput): (counts: ImportCounts) => Impo
   };
 }
 
-/** The service's calls for the rows of one agency. @param authorize as `authorized` of the session does */
+/** The service's calls for the rows of one agency. */
 export function agencyService(
   client: Pick<Client, 'createAthlete' | 'createAthletes' | 'listMyAthletes'>,
-  authorize: <T>(call: (token: string) => Promise<T>) => Promise<T>,
+  authorize: Authorize,
   agencyId: string,
 ): ImportService {
   return {

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Client } from '../api/client.ts';
-import type { Authorize } from '../profiles/profile-switch.actors.ts';
+import type { Authorize } from '../session/session.actors.ts';
 
 /** What `removeAthleteMachine` needs of the outside, for `provide`. */
 export function removeAthleteActors(client: Client, agencyId: string, authorize: Authorize) {

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { Client } from '../api/client.ts';
 import { createOnce } from '../api/create-once.ts';
+import type { Authorize } from '../session/session.actors.ts';
 import type { AgencyToCreate } from './create-profile.machine.ts';
-import type { Authorize } from './profile-switch.actors.ts';
 
 /** What `createProfileMachine` needs of the outside, for `provide`. */
 export function createProfileActors(client: Client, authorize: Authorize) {

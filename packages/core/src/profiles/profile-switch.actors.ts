@@ -1,8 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Client } from '../api/client.ts';
-
-/** Sends a call with a bearer, as `authorized` of the session does. */
-export type Authorize = <T>(call: (token: string) => Promise<T>) => Promise<T>;
+import type { Authorize } from '../session/session.actors.ts';
 
 /** What `profileSwitchMachine` needs of the outside, for `provide`. */
 export function profileSwitchActors(client: Client, authorize: Authorize) {

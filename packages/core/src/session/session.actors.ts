@@ -32,6 +32,9 @@ export function sessionActors(client: Pick<Client, 'showMe' | 'listProfiles'>, p
   };
 }
 
+/** Sends a call with a bearer, as {@link authorized} does. */
+export type Authorize = <T>(call: (token: string) => Promise<T>) => Promise<T>;
+
 /** A call that needs a bearer was asked for while there is no token (decision 24). */
 export class NoTokenError extends ApiError {
   override readonly name = 'NoTokenError';

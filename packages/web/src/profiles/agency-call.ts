@@ -1,5 +1,5 @@
 import { ApiError } from '@matchpoint/core/api/api-error';
-import type { Authorize } from '@matchpoint/core/profiles/profile-switch.actors';
+import type { Authorize } from '@matchpoint/core/session/session.actors';
 import { authorized } from '@matchpoint/core/session/session.actors';
 import { useMemo } from 'react';
 import type { Session } from '../session/session.ts';
