@@ -1,6 +1,6 @@
 import { type ApiError, hasStatus, isRefusal } from '../api/api-error.ts';
 import type { Problem } from '../api/problems.ts';
-import type { AthleteDraft } from './athlete.ts';
+import type { AthleteDraft, ListedAthlete } from './athlete.ts';
 import type { AthleteRow, BatchResult } from './athlete-batch.ts';
 import type { ImportJournal } from './import-journal.ts';
 import { type ImportCounts, noCounts, type RowOutcome, type RowStatus } from './import-outcome.ts';
@@ -25,7 +25,7 @@ export interface SendingPorts {
     key: string,
     signal: AbortSignal,
   ) => Promise<{ readonly id: string | null }>;
-  readonly listMine: (signal: AbortSignal) => Promise<readonly ListedName[]>;
+  readonly listMine: (signal: AbortSignal) => Promise<readonly ListedAthlete[]>;
   readonly journal: ImportJournal;
   readonly clock: Clock;
   /** Hears what became of each row, after the journal has it. */
@@ -35,12 +35,6 @@ export interface SendingPorts {
   readonly stop: AbortSignal;
   /** Once aborted, nothing is waited for. */
   readonly signal: AbortSignal;
-}
-
-export interface ListedName {
-  readonly id: string;
-  readonly name: string;
-  readonly sport: string | null;
 }
 
 export interface SendingProgress {
