@@ -1,46 +1,6 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
-import { ApiError, failureProblems, hasStatus } from '../api/api-error.ts';
-import {
-  type AgencyEditing,
-  type AgencyToEdit,
-  afterConflict,
-  afterLoading,
-  afterSaving,
-  editToSend,
-  isAlreadySaved,
-  newEditing,
-  type SavedAgency,
-  type WantedAgency,
-} from './agency-editing.ts';
-import { type AgencyEntry, changedAgencyFields, enteredAgency } from './agency-form.ts';
-
-export type EditAgencyEvent =
-  | { type: 'edit'; entry: AgencyEntry }
-  | { type: 'submit'; entry: AgencyEntry }
-  /** Which of both is right, where somebody else has saved meanwhile. */
-  | { type: 'keepMine' }
-  | { type: 'takeTheirs' }
-  /** The agency that could not be loaded is worth another try. */
-  | { type: 'refresh' };
-
-/** The profile's name may be another one from now on, and so may the public list be. */
-export type AgencySaved = { type: 'agencySaved' };
-
-const loadAgency = fromPromise<SavedAgency, WantedAgency>(async () => {
-  throw new Error('loadAgency is not provided');
-});
-/** The same call, after the version that was edited is no longer the service's. */
-const loadTheirs = fromPromise<SavedAgency, WantedAgency>(async () => {
-  throw new Error('loadTheirs is not provided');
-});
-/** The same call, to know whether it is the agency or X3 that the service has not. */
-const findAgency = fromPromise<SavedAgency, WantedAgency>(async () => {
-  throw new Error('findAgency is not provided');
-});
-/** X3. */
-const saveAgency = fromPromise<SavedAgency, AgencyToEdit>(async () => {
-  throw new Error('saveAgency is not provided');
-});
+import { type AgencyEditing, editToSend, newEditing, type SavedAgency } from './agency-editing.ts';
+import type { AgencyEntry } from './agency-form.ts';
+import { editAgencySetup } from './edit-agency.setup.ts';
 
 const answer = ({ event }: { event: { output: SavedAgency } }) => ({ answer: event.output });
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
@@ -48,48 +8,7 @@ const typed = ({ event }: { event: { entry: AgencyEntry } }) => ({ entry: event.
 const wanted = ({ context: { agencyId } }: { context: AgencyEditing }) => ({ agencyId });
 
 /** My Agency: the active agency, edited (specification section 2; X3). */
-export const editAgencyMachine = setup({
-  types: {
-    context: {} as AgencyEditing,
-    events: {} as EditAgencyEvent,
-    emitted: {} as AgencySaved,
-    input: {} as { readonly agencyId: string },
-    tags: {} as 'busy' | 'shown',
-  },
-  actors: { loadAgency, loadTheirs, findAgency, saveAgency },
-  delays: { retry: 5000 },
-  actions: {
-    keepLoaded: assign(({ context }, params: { answer: SavedAgency }) =>
-      afterLoading(context, params.answer),
-    ),
-    keepEntry: assign((_, { entry }: { entry: AgencyEntry }) => ({ entry })),
-    keepSent: assign(({ context }) => ({ sent: context.entry, problems: [] })),
-    keepSaved: assign(({ context }, params: { answer: SavedAgency }) => afterSaving(context, params.answer)),
-    keepTheirs: assign((_, { answer: { data, version } }: { answer: SavedAgency }) => ({
-      theirs: { entry: enteredAgency(data), version },
-    })),
-    settle: assign(({ context }, { isMineKept }: { isMineKept: boolean }) =>
-      afterConflict(context, isMineKept),
-    ),
-    keepFailure: assign(({ context }, { error }: { error: unknown }) => ({
-      problems: failureProblems(error),
-      attempt: context.attempt + 1,
-    })),
-    keepUnsupported: assign({
-      problems: [{ field: null, message: 'This service cannot save changes to an agency.' }],
-    }),
-    tell: emit({ type: 'agencySaved' }),
-  },
-  guards: {
-    isUnchanged: ({ context }, { entry }: { entry: AgencyEntry }) =>
-      changedAgencyFields(context.saved, entry).length === 0,
-    isAlreadySo: ({ context }, params: { answer: SavedAgency }) => isAlreadySaved(context, params.answer),
-    isConflict: (_, { error }: { error: unknown }) => hasStatus(error, 412),
-    isNotFound: (_, { error }: { error: unknown }) => hasStatus(error, 404),
-    isUnknownCall: (_, { error }: { error: unknown }) => hasStatus(error, 405, 501),
-    isUnanswered: (_, { error }: { error: unknown }) => error instanceof ApiError && error.kind !== 'refused',
-  },
-}).createMachine({
+export const editAgencyMachine = editAgencySetup.createMachine({
   id: 'editAgency',
   context: ({ input }) => newEditing(input.agencyId),
   initial: 'loading',
@@ -102,7 +21,7 @@ export const editAgencyMachine = setup({
         onDone: { target: 'form', actions: { type: 'keepLoaded', params: answer } },
         onError: [
           { guard: { type: 'isNotFound', params: failure }, target: 'gone' },
-          { guard: { type: 'isUnanswered', params: failure }, target: 'unloaded.retrying' },
+          { guard: { type: 'isUnsettled', params: failure }, target: 'unloaded.retrying' },
           { target: 'unloaded.refused' },
         ],
       },
@@ -151,9 +70,9 @@ export const editAgencyMachine = setup({
         onError: [
           { guard: { type: 'isConflict', params: failure }, target: 'comparing' },
           { guard: { type: 'isNotFound', params: failure }, target: 'searching' },
-          { guard: { type: 'isUnknownCall', params: failure }, target: 'form.unsupported' },
+          { guard: { type: 'isUnsupported', params: failure }, target: 'form.unsupported' },
           {
-            guard: { type: 'isUnanswered', params: failure },
+            guard: { type: 'isUnsettled', params: failure },
             target: 'form.unanswered',
             actions: { type: 'keepFailure', params: failure },
           },

@@ -1,86 +1,11 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
-import { ApiError, failureProblems } from '../api/api-error.ts';
-import type { Problem } from '../api/problems.ts';
-import type { AthleteDraft, Sport } from './athlete.ts';
-import { type AthleteEntry, isSameEntry, noAthleteEntry, readAthleteEntry } from './athlete-form.ts';
-
-export type CreateAthleteEvent =
-  /** `key` names the athlete to be to the service, so that no number of attempts creates two. */
-  | { type: 'open'; key: string }
-  | { type: 'chooseSport'; sport: Sport }
-  | { type: 'edit'; entry: AthleteEntry }
-  | { type: 'submit'; entry: AthleteEntry }
-  | { type: 'close' }
-  | { type: 'keepEditing' }
-  | { type: 'discard' };
-
-/** The agency's athletes are worth a refresh, and so are the public lists. */
-export interface AthleteCreated {
-  readonly type: 'athleteCreated';
-  readonly name: string;
-}
-
-interface CreateAthleteContext {
-  readonly key: string;
-  readonly sport: Sport | null;
-  readonly entry: AthleteEntry;
-  readonly problems: readonly Problem[];
-  /** The problems are the service's word, or the way's to it. */
-  readonly told: boolean;
-  /** How often the entry was found wrong: each time the first wrong field takes the focus. */
-  readonly attempt: number;
-}
-
-const createAthlete = fromPromise<void, { readonly draft: AthleteDraft; readonly key: string }>(async () => {
-  throw new Error('createAthlete is not provided');
-});
-
-const keyUsed =
-  'An earlier attempt had already added this athlete, as it was entered then. Close this form and edit the athlete in your list.';
-const nothing = { sport: null, entry: noAthleteEntry, problems: [], told: false, attempt: 0 };
+import type { AthleteDraft } from './athlete.ts';
+import { type AthleteEntry, readAthleteEntry } from './athlete-form.ts';
+import { blank, createAthleteSetup } from './create-athlete.setup.ts';
 
 /** The Add Athlete dialog (specification sections 2, 4, 5 and 8; decision 17). */
-export const createAthleteMachine = setup({
-  types: {
-    context: {} as CreateAthleteContext,
-    events: {} as CreateAthleteEvent,
-    emitted: {} as AthleteCreated,
-    tags: {} as 'shown' | 'busy',
-  },
-  actors: { createAthlete },
-  actions: {
-    begin: assign((_, { key }: { key: string }) => ({ ...nothing, key })),
-    chooseSport: assign((_, { sport }: { sport: Sport }) => ({ sport })),
-    keepEntry: assign((_, { entry }: { entry: AthleteEntry }) => ({ entry })),
-    findProblems: assign(({ context }) => {
-      const judged = readAthleteEntry('Tennis', context.entry);
-      return {
-        problems: 'problems' in judged ? judged.problems : [],
-        told: false,
-        attempt: context.attempt + 1,
-      };
-    }),
-    keepFailure: assign(({ context }, { error }: { error: unknown }) => ({
-      problems: failureProblems(error),
-      told: true,
-      attempt: context.attempt + 1,
-    })),
-    keepKeyUsed: assign({ problems: [{ field: null, message: keyUsed }], told: true }),
-    forgetProblems: assign({ problems: [] }),
-    tell: emit(({ context }) => ({ type: 'athleteCreated', name: context.entry.name.trim() })),
-  },
-  guards: {
-    isTennis: (_, { sport }: { sport: Sport }) => sport === 'Tennis',
-    isWhole: (_, { entry }: { entry: AthleteEntry }) => 'payload' in readAthleteEntry('Tennis', entry),
-    isUntouched: ({ context }) => isSameEntry(context.entry, noAthleteEntry),
-    /** An earlier attempt was heard, and its answer was not; what is entered has changed since. */
-    isKeyUsed: (_, { error }: { error: unknown }) =>
-      error instanceof ApiError && error.problems.some(({ field }) => field === 'Idempotency-Key'),
-    isRefusal: (_, { error }: { error: unknown }) => error instanceof ApiError && error.kind === 'refused',
-  },
-}).createMachine({
+export const createAthleteMachine = createAthleteSetup.createMachine({
   id: 'createAthlete',
-  context: { ...nothing, key: '' },
+  context: blank,
   initial: 'closed',
   states: {
     closed: {
