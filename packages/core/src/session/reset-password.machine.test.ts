@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import { IdentityError } from '../identity/identity-provider.ts';
 import { puppet } from '../testing/puppet.ts';
 import { tell, tellAll, walk } from '../testing/walk.ts';
-import { foreseen, walkLive } from '../testing/walk-live.ts';
+import { foreseen, walkStored } from '../testing/walk-live.ts';
 import { resetPasswordMachine } from './reset-password.machine.ts';
 
 const password = 'correct horse battery staple';
@@ -48,12 +48,9 @@ test('the paths', () => {
 });
 
 test.each(paths.map((path) => [tell(path), path] as const))('live: %s', async (_, path) => {
-  const persisted: string[] = [];
-  const sights = await walkLive(scene, path, (actor) => {
-    persisted.push(JSON.stringify(actor.getPersistedSnapshot()));
-  });
+  const { sights, stored } = await walkStored(scene, path);
   expect(sights).toEqual(foreseen(path));
-  expect(persisted.filter((snapshot) => snapshot.includes(password))).toEqual([]);
+  expect(stored.filter((snapshot) => snapshot.includes(password))).toEqual([]);
 });
 
 async function answer(code: string) {

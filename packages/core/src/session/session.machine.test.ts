@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import { IdentityError } from '../identity/identity-provider.ts';
 import { type Outcome, puppet } from '../testing/puppet.ts';
 import { tell, tellAll, walk } from '../testing/walk.ts';
-import { foreseen, walkLive } from '../testing/walk-live.ts';
+import { foreseen, walkStored } from '../testing/walk-live.ts';
 import type { CredentialsInput } from './password-input.ts';
 import { sessionMachine } from './session.machine.ts';
 import { nobody } from './session.setup.ts';
@@ -120,12 +120,9 @@ test('the paths', () => {
 });
 
 test.each(paths.map((path) => [tell(path), path] as const))('live: %s', async (_, path) => {
-  const persisted: string[] = [];
-  const sights = await walkLive(scene, path, (actor) => {
-    persisted.push(JSON.stringify(actor.getPersistedSnapshot()));
-  });
+  const { sights, stored } = await walkStored(scene, path);
   expect(sights).toEqual(foreseen(path));
-  expect(persisted.filter((snapshot) => snapshot.includes(password))).toEqual([]);
+  expect(stored.filter((snapshot) => snapshot.includes(password))).toEqual([]);
 });
 
 test('a second sign-in while the first is pending is ignored', () => {

@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import { ApiError } from '../api/api-error.ts';
 import { puppet } from '../testing/puppet.ts';
 import { tell, tellAll, walk } from '../testing/walk.ts';
-import { foreseen, walkLive } from '../testing/walk-live.ts';
+import { foreseen, walkStored } from '../testing/walk-live.ts';
 import type { CredentialsInput } from './password-input.ts';
 import { signUpMachine } from './sign-up.machine.ts';
 
@@ -44,12 +44,9 @@ test('the paths', () => {
 });
 
 test.each(paths.map((path) => [tell(path), path] as const))('live: %s', async (_, path) => {
-  const persisted: string[] = [];
-  const sights = await walkLive(scene, path, (actor) => {
-    persisted.push(JSON.stringify(actor.getPersistedSnapshot()));
-  });
+  const { sights, stored } = await walkStored(scene, path);
   expect(sights).toEqual(foreseen(path));
-  expect(persisted.filter((snapshot) => snapshot.includes(password))).toEqual([]);
+  expect(stored.filter((snapshot) => snapshot.includes(password))).toEqual([]);
 });
 
 test('nothing is sent while the passwords differ', () => {

@@ -22,19 +22,23 @@ export function foreseen(path: Path): Sight[] {
 
 /**
  * Walks a path on a live actor: its puppets settle, its clock is turned, its events are sent.
- * @param watch is called with the actor after each event
  * @returns what was seen after each
  */
-export async function walkLive<M extends AnyStateMachine>(
+export async function walkLive<M extends AnyStateMachine>(scene: Scene<M>, path: Path): Promise<Sight[]> {
+  return (await walkStored(scene, path)).sights;
+}
+
+/** Walks it likewise. @returns also all that the actor would store of itself after each event, as text */
+export async function walkStored<M extends AnyStateMachine>(
   { machine, puppets = {}, input }: Scene<M>,
   path: Path,
-  watch: (actor: { getPersistedSnapshot(): unknown }) => void = () => {},
-): Promise<Sight[]> {
+): Promise<{ readonly sights: Sight[]; readonly stored: readonly string[] }> {
   const logic: AnyStateMachine = machine;
   const clock = new SimulatedClock();
   const actor = createActor(logic, { clock, input });
   const outcomes = Object.values(puppets).flatMap((puppet) => puppet.outcomes);
   const sights: Sight[] = [];
+  const stored: string[] = [];
   let emitted: EventObject[] = [];
   actor.on('*', (event) => emitted.push(event));
   actor.start();
@@ -45,12 +49,12 @@ export async function walkLive<M extends AnyStateMachine>(
     else if (event.type.startsWith('xstate.after.')) clock.increment(longest);
     else actor.send(event);
     await turn();
-    watch(actor);
+    stored.push(JSON.stringify(actor.getPersistedSnapshot()));
     const { value, context } = actor.getSnapshot();
     sights.push({ after: eventName(event), state: stateName(value), context, emitted });
   }
   actor.stop();
-  return sights;
+  return { sights, stored };
 }
 
 /** Milliseconds: more than any delay. */
