@@ -4,7 +4,7 @@ import type { Format, GlobalOptions } from './global-options.ts';
 import type { Host, Stream } from './host.ts';
 import { leanPosts } from './lean-post.ts';
 import { createTalk, type Talk } from './talk.ts';
-import { toldFetch } from './told-fetch.ts';
+import { toldFetch, toldPost } from './told-fetch.ts';
 
 /** One run of a command: what was asked of all commands, and what every one needs. */
 export interface Run {
@@ -29,8 +29,9 @@ export function openRun(command: Command, host: Host): Run {
     stderr: withColors(host.stderr, options.color),
   };
   const talk = createTalk(coloured.stderr, options);
-  const lean = leanPosts(globalThis.fetch);
-  const fetch = options.verbose ? toldFetch(lean, talk) : lean;
+  const fetch = options.verbose ? toldFetch(globalThis.fetch, talk) : globalThis.fetch;
+  const lean = leanPosts();
+  const post = options.verbose ? toldPost(lean, talk) : lean;
   let client: Promise<Client> | undefined;
   return {
     host: coloured,
@@ -39,7 +40,7 @@ export function openRun(command: Command, host: Host): Run {
     fetch,
     client: () => {
       client ??= import('@matchpoint/core/api/client').then(({ createClient }) =>
-        createClient({ baseUrl: options.apiUrl, fetch }),
+        createClient({ baseUrl: options.apiUrl, fetch, post }),
       );
       return client;
     },

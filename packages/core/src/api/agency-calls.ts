@@ -5,6 +5,7 @@ import type { AthleteRow, BatchResult } from '../athletes/athlete-batch.ts';
 import { ApiError } from './api-error.ts';
 import type { BearerCallOptions, Call } from './call.ts';
 import { operations } from './contract.ts';
+import type { HttpAnswer } from './exchange.ts';
 import { wireId } from './wire.ts';
 
 /** What a create call answered: the specification does not show its shape, so there may be no id to read. */
@@ -115,6 +116,6 @@ function keyHeader(key: string | undefined): Readonly<Record<string, string>> {
   return key === undefined ? {} : { 'Idempotency-Key': key };
 }
 
-function versioned<T>({ data, headers }: { data: T; headers: Headers }): Versioned<T> {
+function versioned<T>({ data, headers }: { data: T; headers: HttpAnswer['headers'] }): Versioned<T> {
   return { data, version: headers.get('ETag') };
 }

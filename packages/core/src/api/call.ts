@@ -1,5 +1,5 @@
-import { createFetch } from 'ofetch';
 import type * as z from 'zod/mini';
+import { createExchange, type HttpAnswer, type Post } from './exchange.ts';
 import { type CallOptions, send } from './send.ts';
 
 /** A call of a user's own things: never sent without a bearer. */
@@ -11,6 +11,7 @@ export interface ClientOptions {
   /** Milliseconds that one call may take, its body included. */
   readonly timeout?: number;
   readonly fetch?: typeof globalThis.fetch;
+  readonly post?: Post;
 }
 
 interface Operation<T> {
@@ -29,13 +30,21 @@ export interface CallFacts extends CallOptions {
 }
 
 /** Makes one call of the contract; throws as {@link send} does. */
-export type Call = <T>(operation: Operation<T>, facts: CallFacts) => Promise<{ data: T; headers: Headers }>;
+export type Call = <T>(
+  operation: Operation<T>,
+  facts: CallFacts,
+) => Promise<{ data: T; headers: HttpAnswer['headers'] }>;
 
-export function createCall({ baseUrl, timeout = 15_000, fetch = globalThis.fetch }: ClientOptions): Call {
-  const request = createFetch({ fetch });
+export function createCall({
+  baseUrl,
+  timeout = 15_000,
+  fetch = globalThis.fetch,
+  post,
+}: ClientOptions): Call {
+  const exchange = createExchange(fetch, post ?? null);
   const base = baseUrl.replace(/\/+$/, '');
   return ({ method, path, answer }, { parameters = {}, ...facts }) =>
-    send(request, answer, { ...facts, method, base, path: fillPath(path, parameters), timeout });
+    send(exchange, answer, { ...facts, method, base, path: fillPath(path, parameters), timeout });
 }
 
 /** Puts encoded values into the `{name}` places of a contract path. */

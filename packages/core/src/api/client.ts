@@ -3,6 +3,7 @@ import type { Credentials } from '../session/session.ts';
 import { agencyCalls } from './agency-calls.ts';
 import { type BearerCallOptions, type CallFacts, type ClientOptions, createCall } from './call.ts';
 import { type AgencyQuery, type AthleteQuery, operations } from './contract.ts';
+import type { HttpAnswer } from './exchange.ts';
 import type { CallOptions } from './send.ts';
 
 export type { Created, CreateOptions } from './agency-calls.ts';
@@ -59,7 +60,7 @@ export function createClient(clientOptions: ClientOptions) {
 }
 
 /** `X-Total-Count` and the cursor in `Link: <…>; rel="next"` (RFC 8288), which only a service with X1 sends. */
-function readPaging(headers: Headers): { total: number | null; next: string | null } {
+function readPaging(headers: HttpAnswer['headers']): { total: number | null; next: string | null } {
   const count = headers.get('X-Total-Count');
   if (count === null || !/^\d+$/.test(count)) return { total: null, next: null };
   const target = /<([^>]*)>\s*;[^,]*\brel="?next(?![\w-])/i.exec(headers.get('Link') ?? '')?.[1];
