@@ -1,6 +1,6 @@
 import type { AgencyDraft, AgencyEdit } from '@matchpoint/core/agencies/agency';
 import type { Sql } from '../database/connection.ts';
-import { part } from '../database/statement.ts';
+import { part, readRaw } from '../database/statement.ts';
 import { payloadDigest } from '../database/stored-values.ts';
 import {
   arrayText,
@@ -23,9 +23,7 @@ export function createOwnAgenciesStore(sql: Sql) {
     create: async (ownerId: string, draft: AgencyDraft, ref: string | null): Promise<Creation | null> => {
       const record = JSON.stringify(agencyRecord(draft));
       const digest = payloadDigest(record);
-      return createOnce(
-        sql,
-        part`
+      const statement = part`
           with added as (
             insert into agencies (owner_id, client_ref, payload_digest, ${agencyRecordColumns})
             select ${ownerId}::bigint, ${ref}::text, ${digest}::text, ${agencyRecordColumns}
@@ -40,9 +38,8 @@ export function createOwnAgenciesStore(sql: Sql) {
             union all
             select false, * from agencies
             where owner_id = ${ownerId}::bigint and client_ref = ${ref}::text and not exists (select from added)
-          ) as page on true`,
-        digest,
-      );
+          ) as page on true`;
+      return createOnce(async () => (await readRaw(sql, statement, true))[0], digest);
     },
 
     show: (ownerId: string, id: string): Promise<OwnEntry | null> =>

@@ -2,7 +2,7 @@ import { athleteRow, type BatchResult } from '@matchpoint/core/athletes/athlete-
 import { safeParse } from 'zod/mini';
 import { payloadDigest } from '../database/stored-values.ts';
 import { type DetailEntry, detailOf } from '../http/problem.ts';
-import { athleteRecord, withoutAliases } from './athlete-record.ts';
+import { athleteRecord, namedRecord, withoutAliases } from './athlete-record.ts';
 
 /** A row that may be created. */
 export interface BatchRecord {
@@ -61,8 +61,7 @@ function readRow(payload: unknown): BatchRecord | DetailEntry[] {
   if (data === undefined) return detailOf('body', error);
   const columns = JSON.stringify(athleteRecord(data));
   const digest = payloadDigest(columns);
-  const names = JSON.stringify({ client_ref: data.client_ref, payload_digest: digest });
-  return { ref: data.client_ref, digest, json: `${columns.slice(0, -1)},${names.slice(1)}` };
+  return { ref: data.client_ref, digest, json: namedRecord(columns, data.client_ref, digest) };
 }
 
 const notAnObject = {

@@ -29,6 +29,12 @@ export function athleteRecord({ UTR, ITF, GPA, SAT, TOEFL, ...draft }: AthleteEd
   };
 }
 
+/** The columns of a record that is to be created, with what names it and tells it from others. */
+export function namedRecord(columns: string, ref: string | null, digest: string): string {
+  const names = JSON.stringify({ client_ref: ref, payload_digest: digest });
+  return `${columns.slice(0, -1)},${names.slice(1)}`;
+}
+
 const aliases = Object.entries(athleteAliases);
 
 /** A create payload by the names that are written: the second readings are taken where the first are missing. */

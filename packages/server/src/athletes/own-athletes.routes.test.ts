@@ -203,6 +203,46 @@ describe('creating', () => {
     });
   });
 
+  test('whatever is created at the same time, each call is answered with its own athlete', async () => {
+    const people = [await owner(), await owner()];
+    const calls = people.flatMap((person) =>
+      people.flatMap(({ path }) =>
+        Array.from({ length: 40 }, (_, index) => {
+          const draft = { ...least, name: `Demo ${index}` };
+          const headers = index % 2 === 0 ? { 'Idempotency-Key': `key-${index}` } : {};
+          return { person, isOwn: person.path === path, path, draft, headers };
+        }),
+      ),
+    );
+    const answers = await Promise.all(
+      calls.map(({ person, path, draft, headers }) => person.call('POST', path, draft, { headers })),
+    );
+    expect(answers.map(said)).toEqual(
+      calls.map(({ person: { agency }, isOwn, draft }) =>
+        isOwn
+          ? {
+              status: 201,
+              body: anAthlete({
+                ...draft,
+                id: expect.stringMatching(/^\d+$/),
+                agency_id: agency,
+                agency_name: 'Own Agency',
+              }),
+            }
+          : missing('agency'),
+      ),
+    );
+    const created = answers.filter(({ status }) => status === 201).map(({ body }) => body);
+    for (const { agency, path, call } of people) {
+      const own = created.filter(
+        (body) => z.object({ agency_id: z.string() }).parse(body).agency_id === agency,
+      );
+      const page = await server.fetch(`/api/athletes/?agency_id=${agency}&limit=100`);
+      expect(new Set(z.array(z.unknown()).parse(await page.json()))).toEqual(new Set(own));
+      expect((await call('GET', path)).body).toHaveLength(40);
+    }
+  });
+
   test('another’s agency is answered as one that does not exist', async () => {
     const [me, other] = [await owner(), await owner()];
     const before = await count();

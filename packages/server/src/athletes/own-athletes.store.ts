@@ -14,15 +14,17 @@ import {
   readOwnEntry,
 } from '../directory/own-entry.ts';
 import type { BatchRecord } from './athlete-batch.ts';
-import { athleteRecord, athleteRecordColumns } from './athlete-record.ts';
+import { athleteRecord, athleteRecordColumns, namedRecord } from './athlete-record.ts';
 import { insertBatch } from './batch-insert.ts';
+import { gatherCreates } from './create-athletes.ts';
 
 export type OwnAthletesStore = ReturnType<typeof createOwnAthletesStore>;
 
 const entry = part`page.open_answer || page.closing_answer, page.version`;
 
-/** The athletes of one's own agencies, in one statement a call; what is not the caller's is null. */
+/** The athletes of one's own agencies, in one statement a call at most; what is not the caller's is null. */
 export function createOwnAthletesStore(sql: Sql) {
+  const createGathered = gatherCreates(sql);
   return {
     /** JSON, newest first. */
     list: async (agency: OwnAgency): Promise<Buffer | null> => {
@@ -42,32 +44,10 @@ export function createOwnAthletesStore(sql: Sql) {
     },
 
     create: async (agency: OwnAgency, draft: AthleteDraft, ref: string | null): Promise<Creation | null> => {
-      const record = JSON.stringify(athleteRecord(draft));
-      const digest = payloadDigest(record);
-      return createOnce(
-        sql,
-        part`
-          with ${ownedAgency(agency)},
-          added as (
-            insert into athletes (agency_id, client_ref, payload_digest, ${athleteRecordColumns})
-            select owned.owned_id, ${ref}::text, ${digest}::text, ${athleteRecordColumns}
-            from owned, jsonb_populate_record(null::athletes, ${record}::text::jsonb)
-            on conflict (agency_id, client_ref) where client_ref is not null do nothing
-            returning *
-          )
-          select page.is_new, page.payload_digest, ${entry}
-          from owned
-          left join lateral (
-            select candidate.*, owned.closing_answer from (
-              select true as is_new, * from added
-              union all
-              select false, * from athletes
-              where agency_id = ${agency.agencyId}::bigint and client_ref = ${ref}::text
-                and not exists (select from added)
-            ) as candidate
-          ) as page on true`,
-        digest,
-      );
+      const columns = JSON.stringify(athleteRecord(draft));
+      const digest = payloadDigest(columns);
+      const record = namedRecord(columns, ref, digest);
+      return createOnce(() => createGathered(agency, record), digest);
     },
 
     /** What is there of each record, by its `client_ref`. */

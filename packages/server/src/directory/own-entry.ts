@@ -21,16 +21,21 @@ export async function readOwnEntry(sql: Sql, statement: Part): Promise<OwnEntry 
   return row === undefined ? null : entryOf(row);
 }
 
+/** Whether an entry is new, the digest that it was created with, its JSON and its version. */
+export type CreatedRow = readonly (Buffer | null)[];
+
 /**
- * Runs a statement that creates one entry or finds the one of the same key: a row of whether it is new, the digest that
- * it was created with, its JSON and its version. Null: no row, because the caller owns nothing to create it in.
+ * Creates one entry or finds the one of the same key. Null: no row, because the caller owns nothing to create it in.
  *
  * A row of nulls is a key that another transaction committed while this one waited for it: invisible to the statement
  * that met it, and there for the next.
  */
-export async function createOnce(sql: Sql, statement: Part, digest: string): Promise<Creation | null> {
+export async function createOnce(
+  create: () => Promise<CreatedRow | undefined>,
+  digest: string,
+): Promise<Creation | null> {
   for (let tries = 0; tries < 5; tries += 1) {
-    const [row] = await readRaw(sql, statement, true);
+    const row = await create();
     if (row === undefined) return null;
     const [isNew, known, ...entry] = row;
     if (isNew === null || isNew === undefined) continue;
