@@ -1,6 +1,7 @@
-import { UnsecuredJWT } from 'jose';
-import { type ReadToken, refusalOf } from './signed-tokens.ts';
-import { bearerOf, projectClaims } from './token-claims.ts';
+import { type JWTPayload, UnsecuredJWT } from 'jose';
+import { keepVerified, type ReadToken } from './kept-tokens.ts';
+import { refusalOf } from './signed-tokens.ts';
+import { projectClaims, verifiedToken } from './token-claims.ts';
 
 /**
  * Reads the tokens of the Auth emulator, which are not signed: anybody can write one for an account that exists. Only
@@ -9,11 +10,13 @@ import { bearerOf, projectClaims } from './token-claims.ts';
 export function emulatorTokens(projectId: string): ReadToken {
   if (!projectId.startsWith('demo-')) throw new Error('The emulator stands in for demo projects alone.');
   const options = projectClaims(projectId);
-  return async (token) => {
+  return keepVerified(async (token) => {
+    let payload: JWTPayload;
     try {
-      return bearerOf(UnsecuredJWT.decode(token, options).payload);
+      ({ payload } = UnsecuredJWT.decode(token, options));
     } catch (error) {
       throw refusalOf(error);
     }
-  };
+    return verifiedToken(payload);
+  });
 }

@@ -4,7 +4,8 @@ import { keepBriefly } from '../keep-briefly.ts';
 import { type Accounts, firebaseAccounts } from './accounts.ts';
 import { emulatorTokens } from './emulator-tokens.ts';
 import { TokenRefusedError } from './identity-errors.ts';
-import { type ReadToken, signedTokens } from './signed-tokens.ts';
+import type { ReadToken } from './kept-tokens.ts';
+import { signedTokens } from './signed-tokens.ts';
 import type { Bearer } from './token-claims.ts';
 
 /** What the service wants of the identity provider. */

@@ -1,40 +1,27 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { reasonOf } from '../error-reason.ts';
-import { keepBriefly } from '../keep-briefly.ts';
 import { IdentityUnreachableError, TokenRefusedError } from './identity-errors.ts';
-import { type Bearer, bearerOf, projectClaims } from './token-claims.ts';
+import { keepVerified, type ReadToken } from './kept-tokens.ts';
+import { projectClaims, verifiedToken } from './token-claims.ts';
 
 /** Google's keys for the ID tokens of all Firebase projects. */
 const googleKeys =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-export type ReadToken = (token: string) => Promise<Bearer>;
-
-/** Milliseconds that a signature which was good is not computed again. */
-const signaturesKept = 60_000;
-
 /**
  * Verifies the ID tokens of a real project. The keys are fetched when the first token needs them, kept for hours, and
- * fetched again for a key that is not among them, at most twice a minute. A good token is verified once a minute, and
- * its end is minded at every call.
+ * fetched again for a key that is not among them, at most twice a minute.
  */
 export function signedTokens(projectId: string, keysUrl: string = googleKeys): ReadToken {
   const keys = createRemoteJWKSet(new URL(keysUrl), { cacheMaxAge: 6 * 3_600_000 });
   const options = { ...projectClaims(projectId), algorithms: ['RS256'] };
 
-  const verify = async (token: string) => {
+  return keepVerified(async (token) => {
     const { payload } = await jwtVerify(token, keys, options).catch((error) => {
       throw refusalOf(error);
     });
-    return { bearer: bearerOf(payload), end: (payload.exp ?? 0) * 1000 };
-  };
-  const verified = keepBriefly(verify, { lasting: signaturesKept });
-
-  return async (token) => {
-    const { bearer, end } = await verified(token);
-    if (end <= Date.now()) throw new TokenRefusedError('expired');
-    return bearer;
-  };
+    return verifiedToken(payload);
+  });
 }
 
 const tokenErrors = [

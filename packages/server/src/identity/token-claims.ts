@@ -1,6 +1,7 @@
 import type { JWTClaimVerificationOptions, JWTPayload } from 'jose';
 import * as z from 'zod';
 import { TokenRefusedError } from './identity-errors.ts';
+import type { VerifiedToken } from './kept-tokens.ts';
 
 /** Who an ID token speaks for. */
 export interface Bearer {
@@ -29,6 +30,11 @@ const claims = z.object({
 
 /** Seconds that the provider's clock may be ahead of ours. */
 const clockTolerance = 60;
+
+/** Of a payload whose signature and project were verified. @throws as {@link bearerOf} does */
+export function verifiedToken(payload: JWTPayload): VerifiedToken {
+  return { bearer: bearerOf(payload), end: (payload.exp ?? 0) * 1000 };
+}
 
 /** @throws {TokenRefusedError} when the verified payload is none of an ID token, or of the future */
 export function bearerOf(payload: JWTPayload): Bearer {
