@@ -20,6 +20,9 @@ export interface OpenedJournal extends ImportJournal {
   close(): Promise<void>;
 }
 
+/** Milliseconds: nobody waits for a settlement but the report, and a flush for each would take the processor's time. */
+const settlementPatience = 15;
+
 /**
  * Opens the first of the paths that can be written, and reads what earlier runs against the same service and agency
  * left there. A file is known by its rows, so a journal never speaks of a row that has changed.
@@ -42,7 +45,7 @@ export async function openJournal(paths: readonly string[], binding: Binding): P
         await log.append([intentLine(rows)]);
       },
       async settle(rows) {
-        await log.append(rows.map(settlementLine));
+        await log.append(rows.map(settlementLine), settlementPatience);
         for (const { ref, status } of rows) fates.set(keyOf(ref), isDone(status) ? doneSomewhere : 0);
       },
       async close() {

@@ -3,7 +3,7 @@ import type { SendingEnd } from './import-outcome.ts';
 import type { PlannedRow } from './planned-row.ts';
 import { createRowQueue } from './row-queue.ts';
 import { sendBatch } from './send-batch.ts';
-import { createSingleSender } from './send-single.ts';
+import { createSingleSender, type IntendedRow } from './send-single.ts';
 import { createDesk, type SendingDesk, type SendingPorts } from './sending-desk.ts';
 import { createPace, type PaceOptions } from './sending-pace.ts';
 
@@ -15,6 +15,10 @@ export interface SendingOptions extends PaceOptions {
 /** Rows that wait for another one of their name, and rows that wait to be looked up: no more are read meanwhile. */
 const mostWaiting = 1000;
 const mostUnknown = 200;
+
+/** Single rows that are written down before their turn, for each request that may be under way, and at most. */
+const aheadPerRequest = 4;
+const mostAhead = 256;
 
 /**
  * Sends rows, by X5 where the service has it. Each is created once, whatever fails: a row that was sent is sent
@@ -33,7 +37,10 @@ export async function sendRows(
   const single = createSingleSender(desk);
   const halted = AbortSignal.any([stop, signal]);
   const batchRows = Math.max(1, Math.min(options.batchRows, Math.floor(options.rate ?? options.batchRows)));
-  const tasks = new Set<Promise<void>>();
+  /** Requests; what is written and told of their answers meanwhile, which takes no request's turn. */
+  const [tasks, bookings] = [new Set<Promise<void>>(), new Set<Promise<void>>()];
+  const ready: IntendedRow[] = [];
+  let preparing: Promise<void> | null = null;
   let mode: 'asking' | 'batches' | 'singles' = options.batchRows > 1 ? 'asking' : 'singles';
   const failures: unknown[] = [];
   let isComplete = false;
@@ -46,17 +53,20 @@ export async function sendRows(
       limit: mode === 'asking' ? 1 : pace.limit(),
       rest: pace.rest(),
     });
-  const start = (rows: number, work: () => Promise<void>) => {
-    pace.started(rows);
+  const run = (among: Set<Promise<void>>, work: () => Promise<void>) => {
     const task = work()
       .catch((error: unknown) => {
         failures.push(error);
       })
       .finally(() => {
-        tasks.delete(task);
+        among.delete(task);
         tell();
       });
-    tasks.add(task);
+    among.add(task);
+  };
+  const start = (rows: number, work: () => Promise<void>) => {
+    pace.started(rows);
+    run(tasks, work);
   };
   const isMyTurn = async (): Promise<boolean> => {
     while (!isOver()) {
@@ -87,28 +97,75 @@ export async function sendRows(
     }
   };
 
-  try {
-    while (!isComplete && (await isMyTurn())) {
-      for (const row of single.returned()) queue.putBack([row]);
-      const mustWait = single.unknown() >= mostUnknown || single.waiting() >= mostWaiting;
-      const rows = mustWait ? [] : await queue.take(mode === 'singles' ? 1 : batchRows);
-      const [first] = rows;
-      if (first !== undefined && mode !== 'singles') startBatch(rows);
-      else if (first?.fate.kind === 'unknown') single.recall(first);
-      else if (single.recalled() > 0) {
-        queue.putBack(rows);
-        await single.settleRecalled();
-      } else if (first !== undefined) {
-        if (!single.park(first)) start(1, () => single.send(first));
-      } else if (tasks.size > 0) await Promise.race(tasks);
-      else if (single.unknown() > 0) await lookUp();
-      else isComplete = single.waiting() === 0 && !single.hasReturned() && !queue.hasReturned() && !isOver();
+  const stepByBatch = async (): Promise<boolean> => {
+    const rows = await queue.take(batchRows);
+    if (rows.length > 0) startBatch(rows);
+    else if (tasks.size > 0) await Promise.race(tasks);
+    else return !queue.hasReturned() && !isOver();
+    return false;
+  };
+  const prepare = async () => {
+    const most = Math.min(mostAhead, aheadPerRequest * pace.limit());
+    if (preparing !== null || ready.length * 2 > most) return;
+    if (single.unknown() >= mostUnknown || single.waiting() >= mostWaiting) return;
+    const rows = await queue.take(most);
+    const open = rows.filter(({ fate }) => fate.kind !== 'unknown');
+    for (const row of rows) if (row.fate.kind === 'unknown') single.recall(row);
+    if (single.recalled() > 0 && (open.length > 0 || rows.length === 0)) {
+      queue.putBack(open);
+      await single.settleRecalled();
+      return;
     }
+    const free = open.filter((row) => !single.park(row));
+    if (free.length === 0) return;
+    preparing = single
+      .intend(free)
+      .then(
+        (intended) => {
+          ready.push(...intended);
+        },
+        (error: unknown) => {
+          failures.push(error);
+        },
+      )
+      .finally(() => {
+        preparing = null;
+      });
+  };
+  const stepBySingle = async (): Promise<boolean> => {
+    if (bookings.size >= mostAhead) await Promise.race(bookings);
+    for (const row of single.returned()) queue.putBack([row]);
+    await prepare();
+    const intended = ready.shift();
+    if (intended !== undefined)
+      start(1, async () => {
+        const book = await single.send(intended);
+        run(bookings, book);
+      });
+    else if (preparing !== null) await preparing;
+    else if (tasks.size + bookings.size > 0) await Promise.race([...tasks, ...bookings]);
+    else if (single.unknown() > 0) await lookUp();
+    else
+      return (
+        single.recalled() + single.waiting() === 0 &&
+        !single.hasReturned() &&
+        !queue.hasReturned() &&
+        !isOver()
+      );
+    return false;
+  };
+
+  try {
+    while (!isComplete && (await isMyTurn()))
+      isComplete = await (mode === 'singles' ? stepBySingle() : stepByBatch());
   } finally {
+    await preparing;
     await Promise.all(tasks);
+    await Promise.all(bookings);
     await queue.close();
   }
   signal.throwIfAborted();
+  if (ready.length > 0) await single.drop(ready);
   if (failures.length > 0) throw failures[0];
   await single.giveUp();
   tell();

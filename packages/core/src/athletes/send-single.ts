@@ -11,8 +11,15 @@ import { isAboutRow, mostAttempts, type SendingDesk } from './sending-desk.ts';
  * other, so that the agency's list can tell what became of a row whose answer never came.
  */
 export interface SingleSender {
-  /** Rows that are to go again come out of `returned`. */
-  send(row: PlannedRow): Promise<void>;
+  /** Writes down that the rows will be sent, in one flush for all of them. */
+  intend(rows: readonly PlannedRow[]): Promise<readonly IntendedRow[]>;
+  /**
+   * Ends with the answer, and answers what is to be done about it: until that has ended, the row does not count as
+   * done. Rows that are to go again come out of `returned`.
+   */
+  send(intended: IntendedRow): Promise<() => Promise<void>>;
+  /** Takes the intention back: nothing of these rows was sent. */
+  drop(intended: readonly IntendedRow[]): Promise<void>;
   /** Keeps a row of unknown fate until all of them are here. */
   recall(row: PlannedRow): void;
   recalled(): number;
@@ -33,9 +40,13 @@ export interface SingleSender {
   giveUp(): Promise<void>;
 }
 
-interface UnknownRow {
+export interface IntendedRow {
   readonly row: PlannedRow;
+  /** How many of its name the agency has before it is sent. */
   readonly there: number;
+}
+
+interface UnknownRow extends IntendedRow {
   readonly attempts: number;
   readonly why: string;
 }
@@ -67,32 +78,40 @@ export function createSingleSender(desk: SendingDesk): SingleSender {
   const verdictOn = ({ fate, name }: PlannedRow) =>
     judgeUnknown(fate.kind === 'unknown' ? fate.there : null, listed.get(name));
 
-  async function create(row: PlannedRow): Promise<void> {
-    const there = listed.get(row.name) + created.get(row.name);
-    await journal.intend([{ ref: row.ref, there }]);
+  async function send({ row, there }: IntendedRow): Promise<() => Promise<void>> {
     try {
       const { id } = await desk.createOne(row.draft, row.ref, signal);
       pace.succeeded();
-      await bookCreated(row, id);
-      free(row);
+      return async () => {
+        await bookCreated(row, id);
+        free(row);
+      };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.kind === 'unreachable' && error.status !== 429) {
-        desk.failed(error);
+      const isTooMuch = error.status === 429;
+      if (error.kind === 'unreachable') desk.failed(error);
+      if (error.kind === 'unreachable' && !isTooMuch) {
         const attempts = desk.missed(row);
         unknown.push({ row, there, attempts, why: error.message });
-        return;
+        return async () => {};
       }
       if (error.kind === 'malformed') throw error;
-      await journal.settle([{ ref: row.ref, status: isAboutRow(error) ? 'invalid' : 'unsent', id: null }]);
-      if (error.status === 429) {
-        desk.failed(error);
-        back.push(row);
-      } else if (isAboutRow(error)) await desk.book(row, 'invalid', null, error.problems);
-      else throw error;
-      free(row);
+      const isItsFault = isAboutRow(error);
+      if (!isTooMuch && !isItsFault) {
+        await settleUnsent([row]);
+        throw error;
+      }
+      return async () => {
+        await journal.settle([{ ref: row.ref, status: isItsFault ? 'invalid' : 'unsent', id: null }]);
+        if (isTooMuch) back.push(row);
+        else await desk.book(row, 'invalid', null, error.problems);
+        free(row);
+      };
     }
   }
+
+  const settleUnsent = (rows: readonly PlannedRow[]) =>
+    journal.settle(rows.map(({ ref }) => ({ ref, status: 'unsent', id: null })));
 
   return {
     park(row) {
@@ -105,7 +124,13 @@ export function createSingleSender(desk: SendingDesk): SingleSender {
       }
       return rows !== undefined;
     },
-    send: create,
+    async intend(rows) {
+      const intended = rows.map((row) => ({ row, there: listed.get(row.name) + created.get(row.name) }));
+      await journal.intend(intended.map(({ row: { ref }, there }) => ({ ref, there })));
+      return intended;
+    },
+    send,
+    drop: (intended) => settleUnsent(intended.map(({ row }) => row)),
     recall: (row) => {
       recalled.push(row);
     },
