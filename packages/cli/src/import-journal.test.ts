@@ -107,10 +107,12 @@ test('two imports of one file are not made at a time, and one that was killed do
   expect(await readdir(folder)).toEqual(['roster.csv.matchpoint-journal.ndjson']);
 });
 
-test.skipIf(process.getuid?.() === 0)('it lies elsewhere where the folder cannot be written', async () => {
+test('it lies elsewhere where the folder cannot be written', async () => {
   const elsewhere = await mkdtemp(join(tmpdir(), 'matchpoint-state-'));
   await chmod(folder, 0o500);
-  const journal = await openJournal([place(), join(elsewhere, 'imports', 'x.ndjson')], ours);
+  // Root writes where it wants, but for the kernel's own folders.
+  const beside = process.getuid?.() === 0 ? '/sys/roster.csv.matchpoint-journal.ndjson' : place();
+  const journal = await openJournal([beside, join(elsewhere, 'imports', 'x.ndjson')], ours);
   expect(journal.path).toBe(join(elsewhere, 'imports', 'x.ndjson'));
   await journal.close();
   await chmod(folder, 0o700);
