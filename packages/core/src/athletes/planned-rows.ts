@@ -56,7 +56,8 @@ async function* pick(
       const known = index.refOf(place);
       if (draft === null || key.high !== known.high || key.low !== known.low)
         throw new ChangedFileError(source.name);
-      planned.push({ ...sourceRow, draft, ref, name: index.nameOf(place), fate: journal.fateOf(key) });
+      const { row, cells } = sourceRow;
+      planned.push({ row, cells, draft, ref, name: index.nameOf(place), fate: journal.fateOf(key) });
     }
     yield planned;
   }
