@@ -21,7 +21,7 @@ export interface OpenedJournal extends ImportJournal {
 }
 
 /** Milliseconds: nobody waits for a settlement but the report, and a flush for each would take the processor's time. */
-const settlementPatience = 15;
+const settlementPatience = 40;
 
 /**
  * Opens the first of the paths that can be written, and reads what earlier runs against the same service and agency

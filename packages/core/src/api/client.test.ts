@@ -230,6 +230,26 @@ test('an abort by the caller is the caller’s own reason', async () => {
   await expect(client.listAthletes({}, { signal: controller.signal })).rejects.toBe(reason);
 });
 
+test('one signal ends as many calls as are under way, and Node sees no leak in it', async () => {
+  const warnings: Error[] = [];
+  const hear = (warning: Error) => warnings.push(warning);
+  process.on('warning', hear);
+  onTestFinished(() => {
+    process.off('warning', hear);
+  });
+  const controller = new AbortController();
+  const reason = new Error('The person left.');
+  let asked = 0;
+  const client = await clientOf(() => {
+    asked += 1;
+    if (asked === 20) controller.abort(reason);
+  });
+  const calls = Array.from({ length: 20 }, () => client.listAthletes({}, { signal: controller.signal }));
+  const ends = await Promise.allSettled(calls);
+  expect(ends).toEqual(Array.from({ length: 20 }, () => ({ status: 'rejected', reason })));
+  expect(warnings).toEqual([]);
+});
+
 test('a connection that is refused or breaks off is out of reach', async () => {
   const broken = await clientOf((_, response) => {
     response.writeHead(200, { 'Content-Length': '100' }).write('[', () => response.destroy());

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { oncePer } from '../display/collation.ts';
 import { ApiError } from './api-error.ts';
 import type { Exchange, HttpAnswer } from './exchange.ts';
 import { problemText, readProblems } from './problems.ts';
@@ -66,18 +67,27 @@ export async function send<T extends z.ZodMiniType>(
 /** Aborted with the caller's signal or after `ms`; `AbortSignal.any` takes ten times the work a call. */
 function limited(ms: number, signal: AbortSignal | undefined): { signal: AbortSignal; end: () => void } {
   const controller = new AbortController();
-  const abort = () => controller.abort(signal?.reason);
   const timer = setTimeout(() => controller.abort(), ms);
-  if (signal?.aborted === true) abort();
-  signal?.addEventListener('abort', abort);
+  const calls = signal && callsOf(signal);
+  calls?.add(controller);
+  if (signal?.aborted === true) controller.abort(signal.reason);
   return {
     signal: controller.signal,
     end: () => {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', abort);
+      calls?.delete(controller);
     },
   };
 }
+
+/** The calls that a signal ends. One listener for all of them: Node warns of a leak where a signal has more than ten. */
+const callsOf = oncePer((signal: AbortSignal) => {
+  const calls = new Set<AbortController>();
+  signal.addEventListener('abort', () => {
+    for (const call of calls) call.abort(signal.reason);
+  });
+  return calls;
+});
 
 const failure = z.object({ code: z.optional(z.string()), cause: z.optional(z.unknown()) });
 
