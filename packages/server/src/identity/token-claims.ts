@@ -31,13 +31,12 @@ const claims = z.object({
 /** Seconds that the provider's clock may be ahead of ours. */
 const clockTolerance = 60;
 
-/** Of a payload whose signature and project were verified. @throws as {@link bearerOf} does */
+/** @throws {TokenRefusedError} when the verified payload is none of an ID token, or of the future */
 export function verifiedToken(payload: JWTPayload): VerifiedToken {
   return { bearer: bearerOf(payload), end: (payload.exp ?? 0) * 1000 };
 }
 
-/** @throws {TokenRefusedError} when the verified payload is none of an ID token, or of the future */
-export function bearerOf(payload: JWTPayload): Bearer {
+function bearerOf(payload: JWTPayload): Bearer {
   const { data } = claims.safeParse(payload);
   const latest = Date.now() / 1000 + clockTolerance;
   if (data === undefined || data.iat > latest || data.auth_time > latest) {
