@@ -275,3 +275,43 @@ test('asked to stop, it waits for the answers that are due, and sends nothing mo
   ]);
   expect(sent).toBeLessThan(names.length);
 });
+
+test('rows that were written down ahead and not sent are taken back when it stops', async () => {
+  const stop = new AbortController();
+  const world = agencyWorld('specification', () => null, nobody);
+  const names = ['Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Flo', 'Gus'];
+  const stopping: AgencyWorld = {
+    ...world,
+    service: {
+      ...world.service,
+      createOne: (draft, key, signal) => {
+        if (draft.name === 'Cy') stop.abort();
+        return world.service.createOne(draft, key, signal);
+      },
+    },
+  };
+  const kept = calm();
+  const intended: string[] = [];
+  const settled = new Map<string, string>();
+  const journal: ImportJournal = {
+    ...kept,
+    intend: (rows) => {
+      intended.push(...rows.map(({ ref }) => ref));
+      return kept.intend(rows);
+    },
+    settle: (rows) => {
+      for (const { ref, status } of rows) settled.set(ref, status);
+      return kept.settle(rows);
+    },
+  };
+  const options = { batchRows: 1 };
+  const { ending } = await run({ names, world: stopping, journal, ...alone, options, stop: stop.signal });
+  const fates = intended.map((ref) => settled.get(ref));
+  expect([ending, fates.filter((fate) => fate === 'created').length]).toEqual([
+    'stopped',
+    world.athletes.length,
+  ]);
+  expect(new Set(fates)).toEqual(new Set(['created', 'unsent']));
+  await run({ names, world, journal, ...alone, options });
+  expect(present(world)).toEqual(expected(names));
+});
