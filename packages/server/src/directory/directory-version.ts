@@ -5,6 +5,8 @@ const channel = 'directory';
 const lease = 1000;
 /** Milliseconds between two notifications: a busy writer tells of many commits by one. */
 const pause = 20;
+/** Milliseconds after which a listener that lost its connection asks for another one. */
+const firstWait = 100;
 
 /**
  * The version of the directory: raised by each transaction that changes agencies or athletes, read here at most
@@ -128,13 +130,14 @@ async function listen(
       onclose: () => {
         isListening = false;
         onChange();
-        if (!isStopped) void begin();
+        // A database that went away with its program is the program's to tell of, not a listener's.
+        setTimeout(begin, firstWait).unref();
       },
     },
   });
 
   async function begin(): Promise<void> {
-    for (let wait = 100; !isStopped && !isListening; wait = Math.min(wait * 2, 5000)) {
+    for (let wait = firstWait; !isStopped && !isListening; wait = Math.min(wait * 2, 5000)) {
       try {
         await sql`listen ${sql(channel)}`;
         isListening = true;
