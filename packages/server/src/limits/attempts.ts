@@ -33,7 +33,7 @@ export function countAttempts(sql: Sql, secret: string): Attempts {
           window_ends_at = case
             when known.window_ends_at <= now() then excluded.window_ends_at else known.window_ends_at
           end
-        returning tried, ceil(extract(epoch from window_ends_at - now()))::int as wait`;
+        returning tried, ceil(extract(epoch from window_ends_at - clock_timestamp()))::int as wait`;
       return row !== undefined && row.tried > tries ? Math.max(1, row.wait) : null;
     },
   };
