@@ -44,6 +44,16 @@ async function atMyAthletes(page: Page, athletes: readonly object[] = [], at = s
   return { ...myAthletesPage(page), own };
 }
 
+/** The browser's Back asks before what was typed is lost. */
+async function stayDespiteBack(page: Page) {
+  const { question, answer } = myAthletesPage(page);
+  await page.goBack({ waitUntil: 'commit' });
+  await question.waitFor();
+  expect(await question.getByRole('heading').textContent()).toBe('Leave without saving?');
+  await answer('Keep editing');
+  await question.waitFor({ state: 'detached' });
+}
+
 test('a new user creates an agency, adds two athletes, and both are public at once', async ({ page }) => {
   const entries = () => shell(page).navigation.getByRole('link').allTextContents();
   await signInAt(page, server, account);
@@ -222,6 +232,8 @@ describe('creating', () => {
     await answer('Keep editing');
     await field('Sport*').selectOption('Tennis');
     expect(await field('Bio').inputValue()).toBe('Plays on clay.');
+    await stayDespiteBack(page);
+    expect(await field('Bio').inputValue()).toBe('Plays on clay.');
     await page.keyboard.press('Escape');
     await answer('Discard');
     await dialog.waitFor({ state: 'detached' });
@@ -322,6 +334,7 @@ describe('correcting', () => {
       '3.7',
     ]);
     await enter({ GPA: '3.8', SAT: '' });
+    await stayDespiteBack(page);
     const [request] = await Promise.all([
       page.waitForRequest((one) => one.method() === 'PATCH'),
       button('Save').click(),

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { sports } from '@matchpoint/core/athletes/athlete';
+import { isSameEntry, noAthleteEntry } from '@matchpoint/core/athletes/athlete-form';
 import type { createAthleteMachine } from '@matchpoint/core/athletes/create-athlete.machine';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { LeavingQuestion } from '../../shell/leaving-question.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { AthleteForm } from './athlete-form.tsx';
@@ -63,6 +65,7 @@ export function AddAthleteDialog({ actor, finalFocus }: AddAthleteDialogProps) {
         />
       )}
       <Note>*Required fields</Note>
+      <LeavingQuestion isUnsaved={!isSameEntry(entry, noAthleteEntry)} />
     </Dialog>
   );
 }

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { problemText } from '@matchpoint/core/api/problems';
+import { isSameEntry } from '@matchpoint/core/athletes/athlete-form';
 import type { editAthleteMachine } from '@matchpoint/core/athletes/edit-athlete.machine';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { LeavingQuestion } from '../../shell/leaving-question.tsx';
 import { Button } from '../../ui/button.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProblemBanner } from '../../ui/problem-banner.tsx';
@@ -71,6 +73,7 @@ export function EditAthleteDialog({ actor }: EditAthleteDialogProps) {
           onSubmit={(submitted) => actor.send({ type: 'submit', entry: submitted })}
         />
       )}
+      <LeavingQuestion isUnsaved={stored !== null && !isSameEntry(entry, stored.entry)} />
     </Dialog>
   );
 }
