@@ -186,13 +186,19 @@ describe('what cannot be saved', () => {
   });
 });
 
-test('who leaves with unsaved changes is asked: by a link, by Back, by closing the tab', async ({ page }) => {
+test('who leaves with unsaved changes is asked: by a link, by Back, by Logout, by closing the tab', async ({
+  page,
+}) => {
   const { question, answer, dropdown } = profilePages(page);
   const main = page.getByRole('main');
   await openMyAgency(page);
   await shell(page).go('Agencies');
   await shell(page).go('My Agency');
   await enterAgency(main, { City: 'Bern' });
+  const logout = async () => {
+    await accountPages(page).userMenu.click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+  };
   const ways = [
     () => shell(page).go('Athletes'),
     () => page.goBack({ waitUntil: 'commit' }).then(() => undefined),
@@ -200,6 +206,7 @@ test('who leaves with unsaved changes is asked: by a link, by Back, by closing t
       await dropdown.click();
       await page.getByRole('menuitem', { name: 'Create new profile' }).click();
     },
+    logout,
   ];
   for (const way of ways) {
     await way();
@@ -225,4 +232,10 @@ test('who leaves with unsaved changes is asked: by a link, by Back, by closing t
   await shell(page).go('Athletes');
   await answer('Leave');
   await expect.poll(() => pathOf(page)).toBe('/athletes');
+  await shell(page).go('My Agency');
+  await profilePages(page).save.waitFor();
+  await enterAgency(main, { City: 'Bern' });
+  await logout();
+  await answer('Leave');
+  await page.getByRole('link', { name: 'Sign up / Login' }).waitFor();
 });

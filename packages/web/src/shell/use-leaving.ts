@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { holdDepartures } from './departure.ts';
 import { holdWayBack } from './way-back.ts';
 
 /** The person is about to leave the page, and has to be asked. */
@@ -8,7 +9,7 @@ export interface Leaving {
 }
 
 /**
- * Holds who leaves the page while `isUnsaved`, by a link or by the browser's Back, until they have answered; who
+ * Holds who leaves the page while `isUnsaved`, by a link, by the browser's Back or by Logout, until they have answered; who
  * closes the tab is asked by the browser. @returns the question, while there is one
  */
 export function useLeaving(isUnsaved: boolean): Leaving | null {
@@ -41,10 +42,15 @@ export function useLeaving(isUnsaved: boolean): Leaving | null {
 
     document.addEventListener('click', holdLink, { capture: true });
     const letBack = holdWayBack(holdBack);
+    const letDepart = holdDepartures((go) => {
+      if (isFree.current) go();
+      else setWay(() => go);
+    });
     window.addEventListener('beforeunload', holdTab);
     return () => {
       document.removeEventListener('click', holdLink, { capture: true });
       letBack();
+      letDepart();
       window.removeEventListener('beforeunload', holdTab);
     };
   }, [isUnsaved]);
