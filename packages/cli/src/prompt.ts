@@ -18,6 +18,11 @@ export interface Choice {
   readonly description?: string;
 }
 
+/** The prompts' library asks the environment alone whether to paint. */
+export function askWithoutColors(): void {
+  process.env['NO_COLOR'] = '1';
+}
+
 const needed = (text: string) => text.trim() !== '' || 'An answer is needed.';
 
 export function askText(message: string): Promise<string> {

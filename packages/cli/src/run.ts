@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import type { Format, GlobalOptions } from './global-options.ts';
 import type { Host, Stream } from './host.ts';
 import { leanPosts } from './lean-post.ts';
+import { askWithoutColors } from './prompt.ts';
 import { createTalk, type Talk } from './talk.ts';
 import { toldFetch, toldPost } from './told-fetch.ts';
 
@@ -19,6 +20,7 @@ export interface Run {
 
 export function openRun(command: Command, host: Host): Run {
   const options = command.optsWithGlobals<GlobalOptions>();
+  if (options.color === false) askWithoutColors();
   const coloured: Host = {
     get stdin() {
       return host.stdin;

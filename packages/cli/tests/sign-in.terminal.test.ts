@@ -92,3 +92,18 @@ test.each(paths.map((path) => [tell(path), path] as const))('%s', async (_, path
 });
 
 test('all paths were walked', () => expect(paths).toHaveLength(10));
+
+test.each([
+  [['--no-color'], false],
+  [[], true],
+])('a question with the flags %j has colours: %s', async (flags, isColored) => {
+  const terminal = openTerminal([...flags, 'login'], {
+    XDG_STATE_HOME: join(home, crypto.randomUUID()),
+    MATCHPOINT_API_URL: server.url,
+    MATCHPOINT_FIREBASE_AUTH_EMULATOR_URL: `http://${inject('authEmulator')}`,
+  });
+  await terminal.until('Email');
+  expect(terminal.isColored()).toBe(isColored);
+  terminal.type(keys.interrupt);
+  expect(await terminal.ended).toBe(130);
+});

@@ -6,6 +6,8 @@ import { home, program } from './matchpoint.ts';
 export interface Opened {
   /** The lines on the screen and above it, without the blanks at their ends. */
   readonly shown: () => string;
+  /** Whether anything on the screen has a colour of its own. */
+  readonly isColored: () => boolean;
   /** Settles when the terminal shows `text`. */
   readonly until: (text: string) => Promise<void>;
   readonly type: (text: string) => void;
@@ -41,6 +43,14 @@ export function openTerminal(
     );
     return lines.join('\n').trimEnd();
   };
+  const isColored = () => {
+    const { active } = screen.buffer;
+    const places = Array.from({ length: active.length * columns }, (_, at) => at);
+    return places.some((at) => {
+      const cell = active.getLine(Math.floor(at / columns))?.getCell(at % columns);
+      return cell !== undefined && !cell.isFgDefault();
+    });
+  };
   child.onData((data) => screen.write(data, () => waiting.forEach((look) => void look())));
   const ended = new Promise<number>((resolve) => {
     // What was written last is on the screen before the end is told.
@@ -48,6 +58,7 @@ export function openTerminal(
   });
   return {
     shown,
+    isColored,
     until: (text) =>
       new Promise((resolve, reject) => {
         const look = () => {

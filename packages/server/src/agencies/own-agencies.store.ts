@@ -1,9 +1,8 @@
 import type { AgencyDraft, AgencyEdit } from '@matchpoint/core/agencies/agency';
 import type { Sql } from '../database/connection.ts';
-import { part, readRaw } from '../database/statement.ts';
+import { arrayText, part, readRaw } from '../database/statement.ts';
 import { payloadDigest } from '../database/stored-values.ts';
 import {
-  arrayText,
   type Creation,
   createOnce,
   type Edit,
@@ -24,21 +23,18 @@ export function createOwnAgenciesStore(sql: Sql) {
       const record = JSON.stringify(agencyRecord(draft));
       const digest = payloadDigest(record);
       const statement = part`
-          with added as (
+          with known as (
+            select * from agencies where owner_id = ${ownerId}::bigint and client_ref = ${ref}::text
+          ),
+          added as (
             insert into agencies (owner_id, client_ref, payload_digest, ${agencyRecordColumns})
             select ${ownerId}::bigint, ${ref}::text, ${digest}::text, ${agencyRecordColumns}
             from jsonb_populate_record(null::agencies, ${record}::text::jsonb)
-            on conflict (owner_id, client_ref) where client_ref is not null do nothing
+            where not exists (select from known)
             returning *
           )
           select page.is_new, page.payload_digest, ${entry}
-          from (values (0)) as one
-          left join lateral (
-            select true as is_new, * from added
-            union all
-            select false, * from agencies
-            where owner_id = ${ownerId}::bigint and client_ref = ${ref}::text and not exists (select from added)
-          ) as page on true`;
+          from (select true as is_new, * from added union all select false, * from known) as page`;
       return createOnce(async () => (await readRaw(sql, statement, true))[0], digest);
     },
 

@@ -1,19 +1,10 @@
 import { athleteRow, type BatchResult } from '@matchpoint/core/athletes/athlete-batch';
 import { safeParse } from 'zod/mini';
-import { payloadDigest } from '../database/stored-values.ts';
 import { type DetailEntry, detailOf } from '../http/problem.ts';
-import { athleteRecord, namedRecord, withoutAliases } from './athlete-record.ts';
+import { type AthleteRecord, athleteRecord, withoutAliases } from './athlete-record.ts';
 
-/** A row that may be created. */
-export interface BatchRecord {
-  readonly ref: string;
-  readonly digest: string;
-  /** Its columns, `client_ref` and `payload_digest` among them. */
-  readonly json: string;
-}
-
-/** What the database knows of a `client_ref`; `null` is a digest of before there were digests. */
-export interface KnownRow {
+/** What the database has of a record; `null` is a digest of before there were digests. */
+export interface StoredRow {
   readonly id: string;
   readonly isNew: boolean;
   readonly digest: string | null;
@@ -30,38 +21,44 @@ export interface WrittenResult {
 /** The rows of a batch after they were read. */
 export interface AthleteBatch {
   /** What is to be created, each `client_ref` once, in the order of the rows. */
-  readonly records: readonly BatchRecord[];
-  /** One result a row, when the database has told of every record by its `client_ref`. */
-  results(known: ReadonlyMap<string, KnownRow>): WrittenResult[];
+  readonly records: readonly AthleteRecord[];
+  /** One result a row, when the database has told of every record. */
+  results(stored: readonly StoredRow[]): WrittenResult[];
 }
 
 export function readAthleteBatch(rows: readonly unknown[]): AthleteBatch {
-  const read = rows.map(readRow);
-  const records = new Map<string, BatchRecord>();
-  for (const row of read) {
-    if ('ref' in row && !records.has(row.ref)) records.set(row.ref, row);
-  }
+  const records: AthleteRecord[] = [];
+  const places = new Map<string | null, number>();
+  const read = rows.map((payload) => {
+    const row = readRow(payload);
+    if (Array.isArray(row)) return row;
+    const { client_ref, payload_digest } = row;
+    const place = places.get(client_ref) ?? records.length;
+    const isFirst = place === records.length;
+    if (isFirst) {
+      places.set(client_ref, place);
+      records.push(row);
+    }
+    return { place, isFirst, digest: payload_digest };
+  });
   return {
-    records: [...records.values()],
-    results: (known) =>
+    records,
+    results: (stored) =>
       read.map((row, index) => {
         if (Array.isArray(row)) return { index, status: 'invalid', id: null, detail: row };
-        const there = known.get(row.ref);
+        const there = stored[row.place];
         if (there === undefined) throw new Error('The database knows nothing of a row that it was given.');
         if (there.digest !== row.digest) return { index, status: 'invalid', id: null, detail: [taken] };
-        const isFirst = records.get(row.ref) === row;
-        return { index, status: there.isNew && isFirst ? 'created' : 'exists', id: there.id, detail: [] };
+        return { index, status: there.isNew && row.isFirst ? 'created' : 'exists', id: there.id, detail: [] };
       }),
   };
 }
 
-function readRow(payload: unknown): BatchRecord | DetailEntry[] {
+function readRow(payload: unknown): AthleteRecord | DetailEntry[] {
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return [notAnObject];
   const { data, error } = safeParse(athleteRow, withoutAliases(payload));
   if (data === undefined) return detailOf('body', error);
-  const columns = JSON.stringify(athleteRecord(data));
-  const digest = payloadDigest(columns);
-  return { ref: data.client_ref, digest, json: namedRecord(columns, data.client_ref, digest) };
+  return athleteRecord(data, data.client_ref);
 }
 
 const notAnObject = {

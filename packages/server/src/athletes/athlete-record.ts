@@ -1,15 +1,34 @@
 import { type AthleteEdit, athleteAliases } from '@matchpoint/core/athletes/athlete';
 import { collationKey } from '@matchpoint/core/display/collation';
-import { part } from '../database/statement.ts';
-import { storedCountry, storedText } from '../database/stored-values.ts';
+import { fixedPart } from '../database/statement.ts';
+import { payloadDigest, storedCountry, storedText } from '../database/stored-values.ts';
 
-/** The columns that an agency's own writes set; `jsonb_populate_record` reads them from {@link athleteRecord}. */
-export const athleteRecordColumns = part`
-  name, gender, sport, country_of_residence, bio, profile_url, video_1,
-  available_semester, available_year, utr, itf, gpa, sat, toefl, name_key`;
+/** The columns that an agency's own writes set, with their types. */
+export const athleteColumnTypes = {
+  name: 'text',
+  gender: 'text',
+  sport: 'text',
+  country_of_residence: 'text',
+  bio: 'text',
+  profile_url: 'text',
+  video_1: 'text',
+  available_semester: 'text',
+  available_year: 'smallint',
+  utr: 'float8',
+  itf: 'float8',
+  gpa: 'float8',
+  sat: 'float8',
+  toefl: 'float8',
+  name_key: 'text',
+} as const;
+export type AthleteColumns = Readonly<
+  Record<keyof typeof athleteColumnTypes, string | number | null | undefined>
+>;
+
+export const athleteRecordColumns = fixedPart(Object.keys(athleteColumnTypes).join(', '));
 
 /** A draft or an edit as columns: what is left out stays undefined, what is taken away or blank is null. */
-export function athleteRecord({ UTR, ITF, GPA, SAT, TOEFL, ...draft }: AthleteEdit): object {
+export function athleteColumns({ UTR, ITF, GPA, SAT, TOEFL, ...draft }: AthleteEdit): AthleteColumns {
   return {
     name: draft.name,
     gender: draft.gender,
@@ -29,10 +48,15 @@ export function athleteRecord({ UTR, ITF, GPA, SAT, TOEFL, ...draft }: AthleteEd
   };
 }
 
-/** The columns of a record that is to be created, with what names it and tells it from others. */
-export function namedRecord(columns: string, ref: string | null, digest: string): string {
-  const names = JSON.stringify({ client_ref: ref, payload_digest: digest });
-  return `${columns.slice(0, -1)},${names.slice(1)}`;
+/** What is to be created: its columns, the sender's own name for it, and what tells it from others. */
+export interface AthleteRecord extends AthleteColumns {
+  readonly client_ref: string | null;
+  readonly payload_digest: string;
+}
+
+export function athleteRecord(draft: AthleteEdit, ref: string | null): AthleteRecord {
+  const columns = athleteColumns(draft);
+  return { ...columns, client_ref: ref, payload_digest: payloadDigest(JSON.stringify(columns)) };
 }
 
 const aliases = Object.entries(athleteAliases);

@@ -5,36 +5,25 @@ import type { CreatedRow } from '../directory/own-entry.ts';
 import { reasonOf } from '../error-reason.ts';
 import { gather } from '../gather.ts';
 import { addedAthletes } from './added-athletes.ts';
+import type { AthleteRecord } from './athlete-record.ts';
 
-/**
- * Creates one athlete of a record, or finds the one of the same key: a row as `createOnce` reads it.
- * A record is the columns as JSON, `client_ref` and `payload_digest` among them.
- */
-export type CreateAthlete = (agency: OwnAgency, record: string) => Promise<CreatedRow | undefined>;
+/** Creates one athlete of a record, or finds the one of the same key: a row as `createOnce` reads it. */
+export type CreateAthlete = (agency: OwnAgency, record: AthleteRecord) => Promise<CreatedRow | undefined>;
 
 /**
  * What is created in one agency at the same time is created by one statement and one commit: these take many times
  * longer than a row does.
  */
 export function gatherCreates(sql: Sql): CreateAthlete {
-  const create = gather<string, CreatedRow | undefined>(
+  const create = gather<AthleteRecord, CreatedRow | undefined>(
     async (thing, records) => {
       const [ownerId = '', agencyId = ''] = thing.split('/');
       const statement = part`
         with ${addedAthletes({ ownerId, agencyId }, records)}
-        select given.ordinality,
-          case when added.id is not null then true when known.id is not null then false end,
-          coalesce(added.payload_digest, known.payload_digest),
-          coalesce(added.open_answer, known.open_answer) || owned.closing_answer,
-          coalesce(added.version, known.version)
-        from owned
-        join given on true
-        left join added on added.id = given.new_id
-        left join lateral (
-          select id, payload_digest, open_answer, version from athletes
-          where agency_id = given.owned_id and client_ref = given.client_ref and added.id is null
-          limit 1
-        ) as known on true`;
+        select given.ordinality, known.id is null, coalesce(known.payload_digest, given.payload_digest),
+          coalesce(known.open_answer, given.open_answer) || owned.closing_answer,
+          coalesce(known.version, 1)
+        from owned join given on true left join known on known.ordinality = given.ordinality`;
       const rows = await readRaw(sql, statement, true);
       const byPlace = new Map(rows.map(([place, ...row]) => [Number(place?.toString()), row]));
       return records.map((_, index) => byPlace.get(index + 1));

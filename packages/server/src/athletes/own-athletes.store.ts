@@ -1,10 +1,8 @@
 import type { AthleteDraft, AthleteEdit } from '@matchpoint/core/athletes/athlete';
 import { type OwnAgency, ownedAgency } from '../agencies/owned-agency.ts';
 import type { Sql } from '../database/connection.ts';
-import { part, readRaw } from '../database/statement.ts';
-import { payloadDigest } from '../database/stored-values.ts';
+import { arrayText, part, readRaw } from '../database/statement.ts';
 import {
-  arrayText,
   type Creation,
   createOnce,
   type Edit,
@@ -13,8 +11,7 @@ import {
   type OwnEntry,
   readOwnEntry,
 } from '../directory/own-entry.ts';
-import type { BatchRecord } from './athlete-batch.ts';
-import { athleteRecord, athleteRecordColumns, namedRecord } from './athlete-record.ts';
+import { type AthleteRecord, athleteColumns, athleteRecord, athleteRecordColumns } from './athlete-record.ts';
 import { insertBatch } from './batch-insert.ts';
 import { gatherCreates } from './create-athletes.ts';
 
@@ -44,14 +41,12 @@ export function createOwnAthletesStore(sql: Sql) {
     },
 
     create: async (agency: OwnAgency, draft: AthleteDraft, ref: string | null): Promise<Creation | null> => {
-      const columns = JSON.stringify(athleteRecord(draft));
-      const digest = payloadDigest(columns);
-      const record = namedRecord(columns, ref, digest);
-      return createOnce(() => createGathered(agency, record), digest);
+      const record = athleteRecord(draft, ref);
+      return createOnce(() => createGathered(agency, record), record.payload_digest);
     },
 
     /** What is there of each record, by its `client_ref`. */
-    createBatch: (agency: OwnAgency, records: readonly BatchRecord[]) => insertBatch(sql, agency, records),
+    createBatch: (agency: OwnAgency, records: readonly AthleteRecord[]) => insertBatch(sql, agency, records),
 
     show: (agency: OwnAgency, id: string): Promise<OwnEntry | null> =>
       readOwnEntry(
@@ -84,7 +79,7 @@ export function createOwnAthletesStore(sql: Sql) {
             update athletes entry
             set (version, ${athleteRecordColumns}) = (
               select entry.version + 1, ${athleteRecordColumns}
-              from jsonb_populate_record(entry, ${JSON.stringify(athleteRecord(edit))}::text::jsonb)
+              from jsonb_populate_record(entry, ${JSON.stringify(athleteColumns(edit))}::text::jsonb)
             )
             where id = (select id from found)
               and (${arrayText(versions)}::int[] is null or version = any(${arrayText(versions)}::int[]))

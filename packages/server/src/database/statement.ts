@@ -44,6 +44,23 @@ export function part(strings: TemplateStringsArray, ...values: readonly (Value |
 
 export const nothing = part``;
 
+/** Text of the program's own, as names of columns, as a part. */
+export function fixedPart(text: string): Part {
+  return new Part([text], []);
+}
+
+/** The values of an array as PostgreSQL reads them; null stays null. */
+export function arrayText(values: readonly (Value | undefined)[] | null): string | null {
+  return values === null ? null : `{${values.map(elementText).join(',')}}`;
+}
+
+/** @see https://www.postgresql.org/docs/current/arrays.html#ARRAYS-IO */
+function elementText(value: Value | undefined): string | number {
+  if (value === null || value === undefined) return 'NULL';
+  if (typeof value === 'number') return value;
+  return `"${/["\\]/.test(value) ? value.replace(/["\\]/g, '\\$&') : value}"`;
+}
+
 /** Parts in a row with a word between them. */
 export function joined(parts: readonly Part[], separator: Part): Part {
   return parts.reduce((all, next, index) => (index === 0 ? next : part`${all}${separator}${next}`), nothing);

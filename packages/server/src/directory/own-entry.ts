@@ -1,5 +1,6 @@
 import type { Sql } from '../database/connection.ts';
 import { type Part, readRaw } from '../database/statement.ts';
+import { isErrorCode } from '../error-reason.ts';
 
 /** An entry as its owner reads it: the JSON that PostgreSQL wrote, and how often it was edited. */
 export interface OwnEntry {
@@ -24,37 +25,39 @@ export async function readOwnEntry(sql: Sql, statement: Part): Promise<OwnEntry 
 /** Whether an entry is new, the digest that it was created with, its JSON and its version. */
 export type CreatedRow = readonly (Buffer | null)[];
 
-/**
- * Creates one entry or finds the one of the same key. Null: no row, because the caller owns nothing to create it in.
- *
- * A row of nulls is a key that another transaction committed while this one waited for it: invisible to the statement
- * that met it, and there for the next.
- */
+/** Creates one entry or finds the one of the same key. Null: no row, because the caller owns nothing to create it in. */
 export async function createOnce(
   create: () => Promise<CreatedRow | undefined>,
   digest: string,
 ): Promise<Creation | null> {
-  for (let tries = 0; tries < 5; tries += 1) {
-    const row = await create();
-    if (row === undefined) return null;
-    const [isNew, known, ...entry] = row;
-    if (isNew === null || isNew === undefined) continue;
-    if (isTrue(isNew)) return { outcome: 'created', ...entryOf(entry) };
-    return known?.toString() === digest ? { outcome: 'exists', ...entryOf(entry) } : { outcome: 'another' };
-  }
-  throw new Error('An entry of the same key comes and goes.');
+  const row = await untilUnmet(create);
+  if (row === undefined) return null;
+  const [isNew, known, ...entry] = row;
+  if (isTrue(isNew)) return { outcome: 'created', ...entryOf(entry) };
+  return known?.toString() === digest ? { outcome: 'exists', ...entryOf(entry) } : { outcome: 'another' };
 }
+
+/**
+ * A key that another transaction committed while the statement waited for it makes the statement fail: it could not see
+ * in its own snapshot what it met. For the next one it is there.
+ */
+export async function untilUnmet<T>(create: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await create();
+    } catch (error) {
+      if (tries === 5 || !isErrorCode(error, uniqueViolation)) throw error;
+    }
+  }
+}
+
+const uniqueViolation = '23505';
 
 /** Runs a statement that edits the entry that it finds: a row of its new JSON and version, which are null if stale. */
 export async function editOnce(sql: Sql, statement: Part): Promise<Edit | null> {
   const [row] = await readRaw(sql, statement, true);
   if (row === undefined) return null;
   return row[0] === null ? { outcome: 'stale' } : { outcome: 'done', ...entryOf(row) };
-}
-
-/** As PostgreSQL reads it; null, the versions that `If-Match` left open, stays null. */
-export function arrayText(values: readonly (number | string)[] | null): string | null {
-  return values === null ? null : `{${values.join(',')}}`;
 }
 
 export function isTrue(value: Buffer | null | undefined): boolean {
