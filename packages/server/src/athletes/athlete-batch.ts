@@ -1,14 +1,14 @@
 import { athleteRow, type BatchResult } from '@matchpoint/core/athletes/athlete-batch';
 import { safeParse } from 'zod/mini';
+import type { Part } from '../database/statement.ts';
 import { type DetailEntry, detailOf } from '../http/problem.ts';
-import { type AthleteRecord, athleteRecord, withoutAliases } from './athlete-record.ts';
+import { type AthleteRecord, athleteRecord, recordArrays, withoutAliases } from './athlete-record.ts';
 
-/** What the database has of a record; `null` is a digest of before there were digests. */
-export interface StoredRow {
-  readonly id: string;
-  readonly isNew: boolean;
-  readonly digest: string | null;
-}
+/** What the database has of a record. */
+export type StoredRow =
+  | { readonly isNew: true; readonly id: string }
+  /** `null` is a digest of before there were digests. */
+  | { readonly isNew: false; readonly id: string; readonly digest: string | null };
 
 /** One result as it is written; clients read it as core's {@link BatchResult}. */
 export interface WrittenResult {
@@ -21,7 +21,7 @@ export interface WrittenResult {
 /** The rows of a batch after they were read. */
 export interface AthleteBatch {
   /** What is to be created, each `client_ref` once, in the order of the rows. */
-  readonly records: readonly AthleteRecord[];
+  readonly records: Part;
   /** One result a row, when the database has told of every record. */
   results(stored: readonly StoredRow[]): WrittenResult[];
 }
@@ -29,26 +29,28 @@ export interface AthleteBatch {
 export function readAthleteBatch(rows: readonly unknown[]): AthleteBatch {
   const records: AthleteRecord[] = [];
   const places = new Map<string | null, number>();
+  const digests: string[] = [];
   const read = rows.map((payload) => {
     const row = readRow(payload);
     if (Array.isArray(row)) return row;
-    const { client_ref, payload_digest } = row;
-    const place = places.get(client_ref) ?? records.length;
+    const place = places.get(row.ref) ?? records.length;
     const isFirst = place === records.length;
     if (isFirst) {
-      places.set(client_ref, place);
+      places.set(row.ref, place);
       records.push(row);
+      digests.push(row.digest);
     }
-    return { place, isFirst, digest: payload_digest };
+    return { place, isFirst, digest: row.digest };
   });
   return {
-    records,
+    records: recordArrays(records),
     results: (stored) =>
       read.map((row, index) => {
         if (Array.isArray(row)) return { index, status: 'invalid', id: null, detail: row };
         const there = stored[row.place];
         if (there === undefined) throw new Error('The database knows nothing of a row that it was given.');
-        if (there.digest !== row.digest) return { index, status: 'invalid', id: null, detail: [taken] };
+        const digest = there.isNew ? digests[row.place] : there.digest;
+        if (digest !== row.digest) return { index, status: 'invalid', id: null, detail: [taken] };
         return { index, status: there.isNew && row.isFirst ? 'created' : 'exists', id: there.id, detail: [] };
       }),
   };

@@ -1,31 +1,31 @@
 import { type AthleteEdit, athleteAliases } from '@matchpoint/core/athletes/athlete';
 import { collationKey } from '@matchpoint/core/display/collation';
-import { fixedPart } from '../database/statement.ts';
+import { arrayText, fixedPart, joined, type Part, part } from '../database/statement.ts';
 import { payloadDigest, storedCountry, storedText } from '../database/stored-values.ts';
 
 /** The columns that an agency's own writes set, with their types. */
-export const athleteColumnTypes = {
-  name: 'text',
-  gender: 'text',
-  sport: 'text',
-  country_of_residence: 'text',
-  bio: 'text',
-  profile_url: 'text',
-  video_1: 'text',
-  available_semester: 'text',
-  available_year: 'smallint',
-  utr: 'float8',
-  itf: 'float8',
-  gpa: 'float8',
-  sat: 'float8',
-  toefl: 'float8',
-  name_key: 'text',
-} as const;
+const columnTypes = [
+  ['name', 'text'],
+  ['gender', 'text'],
+  ['sport', 'text'],
+  ['country_of_residence', 'text'],
+  ['bio', 'text'],
+  ['profile_url', 'text'],
+  ['video_1', 'text'],
+  ['available_semester', 'text'],
+  ['available_year', 'smallint'],
+  ['utr', 'float8'],
+  ['itf', 'float8'],
+  ['gpa', 'float8'],
+  ['sat', 'float8'],
+  ['toefl', 'float8'],
+  ['name_key', 'text'],
+] as const;
 export type AthleteColumns = Readonly<
-  Record<keyof typeof athleteColumnTypes, string | number | null | undefined>
+  Record<(typeof columnTypes)[number][0], string | number | null | undefined>
 >;
 
-export const athleteRecordColumns = fixedPart(Object.keys(athleteColumnTypes).join(', '));
+export const athleteRecordColumns = fixedPart(columnTypes.map(([name]) => name).join(', '));
 
 /** A draft or an edit as columns: what is left out stays undefined, what is taken away or blank is null. */
 export function athleteColumns({ UTR, ITF, GPA, SAT, TOEFL, ...draft }: AthleteEdit): AthleteColumns {
@@ -49,14 +49,32 @@ export function athleteColumns({ UTR, ITF, GPA, SAT, TOEFL, ...draft }: AthleteE
 }
 
 /** What is to be created: its columns, the sender's own name for it, and what tells it from others. */
-export interface AthleteRecord extends AthleteColumns {
-  readonly client_ref: string | null;
-  readonly payload_digest: string;
+export interface AthleteRecord {
+  readonly ref: string | null;
+  readonly digest: string;
+  readonly columns: AthleteColumns;
 }
 
 export function athleteRecord(draft: AthleteEdit, ref: string | null): AthleteRecord {
   const columns = athleteColumns(draft);
-  return { ...columns, client_ref: ref, payload_digest: payloadDigest(JSON.stringify(columns)) };
+  return { ref, digest: payloadDigest(JSON.stringify(columns)), columns };
+}
+
+/** What {@link recordArrays} holds, in its order. */
+export const recordArrayColumns = part`client_ref, payload_digest, ${athleteRecordColumns}`;
+
+/**
+ * Records as PostgreSQL reads them in one piece: an array for each column, in half the time that rows of JSON take. A
+ * batch is kept in this form while its statement runs: the collector of garbage would copy a thousand objects.
+ */
+export function recordArrays(records: readonly AthleteRecord[]): Part {
+  const refs = part`${arrayText(records.map(({ ref }) => ref))}::text[]`;
+  const digests = part`${arrayText(records.map(({ digest }) => digest))}::text[]`;
+  const columns = columnTypes.map(
+    ([name, type]) =>
+      part`${arrayText(records.map((record) => record.columns[name]))}${fixedPart(`::${type}[]`)}`,
+  );
+  return joined([refs, digests, ...columns], part`, `);
 }
 
 const aliases = Object.entries(athleteAliases);

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import type { OwnAgency } from '../agencies/owned-agency.ts';
 import type { Sql } from '../database/connection.ts';
-import { part, readRaw } from '../database/statement.ts';
+import { type Part, part, readRaw } from '../database/statement.ts';
 import { untilUnmet } from '../directory/own-entry.ts';
 import { addedAthletes } from './added-athletes.ts';
 import type { StoredRow } from './athlete-batch.ts';
-import type { AthleteRecord } from './athlete-record.ts';
 
 const knownRows = z.array(
   z.object({ place: z.number(), id: z.string(), payload_digest: z.nullable(z.string()) }),
@@ -18,7 +17,7 @@ const knownRows = z.array(
 export async function insertBatch(
   sql: Sql,
   agency: OwnAgency,
-  records: readonly AthleteRecord[],
+  records: Part,
 ): Promise<readonly StoredRow[] | null> {
   // One row, because the driver takes as long for each as for a hundred of its ids.
   const statement = part`
@@ -29,7 +28,6 @@ export async function insertBatch(
         select ordinality as place, id::text as id, payload_digest from known
       ) as facts)
     from owned`;
-  const digests = records.map(({ payload_digest }) => payload_digest);
   const [row] = await untilUnmet(() => readRaw(sql, statement, true));
   if (row === undefined) return null;
   const ids = row[0]?.toString().split(',') ?? [];
@@ -37,8 +35,7 @@ export async function insertBatch(
   const knownAt = new Map(known.map(({ place, ...facts }) => [place, facts]));
   return ids.map((newId, index) => {
     const there = knownAt.get(index + 1);
-    return there === undefined
-      ? { id: newId, isNew: true, digest: digests[index] ?? null }
-      : { id: there.id, isNew: false, digest: there.payload_digest };
+    if (there === undefined) return { isNew: true, id: newId };
+    return { isNew: false, id: there.id, digest: there.payload_digest };
   });
 }

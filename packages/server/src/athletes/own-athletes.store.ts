@@ -1,7 +1,7 @@
 import type { AthleteDraft, AthleteEdit } from '@matchpoint/core/athletes/athlete';
 import { type OwnAgency, ownedAgency } from '../agencies/owned-agency.ts';
 import type { Sql } from '../database/connection.ts';
-import { arrayText, part, readRaw } from '../database/statement.ts';
+import { arrayText, type Part, part, readRaw } from '../database/statement.ts';
 import {
   type Creation,
   createOnce,
@@ -11,7 +11,7 @@ import {
   type OwnEntry,
   readOwnEntry,
 } from '../directory/own-entry.ts';
-import { type AthleteRecord, athleteColumns, athleteRecord, athleteRecordColumns } from './athlete-record.ts';
+import { athleteColumns, athleteRecord, athleteRecordColumns } from './athlete-record.ts';
 import { insertBatch } from './batch-insert.ts';
 import { gatherCreates } from './create-athletes.ts';
 
@@ -42,11 +42,11 @@ export function createOwnAthletesStore(sql: Sql) {
 
     create: async (agency: OwnAgency, draft: AthleteDraft, ref: string | null): Promise<Creation | null> => {
       const record = athleteRecord(draft, ref);
-      return createOnce(() => createGathered(agency, record), record.payload_digest);
+      return createOnce(() => createGathered(agency, record), record.digest);
     },
 
     /** What is there of each record, by its `client_ref`. */
-    createBatch: (agency: OwnAgency, records: readonly AthleteRecord[]) => insertBatch(sql, agency, records),
+    createBatch: (agency: OwnAgency, records: Part) => insertBatch(sql, agency, records),
 
     show: (agency: OwnAgency, id: string): Promise<OwnEntry | null> =>
       readOwnEntry(
