@@ -48,7 +48,7 @@ export async function* readText(path: string, { label }: Encoding): AsyncGenerat
   const decoder = new TextDecoder(label);
   const file = await open(path);
   try {
-    for await (const chunk of file.createReadStream({ highWaterMark: 256 * 1024, autoClose: false }))
+    for await (const chunk of file.createReadStream({ highWaterMark: 64 * 1024, autoClose: false }))
       yield decoder.decode(chunk, { stream: true });
     yield decoder.decode();
   } finally {

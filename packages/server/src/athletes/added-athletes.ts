@@ -23,7 +23,9 @@ export function addedAthletes(agency: OwnAgency, records: Part): Part {
     ),
     known as materialized (
       select ordinality, athletes.id, athletes.payload_digest, athletes.open_answer, athletes.version
-      from given join athletes on agency_id = owned_id and athletes.client_ref = given.client_ref
+      from given join athletes on athletes.client_ref = given.client_ref
+      where agency_id = (select owned_id from owned)
+        and athletes.client_ref = any((select array_agg(client_ref) from given)::text[])
     ),
     added as (
       insert into athletes (id, agency_id, open_answer, ${recordArrayColumns})

@@ -41,3 +41,46 @@ for each row execute function keep_athlete_answer();
 create trigger make_answer
 before insert on athletes
 for each row when (new.open_answer is null) execute function keep_athlete_answer();
+
+-- That an athlete's agency exists is checked once a statement instead of once a row, which took a fifth of a batch's
+-- time. It is what a foreign key with `on delete set null` does: the lock keeps each agency until the transaction ends,
+-- and a statement that waited for a removed one sees that it is gone.
+
+alter table athletes drop constraint athletes_agency_id_fkey;
+
+create function check_agencies_of_athletes() returns trigger language plpgsql as $$
+declare
+  missing bigint;
+begin
+  with wanted as (
+    select distinct agency_id from written where agency_id is not null
+  ),
+  kept as (
+    select id from agencies where id in (select agency_id from wanted) for key share
+  )
+  select agency_id into missing from wanted where agency_id not in (select id from kept) limit 1;
+  if found then
+    raise foreign_key_violation using message = format('athletes: there is no agency %s', missing);
+  end if;
+  return null;
+end
+$$;
+
+create trigger check_agencies_of_added
+after insert on athletes referencing new table as written
+for each statement execute function check_agencies_of_athletes();
+
+create trigger check_agencies_of_edited
+after update on athletes referencing new table as written
+for each statement execute function check_agencies_of_athletes();
+
+create function leave_athletes_of_removed_agencies() returns trigger language plpgsql as $$
+begin
+  update athletes set agency_id = null from removed where agency_id = removed.id;
+  return null;
+end
+$$;
+
+create trigger leave_athletes
+after delete on agencies referencing old table as removed
+for each statement execute function leave_athletes_of_removed_agencies();
