@@ -44,7 +44,9 @@ export function addSendingOptions(command: Command): Command {
         .default('skip'),
     )
     .addOption(
-      new Option('--concurrency <requests>', 'most requests at a time').argParser(wholeNumber).default(8),
+      new Option('--concurrency <requests>', 'most requests at a time, of batches 3')
+        .argParser(wholeNumber)
+        .default(8),
     )
     .addOption(new Option('--rate <rows>', 'most rows a second').argParser(wholeNumber))
     .addOption(

@@ -40,9 +40,11 @@ export const batchResult = z.pipe(
     id: wireText,
     detail: z.optional(z.unknown()),
   }),
-  z.transform(({ detail, ...result }) => ({
-    ...result,
-    detail: result.status === 'invalid' ? readProblems({ detail }, 422) : [],
+  z.transform(({ index, status, id, detail }) => ({
+    index,
+    status,
+    id,
+    detail: status === 'invalid' ? readProblems({ detail }, 422) : [],
   })),
 );
 export type BatchResult = z.output<typeof batchResult>;

@@ -149,19 +149,17 @@ export function createRowReader(
     for (let index = header.length; index < cells.length; index += 1)
       if (cell(index) !== '') problems.push(about(index, '', beyond));
 
-    const { name: named, sport: played, available_semester, available_year } = draft;
-    const isWhole =
-      problems.length === 0 &&
-      named !== undefined &&
-      played !== undefined &&
-      available_semester !== undefined &&
-      available_year !== undefined;
     return {
-      draft: isWhole ? { ...draft, name: named, sport: played, available_semester, available_year } : null,
+      draft: problems.length === 0 && isWhole(draft) ? draft : null,
       problems,
       warnings,
     };
   };
+}
+
+function isWhole(draft: Draft): draft is AthleteDraft {
+  const { name, sport, available_semester, available_year } = draft;
+  return [name, sport, available_semester, available_year].every((value) => value !== undefined);
 }
 
 function textFault(value: string, max: number): CellFault | null {

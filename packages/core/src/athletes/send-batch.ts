@@ -1,5 +1,5 @@
 import { ApiError, mayBeUnsupported } from '../api/api-error.ts';
-import type { BatchResult } from './athlete-batch.ts';
+import type { AthleteRow, BatchResult } from './athlete-batch.ts';
 import type { PlannedRow } from './planned-row.ts';
 import { isAboutRow, mostAttempts, type SendingDesk } from './sending-desk.ts';
 
@@ -20,10 +20,7 @@ export async function sendBatch(
     fate.kind === 'unknown' ? fate.there : isFirst ? desk.listed.get(name) : null;
   await desk.journal.intend(rows.map((row) => ({ ref: row.ref, there: thereOf(row) })));
   try {
-    const results = await desk.createMany(
-      rows.map(({ draft, ref }) => ({ ...draft, client_ref: ref })),
-      desk.signal,
-    );
+    const results = await desk.createMany(rows.map(rowOf), desk.signal);
     desk.pace.succeeded();
     return { again: await settle(rows, results, desk) };
   } catch (error) {
@@ -36,28 +33,49 @@ export async function sendBatch(
   }
 }
 
+/** A literal, because it takes a third of what spreading the draft does. */
+function rowOf({ draft, ref }: PlannedRow): AthleteRow {
+  return {
+    name: draft.name,
+    sport: draft.sport,
+    available_semester: draft.available_semester,
+    available_year: draft.available_year,
+    gender: draft.gender,
+    country_of_residence: draft.country_of_residence,
+    GPA: draft.GPA,
+    SAT: draft.SAT,
+    TOEFL: draft.TOEFL,
+    UTR: draft.UTR,
+    ITF: draft.ITF,
+    profile_url: draft.profile_url,
+    video_1: draft.video_1,
+    bio: draft.bio,
+    client_ref: ref,
+  } satisfies Record<keyof AthleteRow, unknown>;
+}
+
 async function settle(
   rows: readonly PlannedRow[],
   results: readonly BatchResult[],
   desk: SendingDesk,
 ): Promise<(readonly PlannedRow[])[]> {
-  const resultOf = new Map(results.map((result) => [result.index, result]));
-  const answered = rows.flatMap((row, index) => {
-    const result = resultOf.get(index);
-    return result === undefined ? [] : [{ row, result }];
-  });
+  const unanswered = new Set(rows);
+  const answered: { readonly row: PlannedRow; readonly result: BatchResult }[] = [];
+  for (const result of results) {
+    const row = rows[result.index];
+    if (row !== undefined && unanswered.delete(row)) answered.push({ row, result });
+  }
   await desk.journal.settle(
     answered.map(({ row: { ref }, result: { status, id } }) => ({ ref, status, id })),
   );
-  for (const { row, result } of answered) await desk.book(row, result.status, result.id, result.detail);
-  if (answered.length === rows.length) return [];
+  for (const { row, result } of answered) {
+    const heard = desk.book(row, result.status, result.id, result.detail);
+    if (heard !== undefined) await heard;
+  }
+  if (unanswered.size === 0) return [];
   const missing = new ApiError('malformed', 'The service answered for fewer rows than it was sent.');
   if (answered.length === 0) throw missing;
-  return keepTrying(
-    rows.filter((_, index) => !resultOf.has(index)),
-    missing,
-    desk,
-  );
+  return keepTrying([...unanswered], missing, desk);
 }
 
 async function afterFailure(

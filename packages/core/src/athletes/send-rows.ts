@@ -12,6 +12,9 @@ export interface SendingOptions extends PaceOptions {
   readonly batchRows: number;
 }
 
+/** Batches at a time at most: more only wait for each other in the database, and hold their rows in memory meanwhile. */
+const mostBatches = 3;
+
 /** Rows that wait for another one of their name, and rows that wait to be looked up: no more are read meanwhile. */
 const mostWaiting = 1000;
 const mostUnknown = 200;
@@ -50,7 +53,7 @@ export async function sendRows(
   const tell = () =>
     ports.progress?.({
       counts: desk.counts(),
-      limit: mode === 'asking' ? 1 : pace.limit(),
+      limit: most(),
       rest: pace.rest(),
     });
   const run = (among: Set<Promise<void>>, work: () => Promise<void>) => {
@@ -68,10 +71,20 @@ export async function sendRows(
     pace.started(rows);
     run(tasks, work);
   };
+  const most = () => {
+    switch (mode) {
+      case 'asking':
+        return 1;
+      case 'batches':
+        return Math.min(mostBatches, pace.limit());
+      case 'singles':
+        return pace.limit();
+    }
+  };
   const isMyTurn = async (): Promise<boolean> => {
     while (!isOver()) {
       const rest = pace.rest();
-      if (tasks.size >= (mode === 'asking' ? 1 : pace.limit())) await Promise.race(tasks);
+      if (tasks.size >= most()) await Promise.race(tasks);
       else if (rest > 0) await clock.sleep(rest, halted);
       else return true;
     }

@@ -51,8 +51,13 @@ export interface SendingDesk extends SendingPorts {
   readonly listed: KeyTable;
   readonly nameKey: (name: string, sport: string | null) => Key;
   readonly counts: () => ImportCounts;
-  /** Books what became of a row that the journal has. */
-  book(row: PlannedRow, status: RowStatus, id?: string | null, problems?: readonly Problem[]): Promise<void>;
+  /** Books what became of a row that the journal has; a promise only where somebody has to hear of it. */
+  book(
+    row: PlannedRow,
+    status: RowStatus,
+    id?: string | null,
+    problems?: readonly Problem[],
+  ): Promise<void> | void;
   /** Leaves the service in peace for a while. */
   failed(error: ApiError): void;
   /** Answers how many failures the row has met. */
@@ -75,10 +80,10 @@ export function createDesk(
     ...ports,
     ...facts,
     counts: () => ({ ...counts }),
-    async book({ row, cells, ref }, status, id = null, problems = []) {
+    book({ row, cells, ref }, status, id = null, problems = []) {
       attempts.delete(ref);
       counts[status] += 1;
-      await ports.report?.({ row, cells, status, id, problems });
+      return ports.report?.({ row, cells, status, id, problems });
     },
     failed({ message, retryAfter }) {
       lastFailure = message;

@@ -28,7 +28,7 @@ export type AthleteColumns = Readonly<
 export const athleteRecordColumns = fixedPart(columnTypes.map(([name]) => name).join(', '));
 
 /** A draft or an edit as columns: what is left out stays undefined, what is taken away or blank is null. */
-export function athleteColumns({ UTR, ITF, GPA, SAT, TOEFL, ...draft }: AthleteEdit): AthleteColumns {
+export function athleteColumns(draft: AthleteEdit): AthleteColumns {
   return {
     name: draft.name,
     gender: draft.gender,
@@ -39,11 +39,11 @@ export function athleteColumns({ UTR, ITF, GPA, SAT, TOEFL, ...draft }: AthleteE
     video_1: draft.video_1,
     available_semester: draft.available_semester,
     available_year: draft.available_year,
-    utr: UTR,
-    itf: ITF,
-    gpa: GPA,
-    sat: SAT,
-    toefl: TOEFL,
+    utr: draft.UTR,
+    itf: draft.ITF,
+    gpa: draft.GPA,
+    sat: draft.SAT,
+    toefl: draft.TOEFL,
     name_key: draft.name === undefined ? undefined : collationKey(draft.name),
   };
 }
