@@ -147,7 +147,7 @@ try {
   line('', 'whole program', 'while storing', 'to reach');
   for (const [kind, flags, atLeast] of /** @type {const} */ ([
     ['batches', [], '20000'],
-    ['singles', ['--batch', '1', '--concurrency', '16'], '1300'],
+    ['singles', ['--batch', '1', '--concurrency', '64'], '1300'],
   ])) {
     const name = `Demo ${kind}`;
     const agency = await call(`${server.url}/api/users/me/agencies`, { name, sports: ['Tennis'] }, bearer);

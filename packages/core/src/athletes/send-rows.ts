@@ -56,6 +56,15 @@ export async function sendRows(
       limit: most(),
       rest: pace.rest(),
     });
+  // Nobody races the tasks: each race would leave a reaction at every one of them.
+  let wake = () => {};
+  let someEnd: Promise<void> | null = null;
+  const untilSomeEnd = () => {
+    someEnd ??= new Promise((resolve) => {
+      wake = resolve;
+    });
+    return someEnd;
+  };
   const run = (among: Set<Promise<void>>, work: () => Promise<void>) => {
     const task = work()
       .catch((error: unknown) => {
@@ -64,6 +73,8 @@ export async function sendRows(
       .finally(() => {
         among.delete(task);
         tell();
+        someEnd = null;
+        wake();
       });
     among.add(task);
   };
@@ -84,7 +95,7 @@ export async function sendRows(
   const isMyTurn = async (): Promise<boolean> => {
     while (!isOver()) {
       const rest = pace.rest();
-      if (tasks.size >= most()) await Promise.race(tasks);
+      if (tasks.size >= most()) await untilSomeEnd();
       else if (rest > 0) await clock.sleep(rest, halted);
       else return true;
     }
@@ -113,7 +124,7 @@ export async function sendRows(
   const stepByBatch = async (): Promise<boolean> => {
     const rows = await queue.take(batchRows);
     if (rows.length > 0) startBatch(rows);
-    else if (tasks.size > 0) await Promise.race(tasks);
+    else if (tasks.size > 0) await untilSomeEnd();
     else return !queue.hasReturned() && !isOver();
     return false;
   };
@@ -146,7 +157,7 @@ export async function sendRows(
       });
   };
   const stepBySingle = async (): Promise<boolean> => {
-    if (bookings.size >= mostAhead) await Promise.race(bookings);
+    if (bookings.size >= mostAhead) await untilSomeEnd();
     for (const row of single.returned()) queue.putBack([row]);
     await prepare();
     const intended = ready.shift();
@@ -156,7 +167,7 @@ export async function sendRows(
         run(bookings, book);
       });
     else if (preparing !== null) await preparing;
-    else if (tasks.size + bookings.size > 0) await Promise.race([...tasks, ...bookings]);
+    else if (tasks.size + bookings.size > 0) await untilSomeEnd();
     else if (single.unknown() > 0) await lookUp();
     else
       return (
