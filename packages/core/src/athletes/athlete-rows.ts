@@ -18,6 +18,7 @@ import {
   readGenderCell,
   readNumberCell,
   readYearCell,
+  remembered,
 } from './cell-values.ts';
 import type { SourceRow } from './import-source.ts';
 import type { RowProblem } from './row-problems.ts';
@@ -53,7 +54,15 @@ export function createRowReader(
   ];
   const scores = metrics
     .filter((metric) => columns.has(metric))
-    .map((metric) => [metric, place(metric)] as const);
+    .map((metric) => {
+      const limit = athleteLimits[metric];
+      return [
+        metric,
+        place(metric),
+        remembered((text) => readNumberCell(text, limit, decimalComma)),
+      ] as const;
+    });
+  const readYear = remembered((text) => readYearCell(text, athleteLimits.available_year));
   const links = (['profile_url', 'video_1'] as const)
     .filter((field) => columns.has(field))
     .map((field) => [field, place(field)] as const);
@@ -99,8 +108,7 @@ export function createRowReader(
 
     const available = readAvailability(cell(semester));
     const season = take(semester, 'available_semester', available);
-    const ownYear =
-      year < 0 ? null : take(year, 'available_year', readYearCell(cell(year), athleteLimits.available_year));
+    const ownYear = year < 0 ? null : take(year, 'available_year', readYear(cell(year)));
     if (season?.semester) draft.available_semester = season.semester;
     else if ('value' in available) problems.push(about(semester, 'available_semester', noSemester));
     const problemsBefore = problems.length;
@@ -108,7 +116,7 @@ export function createRowReader(
       problems.push(about(year, 'available_year', twoYears));
     const when = ownYear ?? season?.year ?? null;
     if (when !== null) {
-      const fault = readYearCell(String(when), athleteLimits.available_year);
+      const fault = readYear(String(when));
       const legal = take(ownYear === null ? semester : year, 'available_year', fault);
       if (legal !== null) draft.available_year = legal;
     } else if (
@@ -126,9 +134,9 @@ export function createRowReader(
       const value = take(country, 'country_of_residence', readCountryCell(cell(country)));
       if (value !== null) draft.country_of_residence = value;
     }
-    for (const [metric, index] of scores) {
+    for (const [metric, index, readScore] of scores) {
       const value = cell(index);
-      const reading = readNumberCell(value, athleteLimits[metric], decimalComma);
+      const reading = readScore(value);
       if (!('value' in reading)) problems.push(about(index, metric, withHint(metric, value, reading)));
       else if (reading.value !== null) {
         draft[metric] = reading.value;

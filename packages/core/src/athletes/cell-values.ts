@@ -120,7 +120,7 @@ export const readCountryCell = remembered((text: string): CellReading<string> =>
 });
 
 /** Sheets say the same few things in thousands of rows. */
-function remembered<T>(read: (text: string) => T): (text: string) => T {
+export function remembered<T>(read: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
     const before = known.get(text);

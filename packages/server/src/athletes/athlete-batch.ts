@@ -2,7 +2,7 @@ import { athleteRow, type BatchResult } from '@matchpoint/core/athletes/athlete-
 import { safeParse } from 'zod/mini';
 import type { Part } from '../database/statement.ts';
 import { type DetailEntry, detailOf } from '../http/problem.ts';
-import { type AthleteRecord, athleteRecord, recordArrays, withoutAliases } from './athlete-record.ts';
+import { type AthleteRecord, athleteRecord, recordColumns, withoutAliases } from './athlete-record.ts';
 
 /** What the database has of a record. */
 export type StoredRow =
@@ -43,7 +43,7 @@ export function readAthleteBatch(rows: readonly unknown[]): AthleteBatch {
     return { place, isFirst, digest: row.digest };
   });
   return {
-    records: recordArrays(records),
+    records: recordColumns(records),
     results: (stored) =>
       read.map((row, index) => {
         if (Array.isArray(row)) return { index, status: 'invalid', id: null, detail: row };

@@ -60,21 +60,37 @@ export function athleteRecord(draft: AthleteEdit, ref: string | null): AthleteRe
   return { ref, digest: payloadDigest(JSON.stringify(columns)), columns };
 }
 
-/** What {@link recordArrays} holds, in its order. */
-export const recordArrayColumns = part`client_ref, payload_digest, ${athleteRecordColumns}`;
-
 /**
- * Records as PostgreSQL reads them in one piece: an array for each column, in half the time that rows of JSON take. A
- * batch is kept in this form while its statement runs: the collector of garbage would copy a thousand objects.
+ * Records as columns of a select that yields a row for each, in a third of the time that rows of JSON take: an array for
+ * each column, and their `place` from 1. A batch is kept in this form while its statement runs: the collector of garbage
+ * would copy a thousand objects.
  */
-export function recordArrays(records: readonly AthleteRecord[]): Part {
-  const refs = part`${arrayText(records.map(({ ref }) => ref))}::text[]`;
-  const digests = part`${arrayText(records.map(({ digest }) => digest))}::text[]`;
-  const columns = columnTypes.map(
-    ([name, type]) =>
-      part`${arrayText(records.map((record) => record.columns[name]))}${fixedPart(`::${type}[]`)}`,
+export function recordColumns(records: readonly AthleteRecord[]): Part {
+  const column = (name: string, type: string, values: readonly (string | number | null | undefined)[]) =>
+    part`unnest(${arrayText(values)}${fixedPart(`::${type}[]) as ${name}`)}`;
+  return joined(
+    [
+      part`generate_series(1, ${records.length}::int) as place`,
+      column(
+        'client_ref',
+        'text',
+        records.map(({ ref }) => ref),
+      ),
+      column(
+        'payload_digest',
+        'text',
+        records.map(({ digest }) => digest),
+      ),
+      ...columnTypes.map(([name, type]) =>
+        column(
+          name,
+          type,
+          records.map(({ columns }) => columns[name]),
+        ),
+      ),
+    ],
+    part`, `,
   );
-  return joined([refs, digests, ...columns], part`, `);
 }
 
 const aliases = Object.entries(athleteAliases);

@@ -23,9 +23,9 @@ export async function insertBatch(
   const statement = part`
     with ${addedAthletes(agency, records)}
     select
-      (select string_agg(id::text, ',' order by ordinality) from given),
+      (select string_agg(id::text, ',' order by place) from given),
       (select json_agg(facts) from (
-        select ordinality as place, id::text as id, payload_digest from known
+        select place, id::text as id, payload_digest from known
       ) as facts)
     from owned`;
   const [row] = await untilUnmet(() => readRaw(sql, statement, true));

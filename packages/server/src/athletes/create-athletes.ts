@@ -5,7 +5,7 @@ import type { CreatedRow } from '../directory/own-entry.ts';
 import { reasonOf } from '../error-reason.ts';
 import { gather } from '../gather.ts';
 import { addedAthletes } from './added-athletes.ts';
-import { type AthleteRecord, recordArrays } from './athlete-record.ts';
+import { type AthleteRecord, recordColumns } from './athlete-record.ts';
 
 /** Creates one athlete of a record, or finds the one of the same key: a row as `createOnce` reads it. */
 export type CreateAthlete = (agency: OwnAgency, record: AthleteRecord) => Promise<CreatedRow | undefined>;
@@ -19,11 +19,11 @@ export function gatherCreates(sql: Sql): CreateAthlete {
     async (thing, records) => {
       const [ownerId = '', agencyId = ''] = thing.split('/');
       const statement = part`
-        with ${addedAthletes({ ownerId, agencyId }, recordArrays(records))}
-        select given.ordinality, known.id is null, coalesce(known.payload_digest, given.payload_digest),
+        with ${addedAthletes({ ownerId, agencyId }, recordColumns(records))}
+        select given.place, known.id is null, coalesce(known.payload_digest, given.payload_digest),
           coalesce(known.open_answer, given.open_answer) || owned.closing_answer,
           coalesce(known.version, 1)
-        from owned join given on true left join known on known.ordinality = given.ordinality`;
+        from owned join given on true left join known on known.place = given.place`;
       const rows = await readRaw(sql, statement, true);
       const byPlace = new Map(rows.map(([place, ...row]) => [Number(place?.toString()), row]));
       return records.map((_, index) => byPlace.get(index + 1));
