@@ -18,5 +18,5 @@ export function escapeCell(text: string): string {
 }
 
 export function unescapeCell(text: string): string {
-  return text.startsWith("'") && /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
 }

@@ -30,7 +30,7 @@ export async function* delimitedRows(
     if (rest.length > longestRow) throw unpaired(row + data.length + 1);
     return data.map((cells) => {
       row += 1;
-      return { row, cells: (newline === '\n' ? withoutReturn(cells) : cells).map(unescapeCell) };
+      return { row, cells: unescaped(newline === '\n' ? withoutReturn(cells) : cells) };
     });
   };
   for await (const chunk of text) {
@@ -40,6 +40,11 @@ export async function* delimitedRows(
     if (rows.length > 0) yield rows;
   }
   yield take(true);
+}
+
+/** Most rows have nothing escaped, and stay the array that they are. */
+function unescaped(cells: readonly string[]): readonly string[] {
+  return cells.some((cell) => cell.startsWith("'")) ? cells.map(unescapeCell) : cells;
 }
 
 /** The CR of a line that ends in CR LF among lines that end in LF. */

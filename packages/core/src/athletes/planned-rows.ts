@@ -24,21 +24,21 @@ export async function* plannedRows(
   ports: PlannedRowsPorts,
 ): AsyncGenerator<readonly PlannedRow[], void> {
   const { counts } = input.plan;
-  if (counts.again > 0) yield* pick(input, ports.digest, ports.journal, 'again', async () => {});
+  if (counts.again > 0) yield* pick(input, ports, 'again', async () => {});
   if (counts.send > 0 || ports.report !== undefined)
-    yield* pick(input, ports.digest, ports.journal, 'send', async (row, place, decision) => {
+    yield* pick(input, ports, 'send', async (row, place, decision) => {
       if (decision !== 'again') await ports.report?.(leftOut(row, place, decision, input, ports.journal));
     });
 }
 
 async function* pick(
   { source, match, check: { index }, plan }: SendInput,
-  digest: Digest,
-  journal: ImportJournal,
+  { digest, journal, report }: PlannedRowsPorts,
   wanted: RowDecision,
   leave: (row: SourceRow, place: number, decision: RowDecision) => Promise<void>,
 ): AsyncGenerator<readonly PlannedRow[], void> {
   const read = createRowReader(match.columns, source.header, source);
+  const isHeard = report !== undefined;
   let place = -1;
   for await (const piece of source.rows()) {
     const planned: PlannedRow[] = [];
@@ -56,7 +56,9 @@ async function* pick(
       const known = index.refOf(place);
       if (draft === null || key.high !== known.high || key.low !== known.low)
         throw new ChangedFileError(source.name);
-      const { row, cells } = sourceRow;
+      // Nobody else asks for the cells, and the collector of garbage would copy those of every row that is under way.
+      const cells = isHeard ? sourceRow.cells : [];
+      const { row } = sourceRow;
       planned.push({ row, cells, draft, ref, name: index.nameOf(place), fate: journal.fateOf(key) });
     }
     yield planned;
