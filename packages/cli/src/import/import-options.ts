@@ -44,7 +44,7 @@ export function addSendingOptions(command: Command): Command {
         .default('skip'),
     )
     .addOption(
-      new Option('--concurrency <requests>', 'most requests at a time, of batches 3')
+      new Option('--concurrency <requests>', 'most requests at a time, of batches 4')
         .argParser(wholeNumber)
         .default(8),
     )

@@ -13,7 +13,7 @@ export interface SendingOptions extends PaceOptions {
 }
 
 /** Batches at a time at most: more only wait for each other in the database, and hold their rows in memory meanwhile. */
-const mostBatches = 3;
+const mostBatches = 4;
 
 /** Rows that wait for another one of their name, and rows that wait to be looked up: no more are read meanwhile. */
 const mostWaiting = 1000;
