@@ -1,29 +1,21 @@
 import { copyFile, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { startTestServer, type TestServer } from '@matchpoint/server/testing';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import type { TestServer } from '@matchpoint/server/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type BothServers, startBothServers } from './both-servers.ts';
 import { home, matchpoint } from './matchpoint.ts';
 import { type MyAgency, signedInAgency } from './my-agency.ts';
 
-const { cluster, authEmulator } = { cluster: inject('cluster'), authEmulator: inject('authEmulator') };
+let servers: BothServers;
 let full: TestServer;
 let eleven: TestServer;
 let agency: MyAgency;
 
 beforeAll(async () => {
-  full = await startTestServer({ cluster, authEmulator, listening: true });
-  eleven = await startTestServer({
-    cluster,
-    authEmulator,
-    listening: true,
-    extensions: false,
-    sharing: full,
-  });
+  servers = await startBothServers();
+  ({ full, eleven } = servers);
 });
-afterAll(async () => {
-  await eleven.stop();
-  await full.stop();
-});
+afterAll(() => servers.stop());
 beforeEach(async () => {
   agency = await signedInAgency(full.url);
 });

@@ -1,30 +1,22 @@
 import { join } from 'node:path';
 import { anAthlete } from '@matchpoint/core/testing/builders';
-import { startTestServer, type TestServer } from '@matchpoint/server/testing';
+import type { TestServer } from '@matchpoint/server/testing';
 import { testAccounts } from '@matchpoint/server/testing/accounts';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type BothServers, startBothServers } from './both-servers.ts';
 import { fakeService, json } from './fake-service.ts';
 import { home, matchpoint } from './matchpoint.ts';
 import { signedInAgency } from './my-agency.ts';
 
-const { cluster, authEmulator } = { cluster: inject('cluster'), authEmulator: inject('authEmulator') };
+let servers: BothServers;
 let full: TestServer;
 let eleven: TestServer;
 
 beforeAll(async () => {
-  full = await startTestServer({ cluster, authEmulator, listening: true });
-  eleven = await startTestServer({
-    cluster,
-    authEmulator,
-    listening: true,
-    extensions: false,
-    sharing: full,
-  });
+  servers = await startBothServers();
+  ({ full, eleven } = servers);
 });
-afterAll(async () => {
-  await eleven.stop();
-  await full.stop();
-});
+afterAll(() => servers.stop());
 
 test('the template is valid as it is', async () => {
   const { stdout } = await matchpoint(['athletes', 'template']);
@@ -78,7 +70,7 @@ test('whom the directory does not tell is listed by name, with a word on it', as
   const { url } = await fakeService(({ pathname }, response) =>
     json(response, pathname in answers ? 200 : 404, answers[pathname] ?? { detail: 'Not Found' }),
   );
-  const ada = await testAccounts(authEmulator).create();
+  const ada = await testAccounts(inject('authEmulator')).create();
   const env = {
     XDG_STATE_HOME: join(home, crypto.randomUUID()),
     MATCHPOINT_API_URL: url,
