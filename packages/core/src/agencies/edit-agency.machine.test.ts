@@ -5,12 +5,20 @@ import { anAgency } from '../testing/builders.ts';
 import { puppet } from '../testing/puppet.ts';
 import { tell, tellAll, walk } from '../testing/walk.ts';
 import { foreseen, walkLive } from '../testing/walk-live.ts';
-import { type AgencyToEdit, conflictsOf, type SavedAgency, type WantedAgency } from './agency-editing.ts';
+import {
+  type AgencyToEdit,
+  afterLoading,
+  conflictsOf,
+  newEditing,
+  type SavedAgency,
+  type WantedAgency,
+} from './agency-editing.ts';
 import { changedAgencyFields, enteredAgency } from './agency-form.ts';
 import { editAgencyMachine } from './edit-agency.machine.ts';
 
 const refusal = (status: number, text: string) => new ApiError('refused', text, { status });
 const unreachable = new ApiError('unreachable', 'Out of reach.');
+const unforeseen = new TypeError('id is undefined');
 const first = { data: anAgency({ city: 'Bern', email: 'desk@agency.example' }), version: '"1"' };
 const mine = { ...enteredAgency(first.data), city: 'Biel' };
 const saved = { data: anAgency({ ...first.data, city: 'Biel' }), version: '"2"' };
@@ -19,7 +27,7 @@ const theirs = { data: anAgency({ ...first.data, city: 'Basel', email: null }), 
 const puppets = {
   loadAgency: puppet<SavedAgency, WantedAgency>('loadAgency', {
     done: [first],
-    failed: [refusal(404, 'Gone.'), unreachable, refusal(403, 'Not yours.')],
+    failed: [refusal(404, 'Gone.'), unreachable, unforeseen, refusal(403, 'Not yours.')],
   }),
   saveAgency: puppet<SavedAgency, AgencyToEdit>('saveAgency', {
     done: [saved],
@@ -28,16 +36,17 @@ const puppets = {
       refusal(404, 'Not found.'),
       refusal(405, 'No such call.'),
       unreachable,
+      unforeseen,
       refusal(422, 'city must be text'),
     ],
   }),
   loadTheirs: puppet<SavedAgency, WantedAgency>('loadTheirs', {
     done: [saved, theirs],
-    failed: [refusal(404, 'Gone.'), unreachable],
+    failed: [refusal(404, 'Gone.'), unreachable, unforeseen],
   }),
   findAgency: puppet<SavedAgency, WantedAgency>('findAgency', {
     done: [first],
-    failed: [refusal(404, 'Gone.'), unreachable],
+    failed: [refusal(404, 'Gone.'), unreachable, unforeseen],
   }),
 };
 const scene = {
@@ -61,7 +70,7 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 });
 
 test('the paths', () => {
-  expect(paths).toHaveLength(31);
+  expect(paths).toHaveLength(35);
   expect(tellAll(paths)).toMatchInlineSnapshot(`
     "loadAgency done → form.editing
       edit → form.editing
@@ -79,11 +88,13 @@ test('the paths', () => {
             takeTheirs → form.editing
           loadTheirs failed: ApiError: Gone. → gone
           loadTheirs failed: ApiError: Out of reach. → form.unanswered
+          loadTheirs failed: TypeError: id is undefined → form.unanswered
         saveAgency failed: ApiError: Not found. → searching
           edit → searching
           findAgency done → form.unsupported
           findAgency failed: ApiError: Gone. → gone
           findAgency failed: ApiError: Out of reach. → form.unanswered
+          findAgency failed: TypeError: id is undefined → form.unanswered
         saveAgency failed: ApiError: No such call. → form.unsupported
           edit → form.unsupported
           submit → saving
@@ -92,6 +103,7 @@ test('the paths', () => {
           edit → form.unanswered
           submit → saving
           submit → form.unchanged
+        saveAgency failed: TypeError: id is undefined → form.unanswered
         saveAgency failed: ApiError: city must be text → form.refused
           edit → form.refused
           submit → saving
@@ -104,6 +116,7 @@ test('the paths', () => {
     loadAgency failed: ApiError: Out of reach. → unloaded.retrying
       refresh → loading
       after retry → loading
+    loadAgency failed: TypeError: id is undefined → unloaded.retrying
     loadAgency failed: ApiError: Not yours. → unloaded.refused
       refresh → loading"
   `);
@@ -121,7 +134,7 @@ async function startEditing() {
     findAgency: puppet<SavedAgency, WantedAgency>('findAgency', {}),
     saveAgency: puppet<SavedAgency, AgencyToEdit>('saveAgency', {
       done: [saved],
-      failed: [refusal(412, 'Changed meanwhile.')],
+      failed: [refusal(412, 'Changed meanwhile.'), unforeseen],
     }),
   };
   const agency = createActor(editAgencyMachine.provide({ actors }), { input: { agencyId: '1' } }).start();
@@ -142,6 +155,28 @@ test('what was changed is sent alone, with the version that was seen, and a save
     '"2"',
     1,
   ]);
+});
+
+test('an error that nobody foresaw is no refusal: what was changed is saved again over the same version', async () => {
+  const { agency, saveAgency } = await startEditing();
+  saveAgency.outcomes[2]?.settle();
+  const { value, context } = await waitFor(agency, (state) => !state.hasTag('busy'));
+  agency.send({ type: 'submit', entry: context.entry });
+  saveAgency.outcomes[0]?.settle();
+  await waitFor(agency, (state) => state.matches({ form: 'saved' }));
+  const sent = { agencyId: '1', edit: { city: 'Biel' }, version: '"1"' };
+  expect({ value, context, sent: saveAgency.inputs }).toEqual({
+    value: { form: 'unanswered' },
+    context: {
+      ...newEditing('1'),
+      ...afterLoading(newEditing('1'), first),
+      entry: mine,
+      sent: mine,
+      problems: [{ field: null, message: 'Something went wrong.' }],
+      attempt: 1,
+    },
+    sent: [sent, sent],
+  });
 });
 
 test('what is typed while a save is under way stays typed, and unsaved', async () => {

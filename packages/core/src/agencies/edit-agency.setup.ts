@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { failureProblems, hasStatus, isUnsettled, isUnsupported } from '../api/api-error.ts';
+import { failureProblems, hasStatus, isRefusal, isUnsupported } from '../api/api-error.ts';
 import {
   type AgencyEditing,
   type AgencyToEdit,
@@ -80,6 +80,6 @@ export const editAgencySetup = setup({
     isConflict: (_, { error }: { error: unknown }) => hasStatus(error, 412),
     isNotFound: (_, { error }: { error: unknown }) => hasStatus(error, 404),
     isUnsupported: (_, { error }: { error: unknown }) => isUnsupported(error),
-    isUnsettled: (_, { error }: { error: unknown }) => isUnsettled(error),
+    isRefusal: (_, { error }: { error: unknown }) => isRefusal(error),
   },
 });

@@ -35,14 +35,12 @@ export function hasStatus(error: unknown, ...statuses: readonly number[]): boole
   return error instanceof ApiError && error.status !== null && statuses.includes(error.status);
 }
 
-/** The service's no, which it would say again. */
+/**
+ * The service's no, which it would say again: nothing was done. Any other end of a call leaves open whether it was, also
+ * an error that nobody foresaw, so what has not been refused is asked again under its key or its version.
+ */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'refused';
-}
-
-/** A call that failed without a no: nobody knows whether the service has done what was asked. */
-export function isUnsettled(error: unknown): boolean {
-  return error instanceof ApiError && error.kind !== 'refused';
 }
 
 /** Nothing came back at all, as from a service that is away or lets a browser send no such call (CORS). */
@@ -67,11 +65,16 @@ export function isKeyUsed(error: unknown): boolean {
 
 /** What to tell a person of a call that failed; of an error that nobody foresaw, only that there was one. */
 export function failureText(error: unknown): string {
-  return error instanceof ApiError ? error.message : 'Something went wrong. Try again.';
+  return error instanceof ApiError ? error.message : `${unforeseen} Try again.`;
 }
 
-/** The same, problem by problem, where the service told which fields are to blame. */
+/**
+ * The same for a form, which says itself that what was typed is kept and may be sent again: problem by problem, where
+ * the service told which fields are to blame.
+ */
 export function failureProblems(error: unknown): readonly Problem[] {
-  if (error instanceof ApiError && error.problems.length > 0) return error.problems;
-  return [{ field: null, message: failureText(error) }];
+  if (!(error instanceof ApiError)) return [{ field: null, message: unforeseen }];
+  return error.problems.length > 0 ? error.problems : [{ field: null, message: error.message }];
 }
+
+const unforeseen = 'Something went wrong.';

@@ -21,10 +21,11 @@ const keyUsed = new ApiError('refused', 'Idempotency-Key was used before', {
   status: 422,
   problems: [{ field: 'Idempotency-Key', message: 'was used before' }],
 });
+const unforeseen = new TypeError('id is undefined');
 const puppets = {
   createAthlete: puppet<void, Sent>('createAthlete', {
     done: [undefined],
-    failed: [refusal, keyUsed, unreachable],
+    failed: [refusal, keyUsed, unreachable, unforeseen],
   }),
 };
 const entry = {
@@ -57,7 +58,7 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 });
 
 test('the paths', () => {
-  expect(paths).toHaveLength(36);
+  expect(paths).toHaveLength(37);
   expect(tellAll(paths)).toMatchInlineSnapshot(`
     "open → filling.choosingSport
       chooseSport → filling.tennis.editing
@@ -94,6 +95,7 @@ test('the paths', () => {
             submit → saving
             submit → filling.tennis.incomplete
             close → doubting
+          createAthlete failed: TypeError: id is undefined → filling.tennis.unanswered
         submit → filling.tennis.incomplete
           chooseSport → filling.tennis.editing
           chooseSport → filling.soccer
@@ -118,13 +120,13 @@ test.each(paths.map((path) => [tell(path), path] as const))('live: %s', async (_
 function openDialog() {
   const createAthlete = puppet<void, Sent>('createAthlete', {
     done: [undefined],
-    failed: [refusal, unreachable],
+    failed: [refusal, unreachable, unforeseen],
   });
   const dialog = createActor(createAthleteMachine.provide({ actors: { createAthlete } })).start();
   dialog.send({ type: 'open', key: 'key 1' });
   dialog.send({ type: 'chooseSport', sport: 'Tennis' });
-  const [done, refused, lost] = createAthlete.outcomes;
-  return { dialog, done, refused, lost, sent: createAthlete.inputs };
+  const [done, refused, lost, broken] = createAthlete.outcomes;
+  return { dialog, done, refused, lost, broken, sent: createAthlete.inputs };
 }
 const draft = { sport: 'Tennis', name: 'Ada Example', available_semester: 'Fall', available_year: 2027 };
 
@@ -154,6 +156,31 @@ test('an answer that never came is asked for again by the same key, with what wa
   expect({ entry: context.entry, problems: context.problems, sent }).toEqual({
     entry,
     problems: [{ field: null, message: 'The service cannot be reached.' }],
+    sent: [
+      { draft, key: 'key 1' },
+      { draft, key: 'key 1' },
+    ],
+  });
+});
+
+test('an error that nobody foresaw is no refusal: the same key sends the athlete again, and it is added once', async () => {
+  const { dialog, done, broken, sent } = openDialog();
+  dialog.send({ type: 'submit', entry });
+  broken?.settle();
+  const { value, context } = await waitFor(dialog, (state) => !state.hasTag('busy'));
+  dialog.send({ type: 'submit', entry: context.entry });
+  done?.settle();
+  await waitFor(dialog, (state) => state.matches('done'));
+  expect({ value, context, sent }).toEqual({
+    value: { filling: { tennis: 'unanswered' } },
+    context: {
+      key: 'key 1',
+      sport: 'Tennis',
+      entry,
+      problems: [{ field: null, message: 'Something went wrong.' }],
+      told: true,
+      attempt: 1,
+    },
     sent: [
       { draft, key: 'key 1' },
       { draft, key: 'key 1' },

@@ -24,13 +24,14 @@ const mine = { ...first.entry, GPA: '3.9' };
 
 const refused = (status: number, text: string) => new ApiError('refused', text, { status });
 const unreachable = new ApiError('unreachable', 'The service cannot be reached.');
+const unforeseen = new TypeError('id is undefined');
 type Wanted = { readonly athleteId: string };
 
 function stage() {
   return {
     loadAthlete: puppet<StoredAthlete, Wanted>('loadAthlete', {
       done: [first, second, { entry: mine, version: '"3"' }],
-      failed: [refused(404, 'Not found.'), refused(405, 'No such call.'), unreachable],
+      failed: [refused(404, 'Not found.'), refused(405, 'No such call.'), unreachable, unforeseen],
     }),
     saveAthlete: puppet<void, AthleteToSave & Wanted>('saveAthlete', {
       done: [undefined],
@@ -40,6 +41,7 @@ function stage() {
         refused(501, 'No such call.'),
         refused(422, 'GPA is odd'),
         unreachable,
+        unforeseen,
       ],
     }),
   };
@@ -71,7 +73,7 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 });
 
 test('the paths', () => {
-  expect(paths).toHaveLength(43);
+  expect(paths).toHaveLength(46);
   expect(tellAll(paths)).toMatchInlineSnapshot(`
     "open → opened.loading
       close → closed
@@ -101,6 +103,7 @@ test('the paths', () => {
             loadAthlete failed: ApiError: The service cannot be reached. → opened.unloaded
               retry → opened.loading
               close → doubting
+            loadAthlete failed: TypeError: id is undefined → opened.unloaded
           saveAthlete failed: ApiError: Not found. → opened.form.refused, telling athleteGone
             edit → opened.form.refused
             submit → saving
@@ -115,6 +118,7 @@ test('the paths', () => {
             submit → closed
             submit → opened.form.incomplete
             close → doubting
+          saveAthlete failed: TypeError: id is undefined → opened.form.unanswered
         submit → closed
           open → opened.loading
         submit → opened.form.incomplete
@@ -132,7 +136,8 @@ test('the paths', () => {
         close → closed
       loadAthlete failed: ApiError: The service cannot be reached. → opened.unloaded
         retry → opened.loading
-        close → closed"
+        close → closed
+      loadAthlete failed: TypeError: id is undefined → opened.unloaded"
   `);
 });
 
@@ -165,6 +170,10 @@ async function openDialog() {
     async lost() {
       actors.saveAthlete.outcomes[5]?.settle();
       return waitFor(dialog, (state) => state.matches({ opened: { form: 'unanswered' } }));
+    },
+    async broken() {
+      actors.saveAthlete.outcomes[6]?.settle();
+      return waitFor(dialog, (state) => !state.hasTag('busy'));
     },
     actors,
   };
@@ -217,4 +226,30 @@ test('an answer that never came was a yes where the service says so at the next 
   actors.loadAthlete.outcomes[2]?.settle();
   await waitFor(dialog, ({ value }) => value === 'closed');
   expect(news).toEqual([{ type: 'athleteEdited', name: 'Ada Example' }]);
+});
+
+test('an error that nobody foresaw is no refusal: what was typed is saved again over the same version', async () => {
+  const { dialog, news, sent, broken, saved } = await openDialog();
+  dialog.send({ type: 'submit', entry: mine });
+  const { value, context } = await broken();
+  dialog.send({ type: 'submit', entry: context.entry });
+  await saved();
+  expect({ value, context, sent, news }).toEqual({
+    value: { opened: { form: 'unanswered' } },
+    context: {
+      athleteId: '7',
+      name: 'Ada Example',
+      stored: first,
+      entry: mine,
+      problems: [{ field: null, message: 'Something went wrong.' }],
+      told: true,
+      attempt: 1,
+      filled: 1,
+    },
+    sent: [
+      { athleteId: '7', edit: { GPA: 3.9 }, version: '"1"' },
+      { athleteId: '7', edit: { GPA: 3.9 }, version: '"1"' },
+    ],
+    news: [{ type: 'athleteEdited', name: 'Ada Example' }],
+  });
 });

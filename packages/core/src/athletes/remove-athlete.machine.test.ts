@@ -16,6 +16,7 @@ const puppets = {
       new ApiError('refused', 'Not found.', { status: 404 }),
       new ApiError('refused', 'No such call.', { status: 405 }),
       new ApiError('unreachable', 'The service cannot be reached.'),
+      new TypeError('id is undefined'),
     ],
   }),
 };
@@ -32,7 +33,7 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 });
 
 test('the paths', () => {
-  expect(paths).toHaveLength(5);
+  expect(paths).toHaveLength(6);
   expect(tellAll(paths)).toMatchInlineSnapshot(`
     "open → confirming
       confirm → removing
@@ -41,6 +42,7 @@ test('the paths', () => {
         removeAthlete failed: ApiError: No such call. → unsupported
           close → closed
         removeAthlete failed: ApiError: The service cannot be reached. → confirming
+        removeAthlete failed: TypeError: id is undefined → confirming
       close → closed"
   `);
 });
@@ -67,4 +69,26 @@ test('one confirmation removes the athlete that it named, once; a failure is sai
     'The service cannot be reached.',
     null,
   ]);
+});
+
+test('after an error that nobody foresaw the same athlete can be removed again, and may be gone by then', async () => {
+  const removeAthlete = puppet<void, Wanted>('removeAthlete', {
+    failed: [new TypeError('id is undefined'), new ApiError('refused', 'Not found.', { status: 404 })],
+  });
+  const dialog = createActor(removeAthleteMachine.provide({ actors: { removeAthlete } })).start();
+  const news: unknown[] = [];
+  dialog.on('athleteRemoved', (event) => news.push(event));
+  dialog.send({ type: 'open', athleteId: '7', name: 'Ada Example' });
+  dialog.send({ type: 'confirm' });
+  removeAthlete.outcomes[0]?.settle();
+  const { value, context } = await waitFor(dialog, (state) => !state.hasTag('busy'));
+  dialog.send({ type: 'confirm' });
+  removeAthlete.outcomes[1]?.settle();
+  await waitFor(dialog, (state) => state.matches('closed'));
+  expect({ value, context, sent: removeAthlete.inputs, news }).toEqual({
+    value: 'confirming',
+    context: { athleteId: '7', name: 'Ada Example', problem: 'Something went wrong. Try again.' },
+    sent: [{ athleteId: '7' }, { athleteId: '7' }],
+    news: [{ type: 'athleteRemoved', name: 'Ada Example' }],
+  });
 });

@@ -14,7 +14,7 @@ export interface AthleteRemoved {
 interface RemoveAthleteContext {
   readonly athleteId: string;
   readonly name: string;
-  /** Why the athlete is still there; null while nothing is known against it. */
+  /** What became of the last attempt, which may have removed the athlete all the same; null without one. */
   readonly problem: string | null;
 }
 

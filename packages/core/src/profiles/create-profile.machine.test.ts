@@ -78,7 +78,7 @@ test('the paths', () => {
             edit → filling.agency.unanswered
             submit → saving
             close → doubting
-          createAgency failed: TypeError: draft is undefined → filling.agency.refused
+          createAgency failed: TypeError: draft is undefined → filling.agency.unanswered
         close → closed
       choose → filling.coach
         choose → filling.agency.editing
@@ -96,7 +96,10 @@ test.each(paths.map((path) => [tell(path), path] as const))('live: %s', async (_
 function startSaving() {
   const createAgency = puppet<void, AgencyToCreate>('createAgency', {
     done: [undefined],
-    failed: [new ApiError('unreachable', 'The service cannot be reached.')],
+    failed: [
+      new ApiError('unreachable', 'The service cannot be reached.'),
+      new TypeError('draft is undefined'),
+    ],
   });
   const dialog = createActor(createProfileMachine.provide({ actors: { createAgency } })).start();
   dialog.send({ type: 'open', key: 'k1' });
@@ -124,6 +127,27 @@ test('an attempt that was never answered is made again under the same key, with 
     [{ field: null, message: 'The service cannot be reached.' }],
     createAgency.inputs[0],
   ]);
+});
+
+test('an error that nobody foresaw is no refusal: the same key sends the agency again, and it is created once', async () => {
+  const { dialog, createAgency } = startSaving();
+  createAgency.outcomes[2]?.settle();
+  const { value, context } = await waitFor(dialog, (state) => !state.hasTag('busy'));
+  dialog.send({ type: 'submit', entry: context.entry });
+  createAgency.outcomes[0]?.settle();
+  await waitFor(dialog, (state) => state.matches('done'));
+  const sent = { draft: { name: 'Demo', sports: ['Tennis'] }, key: 'k1' };
+  expect({ value, context, sent: createAgency.inputs }).toEqual({
+    value: { filling: { agency: 'unanswered' } },
+    context: {
+      key: 'k1',
+      profileType: 'Agency',
+      entry,
+      problems: [{ field: null, message: 'Something went wrong.' }],
+      attempt: 1,
+    },
+    sent: [sent, sent],
+  });
 });
 
 test('the next dialog begins with nothing of the last one', async () => {

@@ -69,12 +69,12 @@ export const createProfileMachine = createProfileSetup.createMachine({
             actions: ['keepKeyUsed', 'tell'],
           },
           {
-            guard: { type: 'isUnsettled', params: ({ event }) => event },
-            target: 'filling.agency.unanswered',
+            guard: { type: 'isRefusal', params: ({ event }) => event },
+            target: 'filling.agency.refused',
             actions: { type: 'keepFailure', params: ({ event }) => event },
           },
           {
-            target: 'filling.agency.refused',
+            target: 'filling.agency.unanswered',
             actions: { type: 'keepFailure', params: ({ event }) => event },
           },
         ],

@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { AgencyDraft } from '../agencies/agency.ts';
 import { type AgencyEntry, changedAgencyFields, noAgencyEntry } from '../agencies/agency-form.ts';
-import { failureProblems, isKeyUsed, isUnsettled } from '../api/api-error.ts';
+import { failureProblems, isKeyUsed, isRefusal } from '../api/api-error.ts';
 import type { Problem } from '../api/problems.ts';
 import type { creatableProfileTypes } from './profile.ts';
 
@@ -78,6 +78,6 @@ export const createProfileSetup = setup({
     isAgency: (_, { profileType }: { profileType: CreatableProfileType }) => profileType === 'Agency',
     isUntouched: ({ context }) => changedAgencyFields(noAgencyEntry, context.entry).length === 0,
     isKeyUsed: (_, { error }: { error: unknown }) => isKeyUsed(error),
-    isUnsettled: (_, { error }: { error: unknown }) => isUnsettled(error),
+    isRefusal: (_, { error }: { error: unknown }) => isRefusal(error),
   },
 });

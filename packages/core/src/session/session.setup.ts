@@ -1,5 +1,5 @@
 import { assign, type EventObject, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
-import { failureText, hasStatus, isUnsettled } from '../api/api-error.ts';
+import { ApiError, failureText, hasStatus, isRefusal } from '../api/api-error.ts';
 import { IdentityError, type IdentityUser } from '../identity/identity-provider.ts';
 import type { CredentialsInput } from './password-input.ts';
 import { type Account, notRenewed } from './session.ts';
@@ -96,7 +96,7 @@ export const sessionSetup = setup({
     isTokenRefused: (_, { error }: { error: unknown }) => hasStatus(error, 401),
     isTokenRefusedAgain: ({ context }, { error }: { error: unknown }) =>
       hasStatus(error, 401) && context.renewed,
-    isOutOfReach: (_, { error }: { error: unknown }) => isUnsettled(error),
+    isOutOfReach: (_, { error }: { error: unknown }) => error instanceof ApiError && !isRefusal(error),
   },
 });
 

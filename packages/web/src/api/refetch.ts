@@ -1,4 +1,4 @@
-import { ApiError } from '@matchpoint/core/api/api-error';
+import { isRefusal } from '@matchpoint/core/api/api-error';
 import type { SWRConfiguration } from 'swr';
 import type { Connection } from './connection.ts';
 
@@ -13,5 +13,5 @@ export function refetchPolicy(connection: Connection): SWRConfiguration {
 
 /** A refusal would be the same again; an aborted call counts when somebody still waits for it. */
 export function isWorthRetrying(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.kind !== 'refused';
+  return !isRefusal(error);
 }
