@@ -7,10 +7,10 @@ import { createDirectory } from './api/directory.ts';
 import { App } from './app.tsx';
 import { routes } from './routes.ts';
 import { createSessionLoading } from './session/session-loading.ts';
+import { watchWayBack } from './shell/departures.ts';
 import { followInnerLinks } from './shell/inner-links.ts';
 import { preloadPages } from './shell/preload-pages.ts';
 import { rememberScroll } from './shell/scroll-memory.ts';
-import { watchWayBack } from './shell/way-back.ts';
 
 const directory = createDirectory(createClient({ baseUrl: import.meta.env.VITE_API_BASE_URL ?? '' }));
 const session = createSessionLoading(directory);

@@ -2,7 +2,7 @@ import { Menu } from '@chakra-ui/react';
 import { email } from '@matchpoint/core/session/session.selectors';
 import { CircleUser, LogOut, Settings, User } from 'lucide-react';
 import { Link } from 'wouter';
-import { depart } from '../shell/departure.ts';
+import { depart } from '../shell/departures.ts';
 import { Button } from '../ui/button.ts';
 import { menuRecipe } from '../ui/menu.recipe.ts';
 import { useSession, useSessionState } from './use-session.ts';

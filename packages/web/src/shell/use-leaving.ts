@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { holdDepartures } from './departure.ts';
-import { holdWayBack } from './way-back.ts';
+import { holdDepartures } from './departures.ts';
 
 /** The person is about to leave the page, and has to be asked. */
 export interface Leaving {
@@ -14,55 +13,45 @@ export interface Leaving {
  */
 export function useLeaving(isUnsaved: boolean): Leaving | null {
   const [way, setWay] = useState<(() => void) | null>(null);
-  const isFree = useRef(false);
+  const letGo = useRef(() => {});
 
   useEffect(() => {
     if (!isUnsaved) return;
-    const here = location.href;
-
-    function holdLink(event: MouseEvent) {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (isFree.current || link === null || !leadsAway(link, event)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      closeAround(link);
-      setWay(() => () => link.click());
-    }
-
-    function holdBack(event: PopStateEvent) {
-      if (isFree.current) return;
-      event.stopImmediatePropagation();
-      history.pushState(null, '', here);
-      setWay(() => () => history.back());
-    }
-
-    function holdTab(event: BeforeUnloadEvent) {
-      if (!isFree.current) event.preventDefault();
-    }
-
-    document.addEventListener('click', holdLink, { capture: true });
-    const letBack = holdWayBack(holdBack);
-    const letDepart = holdDepartures((go) => {
-      if (isFree.current) go();
-      else setWay(() => go);
-    });
-    window.addEventListener('beforeunload', holdTab);
-    return () => {
-      document.removeEventListener('click', holdLink, { capture: true });
-      letBack();
-      letDepart();
-      window.removeEventListener('beforeunload', holdTab);
-    };
+    letGo.current = holdEveryWay((go) => setWay(() => go));
+    return () => letGo.current();
   }, [isUnsaved]);
 
   if (way === null) return null;
   return {
     stay: () => setWay(null),
     leave() {
-      isFree.current = true;
+      letGo.current();
       setWay(null);
       way();
     },
+  };
+}
+
+/** @returns the end of it */
+function holdEveryWay(hold: (go: () => void) => void): () => void {
+  function holdLink(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link === null || !leadsAway(link, event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    closeAround(link);
+    hold(() => link.click());
+  }
+
+  const holdTab = (event: BeforeUnloadEvent) => event.preventDefault();
+
+  document.addEventListener('click', holdLink, { capture: true });
+  window.addEventListener('beforeunload', holdTab);
+  const letDepart = holdDepartures(hold);
+  return () => {
+    document.removeEventListener('click', holdLink, { capture: true });
+    window.removeEventListener('beforeunload', holdTab);
+    letDepart();
   };
 }
 
