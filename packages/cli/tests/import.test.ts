@@ -65,6 +65,23 @@ test('a roster is imported by batches, and the same command again sends nothing'
   expect(await names()).toHaveLength(300);
 });
 
+test('a row that was removed since it was imported is told, and not created again', async () => {
+  const path = await file('roster.csv', roster(3));
+  await run('import', path, '--yes');
+  const [last] = await agency.athletes();
+  await agency.remove(last?.id ?? '');
+  const again = await run('import', path, '--yes', '--verbose');
+  expect(again.code).toBe(0);
+  expect(again.stderr).toContain(
+    'Nothing was sent: 2 rows are there. 1 created by an earlier run, no longer listed by their name and sport',
+  );
+  expect(posts(again.stderr)).toEqual([]);
+
+  const own = await file('again.csv', roster(3));
+  expect((await run('import', own, '--yes')).stderr).toContain('1 created, 2 there before. ');
+  expect(await names()).toHaveLength(3);
+});
+
 test('a service without batches and keys gets one request a row', async () => {
   const path = await file('roster.csv', roster(25));
   const env = {

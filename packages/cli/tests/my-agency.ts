@@ -15,6 +15,8 @@ export interface MyAgency {
   readonly env: Readonly<Record<string, string>>;
   /** Ids and names of its athletes, in no order that counts. */
   athletes(): Promise<readonly { readonly id: string; readonly name: string }[]>;
+  /** Removes one of them, as the web does. */
+  remove(athlete: string): Promise<void>;
 }
 
 /** An agency with an owner who has signed in on this machine. */
@@ -33,6 +35,11 @@ export async function signedInAgency(url: string): Promise<MyAgency> {
     body: JSON.stringify({ name, sports: ['Tennis'] }),
   });
   const agency = z.parse(entity, await answer.json());
+  const athletes = `${url}/api/users/me/agencies/${agency.id}/athletes`;
+  const call = async (address: string, method = 'GET') => {
+    const headers = { Authorization: `Bearer ${await accounts.signIn(owner.email, owner.password)}` };
+    return fetch(address, { method, headers });
+  };
   const login = ['login', '--email', owner.email, '--password-stdin'];
   const { code, stderr } = await matchpoint(login, env, { input: `${owner.password}\n` });
   if (code !== 0) throw new Error(stderr);
@@ -42,10 +49,10 @@ export async function signedInAgency(url: string): Promise<MyAgency> {
     email: owner.email,
     password: owner.password,
     env,
-    athletes: async () => {
-      const headers = { Authorization: `Bearer ${await accounts.signIn(owner.email, owner.password)}` };
-      const list = await fetch(`${url}/api/users/me/agencies/${agency.id}/athletes`, { headers });
-      return z.parse(z.array(entity), await list.json());
+    athletes: async () => z.parse(z.array(entity), await (await call(athletes)).json()),
+    remove: async (athlete) => {
+      const { status } = await call(`${athletes}/${athlete}`, 'DELETE');
+      if (status !== 204) throw new Error(`It was answered with ${status}.`);
     },
   };
 }

@@ -82,7 +82,7 @@ async function confirmPlan(run: Run, file: string, { context: { plan } }: Import
 
 /** @throws {ExitError} unless every row is there */
 function tellEnd({ talk }: Run, state: ImportSnapshot, options: ImportOptions): void {
-  const { end, error, problem } = state.context;
+  const { end, error, plan, problem } = state.context;
   if (state.matches('failed')) throw error ?? new ExitError(exitCodes.failed, problem ?? '');
   if (state.matches('cancelled')) throw new ExitError(exitCodes.interrupted, 'Nothing was sent.');
   if (end === null || !state.matches('reported')) {
@@ -91,7 +91,7 @@ function tellEnd({ talk }: Run, state: ImportSnapshot, options: ImportOptions): 
     const what = isInterrupted ? 'Interrupted.' : `The service stayed away: ${problem ?? 'no answer'}`;
     throw new ExitError(isInterrupted ? exitCodes.interrupted : exitCodes.failed, `${what}${done} ${goOn}`);
   }
-  const text = endText(end.counts, options);
+  const text = endText(end.counts, options, plan?.gone ?? 0);
   const code: ExitCode =
     end.counts.invalid + end.counts.unsettled + end.counts.unsent > 0 ? exitCodes.incomplete : exitCodes.done;
   if (code !== exitCodes.done) throw new ExitError(code, text);

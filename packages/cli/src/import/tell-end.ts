@@ -17,15 +17,24 @@ export function countsText(counts: ImportCounts): string {
 
 export const goOn = 'Run the same command again to go on: what is there is not sent twice.';
 
-/** The last line: what happened, and what to do next. */
+/** Of rows that an earlier run created, after their number. */
+export const goneText =
+  'created by an earlier run, no longer listed by their name and sport: removed or renamed since, and not sent again unless you import them from a file of their own';
+
+/**
+ * The last line: what happened, and what to do next.
+ * @param gone rows of `exists` that the agency no longer lists
+ */
 export function endText(
   counts: ImportCounts,
   files: { readonly report?: string; readonly rejects?: string },
+  gone: number,
 ): string {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const failed = counts.invalid + counts.unsettled + counts.unsent;
+  const missing = gone === 0 ? '' : ` ${grouped(gone)} ${goneText}.`;
   if (failed === 0 && counts.created === 0 && all > 0)
-    return `Nothing was sent: ${all === 1 ? 'the one row is' : `all ${grouped(all)} rows are`} there.`;
+    return `Nothing was sent: ${thereText(all - gone, all)} there.${missing}`;
   const next: string[] = [];
   if (failed === 0) next.push('See them with "matchpoint athletes list --mine".');
   if (counts.invalid > 0)
@@ -39,5 +48,10 @@ export function endText(
       `Look up in your list whether ${counted(counts.unsettled, 'athlete')} of unknown fate ${counts.unsettled === 1 ? 'is' : 'are'} there: ${files.report === undefined ? '--report <file> names them' : `${files.report} names them`}.`,
     );
   if (counts.unsent > 0) next.push(goOn);
-  return `${countsText(counts)}. ${next.join(' ')}`;
+  return `${countsText({ ...counts, exists: counts.exists - gone })}. ${next.join(' ')}${missing}`;
+}
+
+function thereText(there: number, all: number): string {
+  if (there < all) return `${counted(there, 'row')} ${there === 1 ? 'is' : 'are'}`;
+  return all === 1 ? 'the one row is' : `all ${grouped(all)} rows are`;
 }

@@ -1,7 +1,8 @@
 import type { ColumnMatch } from '@matchpoint/core/athletes/athlete-columns';
 import type { ImportCheck } from '@matchpoint/core/athletes/import-check';
-import type { ImportPlan, RowDecision } from '@matchpoint/core/athletes/import-plan';
+import type { ImportPlan } from '@matchpoint/core/athletes/import-plan';
 import { grouped, quotedCell, wrapped } from '../wording.ts';
+import { goneText } from './tell-end.ts';
 import { type Page, pairsText } from './tell-problems.ts';
 
 /** Columns that are not imported; null where all are. */
@@ -27,25 +28,33 @@ function reasons(unused: ColumnMatch['unused']): ReadonlyMap<string, readonly st
 }
 
 /** What would become of each row, a line for each kind. */
-export function planText({ counts }: ImportPlan, { duplicates }: ImportCheck, page: Page): string {
+export function planText({ counts, gone }: ImportPlan, { duplicates }: ImportCheck, page: Page): string {
   const width = grouped(Math.max(...Object.values(counts))).length;
-  const about: Readonly<Record<RowDecision, string>> = {
-    send: 'will be sent',
-    again: 'were sent before without an answer: it is found out which are there, and the others are sent',
-    done: 'are there already, from an earlier run',
-    listed:
+  const lines: readonly (readonly [count: number, what: string])[] = [
+    [counts.send, 'will be sent'],
+    [
+      counts.again,
+      'were sent before without an answer: it is found out which are there, and the others are sent',
+    ],
+    [counts.done - gone, 'are there already, from an earlier run'],
+    [gone, goneText],
+    [
+      counts.listed,
       'are left out: your agency lists an athlete of that name and sport (--duplicates send sends them)',
-    duplicate: `are left out: they say the same as a row above (${pairsText(duplicates.samples, duplicates.count, 3)})`,
-  };
-  const order: readonly RowDecision[] = ['send', 'again', 'done', 'listed', 'duplicate'];
-  const lines = order
-    .filter((decision) => counts[decision] > 0)
-    .map((decision) =>
+    ],
+    [
+      counts.duplicate,
+      `are left out: they say the same as a row above (${pairsText(duplicates.samples, duplicates.count, 3)})`,
+    ],
+  ];
+  const said = lines
+    .filter(([count]) => count > 0)
+    .map(([count, what]) =>
       wrapped(
-        `  ${page.style.bold(grouped(counts[decision]).padStart(width))}  ${about[decision]}`,
+        `  ${page.style.bold(grouped(count).padStart(width))}  ${what}`,
         page.width,
         ' '.repeat(width + 4),
       ),
     );
-  return lines.length === 0 ? '  There is nothing to do.' : lines.join('\n');
+  return said.length === 0 ? '  There is nothing to do.' : said.join('\n');
 }

@@ -34,6 +34,7 @@ const checkWith = (invalidRows: number): ImportCheck => ({
 const planWith = (send: number): ImportPlan => ({
   counts: { send, again: 0, done: 2 - send, listed: 0, duplicate: 0 },
   decisionOf: () => 'send',
+  gone: 0,
   listed: createKeyTable(),
 });
 const endWith = (ending: SendingEnd['ending']): SendingEnd => ({

@@ -11,7 +11,9 @@ interface Row {
   readonly occurrence?: number;
 }
 
-function decide(
+type Tail<T extends readonly unknown[]> = T extends readonly [unknown, ...infer Rest] ? Rest : never;
+
+function plan(
   rows: readonly Row[],
   listed: Readonly<Record<number, number>>,
   fates: Readonly<Record<number, RowFate['kind']>> = {},
@@ -25,8 +27,12 @@ function decide(
     const kind = fates[low] ?? 'open';
     return kind === 'unknown' ? { kind, there: 0 } : { kind };
   };
-  const plan = planImport(index, fateOf, table, policy);
-  return rows.map((_, place) => plan.decisionOf(place));
+  return planImport(index, fateOf, table, policy);
+}
+
+function decide(rows: readonly Row[], ...facts: Tail<Parameters<typeof plan>>) {
+  const { decisionOf } = plan(rows, ...facts);
+  return rows.map((_, place) => decisionOf(place));
 }
 
 const roster = [
@@ -78,4 +84,12 @@ test('rows of earlier runs account for the listed first', () => {
       { 1: 'done' },
     ),
   ).toEqual(['listed', 'done']);
+});
+
+test('rows that an earlier run created and the agency no longer lists are counted', () => {
+  const done = { 1: 'done', 2: 'done', 3: 'unknown' } as const;
+  expect(plan(roster, { 1: 1, 2: 1 }, done)).toMatchObject({ gone: 1, counts: { done: 3, again: 1 } });
+  expect(plan(roster, { 1: 2, 2: 1 }, done).gone).toBe(0);
+  expect(plan(roster, {}, done).gone).toBe(3);
+  expect(plan(roster, {}).gone).toBe(0);
 });

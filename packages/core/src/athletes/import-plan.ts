@@ -19,6 +19,8 @@ export type RowDecision = (typeof rowDecisions)[number];
 export interface ImportPlan {
   readonly counts: Readonly<Record<RowDecision, number>>;
   readonly decisionOf: (place: number) => RowDecision;
+  /** Rows that are `done`, while the agency lists fewer athletes of their name and sport: removed or renamed since. */
+  readonly gone: number;
   /** How many athletes of a name and sport the agency has: those that were listed. */
   readonly listed: KeyTable;
 }
@@ -35,6 +37,8 @@ export function planImport(
   const decisions = new Uint8Array(index.size());
   const counts: Record<RowDecision, number> = { send: 0, again: 0, done: 0, listed: 0, duplicate: 0 };
   const accounted = createKeyTable();
+  const done = createKeyTable();
+  let gone = 0;
   const decide = (place: number, decision: RowDecision) => {
     decisions[place] = rowDecisions.indexOf(decision);
     counts[decision] += 1;
@@ -44,7 +48,9 @@ export function planImport(
     const fate = fateOf(index.refOf(place));
     if (fate.kind === 'open') continue;
     decide(place, fate.kind === 'done' ? 'done' : 'again');
-    accounted.add(index.nameOf(place), 1);
+    const name = index.nameOf(place);
+    accounted.add(name, 1);
+    if (fate.kind === 'done' && done.add(name, 1) > listed.get(name)) gone += 1;
   }
   for (let place = 0; place < index.size(); place += 1) {
     if (decisions[place] !== undecided) continue;
@@ -55,5 +61,5 @@ export function planImport(
       accounted.add(name, 1);
     } else decide(place, 'send');
   }
-  return { counts, decisionOf: (place) => rowDecisions[decisions[place] ?? 0] ?? 'send', listed };
+  return { counts, decisionOf: (place) => rowDecisions[decisions[place] ?? 0] ?? 'send', gone, listed };
 }
