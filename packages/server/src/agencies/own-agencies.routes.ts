@@ -6,7 +6,7 @@ import type { EntityTags } from '../http/entity-tag.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { limitSmallBody } from '../http/limit-body.ts';
 import { ownAnswers } from '../http/own-answers.ts';
-import { readBody } from '../http/read-body.ts';
+import { readBody, readEdit } from '../http/read-body.ts';
 import { routePath } from '../http/route-path.ts';
 import type { SignedIn } from '../users/signed-in.ts';
 import type { OwnAgenciesStore } from './own-agencies.store.ts';
@@ -56,7 +56,7 @@ export function ownAgenciesRoutes(
     signedIn('writing', async (user, { req }) => {
       const id = req.param('agencyId') ?? '';
       if (!isId(id)) return answers.missing();
-      const read = await readBody(req.raw, editAgency.body);
+      const read = await readEdit(req.raw, editAgency.body);
       if ('refusal' in read) return read.refusal;
       const edit = await ownAgencies.edit(user.id, id, read.data, tags.read(req.header('If-Match')));
       if (edit?.outcome === 'done') changed();

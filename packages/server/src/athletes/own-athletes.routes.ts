@@ -8,7 +8,7 @@ import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { limitBody, limitSmallBody } from '../http/limit-body.ts';
 import { ownAnswers } from '../http/own-answers.ts';
 import { privateAnswer, privateNothing, privateText } from '../http/private-answer.ts';
-import { readBody } from '../http/read-body.ts';
+import { readBody, readEdit } from '../http/read-body.ts';
 import { routePath } from '../http/route-path.ts';
 import type { PeerContext, SignedIn } from '../users/signed-in.ts';
 import type { User } from '../users/users.store.ts';
@@ -95,7 +95,7 @@ export function ownAthletesRoutes(
     signedIn('writing', async (user, { req }) => {
       const [agency, id] = [agencyOf(user, req), athleteId(req)];
       if (agency === null || id === null) return answers.missing();
-      const read = await readBody(req.raw, editAthlete.body);
+      const read = await readEdit(req.raw, editAthlete.body);
       if ('refusal' in read) return read.refusal;
       const edit = await ownAthletes.edit(agency, id, read.data, tags.read(req.header('If-Match')));
       if (edit?.outcome === 'done') changed();

@@ -90,6 +90,7 @@ describe.each(nouns)('$noun', ({ noun, plural, draft, change, edits, owner }) =>
     return row?.count ?? expect.fail();
   }
   const withKey = (key: string) => ({ headers: { 'Idempotency-Key': key } });
+  const ofType = (type: string) => ({ headers: { 'Content-Type': type } });
   const withVersion = (version: string | null) => ({ headers: { 'If-Match': version ?? expect.fail() } });
 
   describe('a body', () => {
@@ -107,16 +108,51 @@ describe.each(nouns)('$noun', ({ noun, plural, draft, change, edits, owner }) =>
       expect(await count()).toBe(before);
     });
 
-    test('of another media type is refused, and nothing is stored', async () => {
+    test.each(['text/plain', 'application/merge-patch+json', 'application/jsonp', ''])(
+      'of the media type "%s" is refused, and nothing is stored',
+      async (type) => {
+        const me = await owner();
+        const before = await count();
+        expect(said(await me.call('POST', me.path, draft, ofType(type)))).toEqual({
+          status: 415,
+          body: { detail: 'The Content-Type must be application/json.' },
+        });
+        expect(await count()).toBe(before);
+      },
+    );
+  });
+
+  describe('an edit', () => {
+    test.each([
+      'application/json',
+      'application/json ; charset=utf-8',
+      'application/merge-patch+json',
+      'Application/Merge-Patch+JSON;charset=utf-8',
+    ])('may come as %s', async (type) => {
       const me = await owner();
-      const before = await count();
-      const text = { headers: { 'Content-Type': 'text/plain' } };
-      expect(said(await me.call('POST', me.path, draft, text))).toEqual({
-        status: 415,
-        body: { detail: 'The Content-Type must be application/json.' },
+      const id = idOf(await me.call('POST', me.path, draft));
+      expect(said(await me.call('PATCH', `${me.path}/${id}`, change, ofType(type)))).toEqual({
+        status: 200,
+        body: me.entity(id, change),
       });
-      expect(await count()).toBe(before);
     });
+
+    test.each(['text/plain', 'application/json-patch+json', 'application/merge-patch+jsonp', ''])(
+      'of the media type "%s" is told which ones there are, and changes nothing',
+      async (type) => {
+        const me = await owner();
+        const id = idOf(await me.call('POST', me.path, draft));
+        const answer = await me.call('PATCH', `${me.path}/${id}`, change, ofType(type));
+        expect([said(answer), answer.headers.get('Accept-Patch')]).toEqual([
+          {
+            status: 415,
+            body: { detail: 'The Content-Type must be application/json or application/merge-patch+json.' },
+          },
+          'application/json, application/merge-patch+json',
+        ]);
+        expect(await publicly(id)).toEqual(me.entity(id));
+      },
+    );
   });
 
   describe('a key', () => {

@@ -123,6 +123,25 @@ test('writes say which keys and versions they take, and what they answer', () =>
   });
 });
 
+test('edits alone may come as merge patches', () => {
+  const body = z.object({ requestBody: z.object({ content: z.record(z.string(), z.unknown()) }) });
+  const calls = Object.values(document().paths).flatMap((methods) =>
+    Object.entries(methods).flatMap(([method, call]) => {
+      const { data } = body.safeParse(call);
+      return data === undefined ? [] : [{ method, content: data.requestBody.content }];
+    }),
+  );
+  expect(new Set(calls.map(({ method, content }) => [method, ...Object.keys(content)].join(' ')))).toEqual(
+    new Set([
+      'post application/json',
+      'put application/json',
+      'patch application/json application/merge-patch+json',
+    ]),
+  );
+  for (const { content } of calls)
+    for (const one of Object.values(content)) expect(one).toEqual(content['application/json']);
+});
+
 test('every reference leads somewhere', () => {
   const { schemas } = document().components;
   const references = Array.from(

@@ -3,6 +3,7 @@ import { sent, written } from '@matchpoint/core/api/written';
 import { clientRef } from '@matchpoint/core/athletes/athlete-batch';
 import * as z from 'zod';
 import { errorBody } from '../http/problem.ts';
+import { bodyTypes, editTypes } from '../http/read-body.ts';
 
 type Operation = (typeof operations)[keyof typeof operations];
 
@@ -50,7 +51,7 @@ function pathsOf(): Record<string, Record<string, object>> {
         ...('body' in operation && {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: schemaOf(operation.body) } },
+            content: bodyContent(operation.method, schemaOf(operation.body)),
           },
         }),
         responses: {
@@ -138,6 +139,11 @@ const pagingHeaders = {
   'X-Total-Count': { description: 'Rows on all pages together', schema: schemaOf(z.int().min(0)) },
   Link: { description: 'The next page, as RFC 8288 writes it', schema: schemaOf(z.string()) },
 };
+
+function bodyContent(method: Operation['method'], schema: object): object {
+  const types = method === 'PATCH' ? editTypes : bodyTypes;
+  return Object.fromEntries(types.map((type) => [type, { schema }]));
+}
 
 function json(id: string): object {
   return { 'application/json': { schema: { $ref: `#/components/schemas/${id}` } } };
