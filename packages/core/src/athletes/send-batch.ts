@@ -4,7 +4,13 @@ import type { PlannedRow } from './planned-row.ts';
 import { isAboutRow, mostAttempts, type SendingDesk } from './sending-desk.ts';
 
 /** Rows that are to be sent again, in the batches in which they are; or that the service has no X5. */
-export type BatchEnd = { readonly again: readonly (readonly PlannedRow[])[] } | 'unsupported';
+export type BatchEnd =
+  | {
+      readonly again: readonly (readonly PlannedRow[])[];
+      /** By X5: what refuses a batch as too large may stand before a service that has none. */
+      readonly isAnswered: boolean;
+    }
+  | 'unsupported';
 
 /**
  * Sends one batch (X5). A row is created once however often it is sent, so whatever is not answered goes again.
@@ -22,14 +28,14 @@ export async function sendBatch(
   try {
     const results = await desk.createMany(rows.map(rowOf), desk.signal);
     desk.pace.succeeded();
-    return { again: await settle(rows, results, desk) };
+    return { again: await settle(rows, results, desk), isAnswered: true };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (isFirst && mayBeUnsupported(error)) {
       await settleAs('unsent', rows.filter(isNew), desk);
       return 'unsupported';
     }
-    return { again: await afterFailure(rows, error, desk) };
+    return { again: await afterFailure(rows, error, desk), isAnswered: false };
   }
 }
 

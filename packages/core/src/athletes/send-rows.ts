@@ -67,12 +67,14 @@ export async function sendRows(
   };
   const run = (among: Set<Promise<void>>, work: () => Promise<void>) => {
     const task = work()
+      .finally(() => {
+        tell();
+      })
       .catch((error: unknown) => {
         failures.push(error);
       })
       .finally(() => {
         among.delete(task);
-        tell();
         someEnd = null;
         wake();
       });
@@ -110,7 +112,7 @@ export async function sendRows(
         return;
       }
       for (const again of end.again) queue.putBack(again);
-      if (mode === 'asking' && !end.again.includes(rows)) mode = 'batches';
+      if (mode === 'asking' && end.isAnswered) mode = 'batches';
     });
   const lookUp = async () => {
     try {
@@ -123,9 +125,10 @@ export async function sendRows(
 
   const stepByBatch = async (): Promise<boolean> => {
     const rows = await queue.take(batchRows);
+    if (isOver()) return false;
     if (rows.length > 0) startBatch(rows);
     else if (tasks.size > 0) await untilSomeEnd();
-    else return !queue.hasReturned() && !isOver();
+    else return !queue.hasReturned();
     return false;
   };
   const prepare = async () => {
@@ -160,6 +163,7 @@ export async function sendRows(
     if (bookings.size >= mostAhead) await untilSomeEnd();
     for (const row of single.returned()) queue.putBack([row]);
     await prepare();
+    if (isOver()) return false;
     const intended = ready.shift();
     if (intended !== undefined)
       start(1, async () => {
@@ -169,13 +173,7 @@ export async function sendRows(
     else if (preparing !== null) await preparing;
     else if (tasks.size + bookings.size > 0) await untilSomeEnd();
     else if (single.unknown() > 0) await lookUp();
-    else
-      return (
-        single.recalled() + single.waiting() === 0 &&
-        !single.hasReturned() &&
-        !queue.hasReturned() &&
-        !isOver()
-      );
+    else return single.recalled() + single.waiting() === 0 && !single.hasReturned() && !queue.hasReturned();
     return false;
   };
 
