@@ -1,12 +1,10 @@
-import { Dialog as Chakra, Portal } from '@chakra-ui/react';
+import { Dialog as Chakra } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
 import { Button } from './button.ts';
-import { dialogRecipe } from './dialog.recipe.ts';
+import { DialogFrame, type DialogTexts } from './dialog-frame.tsx';
 
-interface ConfirmDialogProps {
-  /** The question. */
-  readonly title: string;
-  readonly description?: string;
+/** The title is the question. */
+interface ConfirmDialogProps extends DialogTexts {
   /** What the deed is called, and what leaves everything as it is. */
   readonly confirm: string;
   readonly cancel: string;
@@ -20,49 +18,33 @@ interface ConfirmDialogProps {
 
 /** Asks before something is lost. The focus is on the answer that loses nothing, and Escape gives it. */
 export function ConfirmDialog({
-  title,
-  description,
   confirm,
   cancel,
   onConfirm,
   onCancel,
   pending = false,
   children,
+  ...texts
 }: ConfirmDialogProps) {
   const safe = useRef<HTMLButtonElement>(null);
   return (
-    <Chakra.Root
-      open
+    <DialogFrame
+      {...texts}
       role="alertdialog"
-      recipe={dialogRecipe}
       size="sm"
+      pending={pending}
       initialFocusEl={() => safe.current}
-      onOpenChange={({ open }) => {
-        if (!open && !pending) onCancel();
-      }}
+      onClose={onCancel}
     >
-      <Portal>
-        <Chakra.Backdrop />
-        <Chakra.Positioner>
-          <Chakra.Content>
-            <Chakra.Header>
-              <div>
-                <Chakra.Title>{title}</Chakra.Title>
-                {description && <Chakra.Description>{description}</Chakra.Description>}
-              </div>
-            </Chakra.Header>
-            {children && <Chakra.Body>{children}</Chakra.Body>}
-            <Chakra.Footer>
-              <Button ref={safe} type="button" variant="outline" disabled={pending} onClick={onCancel}>
-                {cancel}
-              </Button>
-              <Button type="button" colorPalette="red" disabled={pending} onClick={onConfirm}>
-                {confirm}
-              </Button>
-            </Chakra.Footer>
-          </Chakra.Content>
-        </Chakra.Positioner>
-      </Portal>
-    </Chakra.Root>
+      {children && <Chakra.Body>{children}</Chakra.Body>}
+      <Chakra.Footer>
+        <Button ref={safe} type="button" variant="outline" disabled={pending} onClick={onCancel}>
+          {cancel}
+        </Button>
+        <Button type="button" colorPalette="red" disabled={pending} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </Chakra.Footer>
+    </DialogFrame>
   );
 }

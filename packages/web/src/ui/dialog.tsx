@@ -1,13 +1,11 @@
-import { Dialog as Chakra, Portal } from '@chakra-ui/react';
+import { Dialog as Chakra } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Button } from './button.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { dialogRecipe } from './dialog.recipe.ts';
+import { DialogFrame, type DialogTexts } from './dialog-frame.tsx';
 
-interface DialogProps {
-  readonly title: string;
-  readonly description?: string;
+interface DialogProps extends DialogTexts {
   /** By Escape, a click beside the dialog, or its button. */
   readonly onClose: () => void;
   /** While a request is pending the dialog stays: nobody could tell what came of it. */
@@ -20,46 +18,26 @@ interface DialogProps {
 }
 
 /** A modal dialog, which is there while it is rendered; its first field takes the focus. */
-export function Dialog({
-  title,
-  description,
-  onClose,
-  pending = false,
-  doubt = null,
-  finalFocus,
-  children,
-}: DialogProps) {
+export function Dialog({ pending = false, doubt = null, finalFocus, children, ...frame }: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
   return (
-    <Chakra.Root
-      open
-      recipe={dialogRecipe}
-      size="md"
-      initialFocusEl={() => body.current?.querySelector<HTMLElement>('input, select, textarea') ?? null}
-      onOpenChange={({ open }) => {
-        if (!open && !pending) onClose();
-      }}
-      {...(finalFocus && { finalFocusEl: finalFocus })}
-    >
-      <Portal>
-        <Chakra.Backdrop />
-        <Chakra.Positioner>
-          <Chakra.Content>
-            <Chakra.Header>
-              <div>
-                <Chakra.Title>{title}</Chakra.Title>
-                {description && <Chakra.Description>{description}</Chakra.Description>}
-              </div>
-              <Chakra.CloseTrigger asChild>
-                <Button type="button" variant="ghost" shape="icon" aria-label="Close" disabled={pending}>
-                  <X aria-hidden />
-                </Button>
-              </Chakra.CloseTrigger>
-            </Chakra.Header>
-            <Chakra.Body ref={body}>{children}</Chakra.Body>
-          </Chakra.Content>
-        </Chakra.Positioner>
-      </Portal>
+    <>
+      <DialogFrame
+        {...frame}
+        size="md"
+        pending={pending}
+        initialFocusEl={() => body.current?.querySelector<HTMLElement>('input, select, textarea') ?? null}
+        {...(finalFocus && { finalFocusEl: finalFocus })}
+        corner={
+          <Chakra.CloseTrigger asChild>
+            <Button type="button" variant="ghost" shape="icon" aria-label="Close" disabled={pending}>
+              <X aria-hidden />
+            </Button>
+          </Chakra.CloseTrigger>
+        }
+      >
+        <Chakra.Body ref={body}>{children}</Chakra.Body>
+      </DialogFrame>
       {doubt !== null && (
         <ConfirmDialog
           title="Discard what you typed?"
@@ -69,6 +47,6 @@ export function Dialog({
           onCancel={doubt.keepEditing}
         />
       )}
-    </Chakra.Root>
+    </>
   );
 }
