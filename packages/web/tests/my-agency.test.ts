@@ -130,6 +130,38 @@ describe('what cannot be saved', () => {
     await expect.poll(() => said(page)).toEqual(['Saved: City, Email.', '']);
   });
 
+  test('because the service takes no more of a sport that it has: the person decides', async ({ page }) => {
+    const { save } = profilePages(page);
+    const main = page.getByRole('main');
+    const box = (sport: string) => main.getByRole('checkbox', { name: sport, exact: true });
+    await server.sql`update agencies set sports = '{Golf,Tennis}' where id = ${agencyId}`;
+    server.changed();
+    await openMyAgency(page);
+    expect([
+      await readAgencyForm(main),
+      await main.getByRole('group', { name: 'Supported Sports' }).locator('[data-hint]').textContent(),
+    ]).toMatchObject([
+      { 'Supported Sports*': 'Tennis, Golf' },
+      expect.stringMatching(/^Saved elsewhere: Golf\./),
+    ]);
+
+    await enterAgency(main, { City: 'Bern' });
+    await save.click();
+    await expect.poll(() => said(page)).toEqual(['Saved: City.', '']);
+    expect(await own.show(agencyId)).toMatchObject({ city: 'Bern', sports: ['Golf', 'Tennis'] });
+
+    await box('Soccer').check();
+    await save.click();
+    await main.getByRole('alert').waitFor();
+    expect(await main.getByRole('alert').locator('span').allTextContents()).toEqual([
+      'sports must be one of Tennis, Soccer',
+    ]);
+    await box('Golf').uncheck();
+    await save.click();
+    await expect.poll(() => said(page)).toEqual(['Saved: Supported Sports.', '']);
+    expect(await own.show(agencyId)).toMatchObject({ sports: ['Tennis', 'Soccer'] });
+  });
+
   test('because somebody else saved meanwhile: both values are shown, and mine is chosen', async ({
     page,
   }) => {

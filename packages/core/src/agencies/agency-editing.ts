@@ -1,5 +1,5 @@
 import type { Problem } from '../api/problems.ts';
-import type { Agency, AgencyEdit } from './agency.ts';
+import type { Agency, AgencyChange } from './agency.ts';
 import {
   type AgencyEntry,
   type AgencyField,
@@ -21,7 +21,7 @@ export interface WantedAgency {
 }
 
 export interface AgencyToEdit extends WantedAgency {
-  readonly edit: AgencyEdit;
+  readonly edit: AgencyChange;
   readonly version: string | null;
 }
 

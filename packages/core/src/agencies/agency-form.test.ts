@@ -13,6 +13,7 @@ import {
   changedAgencyFields,
   enteredAgency,
   noAgencyEntry,
+  otherSports,
 } from './agency-form.ts';
 
 const typed = fc.oneof(
@@ -88,6 +89,25 @@ test('an edit makes of one agency the other', () => {
       );
     }),
   );
+});
+
+test('a sport that only the service knows is sent with the others, unless it was taken away', () => {
+  const from = enteredAgency(anAgency({ sports: ['Golf', 'Tennis', 'Golf', ' '], city: 'Bern' }));
+  const edit = (sports: readonly string[]) => {
+    const to = { ...from, sports, city: 'Biel' };
+    return agencyEditOf(to, changedAgencyFields(from, to));
+  };
+  expect({
+    others: otherSports(from),
+    untouched: edit(['Tennis', 'Golf']),
+    added: edit(['Tennis', 'Soccer', 'Golf']),
+    removed: edit(['Tennis']),
+  }).toEqual({
+    others: ['Golf'],
+    untouched: { city: 'Biel' },
+    added: { sports: ['Tennis', 'Soccer', 'Golf'], city: 'Biel' },
+    removed: { sports: ['Tennis'], city: 'Biel' },
+  });
 });
 
 test('a field that was emptied is taken away', () => {

@@ -1,6 +1,6 @@
 import { sports } from '../athletes/athlete.ts';
 import { isoCountryCode } from '../countries/countries.ts';
-import type { Agency, AgencyDraft, AgencyEdit } from './agency.ts';
+import type { Agency, AgencyChange, AgencyDraft } from './agency.ts';
 
 const textFields = [
   'address',
@@ -44,13 +44,19 @@ export const noAgencyEntry = agencyEntry(
   () => [],
 );
 
-/** An agency as the form shows it. */
+/** An agency as the form shows it: each sport once. */
 export function enteredAgency(agency: Agency): AgencyEntry {
   const known = { ...agency, country: agency.country === null ? null : isoCountryCode(agency.country) };
   return agencyEntry(
     (field) => known[field] ?? '',
-    () => agency.sports,
+    () => [...new Set(agency.sports)].filter((sport) => sport.trim() !== ''),
   );
+}
+
+/** The sports of an entry that the service had before, and that are none of those that the form offers. */
+export function otherSports(entry: AgencyEntry): readonly string[] {
+  const known: ReadonlySet<string> = new Set(sports);
+  return entry.sports.filter((sport) => !known.has(sport));
 }
 
 /**
@@ -71,12 +77,15 @@ export function changedAgencyFields(from: AgencyEntry, to: AgencyEntry): readonl
   return agencyFields.filter((field) => entryText(from, field) !== entryText(to, field));
 }
 
-/** What is sent to change the agency: these fields alone, with null for what was emptied. */
-export function agencyEditOf(entry: AgencyEntry, changed: readonly AgencyField[]): AgencyEdit {
+/**
+ * What is sent to change the agency: these fields alone, with null for what was emptied. Among the sports are those
+ * that only the service knows: what nobody took away is no client's to drop.
+ */
+export function agencyEditOf(entry: AgencyEntry, changed: readonly AgencyField[]): AgencyChange {
   const texts = textFields.filter((field) => changed.includes(field));
   return {
     ...(changed.includes('name') && { name: textOf(entry, 'name') }),
-    ...(changed.includes('sports') && { sports: knownSports(entry) }),
+    ...(changed.includes('sports') && { sports: [...knownSports(entry), ...otherSports(entry)] }),
     ...Object.fromEntries(texts.map((field) => [field, textOf(entry, field) || null])),
   };
 }

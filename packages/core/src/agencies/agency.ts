@@ -51,6 +51,9 @@ export const agencyEdit = z.object({
 });
 export type AgencyEdit = z.output<typeof agencyEdit>;
 
+/** An edit as it is sent: a service may have sports that are not known here, and has to say itself whether it takes them. */
+export type AgencyChange = Omit<AgencyEdit, 'sports'> & { readonly sports?: readonly string[] | undefined };
+
 /** An agency as the service answers it (specification section 3); what is left out is null, sports empty. */
 export const agency = z.object({
   id: wireId,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Agency, AgencyDraft, AgencyEdit } from '../agencies/agency.ts';
+import type { Agency, AgencyChange, AgencyDraft } from '../agencies/agency.ts';
 import type { Athlete, AthleteDraft, AthleteEdit, ListedAthlete } from '../athletes/athlete.ts';
 import type { AthleteRow, BatchResult } from '../athletes/athlete-batch.ts';
 import { ApiError } from './api-error.ts';
@@ -68,7 +68,7 @@ export function agencyCalls(call: Call) {
 
     editAgency: async (
       agencyId: string,
-      edited: AgencyEdit,
+      edited: AgencyChange,
       options: EditOptions,
     ): Promise<Versioned<Agency>> =>
       versioned(await call(operations.editAgency, { ...edit(edited, options), parameters: { agencyId } })),

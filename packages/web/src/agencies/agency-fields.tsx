@@ -1,4 +1,4 @@
-import type { AgencyEntry, AgencyField } from '@matchpoint/core/agencies/agency-form';
+import { type AgencyEntry, type AgencyField, otherSports } from '@matchpoint/core/agencies/agency-form';
 import { fieldProblem, type Problem } from '@matchpoint/core/api/problems';
 import { sports } from '@matchpoint/core/athletes/athlete';
 import { countries } from '@matchpoint/core/countries/countries';
@@ -20,6 +20,7 @@ interface AgencyFieldsProps {
 /** The fields of the agency form (specification section 2). Nothing is enforced here: the service says (decision 16). */
 export function AgencyFields({ entry, problems }: AgencyFieldsProps) {
   const [begun] = useState(entry);
+  const others = otherSports(begun);
   const of = (name: AgencyField) => ({
     name,
     label: agencyLabels[name],
@@ -33,7 +34,13 @@ export function AgencyFields({ entry, problems }: AgencyFieldsProps) {
   return (
     <FieldGrid>
       <Field {...text('name')} starred autoComplete="organization" />
-      <CheckboxGroup {...of('sports')} starred options={sports} defaultValues={begun.sports} />
+      <CheckboxGroup
+        {...of('sports')}
+        starred
+        options={[...sports, ...others]}
+        defaultValues={begun.sports}
+        {...(others.length > 0 && { hint: othersHint(others) })}
+      />
       <Field {...text('address')} autoComplete="street-address" />
       <Field {...text('city')} half autoComplete="address-level2" />
       <Field {...text('zip_code')} half autoComplete="postal-code" />
@@ -43,4 +50,8 @@ export function AgencyFields({ entry, problems }: AgencyFieldsProps) {
       <TextAreaField {...of('agency_information')} defaultValue={begun.agency_information} />
     </FieldGrid>
   );
+}
+
+function othersHint(others: readonly string[]): string {
+  return `Saved elsewhere: ${others.join(', ')}. What stays ticked is kept. If the service refuses it when you change your sports, untick it.`;
 }
