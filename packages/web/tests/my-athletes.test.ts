@@ -44,6 +44,22 @@ async function atMyAthletes(page: Page, athletes: readonly object[] = [], at = s
   return { ...myAthletesPage(page), own };
 }
 
+/** Sends what is required; the service adds the athlete, and its answer is lost. Any later answer arrives. */
+async function createUnanswered(page: Page) {
+  const { openAdd, enter, button, banner } = myAthletesPage(page);
+  let isLost = false;
+  await page.route('**/athletes', async (route) => {
+    if (route.request().method() !== 'POST' || isLost) return route.continue();
+    isLost = true;
+    await route.fetch();
+    return route.abort();
+  });
+  await openAdd();
+  await enter(required);
+  await button('Create').click();
+  await banner.waitFor();
+}
+
 /** The browser's Back asks before what was typed is lost. */
 async function stayDespiteBack(page: Page) {
   const { question, answer } = myAthletesPage(page);
@@ -274,17 +290,8 @@ describe('creating', () => {
     });
 
     test('an answer that is lost is asked for again, and there is one athlete', async ({ page }) => {
-      const { openAdd, enter, button, dialog, banner, field, own } = await atMyAthletes(page);
-      let lost = 0;
-      await page.route('**/athletes', async (route) => {
-        if (route.request().method() !== 'POST' || lost > 0) return route.continue();
-        lost += 1;
-        await route.fetch();
-        return route.abort();
-      });
-      await openAdd();
-      await enter(required);
-      await button('Create').click();
+      const { button, dialog, banner, field, own } = await atMyAthletes(page);
+      await createUnanswered(page);
       expect(await banner.textContent()).toBe(
         'The service cannot be reached. What you typed is kept: try again.',
       );
@@ -300,18 +307,8 @@ describe('creating', () => {
     test('what is changed after a lost answer makes no second athlete, and the person is told', async ({
       page,
     }) => {
-      const { openAdd, enter, button, banner, own } = await atMyAthletes(page);
-      let lost = 0;
-      await page.route('**/athletes', async (route) => {
-        if (route.request().method() !== 'POST' || lost > 0) return route.continue();
-        lost += 1;
-        await route.fetch();
-        return route.abort();
-      });
-      await openAdd();
-      await enter(required);
-      await button('Create').click();
-      await banner.waitFor();
+      const { enter, button, banner, own } = await atMyAthletes(page);
+      await createUnanswered(page);
       await enter({ 'Name*': 'Ada Sample' });
       await button('Create').click();
       await expect
