@@ -1,61 +1,52 @@
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { createAccount } from './accounts.ts';
-import { desktop, phone } from './every-page.ts';
+import { inEveryLook } from './every-look.ts';
 import { test } from './journey.ts';
 import { accountPages } from './pages/accounts.ts';
 import { shell } from './pages/shell.ts';
 import { skeletonLines } from './pages/table.ts';
 import { expectWellMade } from './well-made.ts';
 
-for (const [width, size] of Object.entries({ desktop, phone })) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    describe(`${colorScheme} on a ${width}`, () => {
-      test.override({
-        contextOptions: { ...size, colorScheme },
-        expectedComplaints: /^Failed to load resource: .* 400/,
-      });
+inEveryLook(/^Failed to load resource: .* 400/, () => {
+  test('every page of a stranger is accessible and fits (WCAG 2.2 AA)', { timeout: 120_000 }, async ({
+    page,
+  }) => {
+    const { button, danger, enterSignIn } = accountPages(page);
+    for (const [path, submit] of [
+      ['/sign-up', 'Create account'],
+      ['/forgot-password', 'Recover password'],
+      ['/reset-password?oobCode=code', 'Change password'],
+      ['/sign-in', 'Sign in'],
+    ] as const) {
+      await page.goto(path);
+      await button(submit).waitFor();
+      await expectWellMade(page, path);
+      await button(submit).click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+      await expectWellMade(page, `${path} with what is missing`);
+    }
+    await enterSignIn({ email: 'nobody@example.com', password: 'wrong horse' });
+    await danger.waitFor();
+    await expectWellMade(page, '/sign-in refused');
+    await page.goto('/reset-password');
+    await danger.waitFor();
+    await expectWellMade(page, '/reset-password without a code');
+  });
 
-      test('every page of a stranger is accessible and fits (WCAG 2.2 AA)', { timeout: 120_000 }, async ({
-        page,
-      }) => {
-        const { button, danger, enterSignIn } = accountPages(page);
-        for (const [path, submit] of [
-          ['/sign-up', 'Create account'],
-          ['/forgot-password', 'Recover password'],
-          ['/reset-password?oobCode=code', 'Change password'],
-          ['/sign-in', 'Sign in'],
-        ] as const) {
-          await page.goto(path);
-          await button(submit).waitFor();
-          await expectWellMade(page, path);
-          await button(submit).click();
-          await page.locator('[aria-invalid=true]').first().waitFor();
-          await expectWellMade(page, `${path} with what is missing`);
-        }
-        await enterSignIn({ email: 'nobody@example.com', password: 'wrong horse' });
-        await danger.waitFor();
-        await expectWellMade(page, '/sign-in refused');
-        await page.goto('/reset-password');
-        await danger.waitFor();
-        await expectWellMade(page, '/reset-password without a code');
-      });
-
-      test('every page of a person is accessible and fits (WCAG 2.2 AA)', { timeout: 120_000 }, async ({
-        page,
-      }) => {
-        const { signIn, userMenu } = accountPages(page);
-        await signIn(await createAccount());
-        for (const path of ['/account', '/settings', '/my-athletes', '/my-agency']) {
-          await page.goto(path);
-          await shell(page).heading.waitFor();
-          await userMenu.waitFor();
-          await expect.poll(() => skeletonLines(page.getByRole('main')).count()).toBe(0);
-          await expectWellMade(page, path);
-        }
-        await userMenu.click();
-        await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
-        await expectWellMade(page, 'the user menu');
-      });
-    });
-  }
-}
+  test('every page of a person is accessible and fits (WCAG 2.2 AA)', { timeout: 120_000 }, async ({
+    page,
+  }) => {
+    const { signIn, userMenu } = accountPages(page);
+    await signIn(await createAccount());
+    for (const path of ['/account', '/settings', '/my-athletes', '/my-agency']) {
+      await page.goto(path);
+      await shell(page).heading.waitFor();
+      await userMenu.waitFor();
+      await expect.poll(() => skeletonLines(page.getByRole('main')).count()).toBe(0);
+      await expectWellMade(page, path);
+    }
+    await userMenu.click();
+    await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
+    await expectWellMade(page, 'the user menu');
+  });
+});

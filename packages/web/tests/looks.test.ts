@@ -1,13 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { desktop, everyPage, phone } from './every-page.ts';
 import { test } from './journey.ts';
 import { athletesPage } from './pages/athletes.ts';
 import { shell, stickingOut } from './pages/shell.ts';
 import { skeletonLines } from './pages/table.ts';
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+import { violationsOn } from './well-made.ts';
 
 for (const [width, size] of Object.entries({ desktop, phone })) {
   describe(`on a ${width} every page`, () => {
@@ -27,17 +24,12 @@ for (const [width, size] of Object.entries({ desktop, phone })) {
         const seen: Record<string, readonly string[]> = { stickingOut: await stickingOut(page) };
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
-          seen[colorScheme] = await findings(page);
+          seen[colorScheme] = await violationsOn(page);
         }
         expect(seen).toEqual({ stickingOut: [], light: [], dark: [] });
       });
     }
   });
-}
-
-async function findings(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
 test('the colour mode goes from the system’s to light and dark, and is kept', async ({ page }) => {
