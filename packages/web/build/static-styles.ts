@@ -13,9 +13,9 @@ const sheetId = '/static-styles.css';
 /**
  * Evaluates the files named `*.static.ts` once, in Node: each becomes the class names that it exports, and
  * `virtual:static-styles.css` all that they style, after the theme's variables.
+ * @param root the folder that has `src`
  */
-export function staticStyles(): Plugin {
-  const root = join(import.meta.dirname, '..');
+export function staticStyles(root = join(import.meta.dirname, '..')): Plugin {
   let evaluating: Promise<Evaluated> | undefined;
 
   async function evaluate(): Promise<Evaluated> {
@@ -57,8 +57,14 @@ export function staticStyles(): Plugin {
           .join('\n');
       },
     },
-    handleHotUpdate({ file }) {
-      if (/\.(static|recipe|style)\.ts$|theme\.ts$/.test(file)) evaluating = undefined;
+    // They are no longer what they are made of, so that nothing leads from there to here.
+    handleHotUpdate({ file, modules, server }) {
+      if (!/\.(static|recipe|style)\.ts$|theme\.ts$/.test(file)) return;
+      evaluating = undefined;
+      const made = [...server.moduleGraph.idToModuleMap].flatMap(([id, module]) =>
+        id === sheetId || /\.static\.ts(\?|$)/.test(id) ? [module] : [],
+      );
+      return [...new Set([...modules, ...made])];
     },
   };
 }
