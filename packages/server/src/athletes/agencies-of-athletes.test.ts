@@ -84,3 +84,20 @@ test('an agency that is removed while an athlete is added to it leaves that one,
   await removing;
   expect(await agencyOf(athlete)).toBeNull();
 });
+
+test('an edit does not wait for the removal of the agency, which waits for it', async () => {
+  const agency = await addAgency();
+  const [row] = await addAthletes([agency]);
+  const athlete = row?.['id'];
+  let removing: Promise<unknown> = Promise.resolve();
+  await sql.begin(async (transaction) => {
+    await transaction`select from athletes where id = ${athlete} for update`;
+    removing = removeAgency(agency).execute();
+    await expect.poll(someoneWaits).toBe(true);
+    await transaction`update athletes set name = 'Demo edited' where id = ${athlete}`;
+  });
+  await removing;
+  expect([...(await sql`select name, agency_id from athletes where id = ${athlete}`)]).toEqual([
+    { name: 'Demo edited', agency_id: null },
+  ]);
+});

@@ -242,6 +242,30 @@ describe('creating', () => {
   });
 });
 
+test('an agency that is removed while its athletes wait to be created is answered as one that does not exist', async () => {
+  const me = await owner();
+  const waiting = async () => {
+    const rows = await server.sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    return rows.length;
+  };
+  let calls: ReturnType<typeof me.call>[] = [];
+  await server.sql.begin(async (transaction) => {
+    await transaction`delete from agencies where id = ${me.agency}`;
+    calls = [
+      me.call('POST', me.path, full),
+      me.call('POST', me.path, full, { headers: { 'Idempotency-Key': 'k' } }),
+      me.call('POST', `${me.path}/batch`, { athletes: [{ ...full, client_ref: 'a' }] }),
+    ];
+    await expect.poll(waiting).toBe(2);
+  });
+  expect((await Promise.all(calls)).map(said)).toEqual([
+    missing('agency'),
+    missing('agency'),
+    missing('agency'),
+  ]);
+});
+
 test('a key belongs to its agency, and is free again when its athlete is removed', async () => {
   const withKey = { headers: { 'Idempotency-Key': 'k' } };
   const [me, other] = [await owner(), await owner()];

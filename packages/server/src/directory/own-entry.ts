@@ -38,20 +38,21 @@ export async function createOnce(
 }
 
 /**
- * A key that another transaction committed while the statement waited for it makes the statement fail: it could not see
- * in its own snapshot what it met. For the next one it is there.
+ * A key that another transaction committed while the statement waited for it makes the statement fail, and so does an
+ * agency that was removed: it could not see in its own snapshot what it met. The next one does.
  */
 export async function untilUnmet<T>(create: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await create();
     } catch (error) {
-      if (tries === 5 || !isErrorCode(error, uniqueViolation)) throw error;
+      if (tries === 5 || !isErrorCode(error, uniqueViolation, foreignKeyViolation)) throw error;
     }
   }
 }
 
 const uniqueViolation = '23505';
+const foreignKeyViolation = '23503';
 
 /** Runs a statement that edits the entry that it finds: a row of its new JSON and version, which are null if stale. */
 export async function editOnce(sql: Sql, statement: Part): Promise<Edit | null> {
