@@ -203,6 +203,39 @@ test('any athlete is taken and kept as it was sent, or refused for exactly what 
   expect(Math.min(answers[201], answers[422])).toBeGreaterThan(30);
 });
 
+test('a batch takes and refuses each of its rows as the form’s schema does', async () => {
+  const batch = z.array(
+    z.object({
+      index: z.number(),
+      status: z.string(),
+      id: z.nullable(z.string()),
+      detail: refused.shape.detail,
+    }),
+  );
+  const rows = fc.array(athletePayloads, { maxLength: 30 });
+  let turn = 0;
+  await fc.assert(
+    fc.asyncProperty(rows, async (payloads) => {
+      turn += 1;
+      const athletes = payloads.map((payload, index) => ({ ...payload, client_ref: `${turn}-${index}` }));
+      const { body } = await person.call('POST', `${path}/batch`, { athletes });
+      const judged = payloads.map((payload) => safeParse(athleteDraft, payload));
+      expect(batch.parse(body)).toEqual(
+        judged.map(({ error }, index) => ({
+          index,
+          status: error === undefined ? 'created' : 'invalid',
+          id: error === undefined ? expect.any(String) : null,
+          detail: (error?.issues ?? []).map(({ path: [field], message }) => ({
+            loc: ['body', field],
+            msg: message,
+          })),
+        })),
+      );
+    }),
+    { numRuns: 40 },
+  );
+});
+
 test('any agency is taken and kept as it was sent, or refused for exactly what the form’s schema names', async () => {
   const answers = { 201: 0, 422: 0 };
   await fc.assert(

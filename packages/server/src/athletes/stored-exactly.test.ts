@@ -122,8 +122,9 @@ function read(
   id: string,
   agency: string,
 ) {
+  const same: object = draft;
   return anAthlete({
-    ...draft,
+    ...same,
     id,
     country_of_residence: country === undefined ? null : countryCode(country),
     bio: bio === undefined || bio.trim() === '' ? null : bio,
