@@ -218,3 +218,37 @@ test('who fails to hear of the progress ends the run, and is not waited for', as
   );
   await expect(sending).rejects.toBe(deaf);
 });
+
+test('what no row can help ends a rest that the service asked for', async () => {
+  const refusal = new ApiError('refused', 'Sign in again.', { status: 401 });
+  let refuse = () => {};
+  const done = async (rows: number) => Array.from({ length: rows }, (_, index) => created(index));
+  const answers: ((rows: number) => Promise<readonly BatchResult[]>)[] = [
+    ...[done, done, done],
+    () => Promise.reject(new ApiError('unreachable', 'Busy', { status: 429, retryAfter: 30_000 })),
+    () =>
+      new Promise((_, reject) => {
+        refuse = () => reject(refusal);
+      }),
+  ];
+  const sending = sendRows(
+    piecesOf(rowsOf(Array.from({ length: 20 }, (_, index) => index)), 7),
+    facts(),
+    {
+      ...calm,
+      clock: {
+        now: () => 0,
+        sleep: (_, signal) =>
+          new Promise((resolve) => {
+            signal.addEventListener('abort', () => resolve());
+            refuse();
+          }),
+      },
+      createMany: ({ length }) => (answers.shift() ?? done)(length),
+      createOne: async () => ({ id: null }),
+      listMine: async () => [],
+    },
+    { ...fast, batchRows: 2 },
+  );
+  await expect(sending).rejects.toBe(refusal);
+});

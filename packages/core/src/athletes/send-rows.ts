@@ -38,17 +38,22 @@ export async function sendRows(
   const pace = createPace(() => clock.now(), options);
   const desk = createDesk(ports, { ...facts, pace });
   const single = createSingleSender(desk);
-  const halted = AbortSignal.any([stop, signal]);
+  const failures: unknown[] = [];
+  const failed = new AbortController();
+  const fail = (error: unknown) => {
+    failures.push(error);
+    failed.abort();
+  };
+  const halted = AbortSignal.any([stop, signal, failed.signal]);
   const batchRows = Math.max(1, Math.min(options.batchRows, Math.floor(options.rate ?? options.batchRows)));
   /** Requests; what is written and told of their answers meanwhile, which takes no request's turn. */
   const [tasks, bookings] = [new Set<Promise<void>>(), new Set<Promise<void>>()];
   const ready: IntendedRow[] = [];
   let preparing: Promise<void> | null = null;
   let mode: 'asking' | 'batches' | 'singles' = options.batchRows > 1 ? 'asking' : 'singles';
-  const failures: unknown[] = [];
   let isComplete = false;
 
-  const isOver = () => failures.length > 0 || halted.aborted || pace.isOver();
+  const isOver = () => halted.aborted || pace.isOver();
   const queue = createRowQueue(source, isOver);
   const tell = () =>
     ports.progress?.({
@@ -70,9 +75,7 @@ export async function sendRows(
       .finally(() => {
         tell();
       })
-      .catch((error: unknown) => {
-        failures.push(error);
-      })
+      .catch(fail)
       .finally(() => {
         among.delete(task);
         someEnd = null;
@@ -147,14 +150,9 @@ export async function sendRows(
     if (free.length === 0) return;
     preparing = single
       .intend(free)
-      .then(
-        (intended) => {
-          ready.push(...intended);
-        },
-        (error: unknown) => {
-          failures.push(error);
-        },
-      )
+      .then((intended) => {
+        ready.push(...intended);
+      }, fail)
       .finally(() => {
         preparing = null;
       });
