@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joined, nothing, part } from './statement.ts';
+import { arrayText, joined, nothing, part } from './statement.ts';
 
 const read = ({ text, values }: ReturnType<typeof part>) => ({ text, values });
 
@@ -28,4 +28,18 @@ test('what is inserted as a value is never text', () => {
 test('parts in a row', () => {
   expect(read(joined([part`a`, part`${1}`, part`c`], part`, `))).toEqual({ text: 'a, $1, c', values: [1] });
   expect(read(joined([], part`, `))).toEqual({ text: '', values: [] });
+});
+
+test('an array is text in which no value means more than itself', () => {
+  expect([
+    arrayText(null),
+    arrayText([]),
+    arrayText([null, undefined, '', ' ', 'NULL', '{a,b}', 'say "no"', '\\', '\\"', "it's\n%s", 'ü']),
+    arrayText([0, -0, 3.7, 1e21, Number.MAX_VALUE]),
+  ]).toEqual([
+    null,
+    '{}',
+    '{NULL,NULL,""," ","NULL","{a,b}","say \\"no\\"","\\\\","\\\\\\"","it\'s\n%s","ü"}',
+    '{0,0,3.7,1e+21,1.7976931348623157e+308}',
+  ]);
 });
