@@ -71,9 +71,23 @@ create trigger check_agencies_of_added
 after insert on athletes referencing new table as written
 for each statement execute function check_agencies_of_athletes();
 
-create trigger check_agencies_of_edited
-after update on athletes referencing new table as written
-for each statement execute function check_agencies_of_athletes();
+-- An edit that leaves an athlete's agency as it is does not look at the agency, as under a foreign key: locking it would
+-- make the edit and a removal of the agency, which waits for the athlete, lock each other out.
+
+create function check_agency_of_athlete() returns trigger language plpgsql as $$
+begin
+  perform from agencies where id = new.agency_id for key share;
+  if not found then
+    raise foreign_key_violation using message = format('athletes: there is no agency %s', new.agency_id);
+  end if;
+  return null;
+end
+$$;
+
+create trigger check_agency_of_edited
+after update of agency_id on athletes
+for each row when (new.agency_id is distinct from old.agency_id and new.agency_id is not null)
+execute function check_agency_of_athlete();
 
 create function leave_athletes_of_removed_agencies() returns trigger language plpgsql as $$
 begin
