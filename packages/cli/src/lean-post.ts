@@ -7,18 +7,25 @@ import type { HttpAnswer, Post } from '@matchpoint/core/api/exchange';
 export function leanPosts(): Post {
   const agent = new Agent({ keepAlive: true });
   const secureAgent = new SecureAgent({ keepAlive: true });
-  const addressOf = remembered((url: string) => urlToHttpOptions(new URL(url)));
+  // Node copies all options for each request, so they are few.
+  const addressOf = remembered((url: string) => {
+    const { hostname, port, path } = urlToHttpOptions(new URL(url));
+    return { hostname, port, path };
+  });
 
   return ({ url, headers, body, signal }) =>
     new Promise((resolve, reject) => {
       signal.throwIfAborted();
       const take = (response: IncomingMessage) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => {
+          text += chunk;
+        });
         response.on('error', reject);
         response.on('end', () => {
           signal.removeEventListener('abort', abort);
-          resolve(readAnswer(response, Buffer.concat(chunks).toString()));
+          resolve(readAnswer(response, text));
         });
       };
       const options = {
