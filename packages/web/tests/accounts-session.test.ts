@@ -245,3 +245,22 @@ test('nothing secret is in the address or in what the app stores', async ({ page
   expect(stored.own).toEqual([]);
   expect(stored.all).not.toContain(account.password);
 });
+
+describe('menus whose script does not come', () => {
+  test.override({ expectedComplaints: /ERR_FAILED|PartMissing|Failed to fetch dynamically/ });
+
+  test('say so in their corner, and come when asked again', async ({ page }) => {
+    const { signIn, userMenu, signUpOrLogin } = accountPages(page);
+    await signIn(await createAccount());
+    const script = /account-menus/;
+    await page.route(script, (route) => route.abort());
+    await page.reload();
+    const again = page.getByRole('button', { name: 'The menu could not be loaded' });
+    await again.waitFor();
+    expect(await signUpOrLogin.count()).toBe(0);
+    expect(await shell(page).heading.textContent()).not.toBe('');
+    await page.unroute(script);
+    await again.click();
+    await userMenu.waitFor();
+  });
+});

@@ -1,10 +1,11 @@
 import { isSettled, isSignedIn } from '@matchpoint/core/session/session.selectors';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 import { useSessionState } from './use-session.ts';
 
 /** Nobody who is not signed in loads the menus. */
-const AccountMenus = lazy(async () => ({ default: (await import('./account-menus.tsx')).AccountMenus }));
+const menus = lazyPart(() => import('./account-menus.tsx').then(({ AccountMenus }) => AccountMenus));
 
 /** The top bar's end: the way in, or the menus of the person who is in. */
 export function AccountCorner() {
@@ -14,7 +15,7 @@ export function AccountCorner() {
   if (!signedIn) return <SignInLink />;
   return (
     <Suspense fallback={<SignInLink hidden />}>
-      <AccountMenus />
+      <menus.Component />
     </Suspense>
   );
 }

@@ -1,6 +1,8 @@
 import { WithSession } from '../session/session-start.tsx';
 import { SignInLink } from '../session/sign-in-link.tsx';
+import { buttonClass } from '../ui/button-class.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { PartBoundary } from '../ui/part-boundary.tsx';
 import { ColourModeButton } from './colour-mode-button.tsx';
 import { Drawer } from './drawer.tsx';
 import { HomeLink } from './sidebar.tsx';
@@ -20,10 +22,21 @@ export function TopBar() {
         </div>
         <div className={topBarStyles.rest} />
         <WithSession fallback={<SignInLink hidden />} without={<SignInLink />}>
-          <AccountCorner.Component />
+          <PartBoundary fallback={(again) => <CornerMissing onAgain={again} />}>
+            <AccountCorner.Component />
+          </PartBoundary>
         </WithSession>
         <ColourModeButton />
       </div>
     </header>
+  );
+}
+
+function CornerMissing({ onAgain }: { onAgain: () => void }) {
+  const why = 'The menu could not be loaded: the service cannot be reached. Try again';
+  return (
+    <button type="button" className={buttonClass('outline')} aria-label={why} title={why} onClick={onAgain}>
+      Try again
+    </button>
   );
 }
