@@ -1,4 +1,5 @@
 import { type DuplicatePolicy, duplicatePolicies } from '@matchpoint/core/athletes/import-plan';
+import { mostBatches } from '@matchpoint/core/athletes/sending-pace';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { wholeNumber } from '../flags.ts';
 
@@ -44,7 +45,7 @@ export function addSendingOptions(command: Command): Command {
         .default('skip'),
     )
     .addOption(
-      new Option('--concurrency <requests>', 'most requests at a time, of batches 4')
+      new Option('--concurrency <requests>', `most requests at a time, of batches ${mostBatches}`)
         .argParser(wholeNumber)
         .default(8),
     )

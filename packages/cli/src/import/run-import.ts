@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { access, rm } from 'node:fs/promises';
+import { mostBatchRows } from '@matchpoint/core/athletes/athlete-batch';
 import { columnProblemText } from '@matchpoint/core/athletes/athlete-columns';
 import {
   agencyService,
@@ -84,7 +85,7 @@ export async function runImport(
     sending: {
       ...(options.concurrency !== undefined && { concurrency: options.concurrency }),
       ...(options.rate !== undefined && { rate: options.rate }),
-      ...(options.batch !== undefined && { batchRows: Math.min(1000, options.batch) }),
+      ...(options.batch !== undefined && { batchRows: Math.min(mostBatchRows, options.batch) }),
     },
     ...(isHeard && {
       report: async (told: RowOutcome) => {

@@ -1,6 +1,6 @@
 import type { ColumnMatch } from '@matchpoint/core/athletes/athlete-columns';
 import type { ImportCheck } from '@matchpoint/core/athletes/import-check';
-import type { ImportPlan } from '@matchpoint/core/athletes/import-plan';
+import type { ImportPlan, RowDecision } from '@matchpoint/core/athletes/import-plan';
 import { grouped, quotedCell, wrapped } from '../wording.ts';
 import { goneText } from './tell-end.ts';
 import { type Page, pairsText } from './tell-problems.ts';
@@ -27,34 +27,31 @@ function reasons(unused: ColumnMatch['unused']): ReadonlyMap<string, readonly st
   return columns;
 }
 
+/** `gone`: of those that an earlier run created, what is no longer listed. */
+type Kind = RowDecision | 'gone';
+
 /** What would become of each row, a line for each kind. */
 export function planText({ counts, gone }: ImportPlan, { duplicates }: ImportCheck, page: Page): string {
   const width = grouped(Math.max(...Object.values(counts))).length;
-  const lines: readonly (readonly [count: number, what: string])[] = [
-    [counts.send, 'will be sent'],
-    [
-      counts.again,
-      'were sent before without an answer: it is found out which are there, and the others are sent',
-    ],
-    [counts.done - gone, 'are there already, from an earlier run'],
-    [gone, goneText],
-    [
-      counts.listed,
+  const shown: Readonly<Record<Kind, number>> = { ...counts, done: counts.done - gone, gone };
+  const about: Readonly<Record<Kind, string>> = {
+    send: 'will be sent',
+    again: 'were sent before without an answer: it is found out which are there, and the others are sent',
+    done: 'are there already, from an earlier run',
+    gone: goneText,
+    listed:
       'are left out: your agency lists an athlete of that name and sport (--duplicates send sends them)',
-    ],
-    [
-      counts.duplicate,
-      `are left out: they say the same as a row above (${pairsText(duplicates.samples, duplicates.count, 3)})`,
-    ],
-  ];
-  const said = lines
-    .filter(([count]) => count > 0)
-    .map(([count, what]) =>
+    duplicate: `are left out: they say the same as a row above (${pairsText(duplicates.samples, duplicates.count, 3)})`,
+  };
+  const order: readonly Kind[] = ['send', 'again', 'done', 'gone', 'listed', 'duplicate'];
+  const lines = order
+    .filter((kind) => shown[kind] > 0)
+    .map((kind) =>
       wrapped(
-        `  ${page.style.bold(grouped(count).padStart(width))}  ${what}`,
+        `  ${page.style.bold(grouped(shown[kind]).padStart(width))}  ${about[kind]}`,
         page.width,
         ' '.repeat(width + 4),
       ),
     );
-  return said.length === 0 ? '  There is nothing to do.' : said.join('\n');
+  return lines.length === 0 ? '  There is nothing to do.' : lines.join('\n');
 }

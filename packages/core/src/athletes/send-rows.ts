@@ -5,15 +5,12 @@ import { createRowQueue } from './row-queue.ts';
 import { sendBatch } from './send-batch.ts';
 import { createSingleSender, type IntendedRow } from './send-single.ts';
 import { createDesk, type SendingDesk, type SendingPorts } from './sending-desk.ts';
-import { createPace, type PaceOptions } from './sending-pace.ts';
+import { createPace, mostBatches, type PaceOptions } from './sending-pace.ts';
 
 export interface SendingOptions extends PaceOptions {
   /** Most rows a batch; 1 sends single POSTs from the start. */
   readonly batchRows: number;
 }
-
-/** Batches at a time at most: more only wait for each other in the database, and hold their rows in memory meanwhile. */
-const mostBatches = 4;
 
 /** Rows that wait for another one of their name, and rows that wait to be looked up: no more are read meanwhile. */
 const mostWaiting = 1000;

@@ -23,6 +23,9 @@ export interface Pace {
   isOver(): boolean;
 }
 
+/** Batches at a time at most: more only wait for each other in the database, and hold their rows in memory meanwhile. */
+export const mostBatches = 4;
+
 const firstRest = 250;
 const longestRest = 30_000;
 

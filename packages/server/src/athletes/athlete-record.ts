@@ -61,7 +61,7 @@ export function athleteRecord(draft: AthleteEdit, ref: string | null): AthleteRe
 }
 
 /**
- * Records as columns of a select that yields a row for each, in a third of the time that rows of JSON take: an array for
+ * Records as columns of a select that yields a row for each, in half the time that rows of JSON take: an array for
  * each column, and their `place` from 1. A batch is kept in this form while its statement runs: the collector of garbage
  * would copy a thousand objects.
  */
