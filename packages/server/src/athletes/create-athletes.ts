@@ -20,7 +20,7 @@ export function gatherCreates(sql: Sql): CreateAthlete {
       const [ownerId = '', agencyId = ''] = thing.split('/');
       const statement = part`
         with ${addedAthletes({ ownerId, agencyId }, recordColumns(records))}
-        select given.place, known.id is null, coalesce(known.payload_digest, given.payload_digest),
+        select given.place, known.id is null, known.payload_digest,
           coalesce(known.open_answer, given.open_answer) || owned.closing_answer,
           coalesce(known.version, 1)
         from owned join given on true left join known on known.place = given.place`;
