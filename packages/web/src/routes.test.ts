@@ -13,7 +13,7 @@ function found(pathname: string): string {
   return renderToStaticMarkup(createElement(Found));
 }
 
-test("every URL of the specification's route table has its page", () => {
+test('every URL of the product has its page', () => {
   const urls = [
     '/',
     '/athletes',

@@ -53,7 +53,7 @@ const notFound = lazyPage(() => import('./errors/not-found-page.tsx').then((modu
 /** What unknown URLs show, under their own address. */
 const notFoundRoute: Route = { path: '/404', title: 'Page not found', guard: 'public', page: notFound };
 
-/** Every URL of the product (specification section 2). */
+/** Every URL of the product (rules.md#routes). */
 export const routes: readonly Route[] = [
   { path: '/', title: 'Home', guard: 'public', page: readyPage(HomePage), prefetch: prefetchHome },
   {

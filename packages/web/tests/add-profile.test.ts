@@ -95,7 +95,7 @@ test('a new user creates an agency with every field, and has its pages without a
     });
 });
 
-test('the dialog has the specification’s words, and is a coach’s too', async ({ page }) => {
+test('the dialog has its exact texts, and offers Coach', async ({ page }) => {
   const { open, choose, dialog, close } = profilePages(page);
   await signInAtAccount(page);
   await open();

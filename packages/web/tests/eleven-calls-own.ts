@@ -43,7 +43,7 @@ function parsed(text: string): unknown {
 const { showMe, listProfiles, createAgency } = operations;
 const ownAgency = new RegExp(`^${createAgency.path}/([^/]+)(/athletes)?$`);
 
-/** A user's own calls of specification section 7; null for any other path. A create answers no body at all. */
+/** The calls of the eleven that need a bearer; null for any other path. A create answers no body at all. */
 export function answerOwn(owned: Owned, { method, path, bearer, body }: Request): Reply | null {
   const [, encoded = '', isAthletes] = ownAgency.exec(path) ?? [];
   const id = decodeURIComponent(encoded);

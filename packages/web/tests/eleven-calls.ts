@@ -33,8 +33,8 @@ const corsHeaders = {
 };
 
 /**
- * A service that answers the specification's calls (section 7) and nothing beyond them: exact paths, whole lists
- * whatever the query says, no header of an extension, 404 with `detail` for the rest. Other origins may call it.
+ * A service with the eleven calls alone (rules.md#eleven-calls): exact paths, whole lists whatever the query says,
+ * no header of an addition, 404 with `detail` for the rest. Other origins may call it.
  */
 export async function startElevenCalls({
   athletes = [],

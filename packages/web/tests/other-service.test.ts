@@ -37,7 +37,7 @@ beforeEach(() => {
   service.calls.length = 0;
 });
 
-describe('a service of the specification alone, on another origin', () => {
+describe('a service of the eleven calls alone, on another origin', () => {
   // The browser's own note of an extension that is asked for and not there.
   test.override({ expectedComplaints: /^Failed to load resource: .* 404 / });
 
@@ -152,7 +152,7 @@ describe('a service of the specification alone, on another origin', () => {
   });
 });
 
-describe('an agency of one’s own, at a service of the specification alone', () => {
+describe('an agency of one’s own, at a service of the eleven calls alone', () => {
   // The service lets browsers send neither a key nor a PATCH (CORS).
   test.override({ expectedComplaints: /^Access to fetch|^Failed to load resource/ });
 

@@ -8,8 +8,7 @@ import { DataCard } from '../ui/data-card.tsx';
 import { AddForm } from './add-form.tsx';
 
 /**
- * The standalone forms (specification section 2; decisions 2 and 19): nothing is there until the list of agencies has
- * come. They differ by their heading alone.
+ * One form under two headings; blank until the agencies are loaded (rules.md#standalone-forms).
  */
 function AddPage({ title, heading }: { title: string; heading: string }) {
   const { agencies } = useDirectory();

@@ -27,7 +27,7 @@ export function AgenciesPage({ title }: PageProps) {
     onSort: (sort: string | undefined) => change({ sort: agencyFilter.shape.sort.safeParse(sort).data }),
   };
 
-  // The special rule of decision 2: this page renders nothing on a failed load.
+  // rules.md#blank-on-failure
   if (failed) return null;
   return (
     <Page title={title} trail={toHome}>

@@ -16,7 +16,7 @@ const name: Column<Agency> = {
 };
 const sports: Column<Agency> = { title: 'Sports', cell: (agency) => shownSports(agency.sports) };
 
-/** Home's card (specification section 2). */
+/** Home's card (rules.md#home-page). */
 export const homeAgencyColumns: readonly Column<Agency>[] = [
   name,
   sports,

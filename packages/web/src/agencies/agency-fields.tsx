@@ -17,7 +17,7 @@ interface AgencyFieldsProps {
   readonly problems: readonly Problem[];
 }
 
-/** The fields of the agency form (specification section 2). Nothing is enforced here: the service says (decision 16). */
+/** The fields of the agency form. Nothing is enforced here: the service validates (rules.md#agency-form). */
 export function AgencyFields({ entry, problems }: AgencyFieldsProps) {
   const [begun] = useState(entry);
   const others = otherSports(begun);

@@ -1,6 +1,6 @@
 import type { AgencyField } from '@matchpoint/core/agencies/agency-form';
 
-/** The form's words (specification section 2; decision 21). */
+/** The form's labels (rules.md#agency-form, rules.md#exact-texts). */
 export const agencyLabels: Readonly<Record<AgencyField, string>> = {
   name: 'Agency Name',
   sports: 'Supported Sports',

@@ -14,7 +14,7 @@ import { AgencyFields } from './agency-fields.tsx';
 import { agencyLabels } from './agency-labels.ts';
 import { useEditAgency } from './use-edit-agency.ts';
 
-/** The active agency as a form: Save sends what was changed, and says what was saved (X3). */
+/** The active agency as a form: Save sends what was changed, and says what was saved (rules.md#my-agency-page). */
 export function EditAgency({ agencyId }: { agencyId: string }) {
   const actor = useEditAgency(agencyId);
   const state = useSelector(actor, (snapshot) => snapshot);

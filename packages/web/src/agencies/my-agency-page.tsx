@@ -4,7 +4,7 @@ import { Page } from '../shell/page.tsx';
 import { toHome } from '../shell/trails.ts';
 import { EditAgency } from './edit-agency.tsx';
 
-/** Specification section 2. */
+/** rules.md#my-agency-page */
 export function MyAgencyPage({ title }: PageProps) {
   return (
     <Page title={title} trail={toHome}>

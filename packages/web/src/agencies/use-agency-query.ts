@@ -6,7 +6,7 @@ import { readAgencyQuery, readable } from './agency-query.ts';
 
 interface AgencyQueryState {
   readonly filter: AgencyFilter;
-  /** The same in the names of X1, as it travels. */
+  /** The same by the service's names (rules.md#paging). */
   readonly query: ListQuery;
   readonly change: (changes: AgencyFilter) => void;
 }

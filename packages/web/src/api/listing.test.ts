@@ -12,7 +12,7 @@ function asking(answer: (query: ListQuery) => Page<Row>) {
   return { listing: createListing('rows', call), asked: () => call.mock.calls.map(([query]) => query) };
 }
 
-test('a service with X1 answers one page, asked for by filter, limit and cursor', async () => {
+test('a service with paging answers one page, asked for by filter, limit and cursor', async () => {
   const page = { rows: rows(2), total: 90, next: 'b' };
   const { listing, asked } = asking(() => page);
   expect(await listing.fetchPage({ sort: 'name' }, { limit: 2, cursor: 'a' })).toEqual(page);

@@ -11,7 +11,7 @@ export interface Listing<T> {
   readonly subscribe: (listener: () => void) => () => void;
   /** Tells that the service has no pages. @param came what it answered instead of one: the next whole list, for a moment */
   readonly becomeWhole: (came?: Page<T>) => void;
-  /** A page by X1, or all rows with `total` null. Never a part that passes for all. */
+  /** One page, or all rows with `total` null (rules.md#never-a-part-as-whole). */
   readonly fetchPage: (query: ListQuery, page: PageRequest, options?: CallOptions) => Promise<Page<T>>;
   readonly fetchWhole: (options?: CallOptions) => Promise<Page<T>>;
 }
@@ -59,7 +59,7 @@ export function createListing<T>(name: string, call: Call<T>): Listing<T> {
     async fetchPage(query, { limit, cursor }, options = {}) {
       const asked = { ...query, limit: String(limit), ...(cursor !== null && { cursor }) };
       const page = await call(asked, options).catch((error: unknown) => {
-        // It may know the call, and not its parameters (X1).
+        // It may know the call, but not its parameters (rules.md#capabilities).
         if (mayBeUnsupported(error)) return null;
         throw error;
       });

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** Specification section 9, in milliseconds. */
+/** rules.md#refetch-defaults, in milliseconds. */
 async function defaultsOfSwr() {
   vi.resetModules();
   const { SWRConfig } = await import('swr');
@@ -17,7 +17,7 @@ async function defaultsOfSwr() {
   return { errorRetryInterval, dedupingInterval, focusThrottleInterval, loadingTimeout };
 }
 
-test("the specification's refetch defaults are swr's own", async () => {
+test("the product's refetch defaults are swr's own", async () => {
   expect(await defaultsOfSwr()).toEqual({
     errorRetryInterval: 5000,
     dedupingInterval: 2000,

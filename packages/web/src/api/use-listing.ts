@@ -19,8 +19,8 @@ export interface ListingView<T> {
 }
 
 /**
- * A list, by pages where the service has X1, else whole and narrowed here.
- * @param query the filter in the names of X1, without empty values
+ * A list: by pages where the service has paging, else whole and filtered here (rules.md#paging).
+ * @param query the filter by the service's names, without empty values
  * @param narrow the same filter for a whole list; keep it stable between renders
  */
 export function useListing<T>(

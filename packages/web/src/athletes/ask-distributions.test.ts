@@ -9,12 +9,12 @@ const ask = (body: string, status = 200) =>
     createClient({ baseUrl: 'http://service.test', fetch: async () => new Response(body, { status }) }),
   );
 
-test('a service with X7 answers', async () => {
+test('a service with distributions answers', async () => {
   const counted = distributions([anAthlete({ GPA: 3.5, ITF: 12 })]);
   expect(await ask(JSON.stringify(counted))).toEqual(counted);
 });
 
-test('a service without X7 is told by its refusal, or by an answer of another kind', async () => {
+test('a service without distributions is known by its refusal, or by an answer of another kind', async () => {
   const answers = await Promise.all([
     ask('{"detail":"Not Found"}', 404),
     ask('{"detail":"Method Not Allowed"}', 405),

@@ -3,9 +3,9 @@ import type { Client } from '@matchpoint/core/api/client';
 import type { AthleteDistributions } from '@matchpoint/core/athletes/distribution';
 
 /**
- * How the scores are distributed, by X7; null from a service without it, which refuses the call or answers it with
- * something else.
- * @throws {ApiError} where the service is out of reach, which says nothing about X7 yet
+ * How the scores are distributed (rules.md#distributions); null from a service without this call, which refuses it
+ * or answers with something else.
+ * @throws {ApiError} where the service is out of reach, which does not say yet whether it has this call
  */
 export async function askDistributions(
   client: Pick<Client, 'showDistributions'>,

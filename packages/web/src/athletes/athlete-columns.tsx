@@ -6,7 +6,7 @@ import type { Column } from '../ui/column.ts';
 import { pathTo } from '../ui/path-to.ts';
 import { PageLink } from '../ui/text-link.tsx';
 
-/** Specification section 2, Athletes list. */
+/** rules.md#athletes-page */
 export const athleteColumns = [
   {
     title: 'Name',
@@ -41,7 +41,7 @@ export const athleteOrders: readonly Column<Athlete>[] = [
   { title: 'ITF', sort: 'itf', cell: ({ ITF }) => shown(ITF) },
 ];
 
-/** A link to the agency; without an id its name alone (decision 9). */
+/** A link to the agency; without an id its name alone (rules.md#agency-link). */
 export function AgencyLink({ athlete }: { athlete: Pick<Athlete, 'agency_id' | 'agency_name'> }) {
   const { agency_id, agency_name } = athlete;
   if (agency_id === null || agency_name === null) return shown(agency_name);

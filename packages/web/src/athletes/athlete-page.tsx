@@ -16,7 +16,7 @@ import { WebLink } from '../ui/text-link.tsx';
 import { AgencyLink } from './athlete-columns.tsx';
 import { MetricFact } from './metric-fact.tsx';
 
-/** Specification section 2, Athlete details. */
+/** rules.md#athlete-page */
 export function AthletePage({ title, id }: PageProps) {
   const { client } = useDirectory();
   const { entity: athlete, notFound } = useEntity('athlete', id, client.showAthlete);

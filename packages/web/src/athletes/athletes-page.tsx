@@ -16,7 +16,7 @@ import { filterQuery } from './filter-url.ts';
 import { PrintedFilter } from './printed-filter.tsx';
 import { useFilter } from './use-filter.ts';
 
-/** Specification section 2, Athletes list; narrowed and ordered as its URL says. */
+/** rules.md#athletes-page */
 export function AthletesPage({ title }: PageProps) {
   const { athletes } = useDirectory();
   const { filter, change } = useFilter();

@@ -3,8 +3,8 @@ import { type AthleteFilter, athleteFilter } from '@matchpoint/core/athletes/ath
 const order = Object.keys(athleteFilter.shape);
 
 /**
- * The list's state as its URL says it, in the names of X1. What cannot be read is left out: a link that somebody
- * cut short still opens the list.
+ * The list's state as its URL says it, by the names of rules.md#paging. What cannot be read is left
+ * out, so a truncated link still opens the list.
  */
 export function readFilter(search: string): AthleteFilter {
   const asked = [...new URLSearchParams(search)].filter(([, value]) => value !== '');

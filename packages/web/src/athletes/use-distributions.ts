@@ -4,7 +4,7 @@ import useSWR from 'swr';
 import { useDirectory } from '../api/directory.ts';
 import { askDistributions } from './ask-distributions.ts';
 
-/** How the scores of all listed athletes are distributed: by X7, else counted from the whole list. */
+/** How the scores of all listed athletes are distributed: from the service, else counted from the whole list (rules.md#distributions). */
 export function useDistributions(): AthleteDistributions | undefined {
   const { client, athletes } = useDirectory();
   const { data } = useSWR('athlete-distributions', () => askDistributions(client));

@@ -3,7 +3,7 @@ import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
 import { toCoaches } from '../shell/trails.ts';
 
-/** Decision 32. */
+/** rules.md#coaches-pages */
 export function CoachPage({ title }: PageProps) {
   return (
     <Page title={title} trail={toCoaches}>

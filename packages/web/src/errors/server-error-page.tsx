@@ -1,7 +1,7 @@
 import { buttonClass } from '../ui/button-class.ts';
 import { ErrorPage } from './error-page.tsx';
 
-/** Specification section 2, in its words. */
+/** rules.md#error-pages */
 export function ServerErrorPage() {
   return (
     <ErrorPage

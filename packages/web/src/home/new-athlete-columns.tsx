@@ -5,7 +5,7 @@ import type { Column } from '../ui/column.ts';
 import { pathTo } from '../ui/path-to.ts';
 import { PageLink } from '../ui/text-link.tsx';
 
-/** Specification section 2; names link to their pages (decision 13). */
+/** rules.md#home-page */
 export const newAthleteColumns: readonly Column<Athlete>[] = [
   {
     title: 'Name',

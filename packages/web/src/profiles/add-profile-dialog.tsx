@@ -23,7 +23,7 @@ interface AddProfileDialogProps {
   readonly finalFocus: () => HTMLElement | null;
 }
 
-/** Specification section 2. */
+/** rules.md#account-page */
 export function AddProfileDialog({ actor, finalFocus }: AddProfileDialogProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { profileType, entry, problems, attempt } = state.context;

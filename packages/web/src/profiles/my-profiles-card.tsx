@@ -15,7 +15,7 @@ const columns: readonly Column<Profile>[] = [
 ];
 const idOf = ({ id }: Profile) => id;
 
-/** The person's profiles (specification section 2); a skeleton until the service has told them. */
+/** The person's profiles (rules.md#account-page); a skeleton until they are loaded. */
 export function MyProfilesCard() {
   const isLoaded = useSessionState(currentUser) !== null;
   const all = useSessionState(profiles);

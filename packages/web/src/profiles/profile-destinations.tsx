@@ -4,7 +4,7 @@ import { useSessionState } from '../session/use-session.ts';
 import type { Destination } from '../shell/destinations.ts';
 import { NavigationEntry } from '../shell/navigation-entry.tsx';
 
-/** The sidebar's entries by the active profile's type (specification section 2; decision 27). */
+/** The sidebar's entries by the active profile's type (rules.md#sidebar). */
 const destinations: Readonly<Record<string, readonly Destination[]>> = {
   Agency: [
     { title: 'My Agency', href: '/my-agency', icon: Building2 },

@@ -8,10 +8,10 @@ import { menuRecipe } from '../ui/menu.recipe.ts';
 import { Skeleton } from '../ui/skeleton.ts';
 import { creationWish } from './creation-wish.ts';
 
-/** Specification section 2: without an active profile. */
+/** Without an active profile (rules.md#top-bar). */
 const nobodys = 'My Profile';
 
-/** The active profile, and the others to choose from; every entry links to Account (decision 26). */
+/** The active profile, and the others to choose from; every entry links to Account (rules.md#top-bar). */
 export function ProfileMenu() {
   const user = useSessionState(currentUser);
   const all = useSessionState(profiles);
@@ -60,7 +60,7 @@ export function ProfileMenu() {
   );
 }
 
-/** Cut at 150 px (specification section 9); the whole name is there for readers, and on hover. */
+/** Truncated on screen only: screen readers and the tooltip have the whole name (rules.md#top-bar). */
 const Name = chakra('span', {
   base: {
     minWidth: '0',

@@ -9,7 +9,7 @@ import { SkeletonLines } from '../ui/skeleton-lines.tsx';
 import { PageLink } from '../ui/text-link.tsx';
 import { SwitchProblem } from './switch-problem.tsx';
 
-/** What only a person with an active Agency profile has; the others read how to get one (decision 28). */
+/** For people with an active Agency profile; others read how to create one (rules.md#own-pages-without-agency). */
 export function WithAgencyProfile({ children }: { children?: (agencyId: string) => ReactNode }) {
   const isLoaded = useSessionState(currentUser) !== null;
   const agencyId = useSessionState(activeAgencyId);

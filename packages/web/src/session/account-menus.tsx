@@ -1,7 +1,7 @@
 import { ProfileMenu } from '../profiles/profile-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** What the top bar offers to a person who is signed in (specification section 2). */
+/** What the top bar offers to a person who is signed in (rules.md#top-bar). */
 export function AccountMenus() {
   return (
     <>

@@ -9,7 +9,7 @@ import { FactList } from '../ui/fact-list.tsx';
 import { MaskedPassword } from './masked-password.tsx';
 import { useSessionState } from './use-session.ts';
 
-/** Specification section 2. */
+/** rules.md#account-page */
 export function AccountPage({ title }: PageProps) {
   const address = useSessionState(email);
   return (

@@ -2,7 +2,7 @@ import { accountProblem, isBusy } from '@matchpoint/core/session/session.selecto
 import { Problem } from '../ui/problem.tsx';
 import { useSession, useSessionState } from './use-session.ts';
 
-/** Why the account of the person who is signed in does not come, and a way to ask again (decision 24). */
+/** Why the account could not be loaded, with a way to try again (rules.md#account-problems). */
 export function AccountProblem() {
   const { actor } = useSession();
   const problem = useSessionState(accountProblem);

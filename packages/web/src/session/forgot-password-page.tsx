@@ -14,7 +14,7 @@ import { useSession } from './use-session.ts';
 
 const heading = 'Forgot your password?';
 
-/** Decision 31: it never tells whether there is an account. */
+/** Never reveals whether the account exists (rules.md#forgot-password). */
 export function ForgotPasswordPage({ title }: PageProps) {
   const { identity } = useSession();
   const [machine] = useState(() => forgotPasswordMachine.provide({ actors: forgotPasswordActors(identity) }));

@@ -9,7 +9,7 @@ interface GuardedProps {
   readonly children: ReactNode;
 }
 
-/** Waits for the provider's first answer, then shows the page or goes Home (decision 23). */
+/** Waits for the provider's first answer, then shows the page or goes Home (rules.md#guards). */
 export function Guarded({ wanted, children }: GuardedProps) {
   const settled = useSessionState(isSettled);
   const signedIn = useSessionState(isSignedIn);

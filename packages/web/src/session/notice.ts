@@ -4,7 +4,7 @@ interface Notice {
   readonly notice: string;
 }
 
-/** Navigation state that shows a message on the page it leads to (decision 25). */
+/** Navigation state that shows a message on the page it leads to (rules.md#passing-messages). */
 export function withNotice(notice: string): { readonly state: Notice } {
   return { state: { notice } };
 }

@@ -4,7 +4,7 @@ import { type Persistence, persistences } from '@matchpoint/core/identity/identi
 const storageKey = 'matchpoint.persistence';
 const version = 1;
 
-/** The person's choice of decision 30; this device until there is one. */
+/** The person's choice, this device until they make one (rules.md#persistence). */
 export function readPersistence(): Persistence {
   try {
     return parse(localStorage.getItem(storageKey));

@@ -19,7 +19,7 @@ const heading = 'Choose a new password';
 const changed = 'Your password has been changed. Sign in with the new one.';
 const spent = 'This link has been used or has expired. Ask for a new one.';
 
-/** Decision 31. */
+/** rules.md#reset-password */
 export function ResetPasswordPage({ title }: PageProps) {
   const { identity } = useSession();
   const code = useResetCode();

@@ -17,11 +17,11 @@ import { withNotice } from './notice.ts';
 import { useSession } from './use-session.ts';
 
 const heading = 'Create an account';
-/** Specification section 4. */
+/** rules.md#sign-up-page */
 const welcome = 'Woohoo! You can now login with your account.';
 const untried = { email: null, password: null, terms: null, attempt: 0 };
 
-/** Specification section 2. */
+/** rules.md#sign-up-page */
 export function SignUpPage({ title }: PageProps) {
   const { client } = useSession();
   const [machine] = useState(() => signUpMachine.provide({ actors: signUpActors(client) }));

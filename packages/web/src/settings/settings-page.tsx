@@ -9,7 +9,7 @@ import { FactList } from '../ui/fact-list.tsx';
 import { ColourModeChoice } from './colour-mode-choice.tsx';
 import { PersistenceChoice } from './persistence-choice.tsx';
 
-/** Decision 30. */
+/** rules.md#settings-page */
 export function SettingsPage({ title }: PageProps) {
   const address = useSessionState(email);
   return (

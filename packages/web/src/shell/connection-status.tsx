@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useDirectory } from '../api/directory.ts';
 import { connectionStatusStyles } from './connection-status.static.ts';
 
-/** Says that requests fail, politely, until the first one succeeds (decision 4). */
+/** Announces that requests fail, until the first one succeeds (rules.md#connection-status). */
 export function ConnectionStatus() {
   const { connection } = useDirectory();
   const lost = useSyncExternalStore(connection.subscribe, connection.isLost);

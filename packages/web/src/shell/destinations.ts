@@ -6,7 +6,7 @@ export interface Destination {
   readonly icon: LucideIcon;
 }
 
-/** The sidebar's entries for everyone (specification section 2). */
+/** The sidebar's entries for everyone (rules.md#sidebar). */
 export const destinations: readonly Destination[] = [
   { title: 'Home', href: '/', icon: House },
   { title: 'Athletes', href: '/athletes', icon: Users },

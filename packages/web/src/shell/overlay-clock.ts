@@ -1,6 +1,6 @@
 export type OverlayPhase = 'covering' | 'fading' | 'gone';
 
-/** Specification section 9, in milliseconds: over each page for a second, then away. */
+/** rules.md#loading-overlay, in milliseconds. */
 const overlayDelays = { cover: 1000, fade: 300 };
 
 /**

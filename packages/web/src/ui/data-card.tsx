@@ -6,7 +6,7 @@ interface DataCardProps {
   readonly title: string;
   /** Beside the title, at its end. */
   readonly actions?: ReactNode;
-  /** The data is on its way, or its load failed (decision 2): five lines of skeleton in place of the children. */
+  /** Loading, or the load failed: a skeleton replaces the children (rules.md#skeleton). */
   readonly waiting?: boolean;
   /** How many facts come: the skeleton takes their room, so that nothing below the card moves. */
   readonly facts?: FactCount;

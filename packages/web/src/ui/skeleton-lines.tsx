@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { skeletonLinesStyles } from './skeleton-lines.static.ts';
 
-/** Specification section 9. */
+/** rules.md#skeleton */
 export const skeletonLines = 5;
 
 /** How wide each line's text would be, so that the lines look like text. */

@@ -11,7 +11,7 @@ export function PageLink({ href, children }: { href: string | null; children: Re
   );
 }
 
-/** A link that a person entered: a link for http and https, else plain text (decision 11). */
+/** A link that a person entered: a link for http and https, else plain text (rules.md#web-links). */
 export function WebLink({ href }: { href: string }) {
   if (!isWebLink(href)) return href;
   return (

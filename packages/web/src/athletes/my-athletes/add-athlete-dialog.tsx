@@ -16,7 +16,7 @@ interface AddAthleteDialogProps {
 
 const options = new Map(sports.map((sport) => [sport, sport]));
 
-/** Specification section 2. */
+/** rules.md#my-athletes-page */
 export function AddAthleteDialog({ actor, finalFocus }: AddAthleteDialogProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { sport, entry, problems, told, attempt } = state.context;

@@ -16,7 +16,7 @@ interface AthleteFieldsProps {
   readonly problemOf: (field: AthleteField) => string | null;
 }
 
-/** The fields of the athlete form, with their bounds and steps (specification sections 2 and 5). */
+/** The fields of the athlete form, with their bounds and steps (rules.md#score-limits). */
 export function AthleteFields({ entry, problemOf }: AthleteFieldsProps) {
   const [begun] = useState(entry);
   const of = (name: AthleteField) => ({
@@ -54,7 +54,7 @@ export function AthleteFields({ entry, problemOf }: AthleteFieldsProps) {
 }
 
 const linkHint = 'Begins with http:// or https://';
-/** The full names are what is sent (decision 14). */
+/** Full names are sent (rules.md#country-input). */
 const countryNames = choices([...countries.values()]);
 
 function choices(values: readonly string[]): ReadonlyMap<string, string> {

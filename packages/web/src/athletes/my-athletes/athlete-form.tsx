@@ -13,7 +13,7 @@ interface AthleteFormProps {
   readonly pending: boolean;
   readonly entry: AthleteEntry;
   readonly problems: readonly Problem[];
-  /** The problems are the service's word, in its own form and in the banner too (specification section 8). */
+  /** The problems come from the service and are shown in a banner, too (rules.md#service-problems). */
   readonly told: boolean;
   /** No answer came: the same may be sent again. */
   readonly kept: boolean;

@@ -1,7 +1,7 @@
 import type { Problem } from '@matchpoint/core/api/problems';
 import type { AthleteField } from '@matchpoint/core/athletes/athlete-form';
 
-/** The form's words (specification section 2). */
+/** The form's labels. */
 export const athleteLabels: Readonly<Record<AthleteField, string>> = {
   name: 'Name',
   available_semester: 'Semester',

@@ -16,7 +16,7 @@ interface EditAthleteDialogProps {
   readonly actor: ActorRefFrom<typeof editAthleteMachine>;
 }
 
-/** One of the agency's own athletes, edited (X4). */
+/** Edits one of the agency's own athletes (rules.md#own-athlete). */
 export function EditAthleteDialog({ actor }: EditAthleteDialogProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { name, stored, entry, problems, told, attempt, filled } = state.context;

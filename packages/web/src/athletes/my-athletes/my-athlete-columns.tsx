@@ -6,7 +6,7 @@ import type { Column } from '../../ui/column.ts';
 import { pathTo } from '../../ui/path-to.ts';
 import { PageLink } from '../../ui/text-link.tsx';
 
-/** Specification section 2, My Athletes. */
+/** rules.md#my-athletes-page */
 export const myAthleteColumns: readonly Column<ListedAthlete>[] = [
   {
     title: 'Name',

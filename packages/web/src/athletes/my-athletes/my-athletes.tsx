@@ -23,7 +23,7 @@ const dialogs = lazyPart(() => import('./athlete-dialogs.tsx').then((module) => 
 const searchText = oncePer(({ name }: ListedAthlete) => collationKey(name));
 const idOf = ({ id }: ListedAthlete) => id;
 
-/** The athletes of one agency, to look at, to add to and to correct (specification section 2). */
+/** The athletes of one agency: listed, added, edited and removed (rules.md#my-athletes-page). */
 export function MyAthletes({ title, agencyId }: { title: string; agencyId: string }) {
   const { athletes, refresh } = useMyAthletes(agencyId);
   const canManage = useCanManage(agencyId, athletes);

@@ -5,8 +5,8 @@ import useSWR from 'swr';
 import { useSession } from '../../session/use-session.ts';
 
 /**
- * Whether the service has the calls of X4, found out by reading one athlete of the list; false while nobody knows.
- * A 404 means that there is no such call, or that this athlete has gone meanwhile: another first one is asked about.
+ * Whether athletes can be edited and removed (rules.md#own-athlete), learned by reading the first of the list; false
+ * until then. A 404 may also mean that this athlete was removed meanwhile, so a new first one is read, too.
  */
 export function useCanManage(agencyId: string, athletes: readonly ListedAthlete[] | undefined): boolean {
   const { actor, client } = useSession();

@@ -19,7 +19,7 @@ export function useMyAthletes(agencyId: string): MyAthletes {
   const { client } = useSession();
   const send = useAgencyCall(agencyId);
   const forget = useForget();
-  // Without a token nothing is asked (decision 24); it is as soon as there is one again.
+  // Nothing is requested until there is a token (rules.md#session-token).
   const hasToken = useSessionState(token) !== null;
   const { data, error, mutate } = useSWR(
     hasToken ? ['my athletes', agencyId] : null,
