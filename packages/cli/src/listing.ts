@@ -3,7 +3,7 @@ import type { Page } from '@matchpoint/core/api/client';
 
 export interface Source<T> {
   readonly ask: (query: Readonly<Record<string, string>>) => Promise<Page<T>>;
-  /** Narrows and orders the whole list, as a service with X1 would. */
+  /** Filters and sorts the whole list, as a service with paging would (rules.md#paging). */
   readonly narrow: (rows: readonly T[]) => readonly T[];
 }
 

@@ -14,7 +14,7 @@ export interface MyAthletes extends Source<Athlete> {
 /**
  * The athletes of the person's own agency, with all that the directory tells of them. Where the service cannot narrow
  * the directory, the agency's own list says who is meant: the directory need not tell the agency of an athlete, and
- * whom it does not tell at all is asked for one by one (X4).
+ * whom it does not tell at all is asked for one by one (rules.md#own-athlete).
  */
 export async function myAthletes(run: Run, session: Session, filter: AthleteFilter): Promise<MyAthletes> {
   const { id: agencyId } = await agencyProfile(run, session);

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 
 export interface BothServers {
   readonly full: TestServer;
-  /** The specification's calls alone, on the database of `full`. */
+  /** The eleven calls alone, on the database of `full`. */
   readonly eleven: TestServer;
   readonly stop: () => Promise<void>;
 }

@@ -33,13 +33,13 @@ export function json(response: ServerResponse, status: number, body: unknown, he
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 
-/** The whole list whatever is asked, as a service with the specification's calls alone. */
+/** The whole list whatever is asked, as a service with the eleven calls alone. */
 export const wholeList =
   (rows: readonly object[]): Answer =>
   (_, response) =>
     json(response, 200, rows);
 
-/** Filters and pages (X1), at most `most` rows a page. */
+/** Filters and pages, at most `most` rows a page (rules.md#paging). */
 export const pagedAthletes =
   (athletes: readonly Athlete[], most: number): Answer =>
   ({ pathname, searchParams }, response) => {

@@ -36,7 +36,7 @@ export interface AppPorts extends OwnAgenciesPorts, OwnAthletesPorts {
 }
 
 export interface AppSettings {
-  /** Whether the calls beyond the specification's are there (decisions, "The server"). */
+  /** Whether the calls beyond the eleven are there (rules.md#additions). */
   readonly extensions: boolean;
   /** Exact origins whose pages may call. */
   readonly corsOrigins: readonly string[];

@@ -5,12 +5,12 @@ import { collationKey, oncePer, searchWords, textKey } from '../display/collatio
 import { type SortKey, sortRows } from '../display/order.ts';
 import type { Agency } from './agency.ts';
 
-/** Fields that the list can be sorted by (X1); `-created`, newest first, is the default. */
+/** Fields that the list can be sorted by (rules.md#paging); `-created`, newest first, is the default. */
 export const agencySortFields = ['created', 'name', 'city', 'country'] as const;
 export type AgencySortField = (typeof agencySortFields)[number];
 export type AgencySort = AgencySortField | `-${AgencySortField}`;
 
-/** The query of X1 for agencies, as it travels in a URL; `country` becomes the ISO alpha-2 code. */
+/** The query for agencies, as it travels in a URL (rules.md#paging); `country` becomes the ISO alpha-2 code. */
 export const agencyFilter = z.object({
   q: z.optional(queryText),
   sport: z.optional(queryText),

@@ -12,7 +12,7 @@ const textFields = [
   'agency_information',
 ] as const satisfies readonly (keyof AgencyDraft)[];
 
-/** The fields of the agency form (specification section 2), in its order. */
+/** The fields of the agency form, in order (rules.md#agency-form). */
 export const agencyFields = ['name', 'sports', ...textFields] as const;
 export type AgencyField = (typeof agencyFields)[number];
 
@@ -60,8 +60,8 @@ export function otherSports(entry: AgencyEntry): readonly string[] {
 }
 
 /**
- * What is sent to create the agency: empty optional fields are left out (decision 15). Nothing is required here
- * (decision 16): what is wrong is the service's to say.
+ * The payload that creates the agency: empty optional fields are left out (rules.md#empty-fields). Nothing is
+ * required here; the service validates (rules.md#agency-form).
  */
 export function agencyDraftOf(entry: AgencyEntry): AgencyDraft {
   const given = textFields.filter((field) => textOf(entry, field) !== '');

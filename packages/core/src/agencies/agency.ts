@@ -14,7 +14,7 @@ export const agencyTextLimits = {
   agency_information: 5000,
 } as const;
 
-/** The create payload of specification section 7 (POST /api/users/me/agencies). */
+/** The create payload (POST /api/users/me/agencies). */
 export const agencyDraft = z.object({
   name: requiredText(agencyTextLimits.name),
   sports: z.array(oneOf(sports), fieldError('must be a list of sports')).check(
@@ -37,7 +37,7 @@ export type AgencyDraft = z.output<typeof agencyDraft>;
 
 const { shape } = agencyDraft;
 
-/** What changes of an agency, as a merge patch (X3): left out stays as it is, null takes the value away. */
+/** What changes of an agency, as a merge patch (rules.md#edits). */
 export const agencyEdit = z.object({
   name: z.optional(shape.name),
   sports: z.optional(shape.sports),
@@ -54,7 +54,7 @@ export type AgencyEdit = z.output<typeof agencyEdit>;
 /** An edit as it is sent: a service may have sports that are not known here, and has to say itself whether it takes them. */
 export type AgencyChange = Omit<AgencyEdit, 'sports'> & { readonly sports?: readonly string[] | undefined };
 
-/** An agency as the service answers it (specification section 3); what is left out is null, sports empty. */
+/** An agency as the service answers it (rules.md#agency-fields); what is left out is null, sports empty. */
 export const agency = z.object({
   id: wireId,
   name: z.string(),

@@ -20,8 +20,8 @@ export function editAgencyActors(client: Client, authorize: Authorize) {
 }
 
 /**
- * A service on another origin without X3 lets browsers send no PATCH (CORS), and they say no more of it than of an
- * outage. So one that answers reads, and twice not the save, is one that cannot save.
+ * A service on another origin without agency edit may not allow PATCH (CORS), which browsers report like an outage.
+ * So a service that answers reads but fails the save twice is one that cannot save.
  * @throws {ApiError} with status 405 then
  */
 async function saveAgency(

@@ -7,7 +7,7 @@ const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.er
 const typed = ({ event }: { event: { entry: AgencyEntry } }) => ({ entry: event.entry });
 const wanted = ({ context: { agencyId } }: { context: AgencyEditing }) => ({ agencyId });
 
-/** My Agency: the active agency, edited (specification section 2; X3). */
+/** My Agency: edits the active agency (rules.md#my-agency-page, rules.md#agency-edit). */
 export const editAgencyMachine = editAgencySetup.createMachine({
   id: 'editAgency',
   context: ({ input }) => newEditing(input.agencyId),
@@ -108,7 +108,7 @@ export const editAgencyMachine = editAgencySetup.createMachine({
         takeTheirs: { target: 'form.editing', actions: { type: 'settle', params: { isMineKept: false } } },
       },
     },
-    /** 404 is the answer of a service without X3, and of one without this agency. */
+    /** 404 is answered by a service without agency edit, and by one without this agency. */
     searching: {
       tags: ['shown', 'busy'],
       on: { edit: { actions: { type: 'keepEntry', params: typed } } },

@@ -31,11 +31,11 @@ const loadAgency = fromPromise<SavedAgency, WantedAgency>(async () => {
 const loadTheirs = fromPromise<SavedAgency, WantedAgency>(async () => {
   throw new Error('loadTheirs is not provided');
 });
-/** The same call, to know whether it is the agency or X3 that the service has not. */
+/** The same call, to learn whether the service lacks the agency or the call. */
 const findAgency = fromPromise<SavedAgency, WantedAgency>(async () => {
   throw new Error('findAgency is not provided');
 });
-/** X3. */
+/** rules.md#agency-edit */
 const saveAgency = fromPromise<SavedAgency, AgencyToEdit>(async () => {
   throw new Error('saveAgency is not provided');
 });

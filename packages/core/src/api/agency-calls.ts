@@ -8,7 +8,7 @@ import { operations } from './contract.ts';
 import type { HttpAnswer } from './exchange.ts';
 import { wireId } from './wire.ts';
 
-/** What a create call answered: the specification does not show its shape, so there may be no id to read. */
+/** What a create call answered: its shape is open, so there may be no id (rules.md#eleven-calls). */
 export interface Created {
   readonly id: string | null;
 }
@@ -79,7 +79,7 @@ export function agencyCalls(call: Call) {
     createAthlete: (agencyId: string, draft: AthleteDraft, options: CreateOptions): Promise<Created> =>
       create(operations.createAthlete, draft, options, { agencyId }),
 
-    /** At most `mostBatchRows` rows and 4 MB; one result a row, in the order of the rows (X5). */
+    /** At most `mostBatchRows` rows and 4 MB; one result a row, in order (rules.md#batch-create). */
     createAthletes: async (
       agencyId: string,
       rows: readonly AthleteRow[],

@@ -10,7 +10,7 @@ export type { Created, CreateOptions } from './agency-calls.ts';
 export type { BearerCallOptions, ClientOptions } from './call.ts';
 export type { CallOptions } from './send.ts';
 
-/** A list as it came: whole (`total` is null) from a service without X1, else one page of `total` rows. */
+/** A list as it came: whole (`total` is null) from a service without paging, else one page of `total` rows. */
 export interface Page<T> {
   readonly rows: readonly T[];
   readonly total: number | null;
@@ -59,7 +59,7 @@ export function createClient(clientOptions: ClientOptions) {
   };
 }
 
-/** `X-Total-Count` and the cursor in `Link: <…>; rel="next"` (RFC 8288), which only a service with X1 sends. */
+/** `X-Total-Count` and the cursor in `Link: <…>; rel="next"` (RFC 8288), which only a service with paging sends. */
 function readPaging(headers: HttpAnswer['headers']): { total: number | null; next: string | null } {
   const count = headers.get('X-Total-Count');
   if (count === null || !/^\d+$/.test(count)) return { total: null, next: null };

@@ -16,7 +16,7 @@ export const agencyQuery = z.extend(agencyFilter, paging.shape);
 export type AgencyQuery = z.input<typeof agencyQuery>;
 
 /**
- * The calls of specification section 7: client, server and OpenAPI document read them here. Paths are answered
+ * The eleven calls and the additions (rules.md#additions), for client, server and OpenAPI document. Paths are answered
  * with and without their trailing slash; `{name}` stands for one encoded segment. `creates` takes `Idempotency-Key`;
  * `versioned` answers with an ETag, which a change may name in `If-Match`.
  */
@@ -24,14 +24,14 @@ export const operations = {
   listAthletes: {
     method: 'GET',
     path: '/api/athletes/',
-    summary: 'All athletes, newest first; narrowed, ordered and paged by the query (X1)',
+    summary: 'All athletes, newest first; narrowed, ordered and paged by the query',
     query: athleteQuery,
     answer: z.array(athlete),
   },
   listAgencies: {
     method: 'GET',
     path: '/api/agencies/',
-    summary: 'All agencies, newest first; narrowed, ordered and paged by the query (X1)',
+    summary: 'All agencies, newest first; narrowed, ordered and paged by the query',
     query: agencyQuery,
     answer: z.array(agency),
   },
@@ -44,7 +44,7 @@ export const operations = {
   showDistributions: {
     method: 'GET',
     path: '/api/athlete-distributions',
-    summary: 'How the scores of all listed athletes are distributed, counted in bins of equal width (X7)',
+    summary: 'How the scores of all listed athletes are distributed, counted in bins of equal width',
     answer: athleteDistributions,
   },
   showAgency: {
@@ -77,7 +77,7 @@ export const operations = {
   switchProfile: {
     method: 'PUT',
     path: '/api/users/me/active_profile',
-    summary: "Makes one of the user's profiles the active one (X2)",
+    summary: "Makes one of the user's profiles the active one",
     bearer: true,
     body: activeProfile,
     answer: currentUser,
@@ -102,7 +102,7 @@ export const operations = {
   editAgency: {
     method: 'PATCH',
     path: '/api/users/me/agencies/{agencyId}',
-    summary: "Changes fields of one of the user's agencies (X3)",
+    summary: "Changes fields of one of the user's agencies",
     bearer: true,
     versioned: true,
     body: agencyEdit,
@@ -127,8 +127,7 @@ export const operations = {
   createAthletes: {
     method: 'POST',
     path: '/api/users/me/agencies/{agencyId}/athletes/batch',
-    summary:
-      'Adds up to 1,000 athletes, as many as are valid; one result a row, in the order of the rows (X5)',
+    summary: 'Adds up to 1,000 athletes, as many as are valid; one result a row, in the order of the rows',
     bearer: true,
     status: 200,
     body: athleteBatch,
@@ -137,7 +136,7 @@ export const operations = {
   showMyAthlete: {
     method: 'GET',
     path: '/api/users/me/agencies/{agencyId}/athletes/{athleteId}',
-    summary: 'One athlete of an agency of the user (X4)',
+    summary: 'One athlete of an agency of the user',
     bearer: true,
     versioned: true,
     answer: athlete,
@@ -145,7 +144,7 @@ export const operations = {
   editAthlete: {
     method: 'PATCH',
     path: '/api/users/me/agencies/{agencyId}/athletes/{athleteId}',
-    summary: 'Changes fields of an athlete of an agency of the user (X4)',
+    summary: 'Changes fields of an athlete of an agency of the user',
     bearer: true,
     versioned: true,
     body: athleteEdit,
@@ -154,7 +153,7 @@ export const operations = {
   removeAthlete: {
     method: 'DELETE',
     path: '/api/users/me/agencies/{agencyId}/athletes/{athleteId}',
-    summary: 'Removes an athlete of an agency of the user (X4)',
+    summary: 'Removes an athlete of an agency of the user',
     bearer: true,
     versioned: true,
     status: 204,

@@ -4,7 +4,7 @@ import type { Client, Created, CreateOptions } from './client.ts';
 const withoutKeys = new WeakSet<Client>();
 
 /**
- * Creates under a key where the service lets a key through. One on another origin may allow the specification's
+ * Creates under a key where the service lets a key through. One on another origin may allow the eleven calls'
  * headers alone (CORS): a browser then sends nothing of a call that has a key, and says no more than of an outage. So
  * a call that nobody answered is sent again without the key only when calls with it stay unanswered and one without
  * it does not: nothing of the first attempt can have arrived.

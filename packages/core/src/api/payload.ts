@@ -21,7 +21,7 @@ export const plainText = (max: number) =>
 export const requiredText = (max: number) =>
   plainText(max).check(z.refine((value) => value.trim() !== '', 'is required'));
 
-/** A country in any form that `countryCode` reads (decision 14). */
+/** A country in any form that `countryCode` reads (rules.md#country-input). */
 export const countryText = plainText(100).check(
   z.refine((value) => countryCode(value) !== null, 'must be a country name or an ISO code'),
 );

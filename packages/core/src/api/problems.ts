@@ -9,7 +9,7 @@ export interface Problem {
 const entry = z.object({ loc: z.optional(z.unknown()), msg: z.string() });
 const field = z.union([z.string(), z.number()]);
 
-/** Reads the `detail` of an error's body, whatever it is (decision 18): one problem per list entry, else one in all. */
+/** Reads the `detail` of an error's body, whatever it is (rules.md#problem-text): one problem per list entry, else one in all. */
 export function readProblems(body: unknown, status: number): Problem[] {
   const detail = z.safeParse(z.object({ detail: z.unknown() }), body).data?.detail;
   const entries = Array.isArray(detail) ? detail : [detail];
@@ -33,7 +33,7 @@ function readEntry(value: unknown): Problem {
   return { field: named.success ? String(named.data) : null, message: data.msg };
 }
 
-/** The catalogue's form of specification section 8: the field's name, then its message. */
+/** The field's name, then its message (rules.md#service-problems). */
 export function problemText({ field, message }: Problem): string {
   return field === null ? message : `${field} ${message}`;
 }

@@ -24,7 +24,7 @@ export const sortedBy = <const F extends readonly [string, ...string[]]>(fields:
 
 const notACursor = 'is not a cursor of this list';
 
-/** Paging of X1: `limit` rows after the place that `cursor`, an opaque text of the service, names. */
+/** Paging (rules.md#paging): `limit` rows after the place that `cursor`, an opaque text of the service, names. */
 export const paging = z.object({
   limit: z.optional(
     z.pipe(

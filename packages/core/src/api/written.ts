@@ -3,7 +3,7 @@ import { agency } from '../agencies/agency.ts';
 import { anyRow, athleteRow, batchResult } from '../athletes/athlete-batch.ts';
 import { wireId, wireNumber, wireText } from './wire.ts';
 
-/** What Matchpoint's own service writes where clients also read other forms: for the OpenAPI document (X6). */
+/** What Matchpoint's own service writes where clients also read other forms: for the OpenAPI document (rules.md#service-documents). */
 export const written: ReadonlyMap<unknown, z.ZodMiniType> = new Map<unknown, z.ZodMiniType>([
   [wireId, z.string()],
   [wireText, z.nullable(z.string())],

@@ -4,7 +4,7 @@ import { readProblems } from '../api/problems.ts';
 import { wireText } from '../api/wire.ts';
 import { athleteDraft } from './athlete.ts';
 
-/** Rows that one batch may have (X5). */
+/** Rows that one batch may have (rules.md#batch-create). */
 export const mostBatchRows = 1000;
 
 /**
@@ -18,7 +18,7 @@ export const clientRef = z
 export const athleteRow = z.extend(athleteDraft, { client_ref: clientRef });
 export type AthleteRow = z.output<typeof athleteRow>;
 
-/** A row of X5 on its way: the rows of a batch are judged one by one, by `athleteRow`. */
+/** A row of a batch as it arrives: each is validated by itself, by `athleteRow`. */
 export const anyRow = z.unknown();
 
 export const athleteBatch = z.object({
@@ -28,7 +28,7 @@ export const athleteBatch = z.object({
 });
 
 /**
- * What became of the row at `index` (X5).
+ * What became of the row at `index` (rules.md#batch-create).
  * - `created`: by this batch
  * - `exists`: the same row was created before
  * - `invalid`: `detail` says why it was not created

@@ -30,7 +30,7 @@ test('columns are found in any case, order and punctuation', () => {
   });
 });
 
-test("the specification's second readings are known", () => {
+test('second readings are known', () => {
   expect(found(['name', 'semester', 'coutry_of_residence', 'agency_profile', 'video1'])).toEqual({
     ...nothing,
     columns: { name: 0, available_semester: 1, country_of_residence: 2, profile_url: 3, video_1: 4 },

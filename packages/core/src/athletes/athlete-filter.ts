@@ -6,7 +6,7 @@ import { collationKey, oncePer, searchWords, textKey } from '../display/collatio
 import { type SortKey, sortRows } from '../display/order.ts';
 import { type Athlete, genders, type Metric, metrics, semesters } from './athlete.ts';
 
-/** Fields that a list can be sorted by (X1). `created` is the order of listing: `-created`, newest first, is the default. */
+/** Fields that a list can be sorted by (rules.md#paging). `created` is the order of listing: `-created`, newest first, is the default. */
 export const athleteSortFields = [
   'created',
   'name',
@@ -24,7 +24,7 @@ export const athleteSortFields = [
 export type AthleteSortField = (typeof athleteSortFields)[number];
 export type AthleteSort = AthleteSortField | `-${AthleteSortField}`;
 
-/** The query of X1 for athletes, as it travels in a URL; `country` becomes the ISO alpha-2 code. */
+/** The query for athletes, as it travels in a URL (rules.md#paging); `country` becomes the ISO alpha-2 code. */
 export const athleteFilter = z.object({
   q: z.optional(queryText),
   sport: z.optional(queryText),
@@ -63,7 +63,7 @@ function athleteSearchText(athlete: Pick<Athlete, 'name' | 'agency_name' | 'coun
 
 const searchTextOf = oncePer(athleteSearchText);
 
-/** Whether an athlete is on the narrowed list. A missing value never satisfies a range (X1). */
+/** Whether an athlete is on the narrowed list. A missing value never satisfies a range (rules.md#sort-and-ranges). */
 export function matchesAthlete(filter: AthleteFilter): (athlete: Athlete) => boolean {
   const words = searchWords(filter.q ?? '');
   return (athlete) =>

@@ -13,7 +13,7 @@ import {
 } from './athlete.ts';
 import { readNumber } from './entered-number.ts';
 
-/** The fields of the athlete form (specification section 2), in its order; the sport is chosen before them. */
+/** The fields of the athlete form, in order; the sport is chosen before them (rules.md#my-athletes-page). */
 export const athleteFields = [
   'name',
   'available_semester',
@@ -73,7 +73,7 @@ export function isSameEntry(one: AthleteEntry, other: AthleteEntry): boolean {
 
 export type Judged<T> = { readonly payload: T } | { readonly problems: readonly Problem[] };
 
-/** What is sent to create the athlete (decisions 14 and 15), or all that is wrong with the entry. */
+/** The create payload (rules.md#country-input, rules.md#empty-fields), or every problem of the entry. */
 export function readAthleteEntry(sport: Sport, entry: AthleteEntry): Judged<AthleteDraft> {
   const { values, problems } = readFields(entry, athleteFields);
   if (problems.length > 0) return { problems };

@@ -3,7 +3,7 @@ import { countryText, fieldError, oneOf, plainText, removable, requiredText } fr
 import { wireId, wireNumber, wireText } from '../api/wire.ts';
 import { oncePer } from '../display/collation.ts';
 
-/** Specification section 3. Only Tennis is fully built; Soccer is offered. */
+/** rules.md#sports */
 export const sports = ['Tennis', 'Soccer'] as const;
 export type Sport = (typeof sports)[number];
 
@@ -13,7 +13,7 @@ export type Gender = (typeof genders)[number];
 export const semesters = ['Fall', 'Spring'] as const;
 export type Semester = (typeof semesters)[number];
 
-/** A bound of specification section 5: `min` and `max` included, values on `min + n * step`. */
+/** Both bounds included, values on `min + n * step` (rules.md#score-limits). */
 export interface NumberLimit {
   readonly min: number;
   readonly max: number | null;
@@ -83,7 +83,7 @@ const limited = (limit: NumberLimit) =>
     }),
   );
 
-/** A link that a page may render as a link: http or https (decision 11). */
+/** A link that a page may render as a link: http or https (rules.md#web-links). */
 const webLink = (max: number) =>
   plainText(max).check(z.refine(isWebLink, 'must be a link that starts with http:// or https://'));
 
@@ -92,7 +92,7 @@ export function isWebLink(value: string): boolean {
   return /^https?:\/\/[^\s/?#]+([/?#]\S*)?$/i.test(value);
 }
 
-/** The create payload of specification section 3. Empty optional fields are left out (decision 15). */
+/** The create payload (rules.md#athlete-draft). */
 export const athleteDraft = z.object({
   name: requiredText(athleteTextLimits.name),
   sport: z._default(oneOf(sports), 'Tennis'),
@@ -113,7 +113,7 @@ export type AthleteDraft = z.output<typeof athleteDraft>;
 
 const { shape } = athleteDraft;
 
-/** What changes of an athlete, as a merge patch (X4): left out stays as it is, null takes the value away. */
+/** What changes of an athlete, as a merge patch (rules.md#edits). */
 export const athleteEdit = z.object({
   name: z.optional(shape.name),
   sport: z.optional(oneOf(sports)),
@@ -132,7 +132,7 @@ export const athleteEdit = z.object({
 });
 export type AthleteEdit = z.output<typeof athleteEdit>;
 
-/** The second readings of specification section 3, by the name that is written instead (decision 20). */
+/** The second readings, by the name that is written instead (rules.md#second-readings). */
 export const athleteAliases = {
   country_of_residence: 'coutry_of_residence',
   profile_url: 'agency_profile',
@@ -140,7 +140,7 @@ export const athleteAliases = {
 } as const;
 
 /**
- * An athlete as the service answers it (specification section 3). Nothing is required but the id and the name:
+ * An athlete as the service answers it (rules.md#athlete-fields). Nothing is required but the id and the name:
  * whatever a service leaves out is null. Values are shown as they come, so enumerations are open here.
  */
 export const athlete = z.object({
@@ -164,6 +164,6 @@ export const athlete = z.object({
 });
 export type Athlete = z.output<typeof athlete>;
 
-/** An athlete in the list of its agency (specification section 3). */
+/** An athlete in the list of its agency (rules.md#agency-list-fields). */
 export const listedAthlete = z.object({ id: wireId, name: z.string(), sport: wireText });
 export type ListedAthlete = z.output<typeof listedAthlete>;

@@ -108,7 +108,7 @@ export function readYearCell(text: string, limit: NumberLimit): CellReading<numb
   return 'value' in reading ? reading : { ...reading, fix: 'Write one year, as 2027.' };
 }
 
-/** The full English name, which a create sends (decision 14). */
+/** The full English name, which a create sends (rules.md#country-input). */
 export const readCountryCell = remembered((text: string): CellReading<string> => {
   const code = countryCode(text);
   if (code !== null) return { value: countryName(code) };

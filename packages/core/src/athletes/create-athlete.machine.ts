@@ -2,7 +2,7 @@ import type { AthleteDraft } from './athlete.ts';
 import { type AthleteEntry, readAthleteEntry } from './athlete-form.ts';
 import { blank, createAthleteSetup } from './create-athlete.setup.ts';
 
-/** The Add Athlete dialog (specification sections 2, 4, 5 and 8; decision 17). */
+/** The Add Athlete dialog (rules.md#my-athletes-page, rules.md#athlete-form). */
 export const createAthleteMachine = createAthleteSetup.createMachine({
   id: 'createAthlete',
   context: blank,

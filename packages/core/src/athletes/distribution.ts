@@ -10,7 +10,7 @@ export interface MetricBins {
 }
 
 /**
- * Bins of equal width over the limits of specification section 5. Values outside the limits, which another service
+ * Bins of equal width over the limits (rules.md#score-limits). Values outside the limits, which another service
  * may send, are counted in the first or the last bin, so that SQL's
  * `greatest(width_bucket(value, from) - 1, 0)` is the bin's index.
  */
@@ -40,7 +40,7 @@ const distributionOf = (metric: Metric) =>
     bins: z.array(whole()).check(z.length(metricBins[metric].from.length)),
   });
 
-/** The answer of X7, for each metric: how many athletes have a value, and how many of them are in each bin. */
+/** For each metric: how many athletes have a value, and how many of them are in each bin (rules.md#distributions). */
 export const athleteDistributions = z.object({
   GPA: distributionOf('GPA'),
   SAT: distributionOf('SAT'),
@@ -51,7 +51,7 @@ export const athleteDistributions = z.object({
 export type AthleteDistributions = z.output<typeof athleteDistributions>;
 export type Distribution = AthleteDistributions[Metric];
 
-/** What X7 answers, counted where a service has no X7. */
+/** The same, counted here for a service without this call. */
 export function distributions(athletes: readonly Athlete[]): AthleteDistributions {
   const counted = {
     GPA: nothing('GPA'),

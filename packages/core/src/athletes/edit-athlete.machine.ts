@@ -6,7 +6,7 @@ const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.er
 const typed = ({ event }: { event: { entry: AthleteEntry } }) => ({ entry: event.entry });
 const output = ({ event }: { event: { output: StoredAthlete } }) => event.output;
 
-/** Editing one of the agency's own athletes (X4), who may change or go meanwhile. */
+/** Editing one of the agency's own athletes (rules.md#own-athlete), who may change or go meanwhile. */
 export const editAthleteMachine = editAthleteSetup.createMachine({
   id: 'editAthlete',
   context: blank,

@@ -24,7 +24,7 @@ const removeAthlete = fromPromise<void, { readonly athleteId: string }>(async ()
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
-/** Removing one of the agency's own athletes (X4), after a question that names it. */
+/** Removing one of the agency's own athletes (rules.md#own-athlete), after a question that names it. */
 export const removeAthleteMachine = setup({
   types: {
     context: {} as RemoveAthleteContext,

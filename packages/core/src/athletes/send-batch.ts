@@ -3,17 +3,18 @@ import type { AthleteRow, BatchResult } from './athlete-batch.ts';
 import type { PlannedRow } from './planned-row.ts';
 import { isAboutRow, mostAttempts, type SendingDesk } from './sending-desk.ts';
 
-/** Rows that are to be sent again, in the batches in which they are; or that the service has no X5. */
+/** Rows that are to be sent again, in the batches in which they are; or that the service takes no batches. */
 export type BatchEnd =
   | {
       readonly again: readonly (readonly PlannedRow[])[];
-      /** By X5: what refuses a batch as too large may stand before a service that has none. */
+      /** By the service itself: a proxy may refuse a batch as too large before a service that takes none. */
       readonly isAnswered: boolean;
     }
   | 'unsupported';
 
 /**
- * Sends one batch (X5). A row is created once however often it is sent, so whatever is not answered goes again.
+ * Sends one batch (rules.md#batch-create). A row is created once however often it is sent, so unanswered rows are
+ * sent again.
  * @throws {ApiError} what no row can help: not signed in, not allowed
  */
 export async function sendBatch(
@@ -21,7 +22,7 @@ export async function sendBatch(
   isFirst: boolean,
   desk: SendingDesk,
 ): Promise<BatchEnd> {
-  // Before it is known that the service has X5: single POSTs may have to find out what became of these rows.
+  // Before it is known that the service takes batches: single POSTs may have to find out what became of these rows.
   const thereOf = ({ name, fate }: PlannedRow) =>
     fate.kind === 'unknown' ? fate.there : isFirst ? desk.listed.get(name) : null;
   await desk.journal.intend(rows.map((row) => ({ ref: row.ref, there: thereOf(row) })));

@@ -84,7 +84,7 @@ const others = { sport: 'Tennis', available_semester: 'Spring', available_year: 
 
 /** Runs the program again and again, as a person does, until nothing is left. */
 async function runUntilDone(
-  knows: 'extensions' | 'specification',
+  knows: 'extensions' | 'eleven calls',
   names: readonly string[],
   callFaults: readonly (Fault | null)[],
   journalFaults: readonly ('before' | 'after' | null)[],
@@ -122,7 +122,7 @@ const expected = (names: readonly string[]) => names.map((name, index) => `${nam
 const present = ({ athletes }: AgencyWorld) =>
   athletes.map(({ draft: { name, ITF } }) => `${name} ${ITF}`).sort();
 
-test.each(['extensions', 'specification'] as const)(
+test.each(['extensions', 'eleven calls'] as const)(
   'any order of faults ends with each row created once, at a service that knows the %s',
   async (knows) => {
     await fc.assert(
@@ -278,7 +278,7 @@ test('asked to stop, it waits for the answers that are due, and sends nothing mo
 
 test('rows that were written down ahead and not sent are taken back when it stops', async () => {
   const stop = new AbortController();
-  const world = agencyWorld('specification', () => null, nobody);
+  const world = agencyWorld('eleven calls', () => null, nobody);
   const names = ['Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Flo', 'Gus'];
   const stopping: AgencyWorld = {
     ...world,

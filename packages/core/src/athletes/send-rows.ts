@@ -21,7 +21,7 @@ const aheadPerRequest = 4;
 const mostAhead = 256;
 
 /**
- * Sends rows, by X5 where the service has it. Each is created once, whatever fails: a row that was sent is sent
+ * Sends rows, in batches where the service takes them. Each is created once, whatever fails: a row that was sent is sent
  * again only where its client_ref is honoured, or after the agency's list has told that it is not there.
  * @throws {ApiError} what no row can help: not signed in, not allowed; what the journal or the source throw
  */

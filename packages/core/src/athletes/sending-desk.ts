@@ -18,7 +18,7 @@ export interface Clock {
 
 /** What sending needs of the outside. The calls throw `ApiError`, or the signal's reason. */
 export interface SendingPorts {
-  /** X5. */
+  /** rules.md#batch-create */
   readonly createMany: (rows: readonly AthleteRow[], signal: AbortSignal) => Promise<readonly BatchResult[]>;
   readonly createOne: (
     draft: AthleteDraft,

@@ -37,7 +37,7 @@ const codesByAlias = onFirstUse(() =>
 
 /**
  * The ISO alpha-2 code of a country as services send it: alpha-2, alpha-3 or an English name, in any case
- * (decision 8); null when unknown.
+ * (rules.md#country-display); null when unknown.
  */
 export function isoCountryCode(value: string): string | null {
   const exact = codesByFullName.get(value);

@@ -2,7 +2,7 @@ import type { Agency } from '../agencies/agency.ts';
 import type { Athlete } from '../athletes/athlete.ts';
 import { countryName } from '../countries/countries.ts';
 
-/** What an empty value shows (specification section 2, decision 9). */
+/** What an empty value shows (rules.md#empty-values). */
 export const empty = '-';
 
 /** A value as shown: '-' for nothing, and 0 is something. */
@@ -10,12 +10,12 @@ export function shown(value: string | number | null): string {
   return value === null || value === '' ? empty : String(value);
 }
 
-/** A country code or name as its full name; '-' when unknown (decision 8). */
+/** A country code or name as its full name; '-' when unknown (rules.md#country-display). */
 export function shownCountry(value: string | null): string {
   return (value === null ? null : countryName(value)) ?? empty;
 }
 
-/** 'Fall 2027', or the part that is there (decision 9). */
+/** 'Fall 2027', or the part that is there (rules.md#available-for). */
 export function shownAvailability({
   available_semester,
   available_year,
@@ -27,7 +27,7 @@ export function shownSports(sports: readonly string[]): string {
   return sports.filter((sport) => sport.trim() !== '').join(', ') || empty;
 }
 
-/** 'City, Country', or the one that is there (decision 10). */
+/** 'City, Country', or the one that is there (rules.md#location). */
 export function shownLocation({ city, country }: Pick<Agency, 'city' | 'country'>): string {
   const name = country === null ? null : countryName(country);
   return [city, name].filter((part) => part !== null && part !== '').join(', ') || empty;

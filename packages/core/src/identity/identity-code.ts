@@ -25,7 +25,7 @@ const troubles: Readonly<Record<string, IdentityTrouble>> = {
   PASSWORD_DOES_NOT_MEET_REQUIREMENTS: 'passwordWeak',
 };
 
-/** Whether the answer would tell a stranger that an account exists, or that it does not (decision 31). */
+/** Whether the code reveals that an account exists, or that it does not (rules.md#forgot-password). */
 export function tellsOfAccount(error: unknown): boolean {
   return troubleOf(error) === 'aboutAccount';
 }

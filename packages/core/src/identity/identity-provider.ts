@@ -4,12 +4,12 @@ export interface IdentityUser {
   readonly email: string | null;
 }
 
-/** Where a session outlives the page: on this device, in this tab, or not at all (decision 30). */
+/** Where the session is stored: on this device, in this tab, or in memory (rules.md#persistence). */
 export const persistences = ['device', 'tab', 'memory'] as const;
 export type Persistence = (typeof persistences)[number];
 
 /**
- * The external identity provider (specification sections 1 and 7). Every promise rejects with an
+ * The external identity provider (rules.md#identity-provider). Every promise rejects with an
  * {@link IdentityError} that carries the provider's own code.
  */
 export interface IdentityProvider {
@@ -36,7 +36,7 @@ export interface BrowserIdentityProvider extends IdentityProvider {
 /** Holds the code and nothing else: an error of the network or of an SDK may carry a password or a token. */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
-  /** The provider's code, verbatim (specification section 8). */
+  /** The provider's code, verbatim (rules.md#sign-in-code). */
   readonly code: string;
 
   constructor(code: string) {

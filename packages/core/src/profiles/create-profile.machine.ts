@@ -3,7 +3,7 @@ import { blank, createProfileSetup } from './create-profile.setup.ts';
 
 export type { AgencyToCreate } from './create-profile.setup.ts';
 
-/** The Add Profile dialog (specification sections 2, 4, 5 and 8; decision 16). */
+/** The Add Profile dialog (rules.md#account-page, rules.md#agency-form, rules.md#agency-created). */
 export const createProfileMachine = createProfileSetup.createMachine({
   id: 'createProfile',
   context: blank,

@@ -71,16 +71,19 @@ test.each(paths.map((path) => [tell(path), path] as const))('live: %s', async (_
   expect(await walkLive(scene, path)).toEqual(foreseen(path));
 });
 
-test.each([404, 405, 501])('a service that answers %i has no X2, and says so', async (status) => {
-  const actors = {
-    switchProfile: puppet<void, Wanted>('switchProfile', { failed: [refusal(status, 'Not found.')] }),
-    findProfile: puppet<boolean, Wanted>('findProfile', { done: [true] }),
-  };
-  const profiles = createActor(profileSwitchMachine.provide({ actors })).start();
-  profiles.send({ type: 'choose', profileId: '7' });
-  actors.switchProfile.outcomes[0]?.settle();
-  await waitFor(profiles, (state) => !state.matches('switching'));
-  if (status === 404) actors.findProfile.outcomes[0]?.settle();
-  const { value, context } = await waitFor(profiles, (state) => !state.hasTag('busy'));
-  expect([value, context.problem]).toEqual(['unsupported', 'This service cannot switch profiles.']);
-});
+test.each([404, 405, 501])(
+  'a service that answers %i cannot switch profiles, which is said',
+  async (status) => {
+    const actors = {
+      switchProfile: puppet<void, Wanted>('switchProfile', { failed: [refusal(status, 'Not found.')] }),
+      findProfile: puppet<boolean, Wanted>('findProfile', { done: [true] }),
+    };
+    const profiles = createActor(profileSwitchMachine.provide({ actors })).start();
+    profiles.send({ type: 'choose', profileId: '7' });
+    actors.switchProfile.outcomes[0]?.settle();
+    await waitFor(profiles, (state) => !state.matches('switching'));
+    if (status === 404) actors.findProfile.outcomes[0]?.settle();
+    const { value, context } = await waitFor(profiles, (state) => !state.hasTag('busy'));
+    expect([value, context.problem]).toEqual(['unsupported', 'This service cannot switch profiles.']);
+  },
+);

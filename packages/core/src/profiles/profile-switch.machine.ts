@@ -17,7 +17,7 @@ interface ProfileSwitchContext {
   readonly problem: string | null;
 }
 
-/** X2. */
+/** rules.md#active-profile */
 const switchProfile = fromPromise<void, { readonly profileId: string }>(async () => {
   throw new Error('switchProfile is not provided');
 });
@@ -26,7 +26,7 @@ const findProfile = fromPromise<boolean, { readonly profileId: string }>(async (
   throw new Error('findProfile is not provided');
 });
 
-/** Which profile is the active one (decision 26): a service without X2 says nothing of it but a status. */
+/** Which profile is the active one (rules.md#top-bar). A service without this call answers a bare status. */
 export const profileSwitchMachine = setup({
   types: {
     context: {} as ProfileSwitchContext,
@@ -77,7 +77,7 @@ export const profileSwitchMachine = setup({
         ],
       },
     },
-    /** 404 is the answer of a service without X2, and of one without this profile. */
+    /** 404 is answered by a service without this call, and by one without this profile. */
     searching: {
       tags: 'busy',
       on: { choose: {}, activeProfileMissed: {} },

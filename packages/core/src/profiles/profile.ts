@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { wireId, wireText } from '../api/wire.ts';
 
-/** Only Agency and Coach can be created, and Coach is 'Coming soon!' (specification sections 1 and 3). */
+/** Only Agency and Coach can be created, and Coach is 'Coming soon!' (rules.md#profile-types). */
 export const creatableProfileTypes = ['Agency', 'Coach'] as const;
 
 /** One of a user's profiles (GET /api/users/me/profiles). */

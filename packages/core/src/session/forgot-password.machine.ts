@@ -3,7 +3,7 @@ import { identityFailureText, tellsOfAccount } from '../identity/identity-code.t
 
 export type ForgotPasswordEvent = { type: 'submit'; email: string };
 
-/** The same whether or not the account exists (decision 31). */
+/** The same whether or not the account exists (rules.md#forgot-password). */
 export const resetSent =
   'If there is an account with this email, a message with a link to a new password is on its way.';
 
@@ -11,7 +11,7 @@ const sendReset = fromPromise<void, { readonly email: string }>(async () => {
   throw new Error('sendReset is not provided');
 });
 
-/** Asking the identity provider for a reset email (decision 31). */
+/** Asking the identity provider for a reset email (rules.md#forgot-password). */
 export const forgotPasswordMachine = setup({
   types: {
     /** `problem` is the text of the banner. */

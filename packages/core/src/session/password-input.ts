@@ -4,5 +4,5 @@ export interface CredentialsInput {
   readonly readPassword: () => string;
 }
 
-/** Specification section 5. */
+/** rules.md#sign-up-page */
 export const mismatch = 'Passwords do not match';

@@ -17,7 +17,7 @@ const resetPassword = fromPromise<void, { readonly code: string; readonly readPa
   },
 );
 
-/** Setting a new password by the code of a reset email (decision 31). */
+/** Setting a new password by the code of a reset email (rules.md#reset-password). */
 export const resetPasswordMachine = setup({
   types: {
     context: {} as ResetPasswordContext,

@@ -35,7 +35,7 @@ export function sessionActors(client: Pick<Client, 'showMe' | 'listProfiles'>, p
 /** Sends a call with a bearer, as {@link authorized} does. */
 export type Authorize = <T>(call: (token: string) => Promise<T>) => Promise<T>;
 
-/** A call that needs a bearer was asked for while there is no token (decision 24). */
+/** A call that needs a bearer was made without a token (rules.md#session-token). */
 export class NoTokenError extends ApiError {
   override readonly name = 'NoTokenError';
 

@@ -4,7 +4,7 @@ import { signedOut } from './signed-out.state.ts';
 
 export type { IdentityReport } from './session.setup.ts';
 
-/** Who is signed in, with which token and profiles (specification section 4; decisions 23 to 25). */
+/** Who is signed in, with which token and profiles (rules.md#session-token). */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: nobody,

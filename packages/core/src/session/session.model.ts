@@ -12,7 +12,7 @@ type SessionDeed =
   | { type: 'signOut' };
 
 /**
- * What a person does and sees of accounts (decisions 23 to 25), for every face to walk with `drive`. A path begins
+ * What a person does and sees of accounts (rules.md#session-token), for every face to walk with `drive`. A path begins
  * with an email that has no account.
  */
 export const sessionModel = setup({ types: { events: {} as SessionDeed } }).createMachine({

@@ -5,10 +5,10 @@ import type { CurrentUser } from './session.ts';
 
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
-/** Whether the provider's first answer is there: guards wait for it (decision 23). */
+/** Whether the provider's first answer has arrived: guards wait for it (rules.md#guards). */
 export const isSettled = (session: SessionSnapshot): boolean => session.hasTag('settled');
 
-/** Signed in for guards, with or without a token (decision 24). */
+/** Signed in for guards, with or without a token (rules.md#guards). */
 export const isSignedIn = (session: SessionSnapshot): boolean =>
   session.matches('signedIn') || session.matches('signingOut');
 

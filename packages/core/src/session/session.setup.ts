@@ -23,14 +23,14 @@ export type SessionNews =
 
 export interface SessionContext {
   readonly identity: IdentityUser | null;
-  /** The ID token, or null while there is none: then no call is sent (decision 24). */
+  /** The ID token, or null while there is none: then no call is sent (rules.md#session-token). */
   readonly token: string | null;
   /** Whether the token stands in for one that the service refused: it is renewed once. */
   readonly renewed: boolean;
   readonly account: Account | null;
   /** Why the account does not come by itself, in words; it stays until the account is there. */
   readonly problem: string | null;
-  /** The provider's code, verbatim (specification section 8). */
+  /** The provider's code, verbatim (rules.md#sign-in-code). */
   readonly signInError: string | null;
 }
 

@@ -3,7 +3,7 @@ import { plainText } from '../api/payload.ts';
 import { wireId, wireText } from '../api/wire.ts';
 import type { Profile } from '../profiles/profile.ts';
 
-/** The current-user call of specification section 7; the active profile's three fields are null without one. */
+/** The active profile's three fields are null without one (rules.md#current-user). */
 export const currentUser = z.object({
   email: z.string(),
   active_profile: wireText,
@@ -12,14 +12,14 @@ export const currentUser = z.object({
 });
 export type CurrentUser = z.output<typeof currentUser>;
 
-/** The sign-up payload of specification section 7; the identity provider's own rules are the service's to tell. */
+/** The sign-up payload; the service reports what the identity provider refuses. */
 export const credentials = z.object({
   email: z.email('must be an email address').check(z.maxLength(256, 'must be at most 256 characters')),
   password: plainText(4096).check(z.minLength(1, 'is required')),
 });
 export type Credentials = z.output<typeof credentials>;
 
-/** The payload of X2. */
+/** rules.md#active-profile */
 export const activeProfile = z.object({ active_profile: wireId });
 
 /** What the service knows about the person who is signed in. */
@@ -28,5 +28,5 @@ export interface Account {
   readonly profiles: readonly Profile[];
 }
 
-/** What a person reads while no token is to be had; they stay signed in (decision 24). */
+/** Shown while no token is available; the person stays signed in (rules.md#session-token). */
 export const notRenewed = 'Your sign-in could not be renewed. Try again, or sign in again.';

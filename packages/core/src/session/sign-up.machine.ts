@@ -8,7 +8,7 @@ const signUp = fromPromise<void, CredentialsInput>(async () => {
   throw new Error('signUp is not provided');
 });
 
-/** Creating an account (specification sections 4, 5 and 8); what the form requires is the form's own matter. */
+/** Creating an account (rules.md#sign-up-page); the form itself checks what it requires. */
 export const signUpMachine = setup({
   types: {
     /** `problem` is the text of the banner. */

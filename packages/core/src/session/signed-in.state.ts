@@ -1,6 +1,6 @@
 import { sessionSetup } from './session.setup.ts';
 
-/** A person is signed in: a token is fetched, then the account that the service has for it (specification section 4). */
+/** A person is signed in: fetches a token, then the account at the service (rules.md#session-token). */
 export const signedIn = sessionSetup.createStateConfig({
   tags: 'settled',
   initial: 'fetchingToken',

@@ -9,7 +9,7 @@ import type { Clock } from '../athletes/sending-desk.ts';
 export const faults = ['lost', '429', 'crash', 'lostAnswer', '503', '500', 'crashAfter'] as const;
 export type Fault = (typeof faults)[number];
 
-/** One agency in memory, at a service that knows X5 and keys, or nothing but the specification's calls. */
+/** One agency in memory, at a service that has batches and keys, or the eleven calls alone. */
 export interface AgencyWorld {
   readonly athletes: readonly { readonly id: string; readonly draft: AthleteDraft }[];
   readonly service: ImportService;
@@ -23,7 +23,7 @@ export interface AgencyWorld {
  * @param before athletes whom the agency has already
  */
 export function agencyWorld(
-  knows: 'extensions' | 'specification',
+  knows: 'extensions' | 'eleven calls',
   next: () => Fault | null,
   crash: () => void,
   before: readonly AthleteDraft[] = [],
@@ -65,7 +65,7 @@ export function agencyWorld(
         serve(signal, () => athletes.map(({ id, draft: { name, sport } }) => ({ id, name, sport }))),
       createMany: (rows, signal) =>
         serve(signal, () => {
-          if (knows === 'specification') throw new ApiError('refused', 'Not Found', { status: 404 });
+          if (knows === 'eleven calls') throw new ApiError('refused', 'Not Found', { status: 404 });
           creates.push(rows.length);
           return rows.map(({ client_ref, ...draft }, index) => ({
             index,

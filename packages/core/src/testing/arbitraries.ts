@@ -71,7 +71,7 @@ const sorts = <F extends string>(fields: readonly F[]) =>
     ...fields.flatMap((field) => directions.map((direction) => `${direction}${field}` as const)),
   );
 
-/** Filters of X1 after they were read, each key present or not. */
+/** Parsed filters, each key present or not. */
 export const athleteFilters: fc.Arbitrary<AthleteFilter> = fc.record(
   {
     q: fc.oneof(word, text),

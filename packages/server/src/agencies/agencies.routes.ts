@@ -7,7 +7,7 @@ import type { AgenciesStore } from './agencies.store.ts';
 
 const { listAgencies, showAgency } = operations;
 
-/** The public reads of agencies (specification section 7, X1). */
+/** The public reads of agencies (rules.md#eleven-calls, rules.md#paging). */
 export function agenciesRoutes(app: Hono, reads: PublicReads, store: AgenciesStore): void {
   const readRequest = readListRequests(listAgencies.query);
   app.get(routePath(listAgencies.path), (context) =>

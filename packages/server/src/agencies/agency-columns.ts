@@ -7,7 +7,7 @@ export const agencyTables = part`
   from agencies entry
   left join countries country on country.code = entry.country`;
 
-/** The agency as it is answered (specification section 3): JSON that migration 4 keeps in the row. */
+/** The agency as it is answered (rules.md#agency-fields): JSON that the database keeps in the row. */
 export const agencyAnswer = part`entry.answer`;
 
 /** `agencySortKey` of core, in SQL. */

@@ -219,7 +219,7 @@ describe('one’s own agency', () => {
   });
 });
 
-test('without extensions there are the specification’s calls alone: no edit, no key, no version', async () => {
+test('without extensions there are the eleven calls alone: no edit, no key, no version', async () => {
   const owner = await person();
   const at = { at: plain, headers: { 'Idempotency-Key': 'k' } };
   const [one, two] = [await owner.call('POST', path, full, at), await owner.call('POST', path, full, at)];

@@ -20,7 +20,7 @@ export interface OwnAgenciesPorts {
   readonly changed: () => void;
 }
 
-/** The agencies of the one who calls (specification section 7), and with extensions their edits (X3). */
+/** The caller's own agencies, and with extensions their edits (rules.md#agency-edit). */
 export function ownAgenciesRoutes(
   { ownAgencies, tags, changed }: OwnAgenciesPorts,
   signedIn: SignedIn,

@@ -8,7 +8,7 @@ export const athleteTables = part`
   left join agencies agency on agency.id = entry.agency_id
   left join countries country on country.code = entry.country_of_residence`;
 
-/** The athlete as it is answered (specification section 3): JSON that migration 4 keeps in the rows. */
+/** The athlete as it is answered (rules.md#athlete-fields): JSON that the database keeps in the rows. */
 export const athleteAnswer = part`entry.open_answer || coalesce(agency.closing_answer, ',"agency_name":null}')`;
 
 export const metricColumns: Readonly<Record<Metric, Part>> = {

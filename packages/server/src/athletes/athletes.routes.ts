@@ -7,7 +7,7 @@ import type { AthletesStore } from './athletes.store.ts';
 
 const { listAthletes, showAthlete, showDistributions } = operations;
 
-/** The public reads of athletes (specification section 7, X1, X7). */
+/** The public reads of athletes (rules.md#eleven-calls, rules.md#paging, rules.md#distributions). */
 export function athletesRoutes(
   app: Hono,
   reads: PublicReads,

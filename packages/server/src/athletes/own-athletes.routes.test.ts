@@ -92,7 +92,7 @@ describe('creating', () => {
     });
   });
 
-  test('the second readings of the specification are understood, and the first ones count', async () => {
+  test('second readings are accepted, and the first names win', async () => {
     const me = await owner();
     const read = async (body: object) => (await me.call('POST', me.path, { ...least, ...body })).body;
     const second = {
@@ -423,7 +423,7 @@ test('other processes on the same database see it', async () => {
   await other.stop();
 });
 
-test('without extensions there are the specification’s calls alone', async () => {
+test('without extensions there are the eleven calls alone', async () => {
   const me = await owner();
   const at = { at: plain, headers: { 'Idempotency-Key': 'k' } };
   const answers = [await me.call('POST', me.path, full, at), await me.call('POST', me.path, full, at)];

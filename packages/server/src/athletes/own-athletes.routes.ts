@@ -29,7 +29,7 @@ export interface OwnAthletesPorts {
 /** Enough for `mostBatchRows` athletes with every field but a long bio. */
 const limitBatch = limitBody(4096);
 
-/** The athletes of one's own agencies (specification section 7), and with extensions their edits and batches (X4, X5). */
+/** The athletes of the caller's agencies; with extensions rules.md#own-athlete and rules.md#batch-create, too. */
 export function ownAthletesRoutes(
   { ownAthletes, tags, changed }: OwnAthletesPorts,
   signedIn: SignedIn,

@@ -8,7 +8,7 @@ export function storedText(text: Given): Given {
   return text?.trim() === '' ? null : text;
 }
 
-/** The ISO alpha-2 code of a country in any form that was accepted (decision 14). */
+/** The ISO alpha-2 code of a country in any accepted form (rules.md#country-input). */
 export function storedCountry(country: Given): Given {
   return typeof country === 'string' ? countryCode(country) : country;
 }

@@ -6,8 +6,8 @@ import type { Place } from './reading.ts';
 const place = z.tuple([z.string().nullable(), z.string().refine(isId)]);
 
 /**
- * Cursors of X1: a row's place, signed together with the list that it belongs to, so that neither a cursor of
- * another filter or order nor one that nobody gave out is taken.
+ * Cursors (rules.md#paging): a row's place, signed together with its list, so that a cursor of another filter or order,
+ * or a forged one, is refused.
  */
 export interface Cursors {
   write(list: string, place: Place): string;

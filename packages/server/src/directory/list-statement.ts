@@ -112,7 +112,7 @@ export async function readText(sql: Sql, statement: Part): Promise<Reading | nul
   return { version: number(version), body: ownBytes(body), paging: null };
 }
 
-/** The field of X1's `sort`, and whether a minus sign stands before it. */
+/** The field of `sort`, and whether a minus sign precedes it (rules.md#paging). */
 export function readSort<F extends string>(
   fields: readonly [F, ...F[]],
   sort: string,

@@ -12,7 +12,7 @@ export interface PublicReadsOptions {
   readonly cursors: Cursors;
   /** Tells this database's versions from another's. */
   readonly epoch: string;
-  /** Off: queries are ignored and nothing tells of paging, as the specification's service does. */
+  /** Off: queries are ignored and no header mentions paging (rules.md#eleven-calls). */
   readonly extensions: boolean;
 }
 
@@ -38,7 +38,7 @@ export function createPublicReads({ documents, cursors, epoch, extensions }: Pub
   }
 
   return {
-    /** A whole list, or with X1 the part of it that the query names. */
+    /** A whole list, or with paging the page that the query asks for. */
     list: <Q extends ListQuery>(
       { req }: Context,
       path: string,

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { problem } from '../http/problem.ts';
 import { apiHeaders } from '../http/security-headers.ts';
 
-/** Liveness and readiness (X6). `isReady` asks the database whether it answers and is migrated. */
+/** Liveness and readiness (rules.md#readiness). `isReady` checks that the database answers and is migrated. */
 export function healthRoutes(app: Hono, isReady: () => Promise<boolean>): void {
   const headers = { ...apiHeaders, 'Cache-Control': 'no-store' };
   app.get('/healthz', () => Response.json({ status: 'alive' }, { headers }));

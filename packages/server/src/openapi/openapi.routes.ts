@@ -4,7 +4,7 @@ import { Representation } from '../http/representation.ts';
 import { apiHeaders } from '../http/security-headers.ts';
 import { openApiDocument } from './openapi.ts';
 
-/** GET /api/openapi.json (X6), made on first use. */
+/** GET /api/openapi.json, made on first use. */
 export function openApiRoutes(app: Hono): void {
   let document: Representation | null = null;
   app.get('/api/openapi.json', ({ req }) => {

@@ -7,7 +7,7 @@ import { bodyTypes, editTypes } from '../http/read-body.ts';
 
 type Operation = (typeof operations)[keyof typeof operations];
 
-/** The OpenAPI 3.1 document (X6), made from the contract that clients and server share. */
+/** The OpenAPI 3.1 document (rules.md#service-documents), made from the contract that clients and server share. */
 export function openApiDocument(): object {
   const schemas = z.toJSONSchema(registerAnswers(), {
     uri: (id) => `#/components/schemas/${id}`,

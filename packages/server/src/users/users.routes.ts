@@ -17,7 +17,7 @@ export interface UsersPorts extends SignUpPorts {
   readonly users: UsersStore;
 }
 
-/** The user calls of specification section 7, and X2 where extensions are on. */
+/** The user calls (rules.md#eleven-calls), and with extensions the switch of profiles (rules.md#active-profile). */
 export function usersRoutes(
   ports: UsersPorts,
   signedIn: SignedIn,

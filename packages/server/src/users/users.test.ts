@@ -105,7 +105,7 @@ describe('the current user', () => {
   });
 });
 
-describe('switching the profile (X2)', () => {
+describe('switching the profile', () => {
   test('one of the user’s own becomes the active one; its id is taken as text or number', async () => {
     const account = await accounts.create();
     const [first = '', second = ''] = await own(account, 'First', 'Second');
