@@ -25,6 +25,12 @@ test('links within the rules lead to headings', () => {
   expect(links.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
 });
 
+test('nothing cites a number of a list that is elsewhere', () => {
+  const numbers =
+    /\bX[1-8]\b|\b(?:[Dd]ecisions?|[Mm]igration) \d+|\b[Ss]pecification[’']?s? section|\b[Tt]he specification\b/g;
+  expect(linesWith(numbers)).toEqual([]);
+});
+
 /** @param {string} folder */
 function filesBelow(folder) {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
