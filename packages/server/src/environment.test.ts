@@ -68,6 +68,9 @@ test.each([
   ['PORT', { PORT: '65536' }],
   ['PORT', { PORT: '-1' }],
   ['HOST', { HOST: 'http://localhost' }],
+  ...['0.0.0.0', '::', '10.0.0.5', '127.example.com', 'directory.example.com'].map(
+    (host): [string, Record<string, string>] => ['HOST', { ...emulator, HOST: host }],
+  ),
   ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
   ['DATABASE_URL', { DATABASE_URL: 'localhost:5432' }],
   ['MATCHPOINT_EXTENSIONS', { MATCHPOINT_EXTENSIONS: 'yes' }],
@@ -89,6 +92,17 @@ test.each([
   ['VITE_API_BASE_URL', { VITE_API_BASE_URL: '/api' }],
 ])('%s: one sentence with the form that is wanted, for %o', (name, variables) => {
   expect(() => readEnvironment(variables)).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`));
+});
+
+test.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost', 'LOCALHOST'])(
+  'the emulator is taken with HOST=%s, which only this machine reaches',
+  (host) => {
+    expect(readEnvironment({ ...emulator, HOST: host }).HOST).toBe(host);
+  },
+);
+
+test('a HOST that others reach is taken without the emulator', () => {
+  expect(readEnvironment({ HOST: '0.0.0.0', FIREBASE_PROJECT_ID: 'matchpoint-live' }).HOST).toBe('0.0.0.0');
 });
 
 test('each bad variable has its line, and no value of a secret is repeated', () => {

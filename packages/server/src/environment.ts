@@ -104,14 +104,20 @@ const variables = z
   })
   .check(({ value, issues }) => {
     if (value.FIREBASE_AUTH_EMULATOR_HOST === undefined) return;
-    if (value.FIREBASE_PROJECT_ID?.startsWith('demo-')) return;
-    issues.push({
-      code: 'custom',
-      input: value.FIREBASE_PROJECT_ID,
-      path: ['FIREBASE_PROJECT_ID'],
-      message:
+    const refuse = (variable: keyof typeof value, message: string) =>
+      issues.push({ code: 'custom', input: value[variable], path: [variable], message });
+    if (value.FIREBASE_PROJECT_ID?.startsWith('demo-') !== true) {
+      refuse(
+        'FIREBASE_PROJECT_ID',
         'must start with demo- while FIREBASE_AUTH_EMULATOR_HOST is set, like FIREBASE_PROJECT_ID=demo-matchpoint; the emulator accepts forged tokens, so it never stands in for a real project',
-    });
+      );
+    }
+    if (!/^(127\.\d+\.\d+\.\d+|::1|localhost)$/i.test(value.HOST)) {
+      refuse(
+        'HOST',
+        'must be this machine alone, like HOST=127.0.0.1, while FIREBASE_AUTH_EMULATOR_HOST is set; the emulator accepts forged tokens, so anyone who reaches the server could sign in as anyone. Set FIREBASE_PROJECT_ID to a real Firebase project to serve others',
+      );
+    }
   });
 
 export type Environment = z.output<typeof variables>;
