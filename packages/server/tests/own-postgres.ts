@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import * as z from 'zod';
 import { initialise, launch } from '../src/database/embedded/cluster.ts';
-import { choosePlace } from '../src/database/embedded/place.ts';
+import { chooseDataFolder } from '../src/database/embedded/data-folder.ts';
 
 /** A PostgreSQL as an operator runs one: on a TCP port, with a password. */
 export interface OwnPostgres {
@@ -15,16 +15,16 @@ export interface OwnPostgres {
   stop(): Promise<void>;
 }
 
-export async function startOwnPostgres(folder: string): Promise<OwnPostgres> {
-  const place = await choosePlace(folder, () => undefined);
-  await initialise(place);
-  const rules = join(place.cluster, 'pg_hba.conf');
+export async function startOwnPostgres(dataDir: string): Promise<OwnPostgres> {
+  const folder = await chooseDataFolder(dataDir, () => undefined);
+  await initialise(folder);
+  const rules = join(folder.cluster, 'pg_hba.conf');
   await writeFile(
     rules,
     `host all visitor 127.0.0.1/32 scram-sha-256\nhost all matchpoint 127.0.0.1/32 trust\n${await readFile(rules, 'utf8')}`,
   );
   const port = await freePort();
-  const running = await launch(place, place.cluster, { listen_addresses: '127.0.0.1', port: String(port) });
+  const running = await launch(folder, folder.cluster, { listen_addresses: '127.0.0.1', port: String(port) });
   const sql = postgres({
     host: '127.0.0.1',
     port,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { connect, type DatabaseAddress } from '../database/connection.ts';
 import { syncCountries } from '../database/countries.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../database/embedded/embedded.ts';
-import { endOrphan } from '../database/embedded/postmaster.ts';
+import { stopLeftoverServer } from '../database/embedded/leftover-server.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
 
 /** A PostgreSQL of its own for one run of tests; `address` may be handed to other processes as JSON. */
@@ -52,7 +52,7 @@ async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const folder = join(tmpdir(), name);
     if (!name.startsWith(folderName) || (await stat(folder)).mtimeMs > someTimeAgo) continue;
-    await endOrphan(join(folder, 'postgres')).then(
+    await stopLeftoverServer(join(folder, 'postgres')).then(
       () => rm(folder, { recursive: true, force: true }),
       () => undefined,
     );

@@ -6,7 +6,7 @@ import { isErrorCode, reasonOf } from '../../error-reason.ts';
 import { StartupError } from '../../startup-error.ts';
 import { connect, type DatabaseAddress } from '../connection.ts';
 import { majorVersion } from './binaries.ts';
-import { isEmptyOrMissing, makeFolderFor, type Place } from './place.ts';
+import { type DataFolder, isEmptyOrMissing, makeFolderFor } from './data-folder.ts';
 
 /** A running PostgreSQL server process. */
 export interface RunningCluster {
@@ -34,7 +34,7 @@ export function socketIn(folder: string): string {
  * Creates the cluster where there is none. `initdb` works beside the final folder, which a rename makes
  * appear complete: a start that is killed half-way leaves no half database.
  */
-export async function initialise({ cluster, binaries, user }: Place): Promise<boolean> {
+export async function initialise({ cluster, binaries, user }: DataFolder): Promise<boolean> {
   const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch((error) => {
     if (isErrorCode(error, 'ENOENT')) return null;
     throw new StartupError(
@@ -57,15 +57,17 @@ export async function initialise({ cluster, binaries, user }: Place): Promise<bo
   await makeFolderFor(user, fresh);
   const flags = ['--username=matchpoint', '--locale=C', '--encoding=UTF8', '--no-instructions'];
   const access = ['--auth-local=trust', '--auth-host=reject'];
-  await promisify(execFile)(binaries.initdb, [`--pgdata=${fresh}`, ...flags, ...access], {
-    ...user,
-    cwd: '/',
-    env: environment,
-  });
-  await rename(fresh, cluster).catch(async (error) => {
+  try {
+    await promisify(execFile)(binaries.initdb, [`--pgdata=${fresh}`, ...flags, ...access], {
+      ...user,
+      cwd: '/',
+      env: environment,
+    });
+    await rename(fresh, cluster);
+  } catch (error) {
     await rm(fresh, { recursive: true, force: true });
     if (!isErrorCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
-  });
+  }
   return true;
 }
 
@@ -74,7 +76,7 @@ export async function initialise({ cluster, binaries, user }: Place): Promise<bo
  * server stops its database after the last answer. It listens on a socket file alone.
  */
 export async function launch(
-  { cluster, binaries, user }: Place,
+  { cluster, binaries, user }: DataFolder,
   socketFolder: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<RunningCluster> {
@@ -101,6 +103,15 @@ export async function launch(
     child.once('error', reject);
   }).finally(() => log.close());
   return { pid: child.pid ?? 0, ended };
+}
+
+/** Does nothing to a process that has ended. */
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (!isErrorCode(error, 'ESRCH')) throw error;
+  }
 }
 
 export function logOf(cluster: string): string {

@@ -1,13 +1,12 @@
 import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isErrorCode } from '../../error-reason.ts';
 import { StartupError } from '../../startup-error.ts';
 import { connect, type DatabaseAddress } from '../connection.ts';
-import { addressOf, answers, initialise, launch, logOf, type RunningCluster } from './cluster.ts';
+import { addressOf, answers, initialise, launch, logOf, type RunningCluster, signal } from './cluster.ts';
+import { chooseDataFolder, type DataFolder } from './data-folder.ts';
+import { inUse, stopLeftoverServer } from './leftover-server.ts';
 import { claim } from './owner.ts';
-import { choosePlace, type Place } from './place.ts';
-import { endOrphan, inUse } from './postmaster.ts';
 
 export interface EmbeddedDatabase {
   readonly address: DatabaseAddress;
@@ -35,37 +34,42 @@ export async function startEmbedded({
   tell,
   settings = {},
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const place = await choosePlace(dataDir, tell);
-  if (await initialise(place)) tell(`Created a database in ${place.cluster}.`);
-  await endOrphan(place.cluster);
-  const sockets = await chooseSocketFolder(place);
-  const running = await start(place, sockets.folder, settings);
-  const owner = await claim(addressOf(sockets.folder, 'postgres'));
-  if ('heldBy' in owner) throw inUse(place.cluster, owner.heldBy);
-  await ensureDatabase(addressOf(sockets.folder, 'postgres'));
-  return {
-    address: addressOf(sockets.folder, database),
-    cluster: place.cluster,
-    ended: running.ended,
-    stop: async () => {
-      await owner.release();
-      await end(running);
-      await sockets.remove();
-    },
+  const folder = await chooseDataFolder(dataDir, tell);
+  if (await initialise(folder)) tell(`Created a database in ${folder.cluster}.`);
+  await stopLeftoverServer(folder.cluster);
+  const sockets = await chooseSocketFolder(folder);
+  const running = await start(folder, sockets.folder, settings);
+  const stop = async () => {
+    await end(running);
+    await sockets.remove();
   };
+  try {
+    const owner = await claim(addressOf(sockets.folder, 'postgres'));
+    if ('heldBy' in owner) throw inUse(folder.cluster, owner.heldBy);
+    await ensureDatabase(addressOf(sockets.folder, 'postgres'));
+    return {
+      address: addressOf(sockets.folder, database),
+      cluster: folder.cluster,
+      ended: running.ended,
+      stop: () => owner.release().then(stop),
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 async function start(
-  place: Place,
+  folder: DataFolder,
   socketFolder: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<RunningCluster> {
   for (let attempt = 1; ; attempt += 1) {
-    const running = await launch(place, socketFolder, settings);
+    const running = await launch(folder, socketFolder, settings);
     if (await answers(addressOf(socketFolder, 'postgres'), running.ended)) return running;
-    const said = await readFile(logOf(place.cluster), 'utf8').catch(() => '');
+    const said = await readFile(logOf(folder.cluster), 'utf8').catch(() => '');
     if (said.includes('lock file "postmaster.pid" already exists'))
-      throw inUse(place.cluster, 'just started');
+      throw inUse(folder.cluster, 'just started');
     // Backends of a killed PostgreSQL end by themselves a moment later.
     if (said.includes('pre-existing shared memory block') && attempt < 50) {
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -73,7 +77,7 @@ async function start(
     }
     const reason = /^.*(?:FATAL|PANIC): *(.*)$/m.exec(said)?.[1] ?? 'it gave no reason';
     throw new StartupError(
-      `The embedded database did not start (${reason}); its log is ${logOf(place.cluster)}. Mend what it names, or set DATABASE_URL to another PostgreSQL.`,
+      `The embedded database did not start (${reason}); its log is ${logOf(folder.cluster)}. Mend what it names, or set DATABASE_URL to another PostgreSQL.`,
     );
   }
 }
@@ -86,19 +90,11 @@ async function end({ pid, ended }: RunningCluster): Promise<void> {
   clearTimeout(killer);
 }
 
-function signal(pid: number, name: NodeJS.Signals): void {
-  try {
-    process.kill(pid, name);
-  } catch (error) {
-    if (!isErrorCode(error, 'ESRCH')) throw error;
-  }
-}
-
 /** A socket file's path may have about 100 bytes, so a deep project gets a folder in the system's temporary one. */
 async function chooseSocketFolder({
   cluster,
   user,
-}: Place): Promise<{ folder: string; remove: () => Promise<void> }> {
+}: DataFolder): Promise<{ folder: string; remove: () => Promise<void> }> {
   if (Buffer.byteLength(cluster) <= 80) return { folder: cluster, remove: async () => undefined };
   const folder = await mkdtemp(join(tmpdir(), 'matchpoint-'));
   if (user !== null) await chown(folder, user.uid, user.gid);

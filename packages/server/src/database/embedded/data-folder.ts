@@ -7,7 +7,7 @@ import { type Binaries, binariesIn, findBinaries } from './binaries.ts';
 import { canEnter, canRun, postgresUser, type SystemUser } from './system-user.ts';
 
 /** Where the embedded database keeps its files, and who runs it. */
-export interface Place {
+export interface DataFolder {
   readonly cluster: string;
   readonly binaries: Binaries;
   /** Null: the user of this process. */
@@ -21,7 +21,7 @@ const sharedRoot = '/var/lib/matchpoint';
  * The database lies in `postgres/` below the data folder. Root runs it as another user; where that user cannot
  * reach the project, data and programs lie below /var/lib/matchpoint, and `tell` says so.
  */
-export async function choosePlace(dataDir: string, tell: (line: string) => void): Promise<Place> {
+export async function chooseDataFolder(dataDir: string, tell: (line: string) => void): Promise<DataFolder> {
   await makeWritable(dataDir);
   const binaries = await findBinaries();
   if (process.getuid?.() !== 0) return { cluster: join(dataDir, 'postgres'), binaries, user: null };
