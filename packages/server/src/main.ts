@@ -1,6 +1,6 @@
 import { readEnvironment } from './environment.ts';
 import { createLog } from './log.ts';
-import { startService } from './service.ts';
+import { type Service, startService } from './service.ts';
 import { StartupError } from './startup-error.ts';
 
 const log = createLog();
@@ -9,25 +9,36 @@ function tell(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-try {
-  const environment = readEnvironment(process.env);
-  const service = await startService({ environment, demo: process.argv.includes('--demo'), tell, log });
-  let isStopping = false;
+let isStopping = false;
+
+/** Signals are minded before the first process of ours starts; a start that runs is finished, then undone. */
+function stopOnSignals(starting: Promise<Service>): void {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    await service.stop();
+    await starting.then(
+      (service) => service.stop(),
+      () => undefined,
+    );
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+}
+
+try {
+  const environment = readEnvironment(process.env);
+  const starting = startService({ environment, demo: process.argv.includes('--demo'), tell, log });
+  stopOnSignals(starting);
+  const service = await starting;
   await service.failed.catch(async (error) => {
-    if (isStopping) return;
     await service.stop();
     throw error;
   });
 } catch (error) {
-  process.stderr.write(`${inWords(error)}\n`);
-  process.exit(1);
+  if (!isStopping) {
+    process.stderr.write(`${inWords(error)}\n`);
+    process.exit(1);
+  }
 }
 
 function inWords(error: unknown): string {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { access, chmod, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -7,7 +7,15 @@ import { athlete } from '@matchpoint/core/athletes/athlete';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { connect } from '../src/database/connection.ts';
-import { build, type Ending, removeFolders, start, stopAll, temporaryFolder } from './program.ts';
+import {
+  build,
+  type Ending,
+  type Program,
+  removeFolders,
+  start,
+  stopAll,
+  temporaryFolder,
+} from './program.ts';
 
 beforeAll(build);
 afterEach(stopAll);
@@ -80,27 +88,39 @@ test('--demo fills it once; kill -9 of the server, then of all, keeps what was t
   expect(await names(await third.ready)).toEqual(all.slice(1000));
 });
 
+/** Waits until `initdb` runs for it. */
+async function makesDatabase({ pid }: Program, dataDir: string): Promise<void> {
+  await expect
+    .poll(() => readdir(dataDir), { interval: 5, timeout: 10_000 })
+    .toContain(`postgres.new-${pid}`);
+}
+
 test('a start that was killed while it made the database is made good by the next', async () => {
   const MatchpointDataDir = await temporaryFolder();
   const first = start({ MATCHPOINT_DATA_DIR: MatchpointDataDir });
-  await expect
-    .poll(
-      () =>
-        access(join(MatchpointDataDir, `postgres.new-${first.pid}`)).then(
-          () => true,
-          () => false,
-        ),
-      {
-        interval: 5,
-        timeout: 10_000,
-      },
-    )
-    .toBe(true);
+  await makesDatabase(first, MatchpointDataDir);
   first.signal('SIGKILL');
   await first.ended;
   const second = start({ MATCHPOINT_DATA_DIR: MatchpointDataDir });
   expect(await names(await second.ready)).toEqual([]);
 });
+
+test('told to stop while it starts, it stops with every process that it started', async () => {
+  const MatchpointDataDir = await temporaryFolder();
+  const program = start({ MATCHPOINT_DATA_DIR: MatchpointDataDir });
+  await makesDatabase(program, MatchpointDataDir);
+  program.signal('SIGTERM');
+  expect(await program.ended).toMatchObject({ code: 0, stderr: '' });
+  expect(await readdir(join(MatchpointDataDir, 'postgres'))).not.toContain('postmaster.pid');
+  expect(await commandLines()).not.toContain(MatchpointDataDir);
+});
+
+/** Of all processes; nothing where the system does not show them as files. */
+async function commandLines(): Promise<string> {
+  const names = await readdir('/proc').catch(() => []);
+  const lines = names.map((name) => readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => ''));
+  return (await Promise.all(lines)).join('\n');
+}
 
 test('a data folder in use is named, and its owner goes on', async () => {
   const MatchpointDataDir = await temporaryFolder();
