@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { exitCodes } from './exit-codes.ts';
 import { ExitError } from './exit-error.ts';
 import type { Host } from './host.ts';
@@ -25,32 +24,39 @@ export function askWithoutColors(): void {
 
 const needed = (text: string) => text.trim() !== '' || 'An answer is needed.';
 
-export function askText(message: string): Promise<string> {
-  return ask(z.string(), { type: 'input', message, validate: needed });
+export async function askText(message: string): Promise<string> {
+  const { input } = await import('@inquirer/prompts');
+  return answer(input({ message, validate: needed }, onStderr));
 }
 
-export function askSecret(message: string): Promise<string> {
-  return ask(z.string(), { type: 'password', message, mask: '*', validate: needed });
+export async function askSecret(message: string): Promise<string> {
+  const { password } = await import('@inquirer/prompts');
+  return answer(password({ message, mask: '*', validate: needed }, onStderr));
 }
 
-export function askYesOrNo(message: string): Promise<boolean> {
-  return ask(z.boolean(), { type: 'confirm', message, default: false });
+export async function askYesOrNo(message: string): Promise<boolean> {
+  const { confirm } = await import('@inquirer/prompts');
+  return answer(confirm({ message, default: false }, onStderr));
 }
 
-export function askChoice(message: string, choices: readonly Choice[], preset: string): Promise<string> {
-  return ask(z.string(), { type: 'select', message, choices, default: preset, pageSize: 12, loop: false });
+export async function askChoice(
+  message: string,
+  choices: readonly Choice[],
+  preset: string,
+): Promise<string> {
+  const { select } = await import('@inquirer/prompts');
+  return answer(select({ message, choices, default: preset, pageSize: 12, loop: false }, onStderr));
 }
+
+const onStderr = { input: process.stdin, output: process.stderr };
 
 /** @throws {ExitError} where the person ends the program instead of answering */
-async function ask<T>(answer: z.ZodMiniType<T>, question: object): Promise<T> {
-  const { default: inquirer } = await import('inquirer');
-  const prompt = inquirer.createPromptModule({ input: process.stdin, output: process.stderr });
-  const answers: object = await prompt([{ name: 'answer', message: '', ...question }]).catch(
-    (error: unknown) => {
-      if (error instanceof Error && error.name === 'ExitPromptError')
-        throw new ExitError(exitCodes.interrupted);
-      throw error;
-    },
-  );
-  return z.parse(z.object({ answer }), answers).answer;
+async function answer<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ExitPromptError')
+      throw new ExitError(exitCodes.interrupted);
+    throw error;
+  }
 }
