@@ -46,7 +46,7 @@ export async function ensureInstalled({ root, children, say }) {
     ],
     cwd: root,
     // Without a person to ask, pnpm goes on instead of asking.
-    env: { ...process.env, ...homeFor(root), CI: 'true' },
+    env: { ...withoutNpmSettings(process.env), ...homeFor(root), CI: 'true' },
   });
   if (ending !== 'exit code 0') {
     throw new PlainError(
@@ -78,6 +78,22 @@ function npx() {
   const script = join(dirname(npm_execpath), 'npx-cli.js');
   return existsSync(script) ? { command: process.execPath, args: [script] } : { command: 'npx', args: [] };
 }
+
+/**
+ * npm passes its own settings on as `npm_config_…`, so the npx here would obey those of an npx around `npm start` and
+ * run what that one was asked for. Only what says how to reach the registry is kept.
+ *
+ * @param {NodeJS.ProcessEnv} variables
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function withoutNpmSettings(variables) {
+  return Object.fromEntries(
+    Object.entries(variables).filter(([name]) => !/^npm_/i.test(name) || aboutRegistry.test(name)),
+  );
+}
+
+const aboutRegistry =
+  /^npm_config_(registry|.*proxy|ca|cafile|cert|key|strict_ssl|cache|(user|global)config|[@/].*)$/i;
 
 /**
  * npm and pnpm keep their caches in the home folder. Some users have none: theirs lie in the project.
