@@ -1,3 +1,4 @@
+import { athleteSortFields } from '@matchpoint/core/athletes/athlete-filter';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { errorBody } from './http/problem.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
@@ -49,8 +50,7 @@ describe('ids that are nobody’s', () => {
 });
 
 describe('queries that cannot be read', () => {
-  const sorts =
-    'must be one of created, name, gender, sport, country, available, agency, gpa, sat, toefl, utr, itf, or one of them after a minus sign';
+  const sorts = `must be one of ${athleteSortFields.join(', ')}, or one of them after a minus sign`;
   test.each([
     ['limit=-1', 'limit', 'must be a whole number from 1 to 1000'],
     ['limit=0', 'limit', 'must be a whole number from 1 to 1000'],

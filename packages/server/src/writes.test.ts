@@ -1,16 +1,10 @@
 import { agencyDraft, agencyTextLimits } from '@matchpoint/core/agencies/agency';
-import {
-  athleteDraft,
-  athleteLimits,
-  athleteTextLimits,
-  genders,
-  type NumberLimit,
-  numberProblem,
-  semesters,
-  sports,
-} from '@matchpoint/core/athletes/athlete';
+import { athleteDraft } from '@matchpoint/core/athletes/athlete';
+import { athleteFields } from '@matchpoint/core/athletes/athlete-fields';
+import { sports } from '@matchpoint/core/athletes/sports';
 import { countryCode } from '@matchpoint/core/countries/countries';
-import { numbersWithin } from '@matchpoint/core/testing/arbitraries';
+import { type NumberLimit, numberProblem } from '@matchpoint/core/fields/number-limit';
+import { numberLimits, numbersWithin } from '@matchpoint/core/testing/arbitraries';
 import { anAgency, anAthlete } from '@matchpoint/core/testing/builders';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -53,7 +47,7 @@ function numbersAround({ min, max, step }: NumberLimit): number[] {
   );
 }
 
-test.each(Object.entries(athleteLimits))(
+test.each(numberLimits)(
   'at and around its bounds %s is taken, kept exactly, or refused as the schema says',
   async (field, limit) => {
     const { id } = entry.parse((await person.call('POST', path, least)).body);
@@ -124,20 +118,20 @@ const country = fc.oneof(
 
 const athletePayloads = fc.record(
   {
-    name: mostly(textAround(athleteTextLimits.name)),
+    name: mostly(textAround(athleteFields.name.max)),
     sport: mostly(fc.constantFrom(...sports)),
-    available_semester: mostly(fc.constantFrom(...semesters)),
-    available_year: mostly(near(athleteLimits.available_year)),
-    gender: mostly(fc.constantFrom(...genders)),
+    available_semester: mostly(fc.constantFrom(...athleteFields.available_semester.of)),
+    available_year: mostly(near(athleteFields.available_year)),
+    gender: mostly(fc.constantFrom(...athleteFields.gender.of)),
     country_of_residence: mostly(country),
-    GPA: mostly(near(athleteLimits.GPA)),
-    SAT: mostly(near(athleteLimits.SAT)),
-    TOEFL: mostly(near(athleteLimits.TOEFL)),
-    UTR: mostly(near(athleteLimits.UTR)),
-    ITF: mostly(near(athleteLimits.ITF)),
+    GPA: mostly(near(athleteFields.GPA)),
+    SAT: mostly(near(athleteFields.SAT)),
+    TOEFL: mostly(near(athleteFields.TOEFL)),
+    UTR: mostly(near(athleteFields.UTR)),
+    ITF: mostly(near(athleteFields.ITF)),
     profile_url: mostly(link),
     video_1: mostly(link),
-    bio: mostly(textAround(athleteTextLimits.bio)),
+    bio: mostly(textAround(athleteFields.bio.max)),
   },
   { requiredKeys: ['name', 'available_semester', 'available_year'] },
 );

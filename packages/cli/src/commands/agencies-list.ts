@@ -6,7 +6,7 @@ import {
   matchesAgency,
   sortAgencies,
 } from '@matchpoint/core/agencies/agency-filter';
-import { sports } from '@matchpoint/core/athletes/athlete';
+import { sports } from '@matchpoint/core/athletes/sports';
 import { shown, shownCountry, shownSports } from '@matchpoint/core/display/display';
 import type { Command } from 'commander';
 import type { Flag } from '../flags.ts';

@@ -1,11 +1,5 @@
-import {
-  type Athlete,
-  athlete,
-  genders,
-  type Metric,
-  semesters,
-  sports,
-} from '@matchpoint/core/athletes/athlete';
+import { type Athlete, athlete } from '@matchpoint/core/athletes/athlete';
+import { athleteFields, type Metric } from '@matchpoint/core/athletes/athlete-fields';
 import {
   type AthleteFilter,
   athleteFilter,
@@ -13,6 +7,7 @@ import {
   matchesAthlete,
   sortAthletes,
 } from '@matchpoint/core/athletes/athlete-filter';
+import { sports } from '@matchpoint/core/athletes/sports';
 import { shown, shownAvailability } from '@matchpoint/core/display/display';
 import type { Command } from 'commander';
 import type { Flag } from '../flags.ts';
@@ -34,9 +29,13 @@ const most = (metric: string): Flag => ({
 const flags = {
   q: { flags: '--search <words>', about: 'every word in name, agency or country' },
   sport: { flags: '--sport <sport>', about: `${sports.join(', ')} or another`, choices: sports, open: true },
-  gender: { flags: '--gender <gender>', about: 'in any case', choices: genders },
+  gender: { flags: '--gender <gender>', about: 'in any case', choices: athleteFields.gender.of },
   country: { flags: '--country <country>', about: 'a name, an ISO code or an IOC code' },
-  semester: { flags: '--semester <semester>', about: 'of availability, in any case', choices: semesters },
+  semester: {
+    flags: '--semester <semester>',
+    about: 'of availability, in any case',
+    choices: athleteFields.available_semester.of,
+  },
   year: { flags: '--year <year>', about: 'the year of availability' },
   agency_id: { flags: '--agency <id>', about: "an agency's ID" },
   min_gpa: least('GPA'),

@@ -2,16 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import {
-  type AthleteDraft,
-  athleteDraft,
-  athleteLimits,
-  genders,
-  semesters,
-  sports,
-} from '@matchpoint/core/athletes/athlete';
+import { type AthleteDraft, athleteDraft } from '@matchpoint/core/athletes/athlete';
 import { matchColumns } from '@matchpoint/core/athletes/athlete-columns';
+import { athleteFields } from '@matchpoint/core/athletes/athlete-fields';
 import { createRowReader } from '@matchpoint/core/athletes/athlete-rows';
+import { sports } from '@matchpoint/core/athletes/sports';
 import { countries } from '@matchpoint/core/countries/countries';
 import { numbersWithin } from '@matchpoint/core/testing/arbitraries';
 import * as fc from 'fast-check';
@@ -35,15 +30,15 @@ const drafts: fc.Arbitrary<AthleteDraft> = fc.record(
   {
     name: texts.map((text) => text.trim()),
     sport: fc.constantFrom(...sports),
-    available_semester: fc.constantFrom(...semesters),
-    available_year: numbersWithin(athleteLimits.available_year),
-    gender: fc.constantFrom(...genders),
+    available_semester: fc.constantFrom(...athleteFields.available_semester.of),
+    available_year: numbersWithin(athleteFields.available_year),
+    gender: fc.constantFrom(...athleteFields.gender.of),
     country_of_residence: fc.constantFrom(...countries.values()),
-    GPA: numbersWithin(athleteLimits.GPA),
-    SAT: numbersWithin(athleteLimits.SAT),
-    TOEFL: numbersWithin(athleteLimits.TOEFL),
-    UTR: numbersWithin(athleteLimits.UTR),
-    ITF: numbersWithin(athleteLimits.ITF),
+    GPA: numbersWithin(athleteFields.GPA),
+    SAT: numbersWithin(athleteFields.SAT),
+    TOEFL: numbersWithin(athleteFields.TOEFL),
+    UTR: numbersWithin(athleteFields.UTR),
+    ITF: numbersWithin(athleteFields.ITF),
     profile_url: fc.constantFrom('https://example.com/a,b;c', 'http://example.com/=x'),
     video_1: fc.constantFrom('https://example.com/v?a=1&b="2"'),
     bio: texts,

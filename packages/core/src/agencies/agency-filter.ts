@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { queryCountry, queryText, sortedBy } from '../api/query.ts';
 import { countryName, isoCountryCode } from '../countries/countries.ts';
-import { collationKey, oncePer, searchWords, textKey } from '../display/collation.ts';
+import { collationKey, searchWords, textKey } from '../display/collation.ts';
+import { memoize } from '../display/memoize.ts';
 import { type SortKey, sortRows } from '../display/order.ts';
 import type { Agency } from './agency.ts';
 
@@ -25,7 +26,7 @@ function agencySearchText(agency: Pick<Agency, 'name' | 'city' | 'country'>): st
   return collationKey([agency.name, agency.city, country].filter(Boolean).join(' '));
 }
 
-const searchTextOf = oncePer(agencySearchText);
+const searchTextOf = memoize(agencySearchText);
 
 /** Whether an agency is on the narrowed list. */
 export function matchesAgency(filter: AgencyFilter): (agency: Agency) => boolean {

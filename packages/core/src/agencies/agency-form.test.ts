@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { sports } from '../athletes/athlete.ts';
+import { sports } from '../athletes/sports.ts';
 import { countries } from '../countries/countries.ts';
 import { anAgency } from '../testing/builders.ts';
 import { agency, agencyDraft, agencyEdit } from './agency.ts';

@@ -1,4 +1,4 @@
-import { sports } from '../athletes/athlete.ts';
+import { sports } from '../athletes/sports.ts';
 import { isoCountryCode } from '../countries/countries.ts';
 import type { Agency, AgencyChange, AgencyDraft } from './agency.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { countryText, fieldError, oneOf, plainText, removable, requiredText } from '../api/payload.ts';
 import { wireId, wireText } from '../api/wire.ts';
-import { sports } from '../athletes/athlete.ts';
+import { sports } from '../athletes/sports.ts';
 
 /** Longest texts that are stored, in characters (UTF-16 code units). */
 export const agencyTextLimits = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oncePer } from '../display/collation.ts';
+import { memoize } from '../display/memoize.ts';
 import { ApiError } from './api-error.ts';
 import type { Exchange, HttpAnswer } from './exchange.ts';
 import { problemText, readProblems } from './problems.ts';
@@ -81,7 +81,7 @@ function limited(ms: number, signal: AbortSignal | undefined): { signal: AbortSi
 }
 
 /** The calls that a signal ends. One listener for all of them: Node warns of a leak where a signal has more than ten. */
-const callsOf = oncePer((signal: AbortSignal) => {
+const callsOf = memoize((signal: AbortSignal) => {
   const calls = new Set<AbortController>();
   signal.addEventListener('abort', () => {
     for (const call of calls) call.abort(signal.reason);

@@ -1,5 +1,5 @@
 import { collationKey } from '../display/collation.ts';
-import { athleteFields } from './athlete-form.ts';
+import { namesOf } from '../fields/table.ts';
 import { columnAliases, type ImportField, tennisNumberAliases, unusedAliases } from './column-aliases.ts';
 
 export { columnAliases, type ImportField } from './column-aliases.ts';
@@ -109,16 +109,9 @@ function headerKey(header: string): string {
   return bare === '' ? folded.replace(/[^\p{L}\p{N}]+/gu, '') : bare;
 }
 
-const importFields = [
-  ...athleteFields,
-  'sport',
-  'first_name',
-  'last_name',
-] as const satisfies readonly ImportField[];
-
 const fieldByAlias = new Map(
-  importFields.flatMap((field) =>
-    [field, ...columnAliases[field]].map((alias): [string, ImportField] => [headerKey(alias), field]),
+  namesOf(columnAliases).flatMap((field) =>
+    columnAliases[field].map((alias): [string, ImportField] => [headerKey(alias), field]),
   ),
 );
 

@@ -53,10 +53,10 @@ test('a query is refused field by field', () => {
   ).toEqual([
     'q must be at most 200 characters',
     'sport must not contain characters that cannot be stored',
-    'gender must be one of Male, Female',
-    'country must be a country name or an ISO code',
     'semester must be one of Fall, Spring',
     'year must be a number',
+    'gender must be one of Male, Female',
+    'country must be a country name or an ISO code',
     'min_gpa must be a number',
     'max_gpa must be a number',
     `sort must be one of ${athleteSortFields.join(', ')}, or one of them after a minus sign`,

@@ -2,58 +2,94 @@ import * as z from 'zod/mini';
 import { oneOf } from '../api/payload.ts';
 import { queryCountry, queryNumber, queryText, sortedBy } from '../api/query.ts';
 import { countryName, isoCountryCode } from '../countries/countries.ts';
-import { collationKey, oncePer, searchWords, textKey } from '../display/collation.ts';
+import { collationKey, searchWords, textKey } from '../display/collation.ts';
+import { memoize } from '../display/memoize.ts';
 import { type SortKey, sortRows } from '../display/order.ts';
-import { type Athlete, genders, type Metric, metrics, semesters } from './athlete.ts';
+import type { ValueOf } from '../fields/field.ts';
+import { recordOf, shapeOf } from '../fields/table.ts';
+import type { Athlete } from './athlete.ts';
+import {
+  type AthleteField,
+  type AthleteFieldName,
+  athleteFieldNames,
+  athleteFields,
+  type Metric,
+  metrics,
+} from './athlete-fields.ts';
 
-/** Fields that a list can be sorted by (rules.md#paging). `created` is the order of listing: `-created`, newest first, is the default. */
+type Table = typeof athleteFields;
+
+/** The fields that a list is narrowed by to one value. */
+export type ChosenField = {
+  [Name in AthleteFieldName]: Table[Name] extends { filter: string } ? Exclude<Name, Metric> : never;
+}[AthleteFieldName];
+type ChosenFilter = Table[ChosenField]['filter'];
+
+export const chosenFields = athleteFieldNames.filter(
+  (name): name is ChosenField => 'filter' in athleteFields[name] && athleteFields[name].kind !== 'score',
+);
+
+/** The parameters of a score's range. */
+export type MetricBounds = {
+  readonly [Name in Metric]: readonly [`min_${Table[Name]['filter']}`, `max_${Table[Name]['filter']}`];
+};
+type Bound = MetricBounds[Metric][number];
+
+export const metricBounds: MetricBounds = shapeOf(
+  metrics.map((metric) => {
+    const { filter } = athleteFields[metric];
+    return [metric, [`min_${filter}`, `max_${filter}`]];
+  }),
+);
+
+type SortedField = {
+  [Name in AthleteFieldName]: Table[Name] extends { sort: string } ? Name : never;
+}[AthleteFieldName];
+type FieldSort = Table[SortedField]['sort'];
+
+const sortedFields = athleteFieldNames.filter((name): name is SortedField => 'sort' in athleteFields[name]);
+
+/** What a list can be ordered by (rules.md#paging). `created` is the order of listing: `-created`, newest first, is the default. */
 export const athleteSortFields = [
   'created',
-  'name',
-  'gender',
-  'sport',
-  'country',
   'available',
   'agency',
-  'gpa',
-  'sat',
-  'toefl',
-  'utr',
-  'itf',
+  ...sortedFields.map((name): FieldSort => athleteFields[name].sort),
 ] as const;
 export type AthleteSortField = (typeof athleteSortFields)[number];
 export type AthleteSort = AthleteSortField | `-${AthleteSortField}`;
 
-/** The query for athletes, as it travels in a URL (rules.md#paging); `country` becomes the ISO alpha-2 code. */
+type ChosenShape = {
+  [Name in ChosenField as Table[Name]['filter']]: z.ZodMiniOptional<QueryOf<Table[Name]>>;
+};
+type QueryOf<F> = F extends { kind: 'year' }
+  ? typeof queryNumber
+  : F extends { kind: 'country' }
+    ? typeof queryCountry
+    : F extends { isOpen: true }
+      ? typeof queryText
+      : z.ZodMiniType<ValueOf<F>, ValueOf<F>>;
+
+function querySchema(field: AthleteField): z.ZodMiniType {
+  if (field.kind === 'year') return queryNumber;
+  if (field.kind === 'country') return queryCountry;
+  return field.kind === 'choice' && !field.isOpen ? oneOf(field.of) : queryText;
+}
+
+/** The query of a list of athletes (rules.md#paging), as it travels in a URL; `country` becomes the ISO alpha-2 code. */
 export const athleteFilter = z.object({
   q: z.optional(queryText),
-  sport: z.optional(queryText),
-  gender: z.optional(oneOf(genders)),
-  country: z.optional(queryCountry),
-  semester: z.optional(oneOf(semesters)),
-  year: z.optional(queryNumber),
+  ...shapeOf<ChosenShape>(
+    chosenFields.map((name) => [athleteFields[name].filter, z.optional(querySchema(athleteFields[name]))]),
+  ),
   agency_id: z.optional(queryText),
-  min_gpa: z.optional(queryNumber),
-  max_gpa: z.optional(queryNumber),
-  min_sat: z.optional(queryNumber),
-  max_sat: z.optional(queryNumber),
-  min_toefl: z.optional(queryNumber),
-  max_toefl: z.optional(queryNumber),
-  min_utr: z.optional(queryNumber),
-  max_utr: z.optional(queryNumber),
-  min_itf: z.optional(queryNumber),
-  max_itf: z.optional(queryNumber),
+  ...recordOf<Bound, z.ZodMiniOptional<typeof queryNumber>>(
+    metrics.flatMap((metric) => metricBounds[metric]),
+    () => z.optional(queryNumber),
+  ),
   sort: z.optional(sortedBy(athleteSortFields)),
 });
 export type AthleteFilter = z.output<typeof athleteFilter>;
-
-export const metricBounds = {
-  GPA: ['min_gpa', 'max_gpa'],
-  SAT: ['min_sat', 'max_sat'],
-  TOEFL: ['min_toefl', 'max_toefl'],
-  UTR: ['min_utr', 'max_utr'],
-  ITF: ['min_itf', 'max_itf'],
-} as const satisfies Record<Metric, readonly [keyof AthleteFilter, keyof AthleteFilter]>;
 
 /** What `q` searches: name, agency and country. */
 function athleteSearchText(athlete: Pick<Athlete, 'name' | 'agency_name' | 'country_of_residence'>): string {
@@ -61,20 +97,14 @@ function athleteSearchText(athlete: Pick<Athlete, 'name' | 'agency_name' | 'coun
   return collationKey([athlete.name, athlete.agency_name, country].filter(Boolean).join(' '));
 }
 
-const searchTextOf = oncePer(athleteSearchText);
+const searchTextOf = memoize(athleteSearchText);
 
 /** Whether an athlete is on the narrowed list. A missing value never satisfies a range (rules.md#sort-and-ranges). */
 export function matchesAthlete(filter: AthleteFilter): (athlete: Athlete) => boolean {
   const words = searchWords(filter.q ?? '');
   return (athlete) =>
-    sameOrOpen(filter.sport, athlete.sport) &&
-    sameOrOpen(filter.gender, athlete.gender) &&
-    sameOrOpen(filter.semester, athlete.available_semester) &&
-    sameOrOpen(filter.year, athlete.available_year) &&
-    sameOrOpen(filter.agency_id, athlete.agency_id) &&
-    (filter.country === undefined ||
-      (athlete.country_of_residence !== null &&
-        isoCountryCode(athlete.country_of_residence) === filter.country)) &&
+    chosenFields.every((name) => isChosen(name, filter[athleteFields[name].filter], athlete[name])) &&
+    (filter.agency_id === undefined || filter.agency_id === athlete.agency_id) &&
     metrics.every((metric) => {
       const [min, max] = metricBounds[metric];
       return inRange(athlete[metric], filter[min], filter[max]);
@@ -82,8 +112,14 @@ export function matchesAthlete(filter: AthleteFilter): (athlete: Athlete) => boo
     words.every((word) => searchTextOf(athlete).includes(word));
 }
 
-function sameOrOpen<T>(wanted: T | undefined, value: T | null): boolean {
-  return wanted === undefined || wanted === value;
+function isChosen(
+  name: ChosenField,
+  wanted: AthleteFilter[ChosenFilter],
+  value: Athlete[ChosenField],
+): boolean {
+  if (wanted === undefined) return true;
+  const isCountry = athleteFields[name].kind === 'country';
+  return wanted === (isCountry && value !== null ? isoCountryCode(String(value)) : value);
 }
 
 function inRange(value: number | null, min: number | undefined, max: number | undefined): boolean {
@@ -92,20 +128,25 @@ function inRange(value: number | null, min: number | undefined, max: number | un
 }
 
 /** What an athlete is ordered by; null is empty and stands last in both directions. */
-export const athleteSortKey: Record<Exclude<AthleteSortField, 'created'>, (athlete: Athlete) => SortKey> = {
+export const athleteSortKey: Readonly<
+  Record<Exclude<AthleteSortField, 'created'>, (athlete: Athlete) => SortKey>
+> = {
+  ...shapeOf<Record<FieldSort, (athlete: Athlete) => SortKey>>(
+    sortedFields.map((name) => [
+      athleteFields[name].sort,
+      (athlete: Athlete) => fieldSortKey(athleteFields[name], athlete[name]),
+    ]),
+  ),
   name: (athlete) => collationKey(athlete.name),
-  gender: (athlete) => textKey(athlete.gender),
-  sport: (athlete) => textKey(athlete.sport),
-  country: (athlete) => textKey(countryName(athlete.country_of_residence ?? '')),
   available: ({ available_year: year, available_semester: semester }) =>
     year === null ? null : year * 4 + (semester === 'Spring' ? 1 : semester === 'Fall' ? 2 : 0),
   agency: (athlete) => textKey(athlete.agency_name),
-  gpa: (athlete) => athlete.GPA,
-  sat: (athlete) => athlete.SAT,
-  toefl: (athlete) => athlete.TOEFL,
-  utr: (athlete) => athlete.UTR,
-  itf: (athlete) => athlete.ITF,
 };
+
+function fieldSortKey({ kind }: AthleteField, value: string | number | null): SortKey {
+  if (typeof value !== 'string') return value;
+  return textKey(kind === 'country' ? countryName(value) : value);
+}
 
 /** The list in order. Ties keep the order of `athletes`, which is the service's: newest first. */
 export function sortAthletes(athletes: readonly Athlete[], sort: AthleteSort = '-created'): Athlete[] {

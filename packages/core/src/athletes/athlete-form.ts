@@ -1,70 +1,39 @@
 import * as z from 'zod/mini';
 import type { Problem } from '../api/problems.ts';
 import { countryName } from '../countries/countries.ts';
-import {
-  type Athlete,
-  type AthleteDraft,
-  type AthleteEdit,
-  athleteDraft,
-  athleteEdit,
-  athleteLimits,
-  type NumberLimit,
-  type Sport,
-} from './athlete.ts';
+import { recordOf } from '../fields/table.ts';
+import { type Athlete, type AthleteDraft, type AthleteEdit, athleteDraft, athleteEdit } from './athlete.ts';
+import { type AthleteFieldName, athleteFieldNames, athleteFields } from './athlete-fields.ts';
 import { readNumber } from './entered-number.ts';
+import type { Sport } from './sports.ts';
 
-/** The fields of the athlete form, in order; the sport is chosen before them (rules.md#my-athletes-page). */
-export const athleteFields = [
-  'name',
-  'available_semester',
-  'available_year',
-  'gender',
-  'country_of_residence',
-  'GPA',
-  'SAT',
-  'TOEFL',
-  'UTR',
-  'ITF',
-  'profile_url',
-  'video_1',
-  'bio',
-] as const satisfies readonly (keyof AthleteDraft)[];
-export type AthleteField = (typeof athleteFields)[number];
+/** A field of the athlete form; the sport is chosen before them. */
+export type EntryField = Exclude<AthleteFieldName, 'sport'>;
+
+export const entryFields = athleteFieldNames.filter((name): name is EntryField => name !== 'sport');
 
 /** What stands in the fields, as typed. */
-export type AthleteEntry = Readonly<Record<AthleteField, string>>;
+export type AthleteEntry = Readonly<Record<EntryField, string>>;
 
 /** The entry of which `text` tells what stands in each field. */
-export function athleteEntry(text: (field: AthleteField) => string): AthleteEntry {
-  return {
-    name: text('name'),
-    available_semester: text('available_semester'),
-    available_year: text('available_year'),
-    gender: text('gender'),
-    country_of_residence: text('country_of_residence'),
-    GPA: text('GPA'),
-    SAT: text('SAT'),
-    TOEFL: text('TOEFL'),
-    UTR: text('UTR'),
-    ITF: text('ITF'),
-    profile_url: text('profile_url'),
-    video_1: text('video_1'),
-    bio: text('bio'),
-  };
+export function athleteEntry(text: (field: EntryField) => string): AthleteEntry {
+  return recordOf(entryFields, text);
 }
 
 export const noAthleteEntry = athleteEntry(() => '');
 
 /** An athlete as the form shows it; the country by the name that the form offers, '' where that is unknown. */
 export function enteredAthlete(athlete: Athlete): AthleteEntry {
-  const { country_of_residence: country } = athlete;
-  const known = { ...athlete, country_of_residence: country === null ? null : countryName(country) };
-  return athleteEntry((field) => String(known[field] ?? ''));
+  return athleteEntry((field) => {
+    const value = athlete[field];
+    if (value === null) return '';
+    return athleteFields[field].kind === 'country' ? (countryName(String(value)) ?? '') : String(value);
+  });
 }
 
-/** The fields that differ, in the order of the form. */
-export function changedFields(from: AthleteEntry, to: AthleteEntry): readonly AthleteField[] {
-  return athleteFields.filter((field) => from[field].trim() !== to[field].trim());
+/** The fields that differ, in the table's order. */
+export function changedFields(from: AthleteEntry, to: AthleteEntry): readonly EntryField[] {
+  return entryFields.filter((field) => from[field].trim() !== to[field].trim());
 }
 
 export function isSameEntry(one: AthleteEntry, other: AthleteEntry): boolean {
@@ -73,9 +42,9 @@ export function isSameEntry(one: AthleteEntry, other: AthleteEntry): boolean {
 
 export type Judged<T> = { readonly payload: T } | { readonly problems: readonly Problem[] };
 
-/** The create payload (rules.md#country-input, rules.md#empty-fields), or every problem of the entry. */
+/** What is sent to create the athlete (rules.md#athlete-draft), or all that is wrong with the entry. */
 export function readAthleteEntry(sport: Sport, entry: AthleteEntry): Judged<AthleteDraft> {
-  const { values, problems } = readFields(entry, athleteFields);
+  const { values, problems } = readFields(entry, entryFields);
   if (problems.length > 0) return { problems };
   return { payload: z.parse(athleteDraft, { sport, ...values }) };
 }
@@ -85,12 +54,7 @@ export function readAthleteChanges(from: AthleteEntry, to: AthleteEntry): Judged
   const changed = changedFields(from, to);
   const { values, problems } = readFields(to, changed);
   if (problems.length > 0) return { problems };
-  return {
-    payload: z.parse(athleteEdit, {
-      ...Object.fromEntries(changed.map((field) => [field, null])),
-      ...values,
-    }),
-  };
+  return { payload: z.parse(athleteEdit, { ...recordOf(changed, () => null), ...values }) };
 }
 
 interface ReadFields {
@@ -99,7 +63,7 @@ interface ReadFields {
   readonly problems: readonly Problem[];
 }
 
-function readFields(entry: AthleteEntry, wanted: readonly AthleteField[]): ReadFields {
+function readFields(entry: AthleteEntry, wanted: readonly EntryField[]): ReadFields {
   const values: Record<string, string | number> = {};
   const problems: Problem[] = [];
   for (const field of wanted) {
@@ -110,17 +74,15 @@ function readFields(entry: AthleteEntry, wanted: readonly AthleteField[]): ReadF
   return { values, problems };
 }
 
-const limits: Readonly<Partial<Record<AthleteField, NumberLimit>>> = athleteLimits;
-
 /** One field by the rule that the schema has for it; `text` is trimmed, and '' is nothing. */
 function readField(
-  field: AthleteField,
+  name: EntryField,
   text: string,
 ): { value: string | number | undefined } | { problem: string } {
-  const limit = limits[field];
-  const read = text === '' || limit === undefined ? { value: text || undefined } : readNumber(text, limit);
+  const field = athleteFields[name];
+  const read = text !== '' && 'step' in field ? readNumber(text, field) : { value: text || undefined };
   if ('problem' in read) return read;
-  const { error } = z.safeParse(athleteDraft.shape[field], read.value);
+  const { error } = z.safeParse(athleteDraft.shape[name], read.value);
   const [issue] = error?.issues ?? [];
   return issue === undefined ? read : { problem: issue.message };
 }

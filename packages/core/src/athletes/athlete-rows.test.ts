@@ -176,9 +176,9 @@ test('a name may come in halves, and all that is wrong with a row is told at onc
   expect(draft).toBeNull();
   expect(problems.map(({ row: at, column, field, value }) => [at, column, field, value])).toEqual([
     [7, 'First name', 'name', ''],
-    [7, 'Sport', 'sport', 'Chess'],
     [7, 'Term', 'available_semester', 'soon'],
     [7, 'Term', 'available_year', 'soon'],
+    [7, 'Sport', 'sport', 'Chess'],
     [7, 'Gender', 'gender', 'x'],
     [7, 'Country', 'country_of_residence', 'Atlantis'],
     [7, 'Link', 'profile_url', 'example.com'],

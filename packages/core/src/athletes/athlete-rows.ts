@@ -1,24 +1,23 @@
 import { isStorable } from '../api/payload.ts';
-import {
-  type AthleteDraft,
-  athleteLimits,
-  athleteTextLimits,
-  isWebLink,
-  type Metric,
-  metrics,
-  sports,
-} from './athlete.ts';
+import { memoize } from '../display/memoize.ts';
+import { isWebLink } from '../fields/web-link.ts';
+import type { AthleteDraft } from './athlete.ts';
 import type { ImportField } from './athlete-columns.ts';
+import {
+  type AthleteField,
+  type AthleteFieldName,
+  athleteFieldNames,
+  athleteFields,
+} from './athlete-fields.ts';
 import {
   type CellFault,
   type CellReading,
+  choiceReader,
   isNothing,
   readAvailability,
   readCountryCell,
-  readGenderCell,
   readNumberCell,
   readYearCell,
-  remembered,
 } from './cell-values.ts';
 import type { SourceRow } from './import-source.ts';
 import type { RowProblem } from './row-problems.ts';
@@ -35,7 +34,9 @@ export interface RowDialect {
   readonly decimalComma: boolean;
 }
 
-type Draft = { -readonly [Field in keyof AthleteDraft]?: AthleteDraft[Field] };
+type Draft = Partial<Record<AthleteFieldName, string | number | undefined>>;
+
+const readYear = memoize((text: string) => readYearCell(text, athleteFields.available_year));
 
 /** Makes the reader of all rows of one file: what depends on its columns alone is done once. */
 export function createRowReader(
@@ -46,26 +47,9 @@ export function createRowReader(
   const place = (field: ImportField) => columns.get(field) ?? -1;
   const [name, first, last] = [place('name'), place('first_name'), place('last_name')];
   const [semester, year] = [place('available_semester'), place('available_year')];
-  const [sport, gender, country, bio] = [
-    place('sport'),
-    place('gender'),
-    place('country_of_residence'),
-    place('bio'),
-  ];
-  const scores = metrics
-    .filter((metric) => columns.has(metric))
-    .map((metric) => {
-      const limit = athleteLimits[metric];
-      return [
-        metric,
-        place(metric),
-        remembered((text) => readNumberCell(text, limit, decimalComma)),
-      ] as const;
-    });
-  const readYear = remembered((text) => readYearCell(text, athleteLimits.available_year));
-  const links = (['profile_url', 'video_1'] as const)
-    .filter((field) => columns.has(field))
-    .map((field) => [field, place(field)] as const);
+  const others = athleteFieldNames
+    .filter((field) => !ownReading.has(field) && (columns.has(field) || 'default' in athleteFields[field]))
+    .map((field) => ({ field, index: place(field), read: cellReader(field, decimalComma) }));
   const nameless = header.flatMap((column, index) => (column.trim() === '' ? [index] : []));
   const used = new Set(columns.values());
 
@@ -88,23 +72,17 @@ export function createRowReader(
       problems.push(about(index, field, reading));
       return null;
     };
-    const text = (value: string, index: number, field: keyof typeof athleteTextLimits) => {
-      const fault = textFault(value, athleteTextLimits[field]);
-      if (fault !== null) problems.push(about(index, field, fault));
-      if (value.includes('\ufffd')) warnings.push(about(index, field, damaged));
-      return value;
+    const keep = (index: number, field: AthleteFieldName, reading: CellReading<string | number>) => {
+      const value = take(index, field, reading);
+      if (value === null) return;
+      draft[field] = value;
+      const warning = doubtAbout(field, value);
+      if (warning !== null) warnings.push(about(index, field, warning));
     };
 
     const whole = name >= 0 ? cell(name) : [cell(first), cell(last)].filter(Boolean).join(' ');
     const nameAt = name >= 0 ? name : cell(first) === '' ? first : last;
-    if (whole === '') problems.push(about(nameAt, 'name', noName));
-    else draft.name = text(whole, nameAt, 'name');
-
-    const wantedSport = sport < 0 ? '' : cell(sport);
-    const knownSport = sports.find((value) => value.toLowerCase() === wantedSport.toLowerCase());
-    if (knownSport !== undefined) draft.sport = knownSport;
-    else if (isNothing(wantedSport)) draft.sport = 'Tennis';
-    else problems.push(about(sport, 'sport', noSport));
+    keep(nameAt, 'name', whole === '' ? noName : textReading(whole, athleteFields.name.max));
 
     const available = readAvailability(cell(semester));
     const season = take(semester, 'available_semester', available);
@@ -126,31 +104,7 @@ export function createRowReader(
       problems.push(about(year < 0 ? semester : year, 'available_year', noYear));
     }
 
-    if (gender >= 0) {
-      const value = take(gender, 'gender', readGenderCell(cell(gender)));
-      if (value !== null) draft.gender = value;
-    }
-    if (country >= 0) {
-      const value = take(country, 'country_of_residence', readCountryCell(cell(country)));
-      if (value !== null) draft.country_of_residence = value;
-    }
-    for (const [metric, index, readScore] of scores) {
-      const value = cell(index);
-      const reading = readScore(value);
-      if (!('value' in reading)) problems.push(about(index, metric, withHint(metric, value, reading)));
-      else if (reading.value !== null) {
-        draft[metric] = reading.value;
-        if (metric === 'TOEFL' && reading.value >= 1 && reading.value <= 6)
-          warnings.push(about(index, metric, newScale));
-      }
-    }
-    for (const [field, index] of links) {
-      const value = cell(index);
-      if (isNothing(value)) continue;
-      draft[field] = text(value, index, field);
-      if (!isWebLink(value)) problems.push(about(index, field, noLink));
-    }
-    if (bio >= 0 && cell(bio) !== '') draft.bio = text(cells[bio] ?? '', bio, 'bio');
+    for (const { field, index, read } of others) keep(index, field, read(cells[index] ?? ''));
 
     for (const index of nameless)
       if (!used.has(index) && cell(index) !== '') warnings.push(about(index, '', noHeader));
@@ -158,27 +112,66 @@ export function createRowReader(
       if (cell(index) !== '') problems.push(about(index, '', beyond));
 
     return {
-      draft: problems.length === 0 && isWhole(draft) ? draft : null,
+      draft: problems.length === 0 && isDraft(draft) ? draft : null,
       problems,
       warnings,
     };
   };
 }
 
-function isWhole(draft: Draft): draft is AthleteDraft {
-  const { name, sport, available_semester, available_year } = draft;
-  return [name, sport, available_semester, available_year].every((value) => value !== undefined);
+/** Fields that are read of more than one cell, each in its own way. */
+const ownReading: ReadonlySet<AthleteFieldName> = new Set(['name', 'available_semester', 'available_year']);
+
+/** The reader of a field's column, by its kind. */
+function cellReader(
+  name: AthleteFieldName,
+  decimalComma: boolean,
+): (cell: string) => CellReading<string | number> {
+  const field: AthleteField = athleteFields[name];
+  switch (field.kind) {
+    case 'choice':
+      return memoize(choiceReader(field));
+    case 'country':
+      return (cell) => readCountryCell(cell.trim());
+    case 'year':
+      return (cell) => readYearCell(cell.trim(), field);
+    case 'score':
+      return memoize((cell) => {
+        const reading = readNumberCell(cell.trim(), field, decimalComma);
+        return 'value' in reading ? reading : withHint(name, cell.trim(), reading);
+      });
+    case 'link':
+      return (cell) => {
+        const text = cell.trim();
+        if (isNothing(text)) return { value: null };
+        return isWebLink(text) ? textReading(text, field.max) : noLink;
+      };
+    case 'text':
+    case 'email':
+      return (cell) => (cell.trim() === '' ? { value: null } : textReading(cell, field.max));
+  }
 }
 
-function textFault(value: string, max: number): CellFault | null {
+/** Whether every draft's fields are there; each value has been judged by its reader. */
+function isDraft(draft: Draft): draft is AthleteDraft {
+  return athleteFieldNames.every((name) => !('required' in athleteFields[name]) || draft[name] !== undefined);
+}
+
+function textReading(value: string, max: number): CellReading<string> {
   if (value.length > max) return { expected: `at most ${max} characters`, fix: 'Shorten the text.' };
   if (!isStorable(value))
     return { expected: 'text', fix: 'Remove the characters that cannot be shown or stored.' };
-  return null;
+  return { value };
+}
+
+/** What is worth a look at a value that is legal. */
+function doubtAbout(field: AthleteFieldName, value: string | number): CellFault | null {
+  if (typeof value === 'string') return value.includes('\ufffd') ? damaged : null;
+  return field === 'TOEFL' && value >= 1 && value <= 6 ? newScale : null;
 }
 
 /** What a number that is refused was probably meant to be. */
-function withHint(metric: Metric, text: string, fault: CellFault): CellFault {
+function withHint(metric: AthleteFieldName, text: string, fault: CellFault): CellFault {
   const value = Number(text.replace(',', '.'));
   if (metric === 'TOEFL' && value >= 1 && value <= 6)
     return { ...fault, fix: 'It looks like the scale of 1 to 6: give the score on the scale of 0 to 120.' };
@@ -196,10 +189,6 @@ function withHint(metric: Metric, text: string, fault: CellFault): CellFault {
 }
 
 const noName: CellFault = { expected: 'a name', fix: 'Write the name, or remove the row.' };
-const noSport: CellFault = {
-  expected: sports.join(' or '),
-  fix: `Write ${sports.join(' or ')}; an empty cell is Tennis.`,
-};
 const noSemester: CellFault = { expected: 'Fall or Spring', fix: 'Write Fall or Spring.' };
 const noYear: CellFault = {
   expected: 'a year',

@@ -1,21 +1,18 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  athlete,
-  athleteDraft,
-  athleteLimits,
-  isWebLink,
-  type NumberLimit,
-  numberProblem,
-} from './athlete.ts';
+import { type NumberLimit, numberProblem } from '../fields/number-limit.ts';
+import { isWebLink } from '../fields/web-link.ts';
+import { numberLimits } from '../testing/arbitraries.ts';
+import { athlete, athleteDraft } from './athlete.ts';
+import { athleteFields } from './athlete-fields.ts';
 
 const problems = (limit: NumberLimit, values: readonly number[]) =>
   values.map((value) => numberProblem(value, limit));
 const legal = (count: number) => Array(count).fill(null);
 
 test('GPA goes from 1 to 4 in tenths', () => {
-  const { GPA } = athleteLimits;
+  const { GPA } = athleteFields;
   expect(problems(GPA, [1, 1.1, 1.2, 1.3, 2.3, 3.3, 3.6, 3.7, 3.9, 4])).toEqual(legal(10));
   expect(problems(GPA, [0.9, 4.1, 0, -0, -1, 0.9999999999999999, 4.000000000000001, 1e21])).toEqual(
     Array(8).fill('must be between 1 and 4'),
@@ -26,7 +23,7 @@ test('GPA goes from 1 to 4 in tenths', () => {
 });
 
 test('UTR goes from 1 to 16.5 in hundredths', () => {
-  const { UTR } = athleteLimits;
+  const { UTR } = athleteFields;
   expect(problems(UTR, [1, 1.01, 1.1, 4.35, 8.7, 10.07, 16.49, 16.5])).toEqual(legal(8));
   expect(problems(UTR, [0.99, 16.51, 16.500000000000004, 17])).toEqual(
     Array(4).fill('must be between 1 and 16.5'),
@@ -37,7 +34,7 @@ test('UTR goes from 1 to 16.5 in hundredths', () => {
 });
 
 test('the others are whole numbers', () => {
-  const { SAT, TOEFL, ITF, available_year: year } = athleteLimits;
+  const { SAT, TOEFL, ITF, available_year: year } = athleteFields;
   expect([
     ...problems(SAT, [400, 1600]),
     ...problems(TOEFL, [0, -0, 120]),
@@ -53,7 +50,7 @@ test('the others are whole numbers', () => {
 });
 
 test('what is no number is refused', () => {
-  for (const limit of Object.values(athleteLimits))
+  for (const [, limit] of numberLimits)
     expect(problems(limit, [Number.NaN, Infinity, -Infinity])).toEqual(Array(3).fill('must be a number'));
 });
 
@@ -83,7 +80,7 @@ test('a number is legal exactly when its decimals are', () => {
       ),
     })
     .map(({ whole, fraction }) => `${whole}${fraction}`);
-  for (const limit of Object.values(athleteLimits)) {
+  for (const [, limit] of numberLimits) {
     fc.assert(
       fc.property(decimals, (text) => {
         expect(numberProblem(Number(text), limit) === null).toBe(legalAsDecimals(text, limit));
@@ -94,11 +91,11 @@ test('a number is legal exactly when its decimals are', () => {
 });
 
 test('every step between the bounds is legal, and the numbers beside it are not', () => {
-  const { min, max } = athleteLimits.UTR;
+  const { min, max } = athleteFields.UTR;
   for (let hundredths = min * 100; hundredths <= max * 100; hundredths += 1) {
     const value = Number(`${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`);
-    expect([value, numberProblem(value, athleteLimits.UTR)]).toEqual([value, null]);
-    expect(numberProblem(value + 4e-15, athleteLimits.UTR)).not.toBeNull();
+    expect([value, numberProblem(value, athleteFields.UTR)]).toEqual([value, null]);
+    expect(numberProblem(value + 4e-15, athleteFields.UTR)).not.toBeNull();
   }
 });
 

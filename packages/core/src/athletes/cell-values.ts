@@ -1,6 +1,8 @@
 import { countryCode, countryName } from '../countries/countries.ts';
 import { collationKey } from '../display/collation.ts';
-import { type Gender, type NumberLimit, numberProblem, type Semester } from './athlete.ts';
+import { memoize } from '../display/memoize.ts';
+import { type NumberLimit, numberProblem } from '../fields/number-limit.ts';
+import type { AthleteDraft } from './athlete.ts';
 
 /** A cell's value; null where the cell is empty; or why it is none. */
 export type CellReading<T> = { readonly value: T | null } | CellFault;
@@ -56,27 +58,43 @@ function numberFix(value: number, { min, max, step }: NumberLimit): string {
     : `Give it in steps of ${step}: it is not rounded for you.`;
 }
 
-export function readGenderCell(text: string): CellReading<Gender> {
-  if (isNothing(text)) return { value: null };
-  const value = gendersByWord.get(text.toLowerCase());
-  return value === undefined ? { expected: 'Male or Female', fix: 'Write Male, Female, M or F.' } : { value };
+/** Makes the reader of a column of choices: each by itself in any case, or by one of its spellings. */
+export function choiceReader({
+  of,
+  spellings = {},
+  ...field
+}: ChoiceColumn): (cell: string) => CellReading<string> {
+  const byWord = new Map(
+    of.flatMap((choice) =>
+      [choice, ...(spellings[choice] ?? [])].map((word) => [word.toLowerCase(), choice]),
+    ),
+  );
+  const expected = of.join(' or ');
+  const fix =
+    field.default === undefined
+      ? `Write ${expected}.`
+      : `Write ${expected}; an empty cell is ${field.default}.`;
+  return (cell) => {
+    const text = cell.trim();
+    if (isNothing(text)) return { value: field.default ?? null };
+    const value = byWord.get(text.toLowerCase());
+    return value === undefined ? { expected, fix } : { value };
+  };
 }
 
-const gendersByWord = new Map<string, Gender>([
-  ...['m', 'male', 'man', 'men', 'boy', 'boys', "men's"].map((word): [string, Gender] => [word, 'Male']),
-  ...['f', 'w', 'female', 'woman', 'women', 'girl', 'girls', "women's"].map((word): [string, Gender] => [
-    word,
-    'Female',
-  ]),
-]);
+interface ChoiceColumn {
+  readonly of: readonly string[];
+  readonly default?: string;
+  readonly spellings?: Readonly<Record<string, readonly string[]>>;
+}
 
 export interface Availability {
-  readonly semester: Semester | null;
+  readonly semester: AthleteDraft['available_semester'] | null;
   readonly year: number | null;
 }
 
 /** 'Fall', 'Autumn', 'Spring semester', and the year with it where it stands there: 'Fall 2027', "Spring '28". */
-export const readAvailability = remembered((text: string): CellReading<Availability> => {
+export const readAvailability = memoize((text: string): CellReading<Availability> => {
   if (isNothing(text)) return { value: null };
   const words = collationKey(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -109,7 +127,7 @@ export function readYearCell(text: string, limit: NumberLimit): CellReading<numb
 }
 
 /** The full English name, which a create sends (rules.md#country-input). */
-export const readCountryCell = remembered((text: string): CellReading<string> => {
+export const readCountryCell = memoize((text: string): CellReading<string> => {
   const code = countryCode(text);
   if (code !== null) return { value: countryName(code) };
   if (isNothing(text)) return { value: null };
@@ -118,15 +136,3 @@ export const readCountryCell = remembered((text: string): CellReading<string> =>
     fix: 'Write the country as in Germany, DE or GER.',
   };
 });
-
-/** Sheets say the same few things in thousands of rows. */
-export function remembered<T>(read: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>();
-  return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const reading = read(text);
-    if (known.size < 1000) known.set(text, reading);
-    return reading;
-  };
-}

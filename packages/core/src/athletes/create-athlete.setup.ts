@@ -1,8 +1,9 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { failureProblems, isKeyUsed, isRefusal } from '../api/api-error.ts';
 import type { Problem } from '../api/problems.ts';
-import type { AthleteDraft, Sport } from './athlete.ts';
+import type { AthleteDraft } from './athlete.ts';
 import { type AthleteEntry, isSameEntry, noAthleteEntry, readAthleteEntry } from './athlete-form.ts';
+import type { Sport } from './sports.ts';
 
 export type CreateAthleteEvent =
   /** `key` names the athlete to be to the service, so that no number of attempts creates two. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anAthlete } from '../testing/builders.ts';
-import { metrics } from './athlete.ts';
+import { metrics } from './athlete-fields.ts';
 import { athleteDistributions, distributions, metricBins, standing } from './distribution.ts';
 
 const zeros = (length: number) => Array.from({ length }, () => 0);

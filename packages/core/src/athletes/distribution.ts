@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { type Athlete, athleteLimits, type Metric, metrics } from './athlete.ts';
+import { scaleOf } from '../fields/number-limit.ts';
+import { recordOf } from '../fields/table.ts';
+import type { Athlete } from './athlete.ts';
+import { athleteFields, type Metric, metrics } from './athlete-fields.ts';
 
 /** How the values of one metric are counted. */
 export interface MetricBins {
@@ -10,71 +13,49 @@ export interface MetricBins {
 }
 
 /**
- * Bins of equal width over the limits (rules.md#score-limits). Values outside the limits, which another service
- * may send, are counted in the first or the last bin, so that SQL's
- * `greatest(width_bucket(value, from) - 1, 0)` is the bin's index.
+ * Bins of equal width. Values outside the limits, which another service may send, are counted in the first or the
+ * last bin, so that SQL's `greatest(width_bucket(value, from) - 1, 0)` is the bin's index.
  */
-export const metricBins: Readonly<Record<Metric, MetricBins>> = {
-  GPA: binned('GPA', 15, 10),
-  SAT: binned('SAT', 24),
-  TOEFL: binned('TOEFL', 24),
-  UTR: binned('UTR', 31, 10),
-  ITF: { from: Array.from({ length: 21 }, (_, index) => 1 + index * 100), end: null },
-};
-
-/** `scale` makes the edges whole numbers, because 1 + 0.2 + 0.2 + 0.2 is not 1.6 in binary. */
-function binned(metric: Exclude<Metric, 'ITF'>, count: number, scale = 1): MetricBins {
-  const { min, max } = athleteLimits[metric];
-  const width = (max - min) / count;
+export const metricBins: Readonly<Record<Metric, MetricBins>> = recordOf(metrics, (metric) => {
+  const { min, max, bins } = athleteFields[metric];
+  // Edges are rounded to the decimals of the width, because 1 + 0.2 + 0.2 + 0.2 is not 1.6 in binary.
+  const scale = scaleOf(min, bins.width);
   return {
-    from: Array.from({ length: count }, (_, index) => Math.round((min + index * width) * scale) / scale),
+    from: Array.from(
+      { length: bins.count },
+      (_, index) => Math.round((min + index * bins.width) * scale) / scale,
+    ),
     end: max,
   };
-}
+});
 
 const whole = () => z.int().check(z.nonnegative());
 
-const distributionOf = (metric: Metric) =>
-  z.object({
-    count: whole(),
-    bins: z.array(whole()).check(z.length(metricBins[metric].from.length)),
-  });
-
 /** For each metric: how many athletes have a value, and how many of them are in each bin (rules.md#distributions). */
-export const athleteDistributions = z.object({
-  GPA: distributionOf('GPA'),
-  SAT: distributionOf('SAT'),
-  TOEFL: distributionOf('TOEFL'),
-  UTR: distributionOf('UTR'),
-  ITF: distributionOf('ITF'),
-});
+export const athleteDistributions = z.object(
+  recordOf(metrics, (metric) =>
+    z.object({
+      count: whole(),
+      bins: z.array(whole()).check(z.length(metricBins[metric].from.length)),
+    }),
+  ),
+);
 export type AthleteDistributions = z.output<typeof athleteDistributions>;
 export type Distribution = AthleteDistributions[Metric];
 
-/** The same, counted here for a service without this call. */
+/** Counts what {@link athleteDistributions} answers, where a service has no such call. */
 export function distributions(athletes: readonly Athlete[]): AthleteDistributions {
-  const counted = {
-    GPA: nothing('GPA'),
-    SAT: nothing('SAT'),
-    TOEFL: nothing('TOEFL'),
-    UTR: nothing('UTR'),
-    ITF: nothing('ITF'),
-  };
-  for (const athlete of athletes) {
-    for (const metric of metrics) {
-      const value = athlete[metric];
+  return recordOf(metrics, (metric) => {
+    const bins = metricBins[metric].from.map(() => 0);
+    let count = 0;
+    for (const { [metric]: value } of athletes) {
       if (value === null) continue;
-      const { bins } = counted[metric];
       const index = binOf(metric, value);
-      counted[metric].count += 1;
+      count += 1;
       bins[index] = (bins[index] ?? 0) + 1;
     }
-  }
-  return counted;
-}
-
-function nothing(metric: Metric): Distribution {
-  return { count: 0, bins: metricBins[metric].from.map(() => 0) };
+    return { count, bins };
+  });
 }
 
 function binOf(metric: Metric, value: number): number {
@@ -96,7 +77,7 @@ export interface Standing {
  */
 export function standing(metric: Metric, distribution: Distribution, value: number): Standing | null {
   if (distribution.count === 0) return null;
-  const { step } = athleteLimits[metric];
+  const { step } = athleteFields[metric];
   return {
     below: shareBelow(metric, distribution, value),
     above: 1 - shareBelow(metric, distribution, value + step),
@@ -113,7 +94,7 @@ function shareBelow(metric: Metric, { count, bins }: Distribution, value: number
 function partBelow(metric: Metric, index: number, value: number): number {
   const { from, end } = metricBins[metric];
   const least = from[index] ?? 0;
-  const next = from[index + 1] ?? (end === null ? null : end + athleteLimits[metric].step);
+  const next = from[index + 1] ?? (end === null ? null : end + athleteFields[metric].step);
   if (next === null) return 0.5;
   return Math.min(1, Math.max(0, (value - least) / (next - least)));
 }

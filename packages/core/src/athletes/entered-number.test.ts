@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { athleteLimits, numberProblem } from './athlete.ts';
+import { numberProblem } from '../fields/number-limit.ts';
+import { numberLimits } from '../testing/arbitraries.ts';
+import { athleteFields } from './athlete-fields.ts';
 import { readNumber } from './entered-number.ts';
 
-const { GPA, UTR, SAT, TOEFL, ITF } = athleteLimits;
+const { GPA, UTR, SAT, TOEFL, ITF } = athleteFields;
 
 test('a number is read as people write it', () => {
   expect(
@@ -59,7 +61,7 @@ test('nothing is rounded: what is beside a step by the last digit written is ref
 });
 
 test('every bound and step, and what is beside them, is judged as the schema judges it', () => {
-  for (const limit of Object.values(athleteLimits)) {
+  for (const [, limit] of numberLimits) {
     const edges = [limit.min, limit.min + limit.step, ...(limit.max === null ? [] : [limit.max])];
     const beside = [0, limit.step, limit.step / 2, limit.step / 10];
     fc.assert(

@@ -1,4 +1,4 @@
-import { type NumberLimit, numberProblem, stepProblem } from './athlete.ts';
+import { type NumberLimit, numberProblem, stepProblem } from '../fields/number-limit.ts';
 
 export type EnteredNumber = { readonly value: number } | { readonly problem: string };
 

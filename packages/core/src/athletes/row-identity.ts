@@ -1,5 +1,6 @@
 import { collationKey } from '../display/collation.ts';
 import type { AthleteDraft } from './athlete.ts';
+import { athleteFieldNames } from './athlete-fields.ts';
 
 /** A cryptographic hash of a text as at least 32 hexadecimal digits: the host's, because the core has none. */
 export type Digest = (text: string) => string;
@@ -10,29 +11,20 @@ export interface Key {
   readonly low: number;
 }
 
+const sortedNames = athleteFieldNames.toSorted();
+
 /**
- * Who a row is: the same for the same content, whichever file, order of columns or spelling it came in.
+ * The key of a row's content (rules.md#content-key): the same for the same content, whichever file, order of columns or
+ * spelling it came in. Only fields with a value count, by name, so a field that is added later changes no key.
  * @param occurrence 1, or which of several equal rows of a file it is, where all are wanted
  */
 export function clientRef(draft: AthleteDraft, occurrence: number, digest: Digest): string {
-  // No field may hold the sign between them, and none is ''.
-  const content = [
-    draft.name,
-    draft.sport,
-    draft.available_semester,
-    draft.available_year,
-    draft.gender,
-    draft.country_of_residence,
-    draft.GPA,
-    draft.SAT,
-    draft.TOEFL,
-    draft.UTR,
-    draft.ITF,
-    draft.profile_url,
-    draft.video_1,
-    draft.bio,
-  ].join('\0');
-  return digest(occurrence === 1 ? content : `${content}\0${occurrence}`).slice(0, 32);
+  const pairs = sortedNames.flatMap((name) => {
+    const value = draft[name];
+    return value === undefined || value === '' ? [] : [`${name}=${value}`];
+  });
+  // No text holds the sign between them (`isStorable`).
+  return digest(['athlete 1', ...pairs, ...(occurrence === 1 ? [] : [occurrence])].join('\0')).slice(0, 32);
 }
 
 /** What two athletes share whom a service's own list (id, name, sport) cannot tell apart. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { collationKey, oncePer, searchWords } from './collation.ts';
+import { collationKey, searchWords } from './collation.ts';
 
 test('texts are compared without accents, case, width and spare spaces', () => {
   expect(
@@ -54,15 +54,4 @@ test('a key does not depend on how accents are encoded', () => {
 
 test('a search is its words', () => {
   expect([searchWords('  Ana  MÜLLER '), searchWords('   ')]).toEqual([['ana', 'muller'], []]);
-});
-
-test('a text is made once for each object', () => {
-  const made: object[] = [];
-  const nameOf = oncePer((subject: { name: string }) => {
-    made.push(subject);
-    return subject.name;
-  });
-  const [ada, bea] = [{ name: 'Ada' }, { name: 'Bea' }];
-  expect([nameOf(ada), nameOf(bea), nameOf(ada)]).toEqual(['Ada', 'Bea', 'Ada']);
-  expect(made).toEqual([ada, bea]);
 });

@@ -40,15 +40,3 @@ const plainLetters: Readonly<Record<string, string>> = {
 export function searchWords(query: string): string[] {
   return collationKey(query).split(' ').filter(Boolean);
 }
-
-/** `make`, called once for each object: a person who types in a search asks for the same texts at every key. */
-export function oncePer<K extends object, V>(make: (subject: K) => V): (subject: K) => V {
-  const made = new WeakMap<K, V>();
-  return (subject) => {
-    const known = made.get(subject);
-    if (known !== undefined) return known;
-    const value = make(subject);
-    made.set(subject, value);
-    return value;
-  };
-}

@@ -1,16 +1,24 @@
 import * as fc from 'fast-check';
 import type { Agency } from '../agencies/agency.ts';
 import { type AgencyFilter, agencySortFields } from '../agencies/agency-filter.ts';
+import { type Athlete, type AthleteDraft, athlete, athleteDraft } from '../athletes/athlete.ts';
 import {
-  type Athlete,
-  athleteLimits,
-  genders,
-  type NumberLimit,
-  semesters,
-  sports,
-} from '../athletes/athlete.ts';
-import { type AthleteFilter, athleteSortFields } from '../athletes/athlete-filter.ts';
-import { anAgency, anAthlete } from './builders.ts';
+  type AthleteField,
+  athleteFieldNames,
+  athleteFields,
+  fieldNamesOf,
+  metrics,
+} from '../athletes/athlete-fields.ts';
+import {
+  type AthleteFilter,
+  athleteSortFields,
+  chosenFields,
+  metricBounds,
+} from '../athletes/athlete-filter.ts';
+import { sports } from '../athletes/sports.ts';
+import type { NumberLimit } from '../fields/number-limit.ts';
+import { recordOf, shapeOf } from '../fields/table.ts';
+import { anAgency } from './builders.ts';
 
 // Few values each, so that filters match, words meet and keys tie.
 const word = fc.constantFrom(
@@ -30,6 +38,9 @@ const country = fc.constantFrom('DE', 'CH', 'US', 'CI', 'AX');
 const city = fc.constantFrom('Bern', 'bern', 'Zürich', 'Łódź', 'Aarau');
 const agencyId = fc.constantFrom('1', '2', '3');
 
+/** The fields that hold numbers, and their limits. */
+export const numberLimits = fieldNamesOf('year', 'score').map((name) => [name, athleteFields[name]] as const);
+
 /** Legal values of a limit; where it has no greatest, up to 3,000. */
 export function numbersWithin({ min, max, step }: NumberLimit): fc.Arbitrary<number> {
   const scale = Math.round(1 / step);
@@ -38,27 +49,48 @@ export function numbersWithin({ min, max, step }: NumberLimit): fc.Arbitrary<num
     .map((value) => value / scale);
 }
 
-const gaps = <T>(values: fc.Arbitrary<T>) => fc.option(values, { freq: 3 });
+/** Legal values of a field, as a draft has them. */
+function valuesOf(field: AthleteField): fc.Arbitrary<string | number> {
+  switch (field.kind) {
+    case 'choice':
+    case 'choices':
+      return fc.constantFrom(...field.of);
+    case 'year':
+    case 'score':
+      return numbersWithin(field);
+    case 'country':
+      return country;
+    case 'link':
+      return fc.constantFrom('https://example.com/a', 'http://example.org/b?c=d');
+    case 'email':
+      return fc.constantFrom('a@example.org', 'b@example.org');
+    case 'text':
+      return text;
+  }
+}
+
+/** Legal values of each field. */
+export const athleteValues = recordOf(athleteFieldNames, (name) => valuesOf(athleteFields[name]));
+
+/** What creates may send, with every kind of gap. */
+export const athleteDrafts: fc.Arbitrary<AthleteDraft> = fc
+  .record(athleteValues, {
+    requiredKeys: athleteFieldNames.filter((name) => 'required' in athleteFields[name]),
+  })
+  .map((fields) => athleteDraft.parse(fields));
+
+const gaps = <T>(some: fc.Arbitrary<T>) => fc.option(some, { freq: 3 });
 
 /** Athletes as a service lists them, with every kind of gap. */
 export const athletes: fc.Arbitrary<Athlete> = fc
   .record({
+    ...recordOf(athleteFieldNames, (name) => gaps(athleteValues[name])),
+    id: fc.constant('1'),
     name: text,
-    gender: gaps(fc.constantFrom(...genders)),
-    sport: gaps(fc.constantFrom(...sports)),
-    country_of_residence: gaps(country),
-    bio: gaps(text),
     agency_id: gaps(agencyId),
     agency_name: gaps(text),
-    available_semester: gaps(fc.constantFrom(...semesters)),
-    available_year: gaps(numbersWithin(athleteLimits.available_year)),
-    UTR: gaps(numbersWithin(athleteLimits.UTR)),
-    ITF: gaps(numbersWithin(athleteLimits.ITF)),
-    GPA: gaps(numbersWithin(athleteLimits.GPA)),
-    SAT: gaps(numbersWithin(athleteLimits.SAT)),
-    TOEFL: gaps(numbersWithin(athleteLimits.TOEFL)),
   })
-  .map(anAthlete);
+  .map((facts) => athlete.parse(facts));
 
 /** Agencies as a service lists them, with every kind of gap. */
 export const agencies: fc.Arbitrary<Agency> = fc
@@ -71,26 +103,15 @@ const sorts = <F extends string>(fields: readonly F[]) =>
     ...fields.flatMap((field) => directions.map((direction) => `${direction}${field}` as const)),
   );
 
-/** Parsed filters, each key present or not. */
+/** Filters after they were read, each key present or not. */
 export const athleteFilters: fc.Arbitrary<AthleteFilter> = fc.record(
   {
     q: fc.oneof(word, text),
-    sport: fc.constantFrom(...sports),
-    gender: fc.constantFrom(...genders),
-    country,
-    semester: fc.constantFrom(...semesters),
-    year: numbersWithin(athleteLimits.available_year),
+    ...shapeOf<{ [Name in keyof AthleteFilter]: fc.Arbitrary<AthleteFilter[Name]> }>([
+      ...chosenFields.map((name) => [athleteFields[name].filter, athleteValues[name]] as const),
+      ...metrics.flatMap((name) => metricBounds[name].map((bound) => [bound, athleteValues[name]] as const)),
+    ]),
     agency_id: agencyId,
-    min_gpa: numbersWithin(athleteLimits.GPA),
-    max_gpa: numbersWithin(athleteLimits.GPA),
-    min_sat: numbersWithin(athleteLimits.SAT),
-    max_sat: numbersWithin(athleteLimits.SAT),
-    min_toefl: numbersWithin(athleteLimits.TOEFL),
-    max_toefl: numbersWithin(athleteLimits.TOEFL),
-    min_utr: numbersWithin(athleteLimits.UTR),
-    max_utr: numbersWithin(athleteLimits.UTR),
-    min_itf: numbersWithin(athleteLimits.ITF),
-    max_itf: numbersWithin(athleteLimits.ITF),
     sort: sorts(athleteSortFields),
   },
   { requiredKeys: [] },

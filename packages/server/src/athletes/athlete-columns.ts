@@ -1,4 +1,4 @@
-import type { Metric } from '@matchpoint/core/athletes/athlete';
+import type { Metric } from '@matchpoint/core/athletes/athlete-fields';
 import type { AthleteSortField } from '@matchpoint/core/athletes/athlete-filter';
 import { type Part, part } from '../database/statement.ts';
 import type { SortColumn } from '../directory/list-statement.ts';

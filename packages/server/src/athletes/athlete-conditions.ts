@@ -1,4 +1,4 @@
-import { metrics } from '@matchpoint/core/athletes/athlete';
+import { metrics } from '@matchpoint/core/athletes/athlete-fields';
 import { type AthleteFilter, metricBounds } from '@matchpoint/core/athletes/athlete-filter';
 import { searchWords } from '@matchpoint/core/display/collation';
 import { type Part, part } from '../database/statement.ts';

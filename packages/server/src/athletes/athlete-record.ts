@@ -1,4 +1,9 @@
-import { type AthleteEdit, athleteAliases } from '@matchpoint/core/athletes/athlete';
+import type { AthleteEdit } from '@matchpoint/core/athletes/athlete';
+import {
+  type AthleteField,
+  athleteFieldNames,
+  athleteFields,
+} from '@matchpoint/core/athletes/athlete-fields';
 import { collationKey } from '@matchpoint/core/display/collation';
 import { arrayText, fixedPart, joined, type Part, part } from '../database/statement.ts';
 import { payloadDigest, storedCountry, storedText } from '../database/stored-values.ts';
@@ -93,7 +98,10 @@ export function recordColumns(records: readonly AthleteRecord[]): Part {
   );
 }
 
-const aliases = Object.entries(athleteAliases);
+const aliases = athleteFieldNames.flatMap((name): [string, string][] => {
+  const { alias }: AthleteField = athleteFields[name];
+  return alias === undefined ? [] : [[name, alias]];
+});
 
 /** A create payload by the names that are written: the second readings are taken where the first are missing. */
 export function withoutAliases(payload: unknown): unknown {

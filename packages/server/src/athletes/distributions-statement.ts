@@ -1,4 +1,4 @@
-import { metrics } from '@matchpoint/core/athletes/athlete';
+import { metrics } from '@matchpoint/core/athletes/athlete-fields';
 import { metricBins } from '@matchpoint/core/athletes/distribution';
 import { joined, part } from '../database/statement.ts';
 import { versionColumn } from '../directory/list-statement.ts';

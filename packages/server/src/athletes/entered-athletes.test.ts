@@ -1,5 +1,7 @@
-import { athleteDraft, athleteLimits, type NumberLimit } from '@matchpoint/core/athletes/athlete';
-import { athleteFields, noAthleteEntry, readAthleteEntry } from '@matchpoint/core/athletes/athlete-form';
+import { athleteDraft } from '@matchpoint/core/athletes/athlete';
+import { entryFields, noAthleteEntry, readAthleteEntry } from '@matchpoint/core/athletes/athlete-form';
+import type { NumberLimit } from '@matchpoint/core/fields/number-limit';
+import { numberLimits } from '@matchpoint/core/testing/arbitraries';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
@@ -38,7 +40,7 @@ function around({ min, max, step }: NumberLimit): readonly string[] {
   return at.flatMap((bound) => by.map((beside) => String((bound + beside) / units)));
 }
 
-describe.each(Object.entries(athleteLimits))('%s', (field, limit) => {
+describe.each(numberLimits)('%s', (field, limit) => {
   test.each(around(limit))(
     '%s is accepted or refused alike in the form, by the schema and by the server',
     async (text) => {
@@ -95,7 +97,7 @@ const typed = fc.oneof(
 );
 
 const athletes = fc
-  .uniqueArray(fc.tuple(fc.constantFrom(...athleteFields), typed), {
+  .uniqueArray(fc.tuple(fc.constantFrom(...entryFields), typed), {
     maxLength: 3,
     selector: ([field]) => field,
   })

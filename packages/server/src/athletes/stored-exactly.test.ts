@@ -1,9 +1,5 @@
-import {
-  type AthleteDraft,
-  athleteDraft,
-  athleteLimits,
-  athleteTextLimits,
-} from '@matchpoint/core/athletes/athlete';
+import { type AthleteDraft, athleteDraft } from '@matchpoint/core/athletes/athlete';
+import { athleteFields } from '@matchpoint/core/athletes/athlete-fields';
 import { countryCode } from '@matchpoint/core/countries/countries';
 import { numbersWithin } from '@matchpoint/core/testing/arbitraries';
 import { anAthlete } from '@matchpoint/core/testing/builders';
@@ -79,7 +75,7 @@ const link = fc.oneof(
   fc.webUrl({ withFragments: true, withQueryParameters: true }),
 );
 const itf = fc.oneof(
-  numbersWithin(athleteLimits.ITF),
+  numbersWithin(athleteFields.ITF),
   fc.constantFrom(1e21, 1e15, Number.MAX_SAFE_INTEGER, 2 ** 63, 1.5e300, Number.MAX_VALUE),
 );
 
@@ -87,20 +83,20 @@ const itf = fc.oneof(
 const drafts: fc.Arbitrary<AthleteDraft> = fc
   .record(
     {
-      name: text(athleteTextLimits.name),
+      name: text(athleteFields.name.max),
       sport: fc.constantFrom('Tennis', 'Soccer'),
       available_semester: fc.constantFrom('Fall', 'Spring'),
-      available_year: numbersWithin(athleteLimits.available_year),
+      available_year: numbersWithin(athleteFields.available_year),
       gender: fc.constantFrom('Male', 'Female'),
       country_of_residence: fc.constantFrom('CH', 'che', 'Switzerland', 'Côte d’Ivoire', ' de '),
-      GPA: numbersWithin(athleteLimits.GPA),
-      SAT: numbersWithin(athleteLimits.SAT),
-      TOEFL: fc.oneof(numbersWithin(athleteLimits.TOEFL), fc.constant(-0)),
-      UTR: numbersWithin(athleteLimits.UTR),
+      GPA: numbersWithin(athleteFields.GPA),
+      SAT: numbersWithin(athleteFields.SAT),
+      TOEFL: fc.oneof(numbersWithin(athleteFields.TOEFL), fc.constant(-0)),
+      UTR: numbersWithin(athleteFields.UTR),
       ITF: itf,
       profile_url: link,
       video_1: link,
-      bio: text(athleteTextLimits.bio),
+      bio: text(athleteFields.bio.max),
     },
     { requiredKeys: ['name', 'sport', 'available_semester', 'available_year'] },
   )

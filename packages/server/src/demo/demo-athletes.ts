@@ -1,4 +1,5 @@
-import { type Athlete, athleteLimits } from '@matchpoint/core/athletes/athlete';
+import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import { athleteFields } from '@matchpoint/core/athletes/athlete-fields';
 import { createRandom, type Random } from './random.ts';
 import { countryCodes, firstNames, lastNames, strengths } from './words.ts';
 
@@ -33,10 +34,10 @@ function demoAthlete(random: Random, index: number, agencies: number): DemoAthle
     video_1: maybe(`${page}/video`),
     available_semester: maybe(random.pick(['Fall', 'Spring'])),
     available_year: maybe(random.between(2026, 2031, 1)),
-    GPA: score({ ...athleteLimits.GPA, min: 2 }),
-    SAT: score({ ...athleteLimits.SAT, min: 800, step: 10 }),
-    TOEFL: score(athleteLimits.TOEFL),
-    UTR: isTennis ? score(athleteLimits.UTR) : null,
+    GPA: score({ ...athleteFields.GPA, min: 2 }),
+    SAT: score({ ...athleteFields.SAT, min: 800, step: 10 }),
+    TOEFL: score(athleteFields.TOEFL),
+    UTR: isTennis ? score(athleteFields.UTR) : null,
     ITF: isTennis && random.chance(0.3) ? score({ min: 1, max: 2500, step: 1 }) : null,
   };
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Agency } from '@matchpoint/core/agencies/agency';
-import { genders, semesters, sports } from '@matchpoint/core/athletes/athlete';
+import { athleteFields } from '@matchpoint/core/athletes/athlete-fields';
+import { sports } from '@matchpoint/core/athletes/sports';
 import { countries } from '@matchpoint/core/countries/countries';
 import { useMemo, useState } from 'react';
 import { Field } from '../ui/field.tsx';
@@ -26,7 +27,14 @@ export function AddForm({ label, agencies }: AddFormProps) {
       <Form label={label} onSubmit={() => undefined}>
         <FieldGrid>
           <Field {...text('name', 'Name')} starred half />
-          <SelectField name="gender" label="Gender" starred half options={choices(genders)} none="Choose" />
+          <SelectField
+            name="gender"
+            label="Gender"
+            starred
+            half
+            options={choices(athleteFields.gender.of)}
+            none="Choose"
+          />
           <SelectField
             name="country_of_residence"
             label="Country"
@@ -40,7 +48,7 @@ export function AddForm({ label, agencies }: AddFormProps) {
               name="available_semester"
               label="Semester"
               starred
-              options={choices(semesters)}
+              options={choices(athleteFields.available_semester.of)}
               none="Choose"
             />
             <NumberField {...text('available_year', 'Year')} starred whole />

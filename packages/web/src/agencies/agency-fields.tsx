@@ -1,6 +1,6 @@
 import { type AgencyEntry, type AgencyField, otherSports } from '@matchpoint/core/agencies/agency-form';
 import { fieldProblem, type Problem } from '@matchpoint/core/api/problems';
-import { sports } from '@matchpoint/core/athletes/athlete';
+import { sports } from '@matchpoint/core/athletes/sports';
 import { countries } from '@matchpoint/core/countries/countries';
 import { useState } from 'react';
 import { CheckboxGroup } from '../ui/checkbox-group.tsx';

@@ -1,5 +1,5 @@
-import type { Metric } from '@matchpoint/core/athletes/athlete';
-import { metrics } from '@matchpoint/core/athletes/athlete';
+import type { Metric } from '@matchpoint/core/athletes/athlete-fields';
+import { metrics } from '@matchpoint/core/athletes/athlete-fields';
 import { type AthleteFilter, metricBounds } from '@matchpoint/core/athletes/athlete-filter';
 import { countryName } from '@matchpoint/core/countries/countries';
 

@@ -1,6 +1,7 @@
 import { Grid } from '@chakra-ui/react';
-import { athleteLimits, genders, metrics, semesters, sports } from '@matchpoint/core/athletes/athlete';
+import { athleteFields, metrics } from '@matchpoint/core/athletes/athlete-fields';
 import { type AthleteFilter, metricBounds } from '@matchpoint/core/athletes/athlete-filter';
+import { sports } from '@matchpoint/core/athletes/sports';
 import { countries } from '@matchpoint/core/countries/countries';
 import { AgencyFilter } from './agency-filter.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
@@ -12,13 +13,13 @@ import type { ChangeFilter } from './use-filter.ts';
 const named = (values: readonly (string | number)[]): ReadonlyMap<string, string> =>
   new Map(values.map((value) => [String(value), String(value)]));
 
-const { min: firstYear, max: lastYear } = athleteLimits.available_year;
+const { min: firstYear, max: lastYear } = athleteFields.available_year;
 const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index);
 
 const choices = [
   { field: 'sport', label: 'Sport', options: named(sports) },
-  { field: 'gender', label: 'Gender', options: named(genders) },
-  { field: 'semester', label: 'Semester', options: named(semesters) },
+  { field: 'gender', label: 'Gender', options: named(athleteFields.gender.of) },
+  { field: 'semester', label: 'Semester', options: named(athleteFields.available_semester.of) },
   { field: 'year', label: 'Year', options: named(years) },
   { field: 'country', label: 'Country', options: countries },
 ] as const satisfies readonly {

@@ -1,4 +1,4 @@
-import { genders, semesters } from '@matchpoint/core/athletes/athlete';
+import { athleteFields } from '@matchpoint/core/athletes/athlete-fields';
 import { type AthleteFilter, athleteSortFields } from '@matchpoint/core/athletes/athlete-filter';
 import { countries } from '@matchpoint/core/countries/countries';
 import * as fc from 'fast-check';
@@ -13,9 +13,9 @@ const filters: fc.Arbitrary<AthleteFilter> = fc.record(
   {
     q: text,
     sport: text,
-    gender: fc.constantFrom(...genders),
+    gender: fc.constantFrom(...athleteFields.gender.of),
     country: fc.constantFrom(...countries.keys()),
-    semester: fc.constantFrom(...semesters),
+    semester: fc.constantFrom(...athleteFields.available_semester.of),
     year: fc.integer({ min: 2022, max: 2050 }),
     agency_id: text,
     min_gpa: hundredths,

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import type { Metric } from '@matchpoint/core/athletes/athlete';
+import type { Metric } from '@matchpoint/core/athletes/athlete-fields';
 import { shown } from '@matchpoint/core/display/display';
 import { Suspense } from 'react';
 import { lazyPart } from '../ui/lazy-part.tsx';

@@ -1,4 +1,4 @@
-import { athleteLimits, type Metric } from '@matchpoint/core/athletes/athlete';
+import { athleteFields, type Metric } from '@matchpoint/core/athletes/athlete-fields';
 import { metricBins } from '@matchpoint/core/athletes/distribution';
 
 /** The stretch that a metric's histogram, slider and strip share; an open last bin is drawn as wide as the others. */
@@ -15,7 +15,7 @@ export function metricScale(metric: Metric): MetricScale {
   const { from, end } = metricBins[metric];
   const [first = 0, second = first] = from;
   return {
-    min: metric === 'ITF' ? 0 : athleteLimits[metric].min,
+    min: metric === 'ITF' ? 0 : athleteFields[metric].min,
     max: end ?? (from.at(-1) ?? first) + second - first - 1,
     step: steps[metric],
   };

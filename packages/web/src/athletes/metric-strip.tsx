@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { Metric } from '@matchpoint/core/athletes/athlete';
+import type { Metric } from '@matchpoint/core/athletes/athlete-fields';
 import { Histogram } from './histogram.tsx';
 import { placeOf } from './metric-scale.ts';
 import { standingText } from './standing-text.ts';

@@ -1,5 +1,5 @@
 import { chakra, Flex, Slider } from '@chakra-ui/react';
-import { athleteLimits, type Metric } from '@matchpoint/core/athletes/athlete';
+import { athleteFields, type Metric } from '@matchpoint/core/athletes/athlete-fields';
 import type { Distribution } from '@matchpoint/core/athletes/distribution';
 import { Input } from '../ui/input.ts';
 import { useDraft } from '../ui/use-draft.ts';
@@ -89,7 +89,7 @@ interface BoundProps {
 }
 
 function Bound({ metric, end, value, onChange }: BoundProps) {
-  const { min, max, step } = athleteLimits[metric];
+  const { min, max, step } = athleteFields[metric];
   return (
     <Input
       type="number"

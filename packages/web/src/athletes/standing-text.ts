@@ -1,4 +1,4 @@
-import type { Metric } from '@matchpoint/core/athletes/athlete';
+import type { Metric } from '@matchpoint/core/athletes/athlete-fields';
 import { type Distribution, standing } from '@matchpoint/core/athletes/distribution';
 import { athleteCount } from './athlete-count.ts';
 

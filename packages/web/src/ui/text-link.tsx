@@ -1,4 +1,4 @@
-import { isWebLink } from '@matchpoint/core/athletes/athlete';
+import { isWebLink } from '@matchpoint/core/fields/web-link';
 import type { ReactNode } from 'react';
 
 /** A link to a page of the app, followed by the shell; its text alone where no URL names the page. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { sports } from '@matchpoint/core/athletes/athlete';
 import { isSameEntry, noAthleteEntry } from '@matchpoint/core/athletes/athlete-form';
 import type { createAthleteMachine } from '@matchpoint/core/athletes/create-athlete.machine';
+import { sports } from '@matchpoint/core/athletes/sports';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { LeavingQuestion } from '../../shell/leaving-question.tsx';

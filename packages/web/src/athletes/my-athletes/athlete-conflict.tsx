@@ -1,7 +1,7 @@
+import { athleteFields } from '@matchpoint/core/athletes/athlete-fields';
 import { type AthleteEntry, changedFields } from '@matchpoint/core/athletes/athlete-form';
 import { shown } from '@matchpoint/core/display/display';
 import { BothValues } from '../../ui/both-values.tsx';
-import { athleteLabels } from './athlete-labels.ts';
 
 interface AthleteConflictProps {
   readonly mine: AthleteEntry;
@@ -17,7 +17,7 @@ export function AthleteConflict({ mine, theirs, ...ways }: AthleteConflictProps)
       {...ways}
       text="This athlete was saved somewhere else after you opened it. Nothing of yours is saved yet: choose which values it is to have."
       rows={changedFields(theirs, mine).map((field) => ({
-        label: athleteLabels[field],
+        label: athleteFields[field].label,
         mine: shown(mine[field].trim()),
         theirs: shown(theirs[field].trim()),
       }))}

@@ -1,5 +1,5 @@
-import { athleteLimits, genders, semesters } from '@matchpoint/core/athletes/athlete';
-import type { AthleteEntry, AthleteField } from '@matchpoint/core/athletes/athlete-form';
+import { athleteFields, type FieldNameOf } from '@matchpoint/core/athletes/athlete-fields';
+import type { AthleteEntry, EntryField } from '@matchpoint/core/athletes/athlete-form';
 import { countries } from '@matchpoint/core/countries/countries';
 import { useState } from 'react';
 import { Field } from '../../ui/field.tsx';
@@ -7,26 +7,28 @@ import { FieldGrid, FieldGroup, FieldTriple } from '../../ui/field-grid.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { athleteLabels } from './athlete-labels.ts';
 
 interface AthleteFieldsProps {
   /** What the fields begin with; what is typed then is theirs. */
   readonly entry: AthleteEntry;
   /** What is wrong with a field; null where nothing is. */
-  readonly problemOf: (field: AthleteField) => string | null;
+  readonly problemOf: (field: EntryField) => string | null;
 }
 
 /** The fields of the athlete form, with their bounds and steps (rules.md#score-limits). */
 export function AthleteFields({ entry, problemOf }: AthleteFieldsProps) {
   const [begun] = useState(entry);
-  const of = (name: AthleteField) => ({
+  const of = (name: EntryField) => ({
     name,
-    label: athleteLabels[name],
+    label: athleteFields[name].label,
     error: problemOf(name),
     defaultValue: begun[name],
   });
-  const optional = (name: AthleteField) => ({ ...of(name), required: false, autoComplete: 'off' });
-  const number = (name: keyof typeof athleteLimits) => ({ ...optional(name), limit: athleteLimits[name] });
+  const optional = (name: EntryField) => ({ ...of(name), required: false, autoComplete: 'off' });
+  const number = (name: FieldNameOf<'year' | 'score'>) => ({
+    ...optional(name),
+    limit: athleteFields[name],
+  });
   return (
     <FieldGrid>
       <Field {...of('name')} starred autoComplete="off" />
@@ -34,10 +36,15 @@ export function AthleteFields({ entry, problemOf }: AthleteFieldsProps) {
         <legend>
           Available for<span aria-hidden>*</span>
         </legend>
-        <SelectField {...of('available_semester')} starred options={choices(semesters)} none="Choose" />
+        <SelectField
+          {...of('available_semester')}
+          starred
+          options={choices(athleteFields.available_semester.of)}
+          none="Choose"
+        />
         <NumberField {...number('available_year')} starred required />
       </FieldGroup>
-      <SelectField {...of('gender')} half options={choices(genders)} />
+      <SelectField {...of('gender')} half options={choices(athleteFields.gender.of)} />
       <SelectField {...of('country_of_residence')} half options={countryNames} />
       <FieldTriple>
         <NumberField {...number('GPA')} />

@@ -1,5 +1,5 @@
 import { fieldProblem, type Problem, problemText } from '@matchpoint/core/api/problems';
-import { type AthleteEntry, type AthleteField, athleteEntry } from '@matchpoint/core/athletes/athlete-form';
+import { type AthleteEntry, athleteEntry, type EntryField } from '@matchpoint/core/athletes/athlete-form';
 import { type Entered, Form } from '../../ui/form.tsx';
 import { ProblemBanner } from '../../ui/problem-banner.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -37,7 +37,7 @@ export function AthleteForm({
   onSubmit,
 }: AthleteFormProps) {
   const read = (entered: Entered) => athleteEntry(entered);
-  const problemOf = (field: AthleteField) => {
+  const problemOf = (field: EntryField) => {
     if (told) return fieldProblem(problems, field);
     const found = problems.find((problem) => problem.field === field);
     return found === undefined ? null : inFormWords(found);

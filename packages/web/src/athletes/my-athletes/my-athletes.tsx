@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ListedAthlete } from '@matchpoint/core/athletes/athlete';
-import { collationKey, oncePer, searchWords } from '@matchpoint/core/display/collation';
+import { collationKey, searchWords } from '@matchpoint/core/display/collation';
+import { memoize } from '@matchpoint/core/display/memoize';
 import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
@@ -20,7 +21,7 @@ import { useCanManage } from './use-can-manage.ts';
 import { useMyAthletes } from './use-my-athletes.ts';
 
 const dialogs = lazyPart(() => import('./athlete-dialogs.tsx').then((module) => module.AthleteDialogs));
-const searchText = oncePer(({ name }: ListedAthlete) => collationKey(name));
+const searchText = memoize(({ name }: ListedAthlete) => collationKey(name));
 const idOf = ({ id }: ListedAthlete) => id;
 
 /** The athletes of one agency: listed, added, edited and removed (rules.md#my-athletes-page). */

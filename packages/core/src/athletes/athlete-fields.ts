@@ -1,0 +1,259 @@
+import type { Field } from '../fields/field.ts';
+import { namesOf } from '../fields/table.ts';
+import { type Sport, sports } from './sports.ts';
+
+/** How lists and sheets know a field, beside what it may hold. */
+interface ListFacts {
+  /** The sports that have it; all, unless it says. */
+  readonly sports?: readonly Sport[];
+  /** Spellings of a column's header beside its own name; case, punctuation and what stands in brackets do not count. */
+  readonly headers: readonly string[];
+  /** What cells say for a choice, beside the choice itself. */
+  readonly spellings?: Readonly<Record<string, readonly string[]>>;
+  /** A second name that services are sent (rules.md#second-readings). */
+  readonly alias?: string;
+  /** What the template of an import has in its place. */
+  readonly example: string | number;
+  /** Its name in the query of a list that is narrowed by it; a score's bounds put `min_` and `max_` before it. */
+  readonly filter?: string;
+  /** Whether the filter takes other values than the choices, which a service may have. */
+  readonly isOpen?: true;
+  /** Its name in the `sort` of a query. */
+  readonly sort?: string;
+}
+
+export type AthleteField = Field & ListFacts;
+
+/**
+ * Every field that agencies enter of an athlete, once: schemas, filters, orders, histograms, the import, the server's
+ * columns, the terminal's flags and the API's document are made from it. The order is that of sheets and of problems.
+ */
+export const athleteFields = {
+  name: {
+    kind: 'text',
+    label: 'Name',
+    about: 'The full name',
+    required: true,
+    max: 200,
+    headers: ['full name', 'athlete', 'athlete name', 'player', 'player name', 'student', 'student name'],
+    example: 'Ada Example',
+    sort: 'name',
+  },
+  sport: {
+    kind: 'choice',
+    label: 'Sport',
+    about: 'The sport that the athlete is listed for',
+    required: true,
+    of: sports,
+    default: sports[0],
+    headers: ['sports', 'discipline'],
+    example: 'Tennis',
+    filter: 'sport',
+    isOpen: true,
+    sort: 'sport',
+  },
+  available_semester: {
+    kind: 'choice',
+    label: 'Semester',
+    about: 'The semester in which the athlete can start',
+    required: true,
+    of: ['Fall', 'Spring'],
+    headers: [
+      'semester',
+      'available for',
+      'availability',
+      'available',
+      'available from',
+      'term',
+      'season',
+      'intake',
+      'start',
+      'start term',
+      'start semester',
+      'entry term',
+      'enrollment',
+    ],
+    example: 'Fall',
+    filter: 'semester',
+  },
+  available_year: {
+    kind: 'year',
+    label: 'Year',
+    about: 'The year in which the athlete can start',
+    required: true,
+    min: 2022,
+    max: 2050,
+    step: 1,
+    headers: [
+      'year',
+      'start year',
+      'entry year',
+      'graduation year',
+      'graduation',
+      'grad year',
+      'grad yr',
+      'hs graduation year',
+      'hs grad year',
+      'class of',
+      'class year',
+      'class',
+    ],
+    example: 2027,
+    filter: 'year',
+  },
+  gender: {
+    kind: 'choice',
+    label: 'Gender',
+    about: 'The gender of the athlete',
+    of: ['Male', 'Female'],
+    headers: ['sex', 'm/f'],
+    spellings: {
+      Male: ['m', 'man', 'men', "men's", 'boy', 'boys'],
+      Female: ['f', 'w', 'woman', 'women', "women's", 'girl', 'girls'],
+    },
+    example: 'Female',
+    filter: 'gender',
+    sort: 'gender',
+  },
+  country_of_residence: {
+    kind: 'country',
+    label: 'Country of Residence',
+    about: 'Where the athlete lives',
+    alias: 'coutry_of_residence',
+    headers: ['country', 'residence', 'country code', 'home country', 'nationality', 'nation', 'citizenship'],
+    example: 'Switzerland',
+    filter: 'country',
+    sort: 'country',
+  },
+  GPA: {
+    kind: 'score',
+    label: 'GPA',
+    about: 'Grade point average, on the scale of 1 to 4',
+    min: 1,
+    max: 4,
+    step: 0.1,
+    bins: { width: 0.2, count: 15 },
+    headers: ['grade point average', 'cumulative gpa', 'high school gpa', 'hs gpa'],
+    example: 3.7,
+    filter: 'gpa',
+    sort: 'gpa',
+  },
+  SAT: {
+    kind: 'score',
+    label: 'SAT',
+    about: 'Total score of the SAT',
+    min: 400,
+    max: 1600,
+    step: 1,
+    bins: { width: 50, count: 24 },
+    headers: ['sat score', 'sat total', 'sat total score'],
+    example: 1280,
+    filter: 'sat',
+    sort: 'sat',
+  },
+  TOEFL: {
+    kind: 'score',
+    label: 'TOEFL',
+    about: 'Total score of the TOEFL iBT, on the scale of 0 to 120',
+    min: 0,
+    max: 120,
+    step: 1,
+    bins: { width: 5, count: 24 },
+    headers: ['toefl score', 'toefl ibt', 'toefl total'],
+    example: 104,
+    filter: 'toefl',
+    sort: 'toefl',
+  },
+  UTR: {
+    kind: 'score',
+    label: 'UTR',
+    about: 'Universal Tennis Rating',
+    sports: ['Tennis'],
+    min: 1,
+    max: 16.5,
+    step: 0.01,
+    bins: { width: 0.5, count: 31 },
+    headers: ['utr rating', 'utr singles', 'singles utr', 'universal tennis rating'],
+    example: 9.85,
+    filter: 'utr',
+    sort: 'utr',
+  },
+  ITF: {
+    kind: 'score',
+    label: 'ITF',
+    about: 'Rank in the list of the International Tennis Federation',
+    sports: ['Tennis'],
+    min: 1,
+    max: null,
+    step: 1,
+    lowerIsBetter: true,
+    bins: { width: 100, count: 21 },
+    headers: ['itf rank', 'itf ranking', 'itf junior rank', 'itf junior ranking'],
+    example: 312,
+    filter: 'itf',
+    sort: 'itf',
+  },
+  profile_url: {
+    kind: 'link',
+    label: 'Link to Profile',
+    about: 'A page about the athlete elsewhere; http or https',
+    max: 2000,
+    alias: 'agency_profile',
+    headers: [
+      'agency profile link',
+      'link to profile',
+      'profile link',
+      'profile',
+      'external profile',
+      'external profile link',
+      'link',
+      'url',
+    ],
+    example: 'https://example.com/ada',
+  },
+  video_1: {
+    kind: 'link',
+    label: 'Video',
+    about: 'A video of the athlete; http or https',
+    max: 2000,
+    alias: 'video1',
+    headers: [
+      'video',
+      'video url',
+      'video link',
+      'link to video',
+      'highlight video',
+      'highlights',
+      'youtube',
+    ],
+    example: 'https://example.com/ada/video',
+  },
+  bio: {
+    kind: 'text',
+    label: 'Bio',
+    about: 'A text about the athlete',
+    max: 5000,
+    headers: ['biography', 'about', 'about me', 'description'],
+    example: 'Plays left-handed.',
+  },
+} as const satisfies Readonly<Record<string, AthleteField>>;
+
+type Table = typeof athleteFields;
+export type AthleteFieldName = keyof Table;
+export type FieldNameOf<Kind extends Field['kind']> = {
+  [Name in AthleteFieldName]: Table[Name]['kind'] extends Kind ? Name : never;
+}[AthleteFieldName];
+
+export const athleteFieldNames = namesOf(athleteFields);
+
+/** The fields of one kind, or of some, in the table's order. */
+export function fieldNamesOf<const Kind extends Field['kind']>(
+  ...kinds: readonly Kind[]
+): readonly FieldNameOf<Kind>[] {
+  const wanted = new Set<string>(kinds);
+  return athleteFieldNames.filter((name): name is FieldNameOf<Kind> => wanted.has(athleteFields[name].kind));
+}
+
+/** The scores that a list can be narrowed and ordered by, in the order in which screens show them. */
+export const metrics = fieldNamesOf('score');
+export type Metric = FieldNameOf<'score'>;

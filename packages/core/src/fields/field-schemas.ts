@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { countryText, fieldError, oneOf, plainText, removable, requiredText } from '../api/payload.ts';
+import { wireNumber, wireText } from '../api/wire.ts';
+import type { Field, ValueOf } from './field.ts';
+import { type NumberLimit, numberProblem } from './number-limit.ts';
+import { shapeOf } from './table.ts';
+import { isWebLink } from './web-link.ts';
+
+type Table = Readonly<Record<string, Field>>;
+type Schema<F> = z.ZodMiniType<ValueOf<F>, ValueOf<F>>;
+
+export type DraftShape<T extends Table> = {
+  -readonly [Name in keyof T]: T[Name] extends { readonly default: string }
+    ? z.ZodMiniDefault<Schema<T[Name]>>
+    : T[Name] extends { readonly required: true }
+      ? Schema<T[Name]>
+      : z.ZodMiniOptional<Schema<T[Name]>>;
+};
+
+/** What a create sends; empty optional fields are left out (rules.md#empty-fields). */
+export function draftShape<T extends Table>(table: T): DraftShape<T> {
+  return shapeOf(
+    Object.entries(table).map(([name, field]) => {
+      const schema = fieldSchema(field);
+      if ('default' in field) return [name, z._default(schema, field.default)];
+      return [name, field.required ? schema : z.optional(schema)];
+    }),
+  );
+}
+
+export type EditShape<T extends Table> = {
+  -readonly [Name in keyof T]: T[Name] extends { readonly required: true }
+    ? z.ZodMiniOptional<Schema<T[Name]>>
+    : z.ZodMiniOptional<z.ZodMiniNullable<Schema<T[Name]>>>;
+};
+
+/** A merge patch: what is left out stays as it is, null takes the value away. */
+export function editShape<T extends Table>(table: T): EditShape<T> {
+  return shapeOf(
+    Object.entries(table).map(([name, field]) => {
+      const schema = fieldSchema(field);
+      return [name, field.required ? z.optional(schema) : removable(schema)];
+    }),
+  );
+}
+
+export type EntityShape<T extends Table> = {
+  -readonly [Name in keyof T]: T[Name] extends { readonly kind: 'text'; readonly required: true }
+    ? z.ZodMiniString
+    : T[Name] extends { readonly kind: 'year' | 'score' }
+      ? typeof wireNumber
+      : T[Name] extends { readonly kind: 'choices' }
+        ? typeof wireTexts
+        : typeof wireText;
+};
+
+/** What a service answers: only a required text is certain, and choices are open (rules.md#athlete-fields). */
+export function entityShape<T extends Table>(table: T): EntityShape<T> {
+  return shapeOf(Object.entries(table).map(([name, field]) => [name, wireSchema(field)]));
+}
+
+export const wireTexts = z.pipe(
+  z.optional(z.nullable(z.array(z.string()))),
+  z.transform((value) => value ?? []),
+);
+
+function wireSchema({ kind, required }: Field): z.ZodMiniType {
+  switch (kind) {
+    case 'year':
+    case 'score':
+      return wireNumber;
+    case 'choices':
+      return wireTexts;
+    case 'text':
+      return required ? z.string() : wireText;
+    case 'link':
+    case 'email':
+    case 'country':
+    case 'choice':
+      return wireText;
+  }
+}
+
+/** The rule of one field, for a value that is there. */
+function fieldSchema(field: Field): z.ZodMiniType {
+  switch (field.kind) {
+    case 'text':
+      return field.required ? requiredText(field.max) : plainText(field.max);
+    case 'link':
+      return plainText(field.max).check(
+        z.refine(isWebLink, 'must be a link that starts with http:// or https://'),
+      );
+    case 'email':
+      return z
+        .email('must be an email address')
+        .check(z.maxLength(field.max, `must be at most ${field.max} characters`));
+    case 'country':
+      return countryText;
+    case 'choice':
+      return oneOf(field.of);
+    case 'choices':
+      return z.array(oneOf(field.of), fieldError('must be a list')).check(
+        z.minLength(1, 'is required'),
+        z.refine((values) => new Set(values).size === values.length, 'must not name anything twice'),
+      );
+    case 'year':
+    case 'score':
+      return numberWithin(field);
+  }
+}
+
+function numberWithin(limit: NumberLimit) {
+  return z.number(fieldError('must be a number')).check(
+    z.superRefine((value, context) => {
+      const message = numberProblem(value, limit);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    }),
+  );
+}
