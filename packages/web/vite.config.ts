@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { alphaCodesOnly } from './build/alpha-codes-only.ts';
-import { codeSplitting } from './build/code-splitting.ts';
 import { plainIcons } from './build/plain-icons.ts';
 import { precompress } from './build/precompress.ts';
 import { staticStyles } from './build/static-styles.ts';
@@ -29,7 +28,8 @@ export default defineConfig({
         moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }],
         manualPureFunctions: ['chakra', 'defineRecipe', 'defineSlotRecipe', 'defineStyle'],
       },
-      output: { codeSplitting },
+      // The app with all that it imports in one file: small chunks compress worse, and each costs a round trip.
+      output: { codeSplitting: { groups: [{ name: 'app', test: /packages\/web\/src\/main\.tsx$/ }] } },
     },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:4300' } },
