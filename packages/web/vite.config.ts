@@ -1,12 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { alphaCodesOnly } from './build/alpha-codes-only.ts';
-import { plainIcons } from './build/plain-icons.ts';
 import { precompress } from './build/precompress.ts';
 import { staticStyles } from './build/static-styles.ts';
 
 export default defineConfig({
-  plugins: [react(), alphaCodesOnly(), plainIcons(), staticStyles(), precompress()],
+  plugins: [react(), alphaCodesOnly(), staticStyles(), precompress()],
   resolve: {
     conditions: ['matchpoint-source', ...defaultClientConditions],
     // React has had the hook itself since 18.
