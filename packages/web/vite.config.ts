@@ -1,11 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { alphaCodesOnly } from './build/alpha-codes-only.ts';
 import { precompress } from './build/precompress.ts';
 import { staticStyles } from './build/static-styles.ts';
 
 export default defineConfig({
-  plugins: [react(), alphaCodesOnly(), staticStyles(), precompress()],
+  plugins: [react(), staticStyles(), precompress()],
   resolve: {
     conditions: ['matchpoint-source', ...defaultClientConditions],
     // React has had the hook itself since 18.
