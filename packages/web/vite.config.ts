@@ -7,8 +7,6 @@ export default defineConfig({
   plugins: [react(), staticStyles(), precompress()],
   resolve: {
     conditions: ['matchpoint-source', ...defaultClientConditions],
-    // React has had the hook itself since 18.
-    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
   },
   define: { __VITE_IS_MODERN__: 'false' },
   build: {
