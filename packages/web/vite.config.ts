@@ -19,11 +19,6 @@ export default defineConfig({
       resolveDependencies: (_, chunks, { hostType }) => (hostType === 'html' ? chunks : []),
     },
     rolldownOptions: {
-      treeshake: {
-        // Emotion imports it for a function that nobody here uses.
-        moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }],
-        manualPureFunctions: ['chakra', 'defineRecipe', 'defineSlotRecipe', 'defineStyle'],
-      },
       // The app with all that it imports in one file: small chunks compress worse, and each costs a round trip.
       output: { codeSplitting: { groups: [{ name: 'app', test: /packages\/web\/src\/main\.tsx$/ }] } },
     },
