@@ -8,16 +8,11 @@ export default defineConfig({
   resolve: {
     conditions: ['matchpoint-source', ...defaultClientConditions],
   },
-  define: { __VITE_IS_MODERN__: 'false' },
   build: {
     target: 'es2023',
     manifest: true,
     cssCodeSplit: false,
-    // Pages need no chunk that the first page has not loaded; index.html names those.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_, chunks, { hostType }) => (hostType === 'html' ? chunks : []),
-    },
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // The app with all that it imports in one file: small chunks compress worse, and each costs a round trip.
       output: { codeSplitting: { groups: [{ name: 'app', test: /packages\/web\/src\/main\.tsx$/ }] } },
