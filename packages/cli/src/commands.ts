@@ -1,31 +1,31 @@
 import type { Command } from 'commander';
 import type { Host } from './host.ts';
 
-/** Adds flags, examples and the deed; `complete` loads all the others too. */
+/** Adds flags, examples and the action; `complete` does so for all commands. */
 type Define = (command: Command, host: Host, complete: () => Promise<Command>) => void;
 
 export type Commands = Readonly<Record<string, readonly [about: string, load: () => Promise<Define>]>>;
 
 export const groups: Readonly<Record<string, string>> = {
-  athletes: 'athletes whom agencies list',
-  agencies: 'agencies and what they offer',
-  profiles: 'your profiles, one of which is active',
+  athletes: 'list, import and export athletes',
+  agencies: 'list agencies',
+  profiles: 'list and switch your profiles',
 };
 
 export const commands: Commands = {
   login: ['sign in', async () => (await import('./commands/login.ts')).login],
-  logout: ['forget the sign-in', async () => (await import('./commands/logout.ts')).logout],
-  whoami: ['say who is signed in', async () => (await import('./commands/whoami.ts')).whoami],
+  logout: ['sign out on this machine', async () => (await import('./commands/logout.ts')).logout],
+  whoami: ['print who is signed in', async () => (await import('./commands/whoami.ts')).whoami],
   'profiles list': [
     'list your profiles',
     async () => (await import('./commands/profiles-list.ts')).profilesList,
   ],
   'profiles use': [
-    'make one the active profile',
+    'switch the active profile',
     async () => (await import('./commands/profiles-use.ts')).profilesUse,
   ],
   'athletes list': [
-    'list athletes, narrowed and ordered',
+    'list athletes, filtered and sorted',
     async () => (await import('./commands/athletes-list.ts')).athletesList,
   ],
   'athletes show': [
@@ -37,19 +37,19 @@ export const commands: Commands = {
     async () => (await import('./commands/athletes-export.ts')).athletesExport,
   ],
   'athletes template': [
-    'print a file to fill in for an import',
+    'print an example file for an import',
     async () => (await import('./commands/athletes-template.ts')).athletesTemplate,
   ],
   'athletes validate': [
-    'check a file of athletes; nothing is sent',
+    'check a file of athletes without sending it',
     async () => (await import('./commands/athletes-validate.ts')).athletesValidate,
   ],
   'athletes import': [
-    'send a file of athletes to your agency',
+    'import a file of athletes into your agency',
     async () => (await import('./commands/athletes-import.ts')).athletesImport,
   ],
   'agencies list': [
-    'list agencies, narrowed and ordered',
+    'list agencies, filtered and sorted',
     async () => (await import('./commands/agencies-list.ts')).agenciesList,
   ],
   'agencies show': [
@@ -57,7 +57,7 @@ export const commands: Commands = {
     async () => (await import('./commands/agencies-show.ts')).agenciesShow,
   ],
   completion: [
-    'print the script that completes this command line in a shell',
+    'print a completion script for a shell',
     async () => (await import('./commands/completion.ts')).completion,
   ],
 };

@@ -21,7 +21,7 @@ const address = z.pipe(
 );
 const flag = z.boolean('must be true or false');
 
-/** `matchpoint/config.json` in the XDG configuration folder: the flags that every command takes. */
+/** `matchpoint/config.json` in the XDG configuration folder has the global options. */
 export const config = z.strictObject(
   {
     apiUrl: z.optional(address),
@@ -37,13 +37,13 @@ export const config = z.strictObject(
   {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? `does not know ${issue.keys?.map((key) => `"${key}"`).join(', ')}; it knows ${known()}`
+        ? `has unknown keys: ${issue.keys?.map((key) => `"${key}"`).join(', ')}; the keys are ${keys()}`
         : 'must be one JSON object',
   },
 );
 export type Config = z.output<typeof config>;
 
-function known(): string {
+function keys(): string {
   return Object.keys(config.shape).join(', ');
 }
 
@@ -51,7 +51,7 @@ function configPath(host: Pick<Host, 'env'>): string {
   return join(configFolder(host), 'config.json');
 }
 
-/** @throws {ExitError} where the file is there and cannot be used */
+/** @throws {ExitError} if the file exists but cannot be used */
 export async function readConfig(host: Pick<Host, 'env'>): Promise<Config> {
   const path = configPath(host);
   const problem = (why: string) => new ExitError(exitCodes.usage, `${path} ${why}.`);
@@ -67,7 +67,7 @@ export async function readConfig(host: Pick<Host, 'env'>): Promise<Config> {
   );
 }
 
-/** Gives `command` what neither a flag nor the environment has given. */
+/** Applies what neither a flag nor the environment has set (rules.md#precedence). */
 export function applyConfig(command: Command, given: Config, { env }: Pick<Host, 'env'>): void {
   const program = rootOf(command);
   for (const [name, value] of Object.entries(given)) {

@@ -1,4 +1,4 @@
-/** One line of CSV (RFC 4180), its end included. A row of one empty cell is quoted: a blank line would be no row. */
+/** One line of CSV (RFC 4180) with its line break. A single empty cell is quoted, because a blank line is not a row. */
 export function csvLine(cells: readonly string[], delimiter = ','): string {
   const line = cells.map((text) => quoted(escapeCell(text), delimiter)).join(delimiter);
   return `${line === '' ? '""' : line}\r\n`;
@@ -10,8 +10,8 @@ function quoted(text: string, delimiter: string): string {
 }
 
 /**
- * A cell that a spreadsheet would run becomes text by a quote mark before it. One that looks escaped gets another,
- * so that {@link unescapeCell} gives back exactly what was written.
+ * A quote mark turns a cell that a spreadsheet would run into text (rules.md#spreadsheet-cells). A cell that looks
+ * escaped gets one more, so that {@link unescapeCell} restores exactly what was written.
  */
 export function escapeCell(text: string): string {
   return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;

@@ -1,6 +1,6 @@
 import type { ExitCode } from './exit-codes.ts';
 
-/** Ends the program with this exit code; the message is a whole sentence for people, or empty where all is told. */
+/** Ends the program with this exit code. The message is a whole sentence, or empty if everything was printed already. */
 export class ExitError extends Error {
   override readonly name = 'ExitError';
   readonly exitCode: ExitCode;

@@ -8,7 +8,7 @@ import { UnreadableError } from './reading/unreadable.ts';
 
 export interface Explained {
   readonly exitCode: ExitCode;
-  /** One sentence that names what failed and, where there is one, the way out; empty where all is told. */
+  /** What failed and how to fix it; empty if everything was printed already. */
   readonly sentence: string;
 }
 

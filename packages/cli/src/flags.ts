@@ -2,16 +2,16 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 
 /** One field of a filter as a flag of the command line. */
 export interface Flag {
-  /** As commander takes it: `--min-gpa <number>`. */
+  /** In commander's form: `--min-gpa <number>`. */
   readonly flags: string;
   readonly about: string;
-  /** Values that are taken in any case. */
+  /** Values that are accepted in any case. */
   readonly choices?: readonly string[];
-  /** Whether other values are taken too, as they are. */
+  /** Whether other values are accepted, too. */
   readonly open?: boolean;
 }
 
-/** Adds a flag for each field, and answers what was given for each, as it travels in a query. */
+/** Adds a flag for each field. `given` returns the values as a query has them. */
 export function addFlags<K extends string>(command: Command, flags: Readonly<Record<K, Flag>>) {
   const options = Object.entries<Flag>(flags).map(
     ([field, { flags: text, about, choices = [], open = false }]) => {

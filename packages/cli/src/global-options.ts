@@ -2,17 +2,17 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 
 export const defaultApiUrl = 'http://127.0.0.1:4300';
 
-/** `table` for people; `json`, one array, `ndjson`, one object a line, and `csv` for programs: all fields, as core reads them. */
+/** `table` is for people. `json` (one array), `ndjson` (one object a line) and `csv` have all fields, for programs. */
 export const formats = ['table', 'json', 'ndjson', 'csv'] as const;
 export type Format = (typeof formats)[number];
 
-/** What every command takes. A flag wins over the environment, that over the configuration file, that over the default. */
+/** The options of every command (rules.md#precedence). */
 export interface GlobalOptions {
   readonly apiUrl: string;
-  /** As asked; each command has a default of its own. */
+  /** Unset: each command has its own default. */
   readonly format?: Format;
   readonly profile?: string;
-  /** As asked; else the terminal decides. */
+  /** Unset: the terminal decides. */
   readonly color?: boolean;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
@@ -24,28 +24,28 @@ export interface GlobalOptions {
 export function addGlobalOptions(program: Command): Command {
   return program
     .addOption(
-      new Option('--api-url <url>', 'the service to ask')
+      new Option('--api-url <url>', 'the service to use')
         .env('MATCHPOINT_API_URL')
         .default(defaultApiUrl)
         .argParser((text) => (text.trim() === '' ? defaultApiUrl : readUrl(text))),
     )
-    .addOption(new Option('--format <format>', 'how to print what was found').choices(formats))
+    .addOption(new Option('--format <format>', 'the output format').choices(formats))
     .addOption(
       new Option('--profile <id or name>', 'the Agency profile to act for; the active one by default').env(
         'MATCHPOINT_PROFILE',
       ),
     )
-    .addOption(new Option('--color', 'colours, also where there is no terminal'))
-    .addOption(new Option('--no-color', 'no colours, as NO_COLOR in the environment'))
-    .addOption(new Option('-q, --quiet', 'say nothing but problems').conflicts('verbose'))
-    .addOption(new Option('--verbose', 'say which calls are made, and why something failed'))
+    .addOption(new Option('--color', 'use colours even without a terminal'))
+    .addOption(new Option('--no-color', 'use no colours, like NO_COLOR in the environment'))
+    .addOption(new Option('-q, --quiet', 'print only problems').conflicts('verbose'))
+    .addOption(new Option('--verbose', 'log every call, and why something failed'))
     .addOption(
       new Option('--firebase-project <id>', 'the Firebase project that signs people in').env(
         'MATCHPOINT_FIREBASE_PROJECT_ID',
       ),
     )
     .addOption(
-      new Option('--firebase-api-key <key>', 'its web API key, which is no secret').env(
+      new Option('--firebase-api-key <key>', 'its web API key, which is not secret').env(
         'MATCHPOINT_FIREBASE_API_KEY',
       ),
     )

@@ -1,4 +1,4 @@
-/** Where text goes: a terminal, a pipe or a file. The terminal's own facts are there only on a terminal. */
+/** A terminal, a pipe or a file to write to. The optional members exist on a terminal only. */
 export interface Stream {
   write(text: string, done?: (error?: Error | null) => void): boolean;
   readonly isTTY?: boolean | undefined;
@@ -6,17 +6,17 @@ export interface Stream {
   hasColors?(): boolean;
 }
 
-/** Where answers and piped data come from. */
-export interface Source extends AsyncIterable<Uint8Array | string> {
+/** A terminal, a pipe or a file to read from. */
+export interface Input extends AsyncIterable<Uint8Array | string> {
   readonly isTTY?: boolean | undefined;
 }
 
-/** What the program has of the process: data go to `stdout`, talk to `stderr`. */
+/** What the program uses of the process: data goes to `stdout`, messages go to `stderr`. */
 export interface Host {
-  readonly stdin: Source;
+  readonly stdin: Input;
   readonly stdout: Stream;
   readonly stderr: Stream;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Hears when the person or the machine wants the program to end. @returns what ends the hearing */
+  /** Calls `listener` when the person or the system asks the program to end. @returns removes the listener */
   onInterrupt(listener: () => void): () => void;
 }

@@ -3,12 +3,12 @@ import { request as requestSecure, Agent as SecureAgent } from 'node:https';
 import { urlToHttpOptions } from 'node:url';
 import type { HttpAnswer, Post } from '@matchpoint/core/api/exchange';
 
-/** POSTs by `node:http`, at a fraction of the processor's time that `fetch` takes: an import makes thousands of them. */
+/** POSTs with `node:http`, in a fraction of the processor time of `fetch`: an import makes thousands of them. */
 export function leanPosts(): Post {
   const agent = new Agent({ keepAlive: true });
   const secureAgent = new SecureAgent({ keepAlive: true });
-  // Node copies all options for each request, so they are few.
-  const addressOf = remembered((url: string) => {
+  // Node copies all options for each request, so keep them few.
+  const addressOf = memoizeLast((url: string) => {
     const { hostname, port, path } = urlToHttpOptions(new URL(url));
     return { hostname, port, path };
   });
@@ -59,8 +59,8 @@ function readAnswer({ statusCode: status = 0, headers }: IncomingMessage, text: 
   };
 }
 
-/** `read`, called once while the text stays the same. */
-function remembered<T>(read: (text: string) => T): (text: string) => T {
+/** Calls `read` again only when the text changes. */
+function memoizeLast<T>(read: (text: string) => T): (text: string) => T {
   let last: { readonly text: string; readonly value: T } | null = null;
   return (text) => {
     if (last?.text !== text) last = { text, value: read(text) };

@@ -4,23 +4,23 @@ import { addExamples } from './examples.ts';
 import { exitCodes } from './exit-codes.ts';
 import { addFlags, type Flag, wholeNumber } from './flags.ts';
 import type { Host } from './host.ts';
-import { type Listed, listed, type Source } from './listing.ts';
+import { type ListPage, type ListSource, listPages } from './listing.ts';
 import { output, type Shape } from './output.ts';
 import { formatOf, openRun, type Run } from './run.ts';
 
 export interface ListCommand<T extends object, F extends object> extends Shape<T> {
-  /** The rows' names, as in 'one athlete' and 'two athletes'. */
+  /** Singular and plural of the rows' noun. */
   readonly nouns: readonly [one: string, many: string];
   readonly flags: Readonly<Record<keyof F & string, Flag>>;
   readonly examples: Readonly<Record<string, string>>;
   readonly read: (query: Query) => Reading<F>;
-  readonly ask: (client: Client, query: Query) => Promise<Page<T>>;
-  readonly narrow: (rows: readonly T[], filter: F) => readonly T[];
-  /** The person's own rows, where `--mine` asks for them. */
-  readonly mine?: (run: Run, filter: F, deed: (source: Source<T>) => Promise<void>) => Promise<void>;
+  readonly load: (client: Client, query: Query) => Promise<Page<T>>;
+  readonly filterAndSort: (rows: readonly T[], filter: F) => readonly T[];
+  /** Prints the person's own rows for `--mine`; without it there is no such flag. */
+  readonly mine?: (run: Run, filter: F, print: (source: ListSource<T>) => Promise<void>) => Promise<void>;
 }
 
-/** A filter, or what is wrong with a query: the issues that core's schemas make. */
+/** A filter, or the issues that core's schema found in the query. */
 type Query = Readonly<Record<string, string>>;
 export type Reading<F> =
   | { readonly success: true; readonly data: F }
@@ -35,15 +35,15 @@ interface Options {
   readonly mine?: boolean;
 }
 
-/** Makes `command` list rows: flags to a filter, the filter to pages, the pages to stdout. */
+/** Makes `command` list rows: it reads flags as a filter, loads pages and prints them. */
 export function defineListCommand<T extends object, F extends object>(
   command: Command,
   host: Host,
-  { nouns, flags, columns, fields, examples, read, ask, narrow, mine }: ListCommand<T, F>,
+  { nouns, flags, columns, fields, examples, read, load, filterAndSort, mine }: ListCommand<T, F>,
 ): void {
   const { given, nameOf } = addFlags(command, flags);
   command
-    .addOption(new Option('--limit <rows>', 'print at most so many').argParser(wholeNumber))
+    .addOption(new Option('--limit <rows>', 'print at most this many rows').argParser(wholeNumber))
     .action(async () => {
       const run = openRun(command, host);
       const options = command.opts<Options>();
@@ -58,26 +58,26 @@ export function defineListCommand<T extends object, F extends object>(
         command.error(`error: ${problems.join('; ')}`, { exitCode: exitCodes.usage });
       }
       const client = await run.client();
-      const everyones: Source<T> = {
-        ask: (asked) => ask(client, asked),
-        narrow: (rows) => narrow(rows, filter.data),
+      const everyone: ListSource<T> = {
+        load: (pageQuery) => load(client, pageQuery),
+        filterAndSort: (rows) => filterAndSort(rows, filter.data),
       };
-      const print = async (source: Source<T>) => {
+      const print = async (source: ListSource<T>) => {
         let total = 0;
-        async function* rowsOf(pages: AsyncIterable<Listed<T>>) {
+        async function* rowsOf(pages: AsyncIterable<ListPage<T>>) {
           for await (const page of pages) {
             total = page.total;
             yield page.rows;
           }
         }
         const shape = { columns, fields };
-        const count = await output(rowsOf(listed(source, query, limit)), format, shape, run.host);
-        if (format === 'table') run.talk.say(summary(count, total, nouns));
+        const count = await output(rowsOf(listPages(source, query, limit)), format, shape, run.host);
+        if (format === 'table') run.log.info(summary(count, total, nouns));
       };
       if (options.mine && mine !== undefined) await mine(run, filter.data, print);
-      else await print(everyones);
+      else await print(everyone);
     });
-  if (mine !== undefined) command.option('--mine', `only those of your own agency; you must be signed in`);
+  if (mine !== undefined) command.option('--mine', 'only those of your own agency; you must be signed in');
   addExamples(command, examples);
 }
 

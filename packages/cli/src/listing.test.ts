@@ -1,11 +1,11 @@
 import { ApiError } from '@matchpoint/core/api/api-error';
 import type { Page } from '@matchpoint/core/api/client';
 import { expect, test } from 'vitest';
-import { listed } from './listing.ts';
+import { listPages } from './listing.ts';
 
 type Query = Readonly<Record<string, string>>;
 
-/** What a listing asked and yielded of a service that answers by `answer`. */
+/** What a listing requested and yielded at a service that answers with `answer`. */
 async function follow(
   answer: (query: Query) => Page<number>,
   query: Query = {},
@@ -14,19 +14,19 @@ async function follow(
   const asked: Query[] = [];
   const yielded: { rows: readonly number[]; total: number }[] = [];
   const source = {
-    ask: async (of: Query) => {
+    load: async (of: Query) => {
       asked.push(of);
       return answer(of);
     },
-    narrow: (rows: readonly number[]) => rows.filter((row) => row % 2 === 1),
+    filterAndSort: (rows: readonly number[]) => rows.filter((row) => row % 2 === 1),
   };
-  for await (const page of listed(source, query, limit)) yielded.push(page);
+  for await (const page of listPages(source, query, limit)) yielded.push(page);
   return { asked, yielded };
 }
 
 const whole = (rows: readonly number[]): Page<number> => ({ rows, total: null, next: null });
 
-test('a whole list is narrowed and cut here', async () => {
+test('a whole list is filtered and cut here', async () => {
   expect(await follow(() => whole([1, 2, 3, 4, 5]), { q: 'x' }, 2)).toEqual({
     asked: [{ q: 'x', limit: '2' }],
     yielded: [{ rows: [1, 3], total: 3 }],

@@ -1,39 +1,39 @@
 import { mayBeUnsupported } from '@matchpoint/core/api/api-error';
 import type { Page } from '@matchpoint/core/api/client';
 
-export interface Source<T> {
-  readonly ask: (query: Readonly<Record<string, string>>) => Promise<Page<T>>;
+export interface ListSource<T> {
+  readonly load: (query: Readonly<Record<string, string>>) => Promise<Page<T>>;
   /** Filters and sorts the whole list, as a service with paging would (rules.md#paging). */
-  readonly narrow: (rows: readonly T[]) => readonly T[];
+  readonly filterAndSort: (rows: readonly T[]) => readonly T[];
 }
 
-export interface Listed<T> {
+export interface ListPage<T> {
   readonly rows: readonly T[];
-  /** Rows that match in all, on every page. */
+  /** Rows that match, on all pages. */
   readonly total: number;
 }
 
 const longestPage = 1000;
 
 /**
- * The rows that match, page after page, `limit` at most (null: all). A service that knows no filters and pages
- * answers the whole list, or refuses the query: then the list is narrowed here.
+ * The rows that match, page after page, `limit` at most (null: all). A service without paging answers the whole list
+ * or refuses the query; then the list is filtered and sorted here.
  */
-export async function* listed<T>(
-  { ask, narrow }: Source<T>,
+export async function* listPages<T>(
+  { load, filterAndSort }: ListSource<T>,
   query: Readonly<Record<string, string>>,
   limit: number | null,
-): AsyncGenerator<Listed<T>, void> {
+): AsyncGenerator<ListPage<T>, void> {
   let left = limit ?? Number.POSITIVE_INFINITY;
   let cursor: string | null = null;
   while (left > 0) {
-    const page: Page<T> = await askOrWhole(ask, {
+    const page: Page<T> = await loadPageOrWhole(load, {
       ...query,
       limit: String(Math.min(longestPage, left)),
       ...(cursor !== null && { cursor }),
     });
     if (page.total === null) {
-      const rows = narrow(page.rows);
+      const rows = filterAndSort(page.rows);
       yield { rows: rows.slice(0, left), total: rows.length };
       return;
     }
@@ -44,14 +44,14 @@ export async function* listed<T>(
   }
 }
 
-async function askOrWhole<T>(
-  ask: Source<T>['ask'],
+async function loadPageOrWhole<T>(
+  load: ListSource<T>['load'],
   query: Readonly<Record<string, string>>,
 ): Promise<Page<T>> {
   try {
-    return await ask(query);
+    return await load(query);
   } catch (error) {
     if (!mayBeUnsupported(error)) throw error;
-    return await ask({});
+    return await load({});
   }
 }

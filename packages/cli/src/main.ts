@@ -3,7 +3,7 @@ import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { createHost } from './node-host.ts';
 import { createProgram } from './program.ts';
 
-// A reader that has seen enough, as in `matchpoint athletes list | head`, closes the pipe: the write says so itself.
+// `matchpoint athletes list | head` closes the pipe early; the failing write reports that itself.
 process.stdout.on('error', () => {});
 
 const program = createProgram(createHost(process));
@@ -18,9 +18,9 @@ async function exitCodeOf(error: unknown): Promise<ExitCode> {
   if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return exitCodes.done;
   const { explain } = await import('./explain.ts');
   const { exitCode, sentence } = explain(error, String(program.opts()['apiUrl']));
-  const { fitted } = await import('./talk.ts');
+  const { wrappedFor } = await import('./log.ts');
   const prefix = exitCode === exitCodes.interrupted ? '' : 'error: ';
-  if (sentence !== '') process.stderr.write(`${fitted(`${prefix}${sentence}`, process.stderr)}\n`);
+  if (sentence !== '') process.stderr.write(`${wrappedFor(process.stderr, `${prefix}${sentence}`)}\n`);
   if (program.opts()['verbose'] && error instanceof Error) process.stderr.write(`${error.stack}\n`);
   return exitCode;
 }

@@ -1,6 +1,6 @@
 import type { Host } from './host.ts';
 
-/** The process as the program sees it; stdin is opened when it is first asked for. */
+/** The process as the program sees it; stdin is opened on first use. */
 export function createHost(node: NodeJS.Process): Host {
   return {
     get stdin() {

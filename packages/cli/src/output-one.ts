@@ -1,15 +1,14 @@
 import { output } from './output.ts';
 import { formatOf, type Run } from './run.ts';
 import { styleOf } from './style.ts';
-import { printable } from './table.ts';
+import { printable } from './wording.ts';
 
-/** What one line of a single thing is called, and shows. */
-export type Line<T> = readonly [label: string, shown: (thing: T) => string];
+export type Line<T> = readonly [label: string, shown: (record: T) => string];
 
-/** Prints one thing: a line for each fact for people, the whole object, or a row of it, for programs. */
+/** Prints one record: labelled lines for people, the whole object or a row for programs. */
 export async function outputOne<T extends object>(
   run: Run,
-  thing: T,
+  record: T,
   lines: readonly Line<T>[],
 ): Promise<void> {
   const { stdout } = run.host;
@@ -18,22 +17,22 @@ export async function outputOne<T extends object>(
     const width = Math.max(...lines.map(([label]) => label.length));
     const style = styleOf(stdout);
     const text = lines.map(
-      ([label, shown]) => `${style.bold(label.padEnd(width))}  ${paragraphs(shown(thing), width + 2)}\n`,
+      ([label, shown]) => `${style.bold(label.padEnd(width))}  ${paragraphs(shown(record), width + 2)}\n`,
     );
     stdout.write(text.join(''));
     return;
   }
   if (format === 'json') {
-    stdout.write(`${JSON.stringify(thing, null, 2)}\n`);
+    stdout.write(`${JSON.stringify(record, null, 2)}\n`);
     return;
   }
   async function* pages() {
-    yield [thing];
+    yield [record];
   }
-  await output(pages(), format, { fields: Object.keys(thing), columns: [] }, run.host);
+  await output(pages(), format, { fields: Object.keys(record), columns: [] }, run.host);
 }
 
-/** A text of several lines keeps them, below each other. */
+/** Keeps line breaks, and indents the lines that follow. */
 function paragraphs(text: string, indent: number): string {
   return text
     .split(/\r\n|\r|\n/)

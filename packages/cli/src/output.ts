@@ -5,8 +5,8 @@ import { styleOf } from './style.ts';
 import { type Column, createTable } from './table.ts';
 
 /**
- * Writes rows to stdout page by page as they come, and answers how many there were.
- * @throws what the pages throw; the stream's own error, as EPIPE
+ * Writes rows to stdout page by page as they arrive. @returns the number of rows
+ * @throws errors of the pages, and of the stream, such as EPIPE
  */
 export async function output<T extends object>(
   pages: AsyncIterable<readonly T[]>,
@@ -24,7 +24,7 @@ export async function output<T extends object>(
   return count;
 }
 
-/** How rows look: `columns` to people in a table, `fields` in CSV. */
+/** `columns` of a table for people, `fields` of CSV. */
 export interface Shape<T> {
   readonly columns: readonly Column<T>[];
   readonly fields: readonly string[];

@@ -8,7 +8,7 @@ import type { Host } from './host.ts';
 /** The whole command line. Parsing throws commander's errors and those of the commands; it never exits. */
 export function createProgram(host: Host): Command {
   const program = new Command('matchpoint')
-    .description('Look up athletes and agencies in a Matchpoint directory, and look after your own.')
+    .description('Look up athletes and agencies in a Matchpoint directory, and manage your own.')
     .version(manifest.version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     .helpCommand('help [command]', 'print the help of a command')
@@ -21,7 +21,7 @@ export function createProgram(host: Host): Command {
       getOutHasColors: () => host.stdout.hasColors?.() ?? false,
       getErrHasColors: () => host.stderr.hasColors?.() ?? false,
     })
-    .showHelpAfterError('(--help tells what is possible)')
+    .showHelpAfterError('(see --help)')
     .addHelpText('after', endOfHelp)
     .exitOverride();
   addGlobalOptions(program).hook('preAction', async (_, called) => {
@@ -34,18 +34,19 @@ export function createProgram(host: Host): Command {
 
 const endOfHelp = `
 Examples:
-  # sign in, look what a file would do, then import it
+  # sign in, check a file, then import it
   matchpoint login
   matchpoint athletes validate roster.xlsx
   matchpoint athletes import roster.xlsx
 
 ${exitCodeHelp}
 
-A flag wins over the environment, that over matchpoint/config.json in the XDG
-configuration folder (~/.config), as {"apiUrl": "https://…", "format": "json",
-"profile": "Demo Agency", "firebaseProject": "…", "firebaseApiKey": "…"}.`;
+Precedence: flag, environment, configuration file, default. The configuration
+file is matchpoint/config.json in the XDG configuration folder (~/.config):
+{"apiUrl": "https://…", "format": "json", "profile": "Demo Agency",
+"firebaseProject": "…", "firebaseApiKey": "…"}.`;
 
-/** Each command's flags and deed are loaded when it is the one that was called. */
+/** Loads the flags and the action of the command that runs, and of no other. */
 function addCommands(program: Command, host: Host): void {
   const parents = new Map<string, Command>([['', program]]);
   const parentOf = (group: string): Command => {

@@ -2,7 +2,7 @@ import { exitCodes } from './exit-codes.ts';
 import { ExitError } from './exit-error.ts';
 import type { Host } from './host.ts';
 
-/** Questions are asked on stderr, and only where a person can answer them. */
+/** Whether a person can answer questions, which are asked on stderr (rules.md#where-output-goes). */
 export function canAsk({ stdin, stderr }: Pick<Host, 'stdin' | 'stderr'>): boolean {
   return stdin.isTTY === true && stderr.isTTY === true;
 }
@@ -11,27 +11,27 @@ export interface Choice {
   /** At most one line. */
   readonly name: string;
   readonly value: string;
-  /** What stays on the screen once it is chosen; the name without it. */
+  /** Stays on screen once it is chosen; the name by default. */
   readonly short?: string;
-  /** Shown below the list while the choice is pointed at. */
+  /** Shown below the list while the choice is highlighted. */
   readonly description?: string;
 }
 
-/** The prompts' library asks the environment alone whether to paint. */
+/** inquirer reads the environment alone. */
 export function askWithoutColors(): void {
   process.env['NO_COLOR'] = '1';
 }
 
-const needed = (text: string) => text.trim() !== '' || 'An answer is needed.';
+const required = (text: string) => text.trim() !== '' || 'Type an answer.';
 
 export async function askText(message: string): Promise<string> {
   const { input } = await import('@inquirer/prompts');
-  return answer(input({ message, validate: needed }, onStderr));
+  return answer(input({ message, validate: required }, onStderr));
 }
 
 export async function askSecret(message: string): Promise<string> {
   const { password } = await import('@inquirer/prompts');
-  return answer(password({ message, mask: '*', validate: needed }, onStderr));
+  return answer(password({ message, mask: '*', validate: required }, onStderr));
 }
 
 export async function askYesOrNo(message: string): Promise<boolean> {
@@ -50,10 +50,10 @@ export async function askChoice(
 
 const onStderr = { input: process.stdin, output: process.stderr };
 
-/** @throws {ExitError} where the person ends the program instead of answering */
-async function answer<T>(asked: Promise<T>): Promise<T> {
+/** @throws {ExitError} on Ctrl-C */
+async function answer<T>(prompt: Promise<T>): Promise<T> {
   try {
-    return await asked;
+    return await prompt;
   } catch (error) {
     if (error instanceof Error && error.name === 'ExitPromptError')
       throw new ExitError(exitCodes.interrupted);

@@ -3,18 +3,18 @@ import type { Command } from 'commander';
 import type { Format, GlobalOptions } from './global-options.ts';
 import type { Host, Stream } from './host.ts';
 import { leanPosts } from './lean-post.ts';
+import { createLog, type Log } from './log.ts';
+import { loggingFetch, loggingPost } from './logging-fetch.ts';
 import { askWithoutColors } from './prompt.ts';
-import { createTalk, type Talk } from './talk.ts';
-import { toldFetch, toldPost } from './told-fetch.ts';
 
-/** One run of a command: what was asked of all commands, and what every one needs. */
+/** One run of a command: the global options, and what every command needs. */
 export interface Run {
   readonly host: Host;
   readonly options: GlobalOptions;
-  readonly talk: Talk;
-  /** `fetch` that tells of its calls under `--verbose`. */
+  readonly log: Log;
+  /** Logs its calls under `--verbose`. */
   readonly fetch: typeof globalThis.fetch;
-  /** Loads the client when it is first asked for. */
+  /** Loads the client on first use. */
   client(): Promise<Client>;
 }
 
@@ -30,15 +30,15 @@ export function openRun(command: Command, host: Host): Run {
     stdout: withColors(host.stdout, options.color),
     stderr: withColors(host.stderr, options.color),
   };
-  const talk = createTalk(coloured.stderr, options);
-  const fetch = options.verbose ? toldFetch(globalThis.fetch, talk) : globalThis.fetch;
+  const log = createLog(coloured.stderr, options);
+  const fetch = options.verbose ? loggingFetch(globalThis.fetch, log) : globalThis.fetch;
   const lean = leanPosts();
-  const post = options.verbose ? toldPost(lean, talk) : lean;
+  const post = options.verbose ? loggingPost(lean, log) : lean;
   let client: Promise<Client> | undefined;
   return {
     host: coloured,
     options,
-    talk,
+    log,
     fetch,
     client: () => {
       client ??= import('@matchpoint/core/api/client').then(({ createClient }) =>
@@ -49,7 +49,7 @@ export function openRun(command: Command, host: Host): Run {
   };
 }
 
-/** The format that was asked for on the command line, in the environment or the configuration. */
+/** The format from the command line or the configuration. */
 export function formatOf({ options }: Run, otherwise: Format = 'table'): Format {
   return options.format ?? otherwise;
 }

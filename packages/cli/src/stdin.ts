@@ -1,14 +1,14 @@
 import { exitCodes } from './exit-codes.ts';
 import { ExitError } from './exit-error.ts';
-import type { Source } from './host.ts';
+import type { Input } from './host.ts';
 
 const longest = 64 * 1024;
 
 /**
- * The first line of what is piped in, without its end.
- * @throws {ExitError} where there is none
+ * The first line of piped input, without its line break.
+ * @throws {ExitError} if there is none
  */
-export async function readFirstLine(stdin: Source): Promise<string> {
+export async function readFirstLine(stdin: Input): Promise<string> {
   const decoder = new TextDecoder();
   let read = '';
   for await (const chunk of stdin) {

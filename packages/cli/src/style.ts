@@ -3,7 +3,7 @@ import type { Stream } from './host.ts';
 export type Style = Readonly<Record<'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan', Paint>>;
 type Paint = (text: string) => string;
 
-/** Paints for a stream; where it shows no colours, they change nothing. Colour never says what words do not. */
+/** Styles text for a stream, unless it shows no colours. Colour never says what words do not. */
 export function styleOf(stream: Stream): Style {
   const paint =
     (on: number, off: number): Paint =>

@@ -1,15 +1,16 @@
 import truncate from 'fast-string-truncated-width';
+import { printable } from './wording.ts';
 
 export interface Column<T> {
   readonly heading: string;
   readonly shown: (row: T) => string;
   readonly align?: 'right';
-  /** What happens where the terminal is too narrow for the whole line; columns are left out before any is cut. */
+  /** On a narrow terminal; columns are omitted before any is cut. */
   readonly narrowed?: 'omitted' | 'cut';
 }
 
 export interface TableStyle {
-  /** Cells that a line may take; null for any number. */
+  /** Terminal cells in a line; null for any number. */
   readonly width: number | null;
   readonly heading: (line: string) => string;
 }
@@ -19,8 +20,8 @@ const ellipsis = '…';
 const narrowest = 8;
 
 /**
- * Lays out page after page, the first below the headings; answers a page's lines. A column is as wide as its widest
- * cell so far, so a later page may widen it. Which columns are left out is settled by the first page.
+ * Lays out page after page, the first below the headings. A column is as wide as its widest cell so far, so a later
+ * page may widen it. The first page decides which columns are omitted.
  */
 export function createTable<T>(columns: readonly Column<T>[], style: TableStyle) {
   const limit = style.width ?? Number.POSITIVE_INFINITY;
@@ -68,7 +69,7 @@ function withoutOmitted<T>(columns: LaidColumn<T>[], limit: number): LaidColumn<
     : withoutOmitted(columns.toSpliced(last, 1), limit);
 }
 
-/** Takes from the widest column that may be cut, cell by cell, until the line fits or none can give more. */
+/** Narrows the widest column that may be cut, one cell at a time, until the line fits or nothing more can be cut. */
 function fitted<T>(columns: readonly LaidColumn<T>[], limit: number): readonly LaidColumn<T>[] {
   if (excess(columns, limit) <= 0) return columns;
   const [widest] = columns
@@ -83,11 +84,6 @@ function fitted<T>(columns: readonly LaidColumn<T>[], limit: number): readonly L
 
 function cellOf<T>(column: Column<T>, row: T): string {
   return printable(column.shown(row));
-}
-
-/** Without what would move the cursor or turn the text around: control characters and bidirectional ones. */
-export function printable(text: string): string {
-  return text.replace(/\p{Cc}+/gu, ' ').replace(/\p{Bidi_Control}/gu, '');
 }
 
 function widthOf(text: string): number {

@@ -9,9 +9,14 @@ export function grouped(count: number): string {
   return count.toLocaleString('en-US');
 }
 
-/** A cell in one line, shortened. */
+/** Without control characters and overrides of the writing direction. */
+export function printable(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ').replace(/\p{Bidi_Control}/gu, '');
+}
+
+/** A cell on one line, shortened. */
 export function quotedCell(text: string, most = 40): string {
-  const line = text.replace(/\p{Cc}+/gu, ' ').replace(/\p{Bidi_Control}/gu, '');
+  const line = printable(text);
   return `"${line.length > most ? `${line.slice(0, most - 1)}…` : line}"`;
 }
 
@@ -22,7 +27,7 @@ export function wrapped(text: string, width: number, indent: string): string {
   let line = start;
   for (const word of text.slice(start.length).split(' ')) {
     const isFirst = line.trim() === '';
-    if (isFirst || seen(line) + 1 + seen(word) <= width) line += isFirst ? word : ` ${word}`;
+    if (isFirst || visible(line) + 1 + visible(word) <= width) line += isFirst ? word : ` ${word}`;
     else {
       lines.push(line);
       line = `${indent}${word}`;
@@ -31,12 +36,12 @@ export function wrapped(text: string, width: number, indent: string): string {
   return [...lines, line].join('\n').replaceAll('\0', ' ');
 }
 
-/** Characters that are seen, colours aside. */
-function seen(text: string): number {
+/** Characters without colour codes. */
+function visible(text: string): number {
   return stripVTControlCharacters(text).length;
 }
 
-/** Keeps a text together where lines are wrapped; {@link wrapped} gives the spaces back. */
+/** Prevents {@link wrapped} from breaking a text. */
 export function unbroken(text: string): string {
   return text.replaceAll(' ', '\0');
 }

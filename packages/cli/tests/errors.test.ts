@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fakeService, json } from './fake-service.ts';
 import { matchpoint } from './matchpoint.ts';
 
-const hint = '(--help tells what is possible)\n';
+const hint = '(see --help)\n';
 const failed = (sentence: string) => ({ code: 1, stdout: '', stderr: `error: ${sentence}\n` });
 const misused = (sentence: string) => ({ code: 2, stdout: '', stderr: `error: ${sentence}\n${hint}` });
 

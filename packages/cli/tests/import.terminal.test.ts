@@ -80,7 +80,7 @@ async function startFace(): Promise<Driver<typeof importAthletesModel>> {
         await lists(both);
       },
       async toldThere() {
-        await ended(0, 'Nothing was sent: all 2 rows are there.');
+        await ended(0, 'Nothing was sent: all 2 rows exist already.');
         await lists(both);
       },
     },
@@ -100,16 +100,16 @@ async function manyRows(header: string, count: number): Promise<string> {
   return path;
 }
 
-test('columns that nobody knows are asked about, with what they hold', async () => {
+test('unknown columns are asked about, with samples of their values', async () => {
   const agency: MyAgency = await signedInAgency(server.url);
   const path = await manyRows('Full Nm,Term,Year,Stars,Notes', 3);
   const terminal = openTerminal(['athletes', 'import', path], agency.env);
   await terminal.until('Which one is it?');
   expect(terminal.shown()).toContain('Full Nm  ("Demo 0", "Demo 1", "Demo 2")');
   terminal.type(keys.enter);
-  await terminal.until('"Stars" hold? ("0", "1", "2")');
+  await terminal.until('column "Stars"? ("0", "1", "2")');
   terminal.type(keys.enter);
-  await terminal.until('"Notes" hold? ("note 0", "note 1", "note 2")');
+  await terminal.until('column "Notes"? ("note 0", "note 1", "note 2")');
   terminal.type(`${keys.up.repeat(1)}${keys.down.repeat(12)}${keys.enter}`);
   await terminal.until('Send 3 athletes?');
   expect(terminal.shown()).toContain('--map "Full Nm=name" --map "Stars=-" --map "Notes=bio"');

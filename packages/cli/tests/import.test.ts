@@ -60,7 +60,7 @@ test('a roster is imported by batches, and the same command again sends nothing'
 
   const again = await run('import', path, '--yes', '--verbose');
   expect(again.code).toBe(0);
-  expect(again.stderr).toContain('Nothing was sent: all 300 rows are there.\n');
+  expect(again.stderr).toContain('Nothing was sent: all 300 rows exist already.\n');
   expect(posts(again.stderr)).toEqual([]);
   expect(await names()).toHaveLength(300);
 });
@@ -73,12 +73,12 @@ test('a row that was removed since it was imported is told, and not created agai
   const again = await run('import', path, '--yes', '--verbose');
   expect(again.code).toBe(0);
   expect(again.stderr).toContain(
-    'Nothing was sent: 2 rows are there. 1 created by an earlier run, no longer listed by their name and sport',
+    'Nothing was sent: 2 rows exist already. 1 created by an earlier run but no longer listed by name and sport',
   );
   expect(posts(again.stderr)).toEqual([]);
 
   const own = await file('again.csv', roster(3));
-  expect((await run('import', own, '--yes')).stderr).toContain('1 created, 2 there before. ');
+  expect((await run('import', own, '--yes')).stderr).toContain('1 created, 2 existed before. ');
   expect(await names()).toHaveLength(3);
 });
 
@@ -116,7 +116,7 @@ test('nothing is sent while a row is wrong; its row comes back to be mended', as
   expect(refused).toMatchObject({ code: 3, stdout: '' });
   expect(refused.stderr).toContain('1 problem in 1 of 2 rows:');
   expect(refused.stderr).toContain('row 2: "3,75"');
-  expect(refused.stderr).toContain('Not imported, because nobody knows them: "Coach".');
+  expect(refused.stderr).toContain('Columns not imported (no matching field): "Coach".');
   expect(await names()).toEqual([]);
   const kept = await readFile(rejects, 'utf8');
   expect(kept).toBe('\uFEFFName;Term;Year;GPA;Coach\r\nDemo One;Fall;2027;3,75;x\r\n');
@@ -133,7 +133,7 @@ test('without a terminal the plan is shown, and nothing is sent before --yes', a
   const unsure = await run('import', path);
   expect(unsure).toMatchObject({ code: 2, stdout: '' });
   expect(unsure.stderr).toContain(
-    `${plan}error: Nothing was sent: there is nobody to ask here. Add --yes to send.\n`,
+    `${plan}error: Nothing was sent: nobody can confirm here. Add --yes to send.\n`,
   );
   const dryPath = join(await mkdtemp(join(home, 'dry ')), 'roster.csv');
   await copyFile(path, dryPath);
@@ -168,7 +168,7 @@ test('what an export writes is imported as it was', async () => {
   );
   expect(await run('import', path, '--yes')).toMatchObject({ code: 0 });
   const exported = join(home, `${crypto.randomUUID()}.csv`);
-  expect(await run('export', exported)).toEqual({ code: 0, stdout: '', stderr: '2 athletes exported.\n' });
+  expect(await run('export', exported)).toEqual({ code: 0, stdout: '', stderr: 'Exported 2 athletes.\n' });
   expect(await run('export', exported)).toMatchObject({
     code: 2,
     stderr: expect.stringContaining('--force'),
@@ -193,7 +193,7 @@ test('what is listed is valid, piped from one to the other', async () => {
   expect(checked).toMatchObject({ code: 0, stdout: '' });
   expect(checked.stderr).toContain('Valid: 4 rows can be imported.\n');
   const sent = await matchpoint(['athletes', 'import', '-', '--yes'], agency.env, { input: listed.stdout });
-  expect(sent).toMatchObject({ code: 0, stderr: expect.stringContaining('all 4 rows are there') });
+  expect(sent).toMatchObject({ code: 0, stderr: expect.stringContaining('all 4 rows exist already') });
 });
 
 test('columns are named by hand, and problems are data for a program', async () => {
@@ -222,7 +222,7 @@ test('nobody signed in is said before anything is sent', async () => {
   const env = { ...agency.env, XDG_STATE_HOME: join(home, crypto.randomUUID()) };
   expect(await matchpoint(['athletes', 'import', path, '--yes'], env)).toMatchObject({
     code: 4,
-    stderr: expect.stringContaining(`Nobody is signed in at ${full.url}.`),
+    stderr: expect.stringContaining(`You are not signed in at ${full.url}.`),
   });
   expect(await names()).toEqual([]);
 });

@@ -85,6 +85,6 @@ test('whom the directory does not tell is listed by name, with a word on it', as
       '',
     ].join('\r\n'),
     stderr:
-      'warning: The service tells only name and sport of 1 of them: the other fields are empty.\n2 athletes exported.\n',
+      'warning: For 1 of them the service has only name and sport; the other fields are empty.\nExported 2 athletes.\n',
   });
 });

@@ -34,7 +34,7 @@ const login = ({ email, password }: { email: string; password: string }) =>
 const nobody = () => ({
   code: 4,
   stdout: '',
-  stderr: `error: Nobody is signed in at ${server.url}. Sign in: matchpoint login (or set MATCHPOINT_REFRESH_TOKEN).\n`,
+  stderr: `error: You are not signed in at ${server.url}. Sign in: matchpoint login (or set MATCHPOINT_REFRESH_TOKEN).\n`,
 });
 
 async function sessionFiles(): Promise<string[]> {
@@ -83,14 +83,14 @@ test('a refused sign-in says the provider’s code, and leaves who was signed in
   expect(await login({ ...ada, password: 'wrong' })).toEqual({
     code: 4,
     stdout: '',
-    stderr: 'error: The sign-in is refused: INVALID_LOGIN_CREDENTIALS. Check the email and the password.\n',
+    stderr: 'error: Sign-in was refused: INVALID_LOGIN_CREDENTIALS. Check the email and the password.\n',
   });
   expect((await matchpoint(['whoami'], env)).stdout).toContain(ada.email);
 });
 
 test('without a terminal nothing is asked', async () => {
   const problem =
-    'There is no terminal to ask on. Use: matchpoint login --email <email> --password-stdin < <file>';
+    'There is no terminal to ask for them. Use: matchpoint login --email <email> --password-stdin < <file>';
   expect(await matchpoint(['login', '--email', ada.email], env)).toEqual({
     code: 2,
     stdout: '',
@@ -109,7 +109,7 @@ test('a session that was ended elsewhere says the way out', async () => {
     code: 4,
     stdout: '',
     stderr: expect.stringMatching(
-      /^error: Your sign-in has ended \([A-Z_]+\)\. Sign in again: matchpoint login\n$/,
+      /^error: Your session has ended \([A-Z_]+\)\. Sign in again: matchpoint login\n$/,
     ),
   });
 });
@@ -130,7 +130,7 @@ test('tokens of the environment are used, and nothing is written', async () => {
   expect(await sessionFiles()).toEqual([]);
   expect(await matchpoint(['whoami'], { ...env, MATCHPOINT_ID_TOKEN: 'spent' })).toMatchObject({
     code: 4,
-    stderr: expect.stringMatching(/^error: The token in MATCHPOINT_ID_TOKEN is refused \(/),
+    stderr: expect.stringMatching(/^error: The token in MATCHPOINT_ID_TOKEN was refused \(/),
   });
 });
 
@@ -172,7 +172,7 @@ test('profiles are listed, and one is made the active one', async () => {
   expect(JSON.parse(after.stdout)).toMatchObject({ active_profile: passive.id });
   expect(await matchpoint(['profiles', 'use', 'Nobody'], env)).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('None of your profiles is "Nobody". Yours: Demo'),
+    stderr: expect.stringContaining('You have no profile "Nobody". Yours: Demo'),
   });
 });
 
@@ -200,8 +200,7 @@ test('where the service cannot switch profiles, the choice is kept here', async 
   expect(await matchpoint(['profiles', 'use', 'demo south'], env)).toEqual({
     code: 0,
     stdout: '',
-    stderr:
-      'This service cannot switch profiles. This machine remembers the choice: commands here act for Demo South.\n',
+    stderr: 'This service cannot switch profiles. On this machine, commands will act for Demo South.\n',
   });
   expect(await matchpoint(['profiles', 'list'], env)).toEqual({
     code: 0,

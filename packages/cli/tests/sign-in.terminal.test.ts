@@ -44,7 +44,7 @@ function startFace(): Driver<typeof sessionModel> {
   };
   const seesNobody = async () => {
     await run('whoami');
-    expect(last).toEqual({ code: 4, shown: expect.stringContaining('Nobody is signed in') });
+    expect(last).toEqual({ code: 4, shown: expect.stringContaining('You are not signed in') });
   };
   const seesEmail = async () => {
     await run('whoami');

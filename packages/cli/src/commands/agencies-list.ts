@@ -42,7 +42,7 @@ export function agenciesList(command: Command, host: Host): void {
       'matchpoint agencies list --format csv > agencies.csv': 'for a spreadsheet',
     },
     read: (query) => agencyFilter.safeParse(query),
-    ask: (client, query) => client.listAgencies(query),
-    narrow: (agencies, filter) => sortAgencies(agencies.filter(matchesAgency(filter)), filter.sort),
+    load: (client, query) => client.listAgencies(query),
+    filterAndSort: (agencies, filter) => sortAgencies(agencies.filter(matchesAgency(filter)), filter.sort),
   });
 }

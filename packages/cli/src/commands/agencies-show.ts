@@ -3,14 +3,14 @@ import { shown, shownCountry, shownSports } from '@matchpoint/core/display/displ
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
 import type { Host } from '../host.ts';
-import { noSuch } from '../no-such.ts';
+import { notFound } from '../not-found.ts';
 import { outputOne } from '../output-one.ts';
 import { openRun } from '../run.ts';
 
 export function agenciesShow(command: Command, host: Host): void {
   command.argument('<id>', 'as "matchpoint agencies list" shows it').action(async (id: string) => {
     const run = openRun(command, host);
-    const agency = await (await run.client()).showAgency(id).catch(noSuch('agency', id));
+    const agency = await (await run.client()).showAgency(id).catch(notFound('agency', id));
     await outputOne<Agency>(run, agency, [
       ['Name', ({ name }) => shown(name)],
       ['Address', ({ address }) => shown(address)],
@@ -24,7 +24,7 @@ export function agenciesShow(command: Command, host: Host): void {
     ]);
   });
   addExamples(command, {
-    'matchpoint agencies show 7': 'all that the directory tells of one agency',
+    'matchpoint agencies show 7': 'every field of one agency',
     'matchpoint agencies show 7 --format json': 'for a program',
   });
 }

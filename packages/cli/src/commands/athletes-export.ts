@@ -8,20 +8,21 @@ import { exitCodes } from '../exit-codes.ts';
 import { ExitError } from '../exit-error.ts';
 import type { Format } from '../global-options.ts';
 import type { Host, Stream } from '../host.ts';
-import { listed } from '../listing.ts';
+import { listPages } from '../listing.ts';
 import { myAthletes, warnIncomplete } from '../my-athletes.ts';
 import { output } from '../output.ts';
 import { openRun, type Run } from '../run.ts';
-import { type Session, withSession } from '../session/session.ts';
+import { type CommandSession, withSession } from '../session/command-session.ts';
+import { counted } from '../wording.ts';
 
-/** What an import reads, after the ID. */
+/** The ID, then the columns that an import reads. */
 const fields = ['id', ...Object.keys(athleteDraft.shape)];
 const columns = Object.keys(athlete.shape).map((field) => ({ heading: field, shown: () => '' }));
 
 export function athletesExport(command: Command, host: Host): void {
   command
-    .argument('[file]', 'where to; its end says the format: .csv, .json, .ndjson. Without it: stdout')
-    .option('--force', 'replace a file that is there')
+    .argument('[file]', 'the file to write, as .csv, .json or .ndjson by its ending; stdout by default')
+    .option('--force', 'overwrite an existing file')
     .action(async (file: string | undefined) => {
       const run = openRun(command, host);
       const format = exportFormat(command, file);
@@ -33,7 +34,7 @@ export function athletesExport(command: Command, host: Host): void {
       );
     });
   addExamples(command, {
-    'matchpoint athletes export roster.csv': 'for a spreadsheet; "athletes import" reads it again',
+    'matchpoint athletes export roster.csv': 'for a spreadsheet, which "athletes import" can read again',
     'matchpoint athletes export --format json > roster.json': 'every field, for a program',
   });
 }
@@ -52,25 +53,25 @@ function exportFormat(command: Command, file: string | undefined): Format {
 }
 
 async function refuseExisting(file: string): Promise<void> {
-  const isThere = await access(file).then(
+  const exists = await access(file).then(
     () => true,
     () => false,
   );
-  if (isThere) throw new ExitError(exitCodes.usage, `${file} is there already. --force replaces it.`);
+  if (exists) throw new ExitError(exitCodes.usage, `${file} exists already. --force overwrites it.`);
 }
 
-async function write(run: Run, session: Session, format: Format, stdout: Stream): Promise<void> {
+async function write(run: Run, session: CommandSession, format: Format, stdout: Stream): Promise<void> {
   const mine = await myAthletes(run, session, {});
   async function* pages(): AsyncGenerator<readonly Athlete[]> {
-    for await (const { rows } of listed(mine, {}, null)) yield rows;
+    for await (const { rows } of listPages(mine, {}, null)) yield rows;
   }
   const count = await output(pages(), format, { columns, fields }, { stdout });
   warnIncomplete(run, mine);
-  run.talk.say(`${count} ${count === 1 ? 'athlete' : 'athletes'} exported.`);
+  run.log.info(`Exported ${counted(count, 'athlete')}.`);
 }
 
-/** The file is there in whole or not at all. A mark at its start tells spreadsheets that CSV is UTF-8. */
-async function writeFile(run: Run, session: Session, format: Format, file: string): Promise<void> {
+/** Writes all of the file or none of it. A byte order mark tells spreadsheets that the CSV is UTF-8. */
+async function writeFile(run: Run, session: CommandSession, format: Format, file: string): Promise<void> {
   const draft = `${file}.part`;
   const stream = createWriteStream(draft);
   try {

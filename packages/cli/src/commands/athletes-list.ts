@@ -14,7 +14,7 @@ import type { Flag } from '../flags.ts';
 import type { Host } from '../host.ts';
 import { defineListCommand } from '../list-command.ts';
 import { myAthletes, warnIncomplete } from '../my-athletes.ts';
-import { withSession } from '../session/session.ts';
+import { withSession } from '../session/command-session.ts';
 import type { Column } from '../table.ts';
 
 const least = (metric: string): Flag => ({
@@ -85,14 +85,14 @@ export function athletesList(command: Command, host: Host): void {
       'matchpoint athletes list --mine --format csv | matchpoint athletes validate -': 'your own, checked',
       'matchpoint athletes list --format ndjson | head -3': 'one JSON object a line',
     },
-    mine: (run, filter, deed) =>
+    mine: (run, filter, print) =>
       withSession(run, async (session) => {
         const mine = await myAthletes(run, session, filter);
-        await deed(mine);
+        await print(mine);
         warnIncomplete(run, mine);
       }),
     read: (query) => athleteFilter.safeParse(query),
-    ask: (client, query) => client.listAthletes(query),
-    narrow: (athletes, filter) => sortAthletes(athletes.filter(matchesAthlete(filter)), filter.sort),
+    load: (client, query) => client.listAthletes(query),
+    filterAndSort: (athletes, filter) => sortAthletes(athletes.filter(matchesAthlete(filter)), filter.sort),
   });
 }

@@ -3,14 +3,14 @@ import { shown, shownAvailability, shownCountry } from '@matchpoint/core/display
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
 import type { Host } from '../host.ts';
-import { noSuch } from '../no-such.ts';
+import { notFound } from '../not-found.ts';
 import { outputOne } from '../output-one.ts';
 import { openRun } from '../run.ts';
 
 export function athletesShow(command: Command, host: Host): void {
   command.argument('<id>', 'as "matchpoint athletes list" shows it').action(async (id: string) => {
     const run = openRun(command, host);
-    const athlete = await (await run.client()).showAthlete(id).catch(noSuch('athlete', id));
+    const athlete = await (await run.client()).showAthlete(id).catch(notFound('athlete', id));
     await outputOne<Athlete>(run, athlete, [
       ['Name', ({ name }) => shown(name)],
       ['Gender', ({ gender }) => shown(gender)],
@@ -30,7 +30,7 @@ export function athletesShow(command: Command, host: Host): void {
     ]);
   });
   addExamples(command, {
-    'matchpoint athletes show 12': 'all that the directory tells of one athlete',
+    'matchpoint athletes show 12': 'every field of one athlete',
     'matchpoint athletes show 12 --format json': 'for a program',
   });
 }

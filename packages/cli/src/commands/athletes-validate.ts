@@ -5,9 +5,9 @@ import { exitCodes } from '../exit-codes.ts';
 import { ExitError } from '../exit-error.ts';
 import type { Host } from '../host.ts';
 import { addReadingOptions, fileArgument, type ImportOptions } from '../import/import-options.ts';
+import { logLeftOut, logWarnings, pageOf, refuseInvalid } from '../import/log-check.ts';
 import { reportLines } from '../import/outcome-files.ts';
 import { runImport } from '../import/run-import.ts';
-import { pageOf, refuseInvalid, tellLeftOut, tellWarnings } from '../import/tell-check.ts';
 import { output } from '../output.ts';
 import { formatOf, openRun } from '../run.ts';
 import { counted } from '../wording.ts';
@@ -41,19 +41,22 @@ export function athletesValidate(command: Command, host: Host): void {
     if (state.matches('cancelled')) throw new ExitError(exitCodes.interrupted);
     const { check } = state.context;
     const page = pageOf(run);
-    tellLeftOut(run, state, page);
-    tellWarnings(run, state, page);
+    logLeftOut(run, state, page);
+    logWarnings(run, state, page);
     const repeated = check?.duplicates.count ?? 0;
-    const repeats = repeated === 0 ? '' : ` ${counted(repeated, 'row')} of them say the same as a row above.`;
-    run.talk.say(
+    const repeats =
+      repeated === 0
+        ? ''
+        : ` ${counted(repeated, 'row')} ${repeated === 1 ? 'repeats' : 'repeat'} an earlier row.`;
+    run.log.info(
       `${page.style.green('Valid:')} ${counted(check?.rows ?? 0, 'row')} can be imported.${repeats}`,
     );
   });
   addExamples(command, {
-    'matchpoint athletes validate roster.xlsx': 'says what is wrong with each row, and sends nothing',
+    'matchpoint athletes validate roster.xlsx': 'lists the problems of every row, and sends nothing',
     'matchpoint athletes validate roster.csv --map "Full Nm=name" --map "Notes=-"':
-      'says which column is which',
-    'matchpoint athletes list --mine --format csv | matchpoint athletes validate -': 'what is there already',
+      'names the field of each column',
+    'matchpoint athletes list --mine --format csv | matchpoint athletes validate -': 'your listed athletes',
     'matchpoint athletes validate roster.csv --format ndjson': 'the problems, for a program',
   });
 }

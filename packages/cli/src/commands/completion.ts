@@ -11,7 +11,7 @@ type Shell = keyof typeof scripts;
 
 export function completion(command: Command, host: Host, complete: () => Promise<Command>): void {
   command
-    .addArgument(new Argument('<shell>', 'whose script to print').choices(Object.keys(scripts)))
+    .addArgument(new Argument('<shell>', 'the shell').choices(Object.keys(scripts)))
     .action(async (shell: Shell) => {
       host.stdout.write(scripts[shell](commandTree(await complete())));
     });

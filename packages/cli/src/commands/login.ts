@@ -7,8 +7,8 @@ import type { Host } from '../host.ts';
 import { askSecret, askText, canAsk } from '../prompt.ts';
 import { openRun, type Run } from '../run.ts';
 import { activeProfile } from '../session/agency.ts';
+import { openSession } from '../session/command-session.ts';
 import { openNewIdentity } from '../session/open-identity.ts';
-import { openSession } from '../session/session.ts';
 import { readFirstLine } from '../stdin.ts';
 
 interface LoginOptions {
@@ -18,7 +18,7 @@ interface LoginOptions {
 
 export function login(command: Command, host: Host): void {
   command
-    .option('--email <email>', 'whom to sign in; asked for on a terminal')
+    .option('--email <email>', 'the account; on a terminal you are asked')
     .option('--password-stdin', 'read the password from the first line of stdin')
     .action(async () => {
       const run = openRun(command, host);
@@ -32,26 +32,29 @@ export function login(command: Command, host: Host): void {
   command.addHelpText(
     'after',
     `
-The session is kept in the XDG state folder (~/.local/state/matchpoint), in a
-file that only you can read. In CI nothing is kept: leave login out, and set
-MATCHPOINT_REFRESH_TOKEN, or MATCHPOINT_ID_TOKEN, which lasts for an hour.
+The session is stored in the XDG state folder (~/.local/state/matchpoint), in a
+file that only you can read. In CI, skip login and set MATCHPOINT_REFRESH_TOKEN,
+or MATCHPOINT_ID_TOKEN, which lasts for an hour.
 
-Without settings the sign-in service that "npm start" brings up is asked: the
-project demo-matchpoint and its Auth emulator at http://127.0.0.1:9099. For
-another service name its Firebase project and web API key.`,
+By default you sign in at the Auth emulator of "npm start": the project
+demo-matchpoint at http://127.0.0.1:9099. For another service name its Firebase
+project and web API key.`,
   );
 }
 
-async function readCredentials({ email, passwordStdin }: LoginOptions, { host, talk }: Run) {
+async function readCredentials({ email, passwordStdin }: LoginOptions, { host, log }: Run) {
   for (const name of ['MATCHPOINT_ID_TOKEN', 'MATCHPOINT_REFRESH_TOKEN'])
-    if (host.env[name]) talk.warn(`${name} is set: other commands use that token, not this sign-in.`);
+    if (host.env[name]) log.warn(`${name} is set: other commands use that token, not this sign-in.`);
   if (passwordStdin && !email)
-    throw new ExitError(exitCodes.usage, '--password-stdin needs --email: stdin has the password alone.');
+    throw new ExitError(
+      exitCodes.usage,
+      '--password-stdin needs --email, because stdin has only the password.',
+    );
   if (passwordStdin) return { email: email ?? '', password: await readFirstLine(host.stdin) };
   if (!canAsk(host))
     throw new ExitError(
       exitCodes.usage,
-      'There is no terminal to ask on. Use: matchpoint login --email <email> --password-stdin < <file>',
+      'There is no terminal to ask for them. Use: matchpoint login --email <email> --password-stdin < <file>',
     );
   return { email: email ?? (await askText('Email')), password: await askSecret('Password') };
 }
@@ -71,12 +74,12 @@ async function signIn(run: Run, email: string, password: string): Promise<void> 
         isOutOfReach ? exitCodes.failed : exitCodes.signIn,
         isOutOfReach
           ? identityFailureText(new IdentityError(code))
-          : `The sign-in is refused: ${code}. Check the email and the password.`,
+          : `Sign-in was refused: ${code}. Check the email and the password.`,
       );
     }
     const account = await session.account();
     const profile = activeProfile(account);
-    run.talk.say(
+    run.log.info(
       `Signed in as ${account.user.email} at ${run.options.apiUrl}. ${
         profile === null
           ? 'No profile is active.'

@@ -10,12 +10,12 @@ export function logout(command: Command, host: Host): void {
     const { origin, file } = openIdentity(run);
     const identity = await file.store.read();
     await file.store.clear();
-    run.talk.say(
+    run.log.info(
       identity === null
         ? `Nobody was signed in at ${run.options.apiUrl}.`
         : `Signed out ${identity.email ?? identity.id} at ${run.options.apiUrl}.`,
     );
-    if (origin !== 'file') run.talk.warn(`${origin} is still set, and other commands go on using it.`);
+    if (origin !== 'file') run.log.warn(`${origin} is still set, so other commands will use it.`);
   });
-  addExamples(command, { 'matchpoint logout': 'forgets the session that login left on this machine' });
+  addExamples(command, { 'matchpoint logout': 'deletes the session of "matchpoint login" on this machine' });
 }

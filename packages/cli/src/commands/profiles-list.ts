@@ -6,7 +6,7 @@ import type { Host } from '../host.ts';
 import { output } from '../output.ts';
 import { formatOf, openRun } from '../run.ts';
 import { activeProfile } from '../session/agency.ts';
-import { withSession } from '../session/session.ts';
+import { withSession } from '../session/command-session.ts';
 
 interface ListedProfile extends Profile {
   readonly active: boolean;
@@ -35,7 +35,7 @@ export function profilesList(command: Command, host: Host): void {
     }
     await output(pages(), formatOf(run), shape, run.host);
     if (rows.length === 0)
-      run.talk.say('You have no profiles yet. Create one in the web app: My Account, Add.');
+      run.log.info('You have no profiles yet. Create one in the web app: My Account, Add.');
   });
   addExamples(command, { 'matchpoint profiles list': 'your profiles, and which one is active' });
 }

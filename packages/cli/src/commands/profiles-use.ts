@@ -8,10 +8,10 @@ import { ExitError } from '../exit-error.ts';
 import type { Host } from '../host.ts';
 import { openRun, type Run } from '../run.ts';
 import { findProfile } from '../session/agency.ts';
-import { type Session, withSession } from '../session/session.ts';
+import { type CommandSession, withSession } from '../session/command-session.ts';
 
 export function profilesUse(command: Command, host: Host): void {
-  command.argument('<id or name>', 'the profile to make the active one').action(async (wanted: string) => {
+  command.argument('<id or name>', 'the profile to switch to').action(async (wanted: string) => {
     const run = openRun(command, host);
     await withSession(run, (session) => useProfile(run, session, wanted));
   });
@@ -21,7 +21,7 @@ export function profilesUse(command: Command, host: Host): void {
   });
 }
 
-async function useProfile({ talk }: Run, session: Session, wanted: string): Promise<void> {
+async function useProfile({ log }: Run, session: CommandSession, wanted: string): Promise<void> {
   const { profiles } = await session.account();
   const { id, name } = findProfile(profiles, wanted);
   const actors = profileSwitchActors(session.client, session.authorize);
@@ -31,10 +31,10 @@ async function useProfile({ talk }: Run, session: Session, wanted: string): Prom
   actor.stop();
   if (state.matches('unsupported')) {
     await session.file.chooseProfile(id);
-    talk.say(`${state.context.problem} This machine remembers the choice: commands here act for ${name}.`);
+    log.info(`${state.context.problem} On this machine, commands will act for ${name}.`);
     return;
   }
   if (state.context.problem !== null) throw new ExitError(exitCodes.failed, state.context.problem);
   await session.file.chooseProfile(null);
-  talk.say(`${name} is now the active profile.`);
+  log.info(`${name} is now the active profile.`);
 }

@@ -5,7 +5,7 @@ import { addExamples } from '../examples.ts';
 import type { Host } from '../host.ts';
 import { outputOne } from '../output-one.ts';
 import { openRun } from '../run.ts';
-import { withSession } from '../session/session.ts';
+import { withSession } from '../session/command-session.ts';
 
 export function whoami(command: Command, host: Host): void {
   command.action(async () => {

@@ -1,6 +1,6 @@
 import { allNodes, type CommandNode, type Value } from './command-tree.ts';
 
-/** Bash 3.2 or newer, as macOS has it; no other package is needed. */
+/** For bash 3.2, the version of macOS, or newer, without other packages. */
 export function bashCompletion(root: CommandNode): string {
   const nodes = allNodes(root);
   return `# Completion of ${root.path[0]} for bash: source <(${root.path[0]} completion bash)

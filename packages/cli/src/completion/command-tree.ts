@@ -1,8 +1,8 @@
 import type { Command, Option } from 'commander';
 
-/** What a shell can complete: a command, its subcommands, and the flags that it takes. */
+/** What a shell can complete: a command, its subcommands and its flags. */
 export interface CommandNode {
-  /** From the program's name on. */
+  /** Begins with the program's name. */
   readonly path: readonly string[];
   readonly about: string;
   readonly subcommands: readonly CommandNode[];
@@ -17,7 +17,7 @@ export interface FlagNode {
   readonly value: Value | null;
 }
 
-/** Words to choose from, a file, or nothing that a shell could know. */
+/** Words to choose from, a file, or something that a shell cannot complete. */
 export type Value = { readonly choices: readonly string[] } | 'file' | 'other';
 
 export function commandTree(program: Command): CommandNode {
@@ -62,7 +62,7 @@ function overlaps(some: readonly string[], others: readonly string[]): boolean {
   return some.some((name) => others.includes(name));
 }
 
-/** The node and all below it. */
+/** The node and all its descendants. */
 export function allNodes(node: CommandNode): readonly CommandNode[] {
   return [node, ...node.subcommands.flatMap(allNodes)];
 }

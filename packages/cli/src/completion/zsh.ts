@@ -39,9 +39,9 @@ function idOf(path: readonly string[]): string {
 }
 
 function specsOf({ names, about, value }: FlagNode): string[] {
-  const told = about.replace(/[[\]:]/g, ' ');
+  const description = about.replace(/[[\]:]/g, ' ');
   const action = value === null ? '' : `:value:${actionOf(value)}`;
-  return names.map((name) => quoted(`${name}[${told}]${action}`));
+  return names.map((name) => quoted(`${name}[${description}]${action}`));
 }
 
 function actionOf(value: Value): string {

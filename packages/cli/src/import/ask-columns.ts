@@ -11,7 +11,7 @@ import { quotedCell } from '../wording.ts';
 type Chosen = Record<string, string>;
 const later = '';
 
-/** Asks which column is which, showing what the first rows have there: what is missing, what is double, what nobody knows. */
+/** Asks about missing fields, fields with two columns and unknown columns, and shows samples of each column. */
 export async function askColumns(source: ImportSource, match: ColumnMatch): Promise<Chosen> {
   const chosen: Chosen = {};
   const spare = () => match.unknown.filter((column) => !(column in chosen));
@@ -24,7 +24,7 @@ export async function askColumns(source: ImportSource, match: ColumnMatch): Prom
   for (const column of spare()) {
     const fields = Object.keys(columnAliases).filter((field) => isFree(field, taken));
     const field = await askChoice(
-      `What does the column ${quotedCell(column)} hold? ${samplesOf(column, source)}`,
+      `Which field is the column ${quotedCell(column)}? ${samplesOf(column, source)}`,
       [{ name: 'leave it out', value: leftOut }, ...fields.map((name) => ({ name, value: name }))],
       leftOut,
     );
@@ -34,7 +34,7 @@ export async function askColumns(source: ImportSource, match: ColumnMatch): Prom
   return chosen;
 }
 
-/** A whole name leaves no place for its halves, nor they for it. */
+/** A column for the name excludes columns for first and last name, and vice versa. */
 function isFree(field: string, taken: ReadonlySet<string>): boolean {
   const isHalved = taken.has('first_name') || taken.has('last_name');
   if (field === 'name' && isHalved) return false;
@@ -44,7 +44,7 @@ function isFree(field: string, taken: ReadonlySet<string>): boolean {
 
 async function askMissing(field: string, columns: readonly string[], source: ImportSource): Promise<Chosen> {
   const column = await askChoice(
-    `No column holds ${field}, which every athlete needs. Which one is it?`,
+    `No column matches ${field}, which is required. Which one is it?`,
     [
       ...columns.map((name) => ({ name: `${name}  ${samplesOf(name, source)}`, value: name, short: name })),
       { name: 'none of these', value: later },
@@ -59,7 +59,7 @@ async function askWhich(
   source: ImportSource,
 ): Promise<Chosen> {
   const kept = await askChoice(
-    `Several columns hold ${field}. Which one is to be imported?`,
+    `Several columns match ${field}. Which one should be imported?`,
     columns.map((name) => ({ name: `${name}  ${samplesOf(name, source)}`, value: name, short: name })),
     columns[0] ?? '',
   );
@@ -68,13 +68,13 @@ async function askWhich(
 
 /** ("12.5", "9.75") */
 function samplesOf(column: string, { header, samples }: ImportSource): string {
-  const place = header.indexOf(column);
-  const values = samples.map(({ cells }) => cells[place] ?? '').filter((value) => value.trim() !== '');
+  const index = header.indexOf(column);
+  const values = samples.map(({ cells }) => cells[index] ?? '').filter((value) => value.trim() !== '');
   const shown = [...new Set(values)].slice(0, 3).map((value) => quotedCell(value, 20));
   return shown.length === 0 ? '(empty)' : `(${shown.join(', ')})`;
 }
 
-/** The flags that say the same without a question. */
+/** The flags that replace the questions. */
 export function mapFlags(chosen: Chosen): string {
   return Object.entries(chosen)
     .map(([column, field]) => `--map "${column}=${field}"`)

@@ -18,42 +18,40 @@ export interface ImportOptions {
 
 export const fileArgument = [
   '<file>',
-  'CSV, TSV, semicolons, .xlsx, NDJSON or a JSON array; - for what is piped in',
+  'CSV, TSV, semicolons, .xlsx, NDJSON or a JSON array; - for stdin',
 ] as const;
 
 export function addReadingOptions(command: Command): Command {
   return command
     .addOption(
-      new Option('--map <column=field>', 'which field a column holds, - for none; can be given again')
+      new Option('--map <column=field>', 'the field of a column, - for none; repeatable')
         .argParser(readMapping)
-        .default({}, 'headers in any usual spelling'),
+        .default({}, 'recognised headers'),
     )
     .option('--report <file>', 'write row, status, id, field and message of each row: .csv, .json or .ndjson')
-    .option('--rejects <file>', 'write the rows that are refused, as CSV to mend and import');
+    .option('--rejects <file>', 'write the refused rows, as CSV to fix and import');
 }
 
 export function addSendingOptions(command: Command): Command {
   return command
     .option('-y, --yes', 'send without asking')
-    .option('--dry-run', 'show the plan, and send nothing')
+    .option('--dry-run', 'show the plan and send nothing')
     .addOption(
       new Option(
         '--duplicates <what>',
-        'rows that repeat a row above, or have the name and sport of an athlete who is listed',
+        'rows that repeat an earlier row, or have the name and sport of a listed athlete',
       )
         .choices(duplicatePolicies)
         .default('skip'),
     )
     .addOption(
-      new Option('--concurrency <requests>', `most requests at a time, of batches ${mostBatches}`)
+      new Option('--concurrency <requests>', `requests at a time, at most ${mostBatches} of batches`)
         .argParser(wholeNumber)
         .default(8),
     )
-    .addOption(new Option('--rate <rows>', 'most rows a second').argParser(wholeNumber))
+    .addOption(new Option('--rate <rows>', 'rows a second, at most').argParser(wholeNumber))
     .addOption(
-      new Option('--batch <rows>', 'most rows a request, up to 1000; 1 never sends batches').argParser(
-        wholeNumber,
-      ),
+      new Option('--batch <rows>', 'rows a request, up to 1000; 1 sends no batches').argParser(wholeNumber),
     );
 }
 

@@ -17,11 +17,11 @@ interface ReportLine extends Readonly<Record<(typeof fields)[number], string | n
 
 /** One line for each problem of a row, or one for a row without any. */
 export function reportLines({ row, status, id, problems }: RowOutcome): readonly ReportLine[] {
-  const told = problems.length === 0 ? [{ field: null, message: null }] : problems;
-  return told.map(({ field, message }) => ({ row, status, id, field, message }));
+  const lines = problems.length === 0 ? [{ field: null, message: null }] : problems;
+  return lines.map(({ field, message }) => ({ row, status, id, field, message }));
 }
 
-/** Writes what became of each row, as the end of the file's name says: `.json` an array, `.ndjson` lines, else CSV. */
+/** Writes the outcome of each row: `.json` as an array, `.ndjson` as lines, anything else as CSV. */
 export async function openReport(path: string): Promise<OutcomeFile> {
   const file = await openFile(path, 'report');
   if (/\.(ndjson|jsonl)$/i.test(path))
@@ -60,7 +60,7 @@ export async function openReport(path: string): Promise<OutcomeFile> {
   };
 }
 
-/** Writes the refused rows with all their columns; where numbers have a decimal comma, semicolons separate the cells. */
+/** Writes the refused rows with all columns, separated by semicolons if numbers have a decimal comma. */
 export async function openRejects(
   path: string,
   source: { readonly header: readonly string[]; readonly decimalComma: boolean },
@@ -70,7 +70,7 @@ export async function openRejects(
   await file.write(`\uFEFF${csvLine(source.header, delimiter)}`);
   return {
     add: async ({ status, cells }) => {
-      const row = source.header.map((_, place) => cells[place] ?? '');
+      const row = source.header.map((_, index) => cells[index] ?? '');
       if (status === 'invalid')
         await file.write(csvLine([...row, ...cells.slice(source.header.length)], delimiter));
     },
@@ -78,7 +78,7 @@ export async function openRejects(
   };
 }
 
-/** @throws {ExitError} before anything is written over the file that is read */
+/** @throws {ExitError} before the file that is read gets overwritten */
 export function refuseSameFile(read: string, written: readonly (string | undefined)[]): void {
   const paths = written.filter((path) => path !== undefined).map((path) => resolve(path));
   if (paths.includes(resolve(read)) || new Set(paths).size < paths.length)

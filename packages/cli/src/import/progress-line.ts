@@ -5,19 +5,19 @@ import { clockTime, grouped } from '../wording.ts';
 export interface ProgressLine {
   checked(rows: number): void;
   sent(progress: SendingProgress): void;
-  /** Takes the line away, before anything else is said. */
+  /** Removes the line, before anything else is printed. */
   clear(): void;
 }
 
 export const noProgress: ProgressLine = { checked() {}, sent() {}, clear() {} };
 
-/** Milliseconds between two looks at how it goes. */
+/** Milliseconds between two updates. */
 const often = 100;
 const seldom = 5000;
 /** Milliseconds that the speed is measured over. */
 const span = 5000;
 
-/** One line that is written anew on a terminal; a line now and then elsewhere. */
+/** One line that is overwritten on a terminal; a new line every few seconds elsewhere. */
 export function createProgressLine(
   stderr: Stream,
   now: () => number = () => performance.now(),

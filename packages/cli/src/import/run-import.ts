@@ -19,7 +19,7 @@ import { askYesOrNo, canAsk } from '../prompt.ts';
 import { type OpenedRows, openRows } from '../reading/open-rows.ts';
 import type { Run } from '../run.ts';
 import { agencyProfile } from '../session/agency.ts';
-import { openSession, type Session } from '../session/session.ts';
+import { type CommandSession, openSession } from '../session/command-session.ts';
 import { styleOf } from '../style.ts';
 import { askColumns, mapFlags } from './ask-columns.ts';
 import type { ImportOptions } from './import-options.ts';
@@ -28,39 +28,38 @@ import { createProgressLine, noProgress } from './progress-line.ts';
 
 export type ImportSnapshot = SnapshotFrom<typeof importAthletesMachine>;
 
-/** What the faces of checking and importing say at the places where they differ. */
-export interface ImportTold {
-  /** The plan is there; whether to go on. */
+/** Where `athletes validate` and `athletes import` differ. */
+export interface ImportHandlers {
+  /** Whether to send, once the plan is known. */
   readonly confirm: (state: ImportSnapshot, about: { readonly agency: string }) => Promise<boolean>;
-  /** Each row once, as soon as it is known what became of it. */
+  /** Receives each row once, as soon as its outcome is known. */
   readonly outcome?: (outcome: RowOutcome) => Promise<void>;
 }
 
-/** Drives the machine of the import from a terminal, and answers its last state. Everything is closed behind it. */
+/** Drives the import's machine from a terminal, and closes everything afterwards. @returns its last state */
 export async function runImport(
   run: Run,
   path: string,
   options: ImportOptions & { readonly checkOnly: boolean },
-  { confirm, outcome }: ImportTold,
+  { confirm, outcome }: ImportHandlers,
 ): Promise<ImportSnapshot> {
-  const { host, talk } = run;
+  const { host, log } = run;
   refuseSameFile(path, [options.report, options.rejects]);
   const isAsking = path !== '-' && canAsk(host) && !options.yes;
   const progress = run.options.quiet ? noProgress : createProgressLine(host.stderr);
-  const opened: { rows?: OpenedRows; session?: Session; journal?: OpenedJournal } = {};
+  const opened: { rows?: OpenedRows; session?: CommandSession; journal?: OpenedJournal } = {};
   const files: OutcomeFile[] = [];
-  /** Journals that a dry run has made. */
-  const traceless: string[] = [];
+  const dryRunJournals: string[] = [];
   let agencyName = '';
 
-  const isHeard = [options.report, options.rejects, outcome].some((ear) => ear !== undefined);
+  const isReporting = [options.report, options.rejects, outcome].some((target) => target !== undefined);
   const ports: ImportAthletesPorts = {
     digest: (text) => hash('sha256', text),
     open: async () => {
       const rows = await openRows(path, host.stdin);
       opened.rows = rows;
       progress.clear();
-      talk.say(`${styleOf(host.stderr).bold(rows.name)}: ${rows.form}`);
+      log.info(`${styleOf(host.stderr).bold(rows.name)}: ${rows.form}`);
       if (options.report !== undefined) files.push(await openReport(options.report));
       if (options.rejects !== undefined) files.push(await openRejects(options.rejects, rows));
       return rows;
@@ -78,8 +77,9 @@ export async function runImport(
       const paths = await journalPaths(path, opened.rows?.fingerprint ?? null, stateFolder(host));
       const before = await Promise.all(paths.map(isThere));
       opened.journal = await openJournal(paths, { service: run.options.apiUrl, agency: id });
-      if (options.dryRun && !before[paths.indexOf(opened.journal.path)]) traceless.push(opened.journal.path);
-      talk.detail(`journal: ${opened.journal.path}`);
+      if (options.dryRun && !before[paths.indexOf(opened.journal.path)])
+        dryRunJournals.push(opened.journal.path);
+      log.debug(`journal: ${opened.journal.path}`);
       return opened.journal;
     },
     sending: {
@@ -87,10 +87,10 @@ export async function runImport(
       ...(options.rate !== undefined && { rate: options.rate }),
       ...(options.batch !== undefined && { batchRows: Math.min(mostBatchRows, options.batch) }),
     },
-    ...(isHeard && {
-      report: async (told: RowOutcome) => {
-        for (const file of files) await file.add(told);
-        await outcome?.(told);
+    ...(isReporting && {
+      report: async (row: RowOutcome) => {
+        for (const file of files) await file.add(row);
+        await outcome?.(row);
       },
     }),
     checked: progress.checked,
@@ -109,7 +109,7 @@ export async function runImport(
   const stopListening = host.onInterrupt(() => {
     progress.clear();
     const isSending = actor.getSnapshot().matches({ sending: 'running' });
-    talk.warn(isSending ? 'stopping after the answers that are due; once more stops at once' : 'stopping');
+    log.warn(isSending ? 'stopping after the pending answers; press again to stop at once' : 'stopping');
     actor.send({ type: 'cancel' });
   });
   try {
@@ -129,9 +129,9 @@ export async function runImport(
             exitCodes.invalid,
             (after.context.match?.problems ?? []).map(columnProblemText).join('\n'),
           );
-        if (Object.keys(chosen).length > 0) talk.say(`Without questions: ${mapFlags(chosen)}`);
+        if (Object.keys(chosen).length > 0) log.info(`To skip these questions: ${mapFlags(chosen)}`);
       } else if (state.matches('outOfReach')) {
-        talk.warn(state.context.problem ?? '');
+        log.warn(state.context.problem ?? '');
         actor.send({ type: (await askYesOrNo('Try again?')) ? 'retry' : 'cancel' });
       } else {
         actor.send({ type: (await confirm(state, { agency: agencyName })) ? 'confirm' : 'cancel' });
@@ -148,7 +148,7 @@ export async function runImport(
     for (const file of files) await file.close();
     opened.session?.close();
     await opened.journal?.close();
-    for (const journal of traceless) await rm(journal, { force: true });
+    for (const journal of dryRunJournals) await rm(journal, { force: true });
     await opened.rows?.close();
   }
 }

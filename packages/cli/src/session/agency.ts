@@ -3,14 +3,13 @@ import type { Account } from '@matchpoint/core/session/session';
 import { exitCodes } from '../exit-codes.ts';
 import { ExitError } from '../exit-error.ts';
 import type { Run } from '../run.ts';
-import type { Session } from './session.ts';
+import type { CommandSession } from './command-session.ts';
 
 /**
- * The Agency profile to act for: the one of `--profile`, else the one that was chosen on this machine, else the
- * active one. Nothing is guessed.
- * @throws {ExitError} which says how to choose one
+ * The Agency profile to act for: that of `--profile`, else the one chosen on this machine, else the active one.
+ * @throws {ExitError} with how to choose one
  */
-export async function agencyProfile(run: Run, session: Session): Promise<Profile> {
+export async function agencyProfile(run: Run, session: CommandSession): Promise<Profile> {
   const account = await session.account();
   const wanted = run.options.profile || null;
   const chosen = wanted === null ? await session.file.chosenProfile() : null;
@@ -35,7 +34,7 @@ export function activeProfile({ user, profiles }: Account): Profile | null {
 
 /**
  * By its ID, or by its name in any case.
- * @throws {ExitError} where no profile or more than one is meant
+ * @throws {ExitError} if it matches no profile, or several
  */
 export function findProfile(profiles: readonly Profile[], wanted: string): Profile {
   const byId = profiles.find(({ id }) => id === wanted);
@@ -45,19 +44,16 @@ export function findProfile(profiles: readonly Profile[], wanted: string): Profi
   );
   if (found !== undefined && others.length === 0) return found;
   if (found === undefined)
-    throw new ExitError(exitCodes.usage, `None of your profiles is "${wanted}". ${yours(profiles)}`);
+    throw new ExitError(exitCodes.usage, `You have no profile "${wanted}". ${yours(profiles)}`);
   const ids = [found, ...others].map(({ id }) => id).join(', ');
-  throw new ExitError(
-    exitCodes.usage,
-    `"${wanted}" is the name of several profiles: use one of the IDs ${ids}.`,
-  );
+  throw new ExitError(exitCodes.usage, `Several profiles are named "${wanted}". Use one of the IDs ${ids}.`);
 }
 
 function noAgency(found: Profile | null, profiles: readonly Profile[]): string {
   const agencies = profiles.filter(({ profile_type }) => profile_type === 'Agency');
   if (agencies.length === 0)
     return 'You have no Agency profile yet. Create one in the web app: My Account, Add, Agency.';
-  const why = found === null ? 'No profile is active.' : `${found.name} is no Agency profile.`;
+  const why = found === null ? 'No profile is active.' : `${found.name} is not an Agency profile.`;
   return `${why} Choose one with "matchpoint profiles use <id or name>" or --profile. ${yours(agencies)}`;
 }
 

@@ -19,7 +19,7 @@ test('a service on this machine has the identity provider that npm start brings 
 
 test('a service elsewhere needs the name and the key of its project, so that no password goes astray', () => {
   expect(() => identitySettings(remote, { env: {} })).toThrow(
-    'Who signs people in at https://matchpoint.example is not known.',
+    'The Firebase project of https://matchpoint.example is not configured.',
   );
   const live = { ...remote, firebaseProject: 'matchpoint-live' };
   expect(() => identitySettings(live, { env: {} })).toThrow('The web API key of the Firebase project');

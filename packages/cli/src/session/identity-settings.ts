@@ -3,7 +3,7 @@ import { ExitError } from '../exit-error.ts';
 import { defaultApiUrl, type GlobalOptions } from '../global-options.ts';
 import type { Host } from '../host.ts';
 
-/** Which identity provider signs people in. */
+/** The identity provider to use. */
 export interface IdentitySettings {
   readonly project: string;
   readonly apiKey: string;
@@ -15,8 +15,8 @@ export const demoProject = 'demo-matchpoint';
 const defaultEmulator = '127.0.0.1:9099';
 
 /**
- * What was asked for, else the local identity provider that `npm start` brings up, for a service on this machine.
- * @throws {ExitError} where a service elsewhere is asked and nobody said who signs people in there
+ * The configured provider, or for a service on this machine the emulator of `npm start`.
+ * @throws {ExitError} if the service is elsewhere and no provider is configured
  */
 export function identitySettings(options: GlobalOptions, { env }: Pick<Host, 'env'>): IdentitySettings {
   const project = options.firebaseProject || demoProject;
@@ -25,7 +25,7 @@ export function identitySettings(options: GlobalOptions, { env }: Pick<Host, 'en
   if (!options.firebaseProject && emulatorUrl === null && !isLoopback(options.apiUrl))
     throw new ExitError(
       exitCodes.usage,
-      `Who signs people in at ${options.apiUrl} is not known. Name its Firebase project with --firebase-project and --firebase-api-key, with MATCHPOINT_FIREBASE_PROJECT_ID and MATCHPOINT_FIREBASE_API_KEY, or in the configuration file.`,
+      `The Firebase project of ${options.apiUrl} is not configured. Name it with --firebase-project and --firebase-api-key, with MATCHPOINT_FIREBASE_PROJECT_ID and MATCHPOINT_FIREBASE_API_KEY, or in the configuration file.`,
     );
   if (project.startsWith('demo-')) {
     const host = env['FIREBASE_AUTH_EMULATOR_HOST'] || defaultEmulator;
@@ -34,7 +34,7 @@ export function identitySettings(options: GlobalOptions, { env }: Pick<Host, 'en
   if (apiKey === null)
     throw new ExitError(
       exitCodes.usage,
-      `The web API key of the Firebase project ${project} is missing: give --firebase-api-key or MATCHPOINT_FIREBASE_API_KEY.`,
+      `The web API key of the Firebase project ${project} is missing. Set --firebase-api-key or MATCHPOINT_FIREBASE_API_KEY.`,
     );
   return { project, apiKey, emulatorUrl };
 }

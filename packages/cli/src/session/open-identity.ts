@@ -4,7 +4,7 @@ import type { Run } from '../run.ts';
 import { demoProject, identitySettings } from './identity-settings.ts';
 import { type SessionFile, sessionFile } from './session-file.ts';
 
-/** Where the session comes from: it decides what to say when it has ended. */
+/** Where the session comes from, which decides the message when it has ended. */
 export type Origin = 'file' | 'MATCHPOINT_REFRESH_TOKEN' | 'MATCHPOINT_ID_TOKEN';
 
 export interface OpenedIdentity {
@@ -13,7 +13,7 @@ export interface OpenedIdentity {
   readonly file: SessionFile;
 }
 
-/** The provider over what the environment brings (for CI), else over what `login` left on this machine. */
+/** The provider with the token of the environment (for CI), else with the session that `login` stored. */
 export function openIdentity(run: Run): OpenedIdentity {
   const idToken = run.host.env['MATCHPOINT_ID_TOKEN'] || null;
   const refreshToken = run.host.env['MATCHPOINT_REFRESH_TOKEN'] || null;
@@ -35,7 +35,7 @@ export function openIdentity(run: Run): OpenedIdentity {
     : { provider: provider(memoryStore(refreshToken)), origin: 'MATCHPOINT_REFRESH_TOKEN', file };
 }
 
-/** The provider for a new sign-in: what is stored is replaced by its success, and kept by its failure. */
+/** The provider for a new sign-in. Only its success replaces the stored session. */
 export function openNewIdentity(run: Run): OpenedIdentity {
   const { project, apiKey, emulatorUrl } = identitySettings(run.options, run.host);
   const file = sessionFile(run.host, { apiUrl: run.options.apiUrl, project });
@@ -52,7 +52,7 @@ export function openNewIdentity(run: Run): OpenedIdentity {
   return { provider: createRestIdentity({ ...settings, store, fetch: run.fetch }), origin: 'file', file };
 }
 
-/** A refresh token of the environment: it is renewed in memory and never written. */
+/** Renews the environment's refresh token in memory and never writes it. */
 function memoryStore(refreshToken: string): IdentityStore {
   let identity: StoredIdentity | null = { version: 1, id: 'environment', email: null, refreshToken };
   return {
@@ -66,7 +66,7 @@ function memoryStore(refreshToken: string): IdentityStore {
   };
 }
 
-/** An ID token of the environment: it cannot be renewed. */
+/** The environment's ID token cannot be renewed. */
 function givenToken(token: string): IdentityProvider {
   const refused = async () => {
     throw new IdentityError('OPERATION_NOT_ALLOWED');

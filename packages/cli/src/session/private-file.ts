@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Replaces a file at once, so that whoever reads it meanwhile reads one of the two; nobody else may read it. */
+/** Replaces a file atomically: a concurrent reader sees the old or the new one. Only this user may read it. */
 export async function writePrivate(path: string, content: string): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true, mode: 0o700 });

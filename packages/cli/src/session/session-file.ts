@@ -10,7 +10,7 @@ import { writePrivate } from './private-file.ts';
 const stored = z.object({
   version: z.literal(1),
   identity: storedIdentity,
-  /** The profile that was chosen here, for a service that cannot switch profiles. */
+  /** The profile chosen on this machine, for a service that cannot switch profiles. */
   profile: z.nullable(z.string()),
 });
 type Stored = z.output<typeof stored>;
@@ -18,13 +18,13 @@ type Stored = z.output<typeof stored>;
 export interface SessionFile {
   readonly path: string;
   readonly store: IdentityStore;
-  /** The id of the profile that was chosen here; null without one. */
+  /** The id of the profile chosen on this machine; null without one. */
   chosenProfile(): Promise<string | null>;
-  /** Keeps a choice until this person signs out; null takes it back. */
+  /** Stores a choice until this person signs out; null removes it. */
   chooseProfile(id: string | null): Promise<void>;
 }
 
-/** One person's session with one service, in a file of its own that only this user reads. */
+/** One person's session at one service, in its own file that only this user can read. */
 export function sessionFile(
   host: Pick<Host, 'env'>,
   service: { readonly apiUrl: string; readonly project: string },
@@ -61,7 +61,7 @@ export function sessionFile(
   };
 }
 
-/** Readable, and different for every service and project. */
+/** A readable name, unique for each service and project. */
 function nameOf({ apiUrl, project }: { readonly apiUrl: string; readonly project: string }): string {
   const readable = apiUrl.replace(/^https?:\/\//, '').replace(/[^\w.-]+/g, '-');
   const hash = createHash('sha256').update(`${apiUrl}\n${project}`).digest('hex').slice(0, 12);

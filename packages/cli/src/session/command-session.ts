@@ -14,23 +14,26 @@ import type { Run } from '../run.ts';
 import { type OpenedIdentity, type Origin, openIdentity } from './open-identity.ts';
 import type { SessionFile } from './session-file.ts';
 
-/** The core session machine for the length of one command. */
-export interface Session {
+/** The session for the length of one command. */
+export interface CommandSession {
   readonly actor: ActorRefFrom<typeof sessionMachine>;
   readonly client: Client;
   readonly file: SessionFile;
   readonly authorize: Authorize;
-  /** The machine once it waits for nothing. */
+  /** Resolves when no call is pending. */
   settled(): Promise<SessionSnapshot>;
-  /** @throws why there is none: {@link ExitError} or the failure of the call */
+  /** @throws {@link ExitError} if nobody is signed in, or the failure of the call */
   account(): Promise<Account>;
   close(): void;
 }
 
-export async function openSession(run: Run, opened: OpenedIdentity = openIdentity(run)): Promise<Session> {
+export async function openSession(
+  run: Run,
+  opened: OpenedIdentity = openIdentity(run),
+): Promise<CommandSession> {
   const { origin, file } = opened;
   const failures: { identity: unknown; service: unknown } = { identity: null, service: null };
-  const client = watchedClient(await run.client(), (error) => {
+  const client = reportingClient(await run.client(), (error) => {
     failures.service = error;
   });
   const provider: IdentityProvider = {
@@ -59,7 +62,7 @@ export async function openSession(run: Run, opened: OpenedIdentity = openIdentit
       try {
         return await authorized(actor, call);
       } catch (error) {
-        throw isWithoutToken() ? ended(origin, failures.identity ?? error) : error;
+        throw isWithoutToken() ? noToken(origin, failures.identity ?? error) : error;
       }
     },
     settled,
@@ -67,7 +70,7 @@ export async function openSession(run: Run, opened: OpenedIdentity = openIdentit
       const state = await settled();
       if (state.matches('signedOut')) throw notSignedIn(run.options.apiUrl);
       if (state.matches({ signedIn: 'withoutToken' }))
-        throw ended(origin, failures.identity ?? failures.service);
+        throw noToken(origin, failures.identity ?? failures.service);
       if (state.context.account === null) throw failures.service;
       return state.context.account;
     },
@@ -75,11 +78,11 @@ export async function openSession(run: Run, opened: OpenedIdentity = openIdentit
   };
 }
 
-/** Opens the session, and ends it with the deed. */
-export async function withSession<T>(run: Run, deed: (session: Session) => Promise<T>): Promise<T> {
+/** Opens a session for `action` and closes it afterwards. */
+export async function withSession<T>(run: Run, action: (session: CommandSession) => Promise<T>): Promise<T> {
   const session = await openSession(run);
   try {
-    return await deed(session);
+    return await action(session);
   } finally {
     session.close();
   }
@@ -88,35 +91,32 @@ export async function withSession<T>(run: Run, deed: (session: Session) => Promi
 function notSignedIn(apiUrl: string): ExitError {
   return new ExitError(
     exitCodes.signIn,
-    `Nobody is signed in at ${apiUrl}. Sign in: matchpoint login (or set MATCHPOINT_REFRESH_TOKEN).`,
+    `You are not signed in at ${apiUrl}. Sign in: matchpoint login (or set MATCHPOINT_REFRESH_TOKEN).`,
   );
 }
 
-function isOutOfReach(failure: unknown): boolean {
-  return failure instanceof IdentityError && failure.code === 'NETWORK_REQUEST_FAILED';
-}
-
-/** Why there is no token. A provider out of reach is no ended sign-in: it may be asked again. */
-function ended(origin: Origin, failure: unknown): Error {
-  if (isOutOfReach(failure)) return new ApiError('unreachable', identityFailureText(failure));
+/** Why there is no token. An unreachable provider does not end the session: a retry may succeed. */
+function noToken(origin: Origin, failure: unknown): Error {
+  if (failure instanceof IdentityError && failure.code === 'NETWORK_REQUEST_FAILED')
+    return new ApiError('unreachable', identityFailureText(failure));
   const why = failure instanceof IdentityError ? failure.code : failureText(failure);
   return new ExitError(
     exitCodes.signIn,
     origin === 'file'
-      ? `Your sign-in has ended (${why}). Sign in again: matchpoint login`
-      : `The token in ${origin} is refused (${why}). Put a new one there, or sign in: matchpoint login`,
+      ? `Your session has ended (${why}). Sign in again: matchpoint login`
+      : `The token in ${origin} was refused (${why}). Replace it, or sign in: matchpoint login`,
   );
 }
 
-/** The client, telling why the account could not be loaded: the machine keeps only that it could not. */
-function watchedClient(client: Client, tell: (error: unknown) => void): Client {
-  const told = (error: unknown) => {
-    tell(error);
+/** Reports why the account could not be loaded; the machine keeps only that it failed. */
+function reportingClient(client: Client, onFailure: (error: unknown) => void): Client {
+  const report = (error: unknown) => {
+    onFailure(error);
     throw error;
   };
   return {
     ...client,
-    showMe: (options) => client.showMe(options).catch(told),
-    listProfiles: (options) => client.listProfiles(options).catch(told),
+    showMe: (options) => client.showMe(options).catch(report),
+    listProfiles: (options) => client.listProfiles(options).catch(report),
   };
 }

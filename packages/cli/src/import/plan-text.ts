@@ -2,8 +2,8 @@ import type { ColumnMatch } from '@matchpoint/core/athletes/athlete-columns';
 import type { ImportCheck } from '@matchpoint/core/athletes/import-check';
 import type { ImportPlan, RowDecision } from '@matchpoint/core/athletes/import-plan';
 import { grouped, quotedCell, wrapped } from '../wording.ts';
-import { goneText } from './tell-end.ts';
-import { type Page, pairsText } from './tell-problems.ts';
+import { goneText } from './end-text.ts';
+import { type Page, pairsText } from './problems-text.ts';
 
 /** Columns that are not imported; null where all are. */
 export function leftOutText({ unknown, unused }: ColumnMatch, width: number): string | null {
@@ -11,11 +11,11 @@ export function leftOutText({ unknown, unused }: ColumnMatch, width: number): st
     ...(unknown.length === 0
       ? []
       : [
-          `Not imported, because nobody knows them: ${unknown.map((column) => quotedCell(column)).join(', ')}.`,
+          `Columns not imported (no matching field): ${unknown.map((column) => quotedCell(column)).join(', ')}.`,
         ]),
     ...[...reasons(unused)].map(
       ([why, columns]) =>
-        `Not imported, because ${why}: ${columns.map((column) => quotedCell(column)).join(', ')}.`,
+        `Columns not imported (${why}): ${columns.map((column) => quotedCell(column)).join(', ')}.`,
     ),
   ];
   return parts.length === 0 ? null : parts.map((part) => wrapped(part, width, '  ')).join('\n');
@@ -27,21 +27,20 @@ function reasons(unused: ColumnMatch['unused']): ReadonlyMap<string, readonly st
   return columns;
 }
 
-/** `gone`: of those that an earlier run created, what is no longer listed. */
+/** `gone`: created by an earlier run, but no longer listed. */
 type Kind = RowDecision | 'gone';
 
-/** What would become of each row, a line for each kind. */
+/** What will happen to the rows, a line for each kind. */
 export function planText({ counts, gone }: ImportPlan, { duplicates }: ImportCheck, page: Page): string {
   const width = grouped(Math.max(...Object.values(counts))).length;
   const shown: Readonly<Record<Kind, number>> = { ...counts, done: counts.done - gone, gone };
   const about: Readonly<Record<Kind, string>> = {
     send: 'will be sent',
-    again: 'were sent before without an answer: it is found out which are there, and the others are sent',
-    done: 'are there already, from an earlier run',
+    again: 'sent earlier without an answer; they will be checked, and sent if missing',
+    done: 'created by an earlier run',
     gone: goneText,
-    listed:
-      'are left out: your agency lists an athlete of that name and sport (--duplicates send sends them)',
-    duplicate: `are left out: they say the same as a row above (${pairsText(duplicates.samples, duplicates.count, 3)})`,
+    listed: 'skipped: your agency lists an athlete of that name and sport (--duplicates send sends them)',
+    duplicate: `skipped: they repeat an earlier row (${pairsText(duplicates.samples, duplicates.count, 3)})`,
   };
   const order: readonly Kind[] = ['send', 'again', 'done', 'gone', 'listed', 'duplicate'];
   const lines = order
@@ -53,5 +52,5 @@ export function planText({ counts, gone }: ImportPlan, { duplicates }: ImportChe
         ' '.repeat(width + 4),
       ),
     );
-  return lines.length === 0 ? '  There is nothing to do.' : lines.join('\n');
+  return lines.length === 0 ? '  nothing to do' : lines.join('\n');
 }

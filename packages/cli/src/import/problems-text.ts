@@ -5,13 +5,13 @@ import { counted, grouped, quotedCell, unbroken, wrapped } from '../wording.ts';
 
 export interface Page {
   readonly style: Style;
-  /** Characters that a line may have. */
+  /** Characters in a line. */
   readonly width: number;
-  /** How many cells of one kind are named. */
+  /** How many cells of one kind are listed. */
   readonly samples: number;
 }
 
-/** All that is wrong with a file, a paragraph for each repair. */
+/** Every problem of a file, a paragraph for each repair. */
 export function problemsText({ rows, invalidRows, problems }: ImportCheck, page: Page): string {
   const { style } = page;
   const head = `${counted(problems.count, 'problem')} in ${grouped(invalidRows)} of ${counted(rows, 'row')}:`;
@@ -24,7 +24,7 @@ export function warningsText({ warnings, namesakes }: ImportCheck, page: Page): 
   const paragraphs = warnings.groups.map((group) => groupText(group, page, page.style.yellow));
   if (namesakes.count > 0) paragraphs.push(namesakesText(namesakes, page));
   if (paragraphs.length === 0) return null;
-  const head = 'Worth a look, though nothing keeps these rows back:';
+  const head = 'Worth checking, but these rows can be imported:';
   return [page.style.bold(head), ...paragraphs].join('\n\n');
 }
 
@@ -34,8 +34,8 @@ function groupText(
   paint: (text: string) => string,
 ): string {
   const { column, field, expected, fix, count } = group;
-  const place = column === null ? `${field || 'the row'} (no column)` : `"${column}"`;
-  const about = column !== null && field !== '' && field !== column ? `${place}, the ${field}` : place;
+  const name = column === null ? `${field || 'the row'} (no column)` : `"${column}"`;
+  const about = column !== null && field !== '' && field !== column ? `${name}, the ${field}` : name;
   const shown = group.samples.slice(0, samples);
   const cells = shown.map(({ row, value }) =>
     unbroken(`row ${row}: ${value === '' ? 'empty' : quotedCell(value)}`),
@@ -54,7 +54,7 @@ function namesakesText(
   { width, samples: most, style }: Page,
 ): string {
   const has = count === 1 ? 'has' : 'have';
-  const head = `${style.yellow(counted(count, 'row'))} ${has} the name and sport of a row above, and differ otherwise`;
+  const head = `${style.yellow(counted(count, 'row'))} ${has} the name and sport of an earlier row but differ in other fields`;
   return [wrapped(head, width, '  '), wrapped(`  ${pairsText(samples, count, most)}`, width, '  ')].join(
     '\n',
   );

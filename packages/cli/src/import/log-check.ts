@@ -5,11 +5,11 @@ import type { Run } from '../run.ts';
 import { styleOf } from '../style.ts';
 import { counted } from '../wording.ts';
 import type { ImportOptions } from './import-options.ts';
+import { leftOutText } from './plan-text.ts';
+import { type Page, problemsText, warningsText } from './problems-text.ts';
 import type { ImportSnapshot } from './run-import.ts';
-import { leftOutText } from './tell-plan.ts';
-import { type Page, problemsText, warningsText } from './tell-problems.ts';
 
-/** What is told on stderr, as wide as the terminal and never wider than a person likes to read. */
+/** The layout of messages on stderr: as wide as the terminal, at most 100 characters. */
 export function pageOf({ host, options }: Run): Page {
   const columns = host.stderr.columns ?? 80;
   return {
@@ -19,42 +19,38 @@ export function pageOf({ host, options }: Run): Page {
   };
 }
 
-/** Says which columns are not imported. */
-export function tellLeftOut({ talk }: Run, { context: { match } }: ImportSnapshot, page: Page): void {
+export function logLeftOut({ log }: Run, { context: { match } }: ImportSnapshot, page: Page): void {
   if (match === null) return;
   const leftOut = leftOutText(match, page.width);
-  if (leftOut !== null) talk.say(leftOut);
+  if (leftOut !== null) log.info(leftOut);
 }
 
-export function tellWarnings({ talk }: Run, { context: { check } }: ImportSnapshot, page: Page): void {
+export function logWarnings({ log }: Run, { context: { check } }: ImportSnapshot, page: Page): void {
   const warnings = check === null ? null : warningsText(check, page);
-  if (warnings !== null) talk.say(`\n${warnings}\n`);
+  if (warnings !== null) log.info(`\n${warnings}\n`);
 }
 
-/**
- * Says why nothing was sent.
- * @throws {ExitError} where the file is the reason
- */
+/** @throws {ExitError} why nothing was sent, if the file is the reason */
 export function refuseInvalid(run: Run, state: ImportSnapshot, options: ImportOptions): void {
   const { match, check, problem } = state.context;
   const page = pageOf(run);
   if (state.matches('unreadable')) throw new ExitError(exitCodes.invalid, problem ?? '');
   if (state.matches('unfit')) {
-    tellLeftOut(run, state, page);
+    logLeftOut(run, state, page);
     throw new ExitError(
       exitCodes.invalid,
       `${(match?.problems ?? []).map(columnProblemText).join('\n')}\nNothing was sent.`,
     );
   }
   if (!state.matches('invalid') || check === null) return;
-  tellLeftOut(run, state, page);
-  tellWarnings(run, state, page);
+  logLeftOut(run, state, page);
+  logWarnings(run, state, page);
   const hasWarnings = warningsText(check, page) !== null && !run.options.quiet;
   run.host.stderr.write(`${hasWarnings ? '' : '\n'}${problemsText(check, page)}\n\n`);
   const files = [options.report, options.rejects].filter((file) => file !== undefined);
-  const where = files.length > 0 ? ` See ${files.join(' and ')}.` : ' --report <file> lists every one.';
+  const where = files.length > 0 ? ` See ${files.join(' and ')}.` : ' --report <file> lists every problem.';
   throw new ExitError(
     exitCodes.invalid,
-    `Nothing was sent. Mend ${counted(check.invalidRows, 'row')} and run it again.${where}`,
+    `Nothing was sent. Fix ${counted(check.invalidRows, 'row')} and run the command again.${where}`,
   );
 }

@@ -2,36 +2,36 @@ import type { Stream } from './host.ts';
 import { styleOf } from './style.ts';
 import { wrapped } from './wording.ts';
 
-/** What the program tells the person, on stderr; each text is whole lines without the last line's end. */
-export interface Talk {
+/** Messages to the person, on stderr. Each text is whole lines without the final line break. */
+export interface Log {
   /** Silent under `--quiet`. */
-  say(text: string): void;
+  info(text: string): void;
   warn(text: string): void;
-  /** Under `--verbose` alone. */
-  detail(text: string): void;
+  /** Only under `--verbose`. */
+  debug(text: string): void;
 }
 
-export function createTalk(
+export function createLog(
   stderr: Stream,
   { quiet = false, verbose = false }: { readonly quiet?: boolean; readonly verbose?: boolean },
-): Talk {
+): Log {
   const style = styleOf(stderr);
-  const write = (text: string) => stderr.write(`${fitted(text, stderr)}\n`);
+  const write = (text: string) => stderr.write(`${wrappedFor(stderr, text)}\n`);
   return {
-    say: (text) => {
+    info: (text) => {
       if (!quiet) write(text);
     },
     warn: (text) => {
       write(`${style.yellow('warning:')} ${text}`);
     },
-    detail: (text) => {
+    debug: (text) => {
       if (verbose) stderr.write(`${style.dim(text)}\n`);
     },
   };
 }
 
-/** On a terminal lines end between words; elsewhere they are left to whoever reads them. */
-export function fitted(text: string, stderr: Stream): string {
+/** Wraps lines between words on a terminal; in a pipe they stay as they are. */
+export function wrappedFor(stderr: Stream, text: string): string {
   const columns = stderr.isTTY ? stderr.columns : undefined;
   if (columns === undefined || columns < 20) return text;
   return text
