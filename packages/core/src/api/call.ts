@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { ApiError } from './api-error.ts';
 import { createExchange, type HttpAnswer, type Post } from './exchange.ts';
 import { type CallOptions, send } from './send.ts';
 
@@ -43,11 +44,21 @@ export function createCall({
 }: ClientOptions): Call {
   const exchange = createExchange(fetch, post ?? null);
   const base = baseUrl.replace(/\/+$/, '');
-  return ({ method, path, answer }, { parameters = {}, ...facts }) =>
+  return async ({ method, path, answer }, { parameters = {}, ...facts }) =>
     send(exchange, answer, { ...facts, method, base, path: fillPath(path, parameters), timeout });
 }
 
 /** Puts encoded values into the `{name}` places of a contract path. */
 function fillPath(path: string, parameters: Readonly<Record<string, string>>): string {
-  return path.replace(/\{(\w+)\}/g, (place, name: string) => encodeURIComponent(parameters[name] ?? place));
+  return path.replace(/\{(\w+)\}/g, (place, name: string) => segment(parameters[name] ?? place));
+}
+
+/**
+ * A URL cannot hold these as a segment, encoded or not: the path would name another call. So they name nothing.
+ * @throws {ApiError} as for any id of nothing
+ */
+function segment(id: string): string {
+  if (/^\.{0,2}$/.test(id))
+    throw new ApiError('refused', `There is nothing with the id "${id}".`, { status: 404 });
+  return encodeURIComponent(id);
 }

@@ -58,6 +58,20 @@ test('a list from a service without paging is whole, unknown fields ignored, gap
   });
 });
 
+test.each(['.', '..', ''])('"%s" is the id of nothing, and nothing is called', async (id) => {
+  const called: unknown[] = [];
+  const client = await clientOf(({ url }, response) => {
+    called.push(url);
+    response.end('[]');
+  });
+  const of = { token: 'token', version: null };
+  const nothing = { kind: 'refused', status: 404, message: `There is nothing with the id "${id}".` };
+  expect(await failure(client.showAthlete(id))).toMatchObject(nothing);
+  expect(await failure(client.editAthlete('1', id, { name: 'x' }, of))).toMatchObject(nothing);
+  expect(await failure(client.editAgency(id, { name: 'x' }, of))).toMatchObject(nothing);
+  expect(called).toEqual([]);
+});
+
 test('a page names its total and its next cursor', async () => {
   const page = async (link: string) => {
     const client = await clientOf({ body: '[]', headers: { 'X-Total-Count': '120', Link: link } });
