@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment, variableNames } from './environment.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matchpoint-environment-'));
 const file = join(folder, 'index.html');
@@ -17,10 +17,24 @@ const defaults = {
   CORS_ORIGINS: [],
   TRUSTED_PROXIES: [],
   MATCHPOINT_SIGN_UPS_PER_HOUR: 60,
+  MATCHPOINT_REQUEST_SECONDS: 60,
+  MATCHPOINT_IDLE_SECONDS: 20,
 };
 
 test('without variables everything has its default', () => {
   expect(readEnvironment({})).toEqual(defaults);
+});
+
+test('.env.example names every variable, and the defaults of those that have one', () => {
+  const text = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+  const example = Object.fromEntries(
+    Array.from(text.matchAll(/^#([A-Z_]+)=(.*)$/gm), ([, name = '', value]) => [name, value]),
+  );
+  expect(Object.keys(example)).toEqual(expect.arrayContaining(variableNames));
+  const withDefault = variableNames.filter((name) => name in defaults && !/CORS|PROXIES/.test(name));
+  expect(readEnvironment(Object.fromEntries(withDefault.map((name) => [name, example[name]])))).toEqual(
+    defaults,
+  );
 });
 
 test('a blank variable is a missing one, and others are nobody’s business', () => {
@@ -42,6 +56,8 @@ test('every variable is read', () => {
       CORS_ORIGINS: 'https://a.example.com, http://localhost:5173',
       TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8',
       MATCHPOINT_SIGN_UPS_PER_HOUR: '600',
+      MATCHPOINT_REQUEST_SECONDS: '300',
+      MATCHPOINT_IDLE_SECONDS: '1',
       VITE_API_BASE_URL: 'https://api.example.com/v1',
     }),
   ).toEqual({
@@ -57,6 +73,8 @@ test('every variable is read', () => {
     CORS_ORIGINS: ['https://a.example.com', 'http://localhost:5173'],
     TRUSTED_PROXIES: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
     MATCHPOINT_SIGN_UPS_PER_HOUR: 600,
+    MATCHPOINT_REQUEST_SECONDS: 300,
+    MATCHPOINT_IDLE_SECONDS: 1,
     VITE_API_BASE_URL: 'https://api.example.com',
   });
 });
@@ -89,6 +107,8 @@ test.each([
   ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/33' }],
   ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/8/8' }],
   ['MATCHPOINT_SIGN_UPS_PER_HOUR', { MATCHPOINT_SIGN_UPS_PER_HOUR: '0' }],
+  ['MATCHPOINT_REQUEST_SECONDS', { MATCHPOINT_REQUEST_SECONDS: '0.5' }],
+  ['MATCHPOINT_IDLE_SECONDS', { MATCHPOINT_IDLE_SECONDS: 'never' }],
   ['VITE_API_BASE_URL', { VITE_API_BASE_URL: '/api' }],
 ])('%s: one sentence with the form that is wanted, for %o', (name, variables) => {
   expect(() => readEnvironment(variables)).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`));

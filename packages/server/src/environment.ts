@@ -64,10 +64,15 @@ const proxies = z
     'must be addresses or networks of proxies separated by commas, like TRUSTED_PROXIES=127.0.0.1,10.0.0.0/8',
   );
 
-const perHour = z
-  .string()
-  .regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 999999, like MATCHPOINT_SIGN_UPS_PER_HOUR=60')
-  .transform(Number);
+/** A whole number from 1. */
+const count = (name: string, usual: number) =>
+  variable(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,5}$/, `must be a whole number from 1 to 999999, like ${name}=${usual}`)
+      .transform(Number)
+      .default(usual),
+  );
 
 /** What the web app was built with: the pages must be allowed to call it. */
 const calledByPages = z
@@ -98,7 +103,9 @@ const variables = z
     GOOGLE_APPLICATION_CREDENTIALS: variable(readableFile.optional()),
     CORS_ORIGINS: variable(origins.default([])),
     TRUSTED_PROXIES: variable(proxies.default([])),
-    MATCHPOINT_SIGN_UPS_PER_HOUR: variable(perHour.default(60)),
+    MATCHPOINT_SIGN_UPS_PER_HOUR: count('MATCHPOINT_SIGN_UPS_PER_HOUR', 60),
+    MATCHPOINT_REQUEST_SECONDS: count('MATCHPOINT_REQUEST_SECONDS', 60),
+    MATCHPOINT_IDLE_SECONDS: count('MATCHPOINT_IDLE_SECONDS', 20),
     VITE_API_BASE_URL: variable(calledByPages.optional()),
     VITE_FIREBASE_AUTH_EMULATOR_URL: variable(calledByPages.optional()),
   })
@@ -119,6 +126,8 @@ const variables = z
       );
     }
   });
+
+export const variableNames = Object.keys(variables.shape);
 
 export type Environment = z.output<typeof variables>;
 

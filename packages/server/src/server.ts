@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import type { App } from './app.ts';
 import { isErrorCode } from './error-reason.ts';
+import { type ClientDeadlines, deadlineOptions, endBadRequests } from './http/client-deadlines.ts';
 import { problem } from './http/problem.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -18,13 +19,20 @@ export interface Listening {
  * Takes the port before anything else is touched.
  * @throws {StartupError} when it is taken or may not be taken
  */
-export async function listen(host: string, port: number): Promise<Listening> {
+export async function listen(
+  host: string,
+  port: number,
+  deadlines: ClientDeadlines = { request: 60_000, idle: 20_000 },
+): Promise<Listening> {
   let answer: App = () => problem(503, 'The service is starting.', { 'Retry-After': '1' });
   const server = createServer(
-    getRequestListener((request, { incoming }) =>
-      answer(request, { address: incoming.socket.remoteAddress ?? '' }),
+    deadlineOptions(deadlines),
+    getRequestListener(
+      (request, { incoming }) => answer(request, { address: incoming.socket.remoteAddress ?? '' }),
+      { errorHandler: refuseUnreadable },
     ),
   );
+  endBadRequests(server, deadlines);
   // Longer than clients and proxies keep theirs, so that none sends on a connection that is being closed.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
@@ -50,6 +58,11 @@ export async function listen(host: string, port: number): Promise<Listening> {
         });
       }),
   };
+}
+
+function refuseUnreadable(error: unknown): Response {
+  if (error instanceof RequestError) return problem(400, `This is no valid request: ${error.message}.`);
+  return problem(500, 'Something went wrong in the service.');
 }
 
 function refusal(error: unknown, host: string, port: number): unknown {

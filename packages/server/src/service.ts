@@ -38,7 +38,10 @@ export async function startService({ environment, demo, tell, log }: ServiceOpti
     for (const step of undo.splice(0)) await step();
   };
   try {
-    const server = await listen(environment.HOST, environment.PORT);
+    const server = await listen(environment.HOST, environment.PORT, {
+      request: environment.MATCHPOINT_REQUEST_SECONDS * 1000,
+      idle: environment.MATCHPOINT_IDLE_SECONDS * 1000,
+    });
     undo.push(server.close);
     const database = await openDatabase({
       url: environment.DATABASE_URL ?? null,

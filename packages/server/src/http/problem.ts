@@ -12,6 +12,12 @@ export type DetailEntry = z.output<typeof detailEntry>;
 /** The body of every error. */
 export const errorBody = z.object({ detail: z.union([z.string(), z.array(detailEntry)]) });
 
+export const problemHeaders = {
+  ...apiHeaders,
+  'Cache-Control': 'no-store',
+  'Content-Type': 'application/json',
+} as const;
+
 export function problem(
   status: number,
   detail: string | readonly DetailEntry[],
@@ -19,7 +25,7 @@ export function problem(
 ): Response {
   return new Response(JSON.stringify({ detail }), {
     status,
-    headers: { ...apiHeaders, 'Cache-Control': 'no-store', 'Content-Type': 'application/json', ...headers },
+    headers: { ...problemHeaders, ...headers },
   });
 }
 
