@@ -28,7 +28,10 @@ export async function listen(
   const server = createServer(
     deadlineOptions(deadlines),
     getRequestListener(
-      (request, { incoming }) => answer(request, { address: incoming.socket.remoteAddress ?? '' }),
+      (request, { incoming }) =>
+        dotSegment.test(incoming.url ?? '')
+          ? problem(404, 'There is no such call.')
+          : answer(request, { address: incoming.socket.remoteAddress ?? '' }),
       { errorHandler: refuseUnreadable },
     ),
   );
@@ -59,6 +62,9 @@ export async function listen(
       }),
   };
 }
+
+/** `..` in a path, which would make another call of it than the one whose id it stands for. */
+const dotSegment = /^[^?#]*\/(?:\.|%2e){1,2}(?:[/?#]|$)/i;
 
 function refuseUnreadable(error: unknown): Response {
   if (error instanceof RequestError) return problem(400, `This is no valid request: ${error.message}.`);

@@ -1,0 +1,105 @@
+import { operations } from '@matchpoint/core/api/contract';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { rawCall } from '../testing/raw-call.ts';
+import { type TestPerson, testPerson } from '../testing/test-person.ts';
+import { startTestProject, type TestProject } from '../testing/test-project.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let project: TestProject;
+let server: TestServer;
+let me: TestPerson;
+let agencyId: string;
+beforeAll(async () => {
+  project = await startTestProject();
+  server = await startTestServer({
+    cluster: inject('testCluster'),
+    identity: project.identity,
+    listening: true,
+  });
+  me = await testPerson(server, project);
+  agencyId = await me.createAgency('As it was');
+  await me.call('POST', `/api/users/me/agencies/${agencyId}/athletes`, {
+    name: 'As it was',
+    available_semester: 'Fall',
+    available_year: 2027,
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  project.stop();
+});
+
+const directory = async () => [
+  await (await server.fetch('/api/agencies/')).json(),
+  await (await server.fetch('/api/athletes/')).json(),
+];
+
+/** What no HTTP client would send: the path as it is. */
+async function call(method: string, path: string) {
+  const body = method === 'GET' || method === 'DELETE' ? '' : JSON.stringify({ name: 'Changed' });
+  const { status, body: answer } = await rawCall(
+    server.url,
+    [
+      `${method} ${path} HTTP/1.1`,
+      'Host: matchpoint.test',
+      'Connection: close',
+      `Authorization: Bearer ${me.token}`,
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+      '',
+      body,
+    ].join('\r\n'),
+  );
+  return { status, body: JSON.parse(answer) };
+}
+
+/** Each place of each path of the contract, with `id` in it and ids that exist elsewhere. */
+const calls = (id: string) =>
+  Object.values(operations).flatMap(({ method, path }) =>
+    Array.from(path.matchAll(/\{\w+\}/g), ([place]) => ({
+      method,
+      path: path.replace(place, id).replace(/\{\w+\}/g, agencyId),
+    })),
+  );
+
+test.each([
+  '.',
+  '..',
+  '%2e',
+  '%2E',
+  '%2e%2e',
+  '.%2E',
+  '%2e.',
+  '%252e%252e',
+  '..%2f..',
+  '%2e%2e%2f',
+  '%2f',
+  '%5c..',
+  '1%2f',
+  '%31%00',
+  '%',
+  '%zz',
+  '..;',
+  '+1',
+])('%s stands for no id in any call, and changes nothing', async (id) => {
+  const before = await directory();
+  for (const { method, path } of calls(id)) {
+    expect([method, path, await call(method, path)]).toEqual([
+      method,
+      path,
+      { status: 404, body: { detail: expect.any(String) } },
+    ]);
+  }
+  expect(await directory()).toEqual(before);
+});
+
+test('dots in a query lead nowhere else', async () => {
+  expect((await call('GET', '/api/athletes/?q=/../')).status).toBe(200);
+});
+
+test('an id may be encoded', async () => {
+  const encoded = Array.from(agencyId, (digit) => `%${digit.charCodeAt(0).toString(16)}`).join('');
+  expect(await call('GET', `/api/agencies/${encoded}`)).toEqual(
+    await call('GET', `/api/agencies/${agencyId}`),
+  );
+});
