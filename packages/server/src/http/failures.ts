@@ -4,6 +4,7 @@ import { isErrorCode } from '../error-reason.ts';
 import type { Log } from '../log.ts';
 import type { WebApp } from '../web/web-app.ts';
 import { problem } from './problem.ts';
+import { BrokenUploadError } from './read-body.ts';
 
 /** Codes of a database that is away, starts, stops or has no connection left. */
 const outOfReach = [
@@ -25,6 +26,7 @@ const outOfReach = [
 /** What nobody expected is logged with a number that the answer names, without query, headers or body. */
 export function answerFailures(app: Hono, log: Log): void {
   app.onError((error, context) => {
+    if (error instanceof BrokenUploadError) return problem(400, error.message);
     const request = randomUUID();
     const { method, path } = context.req;
     if (isErrorCode(error, ...outOfReach)) {

@@ -2,6 +2,15 @@ import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
 import { detailOf, problem } from './problem.ts';
 
+/** The client ended the connection, or was too slow, before its body was there: nobody reads the answer. */
+export class BrokenUploadError extends Error {
+  override readonly name = 'BrokenUploadError';
+
+  constructor(cause: unknown) {
+    super('The body did not arrive.', { cause });
+  }
+}
+
 export type ReadBody<T> = { readonly data: T } | { readonly refusal: Response };
 
 export const bodyTypes = ['application/json'] as const;
@@ -38,7 +47,10 @@ async function readJson<S extends z.ZodMiniType>(
   schema: S,
   prepare: (value: unknown) => unknown,
 ): Promise<ReadBody<z.output<S>>> {
-  const value = parse(await request.arrayBuffer());
+  const body = await request.arrayBuffer().catch((cause) => {
+    throw new BrokenUploadError(cause);
+  });
+  const value = parse(body);
   if (value === undefined) return { refusal: problem(400, 'The body is not JSON.') };
   const parsed = safeParse(schema, prepare(value));
   if (parsed.success) return { data: parsed.data };
