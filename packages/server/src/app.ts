@@ -74,10 +74,8 @@ export function createApp(ports: AppPorts, settings: AppSettings): App {
   app.route('/', usersRoutes({ ...ports, findClient, signUpsPerHour }, bySignedIn, extensions));
   app.route('/', ownAgenciesRoutes(ports, bySignedIn, extensions));
   app.route('/', ownAthletesRoutes(ports, bySignedIn, extensions));
-  if (extensions) {
-    healthRoutes(app, ports.isReady);
-    openApiRoutes(app);
-  }
+  healthRoutes(app, ports.isReady);
+  if (extensions) openApiRoutes(app);
   answerUnknown(app, ports.web);
   return (request, peer = { address: '' }) => app.fetch(request, peer);
 }

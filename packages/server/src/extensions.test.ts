@@ -28,10 +28,15 @@ test('the other public reads are there', async () => {
   expect(await (await server.fetch('/api/athletes/2/')).json()).toEqual(athletes[0]);
 });
 
-test.each(['/api/athlete-distributions', '/api/openapi.json', '/healthz', '/readyz'])(
-  '%s is not there',
-  async (path) => {
-    const answer = await server.fetch(path);
-    expect([answer.status, await answer.json()]).toEqual([404, { detail: expect.any(String) }]);
-  },
-);
+test.each(['/api/athlete-distributions', '/api/openapi.json'])('%s is not there', async (path) => {
+  const answer = await server.fetch(path);
+  expect([answer.status, await answer.json()]).toEqual([404, { detail: expect.any(String) }]);
+});
+
+test.each([
+  ['/healthz', 'alive'],
+  ['/readyz', 'ready'],
+])('%s answers all the same', async (path, status) => {
+  const answer = await server.fetch(path);
+  expect([answer.status, await answer.json()]).toEqual([200, { status }]);
+});
