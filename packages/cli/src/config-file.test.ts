@@ -25,7 +25,7 @@ test('without a file nothing is configured', async () => {
   expect(await readConfig({ env: { HOME: folder, XDG_CONFIG_HOME: 'relative' } })).toEqual({});
 });
 
-test('what is in the file is read, addresses without a slash at their end', async () => {
+test('the file is read, and addresses lose their trailing slash', async () => {
   expect(
     await readText('\uFEFF{"apiUrl": "https://example.com/x/", "color": false, "format": "json"}'),
   ).toEqual({
@@ -69,7 +69,7 @@ function options(args: readonly string[], env: Record<string, string> = {}): Glo
   }
 }
 
-test('a flag wins over the environment, that over the file, that over the default', () => {
+test('precedence is flag, environment, file, default', () => {
   expect(options([])).toEqual({
     apiUrl: 'https://file.example',
     format: 'csv',

@@ -7,7 +7,7 @@ const cells = fc.array(
   { minLength: 1 },
 );
 
-test('what a spreadsheet would run is text, and what it would not is left alone', () => {
+test('cells that a spreadsheet would run are escaped, others are unchanged', () => {
   expect(['=1+1', '+1', '-5', '@a', '\tx', '\rx', "'=a", "'a", 'a=b', ' =1', ''].map(escapeCell)).toEqual([
     "'=1+1",
     "'+1",
@@ -23,7 +23,7 @@ test('what a spreadsheet would run is text, and what it would not is left alone'
   ]);
 });
 
-test('no escaped cell begins like a formula, and reading it gives back what was written', () => {
+test('no escaped cell begins like a formula, and unescaping restores the original', () => {
   fc.assert(
     fc.property(cells, (texts) => {
       const escaped = texts.map(escapeCell);

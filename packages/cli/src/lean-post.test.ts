@@ -25,7 +25,7 @@ const post = (url: string, body: string, signal = new AbortController().signal) 
     signal,
   });
 
-test('a POST arrives as it was sent, and its answer as it was given', async () => {
+test('a POST and its answer arrive unchanged', async () => {
   const url = await serve(async (request, response) => {
     const { 'content-type': type, 'idempotency-key': key, 'content-length': length } = request.headers;
     const got = { method: request.method, path: request.url, type, key, length, body: await text(request) };
@@ -49,7 +49,7 @@ test('a POST arrives as it was sent, and its answer as it was given', async () =
   });
 });
 
-test('a redirect is followed by fetch', async () => {
+test('fetch follows redirects', async () => {
   const url = await serve(async (request, response) => {
     const body = await text(request);
     if (request.url !== '/moved') response.writeHead(307, { Location: '/moved' }).end();
@@ -62,14 +62,14 @@ test('a redirect is followed by fetch', async () => {
   });
 });
 
-test('an answer without a body, and none at all', async () => {
+test('an empty answer, and no answer', async () => {
   const url = await serve((_, response) => response.writeHead(204).end());
   expect(await post(url, 'x')).toMatchObject({ status: 204, text: '' });
   const broken = await serve((request) => request.socket.destroy());
   await expect(post(broken, 'x')).rejects.toMatchObject({ code: 'ECONNRESET' });
 });
 
-test('whoever aborts a POST waits no longer', async () => {
+test('aborting a POST rejects it at once', async () => {
   const abort = new AbortController();
   const url = await serve(() => abort.abort());
   await expect(post(url, 'x', abort.signal)).rejects.toMatchObject({ name: 'AbortError' });

@@ -33,7 +33,7 @@ test('a whole list is filtered and cut here', async () => {
   });
 });
 
-test('pages are followed to the limit, and a service that gives more is cut', async () => {
+test('pages are loaded up to the limit, and excess rows are dropped', async () => {
   const answer = ({ cursor }: Query): Page<number> =>
     cursor === undefined
       ? { rows: [2, 4, 6], total: 9, next: 'b' }
@@ -47,23 +47,26 @@ test('pages are followed to the limit, and a service that gives more is cut', as
   });
 });
 
-test('a service that turns in a circle is left', async () => {
+test('loading stops when a service repeats a cursor', async () => {
   const { asked } = await follow(() => ({ rows: [1], total: 9, next: 'same' }));
   expect(asked).toHaveLength(2);
 });
 
-test.each([404, 405, 501])('a query that is refused with %i is asked again without', async (status) => {
-  const answer = (query: Query) => {
-    if (Object.keys(query).length > 0) throw new ApiError('refused', 'No.', { status });
-    return whole([1, 2, 3]);
-  };
-  expect(await follow(answer, { q: 'x' })).toEqual({
-    asked: [{ q: 'x', limit: '1000' }, {}],
-    yielded: [{ rows: [1, 3], total: 2 }],
-  });
-});
+test.each([404, 405, 501])(
+  'a list whose query is refused with %i is requested again without one',
+  async (status) => {
+    const answer = (query: Query) => {
+      if (Object.keys(query).length > 0) throw new ApiError('refused', 'No.', { status });
+      return whole([1, 2, 3]);
+    };
+    expect(await follow(answer, { q: 'x' })).toEqual({
+      asked: [{ q: 'x', limit: '1000' }, {}],
+      yielded: [{ rows: [1, 3], total: 2 }],
+    });
+  },
+);
 
-test('another failure is passed on', async () => {
+test('other failures are rethrown', async () => {
   const refused = new ApiError('refused', 'No.', { status: 422 });
   const answer = () => {
     throw refused;

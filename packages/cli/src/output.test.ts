@@ -46,7 +46,7 @@ test('rows are written in each format, across pages', async () => {
   expect(await printed('csv', [])).toEqual({ count: 0, text: 'id\r\n' });
 });
 
-test('however rows fall into pages, programs read them all', async () => {
+test('programs read every row, however rows are split into pages', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(fc.record({ id: fc.integer(), name: fc.string({ unit: 'binary' }) }))),
@@ -65,7 +65,7 @@ test('however rows fall into pages, programs read them all', async () => {
   );
 });
 
-test('a heading is bold on a terminal with colours alone', async () => {
+test('a heading is bold only on a terminal with colours', async () => {
   const bold = { count: 1, text: '\u001b[1mID\u001b[22m\n 1\n' };
   const plain = { count: 1, text: 'ID\n 1\n' };
   const terminal = { isTTY: true, columns: 80 };
@@ -74,7 +74,7 @@ test('a heading is bold on a terminal with colours alone', async () => {
   expect(await printed('table', [[{ id: 1 }]])).toEqual(plain);
 });
 
-test('a page is written before the next is asked for', async () => {
+test('a page is written before the next is requested', async () => {
   const { written, stream } = recorder();
   async function* watched() {
     yield [{ id: 1 }];
@@ -85,7 +85,7 @@ test('a page is written before the next is asked for', async () => {
   expect(written).toEqual(['{"id":1}\n', '{"id":2}\n', '']);
 });
 
-test('nothing is written when the first page fails, and a broken stream ends the pages', async () => {
+test('nothing is written when the first page fails, and a broken stream stops loading', async () => {
   const { written, stream } = recorder();
   const failure = new Error('No answer.');
   // biome-ignore lint/correctness/useYield: it fails before its first page

@@ -16,7 +16,7 @@ const columns: readonly Column<Row>[] = [
 const table = (width: number | null = null) => createTable(columns, { width, heading: (line) => line });
 const row = (name: string, score = 1, note = '-'): Row => ({ name, score, note });
 
-test('columns are as wide as their widest cell, numbers on the right, no space at the end', () => {
+test('columns fit their widest cell, numbers align right, lines have no trailing space', () => {
   expect(table()([row('Ada', 12), row('Bea Longer', 3, 'x')])).toEqual([
     'Name        Score  Note',
     'Ada            12  -',
@@ -24,7 +24,7 @@ test('columns are as wide as their widest cell, numbers on the right, no space a
   ]);
 });
 
-test('wide characters and accents take the cells that they take', () => {
+test('widths are those of wide characters and combining accents', () => {
   expect(table()([row('李娜'), row('e\u0301e\u0301'), row('👩‍👩‍👧'), row('abcd')])).toEqual([
     'Name  Score  Note',
     '李娜      1  -',
@@ -43,11 +43,11 @@ test('a later page has no heading and may widen a column', () => {
   ]);
 });
 
-test('a table without rows is its heading', () => {
+test('a table without rows is a heading', () => {
   expect(table()([])).toEqual(['Name  Score  Note']);
 });
 
-test('where the line is too long, a column is left out first, then others are cut', () => {
+test('on a narrow terminal columns are omitted first, then others are cut', () => {
   const rows = [row('Adalbert the Longest', 12, 'a note'), row('李李李李李李李李', 3)];
   expect(table(35)(rows)).toEqual([
     'Name                  Score  Note',
@@ -63,12 +63,12 @@ test('where the line is too long, a column is left out first, then others are cu
   expect(table(5)(rows)).toEqual(['Name      Score', 'Adalber…     12', '李李李…       3']);
 });
 
-test('text cannot steer the terminal', () => {
+test('control characters never reach the terminal', () => {
   const name = 'A\u001b[2J\r\nB\u0007\u009b1m\u202eC\u2066';
   expect(table()([row(name)])).toEqual(['Name         Score  Note', 'A [2J B 1mC      1  -']);
 });
 
-test('whatever the text is, a row is one line, and its next column starts where the others’ do', () => {
+test('for any text a row is one line and its columns stay aligned', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 30 })), (names) => {
       const lines = table()(names.map((name) => row(name, 7)));

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clockTime, counted, quotedCell, wrapped } from './wording.ts';
 
-test('numbers and times as people read them', () => {
+test('numbers and times are formatted for people', () => {
   expect([counted(1, 'row'), counted(2000, 'row'), counted(0, 'agency', 'agencies')]).toEqual([
     '1 row',
     '2,000 rows',
@@ -11,12 +11,12 @@ test('numbers and times as people read them', () => {
   expect([0, 7.4, 723, 3723].map(clockTime)).toEqual(['0:00', '0:07', '12:03', '1:02:03']);
 });
 
-test('a cell is one line that cannot steer the terminal', () => {
+test('a quoted cell is one line without control characters', () => {
   expect(quotedCell('a\u001b[2J\r\nb\u202e')).toBe('"a [2J b"');
   expect(quotedCell('x'.repeat(50), 10)).toBe(`"${'x'.repeat(9)}…"`);
 });
 
-test('lines end between words, keep their start, and lose no word', () => {
+test('wrapping breaks between words, keeps the indentation and loses no word', () => {
   expect(wrapped('  one two three', 9, '    ')).toBe('  one two\n    three');
   const word = fc.stringMatching(/^[a-z]{1,12}$/);
   fc.assert(

@@ -26,7 +26,7 @@ test('the configuration file names the service and the format', async () => {
   });
 });
 
-test('what is said can be more, less, and coloured', async () => {
+test('messages can be verbose, quiet and coloured', async () => {
   const { url } = await fakeService((_, response) => json(response, 200, []));
   const list = (...args: string[]) => matchpoint(['agencies', 'list', '--api-url', url, ...args]);
   expect(await list('--quiet')).toEqual({ code: 0, stdout: 'ID  Name  Sports  Country\n', stderr: '' });

@@ -8,7 +8,7 @@ const hint = '(see --help)\n';
 const failed = (sentence: string) => ({ code: 1, stdout: '', stderr: `error: ${sentence}\n` });
 const misused = (sentence: string) => ({ code: 2, stdout: '', stderr: `error: ${sentence}\n${hint}` });
 
-test('a refusal is said in the service’s words', async () => {
+test('a refusal shows the service’s message', async () => {
   const { url } = await fakeService((_, response) =>
     json(response, 422, { detail: [{ loc: ['query', 'limit'], msg: 'must be less', type: 'x' }] }),
   );
@@ -34,7 +34,7 @@ test('a service that is down or broken is named', async () => {
   );
 });
 
-test('an answer that is no list cannot be read', async () => {
+test('an answer that is not a list cannot be read', async () => {
   const { url } = await fakeService((_, response) => json(response, 200, { rows: [] }));
   expect(await matchpoint(['agencies', 'list', '--api-url', url])).toEqual(
     failed("The service's answer to GET /api/agencies/ cannot be read."),
@@ -63,7 +63,7 @@ test('a wrong flag is refused before anything is sent', async () => {
   expect(calls).toEqual([]);
 });
 
-test('a wrong address is refused, wherever it comes from', async () => {
+test('an invalid address is refused, from a flag or the environment', async () => {
   const problem = 'is invalid. It must be a URL that starts with http:// or https://.';
   expect(await matchpoint(['agencies', 'list', '--api-url', 'ftp://x'])).toEqual(
     misused(`option '--api-url <url>' argument 'ftp://x' ${problem}`),
@@ -73,7 +73,7 @@ test('a wrong address is refused, wherever it comes from', async () => {
   );
 });
 
-test('an unknown command is a wrong use, with a guess', async () => {
+test('an unknown command is a usage error with a suggestion', async () => {
   expect(await matchpoint(['athlets'])).toEqual({
     code: 2,
     stdout: '',
@@ -81,7 +81,7 @@ test('an unknown command is a wrong use, with a guess', async () => {
   });
 });
 
-test('one that is not there is named', async () => {
+test('a missing athlete or agency is named', async () => {
   const { url, calls } = await fakeService((_, response) => json(response, 404, { detail: 'Not found' }));
   expect(await matchpoint(['athletes', 'show', '9/9', '--api-url', url])).toEqual(
     failed('There is no athlete 9/9.'),

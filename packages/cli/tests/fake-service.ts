@@ -33,7 +33,7 @@ export function json(response: ServerResponse, status: number, body: unknown, he
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 
-/** The whole list whatever is asked, as a service with the eleven calls alone. */
+/** The whole list for any query, as at a service with the eleven calls alone. */
 export const wholeList =
   (rows: readonly object[]): Answer =>
   (_, response) =>

@@ -27,7 +27,7 @@ async function roster(gpa: string): Promise<string> {
   return path;
 }
 
-/** A person at a terminal, who mends the file between two commands. */
+/** A person at a terminal, who fixes the file between two commands. */
 async function startFace(): Promise<Driver<typeof importAthletesModel>> {
   const agency = await signedInAgency(server.url);
   const [whole, broken] = [await roster('3.7'), await roster('3.75')];
@@ -117,7 +117,7 @@ test('unknown columns are asked about, with samples of their values', async () =
   expect(await terminal.ended).toBe(0);
 });
 
-test('Ctrl-C while rows are sent keeps what is there, and the next run goes on', async () => {
+test('Ctrl-C while sending keeps created rows, and the next run continues', async () => {
   const agency = await signedInAgency(server.url);
   const path = await manyRows('Name,Term,Year,-,Bio', 60);
   const args = ['athletes', 'import', path, '--map', '-=-', '--yes', '--batch', '5'];

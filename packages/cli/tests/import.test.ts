@@ -39,7 +39,7 @@ const roster = (count: number) =>
     '',
   ].join('\n');
 
-test('a roster is imported by batches, and the same command again sends nothing', async () => {
+test('a roster is imported in batches, and the same command again sends nothing', async () => {
   const path = await file('roster.csv', roster(300));
   const report = await file('report.json', '');
   const first = await run('import', path, '--yes', '--verbose', '--report', report);
@@ -65,7 +65,7 @@ test('a roster is imported by batches, and the same command again sends nothing'
   expect(await names()).toHaveLength(300);
 });
 
-test('a row that was removed since it was imported is told, and not created again', async () => {
+test('an imported athlete who was removed since is reported and not created again', async () => {
   const path = await file('roster.csv', roster(3));
   await run('import', path, '--yes');
   const [last] = await agency.athletes();
@@ -82,7 +82,7 @@ test('a row that was removed since it was imported is told, and not created agai
   expect(await names()).toHaveLength(3);
 });
 
-test('a service without batches and keys gets one request a row', async () => {
+test('a service without batches gets one request for each row', async () => {
   const path = await file('roster.csv', roster(25));
   const env = {
     ...agency.env,
@@ -106,7 +106,7 @@ async function refreshToken(): Promise<string> {
   return JSON.parse(await readFile(join(folder, name), 'utf8')).identity.refreshToken;
 }
 
-test('nothing is sent while a row is wrong; its row comes back to be mended', async () => {
+test('nothing is sent while a row is invalid, and the rejects file has that row', async () => {
   const path = await file(
     'roster.csv',
     'Name;Term;Year;GPA;Coach\nDemo One;Fall;2027;3,75;x\nDemo Two;Fall;2027;3,7;y\n',
@@ -143,7 +143,7 @@ test('without a terminal the plan is shown, and nothing is sent before --yes', a
   expect(await names()).toEqual([]);
 });
 
-test('what an export writes is imported as it was', async () => {
+test('an import restores an export', async () => {
   const path = await file(
     'roster.ndjson',
     [
@@ -185,7 +185,7 @@ test('what an export writes is imported as it was', async () => {
   expect(await drafts()).toEqual(before);
 });
 
-test('what is listed is valid, piped from one to the other', async () => {
+test('a list piped into validate and import is valid', async () => {
   expect(await run('import', await file('roster.csv', roster(4)), '--yes')).toMatchObject({ code: 0 });
   const listed = await run('list', '--mine', '--format', 'csv');
   expect(listed).toMatchObject({ code: 0, stderr: '' });
@@ -196,7 +196,7 @@ test('what is listed is valid, piped from one to the other', async () => {
   expect(sent).toMatchObject({ code: 0, stderr: expect.stringContaining('all 4 rows exist already') });
 });
 
-test('columns are named by hand, and problems are data for a program', async () => {
+test('columns can be mapped by flags, and problems printed for programs', async () => {
   const path = await file('roster.csv', 'Full Nm,When,Stars\nDemo One,Fall 2027,9\n');
   const unfit = await run('validate', path);
   expect(unfit).toMatchObject({ code: 3, stderr: expect.stringContaining('No column holds name.') });
@@ -217,7 +217,7 @@ test('columns are named by hand, and problems are data for a program', async () 
   expect(await run('validate', path, '--report', path)).toMatchObject({ code: 2 });
 });
 
-test('nobody signed in is said before anything is sent', async () => {
+test('without a session nothing is sent', async () => {
   const path = await file('roster.csv', roster(2));
   const env = { ...agency.env, XDG_STATE_HOME: join(home, crypto.randomUUID()) };
   expect(await matchpoint(['athletes', 'import', path, '--yes'], env)).toMatchObject({

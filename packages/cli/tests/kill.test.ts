@@ -19,7 +19,7 @@ afterAll(() => server.remove());
 const count = 600;
 const player = (at: number) => `Demo Player ${String(at).padStart(4, '0')}`;
 
-/** How many rows a report tells of, which is written while it goes on. */
+/** How many rows the report, which is written continuously, has so far. */
 async function reported(report: string): Promise<number> {
   return (await readFile(report, 'utf8').catch(() => '')).split('\n').length - 1;
 }
@@ -29,7 +29,7 @@ test.each([
   ['batches', ['--batch', '25', '--rate', '200']],
   ['single requests', ['--batch', '1', '--rate', '200', '--concurrency', '4']],
 ])(
-  'killed in the middle, and the server killed after it: each row is there once (%s)',
+  'after the import and then the server are killed, each row exists once (%s)',
   async (kind, how) => {
     const path = join(home, `${kind}.csv`);
     const rows = Array.from({ length: count }, (_, at) => `${kind} ${player(at)},Fall,2027`);

@@ -25,7 +25,7 @@ const athletes = [
 ];
 const ids = (stdout: string) => JSON.parse(stdout).map(({ id }: { id: string }) => id);
 
-test('athletes are a table on stdout, and what was done is on stderr', async () => {
+test('athletes are a table on stdout, and the summary is on stderr', async () => {
   const { url } = await fakeService(wholeList(athletes));
   expect(await matchpoint(['athletes', 'list', '--api-url', url])).toEqual({
     code: 0,
@@ -72,7 +72,7 @@ test('JSON has every field, as one array or one object a line', async () => {
   ]);
 });
 
-test('nothing is a heading, an empty array, or no line', async () => {
+test('no rows: a heading, an empty array, or no line', async () => {
   const { url } = await fakeService(wholeList([]));
   const env = { MATCHPOINT_API_URL: url };
   expect(await matchpoint(['agencies', 'list'], env)).toEqual({
@@ -84,7 +84,7 @@ test('nothing is a heading, an empty array, or no line', async () => {
   expect((await matchpoint(['agencies', 'list', '--format', 'ndjson'], env)).stdout).toBe('');
 });
 
-test('pages are asked for until there is no next, or the limit is reached', async () => {
+test('pages are requested until the last one or the limit', async () => {
   const many = Array.from({ length: 25 }, (_, index) => anAthlete({ id: String(25 - index) }));
   const { url, calls } = await fakeService(pagedAthletes(many, 10));
   const list = (...args: string[]) =>
@@ -102,7 +102,7 @@ test('pages are asked for until there is no next, or the limit is reached', asyn
   expect(table.stderr).toBe('4 of 25 athletes; a higher --limit shows more.\n');
 });
 
-test('flags become the query, choices in any case', async () => {
+test('flags become the query, with choices in any case', async () => {
   const { url, calls } = await fakeService(pagedAthletes([], 10));
   const { code } = await matchpoint([
     ...['athletes', 'list', '--api-url', `${url}/`, '--search', 'ana mül', '--gender', 'FEMALE'],
@@ -115,7 +115,7 @@ test('flags become the query, choices in any case', async () => {
   ]);
 });
 
-test('a service without filters and pages is narrowed here', async () => {
+test('lists of a service without paging are filtered and sorted here', async () => {
   const plain = await fakeService(wholeList(athletes));
   const strict = await fakeService((url, response) =>
     url.search === '' ? json(response, 200, athletes) : json(response, 404, { detail: 'Not Found' }),
@@ -133,7 +133,7 @@ test('a service without filters and pages is narrowed here', async () => {
   ]);
 });
 
-test('a reader that closes the pipe ends the command in peace', async () => {
+test('closing the pipe ends the command without an error', async () => {
   const many = Array.from({ length: 3000 }, (_, index) =>
     anAthlete({ id: String(index), bio: 'x'.repeat(500) }),
   );

@@ -15,11 +15,11 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** A home of its own for each test file: what `login` keeps, it keeps there. */
+/** Each test file has its own home, where `login` stores the session. */
 export const home = mkdtempSync(join(tmpdir(), 'matchpoint cli '));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** Starts `matchpoint` as a process of its own, on pipes, with no variable but a home and those of `env`. */
+/** Starts `matchpoint` as a process with pipes. Its environment is a home folder and `env`. */
 export function start(
   args: readonly string[],
   env: Record<string, string> = {},

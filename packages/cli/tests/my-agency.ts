@@ -11,9 +11,9 @@ export interface MyAgency {
   readonly name: string;
   readonly email: string;
   readonly password: string;
-  /** What the program needs to act for it: somebody is signed in. */
+  /** The environment in which its owner is signed in. */
   readonly env: Readonly<Record<string, string>>;
-  /** Ids and names of its athletes, in no order that counts. */
+  /** Ids and names of its athletes, in any order. */
   athletes(): Promise<readonly { readonly id: string; readonly name: string }[]>;
   /** Removes one of them, as the web does. */
   remove(athlete: string): Promise<void>;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => servers.stop());
 
-test('the template is valid as it is', async () => {
+test('the template is valid', async () => {
   const { stdout } = await matchpoint(['athletes', 'template']);
   expect(await matchpoint(['athletes', 'validate', '-'], {}, { input: stdout })).toEqual({
     code: 0,
@@ -27,7 +27,7 @@ test('the template is valid as it is', async () => {
   });
 });
 
-test('one’s own athletes are the same with and without the server’s own filters', async () => {
+test('own athletes are the same with and without the server’s filters', async () => {
   const agency = await signedInAgency(full.url);
   await full.addAthletes([
     { name: 'Demo Zoe', agency_id: agency.id, GPA: 3.7 },
@@ -50,7 +50,7 @@ test('one’s own athletes are the same with and without the server’s own filt
   expect(await names(eleven.url, agency.env)).toEqual(expected);
 });
 
-test('whom the directory does not tell is listed by name, with a word on it', async () => {
+test('an own athlete missing from the directory is listed by name, with a warning', async () => {
   const told = anAthlete({ id: '1', name: 'Demo Told', GPA: 3 });
   const answers: Readonly<Record<string, unknown>> = {
     '/api/users/me': {

@@ -7,7 +7,7 @@ test('the version is the package’s', async () => {
   expect([await matchpoint(['--version']), await matchpoint(['-V'])]).toEqual([told, told]);
 });
 
-test('help is on stdout when it is asked for, else on stderr as a wrong use', async () => {
+test('help is on stdout on request, otherwise on stderr as a usage error', async () => {
   const help = await matchpoint(['--help']);
   expect([help.code, help.stderr]).toEqual([0, '']);
   expect(help.stdout).toContain('Usage: matchpoint [options] [command]');
@@ -18,7 +18,7 @@ test('help is on stdout when it is asked for, else on stderr as a wrong use', as
   expect(list.stdout).toContain('MATCHPOINT_API_URL');
 });
 
-/** Tells on stderr what Node loads; its own modules aside. */
+/** Prints the modules that Node loads, without its own, on stderr. */
 const loader = `data:text/javascript,${encodeURIComponent(`
   import { register } from 'node:module';
   register('data:text/javascript,' + encodeURIComponent(
@@ -28,7 +28,7 @@ const loader = `data:text/javascript,${encodeURIComponent(`
     '}'));
 `)}`;
 
-test('help loads no more than it needs', async () => {
+test('help loads few modules', async () => {
   const { stderr } = await matchpoint(['--help'], {}, { nodeArgs: ['--import', loader] });
   const root = new URL('..', import.meta.url).href;
   const loaded = stderr.split('\n').filter((url) => url !== '');

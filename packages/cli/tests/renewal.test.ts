@@ -11,7 +11,7 @@ import { home, matchpoint } from './matchpoint.ts';
 
 const batch = z.object({ athletes: z.array(z.object({ name: z.string(), client_ref: z.string() })) });
 
-/** A service that calls the third batch's token spent, and every later call with it. */
+/** A service that treats the token as expired from the third batch on. */
 async function startService() {
   const spent = new Set<string>();
   const created = new Map<string, string>();
@@ -53,7 +53,7 @@ async function startService() {
   return { url: `http://127.0.0.1:${port}`, created, spent };
 }
 
-test('a token that expires in mid-import is renewed without losing a row', async () => {
+test('a token that expires during an import is renewed without losing a row', async () => {
   const { url, created, spent } = await startService();
   const ada = await testAccounts(inject('authEmulator')).create();
   const env = {

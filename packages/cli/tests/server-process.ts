@@ -13,9 +13,9 @@ const folder = fileURLToPath(new URL('../../server', import.meta.url));
 /** The server as people start it, on its own PostgreSQL on the disk: it can be killed and started again. */
 export interface ServerProcess {
   readonly url: string;
-  /** Settles when it answers. */
+  /** Resolves when it answers. */
   start(): Promise<void>;
-  /** Ends it as a crash would. */
+  /** Kills it. */
   kill(): Promise<void>;
   remove(): Promise<void>;
 }

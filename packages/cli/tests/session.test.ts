@@ -51,7 +51,7 @@ async function agency(name: string): Promise<void> {
   expect(answer.status).toBe(201);
 }
 
-test('login is remembered until logout, in a file for this user alone', async () => {
+test('a session is kept until logout, in a file private to this user', async () => {
   expect(await matchpoint(['whoami'], env)).toEqual(nobody());
   expect(await login(ada)).toEqual({
     code: 0,
@@ -78,7 +78,7 @@ test('login is remembered until logout, in a file for this user alone', async ()
   expect(await matchpoint(['whoami'], env)).toEqual(nobody());
 });
 
-test('a refused sign-in says the provider’s code, and leaves who was signed in', async () => {
+test('a refused sign-in shows the provider’s code and keeps the previous session', async () => {
   await login(ada);
   expect(await login({ ...ada, password: 'wrong' })).toEqual({
     code: 4,
@@ -88,7 +88,7 @@ test('a refused sign-in says the provider’s code, and leaves who was signed in
   expect((await matchpoint(['whoami'], env)).stdout).toContain(ada.email);
 });
 
-test('without a terminal nothing is asked', async () => {
+test('without a terminal no question is asked', async () => {
   const problem =
     'There is no terminal to ask for them. Use: matchpoint login --email <email> --password-stdin < <file>';
   expect(await matchpoint(['login', '--email', ada.email], env)).toEqual({
@@ -102,7 +102,7 @@ test('without a terminal nothing is asked', async () => {
   });
 });
 
-test('a session that was ended elsewhere says the way out', async () => {
+test('a revoked session says how to sign in again', async () => {
   await login(ada);
   await accounts.remove(ada);
   expect(await matchpoint(['whoami'], env)).toEqual({
@@ -114,7 +114,7 @@ test('a session that was ended elsewhere says the way out', async () => {
   });
 });
 
-test('tokens of the environment are used, and nothing is written', async () => {
+test('tokens of the environment are used and never stored', async () => {
   await login(ada);
   const [file = ''] = await sessionFiles();
   const { identity } = JSON.parse(await readFile(file, 'utf8'));
@@ -134,7 +134,7 @@ test('tokens of the environment are used, and nothing is written', async () => {
   });
 });
 
-test('a service or a provider that is down is no ended sign-in', async () => {
+test('an unreachable service or provider does not end the session', async () => {
   await login(ada);
   const down = 'http://127.0.0.1:9';
   const elsewhere = { ...env, MATCHPOINT_API_URL: down, MATCHPOINT_REFRESH_TOKEN: await refreshToken() };
@@ -155,7 +155,7 @@ async function refreshToken(): Promise<string> {
   return JSON.parse(await readFile(file, 'utf8')).identity.refreshToken;
 }
 
-test('profiles are listed, and one is made the active one', async () => {
+test('profiles are listed and switched', async () => {
   await login(ada);
   await agency('Demo North');
   await agency('Demo South');
@@ -176,7 +176,7 @@ test('profiles are listed, and one is made the active one', async () => {
   });
 });
 
-test('where the service cannot switch profiles, the choice is kept here', async () => {
+test('if the service cannot switch profiles, this machine stores the choice', async () => {
   const profiles = [
     { id: 1, name: 'Demo North', profile_type: 'Agency' },
     { id: 2, name: 'Demo South', profile_type: 'Agency' },

@@ -8,10 +8,10 @@ export interface Opened {
   readonly shown: () => string;
   /** Whether anything on the screen has a colour of its own. */
   readonly isColored: () => boolean;
-  /** Settles when the terminal shows `text`. */
+  /** Resolves when the terminal shows `text`. */
   readonly until: (text: string) => Promise<void>;
   readonly type: (text: string) => void;
-  /** Settles with the exit code. */
+  /** Resolves with the exit code. */
   readonly ended: Promise<number>;
 }
 
@@ -22,7 +22,7 @@ export interface Size {
   readonly rows: number;
 }
 
-/** Starts `matchpoint` in a terminal, with no variable but a home and those of `env`. */
+/** Starts `matchpoint` in a terminal. Its environment is a home folder and `env`. */
 export function openTerminal(
   args: readonly string[],
   env: Record<string, string> = {},
@@ -53,7 +53,7 @@ export function openTerminal(
   };
   child.onData((data) => screen.write(data, () => waiting.forEach((look) => void look())));
   const ended = new Promise<number>((resolve) => {
-    // What was written last is on the screen before the end is told.
+    // Writes the last output to the screen before `ended` resolves.
     child.onExit(({ exitCode }) => screen.write('', () => resolve(exitCode)));
   });
   return {

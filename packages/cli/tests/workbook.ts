@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 
 type Cell = string | number | boolean | null;
 
-/** A small `.xlsx` file: one sheet; a row's place in the list is its number. */
+/** A small `.xlsx` file: one sheet, whose row numbers are positions in the list. */
 export function workbook(rows: readonly (readonly Cell[])[], sheets: readonly string[] = ['Roster']): Buffer {
   const main = 'http://schemas.openxmlformats.org';
   const sheetOf = (body: string) =>

@@ -58,7 +58,7 @@ const installed = async (shell: string) =>
     () => false,
   );
 
-test.each(['zsh', 'fish'])('%s takes its script', async (shell) => {
+test.each(['zsh', 'fish'])('%s accepts its script', async (shell) => {
   const text = await script(shell);
   for (const path of Object.keys(commands)) expect(text).toContain(path.split(' ').at(-1));
   expect(text).toContain('min-gpa');

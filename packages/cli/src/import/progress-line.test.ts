@@ -30,7 +30,7 @@ function watched(isTTY: boolean) {
   };
 }
 
-test('on a terminal one line is written anew: done, left, failed, speed and time to go', () => {
+test('on a terminal one line is overwritten: done, left, failed, speed and time to go', () => {
   const { line, sent, written, wait } = watched(true);
   sent(0);
   wait(50);
@@ -48,7 +48,7 @@ test('on a terminal one line is written anew: done, left, failed, speed and time
   ]);
 });
 
-test('elsewhere a line is written now and then', () => {
+test('elsewhere a line is written every few seconds', () => {
   const { line, sent, written, wait } = watched(false);
   line.checked(1000);
   wait(5000);

@@ -5,7 +5,7 @@ const local = { apiUrl: 'http://127.0.0.1:4300' };
 const remote = { apiUrl: 'https://matchpoint.example' };
 const demo = { project: 'demo-matchpoint', apiKey: 'demo' };
 
-test('a service on this machine has the identity provider that npm start brings up', () => {
+test('a service on this machine uses the emulator of npm start', () => {
   expect(identitySettings(local, { env: {} })).toEqual({ ...demo, emulatorUrl: 'http://127.0.0.1:9099' });
   expect(identitySettings(local, { env: { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9100' } })).toEqual({
     ...demo,
@@ -17,7 +17,7 @@ test('a service on this machine has the identity provider that npm start brings 
   });
 });
 
-test('a service elsewhere needs the name and the key of its project, so that no password goes astray', () => {
+test('a service elsewhere needs its project and key, so no password goes to the wrong place', () => {
   expect(() => identitySettings(remote, { env: {} })).toThrow(
     'The Firebase project of https://matchpoint.example is not configured.',
   );

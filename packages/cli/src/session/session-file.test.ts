@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('what is written is read, by this user alone, and leaves nothing else behind', async () => {
+test('a session is read back, is private to this user, and leaves no other file', async () => {
   expect(await file.store.read()).toBeNull();
   await file.store.write(ada);
   await file.store.write({ ...ada, refreshToken: 'newer' });
@@ -30,14 +30,14 @@ test('what is written is read, by this user alone, and leaves nothing else behin
   await file.store.clear();
 });
 
-test('each service and project has a file of its own', async () => {
+test('each service and project has its own file', async () => {
   await file.store.write(ada);
   const others = [open({ apiUrl: 'https://matchpoint.example' }), open({ project: 'matchpoint-test' })];
   expect(await Promise.all(others.map(({ store }) => store.read()))).toEqual([null, null]);
   expect(new Set([file, ...others].map(({ path }) => path)).size).toBe(3);
 });
 
-test('a file that others may read is closed to them, and a broken one is nobodyâ€™s session', async () => {
+test('a file that others can read becomes private, and a broken one is no session', async () => {
   await file.store.write(ada);
   await chmod(file.path, 0o644);
   expect(await file.store.read()).toEqual(ada);
@@ -46,7 +46,7 @@ test('a file that others may read is closed to them, and a broken one is nobodyâ
   expect(await file.store.read()).toBeNull();
 });
 
-test('a chosen profile lasts until somebody else signs in', async () => {
+test('a chosen profile is kept until somebody else signs in', async () => {
   await file.chooseProfile('7');
   expect(await file.chosenProfile()).toBeNull();
   await file.store.write(ada);
