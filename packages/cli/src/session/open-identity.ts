@@ -17,28 +17,20 @@ export interface OpenedIdentity {
 export function openIdentity(run: Run): OpenedIdentity {
   const idToken = run.host.env['MATCHPOINT_ID_TOKEN'] || null;
   const refreshToken = run.host.env['MATCHPOINT_REFRESH_TOKEN'] || null;
-  const { apiUrl } = run.options;
   if (idToken !== null) {
     const project = run.options.firebaseProject || demoProject;
-    return {
-      provider: givenToken(idToken),
-      origin: 'MATCHPOINT_ID_TOKEN',
-      file: sessionFile(run.host, { apiUrl, project }),
-    };
+    const file = sessionFile(run.host, { apiUrl: run.options.apiUrl, project });
+    return { provider: givenToken(idToken), origin: 'MATCHPOINT_ID_TOKEN', file };
   }
-  const { project, apiKey, emulatorUrl } = identitySettings(run.options, run.host);
-  const file = sessionFile(run.host, { apiUrl, project });
-  const provider = (store: IdentityStore) =>
-    createRestIdentity({ apiKey, ...(emulatorUrl !== null && { emulatorUrl }), store, fetch: run.fetch });
+  const { file, providerWith } = restIdentity(run);
   return refreshToken === null
-    ? { provider: provider(file.store), origin: 'file', file }
-    : { provider: provider(memoryStore(refreshToken)), origin: 'MATCHPOINT_REFRESH_TOKEN', file };
+    ? { provider: providerWith(file.store), origin: 'file', file }
+    : { provider: providerWith(memoryStore(refreshToken)), origin: 'MATCHPOINT_REFRESH_TOKEN', file };
 }
 
 /** The provider for a new sign-in. Only its success replaces the stored session. */
 export function openNewIdentity(run: Run): OpenedIdentity {
-  const { project, apiKey, emulatorUrl } = identitySettings(run.options, run.host);
-  const file = sessionFile(run.host, { apiUrl: run.options.apiUrl, project });
+  const { file, providerWith } = restIdentity(run);
   let written = false;
   const store: IdentityStore = {
     ...file.store,
@@ -48,8 +40,16 @@ export function openNewIdentity(run: Run): OpenedIdentity {
       written = true;
     },
   };
-  const settings = { apiKey, ...(emulatorUrl !== null && { emulatorUrl }) };
-  return { provider: createRestIdentity({ ...settings, store, fetch: run.fetch }), origin: 'file', file };
+  return { provider: providerWith(store), origin: 'file', file };
+}
+
+function restIdentity(run: Run) {
+  const { project, apiKey, emulatorUrl } = identitySettings(run.options, run.host);
+  return {
+    file: sessionFile(run.host, { apiUrl: run.options.apiUrl, project }),
+    providerWith: (store: IdentityStore) =>
+      createRestIdentity({ apiKey, ...(emulatorUrl !== null && { emulatorUrl }), store, fetch: run.fetch }),
+  };
 }
 
 /** Renews the environment's refresh token in memory and never writes it. */
