@@ -4,23 +4,23 @@ import { dirname } from 'node:path';
 /** A file of lines that only grows. */
 export interface AppendLog {
   /**
-   * Ends when the lines are on the disk; callers at the same time share one flush.
-   * @param patience milliseconds that a flush may wait for the lines of others; those who have none end the wait
+   * Resolves when the lines are on the disk; concurrent callers share one flush.
+   * @param patience milliseconds to wait for more lines; a caller without patience ends the wait
    */
   append(lines: readonly string[], patience?: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Lines that are flushed without waiting for more. */
+/** This many lines are flushed without waiting for more. */
 const manyLines = 500;
 
-/** @param file opened for appending @param isNew also the folder's entry is brought to the disk */
+/** @param file opened for appending @param isNew flushes the folder, too */
 export async function createAppendLog(file: FileHandle, path: string, isNew: boolean): Promise<AppendLog> {
   if (isNew) await syncFolder(dirname(path));
   let waiting: string[] = [];
   let next: Promise<void> | null = null;
   let current: Promise<void> = Promise.resolve();
-  let hurry = () => {};
+  let flushNow = () => {};
 
   const flush = async () => {
     const text = waiting.join('');
@@ -29,10 +29,10 @@ export async function createAppendLog(file: FileHandle, path: string, isNew: boo
     await file.appendFile(text);
     await file.datasync();
   };
-  const company = (patience: number) =>
+  const moreLines = (patience: number) =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, patience);
-      hurry = () => {
+      flushNow = () => {
         clearTimeout(timer);
         resolve();
       };
@@ -44,15 +44,15 @@ export async function createAppendLog(file: FileHandle, path: string, isNew: boo
       const isUrgent = patience === 0 || waiting.length >= manyLines;
       if (next === null) {
         const before = current;
-        next = (isUrgent ? before : company(patience).then(() => before)).then(flush);
+        next = (isUrgent ? before : moreLines(patience).then(() => before)).then(flush);
         current = next;
-        // Whoever appended hears of it.
+        // The callers of `append` handle the failure.
         current.catch(() => {});
-      } else if (isUrgent) hurry();
+      } else if (isUrgent) flushNow();
       return next;
     },
     async close() {
-      hurry();
+      flushNow();
       await current.catch(() => {});
       await file.close();
     },

@@ -3,9 +3,9 @@ import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Where the journal of a file may lie, the best place first: beside it, or in the state folder where that cannot be
- * written. What comes from standard input is known by its content.
- * @param fingerprint of what can be read only once; null for a file
+ * Where the journal of a file may be, the preferred path first: beside the file, or in the state folder if the file's
+ * folder is read-only. Standard input is identified by its content.
+ * @param fingerprint of a stream; null for a file
  */
 export async function journalPaths(
   path: string,

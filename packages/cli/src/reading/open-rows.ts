@@ -2,27 +2,27 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ImportSource, SourceRow } from '@matchpoint/core/athletes/import-source';
+import { bufferFile } from './buffer-file.ts';
 import { delimitedRows } from './delimited.ts';
 import { delimiterNames, findDialect } from './delimiter.ts';
 import { type Encoding, findEncoding, readText } from './encoding.ts';
-import { readHead, rowsBelow } from './headed.ts';
+import { readHead, rowsBelow } from './header-row.ts';
 import { type JsonRow, jsonArrayRows, jsonCells, ndjsonRows } from './json-rows.ts';
 import { readSheet } from './sheet.ts';
-import { spool } from './spool.ts';
 import { readFileError, UnreadableError } from './unreadable.ts';
 
 export interface OpenedRows extends ImportSource {
-  /** SHA-256 of what can be read only once (standard input, a pipe), hexadecimal; null for a file that stays. */
+  /** SHA-256 of a stream (standard input, a pipe), hexadecimal; null for a file. */
   readonly fingerprint: string | null;
-  /** Removes what was kept to read it twice. */
+  /** Removes the temporary copy of a stream. */
   close(): Promise<void>;
 }
 
 /**
- * Opens a table of rows, whatever its form: CSV, TSV, semicolons or bars in UTF-8, UTF-16 or Windows-1252, `.xlsx`,
- * NDJSON, or a JSON array. Text is never kept in memory as a whole.
+ * Opens a table of rows in any supported form: CSV, TSV, semicolons or bars in UTF-8, UTF-16 or Windows-1252, `.xlsx`,
+ * NDJSON, or a JSON array. Text is read in chunks.
  * @param path '-' for standard input
- * @throws {UnreadableError} which says what is wrong with the file
+ * @throws {UnreadableError} if the file cannot be read as rows
  */
 export async function openRows(path: string, stdin: AsyncIterable<Uint8Array | string>): Promise<OpenedRows> {
   const name = path === '-' ? 'standard input' : basename(path);
@@ -31,7 +31,11 @@ export async function openRows(path: string, stdin: AsyncIterable<Uint8Array | s
     if (path !== '-' && (await stat(path)).isDirectory())
       throw new UnreadableError(`${path} is a folder, not a file.`);
     if (isFile) return { ...(await openFile(path, name)), fingerprint: null, close: async () => {} };
-    const { path: kept, fingerprint, remove } = await spool(path === '-' ? stdin : createReadStream(path));
+    const {
+      path: kept,
+      fingerprint,
+      remove,
+    } = await bufferFile(path === '-' ? stdin : createReadStream(path));
     try {
       return { ...(await openFile(kept, name)), fingerprint, close: remove };
     } catch (error) {
@@ -98,7 +102,7 @@ async function withHead(
   };
 }
 
-/** The keys may differ from row to row: the header has all of them, in the order in which they come up. */
+/** Rows may have different keys: the header has all of them, in order of appearance. */
 async function openJson(
   path: string,
   name: string,

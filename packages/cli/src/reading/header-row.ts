@@ -3,7 +3,7 @@ import type { SourceRow } from '@matchpoint/core/athletes/import-source';
 
 export interface Head {
   readonly header: readonly string[];
-  /** The row in which the header stands; 0 where the fields bring their names with them. */
+  /** The header's row number; 0 if the rows name their fields themselves. */
   readonly headerRow: number;
   readonly samples: readonly SourceRow[];
 }
@@ -12,8 +12,8 @@ const mostSamples = 5;
 const mostAbove = 10;
 
 /**
- * Finds the header: the first row with anything in it, unless it holds no known column and one of the next rows
- * holds two or more, as below a title.
+ * Finds the header row: the first row that is not empty, unless it has no known column and a later row has two or more,
+ * as below a title.
  */
 export async function readHead(records: AsyncIterable<readonly SourceRow[]>): Promise<Head> {
   const rows: SourceRow[] = [];
@@ -23,16 +23,16 @@ export async function readHead(records: AsyncIterable<readonly SourceRow[]>): Pr
   }
   const known = rows.slice(0, mostAbove).map(({ cells }) => matchColumns(cells).columns.size);
   const better = known[0] === 0 ? known.findIndex((count) => count > 1) : 0;
-  const place = Math.max(0, better);
-  const header = withoutEnd(rows[place]?.cells ?? []);
+  const headerIndex = Math.max(0, better);
+  const header = withoutEnd(rows[headerIndex]?.cells ?? []);
   return {
     header,
-    headerRow: rows[place]?.row ?? 0,
-    samples: rows.slice(place + 1, place + 1 + mostSamples),
+    headerRow: rows[headerIndex]?.row ?? 0,
+    samples: rows.slice(headerIndex + 1, headerIndex + 1 + mostSamples),
   };
 }
 
-/** The rows below the header that have anything in them. */
+/** The rows below the header that are not empty. */
 export async function* rowsBelow(
   records: AsyncIterable<readonly SourceRow[]>,
   headerRow: number,
@@ -47,7 +47,7 @@ function isFilled({ cells }: SourceRow): boolean {
   return cells.some((cell) => cell !== '' && cell.trim() !== '');
 }
 
-/** Spreadsheets leave empty cells at the end of a header that was longer once. */
+/** Spreadsheets leave empty cells at the end of a header that used to be longer. */
 function withoutEnd(cells: readonly string[]): readonly string[] {
   const last = cells.findLastIndex((cell) => cell.trim() !== '');
   return cells.slice(0, last + 1);

@@ -3,15 +3,15 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export interface Spooled {
+export interface BufferFile {
   readonly path: string;
   /** SHA-256 of the content, hexadecimal. */
   readonly fingerprint: string;
   remove(): Promise<void>;
 }
 
-/** Keeps what can be read only once in a file that nobody else may read: an import reads it twice. */
-export async function spool(content: AsyncIterable<Uint8Array | string>): Promise<Spooled> {
+/** Copies a stream to a private temporary file, because an import reads its input twice. */
+export async function bufferFile(content: AsyncIterable<Uint8Array | string>): Promise<BufferFile> {
   const folder = await mkdtemp(join(tmpdir(), 'matchpoint-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
