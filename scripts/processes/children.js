@@ -18,6 +18,7 @@ import { send } from './identify.js';
  * @property {string[]} args
  * @property {string} cwd
  * @property {NodeJS.ProcessEnv} [env]
+ * @property {string | undefined} [input] its standard input; without it there is none
  * @property {(line: string) => void} [heard] gets the lines of its standard output, which else are shown as they come
  * @property {boolean} [alone] its own descendants are its affair: it is asked to stop, they are not
  *
@@ -67,11 +68,13 @@ export function createChildren(changed = () => {}) {
  * @param {Task} task
  * @returns {Child}
  */
-function launch({ name, command, args, cwd, env = process.env, heard, alone = false }) {
+function launch({ name, command, args, cwd, env = process.env, input, heard, alone = false }) {
   const words = heard === undefined ? 'inherit' : 'pipe';
+  const given = input === undefined ? 'ignore' : 'pipe';
   /** @type {import('node:child_process').StdioOptions} */
-  const stdio = alone ? ['ignore', words, 'inherit', 'ipc'] : ['ignore', words, 'inherit'];
+  const stdio = alone ? [given, words, 'inherit', 'ipc'] : [given, words, 'inherit'];
   const child = spawn(command, args, { cwd, env, detached: true, stdio });
+  child.stdin?.end(input);
   if (heard !== undefined && child.stdout !== null) createInterface(child.stdout).on('line', heard);
   /** @type {Promise<string>} */
   const ended = new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * @typedef {{ passed: number, failed: number }} Count
+ * @typedef {{ passed: number, failed: number, skipped: number }} Count
  */
 
 /**
@@ -25,6 +25,7 @@ export function total(counts) {
   return {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
     failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+    skipped: counts.reduce((sum, { skipped }) => sum + skipped, 0),
   };
 }
 
@@ -33,12 +34,16 @@ export function total(counts) {
  * @returns {Count}
  */
 function countOf(report) {
-  if (!isReport(report)) return { passed: 0, failed: 1 };
+  if (!isReport(report)) return { passed: 0, failed: 1, skipped: 0 };
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
   );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
 }
 
 /** @param {string} file */
@@ -55,7 +60,7 @@ function contentOf(file) {
 /**
  * @typedef {{ status: string, assertionResults: { status: string }[] }} FileResult
  * @param {unknown} value
- * @returns {value is { numPassedTests: number, numFailedTests: number, testResults: FileResult[] }}
+ * @returns {value is { numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: FileResult[] }}
  */
 function isReport(value) {
   return typeof value === 'object' && value !== null && 'numPassedTests' in value && 'testResults' in value;

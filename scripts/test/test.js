@@ -8,6 +8,7 @@ import { stopRequest } from '../processes/stop-request.js';
 import { progress } from '../progress.js';
 import { ensureInstalled } from '../workspace/install.js';
 import { root } from '../workspace/root.js';
+import { freshStart, nodes } from './fresh-start.js';
 import { readReport, total } from './report.js';
 
 /**
@@ -40,12 +41,12 @@ export async function test() {
       process.exitCode = 130;
       return;
     }
-    process.stdout.write(`\n${count.passed} passed, ${count.failed} failed\n`);
+    process.stdout.write(`\n${inWords(count)}\n`);
     process.exitCode = count.failed === 0 ? 0 : 1;
   } catch (error) {
     const told = error instanceof PlainError ? error.message : error instanceof Error ? error.stack : error;
     process.stderr.write(`\n${told}\n`);
-    process.stdout.write('\n0 passed, 1 failed\n');
+    process.stdout.write(`\n${inWords({ passed: 0, failed: 1, skipped: 0 })}\n`);
     process.exitCode = 1;
   } finally {
     await children.stopAll();
@@ -69,7 +70,13 @@ async function runAll({ children, say, folder }) {
     say(title);
     const ending = await children.run({ name: title, ...program(command, args) });
     if (ending !== 'exit code 0') process.stdout.write(`${title}: failed (${ending})\n`);
-    counts.push(ending === 'exit code 0' ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+    const failed = ending === 'exit code 0' ? 0 : 1;
+    counts.push({ passed: 1 - failed, failed, skipped: 0 });
+  }
+
+  for (const version of nodes) {
+    say(`A fresh start on Node ${version}`);
+    counts.push(await freshStart(version, children));
   }
 
   for (const { title, projects } of suites) {
@@ -84,6 +91,11 @@ async function runAll({ children, say, folder }) {
     counts.push(readReport(report, ending));
   }
   return total(counts);
+}
+
+/** @param {Count} count @returns {string} the last line, alone on it */
+function inWords({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }
 
 /**

@@ -1,8 +1,8 @@
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { PlainError } from '../plain-error.js';
 import { fingerprint } from './fingerprint.js';
+import { npx } from './npx.js';
 import { stamp } from './stamp.js';
 
 /**
@@ -30,23 +30,13 @@ export async function ensureInstalled({ root, children, say }) {
 
   say('Installing packages: the first time takes a minute or two');
   done.clear();
-  const { command, args } = npx();
+  const { env, ...pnpm } = npx(root, pnpmOf(root), 'install', '--frozen-lockfile', '--prefer-offline');
   const ending = await children.run({
     name: 'pnpm',
-    command,
-    args: [
-      ...args,
-      '--yes',
-      ...patience,
-      '--prefer-offline',
-      pnpm(root),
-      'install',
-      '--frozen-lockfile',
-      '--prefer-offline',
-    ],
+    ...pnpm,
     cwd: root,
     // Without a person to ask, pnpm goes on instead of asking.
-    env: { ...withoutNpmSettings(process.env), ...homeFor(root), CI: 'true' },
+    env: { ...env, CI: 'true' },
   });
   if (ending !== 'exit code 0') {
     throw new PlainError(
@@ -56,58 +46,15 @@ export async function ensureInstalled({ root, children, say }) {
   done.write(wanted);
 }
 
-/** npm's own pauses between attempts add up to more than a minute in which nothing is seen. */
-const patience = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
-
 /**
  * @param {string} root
  * @returns {string} such as pnpm@12.21.0
  */
-function pnpm(root) {
+function pnpmOf(root) {
   /** @type {unknown} */
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   if (typeof manifest !== 'object' || manifest === null || !('packageManager' in manifest)) {
     throw new Error('package.json names no packageManager.');
   }
   return String(manifest.packageManager).replace(/\+.*/, '');
-}
-
-/** The npx that came with the npm that runs this, else the one on the PATH. */
-function npx() {
-  const { npm_execpath = '' } = process.env;
-  const script = join(dirname(npm_execpath), 'npx-cli.js');
-  return existsSync(script) ? { command: process.execPath, args: [script] } : { command: 'npx', args: [] };
-}
-
-/**
- * npm passes its own settings on as `npm_config_…`, so the npx here would obey those of an npx around `npm start` and
- * run what that one was asked for. Only what says how to reach the registry is kept.
- *
- * @param {NodeJS.ProcessEnv} variables
- * @returns {NodeJS.ProcessEnv}
- */
-export function withoutNpmSettings(variables) {
-  return Object.fromEntries(
-    Object.entries(variables).filter(([name]) => !/^npm_/i.test(name) || aboutRegistry.test(name)),
-  );
-}
-
-const aboutRegistry =
-  /^npm_config_(registry|.*proxy|ca|cafile|cert|key|strict_ssl|cache|(user|global)config|[@/].*)$/i;
-
-/**
- * npm and pnpm keep their caches in the home folder. Some users have none: theirs lie in the project.
- *
- * @param {string} root
- * @returns {Record<string, string>}
- */
-function homeFor(root) {
-  try {
-    accessSync(homedir(), constants.W_OK);
-    return {};
-  } catch {
-    const home = join(root, '.matchpoint', 'home');
-    mkdirSync(home, { recursive: true });
-    return { HOME: home, npm_config_cache: join(home, '.npm') };
-  }
 }

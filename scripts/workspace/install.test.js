@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createChildren } from '../processes/children.js';
 import { temporaryFolder, writeFiles } from '../testing/temporary-folder.js';
-import { ensureInstalled, withoutNpmSettings } from './install.js';
+import { ensureInstalled } from './install.js';
 
 const project = {
   'package.json': '{"packageManager":"pnpm@1.2.3+sha512.abc"}',
@@ -16,8 +16,7 @@ test('packages are installed once, and again when a manifest changed or they are
   await world.ensureInstalled();
   await world.ensureInstalled();
   expect(world.installs.length).toBe(1);
-  expect(world.installs[0]?.slice(-5)).toEqual([
-    '--prefer-offline',
+  expect(world.installs[0]?.slice(-4)).toEqual([
     'pnpm@1.2.3',
     'install',
     '--frozen-lockfile',
@@ -43,24 +42,6 @@ test('an installation that failed is told, and tried again the next time', async
   world.ending = 'exit code 0';
   await world.ensureInstalled();
   expect(world.installs.length).toBe(2);
-});
-
-test('settings of an npx around it do not reach the installation, those of the registry do', () => {
-  const kept = {
-    PATH: '/bin',
-    npm_config_registry: 'http://registry.example',
-    NPM_CONFIG_HTTPS_PROXY: 'http://proxy.example',
-    npm_config_cache: '/cache',
-    npm_config_userconfig: '/home/.npmrc',
-    'npm_config_//registry.example/:_authToken': 'token',
-  };
-  const others = {
-    npm_config_package: 'x',
-    npm_config_call: '',
-    npm_config_workspace: 'web',
-    npm_command: 'exec',
-  };
-  expect(withoutNpmSettings({ ...others, ...kept })).toEqual(kept);
 });
 
 /** A project whose pnpm is only pretended. */

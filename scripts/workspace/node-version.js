@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
 
+/** The oldest Node that the project supports, such as 20.19. */
+export function oldestNode() {
+  const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  return String(engines.node).replace('>=', '');
+}
+
 /**
  * Says what is wrong with this Node for the project, if anything. It is loaded before everything else, by whatever
  * Node there is: it must stay in the words of old ones.
@@ -7,8 +13,7 @@ import { readFileSync } from 'node:fs';
  * @returns {string | undefined}
  */
 export function nodeProblem() {
-  const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-  const needed = String(engines.node).replace('>=', '');
+  const needed = oldestNode();
   const [major = 0, minor = 0] = needed.split('.').map(Number);
   const [thisMajor = 0, thisMinor = 0] = process.versions.node.split('.').map(Number);
   if (thisMajor > major || (thisMajor === major && thisMinor >= minor)) return undefined;

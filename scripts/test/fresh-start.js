@@ -1,0 +1,143 @@
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { PlainError, sentence } from '../plain-error.js';
+import { oldestNode } from '../workspace/node-version.js';
+import { npx } from '../workspace/npx.js';
+import { root } from '../workspace/root.js';
+import { tryOut } from './try-out.js';
+
+/**
+ * What a newcomer does, on a Node of their own: `npm start` installs, builds and starts a copy of the project, in a
+ * folder whose path has a space, and the command line uses it.
+ *
+ * @import { Children } from '../processes/children.js'
+ * @import { Count } from './report.js'
+ * @import { Product } from './try-out.js'
+ */
+
+/** The oldest Node that is supported, and the newest major. */
+export const nodes = [`${oldestNode()}.0`, '26'];
+
+/** Milliseconds from `npm start` to the end. */
+const patience = 300_000;
+
+/**
+ * @param {string} version
+ * @param {Children} children
+ * @returns {Promise<Count>} skipped where this Node is neither in npm's cache nor can be downloaded
+ */
+export async function freshStart(version, children) {
+  const onNode = ['-p', packageOf(version), '--'];
+  let node = '';
+  const ending = await children.run({
+    name: `Node ${version}`,
+    ...npx(root, ...onNode, 'node', '-p', 'process.execPath'),
+    cwd: root,
+    heard: (line) => {
+      node = line;
+    },
+  });
+  if (ending !== 'exit code 0') {
+    process.stdout.write(`Skipped: Node ${version} is not in npm's cache and cannot be downloaded.\n`);
+    return { passed: 0, failed: 0, skipped: 1 };
+  }
+
+  const folder = mkdtempSync(join(tmpdir(), 'matchpoint fresh '));
+  copyProject(folder);
+  // Called by an npx, as that is one of the ways in which people get a Node.
+  const product = startProduct(folder, npx(root, ...onNode, 'npm', 'start'), children);
+  try {
+    await Promise.race([
+      product.ready.then((found) => tryOut({ children, node, folder, product: found })),
+      product.ended.then((how) => fail(`npm start ended (${how}).`)),
+      delay(patience, undefined, { ref: false }).then(() => fail('It took too long.')),
+    ]);
+    return { passed: 1, failed: 0, skipped: 0 };
+  } catch (error) {
+    process.stdout.write(`${product.said.join('\n')}\nFailed: ${sentence(error)}\n`);
+    return { passed: 0, failed: 1, skipped: 0 };
+  } finally {
+    await product.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The package `node` fetches its program by a script, which npm may not run; these packages hold it.
+ *
+ * @param {string} version
+ */
+function packageOf(version) {
+  const prefix = process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node';
+  return `${prefix}-${process.platform}-${process.arch}@${version}`;
+}
+
+/** What a clone does not hold. */
+const uncloned = new Set(['.git', '.env', '.matchpoint', 'coverage', 'dist', 'node_modules']);
+
+/** @param {string} folder */
+function copyProject(folder) {
+  cpSync(root, folder, { recursive: true, filter: (path) => !uncloned.has(basename(path)) });
+  // The user who runs the embedded database has to get in.
+  chmodSync(folder, 0o755);
+}
+
+/**
+ * @param {string} folder
+ * @param {{ command: string, args: string[], env: NodeJS.ProcessEnv }} task
+ * @param {Children} children
+ */
+function startProduct(folder, { env, ...task }, children) {
+  /** @type {string[]} */
+  const said = [];
+  /** @type {(product: Product) => void} */
+  let isReady = () => {};
+  /** @type {Promise<Product>} */
+  const ready = new Promise((resolve) => {
+    isReady = resolve;
+  });
+  const child = children.start({
+    name: 'npm start',
+    ...task,
+    cwd: folder,
+    env: { ...withoutSettings(env), PORT: '0', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:0' },
+    heard(line) {
+      said.push(line);
+      const product = productOf(said.join('\n'));
+      if (product !== undefined) isReady(product);
+    },
+  });
+  return { ...child, said, ready };
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} variables
+ * @returns {NodeJS.ProcessEnv} without the product's settings, which are the developer's
+ */
+function withoutSettings(variables) {
+  const setting = /^(MATCHPOINT|VITE|FIREBASE|GOOGLE)_|^(HOST|DATABASE_URL|CORS_ORIGINS|TRUSTED_PROXIES)$/;
+  return Object.fromEntries(Object.entries(variables).filter(([name]) => !setting.test(name)));
+}
+
+/**
+ * @param {string} said by `npm start`
+ * @returns {Product | undefined} undefined until all of it is known
+ */
+function productOf(said) {
+  const [, url] = /ready on (http:\S+)/.exec(said) ?? [];
+  const [, identity] = /(http:\S+)\/emulator\//.exec(said) ?? [];
+  const [, email, password] = /with (\S+@\S+) and (\S+)/.exec(said) ?? [];
+  const isKnown =
+    url !== undefined && identity !== undefined && email !== undefined && password !== undefined;
+  return isKnown ? { url, identity, email, password } : undefined;
+}
+
+/**
+ * @param {string} why
+ * @returns {never}
+ */
+function fail(why) {
+  throw new PlainError(why);
+}
