@@ -199,7 +199,7 @@ test('a list piped into validate and import is valid', async () => {
 test('columns can be mapped by flags, and problems printed for programs', async () => {
   const path = await file('roster.csv', 'Full Nm,When,Stars\nDemo One,Fall 2027,9\n');
   const unfit = await run('validate', path);
-  expect(unfit).toMatchObject({ code: 3, stderr: expect.stringContaining('No column holds name.') });
+  expect(unfit).toMatchObject({ code: 3, stderr: expect.stringContaining('No column maps to name.') });
   const asked = [
     '--map',
     'Full Nm=name',

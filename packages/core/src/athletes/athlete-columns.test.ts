@@ -37,14 +37,14 @@ test('second readings are known', () => {
   });
 });
 
-test('what nobody knows is listed, and what an export has besides is told apart', () => {
+test('unknown columns are listed apart from those that an export adds', () => {
   expect(found(['id', 'Name', 'Term', 'Shoe size', 'WTN', 'agency_name', ''])).toEqual({
     columns: { name: 1, available_semester: 2 },
     unknown: ['Shoe size'],
     unused: [
-      { column: 'id', why: 'the service gives it itself' },
-      { column: 'WTN', why: 'a World Tennis Number is no ITF ranking, and athletes have no field for it' },
-      { column: 'agency_name', why: 'the service gives it itself' },
+      { column: 'id', why: 'set by the service' },
+      { column: 'WTN', why: 'a World Tennis Number, which is not the ITF ranking' },
+      { column: 'agency_name', why: 'set by the service' },
     ],
     problems: [],
   });
@@ -53,10 +53,10 @@ test('what nobody knows is listed, and what an export has besides is told apart'
 test('two columns for one field, and fields without one, are told with what would help', () => {
   const { problems } = matchColumns(['Name', 'Athlete', 'First name', 'Country', 'Nationality']);
   expect(problems.map(columnProblemText)).toEqual([
-    '"Name" and "Athlete" all hold name. Leave one out: --map "Athlete=-"',
-    '"Country" and "Nationality" all hold country_of_residence. Leave one out: --map "Nationality=-"',
-    '"Name" and "Athlete" and "First name" all hold name. Leave one out: --map "First name=-"',
-    `No column holds available_semester. Any of these headers is understood: ${columnAliases.available_semester.join(', ')}. Or name yours: --map "your header=available_semester"`,
+    'More than one column maps to name: "Name", "Athlete". Drop one: --map "Athlete=-"',
+    'More than one column maps to country_of_residence: "Country", "Nationality". Drop one: --map "Nationality=-"',
+    'More than one column maps to name: "Name", "Athlete", "First name". Drop one: --map "First name=-"',
+    `No column maps to available_semester. Recognised headers: ${columnAliases.available_semester.join(', ')}. Or name yours: --map "your header=available_semester"`,
   ]);
 });
 

@@ -88,18 +88,18 @@ function gaps(places: ReadonlyMap<ImportField, readonly number[]>): ColumnProble
 export function columnProblemText(problem: ColumnProblem): string {
   switch (problem.kind) {
     case 'twice':
-      return `${list(problem.columns)} all hold ${problem.field}. Leave one out: --map "${problem.columns.at(-1)}=${leftOut}"`;
+      return `More than one column maps to ${problem.field}: ${list(problem.columns)}. Drop one: --map "${problem.columns.at(-1)}=${leftOut}"`;
     case 'missing':
-      return `No column holds ${problem.field}. Any of these headers is understood: ${problem.accepted.join(', ')}. Or name yours: --map "your header=${problem.field}"`;
+      return `No column maps to ${problem.field}. Recognised headers: ${problem.accepted.join(', ')}. Or name yours: --map "your header=${problem.field}"`;
     case 'noSuchColumn':
       return `The file has no column "${problem.column}".`;
     case 'noSuchField':
-      return `"${problem.field}" is no field of an athlete, so "${problem.column}" cannot hold it. Fields: ${Object.keys(columnAliases).join(', ')}.`;
+      return `Athletes have no field "${problem.field}" for the column "${problem.column}". Fields: ${Object.keys(columnAliases).join(', ')}.`;
   }
 }
 
 function list(columns: readonly string[]): string {
-  return columns.map((column) => `"${column}"`).join(' and ');
+  return columns.map((column) => `"${column}"`).join(', ');
 }
 
 /** What spellings of one header have in common: letters and digits, without what stands in brackets. */
@@ -116,9 +116,9 @@ const fieldByAlias = new Map(
 );
 
 const reasonByAlias = new Map([
-  ...unusedAliases.map((alias): [string, string] => [headerKey(alias), 'the service gives it itself']),
+  ...unusedAliases.map((alias): [string, string] => [headerKey(alias), 'set by the service']),
   ...tennisNumberAliases.map((alias): [string, string] => [
     headerKey(alias),
-    'a World Tennis Number is no ITF ranking, and athletes have no field for it',
+    'a World Tennis Number, which is not the ITF ranking',
   ]),
 ]);

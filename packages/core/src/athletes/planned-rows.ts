@@ -82,7 +82,7 @@ function leftOut(
   journal: ImportJournal,
 ): RowOutcome {
   const isTwin = decision === 'duplicate';
-  const message = isTwin ? 'The same row stands further up.' : 'An athlete of this name and sport is listed.';
+  const message = isTwin ? 'Repeats an earlier row.' : 'An athlete of this name and sport is listed already.';
   return {
     row,
     cells,
