@@ -1,14 +1,24 @@
 import { type Athlete, athlete } from '@matchpoint/core/athletes/athlete';
-import { athleteFields, type Metric } from '@matchpoint/core/athletes/athlete-fields';
+import {
+  type AthleteField,
+  athleteFields,
+  type Metric,
+  metrics,
+} from '@matchpoint/core/athletes/athlete-fields';
 import {
   type AthleteFilter,
   athleteFilter,
   athleteSortFields,
+  type ChosenField,
+  type ChosenFilter,
+  chosenFields,
+  type MetricBound,
   matchesAthlete,
+  metricBounds,
   sortAthletes,
 } from '@matchpoint/core/athletes/athlete-filter';
-import { sports } from '@matchpoint/core/athletes/sports';
 import { shown, shownAvailability } from '@matchpoint/core/display/display';
+import { shapeOf } from '@matchpoint/core/fields/table';
 import type { Command } from 'commander';
 import type { Flag } from '../flags.ts';
 import type { Host } from '../host.ts';
@@ -17,42 +27,42 @@ import { myAthletes, warnIncomplete } from '../my-athletes.ts';
 import { withSession } from '../session/command-session.ts';
 import type { Column } from '../table.ts';
 
-const least = (metric: string): Flag => ({
-  flags: `--min-${metric.toLowerCase()} <number>`,
-  about: `${metric} of at least this`,
-});
-const most = (metric: string): Flag => ({
-  flags: `--max-${metric.toLowerCase()} <number>`,
-  about: `${metric} of at most this`,
+/** The flag of a field that is narrowed to one value. */
+function chosenFlag(name: ChosenField): Flag {
+  const field: AthleteField = athleteFields[name];
+  const flags = `--${field.filter} <${field.filter}>`;
+  if (field.kind === 'country') return { flags, about: 'a name, an ISO code or an IOC code' };
+  if (field.kind !== 'choice') return { flags, about: `as ${field.example}` };
+  const { of: choices, isOpen = false } = field;
+  const about = isOpen ? `${choices.join(', ')} or another` : `${choices.join(' or ')}, in any case`;
+  return { flags, about, choices, open: isOpen };
+}
+
+const boundFlag = (metric: Metric, end: 'min' | 'max'): Flag => ({
+  flags: `--${end}-${athleteFields[metric].filter} <number>`,
+  about: `${metric} of at ${end === 'min' ? 'least' : 'most'} this`,
 });
 
-const flags = {
+const flags: Readonly<Record<keyof AthleteFilter, Flag>> = {
   q: { flags: '--search <words>', about: 'every word in name, agency or country' },
-  sport: { flags: '--sport <sport>', about: `${sports.join(', ')} or another`, choices: sports, open: true },
-  gender: { flags: '--gender <gender>', about: 'in any case', choices: athleteFields.gender.of },
-  country: { flags: '--country <country>', about: 'a name, an ISO code or an IOC code' },
-  semester: {
-    flags: '--semester <semester>',
-    about: 'of availability, in any case',
-    choices: athleteFields.available_semester.of,
-  },
-  year: { flags: '--year <year>', about: 'the year of availability' },
+  ...shapeOf<Record<ChosenFilter, Flag>>(
+    chosenFields.map((name) => [athleteFields[name].filter, chosenFlag(name)]),
+  ),
   agency_id: { flags: '--agency <id>', about: "an agency's ID" },
-  min_gpa: least('GPA'),
-  max_gpa: most('GPA'),
-  min_sat: least('SAT'),
-  max_sat: most('SAT'),
-  min_toefl: least('TOEFL'),
-  max_toefl: most('TOEFL'),
-  min_utr: least('UTR'),
-  max_utr: most('UTR'),
-  min_itf: least('ITF'),
-  max_itf: most('ITF'),
+  ...shapeOf<Record<MetricBound, Flag>>(
+    metrics.flatMap((metric) => {
+      const [min, max] = metricBounds[metric];
+      return [
+        [min, boundFlag(metric, 'min')],
+        [max, boundFlag(metric, 'max')],
+      ];
+    }),
+  ),
   sort: {
     flags: '--sort <field>',
     about: `${athleteSortFields.join(', ')}; descending after a minus sign, as -gpa`,
   },
-} satisfies Record<keyof AthleteFilter, Flag>;
+};
 
 const score = (metric: Metric): Column<Athlete> => ({
   heading: metric,

@@ -10,6 +10,8 @@ interface ListFacts {
   readonly headers: readonly string[];
   /** What cells say for a choice, beside the choice itself. */
   readonly spellings?: Readonly<Record<string, readonly string[]>>;
+  /** The word for it on an athlete's page, where that is not the form's. */
+  readonly factLabel?: string;
   /** A second name that services are sent (rules.md#second-readings). */
   readonly alias?: string;
   /** What the template of an import has in its place. */
@@ -196,6 +198,7 @@ export const athleteFields = {
   profile_url: {
     kind: 'link',
     label: 'Link to Profile',
+    factLabel: 'External profile link',
     about: 'A page about the athlete elsewhere; http or https',
     max: 2000,
     alias: 'agency_profile',
@@ -214,6 +217,7 @@ export const athleteFields = {
   video_1: {
     kind: 'link',
     label: 'Video',
+    factLabel: 'Video link',
     about: 'A video of the athlete; http or https',
     max: 2000,
     alias: 'video1',

@@ -23,7 +23,7 @@ type Table = typeof athleteFields;
 export type ChosenField = {
   [Name in AthleteFieldName]: Table[Name] extends { filter: string } ? Exclude<Name, Metric> : never;
 }[AthleteFieldName];
-type ChosenFilter = Table[ChosenField]['filter'];
+export type ChosenFilter = Table[ChosenField]['filter'];
 
 export const chosenFields = athleteFieldNames.filter(
   (name): name is ChosenField => 'filter' in athleteFields[name] && athleteFields[name].kind !== 'score',
@@ -33,7 +33,7 @@ export const chosenFields = athleteFieldNames.filter(
 export type MetricBounds = {
   readonly [Name in Metric]: readonly [`min_${Table[Name]['filter']}`, `max_${Table[Name]['filter']}`];
 };
-type Bound = MetricBounds[Metric][number];
+export type MetricBound = MetricBounds[Metric][number];
 
 export const metricBounds: MetricBounds = shapeOf(
   metrics.map((metric) => {
@@ -83,7 +83,7 @@ export const athleteFilter = z.object({
     chosenFields.map((name) => [athleteFields[name].filter, z.optional(querySchema(athleteFields[name]))]),
   ),
   agency_id: z.optional(queryText),
-  ...recordOf<Bound, z.ZodMiniOptional<typeof queryNumber>>(
+  ...recordOf<MetricBound, z.ZodMiniOptional<typeof queryNumber>>(
     metrics.flatMap((metric) => metricBounds[metric]),
     () => z.optional(queryNumber),
   ),
