@@ -10,6 +10,8 @@ interface ListFacts {
   readonly headers: readonly string[];
   /** What cells say for a choice, beside the choice itself. */
   readonly spellings?: Readonly<Record<string, readonly string[]>>;
+  /** The word for it among the filters and orders of a list, where that is not the form's. */
+  readonly listLabel?: string;
   /** The word for it on an athlete's page, where that is not the form's. */
   readonly factLabel?: string;
   /** A second name that services are sent (rules.md#second-readings). */
@@ -120,6 +122,7 @@ export const athleteFields = {
   country_of_residence: {
     kind: 'country',
     label: 'Country of Residence',
+    listLabel: 'Country',
     about: 'Where the athlete lives',
     alias: 'coutry_of_residence',
     headers: ['country', 'residence', 'country code', 'home country', 'nationality', 'nation', 'citizenship'],
@@ -261,3 +264,14 @@ export function fieldNamesOf<const Kind extends Field['kind']>(
 /** The scores that a list can be narrowed and ordered by, in the order in which screens show them. */
 export const metrics = fieldNamesOf('score');
 export type Metric = FieldNameOf<'score'>;
+
+/** Whether athletes of a sport have a field; where the sport is unknown, every field may be filled in. */
+export function hasField(sport: string | null, name: AthleteFieldName): boolean {
+  const { sports: having }: AthleteField = athleteFields[name];
+  return having === undefined || sport === null || having.some((known) => known === sport);
+}
+
+export function listLabel(name: AthleteFieldName): string {
+  const { label, listLabel: own = label }: AthleteField = athleteFields[name];
+  return own;
+}

@@ -42,12 +42,15 @@ export const metricBounds: MetricBounds = shapeOf(
   }),
 );
 
-type SortedField = {
+export type SortedField = {
   [Name in AthleteFieldName]: Table[Name] extends { sort: string } ? Name : never;
 }[AthleteFieldName];
 type FieldSort = Table[SortedField]['sort'];
 
-const sortedFields = athleteFieldNames.filter((name): name is SortedField => 'sort' in athleteFields[name]);
+/** The fields that a list can be ordered by. */
+export const sortedFields = athleteFieldNames.filter(
+  (name): name is SortedField => 'sort' in athleteFields[name],
+);
 
 /** What a list can be ordered by (rules.md#paging). `created` is the order of listing: `-created`, newest first, is the default. */
 export const athleteSortFields = [

@@ -57,6 +57,21 @@ test('what is left empty is left out; the sport is always sent, and the country 
   });
 });
 
+test('what only another sport has is not sent, and without a sport nothing is', () => {
+  expect(readAthleteEntry('Soccer', { ...required, GPA: '3.7', UTR: '12.25', ITF: 'x' })).toEqual({
+    payload: {
+      sport: 'Soccer',
+      name: 'Ada Example',
+      available_semester: 'Fall',
+      available_year: 2027,
+      GPA: 3.7,
+    },
+  });
+  expect(readAthleteEntry(null, required)).toEqual({
+    problems: [{ field: 'sport', message: 'is required' }],
+  });
+});
+
 test('all that is wrong is said at once, in the order of the form', () => {
   const wrong = {
     name: 'x'.repeat(201),

@@ -3,7 +3,7 @@ import type { Problem } from '../api/problems.ts';
 import { countryName } from '../countries/countries.ts';
 import { recordOf } from '../fields/table.ts';
 import { type Athlete, type AthleteDraft, type AthleteEdit, athleteDraft, athleteEdit } from './athlete.ts';
-import { type AthleteFieldName, athleteFieldNames, athleteFields } from './athlete-fields.ts';
+import { type AthleteFieldName, athleteFieldNames, athleteFields, hasField } from './athlete-fields.ts';
 import { readNumber } from './entered-number.ts';
 import type { Sport } from './sports.ts';
 
@@ -42,9 +42,13 @@ export function isSameEntry(one: AthleteEntry, other: AthleteEntry): boolean {
 
 export type Judged<T> = { readonly payload: T } | { readonly problems: readonly Problem[] };
 
-/** What is sent to create the athlete (rules.md#athlete-draft), or all that is wrong with the entry. */
-export function readAthleteEntry(sport: Sport, entry: AthleteEntry): Judged<AthleteDraft> {
-  const { values, problems } = readFields(entry, entryFields);
+/** What creates an athlete of the sport (rules.md#athlete-draft), or all that is wrong with the entry. */
+export function readAthleteEntry(sport: Sport | null, entry: AthleteEntry): Judged<AthleteDraft> {
+  if (sport === null) return { problems: [{ field: 'sport', message: 'is required' }] };
+  const { values, problems } = readFields(
+    entry,
+    entryFields.filter((field) => hasField(sport, field)),
+  );
   if (problems.length > 0) return { problems };
   return { payload: z.parse(athleteDraft, { sport, ...values }) };
 }

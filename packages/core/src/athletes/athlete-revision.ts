@@ -11,6 +11,7 @@ import {
 
 /** An athlete as it is stored, in the form's texts. */
 export interface StoredAthlete {
+  readonly sport: string | null;
   readonly entry: AthleteEntry;
   /** What an edit names (`If-Match`); null where the service has none. */
   readonly version: string | null;

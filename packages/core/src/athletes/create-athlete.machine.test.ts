@@ -61,52 +61,52 @@ test('the paths', () => {
   expect(paths).toHaveLength(37);
   expect(tellAll(paths)).toMatchInlineSnapshot(`
     "open → filling.choosingSport
-      chooseSport → filling.tennis.editing
-        chooseSport → filling.tennis.editing
-        chooseSport → filling.soccer
-        edit → filling.tennis.editing
-          chooseSport → filling.tennis.editing
-          chooseSport → filling.soccer
-            chooseSport → filling.tennis.editing
-            chooseSport → filling.soccer
+      chooseSport → filling.form.editing
+        chooseSport → filling.form.editing
+        chooseSport → filling.comingSoon
+        edit → filling.form.editing
+          chooseSport → filling.form.editing
+          chooseSport → filling.comingSoon
+            chooseSport → filling.form.editing
+            chooseSport → filling.comingSoon
             close → doubting
-          edit → filling.tennis.editing
+          edit → filling.form.editing
           submit → saving
-          submit → filling.tennis.incomplete
+          submit → filling.form.incomplete
           close → doubting
-            keepEditing → filling.tennis.editing
+            keepEditing → filling.form.editing
             discard → closed
               open → filling.choosingSport
         submit → saving
           createAthlete done → done, telling athleteCreated
             open → filling.choosingSport
-          createAthlete failed: ApiError: GPA must be between 1 and 4 → filling.tennis.refused
-            chooseSport → filling.tennis.editing
-            chooseSport → filling.soccer
-            edit → filling.tennis.refused
+          createAthlete failed: ApiError: GPA must be between 1 and 4 → filling.form.refused
+            chooseSport → filling.form.editing
+            chooseSport → filling.comingSoon
+            edit → filling.form.refused
             submit → saving
-            submit → filling.tennis.incomplete
+            submit → filling.form.incomplete
             close → doubting
-          createAthlete failed: ApiError: Idempotency-Key was used before → filling.tennis.refused, telling athleteCreated
-          createAthlete failed: ApiError: The service cannot be reached. → filling.tennis.unanswered
-            chooseSport → filling.tennis.editing
-            chooseSport → filling.soccer
-            edit → filling.tennis.unanswered
+          createAthlete failed: ApiError: Idempotency-Key was used before → filling.form.refused, telling athleteCreated
+          createAthlete failed: ApiError: The service cannot be reached. → filling.form.unanswered
+            chooseSport → filling.form.editing
+            chooseSport → filling.comingSoon
+            edit → filling.form.unanswered
             submit → saving
-            submit → filling.tennis.incomplete
+            submit → filling.form.incomplete
             close → doubting
-          createAthlete failed: TypeError: id is undefined → filling.tennis.unanswered
-        submit → filling.tennis.incomplete
-          chooseSport → filling.tennis.editing
-          chooseSport → filling.soccer
-          edit → filling.tennis.incomplete
+          createAthlete failed: TypeError: id is undefined → filling.form.unanswered
+        submit → filling.form.incomplete
+          chooseSport → filling.form.editing
+          chooseSport → filling.comingSoon
+          edit → filling.form.incomplete
           submit → saving
-          submit → filling.tennis.incomplete
+          submit → filling.form.incomplete
           close → doubting
         close → closed
-      chooseSport → filling.soccer
-        chooseSport → filling.tennis.editing
-        chooseSport → filling.soccer
+      chooseSport → filling.comingSoon
+        chooseSport → filling.form.editing
+        chooseSport → filling.comingSoon
         close → closed
       close → closed"
   `);
@@ -151,7 +151,7 @@ test('an answer that never came is asked for again by the same key, with what wa
   const { dialog, lost, sent } = openDialog();
   dialog.send({ type: 'submit', entry });
   lost?.settle();
-  const { context } = await waitFor(dialog, (state) => state.matches({ filling: { tennis: 'unanswered' } }));
+  const { context } = await waitFor(dialog, (state) => state.matches({ filling: { form: 'unanswered' } }));
   dialog.send({ type: 'submit', entry });
   expect({ entry: context.entry, problems: context.problems, sent }).toEqual({
     entry,
@@ -172,7 +172,7 @@ test('an error that nobody foresaw is no refusal: the same key sends the athlete
   done?.settle();
   await waitFor(dialog, (state) => state.matches('done'));
   expect({ value, context, sent }).toEqual({
-    value: { filling: { tennis: 'unanswered' } },
+    value: { filling: { form: 'unanswered' } },
     context: {
       key: 'key 1',
       sport: 'Tennis',
@@ -193,7 +193,7 @@ test('what is missing is said at its field, and nothing is sent', () => {
   dialog.send({ type: 'submit', entry: { ...noAthleteEntry, GPA: '4.05' } });
   const { context, value } = dialog.getSnapshot();
   expect({ value, problems: context.problems, attempt: context.attempt, sent }).toEqual({
-    value: { filling: { tennis: 'incomplete' } },
+    value: { filling: { form: 'incomplete' } },
     problems: [
       { field: 'name', message: 'is required' },
       { field: 'available_semester', message: 'is required' },
@@ -209,7 +209,7 @@ test('who keeps editing is back where they were, refusal and all; the next athle
   const { dialog, refused } = openDialog();
   dialog.send({ type: 'submit', entry });
   refused?.settle();
-  const before = await waitFor(dialog, (state) => state.matches({ filling: { tennis: 'refused' } }));
+  const before = await waitFor(dialog, (state) => state.matches({ filling: { form: 'refused' } }));
   dialog.send({ type: 'close' });
   dialog.send({ type: 'keepEditing' });
   const after = dialog.getSnapshot();

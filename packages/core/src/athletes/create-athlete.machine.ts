@@ -1,6 +1,6 @@
 import type { AthleteDraft } from './athlete.ts';
-import { type AthleteEntry, readAthleteEntry } from './athlete-form.ts';
-import { blank, createAthleteSetup } from './create-athlete.setup.ts';
+import { readAthleteEntry } from './athlete-form.ts';
+import { blank, type CreateAthleteContext, createAthleteSetup } from './create-athlete.setup.ts';
 
 /** The Add Athlete dialog (rules.md#my-athletes-page, rules.md#athlete-form). */
 export const createAthleteMachine = createAthleteSetup.createMachine({
@@ -17,25 +17,25 @@ export const createAthleteMachine = createAthleteSetup.createMachine({
       on: {
         chooseSport: [
           {
-            guard: { type: 'isTennis', params: ({ event }) => event },
-            target: '.tennis',
+            guard: { type: 'isComingSoon', params: ({ event }) => event },
+            target: '.comingSoon',
             actions: { type: 'chooseSport', params: ({ event }) => event },
           },
-          { target: '.soccer', actions: { type: 'chooseSport', params: ({ event }) => event } },
+          { target: '.form', actions: { type: 'chooseSport', params: ({ event }) => event } },
         ],
         close: [{ guard: 'isUntouched', target: 'closed' }, { target: 'doubting' }],
       },
       states: {
         choosingSport: {},
-        /** 'Coming soon'; what was typed for Tennis is kept. */
-        soccer: {},
-        tennis: {
+        /** The sport has no form yet (rules.md#sports); what was typed is kept. */
+        comingSoon: {},
+        form: {
           initial: 'editing',
           on: {
             edit: { actions: { type: 'keepEntry', params: ({ event }) => event } },
             submit: [
               {
-                guard: { type: 'isWhole', params: ({ event }) => event },
+                guard: { type: 'isValid', params: ({ event }) => event },
                 target: '#createAthlete.saving',
                 actions: { type: 'keepEntry', params: ({ event }) => event },
               },
@@ -64,21 +64,21 @@ export const createAthleteMachine = createAthleteSetup.createMachine({
       invoke: {
         id: 'createAthlete',
         src: 'createAthlete',
-        input: ({ context: { entry, key } }) => ({ draft: draftOf(entry), key }),
+        input: ({ context }) => ({ draft: draftOf(context), key: context.key }),
         onDone: { target: 'done', actions: 'tell' },
         onError: [
           {
             guard: { type: 'isKeyUsed', params: ({ event }) => event },
-            target: 'filling.tennis.refused',
+            target: 'filling.form.refused',
             actions: ['keepKeyUsed', 'tell'],
           },
           {
             guard: { type: 'isRefusal', params: ({ event }) => event },
-            target: 'filling.tennis.refused',
+            target: 'filling.form.refused',
             actions: { type: 'keepFailure', params: ({ event }) => event },
           },
           {
-            target: 'filling.tennis.unanswered',
+            target: 'filling.form.unanswered',
             actions: { type: 'keepFailure', params: ({ event }) => event },
           },
         ],
@@ -90,8 +90,8 @@ export const createAthleteMachine = createAthleteSetup.createMachine({
   },
 });
 
-function draftOf(entry: AthleteEntry): AthleteDraft {
-  const judged = readAthleteEntry('Tennis', entry);
+function draftOf({ sport, entry }: CreateAthleteContext): AthleteDraft {
+  const judged = readAthleteEntry(sport, entry);
   if ('problems' in judged) throw new Error('An entry with problems is not sent.');
   return judged.payload;
 }

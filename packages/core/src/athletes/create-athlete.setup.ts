@@ -3,7 +3,7 @@ import { failureProblems, isKeyUsed, isRefusal } from '../api/api-error.ts';
 import type { Problem } from '../api/problems.ts';
 import type { AthleteDraft } from './athlete.ts';
 import { type AthleteEntry, isSameEntry, noAthleteEntry, readAthleteEntry } from './athlete-form.ts';
-import type { Sport } from './sports.ts';
+import { isComingSoon, type Sport } from './sports.ts';
 
 export type CreateAthleteEvent =
   /** `key` names the athlete to be to the service, so that no number of attempts creates two. */
@@ -62,7 +62,7 @@ export const createAthleteSetup = setup({
     chooseSport: assign((_, { sport }: { sport: Sport }) => ({ sport })),
     keepEntry: assign((_, { entry }: { entry: AthleteEntry }) => ({ entry })),
     findProblems: assign(({ context }) => {
-      const judged = readAthleteEntry('Tennis', context.entry);
+      const judged = readAthleteEntry(context.sport, context.entry);
       return {
         problems: 'problems' in judged ? judged.problems : [],
         told: false,
@@ -79,8 +79,9 @@ export const createAthleteSetup = setup({
     tell: emit(({ context }) => ({ type: 'athleteCreated', name: context.entry.name.trim() })),
   },
   guards: {
-    isTennis: (_, { sport }: { sport: Sport }) => sport === 'Tennis',
-    isWhole: (_, { entry }: { entry: AthleteEntry }) => 'payload' in readAthleteEntry('Tennis', entry),
+    isComingSoon: (_, { sport }: { sport: Sport }) => isComingSoon(sport),
+    isValid: ({ context: { sport } }, { entry }: { entry: AthleteEntry }) =>
+      'payload' in readAthleteEntry(sport, entry),
     isUntouched: ({ context }) => isSameEntry(context.entry, noAthleteEntry),
     isKeyUsed: (_, { error }: { error: unknown }) => isKeyUsed(error),
     isRefusal: (_, { error }: { error: unknown }) => isRefusal(error),

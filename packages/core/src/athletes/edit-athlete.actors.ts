@@ -12,7 +12,7 @@ export function editAthleteActors(client: Client, agencyId: string, authorize: A
         const { data, version } = await authorize((token) =>
           client.showMyAthlete(agencyId, athleteId, { token, signal }),
         );
-        return { entry: enteredAthlete(data), version };
+        return { sport: data.sport, entry: enteredAthlete(data), version };
       },
     ),
     saveAthlete: fromPromise<void, AthleteToSave & { readonly athleteId: string }>(

@@ -9,6 +9,7 @@ import type { AthleteToSave, StoredAthlete } from './athlete-revision.ts';
 import { editAthleteMachine } from './edit-athlete.machine.ts';
 
 const first: StoredAthlete = {
+  sport: 'Tennis',
   entry: {
     ...noAthleteEntry,
     name: 'Ada Example',
@@ -19,7 +20,11 @@ const first: StoredAthlete = {
   version: '"1"',
 };
 /** What somebody else has stored. */
-const second: StoredAthlete = { entry: { ...first.entry, GPA: '3.2', bio: 'Plays.' }, version: '"2"' };
+const second: StoredAthlete = {
+  sport: 'Tennis',
+  entry: { ...first.entry, GPA: '3.2', bio: 'Plays.' },
+  version: '"2"',
+};
 const mine = { ...first.entry, GPA: '3.9' };
 
 const refused = (status: number, text: string) => new ApiError('refused', text, { status });
@@ -30,7 +35,7 @@ type Wanted = { readonly athleteId: string };
 function stage() {
   return {
     loadAthlete: puppet<StoredAthlete, Wanted>('loadAthlete', {
-      done: [first, second, { entry: mine, version: '"3"' }],
+      done: [first, second, { sport: 'Tennis', entry: mine, version: '"3"' }],
       failed: [refused(404, 'Not found.'), refused(405, 'No such call.'), unreachable, unforeseen],
     }),
     saveAthlete: puppet<void, AthleteToSave & Wanted>('saveAthlete', {

@@ -65,7 +65,7 @@ export const editAthleteMachine = editAthleteSetup.createMachine({
             submit: [
               { guard: { type: 'isUnchanged', params: typed }, target: '#editAthlete.closed' },
               {
-                guard: { type: 'isWhole', params: typed },
+                guard: { type: 'isValid', params: typed },
                 target: '#editAthlete.saving',
                 actions: { type: 'keepEntry', params: typed },
               },

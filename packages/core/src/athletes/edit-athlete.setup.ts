@@ -100,7 +100,7 @@ export const editAthleteSetup = setup({
     isUntouched: ({ context }) => isUnchanged(context),
     isUnchanged: ({ context: { stored } }, { entry }: { entry: AthleteEntry }) =>
       isUnchanged({ stored, entry }),
-    isWhole: ({ context: { stored } }, { entry }: { entry: AthleteEntry }) =>
+    isValid: ({ context: { stored } }, { entry }: { entry: AthleteEntry }) =>
       revisionProblems({ stored, entry }).length === 0,
     /** What was to be saved is stored: an answer that never came was a yes. */
     isSaved: ({ context }, now: StoredAthlete) => isUnchanged(rebased(context, now)),

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { isSameEntry, noAthleteEntry } from '@matchpoint/core/athletes/athlete-form';
 import type { createAthleteMachine } from '@matchpoint/core/athletes/create-athlete.machine';
-import { sports } from '@matchpoint/core/athletes/sports';
+import { isComingSoon, sports } from '@matchpoint/core/athletes/sports';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { LeavingQuestion } from '../../shell/leaving-question.tsx';
@@ -48,17 +48,18 @@ export function AddAthleteDialog({ actor, finalFocus }: AddAthleteDialogProps) {
         disabled={pending}
         onChange={chooseSport}
       />
-      {sport === 'Soccer' && <ComingSoon role="status">Coming soon</ComingSoon>}
+      {sport !== null && isComingSoon(sport) && <ComingSoon role="status">Coming soon</ComingSoon>}
       {sport !== null && (
         <AthleteForm
           label="Athlete"
           submit="Create"
-          hidden={sport === 'Soccer'}
+          hidden={isComingSoon(sport)}
           pending={pending}
+          sport={sport}
           entry={entry}
           problems={problems}
           told={told}
-          kept={state.matches({ filling: { tennis: 'unanswered' } })}
+          kept={state.matches({ filling: { form: 'unanswered' } })}
           attempt={attempt}
           onEdit={(edited) => actor.send({ type: 'edit', entry: edited })}
           onSubmit={(submitted) => actor.send({ type: 'submit', entry: submitted })}

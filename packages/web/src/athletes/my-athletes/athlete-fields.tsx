@@ -1,14 +1,18 @@
-import { athleteFields, type FieldNameOf } from '@matchpoint/core/athletes/athlete-fields';
+import { type AthleteField, athleteFields, hasField } from '@matchpoint/core/athletes/athlete-fields';
 import type { AthleteEntry, EntryField } from '@matchpoint/core/athletes/athlete-form';
 import { countries } from '@matchpoint/core/countries/countries';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Field } from '../../ui/field.tsx';
+import type { FieldTexts } from '../../ui/field-frame.tsx';
 import { FieldGrid, FieldGroup, FieldTriple } from '../../ui/field-grid.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { athleteFormRows } from './athlete-form-rows.ts';
 
 interface AthleteFieldsProps {
+  /** Fields that only other sports have are left out, unless they hold something. */
+  readonly sport: string | null;
   /** What the fields begin with; what is typed then is theirs. */
   readonly entry: AthleteEntry;
   /** What is wrong with a field; null where nothing is. */
@@ -16,52 +20,84 @@ interface AthleteFieldsProps {
 }
 
 /** The fields of the athlete form, with their bounds and steps (rules.md#score-limits). */
-export function AthleteFields({ entry, problemOf }: AthleteFieldsProps) {
+export function AthleteFields({ sport, entry, problemOf }: AthleteFieldsProps) {
   const [begun] = useState(entry);
-  const of = (name: EntryField) => ({
-    name,
-    label: athleteFields[name].label,
-    error: problemOf(name),
-    defaultValue: begun[name],
-  });
-  const optional = (name: EntryField) => ({ ...of(name), required: false, autoComplete: 'off' });
-  const number = (name: FieldNameOf<'year' | 'score'>) => ({
-    ...optional(name),
-    limit: athleteFields[name],
-  });
   return (
     <FieldGrid>
-      <Field {...of('name')} starred autoComplete="off" />
-      <FieldGroup>
-        <legend>
-          Available for<span aria-hidden>*</span>
-        </legend>
-        <SelectField
-          {...of('available_semester')}
-          starred
-          options={choices(athleteFields.available_semester.of)}
-          none="Choose"
-        />
-        <NumberField {...number('available_year')} starred required />
-      </FieldGroup>
-      <SelectField {...of('gender')} half options={choices(athleteFields.gender.of)} />
-      <SelectField {...of('country_of_residence')} half options={countryNames} />
-      <FieldTriple>
-        <NumberField {...number('GPA')} />
-        <NumberField {...number('SAT')} />
-        <NumberField {...number('TOEFL')} />
-      </FieldTriple>
-      <NumberField {...number('UTR')} half />
-      <NumberField {...number('ITF')} half />
-      <Field {...optional('profile_url')} type="url" hint={linkHint} />
-      <Field {...optional('video_1')} type="url" hint={linkHint} />
-      <TextAreaField {...of('bio')} rows={4} />
+      {athleteFormRows.map((row) => {
+        const names = row.filter((name) => hasField(sport, name) || begun[name] !== '');
+        const controls = names.map((name) => (
+          <Control
+            key={name}
+            field={name}
+            half={row.length === 2}
+            begun={begun[name]}
+            error={problemOf(name)}
+          />
+        ));
+        if (row[0] === 'available_semester') return <AvailableFor key={row[0]}>{controls}</AvailableFor>;
+        return row.length === 3 ? <FieldTriple key={row[0]}>{controls}</FieldTriple> : controls;
+      })}
     </FieldGrid>
   );
 }
 
+function AvailableFor({ children }: { children: ReactNode }) {
+  return (
+    <FieldGroup>
+      <legend>
+        Available for<span aria-hidden>*</span>
+      </legend>
+      {children}
+    </FieldGroup>
+  );
+}
+
+interface ControlProps {
+  readonly field: EntryField;
+  readonly half: boolean;
+  readonly begun: string;
+  readonly error: string | null;
+}
+
+function Control({ field: name, half, begun: defaultValue, error }: ControlProps) {
+  const field: AthleteField = athleteFields[name];
+  const required = field.required ?? false;
+  const texts: FieldTexts = { name, label: field.label, error, half, starred: required };
+  const input = { ...texts, defaultValue, required, autoComplete: 'off' };
+  switch (field.kind) {
+    case 'choice':
+      return (
+        <SelectField
+          {...texts}
+          defaultValue={defaultValue}
+          options={choices(field.of)}
+          none={required ? 'Choose' : 'Not given'}
+        />
+      );
+    case 'country':
+      return <SelectField {...texts} defaultValue={defaultValue} options={countryNames} />;
+    case 'year':
+    case 'score':
+      return <NumberField {...input} limit={field} />;
+    case 'link':
+      return <Field {...input} type="url" hint={linkHint} />;
+    case 'email':
+      return <Field {...input} type="email" />;
+    case 'text':
+      return field.max > longestLine ? (
+        <TextAreaField {...texts} defaultValue={defaultValue} rows={4} />
+      ) : (
+        <Field {...input} />
+      );
+  }
+}
+
+/** Longer texts have several lines. */
+const longestLine = 500;
+
 const linkHint = 'Begins with http:// or https://';
-/** Full names are sent (rules.md#country-input). */
+/** The full names are what is sent (rules.md#country-input). */
 const countryNames = choices([...countries.values()]);
 
 function choices(values: readonly string[]): ReadonlyMap<string, string> {

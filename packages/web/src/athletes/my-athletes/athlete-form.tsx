@@ -11,6 +11,7 @@ interface AthleteFormProps {
   readonly submit: string;
   readonly hidden?: boolean;
   readonly pending: boolean;
+  readonly sport: string | null;
   readonly entry: AthleteEntry;
   readonly problems: readonly Problem[];
   /** The problems come from the service and are shown in a banner, too (rules.md#service-problems). */
@@ -28,6 +29,7 @@ export function AthleteForm({
   submit,
   hidden = false,
   pending,
+  sport,
   entry,
   problems,
   told,
@@ -51,7 +53,7 @@ export function AthleteForm({
       onSubmit={(entered) => onSubmit(read(entered))}
     >
       <ProblemBanner reasons={told ? problems.map(problemText) : []} kept={kept} />
-      <AthleteFields entry={entry} problemOf={problemOf} />
+      <AthleteFields sport={sport} entry={entry} problemOf={problemOf} />
       <SubmitButton pending={pending}>{submit}</SubmitButton>
     </Form>
   );

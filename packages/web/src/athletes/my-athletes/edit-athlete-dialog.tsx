@@ -64,6 +64,7 @@ export function EditAthleteDialog({ actor }: EditAthleteDialogProps) {
           submit="Save"
           hidden={isConflicting || isWaiting || isUnloaded || isMissing}
           pending={state.hasTag('busy')}
+          sport={stored.sport}
           entry={entry}
           problems={problems}
           told={told}

@@ -1,0 +1,13 @@
+import type { EntryField } from '@matchpoint/core/athletes/athlete-form';
+
+/** The athlete form, row by row, below the sport; two or three fields share a row (rules.md#athlete-form). */
+export const athleteFormRows = [
+  ['name'],
+  ['available_semester', 'available_year'],
+  ['gender', 'country_of_residence'],
+  ['GPA', 'SAT', 'TOEFL'],
+  ['UTR', 'ITF'],
+  ['profile_url'],
+  ['video_1'],
+  ['bio'],
+] as const satisfies readonly (readonly EntryField[])[];
