@@ -1,6 +1,7 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
-import type { AthleteSortField } from '@matchpoint/core/athletes/athlete-filter';
-import { shown, shownAvailability, shownCountry } from '@matchpoint/core/display/display';
+import { athleteFields, listLabel } from '@matchpoint/core/athletes/athlete-fields';
+import { type AthleteSortField, sortedFields } from '@matchpoint/core/athletes/athlete-filter';
+import { shown, shownAvailability } from '@matchpoint/core/display/display';
 import { agencyPath } from '../agencies/agency-columns.tsx';
 import type { Column } from '../ui/column.ts';
 import { pathTo } from '../ui/path-to.ts';
@@ -29,16 +30,14 @@ export const athleteColumns = [
   { title: 'TOEFL', width: 1.15, numeric: true, sort: 'toefl', cell: ({ TOEFL }) => shown(TOEFL) },
 ] as const satisfies readonly (Column<Athlete> & { readonly sort: AthleteSortField })[];
 
+const columnSorts: ReadonlySet<string> = new Set(athleteColumns.map(({ sort }) => sort));
+
 /** What the list can be ordered by where it has no header: its columns, and what it has no room for. */
-export const athleteOrders: readonly Column<Athlete>[] = [
+export const athleteOrders: readonly { readonly title: string; readonly sort: AthleteSortField }[] = [
   ...athleteColumns,
-  {
-    title: 'Country',
-    sort: 'country',
-    cell: ({ country_of_residence }) => shownCountry(country_of_residence),
-  },
-  { title: 'UTR', sort: 'utr', cell: ({ UTR }) => shown(UTR) },
-  { title: 'ITF', sort: 'itf', cell: ({ ITF }) => shown(ITF) },
+  ...sortedFields
+    .map((name) => ({ title: listLabel(name), sort: athleteFields[name].sort }))
+    .filter(({ sort }) => !columnSorts.has(sort)),
 ];
 
 /** A link to the agency; without an id its name alone (rules.md#agency-link). */

@@ -1,6 +1,14 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import { athleteFields, metrics } from '@matchpoint/core/athletes/athlete-fields';
+import {
+  type AthleteFact,
+  type AthleteSection,
+  athleteSections,
+  factLabel,
+} from '@matchpoint/core/athletes/athlete-sections';
 import { shown, shownAvailability } from '@matchpoint/core/display/display';
+import type { ReactNode } from 'react';
 import { agencyPath } from '../agencies/agency-columns.tsx';
 import { useDirectory } from '../api/directory.ts';
 import { useEntity } from '../api/use-entity.ts';
@@ -21,63 +29,72 @@ export function AthletePage({ title, id }: PageProps) {
   const { client } = useDirectory();
   const { entity: athlete, notFound } = useEntity('athlete', id, client.showAthlete);
   if (notFound) return <NotFoundPage />;
-  const waiting = athlete === undefined;
   return (
     <Page title={athlete?.name ?? title} trail={toAthletes}>
       <Columns printed>
-        <Flex direction="column" gap={{ base: '4', md: '6' }}>
-          <DataCard title="Personal" waiting={waiting} facts={{ base: 5.6, md: 4.8, lg: 5.6 }}>
-            {athlete && <FactList facts={personal(athlete)} />}
-          </DataCard>
-          <DataCard title="Agency and video" waiting={waiting} facts={{ base: 4.2, md: 3.3, lg: 3.3 }}>
-            {athlete && <FactList facts={agencyAndVideo(athlete)} />}
-          </DataCard>
-        </Flex>
-        <Flex direction="column" gap={{ base: '4', md: '6' }}>
-          <DataCard title="Athletic profile" waiting={waiting} facts={5.2}>
-            {athlete && <FactList facts={athletic(athlete)} />}
-          </DataCard>
-          <DataCard title="Educational profile" waiting={waiting} facts={6.4}>
-            {athlete && <FactList facts={educational(athlete)} />}
-          </DataCard>
-        </Flex>
+        {columns.map((sections) => (
+          <Flex key={sections.join()} direction="column" gap={{ base: '4', md: '6' }}>
+            {sections.map((section) => (
+              <DataCard
+                key={section}
+                title={section}
+                waiting={athlete === undefined}
+                facts={factCount(section)}
+              >
+                {athlete && <FactList facts={factsOf(athlete, section)} />}
+              </DataCard>
+            ))}
+          </Flex>
+        ))}
       </Columns>
     </Page>
   );
 }
 
-const personal = (athlete: Athlete) => ({
-  Name: athlete.name,
-  Gender: shown(athlete.gender),
-  'Country of Residence': <Country value={athlete.country_of_residence} />,
-  Bio: shown(athlete.bio),
-});
+const columns: readonly (readonly AthleteSection[])[] = [
+  ['Personal', 'Agency and video'],
+  ['Athletic profile', 'Educational profile'],
+];
 
-const agencyAndVideo = (athlete: Athlete) => ({
-  Agency: (
-    <Spelled data-address={agencyAddress(athlete)}>
-      <AgencyLink athlete={athlete} />
-    </Spelled>
-  ),
-  'External profile link': <EnteredLink href={athlete.profile_url} />,
-  'Video link': <EnteredLink href={athlete.video_1} />,
-});
+/** Lines that a section's facts take beside one each: long texts by breakpoint, strips below scores. */
+const moreLines: Readonly<Record<AthleteSection, Readonly<Record<'base' | 'md' | 'lg', number>>>> = {
+  Personal: { base: 1.6, md: 0.8, lg: 1.6 },
+  'Agency and video': { base: 1.2, md: 0.3, lg: 0.3 },
+  'Athletic profile': { base: 1.2, md: 1.2, lg: 1.2 },
+  'Educational profile': { base: 3.4, md: 3.4, lg: 3.4 },
+};
 
-const athletic = (athlete: Athlete) => ({
-  Sport: shown(athlete.sport),
-  'Available for': shownAvailability(athlete),
-  UTR: <MetricFact metric="UTR" value={athlete.UTR} />,
-  ITF: <MetricFact metric="ITF" value={athlete.ITF} />,
-});
+function factCount(section: AthleteSection) {
+  const { length } = athleteSections[section];
+  const { base, md, lg } = moreLines[section];
+  return { base: length + base, md: length + md, lg: length + lg };
+}
 
-const educational = (athlete: Athlete) => ({
-  GPA: <MetricFact metric="GPA" value={athlete.GPA} />,
-  SAT: <MetricFact metric="SAT" value={athlete.SAT} />,
-  TOEFL: <MetricFact metric="TOEFL" value={athlete.TOEFL} />,
-});
+function factsOf(athlete: Athlete, section: AthleteSection): Readonly<Record<string, ReactNode>> {
+  return Object.fromEntries(
+    athleteSections[section].map((fact) => [
+      factLabel(fact),
+      <Fact key={fact} athlete={athlete} fact={fact} />,
+    ]),
+  );
+}
 
-function EnteredLink({ href }: { href: string | null }) {
-  return href === null ? shown(href) : <WebLink href={href} />;
+function Fact({ athlete, fact }: { athlete: Athlete; fact: AthleteFact }) {
+  if (fact === 'agency') {
+    return (
+      <Spelled data-address={agencyAddress(athlete)}>
+        <AgencyLink athlete={athlete} />
+      </Spelled>
+    );
+  }
+  if (fact === 'available') return shownAvailability(athlete);
+  const metric = metrics.find((name) => name === fact);
+  if (metric !== undefined) return <MetricFact metric={metric} value={athlete[metric]} />;
+  const value = athlete[fact];
+  const text = value === null ? null : String(value);
+  const { kind } = athleteFields[fact];
+  if (kind === 'country') return <Country value={text} />;
+  return kind === 'link' && text !== null ? <WebLink href={text} /> : shown(text);
 }
 
 /** A link whose text is no address has it written out on paper. */

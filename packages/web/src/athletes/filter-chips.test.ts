@@ -20,10 +20,10 @@ test('each part of the filter is one chip, a range one for both of its ends', ()
   } as const;
   expect(filterChips(filter, 'Demo Agency')).toEqual([
     { label: 'Tennis', fields: ['sport'] },
-    { label: 'Female', fields: ['gender'] },
-    { label: 'Germany', fields: ['country'] },
     { label: 'Fall', fields: ['semester'] },
     { label: '2027', fields: ['year'] },
+    { label: 'Female', fields: ['gender'] },
+    { label: 'Germany', fields: ['country'] },
     { label: 'Demo Agency', fields: ['agency_id'] },
     { label: 'GPA 3 to 3.7', fields: ['min_gpa', 'max_gpa'] },
     { label: 'SAT from 1200', fields: ['min_sat', 'max_sat'] },

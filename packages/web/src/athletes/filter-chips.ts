@@ -1,6 +1,5 @@
-import type { Metric } from '@matchpoint/core/athletes/athlete-fields';
-import { metrics } from '@matchpoint/core/athletes/athlete-fields';
-import { type AthleteFilter, metricBounds } from '@matchpoint/core/athletes/athlete-filter';
+import { athleteFields, type Metric, metrics } from '@matchpoint/core/athletes/athlete-fields';
+import { type AthleteFilter, chosenFields, metricBounds } from '@matchpoint/core/athletes/athlete-filter';
 import { countryName } from '@matchpoint/core/countries/countries';
 
 /** One part of the filter that can be taken away by itself. */
@@ -11,17 +10,17 @@ export interface FilterChip {
 
 /** What narrows the list, in words; the search has its own box and the order its own headers. */
 export function filterChips(filter: AthleteFilter, agencyName: string | null): FilterChip[] {
-  const { sport, gender, country, semester, year, agency_id } = filter;
-  const single: [keyof AthleteFilter, string | undefined][] = [
-    ['sport', sport],
-    ['gender', gender],
-    ['country', country && (countryName(country) ?? country)],
-    ['semester', semester],
-    ['year', year === undefined ? undefined : String(year)],
-    ['agency_id', agency_id && (agencyName ?? `Agency ${agency_id}`)],
-  ];
+  const { agency_id } = filter;
   return [
-    ...single.flatMap(([field, label]) => (label === undefined ? [] : [{ label, fields: [field] }])),
+    ...chosenFields.flatMap((name): FilterChip[] => {
+      const { kind, filter: field } = athleteFields[name];
+      if (filter[field] === undefined) return [];
+      const value = String(filter[field]);
+      return [{ label: kind === 'country' ? (countryName(value) ?? value) : value, fields: [field] }];
+    }),
+    ...(agency_id === undefined
+      ? []
+      : [{ label: agencyName ?? `Agency ${agency_id}`, fields: ['agency_id'] as const }]),
     ...metrics.flatMap((metric) => {
       const fields = metricBounds[metric];
       const label = rangeLabel(metric, filter[fields[0]], filter[fields[1]]);

@@ -1,7 +1,11 @@
 import { Grid } from '@chakra-ui/react';
-import { athleteFields, metrics } from '@matchpoint/core/athletes/athlete-fields';
-import { type AthleteFilter, metricBounds } from '@matchpoint/core/athletes/athlete-filter';
-import { sports } from '@matchpoint/core/athletes/sports';
+import { athleteFields, listLabel, metrics } from '@matchpoint/core/athletes/athlete-fields';
+import {
+  type AthleteFilter,
+  type ChosenField,
+  chosenFields,
+  metricBounds,
+} from '@matchpoint/core/athletes/athlete-filter';
 import { countries } from '@matchpoint/core/countries/countries';
 import { AgencyFilter } from './agency-filter.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
@@ -10,23 +14,28 @@ import { RangeFilter } from './range-filter.tsx';
 import { useDistributions } from './use-distributions.ts';
 import type { ChangeFilter } from './use-filter.ts';
 
-const named = (values: readonly (string | number)[]): ReadonlyMap<string, string> =>
-  new Map(values.map((value) => [String(value), String(value)]));
+/** What a field can be narrowed to: value to label. */
+function optionsOf(name: ChosenField): ReadonlyMap<string, string> {
+  const field = athleteFields[name];
+  switch (field.kind) {
+    case 'country':
+      return countries;
+    case 'choice':
+      return named(field.of);
+    case 'year':
+      return named(Array.from({ length: field.max - field.min + 1 }, (_, index) => field.min + index));
+  }
+}
 
-const { min: firstYear, max: lastYear } = athleteFields.available_year;
-const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index);
+function named(values: readonly (string | number)[]): ReadonlyMap<string, string> {
+  return new Map(values.map((value) => [String(value), String(value)]));
+}
 
-const choices = [
-  { field: 'sport', label: 'Sport', options: named(sports) },
-  { field: 'gender', label: 'Gender', options: named(athleteFields.gender.of) },
-  { field: 'semester', label: 'Semester', options: named(athleteFields.available_semester.of) },
-  { field: 'year', label: 'Year', options: named(years) },
-  { field: 'country', label: 'Country', options: countries },
-] as const satisfies readonly {
-  readonly field: keyof AthleteFilter;
-  readonly label: string;
-  readonly options: ReadonlyMap<string, string>;
-}[];
+const choices = chosenFields.map((name) => ({
+  filter: athleteFields[name].filter,
+  label: listLabel(name),
+  options: optionsOf(name),
+}));
 
 interface FilterPanelProps {
   readonly filter: AthleteFilter;
@@ -40,13 +49,13 @@ export function FilterPanel({ filter, change, agencyName }: FilterPanelProps) {
   return (
     <Grid gap={{ base: '6', md: '5' }}>
       <Grid templateColumns="repeat(auto-fill, minmax(8.5rem, 1fr))" gap="4">
-        {choices.map(({ field, label, options }) => (
+        {choices.map(({ filter: name, label, options }) => (
           <ChoiceFilter
-            key={field}
+            key={name}
             label={label}
             options={options}
-            value={filter[field] === undefined ? undefined : String(filter[field])}
-            onChange={(value) => change(chosen(filter, field, value))}
+            value={filter[name] === undefined ? undefined : String(filter[name])}
+            onChange={(value) => change(chosen(filter, name, value))}
           />
         ))}
         <AgencyFilter

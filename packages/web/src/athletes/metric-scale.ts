@@ -9,16 +9,13 @@ export interface MetricScale {
   readonly step: number;
 }
 
-const steps = { GPA: 0.1, SAT: 10, TOEFL: 1, UTR: 0.1, ITF: 10 } as const satisfies Record<Metric, number>;
-
 export function metricScale(metric: Metric): MetricScale {
+  const { min, step: exact, bins } = athleteFields[metric];
   const { from, end } = metricBins[metric];
-  const [first = 0, second = first] = from;
-  return {
-    min: metric === 'ITF' ? 0 : athleteFields[metric].min,
-    max: end ?? (from.at(-1) ?? first) + second - first - 1,
-    step: steps[metric],
-  };
+  const max = end ?? (from.at(-1) ?? min) + bins.width - exact;
+  const step = (max - min) / exact > 1000 ? exact * 10 : exact;
+  // The track begins on a whole step, so that every press of a key lands on one.
+  return { min: Math.floor(min / step) * step, max, step };
 }
 
 /** Where a value lies on the scale, from 0 to 1. */

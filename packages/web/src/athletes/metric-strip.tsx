@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { Metric } from '@matchpoint/core/athletes/athlete-fields';
+import { athleteFields, type Metric } from '@matchpoint/core/athletes/athlete-fields';
 import { Histogram } from './histogram.tsx';
 import { placeOf } from './metric-scale.ts';
 import { standingText } from './standing-text.ts';
@@ -11,7 +11,8 @@ export function MetricStrip({ metric, value }: { metric: Metric; value: number }
   const text = distribution && standingText(metric, distribution, value);
   if (!distribution || !text) return null;
   const at = placeOf(metric, value) * distribution.bins.length;
-  const isOutdone = (index: number) => (metric === 'ITF' ? index + 0.5 > at : index + 0.5 < at);
+  const isLowerBetter = 'lowerIsBetter' in athleteFields[metric];
+  const isOutdone = (index: number) => (isLowerBetter ? index + 0.5 > at : index + 0.5 < at);
   return (
     <>
       <Box position="relative" maxW="20rem" borderBottomWidth="1px" borderColor="border.emphasized">

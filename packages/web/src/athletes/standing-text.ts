@@ -1,11 +1,12 @@
-import type { Metric } from '@matchpoint/core/athletes/athlete-fields';
+import { athleteFields, type Metric } from '@matchpoint/core/athletes/athlete-fields';
 import { type Distribution, standing } from '@matchpoint/core/athletes/distribution';
 import { athleteCount } from './athlete-count.ts';
 
-/** What a strip shows, in words; null where nobody has a value. An ITF ranking is better the lower it is. */
+/** What a strip shows, in words; null where nobody has a value. A ranking is better the lower it is. */
 export function standingText(metric: Metric, distribution: Distribution, value: number): string | null {
   const found = standing(metric, distribution, value);
   if (found === null) return null;
-  const [share, word] = metric === 'ITF' ? [found.above, 'Better (lower)'] : [found.below, 'Higher'];
+  const [share, word] =
+    'lowerIsBetter' in athleteFields[metric] ? [found.above, 'Better (lower)'] : [found.below, 'Higher'];
   return `${word} than about ${Math.round(share * 100)}% of ${athleteCount(distribution.count, 'listed ')}`;
 }
