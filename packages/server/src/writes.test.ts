@@ -1,4 +1,5 @@
-import { agencyDraft, agencyTextLimits } from '@matchpoint/core/agencies/agency';
+import { agencyDraft } from '@matchpoint/core/agencies/agency';
+import { agencyFields } from '@matchpoint/core/agencies/agency-fields';
 import { athleteDraft } from '@matchpoint/core/athletes/athlete';
 import { athleteFields } from '@matchpoint/core/athletes/athlete-fields';
 import { sports } from '@matchpoint/core/athletes/sports';
@@ -138,16 +139,16 @@ const athletePayloads = fc.record(
 
 const agencyPayloads = fc.record(
   {
-    name: mostly(textAround(agencyTextLimits.name)),
+    name: mostly(textAround(agencyFields.name.max)),
     sports: mostly(
       fc.oneof(
         { weight: 20, arbitrary: fc.subarray([...sports], { minLength: 1 }) },
         fc.constantFrom([], ['Chess'], ['Tennis', 'Tennis']),
       ),
     ),
-    address: mostly(textAround(agencyTextLimits.address)),
-    city: mostly(textAround(agencyTextLimits.city)),
-    zip_code: mostly(textAround(agencyTextLimits.zip_code)),
+    address: mostly(textAround(agencyFields.address.max)),
+    city: mostly(textAround(agencyFields.city.max)),
+    zip_code: mostly(textAround(agencyFields.zip_code.max)),
     country: mostly(country),
     email: mostly(
       fc.oneof(
@@ -156,8 +157,8 @@ const agencyPayloads = fc.record(
         fc.constant(`${'a'.repeat(250)}@example.com`),
       ),
     ),
-    phone_number: mostly(textAround(agencyTextLimits.phone_number)),
-    agency_information: mostly(textAround(agencyTextLimits.agency_information)),
+    phone_number: mostly(textAround(agencyFields.phone_number.max)),
+    agency_information: mostly(textAround(agencyFields.agency_information.max)),
   },
   { requiredKeys: ['name', 'sports'] },
 );

@@ -1,8 +1,8 @@
 import type { Problem } from '../api/problems.ts';
 import type { Agency, AgencyChange } from './agency.ts';
+import type { AgencyField } from './agency-fields.ts';
 import {
   type AgencyEntry,
-  type AgencyField,
   agencyEditOf,
   changedAgencyFields,
   enteredAgency,

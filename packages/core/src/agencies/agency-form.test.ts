@@ -5,11 +5,11 @@ import { sports } from '../athletes/sports.ts';
 import { countries } from '../countries/countries.ts';
 import { anAgency } from '../testing/builders.ts';
 import { agency, agencyDraft, agencyEdit } from './agency.ts';
+import { agencyFieldNames } from './agency-fields.ts';
 import {
   type AgencyEntry,
   agencyDraftOf,
   agencyEditOf,
-  agencyFields,
   changedAgencyFields,
   enteredAgency,
   noAgencyEntry,
@@ -49,7 +49,7 @@ test('what is sent is refused for what stands in a field of the form, or for not
         blamed(agencyEdit, agencyEditOf(entry, changedAgencyFields(before, entry))),
       ];
       for (const [field = '', message] of payloads.flat()) {
-        expect(agencyFields).toContain(field);
+        expect(agencyFieldNames).toContain(field);
         expect(message).toMatch(reason);
         if (message === 'is required') expect(['name', 'sports']).toContain(field);
       }

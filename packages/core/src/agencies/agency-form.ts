@@ -1,42 +1,22 @@
 import { sports } from '../athletes/sports.ts';
 import { isoCountryCode } from '../countries/countries.ts';
+import { recordOf } from '../fields/table.ts';
 import type { Agency, AgencyChange, AgencyDraft } from './agency.ts';
+import { type AgencyField, agencyFieldNames } from './agency-fields.ts';
 
-const textFields = [
-  'address',
-  'city',
-  'zip_code',
-  'country',
-  'email',
-  'phone_number',
-  'agency_information',
-] as const satisfies readonly (keyof AgencyDraft)[];
-
-/** The fields of the agency form, in order (rules.md#agency-form). */
-export const agencyFields = ['name', 'sports', ...textFields] as const;
-export type AgencyField = (typeof agencyFields)[number];
+type EnteredField = Exclude<AgencyField, 'sports'>;
+const enteredFields = agencyFieldNames.filter((field): field is EnteredField => field !== 'sports');
+const optionalFields = enteredFields.filter((field) => field !== 'name');
 
 /** What stands in the fields, as typed; the country as its ISO alpha-2 code, '' for none. */
-export type AgencyEntry = Readonly<Record<Exclude<AgencyField, 'sports'>, string>> & {
-  readonly sports: readonly string[];
-};
+export type AgencyEntry = Readonly<Record<EnteredField, string>> & { readonly sports: readonly string[] };
 
 /** The entry of which `text` and `all` tell what stands in each field. */
 export function agencyEntry(
-  text: (field: Exclude<AgencyField, 'sports'>) => string,
+  text: (field: EnteredField) => string,
   all: (field: 'sports') => readonly string[],
 ): AgencyEntry {
-  return {
-    name: text('name'),
-    sports: all('sports'),
-    address: text('address'),
-    city: text('city'),
-    zip_code: text('zip_code'),
-    country: text('country'),
-    email: text('email'),
-    phone_number: text('phone_number'),
-    agency_information: text('agency_information'),
-  };
+  return { ...recordOf(enteredFields, text), sports: all('sports') };
 }
 
 export const noAgencyEntry = agencyEntry(
@@ -64,7 +44,7 @@ export function otherSports(entry: AgencyEntry): readonly string[] {
  * required here; the service validates (rules.md#agency-form).
  */
 export function agencyDraftOf(entry: AgencyEntry): AgencyDraft {
-  const given = textFields.filter((field) => textOf(entry, field) !== '');
+  const given = optionalFields.filter((field) => textOf(entry, field) !== '');
   return {
     name: textOf(entry, 'name'),
     sports: knownSports(entry),
@@ -74,7 +54,7 @@ export function agencyDraftOf(entry: AgencyEntry): AgencyDraft {
 
 /** The fields that differ, in the order of the form. */
 export function changedAgencyFields(from: AgencyEntry, to: AgencyEntry): readonly AgencyField[] {
-  return agencyFields.filter((field) => entryText(from, field) !== entryText(to, field));
+  return agencyFieldNames.filter((field) => entryText(from, field) !== entryText(to, field));
 }
 
 /**
@@ -82,7 +62,7 @@ export function changedAgencyFields(from: AgencyEntry, to: AgencyEntry): readonl
  * that only the service knows: what nobody took away is no client's to drop.
  */
 export function agencyEditOf(entry: AgencyEntry, changed: readonly AgencyField[]): AgencyChange {
-  const texts = textFields.filter((field) => changed.includes(field));
+  const texts = optionalFields.filter((field) => changed.includes(field));
   return {
     ...(changed.includes('name') && { name: textOf(entry, 'name') }),
     ...(changed.includes('sports') && { sports: [...knownSports(entry), ...otherSports(entry)] }),
@@ -105,7 +85,7 @@ export function entryText(entry: AgencyEntry, field: AgencyField): string {
   return field === 'sports' ? [...entry.sports].sort().join(', ') : textOf(entry, field);
 }
 
-function textOf(entry: AgencyEntry, field: Exclude<AgencyField, 'sports'>): string {
+function textOf(entry: AgencyEntry, field: EnteredField): string {
   return entry[field].trim();
 }
 

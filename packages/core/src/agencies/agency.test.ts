@@ -44,10 +44,10 @@ test('a draft is refused field by field', () => {
     'country must be a country name or an ISO code',
     'email must be an email address',
     'name must be text',
-    'sports must not name a sport twice',
+    'sports must not name one twice',
     'zip_code must be at most 20 characters',
   ]);
-  expect(refusals({ name: 'Demo', sports: 'Tennis' })).toEqual(['sports must be a list of sports']);
+  expect(refusals({ name: 'Demo', sports: 'Tennis' })).toEqual(['sports must be a list']);
   expect(refusals({ name: 'Demo', sports: ['Chess'] })).toEqual(['sports.0 must be one of Tennis, Soccer']);
   expect(refusals({ name: 'Demo', sports: ['Tennis'], email: `${'a'.repeat(250)}@agency.example` })).toEqual([
     'email must be at most 254 characters',

@@ -46,7 +46,7 @@ export function editShape<T extends Table>(table: T): EditShape<T> {
 
 export type EntityShape<T extends Table> = {
   -readonly [Name in keyof T]: T[Name] extends { readonly kind: 'text'; readonly required: true }
-    ? z.ZodMiniString
+    ? z.ZodMiniString<string>
     : T[Name] extends { readonly kind: 'year' | 'score' }
       ? typeof wireNumber
       : T[Name] extends { readonly kind: 'choices' }
@@ -59,7 +59,7 @@ export function entityShape<T extends Table>(table: T): EntityShape<T> {
   return shapeOf(Object.entries(table).map(([name, field]) => [name, wireSchema(field)]));
 }
 
-export const wireTexts = z.pipe(
+const wireTexts = z.pipe(
   z.optional(z.nullable(z.array(z.string()))),
   z.transform((value) => value ?? []),
 );
@@ -101,7 +101,7 @@ function fieldSchema(field: Field): z.ZodMiniType {
     case 'choices':
       return z.array(oneOf(field.of), fieldError('must be a list')).check(
         z.minLength(1, 'is required'),
-        z.refine((values) => new Set(values).size === values.length, 'must not name anything twice'),
+        z.refine((values) => new Set(values).size === values.length, 'must not name one twice'),
       );
     case 'year':
     case 'score':

@@ -171,3 +171,31 @@ test('what the service writes is said as narrowly as it is written', () => {
     },
   });
 });
+
+test('each field says what it is, and a number its bounds and step', () => {
+  const { showAthleteAnswer, showAgencyAnswer } = document().components.schemas;
+  const { '/api/users/me/agencies/{agencyId}/athletes': athletes } = document().paths;
+  const facts = {
+    description: 'Grade point average, on the scale of 1 to 4',
+    minimum: 1,
+    maximum: 4,
+    multipleOf: 0.1,
+  };
+  expect(showAthleteAnswer).toMatchObject({
+    properties: {
+      GPA: facts,
+      ITF: { minimum: 1, multipleOf: 1 },
+      gender: { description: 'The gender of the athlete' },
+    },
+  });
+  expect(showAgencyAnswer).toMatchObject({ properties: { city: { description: 'The city' } } });
+  expect(athletes?.['post']).toMatchObject({
+    requestBody: {
+      content: {
+        'application/json': {
+          schema: { properties: { GPA: facts, name: { description: 'The full name', maxLength: 200 } } },
+        },
+      },
+    },
+  });
+});

@@ -1,6 +1,7 @@
 import { operations } from '@matchpoint/core/api/contract';
-import { sent, written } from '@matchpoint/core/api/written';
+import { answerShapes, fieldTables, requestShapes } from '@matchpoint/core/api/openapi-shapes';
 import { clientRef } from '@matchpoint/core/athletes/athlete-batch';
+import type { Field } from '@matchpoint/core/fields/field';
 import * as z from 'zod';
 import { errorBody } from '../http/problem.ts';
 import { bodyTypes, editTypes } from '../http/read-body.ts';
@@ -11,7 +12,7 @@ type Operation = (typeof operations)[keyof typeof operations];
 export function openApiDocument(): object {
   const schemas = z.toJSONSchema(registerAnswers(), {
     uri: (id) => `#/components/schemas/${id}`,
-    override: writeForms(written),
+    override: describeWith(answerShapes),
     unrepresentable: 'any',
   }).schemas;
   return {
@@ -150,15 +151,39 @@ function json(id: string): object {
 }
 
 function schemaOf(schema: z.core.$ZodType): z.core.JSONSchema.BaseSchema {
-  return bare(z.toJSONSchema(schema, { io: 'input', override: writeForms(sent), unrepresentable: 'any' }));
+  return bare(
+    z.toJSONSchema(schema, { io: 'input', override: describeWith(requestShapes), unrepresentable: 'any' }),
+  );
 }
 
-/** Puts the form that travels in the place of the one that is read. */
-function writeForms(forms: typeof written) {
-  return ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: object }) => {
-    const form = forms.get(zodSchema);
-    if (form !== undefined) Object.assign(jsonSchema, schemaOf(form));
+interface Override {
+  readonly zodSchema: z.core.$ZodType;
+  readonly jsonSchema: z.core.JSONSchema.BaseSchema;
+}
+
+/** Puts the shape that travels in the place of the one that is read, and says of each property what its field is. */
+function describeWith(shapes: typeof answerShapes) {
+  return ({ zodSchema, jsonSchema }: Override) => {
+    const shape = shapes.get(zodSchema);
+    if (shape !== undefined) Object.assign(jsonSchema, schemaOf(shape));
+    const table = fieldTables.get(zodSchema);
+    if (table === undefined) return;
+    // Fields of one schema share its object: each property gets a copy of its own.
+    jsonSchema.properties = Object.fromEntries(
+      Object.entries(jsonSchema.properties ?? {}).map(([name, property]) => [
+        name,
+        typeof property === 'object' ? { ...property, ...factsOf(table[name]) } : property,
+      ]),
+    );
   };
+}
+
+function factsOf(field: Field | undefined): z.core.JSONSchema.BaseSchema {
+  if (field === undefined) return {};
+  const { about: description } = field;
+  if (!('step' in field)) return { description };
+  const { min: minimum, max, step: multipleOf } = field;
+  return { description, minimum, multipleOf, ...(max !== null && { maximum: max }) };
 }
 
 /** Without the keys of a document of its own. */

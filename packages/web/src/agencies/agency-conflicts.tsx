@@ -1,8 +1,8 @@
 import type { AgencyConflict } from '@matchpoint/core/agencies/agency-editing';
-import { type AgencyEntry, type AgencyField, entryText } from '@matchpoint/core/agencies/agency-form';
+import { type AgencyField, agencyFields } from '@matchpoint/core/agencies/agency-fields';
+import { type AgencyEntry, entryText } from '@matchpoint/core/agencies/agency-form';
 import { shown, shownCountry } from '@matchpoint/core/display/display';
 import { BothValues } from '../ui/both-values.tsx';
-import { agencyLabels } from './agency-labels.ts';
 
 interface AgencyConflictsProps {
   readonly conflicts: readonly AgencyConflict[];
@@ -16,7 +16,7 @@ export function AgencyConflicts({ conflicts, onKeepMine, onTakeTheirs }: AgencyC
     <BothValues
       text="This agency was saved somewhere else after you opened it. Nothing of yours is saved yet: choose which values it is to have."
       rows={conflicts.map(({ field, mine, theirs }) => ({
-        label: agencyLabels[field],
+        label: agencyFields[field].label,
         mine: fieldText(mine, field),
         theirs: fieldText(theirs, field),
       }))}

@@ -1,4 +1,5 @@
-import { type AgencyEntry, type AgencyField, otherSports } from '@matchpoint/core/agencies/agency-form';
+import { type AgencyField, agencyFields } from '@matchpoint/core/agencies/agency-fields';
+import { type AgencyEntry, otherSports } from '@matchpoint/core/agencies/agency-form';
 import { fieldProblem, type Problem } from '@matchpoint/core/api/problems';
 import { sports } from '@matchpoint/core/athletes/sports';
 import { countries } from '@matchpoint/core/countries/countries';
@@ -8,7 +9,6 @@ import { Field } from '../ui/field.tsx';
 import { FieldGrid } from '../ui/field-grid.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextAreaField } from '../ui/text-area-field.tsx';
-import { agencyLabels } from './agency-labels.ts';
 
 interface AgencyFieldsProps {
   /** What the fields begin with; what is typed then is theirs. */
@@ -23,7 +23,7 @@ export function AgencyFields({ entry, problems }: AgencyFieldsProps) {
   const others = otherSports(begun);
   const of = (name: AgencyField) => ({
     name,
-    label: agencyLabels[name],
+    label: agencyFields[name].label,
     error: fieldProblem(problems, name),
   });
   const text = (name: Exclude<AgencyField, 'sports'>) => ({

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { conflictsOf } from '@matchpoint/core/agencies/agency-editing';
+import { agencyFields } from '@matchpoint/core/agencies/agency-fields';
 import { agencyEntry, changedAgencyFields } from '@matchpoint/core/agencies/agency-form';
 import { problemText } from '@matchpoint/core/api/problems';
 import { useSelector } from '@xstate/react';
@@ -11,7 +12,6 @@ import { ProblemBanner } from '../ui/problem-banner.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { AgencyConflicts } from './agency-conflicts.tsx';
 import { AgencyFields } from './agency-fields.tsx';
-import { agencyLabels } from './agency-labels.ts';
 import { useEditAgency } from './use-edit-agency.ts';
 
 /** The active agency as a form: Save sends what was changed, and says what was saved (rules.md#my-agency-page). */
@@ -52,7 +52,7 @@ export function EditAgency({ agencyId }: { agencyId: string }) {
               <AgencyFields entry={entry} problems={problems} />
               {state.matches({ form: 'saved' }) && (
                 <Banner status="success">
-                  Saved: {savedFields.map((field) => agencyLabels[field]).join(', ')}.
+                  Saved: {savedFields.map((field) => agencyFields[field].label).join(', ')}.
                 </Banner>
               )}
               <Actions>

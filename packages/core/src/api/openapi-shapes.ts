@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { agency, agencyDraft, agencyEdit } from '../agencies/agency.ts';
+import { agencyFields } from '../agencies/agency-fields.ts';
+import { athlete, athleteDraft, athleteEdit } from '../athletes/athlete.ts';
+import { anyRow, athleteRow, batchResult } from '../athletes/athlete-batch.ts';
+import { athleteFields } from '../athletes/athlete-fields.ts';
+import type { Field } from '../fields/field.ts';
+import { wireId, wireNumber, wireText } from './wire.ts';
+
+/** The shape that Matchpoint's own service answers, where clients also read others (rules.md#service-documents). */
+export const answerShapes: ReadonlyMap<unknown, z.ZodMiniType> = new Map<unknown, z.ZodMiniType>([
+  [wireId, z.string()],
+  [wireText, z.nullable(z.string())],
+  [wireNumber, z.nullable(z.number())],
+  [agency.shape.sports, z.array(z.string())],
+  [
+    batchResult,
+    z.object({
+      index: z.int(),
+      status: z.enum(['created', 'exists', 'invalid']),
+      id: z.nullable(z.string()),
+      detail: z.array(
+        z.object({ loc: z.tuple([z.literal('body'), z.string()]), msg: z.string(), type: z.string() }),
+      ),
+    }),
+  ],
+]);
+
+/** The shape to send, where the service also reads others, to refuse them one by one. */
+export const requestShapes: ReadonlyMap<unknown, z.ZodMiniType> = new Map<unknown, z.ZodMiniType>([
+  [anyRow, athleteRow],
+]);
+
+/** The table that describes an object's properties. */
+export const fieldTables: ReadonlyMap<unknown, Readonly<Record<string, Field>>> = new Map<
+  unknown,
+  Readonly<Record<string, Field>>
+>([
+  ...[athlete, athleteDraft, athleteEdit, athleteRow].map((shape) => [shape, athleteFields] as const),
+  ...[agency, agencyDraft, agencyEdit].map((shape) => [shape, agencyFields] as const),
+]);
