@@ -2,12 +2,12 @@ import { Suspense, useLayoutEffect, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { useRouter } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
-import { type Directory, DirectoryContext, useDirectory } from './api/directory.ts';
 import { refetchPolicy } from './api/refetch.ts';
+import { type Service, ServiceContext, useService } from './api/service.ts';
 import { ServerErrorPage } from './errors/server-error-page.tsx';
 import { findRoute } from './routes.ts';
 import { Guard } from './session/guard.tsx';
-import { SessionContext, type SessionLoading } from './session/session-loading.ts';
+import { type LazySession, SessionContext } from './session/lazy-session.ts';
 import { SessionStart } from './session/session-start.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { Layout } from './shell/layout.tsx';
@@ -18,19 +18,19 @@ import { VisitContext } from './shell/visit.ts';
 import { PartBoundary } from './ui/part-boundary.tsx';
 
 interface AppProps {
-  readonly directory: Directory;
-  readonly session: SessionLoading;
+  readonly service: Service;
+  readonly session: LazySession;
 }
 
-export function App({ directory, session }: AppProps) {
+export function App({ service, session }: AppProps) {
   return (
-    <DirectoryContext value={directory}>
+    <ServiceContext value={service}>
       <SessionContext value={session}>
-        <SWRConfig value={refetchPolicy(directory.connection)}>
+        <SWRConfig value={refetchPolicy(service.connection)}>
           <Pages />
         </SWRConfig>
       </SessionContext>
-    </DirectoryContext>
+    </ServiceContext>
   );
 }
 
@@ -40,11 +40,11 @@ function Pages() {
   const visit = useVisit(pathname);
   const { route, id } = findRoute(parser, pathname);
   const { Component } = route.page;
-  const directory = useDirectory();
+  const service = useService();
   // Once, for the page that was opened by its address: its script and its data, before anything is drawn.
   useState(() => {
     route.page.preload();
-    route.prefetch?.(directory, { id, search: location.search });
+    route.prefetch?.(service, { id, search: location.search });
   });
   useLayoutEffect(() => returnTo(location.href), [pathname]);
   return (

@@ -3,17 +3,17 @@ import 'virtual:static-styles.css';
 import { createClient } from '@matchpoint/core/api/client';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createDirectory } from './api/directory.ts';
+import { createService } from './api/service.ts';
 import { App } from './app.tsx';
 import { routes } from './routes.ts';
-import { createSessionLoading } from './session/session-loading.ts';
+import { createLazySession } from './session/lazy-session.ts';
 import { watchWayBack } from './shell/departures.ts';
 import { followInnerLinks } from './shell/inner-links.ts';
 import { preloadPages } from './shell/preload-pages.ts';
 import { rememberScroll } from './shell/scroll-memory.ts';
 
-const directory = createDirectory(createClient({ baseUrl: import.meta.env.VITE_API_BASE_URL ?? '' }));
-const session = createSessionLoading(directory);
+const service = createService(createClient({ baseUrl: import.meta.env.VITE_API_BASE_URL ?? '' }));
+const session = createLazySession(service);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root');
@@ -22,10 +22,10 @@ rememberScroll();
 followInnerLinks();
 createRoot(root).render(
   <StrictMode>
-    <App directory={directory} session={session} />
+    <App service={service} session={session} />
   </StrictMode>,
 );
 void preloadPages(
   routes.filter(({ guard }) => guard === 'public').map(({ page }) => page),
-  directory.connection,
+  service.connection,
 );

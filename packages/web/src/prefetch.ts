@@ -1,6 +1,6 @@
 import { readAgencyQuery } from './agencies/agency-query.ts';
-import type { Directory } from './api/directory.ts';
 import { prefetch, prefetchList } from './api/list-pages.ts';
+import type { Service } from './api/service.ts';
 import { filterQuery, readFilter } from './athletes/filter-url.ts';
 import { newest } from './home/newest.ts';
 
@@ -9,23 +9,23 @@ interface Url {
   readonly search: string;
 }
 
-export function prefetchHome({ athletes, agencies }: Directory): void {
+export function prefetchHome({ athletes, agencies }: Service): void {
   prefetchList(athletes, {}, newest);
   prefetchList(agencies, {}, newest);
 }
 
-export function prefetchAthletes({ athletes }: Directory, { search }: Url): void {
+export function prefetchAthletes({ athletes }: Service, { search }: Url): void {
   prefetchList(athletes, filterQuery(readFilter(search)));
 }
 
-export function prefetchAgencies({ agencies }: Directory, { search }: Url): void {
+export function prefetchAgencies({ agencies }: Service, { search }: Url): void {
   prefetchList(agencies, readAgencyQuery(search));
 }
 
-export function prefetchAthlete({ client }: Directory, { id }: Url): void {
+export function prefetchAthlete({ client }: Service, { id }: Url): void {
   prefetch(['athlete', id], () => client.showAthlete(id));
 }
 
-export function prefetchAgency({ client }: Directory, { id }: Url): void {
+export function prefetchAgency({ client }: Service, { id }: Url): void {
   prefetch(['agency', id], () => client.showAgency(id));
 }

@@ -1,6 +1,6 @@
 import { type DefaultParams, matchRoute, type Parser } from 'wouter';
 import { AgenciesPage } from './agencies/agencies-page.tsx';
-import type { Directory } from './api/directory.ts';
+import type { Service } from './api/service.ts';
 import { AthletesPage } from './athletes/athletes-page.tsx';
 import { ServerErrorPage } from './errors/server-error-page.tsx';
 import { HomePage } from './home/home-page.tsx';
@@ -23,7 +23,7 @@ export interface Route {
   readonly guard: Guard;
   readonly page: LazyPage;
   /** Asks for what the page shows, while the page's script is on its way. */
-  readonly prefetch?: (directory: Directory, url: { readonly id: string; readonly search: string }) => void;
+  readonly prefetch?: (service: Service, url: { readonly id: string; readonly search: string }) => void;
 }
 
 const athlete = lazyPage(() => import('./athletes/athlete-page.tsx').then((module) => module.AthletePage));

@@ -1,6 +1,6 @@
 import useSWR from 'swr';
-import { useDirectory } from '../api/directory.ts';
 import { fetchListPage, type PageKey } from '../api/list-pages.ts';
+import { useService } from '../api/service.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
 import { toHome } from '../shell/trails.ts';
@@ -11,7 +11,7 @@ import { AddForm } from './add-form.tsx';
  * One form under two headings; blank until the agencies are loaded (rules.md#standalone-forms).
  */
 function AddPage({ title, heading }: { title: string; heading: string }) {
-  const { agencies } = useDirectory();
+  const { agencies } = useService();
   const key: PageKey = [agencies.name, null, null];
   const { data } = useSWR(key, (asked: PageKey) => fetchListPage(agencies, asked));
   if (data === undefined) return null;

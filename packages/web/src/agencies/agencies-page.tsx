@@ -1,7 +1,7 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
 import { agencyFilter, matchesAgency, sortAgencies } from '@matchpoint/core/agencies/agency-filter';
 import { useCallback } from 'react';
-import { useDirectory } from '../api/directory.ts';
+import { useService } from '../api/service.ts';
 import { useListing } from '../api/use-listing.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
@@ -15,7 +15,7 @@ import { agencyColumns } from './agency-columns.tsx';
 import { useAgencyQuery } from './use-agency-query.ts';
 
 export function AgenciesPage({ title }: PageProps) {
-  const { agencies } = useDirectory();
+  const { agencies } = useService();
   const { filter, query, change } = useAgencyQuery();
   const narrow = useCallback(
     (rows: readonly Agency[]) => sortAgencies(rows.filter(matchesAgency(filter)), filter.sort),

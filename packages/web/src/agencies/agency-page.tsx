@@ -1,5 +1,5 @@
 import { empty, shown, shownSports } from '@matchpoint/core/display/display';
-import { useDirectory } from '../api/directory.ts';
+import { useService } from '../api/service.ts';
 import { useEntity } from '../api/use-entity.ts';
 import { Country } from '../countries/country.tsx';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
@@ -15,7 +15,7 @@ import { MailLink, PhoneLink } from '../ui/text-link.tsx';
 const contactFacts = { base: 2.9, md: 2, lg: 2 };
 
 export function AgencyPage({ title, id }: PageProps) {
-  const { client } = useDirectory();
+  const { client } = useService();
   const { entity: agency, notFound } = useEntity('agency', id, client.showAgency);
   if (notFound) return <NotFoundPage />;
   return (

@@ -3,7 +3,7 @@ import { editAgencyMachine } from '@matchpoint/core/agencies/edit-agency.machine
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { useDirectory } from '../api/directory.ts';
+import { useService } from '../api/service.ts';
 import { useForget } from '../api/use-forget.ts';
 import { useAgencyCall } from '../profiles/agency-call.ts';
 import { heardBy } from '../session/renewal.ts';
@@ -12,7 +12,7 @@ import { useSession } from '../session/use-session.ts';
 /** My Agency's actor; the agency's new name is read into the session and the public pages at once. */
 export function useEditAgency(agencyId: string): ActorRefFrom<typeof editAgencyMachine> {
   const { actor: session, client } = useSession();
-  const { connection } = useDirectory();
+  const { connection } = useService();
   const call = useAgencyCall(agencyId);
   const [machine] = useState(() => {
     const showMyAgency = heardBy(connection, client.showMyAgency);

@@ -3,7 +3,7 @@ import type { Agency } from '@matchpoint/core/agencies/agency';
 import { matchesAgency, sortAgencies } from '@matchpoint/core/agencies/agency-filter';
 import { X } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { useDirectory } from '../api/directory.ts';
+import { useService } from '../api/service.ts';
 import { useListing } from '../api/use-listing.ts';
 import { agencyFilterRecipe } from './agency-filter.recipe.ts';
 
@@ -19,7 +19,7 @@ interface AgencyFilterProps {
 
 /** One agency out of any number of them, found by what one types. */
 export function AgencyFilter({ id, name, onChange }: AgencyFilterProps) {
-  const { agencies } = useDirectory();
+  const { agencies } = useService();
   const [typed, setTyped] = useState('');
   const narrow = useCallback(
     (rows: readonly Agency[]) =>

@@ -10,7 +10,7 @@ import {
 import { shown, shownAvailability } from '@matchpoint/core/display/display';
 import type { ReactNode } from 'react';
 import { agencyPath } from '../agencies/agency-columns.tsx';
-import { useDirectory } from '../api/directory.ts';
+import { useService } from '../api/service.ts';
 import { useEntity } from '../api/use-entity.ts';
 import { Country } from '../countries/country.tsx';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
@@ -26,7 +26,7 @@ import { MetricFact } from './metric-fact.tsx';
 
 /** rules.md#athlete-page */
 export function AthletePage({ title, id }: PageProps) {
-  const { client } = useDirectory();
+  const { client } = useService();
   const { entity: athlete, notFound } = useEntity('athlete', id, client.showAthlete);
   if (notFound) return <NotFoundPage />;
   return (

@@ -1,7 +1,7 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import { athleteFilter, matchesAthlete, sortAthletes } from '@matchpoint/core/athletes/athlete-filter';
 import { useCallback, useMemo } from 'react';
-import { useDirectory } from '../api/directory.ts';
+import { useService } from '../api/service.ts';
 import { useListing } from '../api/use-listing.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
@@ -18,7 +18,7 @@ import { useFilter } from './use-filter.ts';
 
 /** rules.md#athletes-page */
 export function AthletesPage({ title }: PageProps) {
-  const { athletes } = useDirectory();
+  const { athletes } = useService();
   const { filter, change } = useFilter();
   const query = useMemo(() => filterQuery(filter), [filter]);
   const narrow = useCallback(

@@ -1,10 +1,10 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import useSWR from 'swr';
-import { useDirectory } from '../api/directory.ts';
+import { useService } from '../api/service.ts';
 
 /** The name of the agency that the list is narrowed to: from the list where it says so, else from the service. */
 export function useAgencyName(id: string | undefined, rows: readonly Athlete[] | undefined): string | null {
-  const { client } = useDirectory();
+  const { client } = useService();
   const listed = rows?.find(({ agency_id }) => agency_id === id)?.agency_name ?? null;
   const asked = id !== undefined && rows !== undefined && listed === null ? id : null;
   const { data } = useSWR(asked === null ? null : ['agency', asked], () => client.showAgency(asked ?? ''));

@@ -1,5 +1,5 @@
 import { homeAgencyColumns } from '../agencies/agency-columns.tsx';
-import { useDirectory } from '../api/directory.ts';
+import { useService } from '../api/service.ts';
 import { useListing } from '../api/use-listing.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
@@ -13,9 +13,9 @@ const firstOf = <T,>(rows: readonly T[]) => rows.slice(0, newest);
 const idOf = ({ id }: { readonly id: string }) => id;
 
 export function HomePage({ title }: PageProps) {
-  const directory = useDirectory();
-  const athletes = useListing(directory.athletes, nothingAsked, firstOf, newest);
-  const agencies = useListing(directory.agencies, nothingAsked, firstOf, newest);
+  const service = useService();
+  const athletes = useListing(service.athletes, nothingAsked, firstOf, newest);
+  const agencies = useListing(service.agencies, nothingAsked, firstOf, newest);
   return (
     <Page title={title} trail={[]} heading="Student athletes, and the agencies behind them">
       <Columns>

@@ -2,7 +2,7 @@ import { ApiError } from '@matchpoint/core/api/api-error';
 import type { Authorize } from '@matchpoint/core/session/session.actors';
 import { authorized } from '@matchpoint/core/session/session.actors';
 import { useMemo } from 'react';
-import type { Session } from '../session/session.ts';
+import type { AppSession } from '../session/app-session.ts';
 import { useSession } from '../session/use-session.ts';
 
 /**
@@ -12,7 +12,7 @@ import { useSession } from '../session/use-session.ts';
  * Never sends without a bearer: it throws core's `NoTokenError` instead.
  */
 export function agencyCall(
-  { actor, profileSwitch }: Pick<Session, 'actor' | 'profileSwitch'>,
+  { actor, profileSwitch }: Pick<AppSession, 'actor' | 'profileSwitch'>,
   agencyId: string,
 ): Authorize {
   return async (call) => {

@@ -1,15 +1,15 @@
 import { type ReactNode, Suspense, use, useEffect } from 'react';
-import { useDirectory } from '../api/directory.ts';
+import { useService } from '../api/service.ts';
 import { ErrorBoundary } from '../shell/error-boundary.tsx';
-import { useSessionLoading } from './session-loading.ts';
+import { useLazySession } from './lazy-session.ts';
 
 /** How long a page may take for its first answer before the session is started beside it, in milliseconds. */
 const patience = 600;
 
 /** Starts the session when the page has what it asked for, so that no list waits for the script of identity. */
 export function SessionStart() {
-  const { connection } = useDirectory();
-  const { load } = useSessionLoading();
+  const { connection } = useService();
+  const { load } = useLazySession();
 
   useEffect(() => {
     const start = () => void load().catch(() => undefined);
@@ -41,6 +41,6 @@ export function WithSession({ fallback, without = fallback, children }: WithSess
 }
 
 function Started({ children }: { children: ReactNode }) {
-  use(useSessionLoading().loaded);
+  use(useLazySession().loaded);
   return children;
 }

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { useDirectory } from '../api/directory.ts';
+import { useService } from '../api/service.ts';
 import { connectionStatusStyles } from './connection-status.static.ts';
 
 /** Announces that requests fail, until the first one succeeds (rules.md#connection-status). */
 export function ConnectionStatus() {
-  const { connection } = useDirectory();
+  const { connection } = useService();
   const lost = useSyncExternalStore(connection.subscribe, connection.isLost);
   return (
     <div role="status" data-screen-only className={connectionStatusStyles.place}>

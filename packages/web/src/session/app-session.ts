@@ -6,13 +6,13 @@ import { profileSwitchMachine } from '@matchpoint/core/profiles/profile-switch.m
 import { authorized, sessionActors } from '@matchpoint/core/session/session.actors';
 import { sessionMachine } from '@matchpoint/core/session/session.machine';
 import { type ActorRefFrom, createActor } from 'xstate';
-import type { Directory } from '../api/directory.ts';
+import type { Service } from '../api/service.ts';
 import { onPersistenceChosen, storePersistence } from './persistence.ts';
 import { heardBy, renewOnReturn } from './renewal.ts';
 import { openTabs } from './tabs.ts';
 
 /** Who is signed in, for the whole app: one actor outside of React, which never ends. */
-export interface Session {
+export interface AppSession {
   readonly actor: ActorRefFrom<typeof sessionMachine>;
   readonly profileSwitch: ActorRefFrom<typeof profileSwitchMachine>;
   readonly identity: BrowserIdentityProvider;
@@ -23,7 +23,7 @@ export interface Session {
   readonly keep: (persistence: Persistence) => Promise<void>;
 }
 
-export function startSession({ client, connection }: Directory): Session {
+export function startAppSession({ client, connection }: Service): AppSession {
   const identity = lazyIdentity(() => import('./identity.ts').then(({ createIdentity }) => createIdentity()));
   const calls = {
     showMe: heardBy(connection, client.showMe),
@@ -51,7 +51,7 @@ export function startSession({ client, connection }: Directory): Session {
 }
 
 /** What it changes is read again; a problem of one person is none of the next. */
-function startProfileSwitch(client: Client, session: Session['actor']): Session['profileSwitch'] {
+function startProfileSwitch(client: Client, session: AppSession['actor']): AppSession['profileSwitch'] {
   const actors = profileSwitchActors(client, (call) => authorized(session, call));
   const actor = createActor(profileSwitchMachine.provide({ actors })).start();
   const refresh = () => session.send({ type: 'refresh' });

@@ -6,14 +6,14 @@ import { type Connection, createConnection } from './connection.ts';
 import { createListing, type Listing } from './listing.ts';
 
 /** What the pages read: the service, its two lists, and whether it can be reached. */
-export interface Directory {
+export interface Service {
   readonly client: Client;
   readonly athletes: Listing<Athlete>;
   readonly agencies: Listing<Agency>;
   readonly connection: Connection;
 }
 
-export function createDirectory(client: Client): Directory {
+export function createService(client: Client): Service {
   return {
     client,
     athletes: createListing('athletes', client.listAthletes),
@@ -22,10 +22,10 @@ export function createDirectory(client: Client): Directory {
   };
 }
 
-export const DirectoryContext = createContext<Directory | null>(null);
+export const ServiceContext = createContext<Service | null>(null);
 
-export function useDirectory(): Directory {
-  const directory = use(DirectoryContext);
-  if (directory === null) throw new Error('A page is rendered outside of its directory');
-  return directory;
+export function useService(): Service {
+  const service = use(ServiceContext);
+  if (service === null) throw new Error('A page is rendered outside of its service');
+  return service;
 }

@@ -1,0 +1,45 @@
+import { createContext, use } from 'react';
+import type { Service } from '../api/service.ts';
+import type { AppSession } from './app-session.ts';
+
+/** The session and its script, which come after the script to the first list. */
+export interface LazySession {
+  /** Starts the session at its first call; everybody gets the same one. */
+  readonly load: () => Promise<AppSession>;
+  /** Settles as somebody's first `load` does; asks for nothing itself. */
+  readonly loaded: Promise<AppSession>;
+}
+
+export function createLazySession(service: Service): LazySession {
+  let settle: (session: Promise<AppSession>) => void = () => {};
+  const loaded = new Promise<AppSession>((resolve) => {
+    settle = resolve;
+  });
+  loaded.catch(() => undefined);
+  let loading: Promise<AppSession> | undefined;
+
+  async function start(): Promise<AppSession> {
+    const { startAppSession } = await import('./app-session.ts');
+    return startAppSession(service);
+  }
+
+  return {
+    loaded,
+    load() {
+      loading ??= start().catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+      });
+      settle(loading);
+      return loading;
+    },
+  };
+}
+
+export const SessionContext = createContext<LazySession | null>(null);
+
+export function useLazySession(): LazySession {
+  const loading = use(SessionContext);
+  if (loading === null) throw new Error('A page is rendered outside of its session');
+  return loading;
+}
