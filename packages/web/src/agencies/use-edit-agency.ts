@@ -3,10 +3,10 @@ import { editAgencyMachine } from '@matchpoint/core/agencies/edit-agency.machine
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { reporting } from '../api/connection.ts';
 import { useService } from '../api/service.ts';
-import { useForget } from '../api/use-forget.ts';
+import { useInvalidate } from '../api/use-invalidate.ts';
 import { useAgencyCall } from '../profiles/agency-call.ts';
-import { heardBy } from '../session/renewal.ts';
 import { useSession } from '../session/use-session.ts';
 
 /** My Agency's actor; the agency's new name is read into the session and the public pages at once. */
@@ -15,19 +15,19 @@ export function useEditAgency(agencyId: string): ActorRefFrom<typeof editAgencyM
   const { connection } = useService();
   const call = useAgencyCall(agencyId);
   const [machine] = useState(() => {
-    const showMyAgency = heardBy(connection, client.showMyAgency);
+    const showMyAgency = reporting(connection, client.showMyAgency);
     return editAgencyMachine.provide({ actors: editAgencyActors({ ...client, showMyAgency }, call) });
   });
-  const forget = useForget();
+  const invalidate = useInvalidate();
   const actor = useActorRef(machine, { input: { agencyId } });
 
   useEffect(() => {
     const subscription = actor.on('agencySaved', () => {
       session.send({ type: 'refresh' });
-      void forget('agencies', 'agency', 'athletes', 'athlete');
+      void invalidate('agencies', 'agency', 'athletes', 'athlete');
     });
     return () => subscription.unsubscribe();
-  }, [actor, session, forget]);
+  }, [actor, session, invalidate]);
 
   useEffect(
     () =>

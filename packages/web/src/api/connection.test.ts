@@ -1,8 +1,8 @@
 import { ApiError } from '@matchpoint/core/api/api-error';
 import { expect, test } from 'vitest';
-import { createConnection } from './connection.ts';
+import { createConnection, reporting } from './connection.ts';
 
-test('is lost from the first failure to the first answer, and tells of both once', () => {
+test('is lost from the first failure to the next answer, and notifies once of each', () => {
   const connection = createConnection();
   const seen: boolean[] = [];
   connection.subscribe(() => seen.push(connection.isLost()));
@@ -15,11 +15,21 @@ test('is lost from the first failure to the first answer, and tells of both once
   expect(seen).toEqual([true, false]);
 });
 
-test('a refusal is an answer, and an aborted call says nothing', () => {
+test('counts a refusal as an answer, and ignores an aborted call', () => {
   const connection = createConnection();
   connection.failed(new ApiError('unreachable', 'The service cannot be reached.'));
   connection.failed(new DOMException('The filter changed', 'AbortError'));
   expect(connection.isLost()).toBe(true);
   connection.failed(new ApiError('refused', 'Not found', { status: 404 }));
+  expect(connection.isLost()).toBe(false);
+});
+
+test('a reporting call reports its outcome, and returns it to its caller', async () => {
+  const connection = createConnection();
+  const failure = new ApiError('unreachable', 'The service cannot be reached.');
+  const failing = reporting(connection, (id: string) => Promise.reject(failure).then(() => id));
+  await expect(failing('7')).rejects.toBe(failure);
+  expect(connection.isLost()).toBe(true);
+  expect(await reporting(connection, async (id: string) => `answer to ${id}`)('7')).toBe('answer to 7');
   expect(connection.isLost()).toBe(false);
 });

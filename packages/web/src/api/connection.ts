@@ -1,11 +1,11 @@
 import { ApiError } from '@matchpoint/core/api/api-error';
 
-/** Whether the service answers, as far as the last calls tell. */
+/** Whether the service can be reached, judging by the last calls. */
 export interface Connection {
   readonly isLost: () => boolean;
-  /** Settles at the first call that was answered or failed. */
+  /** Resolves after the first call, whether it succeeded or failed. */
   readonly firstAnswer: Promise<void>;
-  /** Calls back on every change; returns the end of it. */
+  /** Calls back on every change; returns what unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly answered: () => void;
   readonly failed: (error: unknown) => void;
@@ -40,5 +40,22 @@ export function createConnection(): Connection {
       settle();
       if (error instanceof ApiError && error.kind !== 'unsent') become(error.kind !== 'refused');
     },
+  };
+}
+
+/** The call, which reports its outcome to the connection. */
+export function reporting<A extends readonly unknown[], T>(
+  connection: Connection,
+  call: (...args: A) => Promise<T>,
+): (...args: A) => Promise<T> {
+  return async (...args) => {
+    try {
+      const answer = await call(...args);
+      connection.answered();
+      return answer;
+    } catch (error) {
+      connection.failed(error);
+      throw error;
+    }
   };
 }

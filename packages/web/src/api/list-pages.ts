@@ -2,39 +2,39 @@ import type { CallOptions, Page } from '@matchpoint/core/api/client';
 import { preload } from 'swr';
 import type { Listing, ListQuery } from './listing.ts';
 
-/** Rows of a page, unless told. */
+/** Default number of rows in a page. */
 export const pageLimit = 100;
 
-/** The key of one page in swr's cache; the whole list has one of its own, whatever the filter. */
+/** The key of one page in swr's cache. The whole list has one key for all filters. */
 export type PageKey = readonly [name: string, query: ListQuery | null, cursor: string | null];
 
 export function pageKey<T>(
-  { name, isWhole }: Listing<T>,
+  { name, isUnpaged }: Listing<T>,
   query: ListQuery,
   limit: number,
   cursor: string | null,
 ): PageKey {
-  return isWhole() ? [name, null, null] : [name, { ...query, limit: String(limit) }, cursor];
+  return isUnpaged() ? [name, null, null] : [name, { ...query, limit: String(limit) }, cursor];
 }
 
 export async function fetchListPage<T>(
   listing: Listing<T>,
-  [, asked, cursor]: PageKey,
+  [, query, cursor]: PageKey,
   options?: CallOptions,
 ): Promise<Page<T>> {
-  if (asked === null) return listing.fetchWhole(options);
-  const { limit, ...query } = asked;
-  const page = await listing.fetchPage(query, { limit: Number(limit), cursor }, options);
-  if (page.total === null) listing.becomeWhole(page);
+  if (query === null) return listing.fetchAll(options);
+  const { limit, ...filter } = query;
+  const page = await listing.fetchPage(filter, { limit: Number(limit), cursor }, options);
+  if (page.total === null) listing.markUnpaged(page);
   return page;
 }
 
-/** Asks for the first page of a list ahead of the page that shows it; a failure is that page's to handle. */
+/** Fetches the first page of a list before the screen that shows it renders; that screen handles a failure. */
 export function prefetchList<T>(listing: Listing<T>, query: ListQuery, limit = pageLimit): void {
   prefetch(pageKey(listing, query, limit, null), (key) => fetchListPage(listing, key));
 }
 
-/** Asks for what `key` stands for ahead of the page that shows it. */
+/** Fetches what `key` names before the screen that shows it renders. */
 export function prefetch<K extends readonly unknown[]>(key: K, fetch: (key: K) => Promise<unknown>): void {
   preload(key, () => fetch(key)).catch(() => undefined);
 }

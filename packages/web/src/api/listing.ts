@@ -3,17 +3,17 @@ import type { CallOptions, Page } from '@matchpoint/core/api/client';
 
 export type ListQuery = Readonly<Record<string, string>>;
 
-/** One list of the service, and what has been learnt about the service: does it page, or is its list whole? */
+/** One list of the service, which comes in pages or, from a service without paging, whole. */
 export interface Listing<T> {
   readonly name: string;
-  readonly isWhole: () => boolean;
-  /** Calls back when the list turns out to be whole; returns the end of it. */
+  readonly isUnpaged: () => boolean;
+  /** Calls back when the service turns out to have no pages; returns what unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Tells that the service has no pages. @param came what it answered instead of one: the next whole list, for a moment */
-  readonly becomeWhole: (came?: Page<T>) => void;
+  /** Marks the service as unpaged. @param received the list it sent instead of a page: the next `fetchAll` returns it */
+  readonly markUnpaged: (received?: Page<T>) => void;
   /** One page, or all rows with `total` null (rules.md#never-a-part-as-whole). */
   readonly fetchPage: (query: ListQuery, page: PageRequest, options?: CallOptions) => Promise<Page<T>>;
-  readonly fetchWhole: (options?: CallOptions) => Promise<Page<T>>;
+  readonly fetchAll: (options?: CallOptions) => Promise<Page<T>>;
 }
 
 export interface PageRequest {
@@ -21,51 +21,51 @@ export interface PageRequest {
   readonly cursor: string | null;
 }
 
-/** How long an answer is as good as a new one, as swr's own deduping has it. Milliseconds. */
-const freshFor = 2000;
+/** As long as swr's own deduplication. Milliseconds. */
+const ttl = 2000;
 
 type Call<T> = (query: ListQuery, options: CallOptions) => Promise<Page<T>>;
 
 export function createListing<T>(name: string, call: Call<T>): Listing<T> {
   const listeners = new Set<() => void>();
-  let whole = false;
-  let fresh: Page<T> | null = null;
+  let unpaged = false;
+  let cached: Page<T> | null = null;
 
-  async function fetchWhole(options: CallOptions = {}) {
+  async function fetchAll(options: CallOptions = {}) {
     return { ...(await call({}, options)), total: null, next: null };
   }
 
   return {
     name,
-    isWhole: () => whole,
+    isUnpaged: () => unpaged,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    becomeWhole(came) {
-      fresh = came ?? null;
+    markUnpaged(received) {
+      cached = received ?? null;
       setTimeout(() => {
-        fresh = null;
-      }, freshFor);
-      if (whole) return;
-      whole = true;
+        cached = null;
+      }, ttl);
+      if (unpaged) return;
+      unpaged = true;
       for (const listener of listeners) listener();
     },
-    async fetchWhole(options) {
-      const came = fresh;
-      fresh = null;
-      return came ?? fetchWhole(options);
+    async fetchAll(options) {
+      const received = cached;
+      cached = null;
+      return received ?? fetchAll(options);
     },
     async fetchPage(query, { limit, cursor }, options = {}) {
       const asked = { ...query, limit: String(limit), ...(cursor !== null && { cursor }) };
       const page = await call(asked, options).catch((error: unknown) => {
-        // It may know the call, but not its parameters (rules.md#capabilities).
+        // The service may know the call without its parameters (rules.md#capabilities).
         if (mayBeUnsupported(error)) return null;
         throw error;
       });
       if (page !== null && page.total !== null) return page;
       const mayBePart = page === null || Object.keys(query).length > 0 || page.rows.length === limit;
-      return mayBePart ? fetchWhole(options) : page;
+      return mayBePart ? fetchAll(options) : page;
     },
   };
 }

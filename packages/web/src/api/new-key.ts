@@ -1,6 +1,5 @@
 /**
- * Names one thing to be created, for the header `Idempotency-Key`. `crypto.randomUUID` is not there on pages that
- * came over plain http.
+ * An idempotency key for one create. Pages served over plain http have no `crypto.randomUUID`.
  */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

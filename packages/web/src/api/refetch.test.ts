@@ -26,7 +26,7 @@ test("the product's refetch defaults are swr's own", async () => {
   });
 });
 
-test('on slow connections, too', async () => {
+test('the same holds on slow connections', async () => {
   vi.stubGlobal('window', {});
   vi.stubGlobal('navigator', { connection: { effectiveType: '2g' } });
   expect(await defaultsOfSwr()).toEqual({
@@ -37,12 +37,12 @@ test('on slow connections, too', async () => {
   });
 });
 
-test('nothing of them is set anew', () => {
+test('the policy overrides none of them', () => {
   const policy = refetchPolicy(createConnection());
   expect(Object.keys(policy).toSorted()).toEqual(['onError', 'onSuccess', 'shouldRetryOnError']);
 });
 
-test('what was refused is not asked again; what failed is', () => {
+test('a refusal is not retried, any other failure is', () => {
   const worth = [
     new ApiError('refused', 'Not found', { status: 404 }),
     new ApiError('refused', 'limit must be a whole number', { status: 422 }),

@@ -2,7 +2,7 @@ import { isRefusal } from '@matchpoint/core/api/api-error';
 import type { SWRConfiguration } from 'swr';
 import type { Connection } from './connection.ts';
 
-/** What is added to swr's own defaults: which failures are worth another try, and who hears of them. */
+/** What is added to swr's defaults: which failures are retried, and that the connection learns each outcome. */
 export function refetchPolicy(connection: Connection): SWRConfiguration {
   return {
     shouldRetryOnError: isWorthRetrying,
@@ -11,7 +11,7 @@ export function refetchPolicy(connection: Connection): SWRConfiguration {
   };
 }
 
-/** A refusal would be the same again; an aborted call counts when somebody still waits for it. */
+/** Every failure but a refusal, which a retry would repeat. Aborted calls count, because somebody may still wait. */
 export function isWorthRetrying(error: unknown): boolean {
   return !isRefusal(error);
 }

@@ -5,7 +5,7 @@ import { createContext, use } from 'react';
 import { type Connection, createConnection } from './connection.ts';
 import { createListing, type Listing } from './listing.ts';
 
-/** What the pages read: the service, its two lists, and whether it can be reached. */
+/** The service as pages use it: its calls, its two lists, and whether it can be reached. */
 export interface Service {
   readonly client: Client;
   readonly athletes: Listing<Athlete>;
@@ -26,6 +26,6 @@ export const ServiceContext = createContext<Service | null>(null);
 
 export function useService(): Service {
   const service = use(ServiceContext);
-  if (service === null) throw new Error('A page is rendered outside of its service');
+  if (service === null) throw new Error('A page is rendered outside of ServiceContext');
   return service;
 }

@@ -10,7 +10,7 @@ export interface EntityView<T> {
   readonly notFound: boolean;
 }
 
-/** One entity by its id. @param name the noun, which tells the ids of athletes and agencies apart */
+/** One entity by its id. @param name the noun, because ids of athletes and agencies may be equal */
 export function useEntity<T>(
   name: string,
   id: string,

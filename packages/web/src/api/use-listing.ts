@@ -6,22 +6,22 @@ import type { Listing, ListQuery } from './listing.ts';
 import { useRetryOnRecovery } from './use-retry-on-recovery.ts';
 
 export interface ListingView<T> {
-  /** Narrowed and ordered; undefined until the first answer. */
+  /** Filtered and sorted; undefined until the first answer. */
   readonly rows: readonly T[] | undefined;
-  /** How many rows match, on the service or here; undefined until the first answer. */
+  /** How many rows match, counted by the service or here; undefined until the first answer. */
   readonly total: number | undefined;
-  /** The call failed, and there is nothing to show instead. */
+  /** The call failed, and there are no earlier rows to show. */
   readonly failed: boolean;
-  /** The rows answer an earlier query, and the new one's are on their way. */
+  /** The rows belong to an earlier query; those of the new one are loading. */
   readonly busy: boolean;
-  /** Fetches the next page where there is one; quick to call again. */
+  /** Fetches the next page, if there is one. Safe to call often. */
   readonly loadMore: () => void;
 }
 
 /**
- * A list: by pages where the service has paging, else whole and filtered here (rules.md#paging).
- * @param query the filter by the service's names, without empty values
- * @param narrow the same filter for a whole list; keep it stable between renders
+ * A list in pages, or, from a service without paging, whole and filtered here (rules.md#paging).
+ * @param query the filter under the service's names, without empty values
+ * @param narrow the same filter for an unpaged list; keep it stable between renders
  */
 export function useListing<T>(
   listing: Listing<T>,
@@ -29,7 +29,7 @@ export function useListing<T>(
   narrow: (rows: readonly T[]) => readonly T[],
   limit = pageLimit,
 ): ListingView<T> {
-  const whole = useSyncExternalStore(listing.subscribe, listing.isWhole);
+  const unpaged = useSyncExternalStore(listing.subscribe, listing.isUnpaged);
   const current = useRef<{ query: ListQuery | null; controller: AbortController } | null>(null);
 
   const getKey = (index: number, previous: Page<T> | null): PageKey | null => {
@@ -41,7 +41,7 @@ export function useListing<T>(
 
   const fetchPage = async (key: PageKey): Promise<Page<T>> => {
     const [, asked, cursor] = key;
-    // swr asks for the first page again before each further one; that it is fresh is seen to at focus and recovery.
+    // swr refetches the first page before each further one; refreshes on focus and recovery are enough.
     const first = cursor === null && growing.current ? data?.[0] : undefined;
     return first ?? fetchListPage(listing, key, { signal: signalFor(asked) });
   };
@@ -62,8 +62,8 @@ export function useListing<T>(
   const rows = useMemo(() => {
     if (data === undefined) return undefined;
     const all = data.length === 1 ? (data[0]?.rows ?? []) : data.flatMap((page) => page.rows);
-    return whole ? narrow(all) : all;
-  }, [data, whole, narrow]);
+    return unpaged ? narrow(all) : all;
+  }, [data, unpaged, narrow]);
 
   const isComplete = data === undefined || data.length < size || data.at(-1)?.next === null;
   const loadMore = useCallback(() => {

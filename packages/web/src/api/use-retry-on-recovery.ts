@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useService } from './service.ts';
 
-/** When the service answers anybody again, what failed meanwhile asks at once and not only at its own next turn. */
+/** Retries a failed load as soon as any call reaches the service again, instead of at its next interval. */
 export function useRetryOnRecovery(error: unknown, retry: () => Promise<unknown>): void {
   const { connection } = useService();
   const hasFailed = error !== undefined;

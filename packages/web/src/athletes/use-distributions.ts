@@ -2,17 +2,17 @@ import { type AthleteDistributions, distributions } from '@matchpoint/core/athle
 import { useMemo } from 'react';
 import useSWR from 'swr';
 import { useService } from '../api/service.ts';
-import { askDistributions } from './ask-distributions.ts';
+import { fetchDistributions } from './fetch-distributions.ts';
 
-/** How the scores of all listed athletes are distributed: from the service, else counted from the whole list (rules.md#distributions). */
+/** The distributions of all listed athletes' scores: from the service, else counted in the whole list (rules.md#distributions). */
 export function useDistributions(): AthleteDistributions | undefined {
   const { client, athletes } = useService();
-  const { data } = useSWR('athlete-distributions', () => askDistributions(client));
-  const whole = useSWR(data === null ? [athletes.name, null, null] : null, () => athletes.fetchWhole(), {
+  const { data } = useSWR('athlete-distributions', () => fetchDistributions(client));
+  const list = useSWR(data === null ? [athletes.name, null, null] : null, () => athletes.fetchAll(), {
     revalidateIfStale: false,
     revalidateOnFocus: false,
   });
-  const rows = whole.data?.rows;
+  const rows = list.data?.rows;
   const counted = useMemo(() => rows && distributions(rows), [rows]);
   return data ?? counted;
 }

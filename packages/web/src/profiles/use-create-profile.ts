@@ -4,7 +4,7 @@ import { authorized } from '@matchpoint/core/session/session.actors';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { useForget } from '../api/use-forget.ts';
+import { useInvalidate } from '../api/use-invalidate.ts';
 import { useSession } from '../session/use-session.ts';
 
 /** The Add Profile dialog's actor; what it creates is read into the session and the public list at once. */
@@ -15,16 +15,16 @@ export function useCreateProfile(): ActorRefFrom<typeof createProfileMachine> {
       actors: createProfileActors(client, (call) => authorized(session, call)),
     }),
   );
-  const forget = useForget();
+  const invalidate = useInvalidate();
   const actor = useActorRef(machine);
 
   useEffect(() => {
     const subscription = actor.on('agencyCreated', () => {
       session.send({ type: 'refresh' });
-      void forget('agencies', 'agency');
+      void invalidate('agencies', 'agency');
     });
     return () => subscription.unsubscribe();
-  }, [actor, session, forget]);
+  }, [actor, session, invalidate]);
 
   return actor;
 }

@@ -6,9 +6,10 @@ import { profileSwitchMachine } from '@matchpoint/core/profiles/profile-switch.m
 import { authorized, sessionActors } from '@matchpoint/core/session/session.actors';
 import { sessionMachine } from '@matchpoint/core/session/session.machine';
 import { type ActorRefFrom, createActor } from 'xstate';
+import { reporting } from '../api/connection.ts';
 import type { Service } from '../api/service.ts';
 import { onPersistenceChosen, storePersistence } from './persistence.ts';
-import { heardBy, renewOnReturn } from './renewal.ts';
+import { renewOnReturn } from './renewal.ts';
 import { openTabs } from './tabs.ts';
 
 /** Who is signed in, for the whole app: one actor outside of React, which never ends. */
@@ -26,8 +27,8 @@ export interface AppSession {
 export function startAppSession({ client, connection }: Service): AppSession {
   const identity = lazyIdentity(() => import('./identity.ts').then(({ createIdentity }) => createIdentity()));
   const calls = {
-    showMe: heardBy(connection, client.showMe),
-    listProfiles: heardBy(connection, client.listProfiles),
+    showMe: reporting(connection, client.showMe),
+    listProfiles: reporting(connection, client.listProfiles),
   };
   const actor = createActor(sessionMachine.provide({ actors: sessionActors(calls, identity) })).start();
   renewOnReturn(actor, connection);

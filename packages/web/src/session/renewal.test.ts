@@ -6,7 +6,7 @@ import { puppet } from '@matchpoint/core/testing/puppet';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, waitFor } from 'xstate';
 import { createConnection } from '../api/connection.ts';
-import { heardBy, renewOnReturn } from './renewal.ts';
+import { renewOnReturn } from './renewal.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -69,15 +69,4 @@ test('nothing is asked for anew while it is on its way', async () => {
   browser.dispatchEvent(new Event('online'));
   tab.show('visible');
   expect([tries(), actor.getSnapshot().value]).toEqual([2, { signedIn: 'fetchingToken' }]);
-});
-
-test('the connection hears how a call goes, and so does its caller', async () => {
-  const connection = createConnection();
-  const gone = new ApiError('unreachable', 'The service cannot be reached.');
-  await expect(heardBy(connection, (id: string) => Promise.reject(gone).then(() => id))('7')).rejects.toBe(
-    gone,
-  );
-  expect(connection.isLost()).toBe(true);
-  expect(await heardBy(connection, async (id: string) => `answer to ${id}`)('7')).toBe('answer to 7');
-  expect(connection.isLost()).toBe(false);
 });

@@ -18,20 +18,3 @@ export function renewOnReturn(actor: AppSession['actor'], connection: Connection
     if (!connection.isLost()) renew();
   });
 }
-
-/** The call, of which the connection hears how it goes. */
-export function heardBy<A extends readonly unknown[], T>(
-  connection: Connection,
-  call: (...args: A) => Promise<T>,
-): (...args: A) => Promise<T> {
-  return async (...args) => {
-    try {
-      const answer = await call(...args);
-      connection.answered();
-      return answer;
-    } catch (error) {
-      connection.failed(error);
-      throw error;
-    }
-  };
-}

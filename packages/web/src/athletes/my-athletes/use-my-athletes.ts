@@ -2,7 +2,7 @@ import type { ListedAthlete } from '@matchpoint/core/athletes/athlete';
 import { token } from '@matchpoint/core/session/session.selectors';
 import { useCallback } from 'react';
 import useSWR from 'swr';
-import { useForget } from '../../api/use-forget.ts';
+import { useInvalidate } from '../../api/use-invalidate.ts';
 import { useRetryOnRecovery } from '../../api/use-retry-on-recovery.ts';
 import { useAgencyCall } from '../../profiles/agency-call.ts';
 import { useSession, useSessionState } from '../../session/use-session.ts';
@@ -18,7 +18,7 @@ interface MyAthletes {
 export function useMyAthletes(agencyId: string): MyAthletes {
   const { client } = useSession();
   const send = useAgencyCall(agencyId);
-  const forget = useForget();
+  const invalidate = useInvalidate();
   // Nothing is requested until there is a token (rules.md#session-token).
   const hasToken = useSessionState(token) !== null;
   const { data, error, mutate } = useSWR(
@@ -29,8 +29,8 @@ export function useMyAthletes(agencyId: string): MyAthletes {
   useRetryOnRecovery(error, mutate);
 
   const refresh = useCallback(async () => {
-    await Promise.allSettled([mutate(), forget('athletes', 'athlete', 'athlete-distributions')]);
-  }, [mutate, forget]);
+    await Promise.allSettled([mutate(), invalidate('athletes', 'athlete', 'athlete-distributions')]);
+  }, [mutate, invalidate]);
 
   return { athletes: data, refresh };
 }

@@ -3,11 +3,11 @@ import type { Client } from '@matchpoint/core/api/client';
 import type { AthleteDistributions } from '@matchpoint/core/athletes/distribution';
 
 /**
- * How the scores are distributed (rules.md#distributions); null from a service without this call, which refuses it
- * or answers with something else.
- * @throws {ApiError} where the service is out of reach, which does not say yet whether it has this call
+ * The distributions of the scores (rules.md#distributions); null from a service without this call, which refuses it
+ * or answers something else.
+ * @throws {ApiError} when the service is unreachable, which leaves open whether it has this call
  */
-export async function askDistributions(
+export async function fetchDistributions(
   client: Pick<Client, 'showDistributions'>,
 ): Promise<AthleteDistributions | null> {
   try {

@@ -3,9 +3,9 @@ import { renderToString } from 'react-dom/server';
 import { SWRConfig, unstable_serialize, useSWRConfig } from 'swr';
 import { unstable_serialize as serializeList } from 'swr/infinite';
 import { expect, test } from 'vitest';
-import { forget } from './use-forget.ts';
+import { invalidate } from './use-invalidate.ts';
 
-/** swr's own cache and mutate over these entries. */
+/** swr's cache and mutate with these entries. */
 function cacheOf(entries: readonly (readonly [string, object])[]) {
   const cache = new Map(entries);
   let config: ReturnType<typeof useSWRConfig> | undefined;
@@ -24,7 +24,7 @@ const entry = (key: readonly unknown[] | string, data: string): [string, object]
   { data, _k: key },
 ];
 
-test('entities, pages and the rest of the named are forgotten, and nothing else', async () => {
+test('removes entities, pages and other entries of these names, and nothing else', async () => {
   const { cache, config } = cacheOf([
     entry(page, 'a page'),
     entry(['athlete', '7'], 'an athlete'),
@@ -32,12 +32,12 @@ test('entities, pages and the rest of the named are forgotten, and nothing else'
     entry(['agencies', {}, null], 'agencies'),
     entry(['my athletes', '1'], 'mine'),
   ]);
-  await forget(config, ['athletes', 'athlete', 'athlete-distributions']);
+  await invalidate(config, ['athletes', 'athlete', 'athlete-distributions']);
   const left = [...cache.values()].flatMap((value) => ('data' in value && value.data ? [value.data] : []));
   expect(left).toEqual(['agencies', 'mine']);
 });
 
-test('the keys of lists are those that swr makes', () => {
+test('the prefix of list keys is the one that swr uses', () => {
   const key = serializeList(() => page);
   expect(key.startsWith('$inf$@"athletes",')).toBe(true);
 });

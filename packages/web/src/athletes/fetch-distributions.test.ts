@@ -2,19 +2,19 @@ import { createClient } from '@matchpoint/core/api/client';
 import { distributions } from '@matchpoint/core/athletes/distribution';
 import { anAthlete } from '@matchpoint/core/testing/builders';
 import { expect, test } from 'vitest';
-import { askDistributions } from './ask-distributions.ts';
+import { fetchDistributions } from './fetch-distributions.ts';
 
 const ask = (body: string, status = 200) =>
-  askDistributions(
+  fetchDistributions(
     createClient({ baseUrl: 'http://service.test', fetch: async () => new Response(body, { status }) }),
   );
 
-test('a service with distributions answers', async () => {
+test('returns the distributions of the service', async () => {
   const counted = distributions([anAthlete({ GPA: 3.5, ITF: 12 })]);
   expect(await ask(JSON.stringify(counted))).toEqual(counted);
 });
 
-test('a service without distributions is known by its refusal, or by an answer of another kind', async () => {
+test('returns null when the service refuses the call or answers something else', async () => {
   const answers = await Promise.all([
     ask('{"detail":"Not Found"}', 404),
     ask('{"detail":"Method Not Allowed"}', 405),
@@ -25,6 +25,6 @@ test('a service without distributions is known by its refusal, or by an answer o
   expect(answers).toEqual([null, null, null, null, null]);
 });
 
-test('an outage is no answer', async () => {
+test('throws when the service is unreachable', async () => {
   await expect(ask('', 503)).rejects.toMatchObject({ kind: 'unreachable', status: 503 });
 });
