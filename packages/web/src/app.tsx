@@ -11,9 +11,9 @@ import { type LazySession, SessionContext } from './session/lazy-session.ts';
 import { SessionStart } from './session/session-start.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { Layout } from './shell/layout.tsx';
-import { MissingPage } from './shell/missing-page.tsx';
 import { Overlay } from './shell/overlay.tsx';
-import { returnTo } from './shell/scroll-memory.ts';
+import { PageLoadError } from './shell/page-load-error.tsx';
+import { restoreScroll } from './shell/scroll-memory.ts';
 import { VisitContext } from './shell/visit.ts';
 import { PartBoundary } from './ui/part-boundary.tsx';
 
@@ -41,17 +41,17 @@ function Pages() {
   const { route, id } = findRoute(parser, pathname);
   const { Component } = route.page;
   const service = useService();
-  // Once, for the page that was opened by its address: its script and its data, before anything is drawn.
+  // Once, for the page that was opened by its URL: fetch its script and its data before anything is rendered.
   useState(() => {
     route.page.preload();
     route.prefetch?.(service, { id, search: location.search });
   });
-  useLayoutEffect(() => returnTo(location.href), [pathname]);
+  useLayoutEffect(() => restoreScroll(location.href), [pathname]);
   return (
     <VisitContext value={visit}>
       <Layout>
         <ErrorBoundary key={pathname} fallback={<ServerErrorPage />}>
-          <PartBoundary fallback={(again) => <MissingPage title={route.title} onAgain={again} />}>
+          <PartBoundary fallback={(retry) => <PageLoadError title={route.title} onRetry={retry} />}>
             <Suspense>
               <Guard rule={route.guard}>
                 <Component title={route.title} id={id} />

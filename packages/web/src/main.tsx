@@ -7,8 +7,8 @@ import { createService } from './api/service.ts';
 import { App } from './app.tsx';
 import { routes } from './routes.ts';
 import { createLazySession } from './session/lazy-session.ts';
-import { watchWayBack } from './shell/departures.ts';
 import { followInnerLinks } from './shell/inner-links.ts';
+import { watchBackButton } from './shell/navigation-blocker.ts';
 import { preloadPages } from './shell/preload-pages.ts';
 import { rememberScroll } from './shell/scroll-memory.ts';
 
@@ -17,7 +17,7 @@ const session = createLazySession(service);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root');
-watchWayBack();
+watchBackButton();
 rememberScroll();
 followInnerLinks();
 createRoot(root).render(

@@ -16,13 +16,13 @@ import { type LazyPage, lazyPage, readyPage } from './shell/lazy-page.ts';
 export type Guard = 'public' | 'anonymousOnly' | 'signedInOnly';
 
 export interface Route {
-  /** wouter's notation; at most one parameter, the id of what the page is about. */
+  /** A wouter pattern with at most one parameter, the id of what the page is about. */
   readonly path: string;
-  /** Names the page until the page itself knows better. */
+  /** Shown until the page knows a better title. */
   readonly title: string;
   readonly guard: Guard;
   readonly page: LazyPage;
-  /** Asks for what the page shows, while the page's script is on its way. */
+  /** Fetches the page's data while its script is loading. */
   readonly prefetch?: (service: Service, url: { readonly id: string; readonly search: string }) => void;
 }
 
@@ -50,7 +50,7 @@ const add = lazyPage(() => import('./add/add-page.tsx').then((module) => module.
 const addAgency = lazyPage(() => import('./add/add-page.tsx').then((module) => module.AddAgencyPage));
 const notFound = lazyPage(() => import('./errors/not-found-page.tsx').then((module) => module.NotFoundPage));
 
-/** What unknown URLs show, under their own address. */
+/** Shown for unknown URLs, which stay in the address bar. */
 const notFoundRoute: Route = { path: '/404', title: 'Page not found', guard: 'public', page: notFound };
 
 /** Every URL of the product (rules.md#routes). */

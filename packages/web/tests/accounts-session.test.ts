@@ -247,7 +247,7 @@ test('nothing secret is in the address or in what the app stores', async ({ page
 });
 
 describe('menus whose script does not come', () => {
-  test.override({ expectedComplaints: /ERR_FAILED|PartMissing|Failed to fetch dynamically/ });
+  test.override({ expectedComplaints: /ERR_FAILED|PartLoadError|Failed to fetch dynamically/ });
 
   test('say so in their corner, and come when asked again', async ({ page }) => {
     const { signIn, userMenu, signUpOrLogin } = accountPages(page);

@@ -8,7 +8,7 @@ import { readNames, skeletonLines } from './pages/table.ts';
 
 test.override({
   expectedComplaints:
-    /net::ERR_CONNECTION_REFUSED|net::ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|PartMissing|Failed to fetch dynamically/,
+    /net::ERR_CONNECTION_REFUSED|net::ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|PartLoadError|Failed to fetch dynamically/,
 });
 
 let gate: Gate;

@@ -4,7 +4,7 @@ import { agencyFields } from '@matchpoint/core/agencies/agency-fields';
 import { agencyEntry, changedAgencyFields } from '@matchpoint/core/agencies/agency-form';
 import { problemText } from '@matchpoint/core/api/problems';
 import { useSelector } from '@xstate/react';
-import { LeavingQuestion } from '../shell/leaving-question.tsx';
+import { UnsavedChangesDialog } from '../shell/unsaved-changes-dialog.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { DataCard } from '../ui/data-card.tsx';
 import { Form } from '../ui/form.tsx';
@@ -65,7 +65,7 @@ export function EditAgency({ agencyId }: { agencyId: string }) {
           </Padded>
         )}
       </DataCard>
-      <LeavingQuestion isUnsaved={isUnsaved} />
+      <UnsavedChangesDialog isUnsaved={isUnsaved} />
     </Narrow>
   );
 }

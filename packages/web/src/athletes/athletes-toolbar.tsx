@@ -6,7 +6,7 @@ import { buttonClass } from '../ui/button-class.ts';
 import type { Order } from '../ui/column.ts';
 import { Count } from '../ui/count.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { LoadAgain } from '../ui/load-again.tsx';
+import { LoadError } from '../ui/load-error.tsx';
 import { PartBoundary } from '../ui/part-boundary.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { SortSelect } from '../ui/sort-select.tsx';
@@ -67,7 +67,7 @@ export function AthletesToolbar({ filter, change, order, rows, total }: Athletes
       </div>
       {isOpen && isWide && (
         <div id={panelId} className={athletesToolbarStyles.panel}>
-          <PartBoundary fallback={(again) => <LoadAgain what="The filters" onAgain={again} />}>
+          <PartBoundary fallback={(retry) => <LoadError what="The filters" onRetry={retry} />}>
             <Suspense fallback={<div className={athletesToolbarStyles.coming} />}>
               <FilterPanel.Component {...panel} />
             </Suspense>
@@ -75,7 +75,7 @@ export function AthletesToolbar({ filter, change, order, rows, total }: Athletes
         </div>
       )}
       {isOpen && !isWide && (
-        <PartBoundary fallback={(again) => <LoadAgain what="The filters" onAgain={again} />}>
+        <PartBoundary fallback={(retry) => <LoadError what="The filters" onRetry={retry} />}>
           <Suspense>
             <FilterSheet.Component {...panel} total={total} onClose={() => setOpen(false)} />
           </Suspense>

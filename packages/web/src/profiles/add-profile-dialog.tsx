@@ -6,7 +6,7 @@ import { useSelector } from '@xstate/react';
 import { Building2, IdCard } from 'lucide-react';
 import type { ActorRefFrom } from 'xstate';
 import { AgencyFields } from '../agencies/agency-fields.tsx';
-import { LeavingQuestion } from '../shell/leaving-question.tsx';
+import { UnsavedChangesDialog } from '../shell/unsaved-changes-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Form } from '../ui/form.tsx';
 import { ProblemBanner } from '../ui/problem-banner.tsx';
@@ -66,7 +66,7 @@ export function AddProfileDialog({ actor, finalFocus }: AddProfileDialogProps) {
       )}
       {profileType === 'Coach' && <ComingSoon role="status">Coming soon!</ComingSoon>}
       <Note>*Required fields</Note>
-      <LeavingQuestion isUnsaved={changedAgencyFields(noAgencyEntry, entry).length > 0} />
+      <UnsavedChangesDialog isUnsaved={changedAgencyFields(noAgencyEntry, entry).length > 0} />
     </Dialog>
   );
 }

@@ -5,9 +5,9 @@ import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { newKey } from '../api/new-key.ts';
 import { Button } from '../ui/button.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { LoadAgain } from '../ui/load-again.tsx';
+import { LoadError } from '../ui/load-error.tsx';
 import { PartBoundary } from '../ui/part-boundary.tsx';
-import { isCreationWish } from './creation-wish.ts';
+import { opensAddProfile } from './open-add-profile.ts';
 import { useCreateProfile } from './use-create-profile.ts';
 
 const dialog = lazyPart(() =>
@@ -19,7 +19,7 @@ export function AddProfile() {
   const actor = useCreateProfile();
   const isShown = useSelector(actor, (state) => state.hasTag('shown'));
   const button = useRef<HTMLButtonElement>(null);
-  const isWished = isCreationWish(useHistoryState());
+  const isWished = opensAddProfile(useHistoryState());
 
   useEffect(() => dialog.preload(), []);
 
@@ -42,7 +42,7 @@ export function AddProfile() {
         Add
       </Button>
       {isShown && (
-        <PartBoundary fallback={(again) => <LoadAgain what="The dialog" onAgain={again} />}>
+        <PartBoundary fallback={(retry) => <LoadError what="The dialog" onRetry={retry} />}>
           <Suspense>
             <dialog.Component actor={actor} finalFocus={() => button.current} />
           </Suspense>

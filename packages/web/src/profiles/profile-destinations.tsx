@@ -2,7 +2,7 @@ import { currentUser } from '@matchpoint/core/session/session.selectors';
 import { Building2, IdCard, Trophy } from 'lucide-react';
 import { useSessionState } from '../session/use-session.ts';
 import type { Destination } from '../shell/destinations.ts';
-import { NavigationEntry } from '../shell/navigation-entry.tsx';
+import { NavigationItem } from '../shell/navigation-item.tsx';
 
 /** The sidebar's entries by the active profile's type (rules.md#sidebar). */
 const destinations: Readonly<Record<string, readonly Destination[]>> = {
@@ -17,5 +17,5 @@ const none: readonly Destination[] = [];
 export function ProfileDestinations() {
   const type = useSessionState(currentUser)?.active_profile_type ?? '';
   const entries = Object.hasOwn(destinations, type) ? (destinations[type] ?? none) : none;
-  return entries.map((entry) => <NavigationEntry key={entry.title} {...entry} />);
+  return entries.map((entry) => <NavigationItem key={entry.title} {...entry} />);
 }

@@ -6,7 +6,7 @@ import { useSession, useSessionState } from '../session/use-session.ts';
 import { Button } from '../ui/button.ts';
 import { menuRecipe } from '../ui/menu.recipe.ts';
 import { Skeleton } from '../ui/skeleton.ts';
-import { creationWish } from './creation-wish.ts';
+import { openAddProfile } from './open-add-profile.ts';
 
 /** Without an active profile (rules.md#top-bar). */
 const nobodys = 'My Profile';
@@ -49,7 +49,7 @@ export function ProfileMenu() {
           })}
           {all.length > 0 && <Menu.Separator />}
           <Menu.Item value="create" asChild>
-            <Link href="/account" state={creationWish}>
+            <Link href="/account" state={openAddProfile}>
               <Plus aria-hidden />
               Create new profile
             </Link>

@@ -9,7 +9,7 @@ import { type ActorRefFrom, createActor } from 'xstate';
 import { reporting } from '../api/connection.ts';
 import type { Service } from '../api/service.ts';
 import { onPersistenceChosen, storePersistence } from './persistence.ts';
-import { renewOnReturn } from './renewal.ts';
+import { refreshOnRecovery } from './refresh-on-recovery.ts';
 import { openTabs } from './tabs.ts';
 
 /** Who is signed in, for the whole app: one actor outside of React, which never ends. */
@@ -31,7 +31,7 @@ export function startAppSession({ client, connection }: Service): AppSession {
     listProfiles: reporting(connection, client.listProfiles),
   };
   const actor = createActor(sessionMachine.provide({ actors: sessionActors(calls, identity) })).start();
-  renewOnReturn(actor, connection);
+  refreshOnRecovery(actor, connection);
   const profileSwitch = startProfileSwitch(client, actor);
   const tabs = openTabs(() => actor.send({ type: 'signOut' }));
   onPersistenceChosen((persistence) => void identity.keep(persistence).catch(() => undefined));
@@ -42,7 +42,7 @@ export function startAppSession({ client, connection }: Service): AppSession {
     client,
     signOut() {
       actor.send({ type: 'signOut' });
-      tabs.tellSignedOut();
+      tabs.announceSignOut();
     },
     async keep(persistence) {
       await identity.keep(persistence);

@@ -8,8 +8,8 @@ import { Field } from '../ui/field.tsx';
 import { type Entered, Form } from '../ui/form.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { PageLink } from '../ui/text-link.tsx';
+import { AccountFormPage } from './account-form-page.tsx';
 import { emailProblem } from './credentials-problems.ts';
-import { EntryPage } from './entry-page.tsx';
 import { useSession } from './use-session.ts';
 
 const heading = 'Forgot your password?';
@@ -29,7 +29,7 @@ export function ForgotPasswordPage({ title }: PageProps) {
   }
 
   return (
-    <EntryPage
+    <AccountFormPage
       title={title}
       heading={heading}
       links={
@@ -52,6 +52,6 @@ export function ForgotPasswordPage({ title }: PageProps) {
         />
         <SubmitButton pending={state.hasTag('busy')}>Recover password</SubmitButton>
       </Form>
-    </EntryPage>
+    </AccountFormPage>
   );
 }

@@ -9,8 +9,8 @@ import { type Entered, Form } from '../ui/form.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { PageLink } from '../ui/text-link.tsx';
+import { AccountFormPage } from './account-form-page.tsx';
 import { passwordProblem } from './credentials-problems.ts';
-import { EntryPage } from './entry-page.tsx';
 import { withNotice } from './notice.ts';
 import { useResetCode } from './use-reset-code.ts';
 import { useSession } from './use-session.ts';
@@ -47,14 +47,14 @@ export function ResetPasswordPage({ title }: PageProps) {
   const links = <PageLink href="/forgot-password">Forgot password</PageLink>;
   if (state.matches('spent')) {
     return (
-      <EntryPage title={title} heading={heading} links={links}>
+      <AccountFormPage title={title} heading={heading} links={links}>
         <Banner status="danger">{spent}</Banner>
-      </EntryPage>
+      </AccountFormPage>
     );
   }
   const { problem } = state.context;
   return (
-    <EntryPage title={title} heading={heading} links={links}>
+    <AccountFormPage title={title} heading={heading} links={links}>
       {state.matches({ usable: 'refused' }) && <Banner status="danger">{problem}</Banner>}
       <Form label={heading} attempt={wrong.attempt} onSubmit={submit}>
         <PasswordField
@@ -71,6 +71,6 @@ export function ResetPasswordPage({ title }: PageProps) {
         />
         <SubmitButton pending={state.hasTag('busy')}>Change password</SubmitButton>
       </Form>
-    </EntryPage>
+    </AccountFormPage>
   );
 }

@@ -7,7 +7,7 @@ import { type Entered, Form } from '../ui/form.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { PageLink } from '../ui/text-link.tsx';
-import { EntryPage } from './entry-page.tsx';
+import { AccountFormPage } from './account-form-page.tsx';
 import { useNotice } from './notice.ts';
 import { useSession, useSessionState } from './use-session.ts';
 
@@ -30,7 +30,7 @@ export function SignInPage({ title }: PageProps) {
   }
 
   return (
-    <EntryPage
+    <AccountFormPage
       title={title}
       heading={heading}
       links={
@@ -59,6 +59,6 @@ export function SignInPage({ title }: PageProps) {
         />
         <SubmitButton pending={pending}>Sign in</SubmitButton>
       </Form>
-    </EntryPage>
+    </AccountFormPage>
   );
 }

@@ -11,8 +11,8 @@ import { type Entered, Form } from '../ui/form.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { PageLink } from '../ui/text-link.tsx';
+import { AccountFormPage } from './account-form-page.tsx';
 import { emailProblem, passwordProblem } from './credentials-problems.ts';
-import { EntryPage } from './entry-page.tsx';
 import { withNotice } from './notice.ts';
 import { useSession } from './use-session.ts';
 
@@ -52,7 +52,7 @@ export function SignUpPage({ title }: PageProps) {
   const { problem } = state.context;
   const isMismatched = state.matches('mismatched');
   return (
-    <EntryPage
+    <AccountFormPage
       title={title}
       heading={heading}
       links={
@@ -79,7 +79,7 @@ export function SignUpPage({ title }: PageProps) {
         <Checkbox label="I accept the terms and conditions" name="terms" error={problems.terms} />
         <SubmitButton pending={state.hasTag('busy')}>Create account</SubmitButton>
       </Form>
-    </EntryPage>
+    </AccountFormPage>
   );
 }
 

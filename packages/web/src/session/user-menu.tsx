@@ -2,7 +2,7 @@ import { Menu } from '@chakra-ui/react';
 import { email } from '@matchpoint/core/session/session.selectors';
 import { CircleUser, LogOut, Settings, User } from 'lucide-react';
 import { Link } from 'wouter';
-import { depart } from '../shell/departures.ts';
+import { runUnlessBlocked } from '../shell/navigation-blocker.ts';
 import { Button } from '../ui/button.ts';
 import { menuRecipe } from '../ui/menu.recipe.ts';
 import { useSession, useSessionState } from './use-session.ts';
@@ -38,7 +38,7 @@ export function UserMenu() {
             </Link>
           </Menu.Item>
           <Menu.Separator />
-          <Menu.Item value="logout" onSelect={() => depart(signOut)}>
+          <Menu.Item value="logout" onSelect={() => runUnlessBlocked(signOut)}>
             <LogOut aria-hidden />
             Logout
           </Menu.Item>

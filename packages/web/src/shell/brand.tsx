@@ -1,4 +1,4 @@
-/** A court from above, in the colour of the text around it. */
+/** A court from above, in the surrounding text's colour. */
 export function BrandMark({ size }: { size: number }) {
   return (
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 32 32" fill="none" stroke="currentColor">

@@ -4,7 +4,7 @@ import { chooseColourMode, colourModes, useColourMode } from './colour-mode.ts';
 
 const icons = { system: Monitor, light: Sun, dark: Moon } as const;
 
-/** Goes round: system, light, dark. */
+/** Cycles through system, light and dark. */
 export function ColourModeButton() {
   const mode = useColourMode();
   const next = colourModes[(colourModes.indexOf(mode) + 1) % colourModes.length] ?? 'system';

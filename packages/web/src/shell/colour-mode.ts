@@ -31,7 +31,7 @@ export function chooseColourMode(mode: ColourMode): void {
   try {
     localStorage.setItem(storageKey, mode);
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the choice lasts until the page is closed.
   }
   paint();
   for (const listener of listeners) listener();

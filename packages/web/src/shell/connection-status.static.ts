@@ -1,7 +1,7 @@
 import { staticStyles } from '../ui/static-styles.ts';
 
 export const connectionStatusStyles = staticStyles('connection-status', {
-  place: {
+  root: {
     position: 'fixed',
     insetBlockEnd: '4',
     insetInline: '4',

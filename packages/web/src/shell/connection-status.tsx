@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { useService } from '../api/service.ts';
 import { connectionStatusStyles } from './connection-status.static.ts';
 
-/** Announces that requests fail, until the first one succeeds (rules.md#connection-status). */
+/** Announces that requests fail, until one succeeds (rules.md#connection-status). */
 export function ConnectionStatus() {
   const { connection } = useService();
   const lost = useSyncExternalStore(connection.subscribe, connection.isLost);
   return (
-    <div role="status" data-screen-only className={connectionStatusStyles.place}>
+    <div role="status" data-screen-only className={connectionStatusStyles.root}>
       {lost && (
         <p className={connectionStatusStyles.note}>
           <span />

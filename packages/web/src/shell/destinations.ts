@@ -6,7 +6,7 @@ export interface Destination {
   readonly icon: LucideIcon;
 }
 
-/** The sidebar's entries for everyone (rules.md#sidebar). */
+/** The sidebar's items for everyone (rules.md#sidebar). */
 export const destinations: readonly Destination[] = [
   { title: 'Home', href: '/', icon: House },
   { title: 'Athletes', href: '/athletes', icon: Users },
@@ -14,7 +14,7 @@ export const destinations: readonly Destination[] = [
   { title: 'Agencies', href: '/agencies', icon: Building },
 ];
 
-/** Whether `pathname` is the entry's page or a page below it. */
+/** Whether `pathname` is `href` or below it. */
 export function isAt(href: string, pathname: string): boolean {
   return href === '/' ? pathname === '/' : pathname === href || pathname.startsWith(`${href}/`);
 }

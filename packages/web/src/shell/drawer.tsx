@@ -7,7 +7,7 @@ import { BrandMark } from './brand.tsx';
 import { drawerStyles } from './drawer.static.ts';
 import { NavigationList } from './navigation-list.tsx';
 
-/** Under 768 px the sidebar is a drawer: the browser's own modal dialog, with its focus, Escape and inert page. */
+/** The sidebar under 768 px: the browser's modal dialog, which handles focus, Escape and the inert page. */
 export function Drawer() {
   const dialog = useRef<HTMLDialogElement>(null);
   const pathname = usePathname();
@@ -35,7 +35,7 @@ export function Drawer() {
       >
         <Menu aria-hidden />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog without any help. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog anyway. */}
       <dialog className={drawerStyles.panel} ref={dialog} aria-label="Menu" onClick={closeOnBackdrop}>
         {filled && (
           <div className={drawerStyles.content}>

@@ -5,7 +5,7 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Shows the fallback in place of a page that broke; give it the page's key, so that the next page starts afresh. */
+/** Shows the fallback instead of a page that threw. Give it the page's key, so that the next page starts clean. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 

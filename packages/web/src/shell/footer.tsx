@@ -1,6 +1,6 @@
 import { footerStyles } from './footer.static.ts';
 
-/** Stands below the fold, or at the foot of the sidebar: nothing moves it while pages load. */
+/** Below the fold or at the bottom of the sidebar, so that it does not move while pages load. */
 export function Footer() {
   return (
     <footer data-screen-only className={footerStyles.root}>

@@ -1,8 +1,8 @@
 import { navigate } from 'wouter/use-browser-location';
 
 /**
- * Clicks on plain links to pages of the app navigate within it, by one listener: a list has hundreds of links, and
- * a component for each takes longer to draw than its row. `data-fresh` keeps the browser's own way, a new load.
+ * Makes plain links to pages of the app navigate within it, with one listener: a list has hundreds of links, and a
+ * component for each takes longer to render than its row. Links with `data-fresh` load the page anew.
  */
 export function followInnerLinks(): void {
   document.addEventListener('click', (event) => {

@@ -1,7 +1,7 @@
 import { WithSession } from '../session/session-start.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { destinations } from './destinations.ts';
-import { NavigationEntry } from './navigation-entry.tsx';
+import { NavigationItem } from './navigation-item.tsx';
 import { navigationListStyles } from './navigation-list.static.ts';
 
 const ProfileDestinations = lazyPart(() =>
@@ -16,7 +16,7 @@ export function NavigationList({ rail = false }: { rail?: boolean }) {
       }
     >
       {destinations.map((destination) => (
-        <NavigationEntry key={destination.href} {...destination} />
+        <NavigationItem key={destination.href} {...destination} />
       ))}
       <WithSession fallback={null}>
         <ProfileDestinations.Component />

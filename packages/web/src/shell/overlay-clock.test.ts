@@ -21,13 +21,13 @@ test('covers for 1000 ms and fades for 300 ms', () => {
   ]);
 });
 
-test('is gone at once where its delays are 0', () => {
+test('is gone at once when its delays are 0', () => {
   const { shown } = run({ cover: 0, fade: 0 });
   vi.runAllTimers();
   expect(shown.map(([, phase]) => phase)).toEqual(['covering', 'fading', 'gone']);
 });
 
-test.each([500, 1100])('says nothing more once it is stopped, after %d ms', (after) => {
+test.each([500, 1100])('reports nothing after it is stopped at %d ms', (after) => {
   const { shown, stop } = run();
   vi.advanceTimersByTime(after);
   const before = [...shown];

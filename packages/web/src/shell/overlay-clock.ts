@@ -4,9 +4,9 @@ export type OverlayPhase = 'covering' | 'fading' | 'gone';
 const overlayDelays = { cover: 1000, fade: 300 };
 
 /**
- * Counts from the moment that a page mounts. Plain timers, because whatever comes in a script of its own would come
- * the later the slower the network is.
- * @returns the end of it
+ * Runs the phases of the overlay from the moment a page mounts. Plain timers: a state machine would arrive in a later
+ * chunk, and the later the slower the network is.
+ * @returns what stops it
  */
 export function runOverlayClock(
   show: (phase: OverlayPhase) => void,

@@ -1,7 +1,7 @@
 import { BrandMark } from './brand.tsx';
 import { overlayCoverStyles } from './overlay-cover.static.ts';
 
-/** Covers the page, not the way to other pages; nothing to readers and keyboards, and no obstacle once it fades. */
+/** Covers the page but not the navigation. Screen readers and keyboards ignore it, and clicks pass while it fades. */
 export function OverlayCover({ fading }: { fading: boolean }) {
   return (
     <div

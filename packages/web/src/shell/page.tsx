@@ -4,16 +4,16 @@ import { pageStyles } from './page.static.ts';
 import { VisitContext } from './visit.ts';
 
 interface PageProps {
-  /** Names the page: its heading, its document's title and the last crumb. */
+  /** The page's heading, the document's title and the last breadcrumb. */
   readonly title: string;
-  /** The crumbs above the page; without them it has no breadcrumb. */
+  /** The breadcrumbs above this page; left out, there is no breadcrumb. */
   readonly trail?: readonly Crumb[];
-  /** What the heading shows where that is not the title. */
+  /** Shown as the heading instead of the title. */
   readonly heading?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A page's frame: breadcrumb, heading, title of the document; takes the focus after a navigation. */
+/** A page's frame: breadcrumb, heading, document title. The heading takes the focus after a navigation. */
 export function Page({ title, trail, heading, children }: PageProps) {
   const focused = useRef<HTMLHeadingElement>(null);
   const visit = use(VisitContext);

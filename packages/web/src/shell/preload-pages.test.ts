@@ -6,7 +6,7 @@ import { preloadPages } from './preload-pages.ts';
 
 const nothing = () => null;
 
-test('waits for the first answer, and while the service is out of reach', async () => {
+test('waits for the first answer, and while the service is unreachable', async () => {
   const load = vi.fn(async () => nothing);
   const connection = createConnection();
   const done = preloadPages([lazyPage(load), lazyPage(load)], connection);
@@ -20,7 +20,7 @@ test('waits for the first answer, and while the service is out of reach', async 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('waits three seconds where nothing is asked', async () => {
+test('waits three seconds when nothing is requested', async () => {
   vi.useFakeTimers();
   const load = vi.fn(async () => nothing);
   const done = preloadPages([lazyPage(load)], createConnection());

@@ -1,16 +1,15 @@
 import type { Connection } from '../api/connection.ts';
 import type { LazyPage } from './lazy-page.ts';
 
-/** How long the first page may take for its data before the others' scripts are fetched beside it. Milliseconds. */
-const patience = 3000;
+/** How long preloading waits for the first page's data. Milliseconds. */
+const timeout = 3000;
 
 /**
- * Fetches the scripts of all pages when the first one has what it asked for: who goes on while the service is out of
- * reach still gets the page, with its skeletons. A fetch that fails is not tried again by every browser, so there
- * is none while the service is out of reach.
+ * Fetches the scripts of all pages once the first page has its data, so that during a later outage pages still open,
+ * with skeletons. Waits while the service is unreachable: not every browser retries a failed module.
  */
 export async function preloadPages(pages: readonly LazyPage[], connection: Connection): Promise<void> {
-  await Promise.race([connection.firstAnswer, new Promise((resolve) => setTimeout(resolve, patience))]);
+  await Promise.race([connection.firstAnswer, new Promise((resolve) => setTimeout(resolve, timeout))]);
   if (connection.isLost()) await recovery(connection);
   for (const page of pages) page.preload();
 }

@@ -1,9 +1,9 @@
-/** Where pages were left, by address, in pixels; for this tab and as long as the app runs. */
+/** Scroll positions in pixels by URL, for this tab and as long as the app runs. */
 const positions = new Map<string, number>();
 let returning = false;
 let first = true;
 
-/** Call it before the first render: who listens first knows that it is a way back before the page changes. */
+/** Call it before the first render, so that it learns of Back and Forward before the router changes the page. */
 export function rememberScroll(): void {
   history.scrollRestoration = 'manual';
   addEventListener('scroll', () => positions.set(location.href, scrollY), { passive: true });
@@ -15,24 +15,24 @@ export function rememberScroll(): void {
   });
 }
 
-/** Goes to the top of a new page, and back to the place of one that is returned to, once it is long enough. */
-export function returnTo(address: string): (() => void) | undefined {
+/** Scrolls a new page to its top, and one that is returned to back to its position once it is long enough. */
+export function restoreScroll(address: string): (() => void) | undefined {
   if (first) {
-    // Nothing has moved yet, and asking for the scroll would lay the page out twice.
+    // Nothing has scrolled yet, and reading the position would force a second layout.
     first = false;
     return undefined;
   }
-  const place = returning ? (positions.get(address) ?? 0) : 0;
+  const position = returning ? (positions.get(address) ?? 0) : 0;
   returning = false;
-  scrollTo(0, place);
-  if (scrollY >= place) return undefined;
-  const growing = new ResizeObserver(() => {
-    scrollTo(0, place);
-    if (scrollY >= place) stop();
+  scrollTo(0, position);
+  if (scrollY >= position) return undefined;
+  const observer = new ResizeObserver(() => {
+    scrollTo(0, position);
+    if (scrollY >= position) stop();
   });
-  const stop = () => growing.disconnect();
-  growing.observe(document.body);
-  for (const hand of ['wheel', 'touchmove', 'keydown'])
-    addEventListener(hand, stop, { once: true, passive: true });
+  const stop = () => observer.disconnect();
+  observer.observe(document.body);
+  for (const input of ['wheel', 'touchmove', 'keydown'])
+    addEventListener(input, stop, { once: true, passive: true });
   return stop;
 }

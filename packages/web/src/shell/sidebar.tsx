@@ -2,7 +2,7 @@ import { BrandMark } from './brand.tsx';
 import { NavigationList } from './navigation-list.tsx';
 import { sidebarStyles } from './sidebar.static.ts';
 
-/** From 768 px on: a rail of icons with their names, from 1024 px on a full list. */
+/** From 768 px a rail of icons with names, from 1024 px a full list. */
 export function Sidebar() {
   return (
     <div data-screen-only className={sidebarStyles.root}>

@@ -22,7 +22,7 @@ export function TopBar() {
         </div>
         <div className={topBarStyles.rest} />
         <WithSession fallback={<SignInLink hidden />} without={<SignInLink />}>
-          <PartBoundary fallback={(again) => <CornerMissing onAgain={again} />}>
+          <PartBoundary fallback={(retry) => <MenuLoadError onRetry={retry} />}>
             <AccountCorner.Component />
           </PartBoundary>
         </WithSession>
@@ -32,10 +32,10 @@ export function TopBar() {
   );
 }
 
-function CornerMissing({ onAgain }: { onAgain: () => void }) {
+function MenuLoadError({ onRetry }: { onRetry: () => void }) {
   const why = 'The menu could not be loaded: the service cannot be reached. Try again';
   return (
-    <button type="button" className={buttonClass('outline')} aria-label={why} title={why} onClick={onAgain}>
+    <button type="button" className={buttonClass('outline')} aria-label={why} title={why} onClick={onRetry}>
       Try again
     </button>
   );

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type LazyPart, lazyPart, PartMissing } from './lazy-part.tsx';
+import { type LazyPart, lazyPart, PartLoadError } from './lazy-part.tsx';
 
 interface GreetingProps {
   readonly name: string;
@@ -9,14 +9,14 @@ interface GreetingProps {
 const Greeting = ({ name }: GreetingProps) => <p>Hello {name}</p>;
 
 type Load = () => Promise<ComponentType<GreetingProps>>;
-const comes: Load = async () => Greeting;
+const succeeds: Load = async () => Greeting;
 const cause = new TypeError('Failed to fetch');
 const fails: Load = () => Promise.reject(cause);
 
-/** A part whose script is asked for by one of `loads` after the other. */
+/** A part that loads its script by each of `loads` in turn. */
 function partOf(...loads: readonly Load[]) {
   const left = [...loads];
-  const load = vi.fn<Load>(() => (left.shift() ?? expect.fail('It was asked for too often.'))());
+  const load = vi.fn<Load>(() => (left.shift() ?? expect.fail('The script was loaded too often.'))());
   return { ...lazyPart(load), load };
 }
 
@@ -27,39 +27,39 @@ const shown = ({ Component }: LazyPart<GreetingProps>) =>
     </Suspense>,
   );
 
-/** What a boundary around the part would catch now; null where there is nothing to catch. */
-function missing({ Component }: LazyPart<GreetingProps>): PartMissing | null {
+/** The error that a boundary around the part would catch now; null when there is none. */
+function caught({ Component }: LazyPart<GreetingProps>): PartLoadError | null {
   try {
     renderToStaticMarkup(<Component name="Ada" />);
   } catch (error) {
-    if (error instanceof PartMissing) return error;
+    if (error instanceof PartLoadError) return error;
   }
   return null;
 }
 
 const patience = { timeout: 30_000, interval: 1 };
 
-async function comesToBeShown(part: LazyPart<GreetingProps>): Promise<void> {
+async function waitUntilShown(part: LazyPart<GreetingProps>): Promise<void> {
   await expect.poll(() => shown(part), patience).toBe('<p>Hello Ada</p>');
 }
 
-async function failed(part: LazyPart<GreetingProps>): Promise<PartMissing> {
+async function failed(part: LazyPart<GreetingProps>): Promise<PartLoadError> {
   expect(shown(part)).toBe('Loading');
-  return vi.waitUntil(() => missing(part), patience);
+  return vi.waitUntil(() => caught(part), patience);
 }
 
 const page = { href: 'https://app.example.com/athletes?q=a', reload: vi.fn() };
-const reach = vi.fn<typeof fetch>();
+const ping = vi.fn<typeof fetch>();
 beforeEach(() => {
   vi.stubGlobal('location', page);
-  vi.stubGlobal('fetch', reach);
+  vi.stubGlobal('fetch', ping);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.resetAllMocks();
 });
 
-test('it is loading until its script is there, which is asked for once', async () => {
+test('shows the fallback until its script is loaded, and loads it once', async () => {
   let resolve = (_: typeof Greeting) => {};
   const part = partOf(
     () =>
@@ -69,16 +69,16 @@ test('it is loading until its script is there, which is asked for once', async (
   );
   expect([shown(part), shown(part)]).toEqual(['Loading', 'Loading']);
   resolve(Greeting);
-  await comesToBeShown(part);
+  await waitUntilShown(part);
   expect(part.load).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is asked for before it is rendered or preloaded', () => {
+test('loads nothing before it is rendered or preloaded', () => {
   expect(partOf().load).not.toHaveBeenCalled();
 });
 
-test('what was preloaded is there at the first render', async () => {
-  const part = partOf(comes);
+test('shows a preloaded part at the first render', async () => {
+  const part = partOf(succeeds);
   part.preload();
   part.preload();
   await Promise.all([...part.load.mock.results.map(({ value }) => value), import('./styled.tsx')]);
@@ -86,54 +86,54 @@ test('what was preloaded is there at the first render', async () => {
   expect(part.load).toHaveBeenCalledTimes(1);
 });
 
-test('a preload that fails is forgotten: the first render asks anew', async () => {
-  const part = partOf(fails, comes);
+test('ignores a failed preload: the first render loads again', async () => {
+  const part = partOf(fails, succeeds);
   part.preload();
-  await comesToBeShown(part);
+  await waitUntilShown(part);
   expect(part.load).toHaveBeenCalledTimes(2);
 });
 
-test('a script that does not come is missing until it is asked for again, and then comes', async () => {
-  const part = partOf(fails, comes);
+test('throws after a failed load until it is retried', async () => {
+  const part = partOf(fails, succeeds);
   const error = await failed(part);
   expect([error.name, error.message, error.cause]).toEqual([
-    'PartMissing',
+    'PartLoadError',
     'A part of the page could not be loaded.',
     cause,
   ]);
-  expect(missing(part)).toBe(error);
+  expect(caught(part)).toBe(error);
   expect(part.load).toHaveBeenCalledTimes(1);
   error.retry();
   expect(shown(part)).toBe('Loading');
-  await comesToBeShown(part);
+  await waitUntilShown(part);
   expect(part.load).toHaveBeenCalledTimes(2);
-  expect([reach.mock.calls, page.reload.mock.calls]).toEqual([[], []]);
+  expect([ping.mock.calls, page.reload.mock.calls]).toEqual([[], []]);
 });
 
-test('the page is loaded anew where the script fails again though the service is there', async () => {
-  reach.mockResolvedValue(new Response(null, { status: 200 }));
+test('reloads the page when the retry fails although the service answers', async () => {
+  ping.mockResolvedValue(new Response(null, { status: 200 }));
   const part = partOf(fails, fails);
   (await failed(part)).retry();
   await failed(part);
-  expect(reach.mock.calls).toEqual([[page.href, { method: 'HEAD', cache: 'no-store' }]]);
+  expect(ping.mock.calls).toEqual([[page.href, { method: 'HEAD', cache: 'no-store' }]]);
   expect(page.reload).toHaveBeenCalledTimes(1);
 });
 
 test.each([
-  ['is out of reach', () => reach.mockRejectedValue(cause)],
-  ['answers with an error', () => reach.mockResolvedValue(new Response(null, { status: 503 }))],
+  ['is unreachable', () => ping.mockRejectedValue(cause)],
+  ['answers with an error', () => ping.mockResolvedValue(new Response(null, { status: 503 }))],
 ])(
-  'while the service %s the page stays, and the part is asked for as often as people like',
-  async (_, away) => {
-    away();
-    const part = partOf(fails, fails, fails, comes);
-    const errors: PartMissing[] = [];
+  'does not reload the page while the service %s, and can be retried any number of times',
+  async (_, fail) => {
+    fail();
+    const part = partOf(fails, fails, fails, succeeds);
+    const errors: PartLoadError[] = [];
     for (const _ of [1, 2, 3]) {
       const error = await failed(part);
       errors.push(error);
       error.retry();
     }
-    await comesToBeShown(part);
-    expect([new Set(errors).size, reach.mock.calls.length, page.reload.mock.calls]).toEqual([3, 2, []]);
+    await waitUntilShown(part);
+    expect([new Set(errors).size, ping.mock.calls.length, page.reload.mock.calls]).toEqual([3, 2, []]);
   },
 );

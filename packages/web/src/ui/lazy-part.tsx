@@ -1,9 +1,9 @@
 import { type ComponentType, use } from 'react';
 
-/** The script of a part did not come. */
-export class PartMissing extends Error {
-  override readonly name = 'PartMissing';
-  /** The part asks for its script again when it is rendered next. */
+/** The script of a part could not be loaded. */
+export class PartLoadError extends Error {
+  override readonly name = 'PartLoadError';
+  /** Makes the part load its script again at its next render. */
   readonly retry: () => void;
 
   constructor(retry: () => void, cause: unknown) {
@@ -13,28 +13,28 @@ export class PartMissing extends Error {
 }
 
 export interface LazyPart<Props> {
-  /** Suspends until its script is there. @throws {PartMissing} for the next `PartBoundary`, where it does not come */
+  /** Suspends until its script is loaded. @throws {PartLoadError} to the nearest `PartBoundary` when that fails */
   readonly Component: ComponentType<Props>;
-  /** Fetches the script ahead of its first use; a failure is forgotten. */
+  /** Fetches the script before its first use; a failure is ignored. */
   readonly preload: () => void;
 }
 
 /**
- * A part of the app in a script of its own, within reach of Chakra's styles. React's own `lazy` keeps a failure for good, so that what was opened
- * once while the service was out of reach could not be opened until a reload.
+ * A part of the app in a chunk of its own, inside Chakra's provider. React's `lazy` caches a failure for good: a part
+ * opened once during an outage would stay broken until a reload.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
   let retried = false;
 
-  function forget() {
+  function reset() {
     loading = undefined;
   }
 
   function retry() {
     retried = true;
-    forget();
+    reset();
   }
 
   async function start(): Promise<ComponentType<Props>> {
@@ -47,9 +47,9 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       );
       return Loaded;
     } catch (cause) {
-      // Chromium keeps a script that did not come for missing until the page is loaded anew.
+      // Chromium does not fetch a module again that failed once, until the page is reloaded.
       if (retried && (await isReachable())) location.reload();
-      throw new PartMissing(retry, cause);
+      throw new PartLoadError(retry, cause);
     }
   }
 
@@ -63,7 +63,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       const Part = Loaded ?? use(whenLoaded());
       return <Part {...props} />;
     },
-    preload: () => void whenLoaded().catch(forget),
+    preload: () => void whenLoaded().catch(reset),
   };
 }
 

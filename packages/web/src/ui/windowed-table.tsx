@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useRef } from 'react';
 import type { Column, Order } from './column.ts';
 import { lazyPart } from './lazy-part.tsx';
-import { LoadAgain } from './load-again.tsx';
+import { LoadError } from './load-error.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 import { TableFrame } from './table-frame.tsx';
 import { EmptyRow, SkeletonRows, TableRow } from './table-row.tsx';
@@ -60,10 +60,10 @@ export function WindowedTable<Row>({
         plain(rows)
       ) : (
         <PartBoundary
-          fallback={(again) => (
+          fallback={(retry) => (
             <>
               {plain(rows.slice(0, firstRows))}
-              <EmptyRow columns={columns} text={<LoadAgain what="The rest of the list" onAgain={again} />} />
+              <EmptyRow columns={columns} text={<LoadError what="The rest of the list" onRetry={retry} />} />
             </>
           )}
         >

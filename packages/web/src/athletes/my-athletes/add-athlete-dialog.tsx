@@ -4,7 +4,7 @@ import type { createAthleteMachine } from '@matchpoint/core/athletes/create-athl
 import { isComingSoon, sports } from '@matchpoint/core/athletes/sports';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { LeavingQuestion } from '../../shell/leaving-question.tsx';
+import { UnsavedChangesDialog } from '../../shell/unsaved-changes-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { AthleteForm } from './athlete-form.tsx';
@@ -66,7 +66,7 @@ export function AddAthleteDialog({ actor, finalFocus }: AddAthleteDialogProps) {
         />
       )}
       <Note>*Required fields</Note>
-      <LeavingQuestion isUnsaved={!isSameEntry(entry, noAthleteEntry)} />
+      <UnsavedChangesDialog isUnsaved={!isSameEntry(entry, noAthleteEntry)} />
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { isSameEntry } from '@matchpoint/core/athletes/athlete-form';
 import type { editAthleteMachine } from '@matchpoint/core/athletes/edit-athlete.machine';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { LeavingQuestion } from '../../shell/leaving-question.tsx';
+import { UnsavedChangesDialog } from '../../shell/unsaved-changes-dialog.tsx';
 import { Button } from '../../ui/button.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProblemBanner } from '../../ui/problem-banner.tsx';
@@ -74,7 +74,7 @@ export function EditAthleteDialog({ actor }: EditAthleteDialogProps) {
           onSubmit={(submitted) => actor.send({ type: 'submit', entry: submitted })}
         />
       )}
-      <LeavingQuestion isUnsaved={stored !== null && !isSameEntry(entry, stored.entry)} />
+      <UnsavedChangesDialog isUnsaved={stored !== null && !isSameEntry(entry, stored.entry)} />
     </Dialog>
   );
 }

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.ts';
 import { Count } from '../../ui/count.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ListCard } from '../../ui/list-card.tsx';
-import { LoadAgain } from '../../ui/load-again.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { WindowedTable } from '../../ui/windowed-table.tsx';
@@ -94,7 +94,7 @@ export function MyAthletes({ title, agencyId }: { title: string; agencyId: strin
         />
       </ListCard>
       {isAnyShown && (
-        <PartBoundary fallback={(again) => <LoadAgain what="The dialog" onAgain={again} />}>
+        <PartBoundary fallback={(retry) => <LoadError what="The dialog" onRetry={retry} />}>
           <Suspense>
             <dialogs.Component {...actors} finalFocus={() => add.current} />
           </Suspense>

@@ -1,8 +1,8 @@
 import { usePathname } from 'wouter/use-browser-location';
 import { type Destination, destinations, isAt } from './destinations.ts';
 
-/** One entry of the sidebar. Where two lead to the same page, the one that everybody has is the current one. */
-export function NavigationEntry({ title, href, icon: Icon }: Destination) {
+/** One item of the sidebar. Of two links to the same page, the one that everybody has is marked as current. */
+export function NavigationItem({ title, href, icon: Icon }: Destination) {
   const pathname = usePathname();
   const isOwn = destinations.every((other) => other.href !== href || other.title === title);
   return (

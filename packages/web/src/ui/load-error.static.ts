@@ -1,6 +1,6 @@
 import { staticStyles } from './static-styles.ts';
 
-export const loadAgainStyles = staticStyles('load-again', {
+export const loadErrorStyles = staticStyles('load-error', {
   root: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -14,7 +14,7 @@ interface EntryPageProps {
 }
 
 /** One narrow card in the middle of the page: the way into the product. */
-export function EntryPage({ title, heading, children, links }: EntryPageProps) {
+export function AccountFormPage({ title, heading, children, links }: EntryPageProps) {
   return (
     <Narrow>
       <Page title={title} heading={heading}>

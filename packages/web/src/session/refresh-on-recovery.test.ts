@@ -6,7 +6,7 @@ import { puppet } from '@matchpoint/core/testing/puppet';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, waitFor } from 'xstate';
 import { createConnection } from '../api/connection.ts';
-import { renewOnReturn } from './renewal.ts';
+import { refreshOnRecovery } from './refresh-on-recovery.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -37,7 +37,7 @@ async function start() {
   const actors = { identityReports, fetchToken, loadAccount };
   const actor = createActor(sessionMachine.provide({ actors })).start();
   const connection = createConnection();
-  renewOnReturn(actor, connection);
+  refreshOnRecovery(actor, connection);
   const fail = async () => {
     fetchToken.outcomes[1]?.settle();
     await waitFor(actor, (state) => state.matches({ signedIn: 'withoutToken' }));

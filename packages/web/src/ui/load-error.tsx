@@ -1,0 +1,20 @@
+import { buttonClass } from './button-class.ts';
+import { loadErrorStyles } from './load-error.static.ts';
+
+interface LoadAgainProps {
+  /** What could not be loaded, at the beginning of a sentence. */
+  readonly what: string;
+  readonly onRetry: () => void;
+}
+
+/** Says that a part of the page could not be loaded, with a button to try again. */
+export function LoadError({ what, onRetry }: LoadAgainProps) {
+  return (
+    <div role="alert" className={loadErrorStyles.root}>
+      {what} could not be loaded: the service cannot be reached.
+      <button type="button" className={buttonClass('outline')} onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  );
+}
