@@ -65,7 +65,7 @@ describe('signing up', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('email');
     await field('Your Email').fill('ada at example');
     await button('Create account').click();
-    await page.getByText('Enter a whole email address, like name@example.com.').waitFor();
+    await page.getByText('Enter a complete email address, like name@example.com.').waitFor();
     expect(calls).toEqual([]);
   });
 });

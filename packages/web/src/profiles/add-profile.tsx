@@ -14,21 +14,21 @@ const dialog = lazyPart(() =>
   import('./add-profile-dialog.tsx').then(({ AddProfileDialog }) => AddProfileDialog),
 );
 
-/** The Add button of My Profiles and its dialog, which 'Create new profile' in the top bar opens too. */
+/** The Add button of My Profiles and its dialog, which 'Create new profile' in the top bar opens, too. */
 export function AddProfile() {
   const actor = useCreateProfile();
   const isShown = useSelector(actor, (state) => state.hasTag('shown'));
   const button = useRef<HTMLButtonElement>(null);
-  const isWished = opensAddProfile(useHistoryState());
+  const shouldOpen = opensAddProfile(useHistoryState());
 
   useEffect(() => dialog.preload(), []);
 
   useEffect(() => {
-    if (!isWished) return;
+    if (!shouldOpen) return;
     actor.send({ type: 'open', key: newKey() });
-    // A reload, or a way back to here, is no wish.
+    // A reload or Back must not open the dialog again.
     navigate(location.href, { replace: true });
-  }, [actor, isWished]);
+  }, [actor, shouldOpen]);
 
   return (
     <>

@@ -21,7 +21,7 @@ const provider: IdentityProvider = {
   resetPassword: async () => {},
 };
 
-/** A person at a service that lists these profiles and answers everything else with 404. */
+/** Signed in to a service that lists these profiles and answers everything else with 404. */
 function start(listed: readonly string[]) {
   const fetch: typeof globalThis.fetch = async (input) => {
     const { pathname } = new URL(String(input));
@@ -40,14 +40,14 @@ function start(listed: readonly string[]) {
   return { profileSwitch, call: agencyCall({ actor, profileSwitch }, '7'), missing };
 }
 
-test('a 404 is looked into, and the caller hears of it', async () => {
+test('a 404 makes the profile switch look for the profile, and is rethrown', async () => {
   const { profileSwitch, call, missing } = start(['8']);
   await expect(call(missing)).rejects.toThrow('Not found.');
   const { context } = await waitFor(profileSwitch, (state) => state.matches('gone'));
   expect(context.problem).toBe('This profile is no longer there. Choose another one.');
 });
 
-test('a 404 about one of its athletes says nothing of the profile', async () => {
+test('a 404 while the profile is still listed shows no problem', async () => {
   const { profileSwitch, call, missing } = start(['7']);
   await expect(call(missing)).rejects.toThrow('Not found.');
   expect(profileSwitch.getSnapshot().value).toBe('doubted');
@@ -55,7 +55,7 @@ test('a 404 about one of its athletes says nothing of the profile', async () => 
   expect(context.problem).toBeNull();
 });
 
-test('any other failure is the caller’s alone', async () => {
+test('any other failure is only rethrown', async () => {
   const { profileSwitch, call } = start([]);
   const refusal = new ApiError('refused', 'Name is required.', { status: 422 });
   await expect(call(() => Promise.reject(refusal))).rejects.toBe(refusal);

@@ -6,10 +6,10 @@ import type { AppSession } from '../session/app-session.ts';
 import { useSession } from '../session/use-session.ts';
 
 /**
- * Sends every call of the agency behind the active profile (`/api/users/me/agencies/{agencyId}…`): with the session's
- * bearer, renewed once after a 401. After a 404 the profile switch looks whether the profile is still listed, and says
- * so where it is gone; the 404 itself stays the caller's, who alone knows whether it was about one athlete.
- * Never sends without a bearer: it throws core's `NoTokenError` instead.
+ * Sends every call about the active profile's agency (`/api/users/me/agencies/{agencyId}…`) with the session's token,
+ * renewed once after a 401. After a 404 the profile switch checks whether the profile is still listed, and shows a
+ * problem if not. The 404 itself is rethrown: only the caller knows whether it was about one athlete.
+ * @throws {NoTokenError} instead of sending a call without a token
  */
 export function agencyCall(
   { actor, profileSwitch }: Pick<AppSession, 'actor' | 'profileSwitch'>,

@@ -1,4 +1,4 @@
-/** Navigation state that opens the Add Profile dialog on Account: the top bar's 'Create new profile'. */
+/** Navigation state with which 'Create new profile' in the top bar opens the Add Profile dialog on Account. */
 export const openAddProfile = { createProfile: true } as const;
 
 export function opensAddProfile(state: unknown): boolean {

@@ -4,7 +4,7 @@ import { useSessionState } from '../session/use-session.ts';
 import type { Destination } from '../shell/destinations.ts';
 import { NavigationItem } from '../shell/navigation-item.tsx';
 
-/** The sidebar's entries by the active profile's type (rules.md#sidebar). */
+/** The sidebar's items by the active profile's type (rules.md#sidebar). */
 const destinations: Readonly<Record<string, readonly Destination[]>> = {
   Agency: [
     { title: 'My Agency', href: '/my-agency', icon: Building2 },
@@ -16,6 +16,6 @@ const none: readonly Destination[] = [];
 
 export function ProfileDestinations() {
   const type = useSessionState(currentUser)?.active_profile_type ?? '';
-  const entries = Object.hasOwn(destinations, type) ? (destinations[type] ?? none) : none;
-  return entries.map((entry) => <NavigationItem key={entry.title} {...entry} />);
+  const items = Object.hasOwn(destinations, type) ? (destinations[type] ?? none) : none;
+  return items.map((item) => <NavigationItem key={item.title} {...item} />);
 }

@@ -8,22 +8,22 @@ import { menuRecipe } from '../ui/menu.recipe.ts';
 import { Skeleton } from '../ui/skeleton.ts';
 import { openAddProfile } from './open-add-profile.ts';
 
-/** Without an active profile (rules.md#top-bar). */
-const nobodys = 'My Profile';
+/** Shown without an active profile (rules.md#top-bar). */
+const noProfileName = 'My Profile';
 
-/** The active profile, and the others to choose from; every entry links to Account (rules.md#top-bar). */
+/** The active profile and the others to choose from; every item links to Account (rules.md#top-bar). */
 export function ProfileMenu() {
   const user = useSessionState(currentUser);
   const all = useSessionState(profiles);
   const { profileSwitch } = useSession();
-  const name = user?.active_profile_name || nobodys;
+  const name = user?.active_profile_name || noProfileName;
   return (
     <Menu.Root recipe={menuRecipe} positioning={{ strategy: 'fixed', placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
         <Button variant="ghost" px={{ base: '2', md: '3' }} minWidth="0" flexShrink="1" title={name}>
           <Name aria-busy={user === null}>
-            {user === null ? <chakra.span visibility="hidden">{nobodys}</chakra.span> : name}
-            {user === null && <Veil as="span" aria-hidden />}
+            {user === null ? <chakra.span visibility="hidden">{noProfileName}</chakra.span> : name}
+            {user === null && <NameSkeleton as="span" aria-hidden />}
           </Name>
           <ChevronDown aria-hidden />
         </Button>
@@ -60,7 +60,7 @@ export function ProfileMenu() {
   );
 }
 
-/** Truncated on screen only: screen readers and the tooltip have the whole name (rules.md#top-bar). */
+/** Truncated on screen only: screen readers and the tooltip get the full name (rules.md#top-bar). */
 const Name = chakra('span', {
   base: {
     minWidth: '0',
@@ -72,5 +72,5 @@ const Name = chakra('span', {
   },
 });
 
-/** In place of a name that is on its way. */
-const Veil = chakra(Skeleton, { base: { position: 'absolute', insetInline: '0', insetBlock: '1' } });
+/** Shown until the name is loaded. */
+const NameSkeleton = chakra(Skeleton, { base: { position: 'absolute', insetInline: '0', insetBlock: '1' } });

@@ -7,7 +7,7 @@ import type { ActorRefFrom } from 'xstate';
 import { useInvalidate } from '../api/use-invalidate.ts';
 import { useSession } from '../session/use-session.ts';
 
-/** The Add Profile dialog's actor; what it creates is read into the session and the public list at once. */
+/** The Add Profile dialog's actor; refreshes the session and the public lists after a create. */
 export function useCreateProfile(): ActorRefFrom<typeof createProfileMachine> {
   const { actor: session, client } = useSession();
   const [machine] = useState(() =>

@@ -9,19 +9,19 @@ import { SkeletonLines } from '../ui/skeleton-lines.tsx';
 import { PageLink } from '../ui/text-link.tsx';
 import { SwitchProblem } from './switch-problem.tsx';
 
-/** For people with an active Agency profile; others read how to create one (rules.md#own-pages-without-agency). */
+/** Renders its children for people with an active Agency profile; tells others how to create one (rules.md#own-pages-without-agency). */
 export function WithAgencyProfile({ children }: { children?: (agencyId: string) => ReactNode }) {
   const isLoaded = useSessionState(currentUser) !== null;
   const agencyId = useSessionState(activeAgencyId);
   return (
     <>
       <ProfileProblem />
-      {agencyId === null ? <Without isLoaded={isLoaded} /> : children?.(agencyId)}
+      {agencyId === null ? <NoAgencyProfile isLoaded={isLoaded} /> : children?.(agencyId)}
     </>
   );
 }
 
-/** Why there is no account, or no longer this profile. */
+/** Why the account could not be loaded, or that the profile is gone. */
 function ProfileProblem() {
   const { profileSwitch } = useSession();
   const isGone = useSelector(profileSwitch, (state) => state.matches('gone'));
@@ -35,7 +35,7 @@ function ProfileProblem() {
   );
 }
 
-function Without({ isLoaded }: { isLoaded: boolean }) {
+function NoAgencyProfile({ isLoaded }: { isLoaded: boolean }) {
   if (!isLoaded) {
     return (
       <Card aria-busy>

@@ -4,10 +4,10 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 import { useSessionState } from './use-session.ts';
 
-/** Nobody who is not signed in loads the menus. */
+/** Loaded only for people who are signed in. */
 const menus = lazyPart(() => import('./account-menus.tsx').then(({ AccountMenus }) => AccountMenus));
 
-/** The top bar's end: the way in, or the menus of the person who is in. */
+/** The end of the top bar: the link to sign in, or the menus of the person who is signed in. */
 export function AccountCorner() {
   const settled = useSessionState(isSettled);
   const signedIn = useSessionState(isSignedIn);

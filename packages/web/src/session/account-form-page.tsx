@@ -4,24 +4,24 @@ import { Page } from '../shell/page.tsx';
 import { Card } from '../ui/card.ts';
 
 interface EntryPageProps {
-  /** Names the page in the document's title. */
+  /** The document's title. */
   readonly title: string;
   readonly heading: string;
-  /** What stands between the heading and the form. */
+  /** The banners and the form. */
   readonly children: ReactNode;
-  /** The ways on from here. */
+  /** The links below the form. */
   readonly links: ReactNode;
 }
 
-/** One narrow card in the middle of the page: the way into the product. */
+/** A narrow centred card for signing in, signing up and passwords. */
 export function AccountFormPage({ title, heading, children, links }: EntryPageProps) {
   return (
     <Narrow>
       <Page title={title} heading={heading}>
         <Card>
-          <Inside>{children}</Inside>
+          <Content>{children}</Content>
         </Card>
-        <Ways>{links}</Ways>
+        <Links>{links}</Links>
       </Page>
     </Narrow>
   );
@@ -36,11 +36,11 @@ const Narrow = chakra('div', {
   },
 });
 
-const Inside = chakra('div', {
+const Content = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '4', p: { base: '4', md: '6' } },
 });
 
-const Ways = chakra('div', {
+const Links = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -2,7 +2,7 @@ import { accountProblem, isBusy } from '@matchpoint/core/session/session.selecto
 import { Problem } from '../ui/problem.tsx';
 import { useSession, useSessionState } from './use-session.ts';
 
-/** Why the account could not be loaded, with a way to try again (rules.md#account-problems). */
+/** Why the account could not be loaded, with a button to try again (rules.md#account-problems). */
 export function AccountProblem() {
   const { actor } = useSession();
   const problem = useSessionState(accountProblem);
@@ -13,7 +13,7 @@ export function AccountProblem() {
       text={problem}
       action="Try again"
       pending={pending}
-      unasked
+      keepFocus
       onAction={() => actor.send({ type: 'refresh' })}
     />
   );

@@ -12,16 +12,16 @@ import { onPersistenceChosen, storePersistence } from './persistence.ts';
 import { refreshOnRecovery } from './refresh-on-recovery.ts';
 import { openTabs } from './tabs.ts';
 
-/** Who is signed in, for the whole app: one actor outside of React, which never ends. */
+/** The session of the whole app: one actor outside of React, which never stops. */
 export interface AppSession {
   readonly actor: ActorRefFrom<typeof sessionMachine>;
   readonly profileSwitch: ActorRefFrom<typeof profileSwitchMachine>;
   readonly identity: BrowserIdentityProvider;
   readonly client: Client;
-  /** Signs out here and in every other open tab, wherever their sessions are kept. */
+  /** Signs out here and in every other open tab, whatever their persistence. */
   readonly signOut: () => void;
-  /** Moves the session to another place, and keeps the choice for the next one. */
-  readonly keep: (persistence: Persistence) => Promise<void>;
+  /** Moves the session to another store and remembers the choice. */
+  readonly setPersistence: (persistence: Persistence) => Promise<void>;
 }
 
 export function startAppSession({ client, connection }: Service): AppSession {
@@ -44,14 +44,14 @@ export function startAppSession({ client, connection }: Service): AppSession {
       actor.send({ type: 'signOut' });
       tabs.announceSignOut();
     },
-    async keep(persistence) {
+    async setPersistence(persistence) {
       await identity.keep(persistence);
       storePersistence(persistence);
     },
   };
 }
 
-/** What it changes is read again; a problem of one person is none of the next. */
+/** Refreshes the session after a switch; the next person does not see the last one's problem. */
 function startProfileSwitch(client: Client, session: AppSession['actor']): AppSession['profileSwitch'] {
   const actors = profileSwitchActors(client, (call) => authorized(session, call));
   const actor = createActor(profileSwitchMachine.provide({ actors })).start();

@@ -5,7 +5,7 @@ import { Waiting } from './waiting.tsx';
 
 const Guarded = lazyPart(() => import('./guarded.tsx').then((module) => module.Guarded));
 
-/** Shows a page to whom the routes' table shows it; the session's script is loaded where somebody has to be asked. */
+/** Shows a page to the people whom its route allows; loads the session's script only if that depends on who is signed in. */
 export function Guard({ rule, children }: { rule: Rule; children: ReactNode }) {
   if (rule === 'public') return children;
   return (

@@ -9,7 +9,7 @@ const {
   VITE_FIREBASE_AUTH_EMULATOR_URL: emulatorUrl,
 } = import.meta.env;
 
-/** The identity provider that the app was built for; the local one takes any key. */
+/** The identity provider that the app was built for; the emulator accepts any API key. */
 export function createIdentity(): BrowserIdentityProvider {
   return createFirebaseIdentity({
     apiKey: apiKey || 'demo',

@@ -2,11 +2,11 @@ import { createContext, use } from 'react';
 import type { Service } from '../api/service.ts';
 import type { AppSession } from './app-session.ts';
 
-/** The session and its script, which come after the script to the first list. */
+/** The session, whose script loads after the first list. */
 export interface LazySession {
-  /** Starts the session at its first call; everybody gets the same one. */
+  /** Starts the session at the first call; every call returns the same one. */
   readonly load: () => Promise<AppSession>;
-  /** Settles as somebody's first `load` does; asks for nothing itself. */
+  /** Settles with the first `load`, and does not start one. */
   readonly loaded: Promise<AppSession>;
 }
 

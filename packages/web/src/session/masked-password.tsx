@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Says that there is a password, and nothing about it: the dots are always as many. */
+/** The same number of dots for every password. */
 export function MaskedPassword() {
   return (
     <>

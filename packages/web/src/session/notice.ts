@@ -4,12 +4,12 @@ interface Notice {
   readonly notice: string;
 }
 
-/** Navigation state that shows a message on the page it leads to (rules.md#passing-messages). */
+/** Navigation state with a message for the next page (rules.md#passing-messages). */
 export function withNotice(notice: string): { readonly state: Notice } {
   return { state: { notice } };
 }
 
-/** The message that the navigation to this page brought; a reload and a later visit do not find it. */
+/** The message that came with the navigation to this page; it is gone after a reload and on later visits. */
 export function useNotice(): string | null {
   const [notice] = useState(() => parse(history.state));
   useEffect(() => {

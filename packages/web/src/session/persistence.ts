@@ -1,10 +1,10 @@
 import { type Persistence, persistences } from '@matchpoint/core/identity/identity-provider';
 
-/** What is stored is `{"version": 1, "persistence": "device" | "tab" | "memory"}`: the choice, nothing of the session. */
+/** Stores `{"version": 1, "persistence": "device" | "tab" | "memory"}`: the choice, nothing about the session. */
 const storageKey = 'matchpoint.persistence';
 const version = 1;
 
-/** The person's choice, this device until they make one (rules.md#persistence). */
+/** The person's choice; by default this device (rules.md#persistence). */
 export function readPersistence(): Persistence {
   try {
     return parse(localStorage.getItem(storageKey));
@@ -17,11 +17,11 @@ export function storePersistence(persistence: Persistence): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify({ version, persistence }));
   } catch {
-    // Without storage the choice lasts as long as the page, like the session itself.
+    // Without storage the choice lasts until the page is closed, like the session itself.
   }
 }
 
-/** Calls back when another tab chooses; returns the end of it. */
+/** Calls back when another tab changes the choice; returns what unsubscribes. */
 export function onPersistenceChosen(listener: (persistence: Persistence) => void): () => void {
   const events = new AbortController();
   addEventListener(

@@ -20,7 +20,7 @@ class Tab extends EventTarget {
   }
 }
 
-/** A person whose token could not be had, in a browser that the test holds. */
+/** A person whose token could not be fetched, in a browser that the test controls. */
 async function start() {
   const browser = new EventTarget();
   const tab = new Tab();
@@ -46,7 +46,7 @@ async function start() {
   return { actor, browser, tab, connection, fail, tries: () => fetchToken.inputs.length };
 }
 
-test('a token is asked for again when the network, the person or the service returns', async () => {
+test('fetches the token again when the network, the person or the service returns', async () => {
   const { browser, tab, connection, fail, tries } = await start();
   const seen = [tries()];
   browser.dispatchEvent(new Event('online'));
@@ -64,7 +64,7 @@ test('a token is asked for again when the network, the person or the service ret
   expect(seen).toEqual([1, 2, 2, 3, 3, 4]);
 });
 
-test('nothing is asked for anew while it is on its way', async () => {
+test('sends no second request while one is pending', async () => {
   const { actor, browser, tab, tries } = await start();
   browser.dispatchEvent(new Event('online'));
   tab.show('visible');

@@ -3,18 +3,18 @@ import type { Connection } from '../api/connection.ts';
 import type { AppSession } from './app-session.ts';
 
 /**
- * Asks again for a token or an account that could not be had: when the browser is online again, when the person looks
- * at the tab again, and when the service answers anybody again.
+ * Retries a token or an account that could not be loaded when the browser is online again, when the person returns to
+ * the tab, and when any call reaches the service again.
  */
 export function refreshOnRecovery(actor: AppSession['actor'], connection: Connection): void {
-  const renew = () => {
+  const refresh = () => {
     if (isUnfinished(actor.getSnapshot())) actor.send({ type: 'refresh' });
   };
-  addEventListener('online', renew);
+  addEventListener('online', refresh);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') renew();
+    if (document.visibilityState === 'visible') refresh();
   });
   connection.subscribe(() => {
-    if (!connection.isLost()) renew();
+    if (!connection.isLost()) refresh();
   });
 }

@@ -3,10 +3,10 @@ import { useService } from '../api/service.ts';
 import { ErrorBoundary } from '../shell/error-boundary.tsx';
 import { useLazySession } from './lazy-session.ts';
 
-/** How long a page may take for its first answer before the session is started beside it, in milliseconds. */
-const patience = 600;
+/** How long the session's start waits for the page's first answer, in milliseconds. */
+const timeout = 600;
 
-/** Starts the session when the page has what it asked for, so that no list waits for the script of identity. */
+/** Starts the session once the page has its data, so that no list waits for the identity provider's script. */
 export function SessionStart() {
   const { connection } = useService();
   const { load } = useLazySession();
@@ -14,25 +14,25 @@ export function SessionStart() {
   useEffect(() => {
     const start = () => void load().catch(() => undefined);
     void connection.firstAnswer.then(start);
-    const clock = setTimeout(start, patience);
-    return () => clearTimeout(clock);
+    const timer = setTimeout(start, timeout);
+    return () => clearTimeout(timer);
   }, [connection, load]);
 
   return null;
 }
 
 interface WithSessionProps {
-  /** Stands there until the session is started. */
+  /** Shown until the session has started. */
   readonly fallback: ReactNode;
-  /** Stands there where the session's script does not come; the fallback unless told. */
-  readonly without?: ReactNode;
+  /** Shown when the session's script fails to load; by default the fallback. */
+  readonly onFailure?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What depends on who is signed in, beside the page. */
-export function WithSession({ fallback, without = fallback, children }: WithSessionProps) {
+/** For parts around the page that depend on who is signed in. */
+export function WithSession({ fallback, onFailure = fallback, children }: WithSessionProps) {
   return (
-    <ErrorBoundary fallback={without}>
+    <ErrorBoundary fallback={onFailure}>
       <Suspense fallback={fallback}>
         <Started>{children}</Started>
       </Suspense>

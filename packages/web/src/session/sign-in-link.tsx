@@ -1,7 +1,7 @@
 import { buttonClass } from '../ui/button-class.ts';
 import { signInLinkStyles } from './sign-in-link.static.ts';
 
-/** @param hidden takes its room while nobody knows yet whether somebody is signed in */
+/** @param hidden reserves the space until it is known whether somebody is signed in */
 export function SignInLink({ hidden = false }: { hidden?: boolean }) {
   return (
     <a

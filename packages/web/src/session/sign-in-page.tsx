@@ -13,7 +13,7 @@ import { useSession, useSessionState } from './use-session.ts';
 
 const heading = 'Sign in to our platform';
 
-/** After signing in the page's guard leads Home (rules.md#sign-in-page). */
+/** After signing in, the page's guard redirects to Home (rules.md#sign-in-page). */
 export function SignInPage({ title }: PageProps) {
   const { actor } = useSession();
   const pending = useSessionState(isBusy);

@@ -45,8 +45,8 @@ export function SignUpPage({ title }: PageProps) {
       terms: entered('terms') === '' ? 'Accept the terms and conditions to create an account.' : null,
     };
     setProblems(({ attempt }) => ({ ...found, attempt: attempt + 1 }));
-    const isUnpaged = Object.values(found).every((problem) => problem === null);
-    if (isUnpaged || password !== confirmation) actor.send({ type: 'submit', email, password, confirmation });
+    const isValid = Object.values(found).every((problem) => problem === null);
+    if (isValid || password !== confirmation) actor.send({ type: 'submit', email, password, confirmation });
   }
 
   const { problem } = state.context;

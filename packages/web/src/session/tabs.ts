@@ -1,6 +1,6 @@
 const signedOut = 'signedOut';
 
-/** The app's other open tabs of this browser. What they tell each other is that somebody signed out, and no more. */
+/** Tells the app's other open tabs in this browser about a sign-out, and listens for theirs. */
 export function openTabs(onSignedOut: () => void): { readonly announceSignOut: () => void } {
   const channel = new BroadcastChannel('matchpoint.session');
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const parameter = 'oobCode';
 
 /**
- * The one-time code of the provider's reset email, which the address bar and the history do not keep: both are seen
- * by others. Null where the address has none.
+ * The one-time code of the provider's reset email, or null. It is removed from the address bar and the history, where
+ * others could see it.
  */
 export function useResetCode(): string | null {
   const [code] = useState(() => new URLSearchParams(location.search).get(parameter));

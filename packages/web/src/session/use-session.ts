@@ -4,12 +4,12 @@ import { use } from 'react';
 import type { AppSession } from './app-session.ts';
 import { useLazySession } from './lazy-session.ts';
 
-/** The session, once its script is there: the component suspends until then. */
+/** The session; the component suspends until its script is loaded. */
 export function useSession(): AppSession {
   return use(useLazySession().load());
 }
 
-/** What one of core's selectors says about the session. */
+/** The value of one of core's selectors for the session. */
 export function useSessionState<T>(select: (session: SessionSnapshot) => T): T {
   return useSelector(useSession().actor, select);
 }

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.ts';
 import { menuRecipe } from '../ui/menu.recipe.ts';
 import { useSession, useSessionState } from './use-session.ts';
 
-/** The person's own pages, and the way out. */
+/** Links to My Account and Settings, and Logout. */
 export function UserMenu() {
   const { signOut } = useSession();
   const address = useSessionState(email);

@@ -1,6 +1,6 @@
 import { waitingStyles } from './waiting.static.ts';
 
-/** In place of a page of which nobody knows yet whether it may be shown; usually gone before it is seen. */
+/** Shown until it is known whether the page may be shown; usually too briefly to be seen. */
 export function Waiting() {
   return (
     <p role="status" className={waitingStyles.root}>

@@ -16,19 +16,19 @@ const options = [
   readonly hint: string;
 }[];
 
-/** Where the session is kept, now and at the next sign-in. */
+/** Where the session is stored, now and at the next sign-in. */
 export function PersistenceChoice() {
-  const { keep } = useSession();
-  const [kept, setKept] = useState(readPersistence);
+  const { setPersistence } = useSession();
+  const [chosen, setChosen] = useState(readPersistence);
   const [failed, setFailed] = useState(false);
 
   async function choose(persistence: Persistence) {
-    setKept(persistence);
+    setChosen(persistence);
     setFailed(false);
     try {
-      await keep(persistence);
+      await setPersistence(persistence);
     } catch {
-      setKept(readPersistence());
+      setChosen(readPersistence());
       setFailed(true);
     }
   }
@@ -42,7 +42,7 @@ export function PersistenceChoice() {
           </Banner>
         </chakra.div>
       )}
-      <Choice label="Stay signed in" options={options} value={kept} onChange={choose} />
+      <Choice label="Stay signed in" options={options} value={chosen} onChange={choose} />
     </>
   );
 }

@@ -21,7 +21,7 @@ export function TopBar() {
           <HomeLink />
         </div>
         <div className={topBarStyles.rest} />
-        <WithSession fallback={<SignInLink hidden />} without={<SignInLink />}>
+        <WithSession fallback={<SignInLink hidden />} onFailure={<SignInLink />}>
           <PartBoundary fallback={(retry) => <MenuLoadError onRetry={retry} />}>
             <AccountCorner.Component />
           </PartBoundary>

@@ -58,8 +58,8 @@ function blockLeaving(block: (proceed: () => void) => void): () => void {
 /** The drawer would cover the warning, and a menu stays open until an item is chosen or Escape is pressed. */
 function closeSurrounding(link: HTMLAnchorElement): void {
   link.closest('dialog')?.close();
-  const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
-  link.closest('[role=menu]')?.dispatchEvent(escape);
+  const escapeKey = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+  link.closest('[role=menu]')?.dispatchEvent(escapeKey);
 }
 
 function leavesPage(link: HTMLAnchorElement, event: MouseEvent): boolean {

@@ -4,20 +4,20 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 interface BannerProps {
   readonly status: 'success' | 'danger';
-  /** No deed led to it: the focus stays where it is. */
-  readonly unasked?: boolean;
+  /** Leaves the focus alone, for a problem without an action of the person. */
+  readonly keepFocus?: boolean;
   readonly children: ReactNode;
 }
 
-/** What came of a deed; a danger takes the focus, so that it is read and the next Tab is at the form. */
-export function Banner({ status, unasked = false, children }: BannerProps) {
+/** The outcome of an action. A failure takes the focus, so that it is read and the next Tab leads to the form. */
+export function Banner({ status, keepFocus = false, children }: BannerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isDanger = status === 'danger';
   const Icon = isDanger ? CircleAlert : CircleCheck;
 
   useEffect(() => {
-    if (isDanger && !unasked) frame.current?.focus();
-  }, [isDanger, unasked]);
+    if (isDanger && !keepFocus) frame.current?.focus();
+  }, [isDanger, keepFocus]);
 
   return (
     <Frame ref={frame} role={isDanger ? 'alert' : 'status'} tabIndex={-1} status={status}>

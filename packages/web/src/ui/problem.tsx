@@ -4,20 +4,20 @@ import { Button } from './button.ts';
 
 interface ProblemProps {
   readonly text: string;
-  /** The one thing to do about it. */
+  /** The label of the button. */
   readonly action: string;
   readonly onAction: () => void;
-  /** What was asked for by the action is under way. */
+  /** The action is in progress. */
   readonly pending?: boolean;
-  /** Nobody's deed led to it: it is read aloud, and leaves the focus where it is. */
-  readonly unasked?: boolean;
+  /** For a problem without an action of the person: it is announced and leaves the focus alone. */
+  readonly keepFocus?: boolean;
 }
 
-/** What went wrong in a card, and what to do. */
-export function Problem({ text, action, onAction, pending = false, unasked = false }: ProblemProps) {
+/** What went wrong in a card, with a button to do something about it. */
+export function Problem({ text, action, onAction, pending = false, keepFocus = false }: ProblemProps) {
   return (
     <Frame>
-      <Banner status="danger" unasked={unasked}>
+      <Banner status="danger" keepFocus={keepFocus}>
         {text}
       </Banner>
       <Button variant="outline" aria-busy={pending} opacity={pending ? '0.6' : undefined} onClick={onAction}>
