@@ -28,7 +28,7 @@ const texts = fc
   .filter((text) => !/[\0\p{Cs}]/u.test(text) && text.trim() !== '');
 const drafts: fc.Arbitrary<AthleteDraft> = fc.record(
   {
-    name: texts.map((text) => text.trim()),
+    name: texts.map((text) => text.trim()).filter((text) => athleteDraft.shape.name.safeParse(text).success),
     sport: fc.constantFrom(...sports),
     available_semester: fc.constantFrom(...athleteFields.available_semester.of),
     available_year: numbersWithin(athleteFields.available_year),

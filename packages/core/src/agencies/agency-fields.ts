@@ -12,7 +12,13 @@ export const agencyFields = {
   country: { kind: 'country', label: 'Country', about: 'Where it is' },
   email: { kind: 'email', label: 'Email', about: 'Its address for email', max: 254 },
   phone_number: { kind: 'text', label: 'Phone Number', about: 'Its telephone number', max: 40 },
-  agency_information: { kind: 'text', label: 'Agency Information', about: 'A text about it', max: 5000 },
+  agency_information: {
+    kind: 'text',
+    label: 'Agency Information',
+    about: 'A text about it',
+    max: 5000,
+    multiline: true,
+  },
 } as const satisfies Readonly<Record<string, Field>>;
 
 export type AgencyField = keyof typeof agencyFields;

@@ -39,7 +39,7 @@ const blamed = (schema: z.ZodMiniType, payload: unknown) =>
 
 /** What the schemas say of a field that this form can leave so. */
 const reason =
-  /^(is required|must be at most \d+ characters|must be an email address|must not contain characters that cannot be stored)$/;
+  /^(is required|must be at most \d+ characters|must be an email address|must not contain .+|must be one line: .+|must not turn .+|must have something .+)$/;
 
 test('what is sent is refused for what stands in a field of the form, or for nothing', () => {
   fc.assert(

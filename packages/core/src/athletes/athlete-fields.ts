@@ -240,6 +240,7 @@ export const athleteFields = {
     label: 'Bio',
     about: 'A text about the athlete',
     max: 5000,
+    multiline: true,
     headers: ['biography', 'about', 'about me', 'description'],
     example: 'Plays left-handed.',
   },

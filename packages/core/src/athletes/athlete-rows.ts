@@ -1,5 +1,5 @@
-import { isStorable } from '../api/payload.ts';
 import { memoize } from '../display/memoize.ts';
+import { type TextLimit, textFault } from '../fields/text.ts';
 import { isWebLink } from '../fields/web-link.ts';
 import type { AthleteDraft } from './athlete.ts';
 import type { ImportField } from './athlete-columns.ts';
@@ -82,7 +82,7 @@ export function createRowReader(
 
     const whole = name >= 0 ? cell(name) : [cell(first), cell(last)].filter(Boolean).join(' ');
     const nameAt = name >= 0 ? name : cell(first) === '' ? first : last;
-    keep(nameAt, 'name', whole === '' ? noName : textReading(whole, athleteFields.name.max));
+    keep(nameAt, 'name', whole === '' ? noName : textReading(whole, athleteFields.name));
 
     const available = readAvailability(cell(semester));
     const season = take(semester, 'available_semester', available);
@@ -144,11 +144,11 @@ function cellReader(
       return (cell) => {
         const text = cell.trim();
         if (isNothing(text)) return { value: null };
-        return isWebLink(text) ? textReading(text, field.max) : noLink;
+        return isWebLink(text) ? textReading(text, field) : noLink;
       };
     case 'text':
     case 'email':
-      return (cell) => (cell.trim() === '' ? { value: null } : textReading(cell, field.max));
+      return (cell) => (cell.trim() === '' ? { value: null } : textReading(cell, field));
   }
 }
 
@@ -157,11 +157,8 @@ function isDraft(draft: Draft): draft is AthleteDraft {
   return athleteFieldNames.every((name) => !('required' in athleteFields[name]) || draft[name] !== undefined);
 }
 
-function textReading(value: string, max: number): CellReading<string> {
-  if (value.length > max) return { expected: `at most ${max} characters`, fix: 'Shorten the text.' };
-  if (!isStorable(value))
-    return { expected: 'text', fix: 'Remove the characters that cannot be shown or stored.' };
-  return { value };
+function textReading(value: string, limit: TextLimit): CellReading<string> {
+  return textFault(value, limit) ?? { value };
 }
 
 /** What is worth a look at a value that is legal. */

@@ -23,7 +23,7 @@ export function clientRef(draft: AthleteDraft, occurrence: number, digest: Diges
     const value = draft[name];
     return value === undefined || value === '' ? [] : [`${name}=${value}`];
   });
-  // No text holds the sign between them (`isStorable`).
+  // No text holds the sign between them (`limitedText`).
   return digest(['athlete 1', ...pairs, ...(occurrence === 1 ? [] : [occurrence])].join('\0')).slice(0, 32);
 }
 

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { countryText, fieldError, oneOf, plainText, removable, requiredText } from '../api/payload.ts';
+import { fieldError, oneOf, removable } from '../api/payload.ts';
 import { wireNumber, wireText } from '../api/wire.ts';
+import { countryText } from './country-text.ts';
 import type { Field, ValueOf } from './field.ts';
 import { type NumberLimit, numberProblem } from './number-limit.ts';
 import { shapeOf } from './table.ts';
-import { isWebLink } from './web-link.ts';
+import { limitedText } from './text.ts';
+import { webLinkPattern } from './web-link.ts';
 
 type Table = Readonly<Record<string, Field>>;
 type Schema<F> = z.ZodMiniType<ValueOf<F>, ValueOf<F>>;
@@ -85,10 +87,10 @@ function wireSchema({ kind, required }: Field): z.ZodMiniType {
 function fieldSchema(field: Field): z.ZodMiniType {
   switch (field.kind) {
     case 'text':
-      return field.required ? requiredText(field.max) : plainText(field.max);
+      return limitedText(field);
     case 'link':
-      return plainText(field.max).check(
-        z.refine(isWebLink, 'must be a link that starts with http:// or https://'),
+      return limitedText(field).check(
+        z.regex(webLinkPattern, 'must be a link that starts with http:// or https://'),
       );
     case 'email':
       return z

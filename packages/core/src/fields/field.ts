@@ -11,8 +11,10 @@ interface Facts {
 
 export interface TextField extends Facts {
   readonly kind: 'text' | 'link' | 'email';
-  /** The greatest length that is stored, in UTF-16 code units. */
+  /** The greatest length, in characters (rules.md#text-limits). */
   readonly max: number;
+  /** Whether it may have line breaks. */
+  readonly multiline?: true;
 }
 
 /** Read in any form that `countryCode` reads (rules.md#country-input). */

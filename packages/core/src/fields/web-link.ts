@@ -1,4 +1,7 @@
 /** Whether a page may render the text as a link (rules.md#web-links): scheme http or https, and a host. */
 export function isWebLink(value: string): boolean {
-  return /^https?:\/\/[^\s/?#]+([/?#]\S*)?$/i.test(value);
+  return webLinkPattern.test(value);
 }
+
+/** Without flags, so that it means the same in JSON Schema. */
+export const webLinkPattern = /^[Hh][Tt]{2}[Pp][Ss]?:\/\/[^\s/?#]+([/?#]\S*)?$/;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { plainText } from '../api/payload.ts';
 import { wireId, wireText } from '../api/wire.ts';
+import { limitedText } from '../fields/text.ts';
 import type { Profile } from '../profiles/profile.ts';
 
 /** The active profile's three fields are null without one (rules.md#current-user). */
@@ -15,7 +15,7 @@ export type CurrentUser = z.output<typeof currentUser>;
 /** The sign-up payload; the service reports what the identity provider refuses. */
 export const credentials = z.object({
   email: z.email('must be an email address').check(z.maxLength(256, 'must be at most 256 characters')),
-  password: plainText(4096).check(z.minLength(1, 'is required')),
+  password: limitedText({ max: 4096, multiline: true }).check(z.minLength(1, 'is required')),
 });
 export type Credentials = z.output<typeof credentials>;
 
