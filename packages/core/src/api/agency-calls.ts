@@ -13,16 +13,16 @@ export interface Created {
   readonly id: string | null;
 }
 
-/** An entity and its version (the ETag), which an edit names; null from a service that has none. */
+/** An entity and its version (the ETag), which an edit sends back; null if the service has none. */
 export interface Versioned<T> {
   readonly data: T;
   readonly version: string | null;
 }
 
-/** `key`: what is sent twice under one key is created once (`Idempotency-Key`). */
+/** `key`: requests under one `Idempotency-Key` create once. */
 export type CreateOptions = BearerCallOptions & { readonly key?: string | undefined };
 
-/** `version`: the edit is refused with status 412 when the entity has changed since; null: whatever it is now. */
+/** `version`: the edit is refused with status 412 if the entity has changed since; null edits any version. */
 export type EditOptions = BearerCallOptions & { readonly version: string | null };
 
 const withId = z.object({ id: wireId });
@@ -50,7 +50,7 @@ export function agencyCalls(call: Call) {
   });
 
   return {
-    /** Whether any answer comes to a call that changes nothing, with the header of `key` or without. */
+    /** Whether a call that changes nothing gets any answer, with the header of `key` or without. */
     answers: async ({ key, ...options }: CreateOptions): Promise<boolean> => {
       try {
         await call(operations.listProfiles, { ...options, headers: keyHeader(key) });

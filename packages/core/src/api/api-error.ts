@@ -36,14 +36,14 @@ export function hasStatus(error: unknown, ...statuses: readonly number[]): boole
 }
 
 /**
- * The service's no, which it would say again: nothing was done. Any other end of a call leaves open whether it was, also
- * an error that nobody foresaw, so what has not been refused is asked again under its key or its version.
+ * A final refusal: nothing was stored, and a retry would fail too. After any other failure, expected or not, the outcome
+ * is unknown: retry under the same key or version.
  */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'refused';
 }
 
-/** Nothing came back at all, as from a service that is away or lets a browser send no such call (CORS). */
+/** No answer at all: the service is down, or refuses the browser such a call (CORS). */
 export function isWithoutAnswer(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'unreachable' && error.status === null;
 }
@@ -53,24 +53,23 @@ export function isUnsupported(error: unknown): boolean {
   return hasStatus(error, 405, 501);
 }
 
-/** The same, or what the path names is not there: 404 says either. */
+/** The same, or the entity does not exist: 404 means either. */
 export function mayBeUnsupported(error: unknown): boolean {
   return isUnsupported(error) || hasStatus(error, 404);
 }
 
-/** An earlier attempt under the same key was heard, and what is sent has changed since. */
+/** An earlier attempt under the same key succeeded with another payload. */
 export function isKeyUsed(error: unknown): boolean {
   return error instanceof ApiError && error.problems.some(({ field }) => field === 'Idempotency-Key');
 }
 
-/** What to tell a person of a call that failed; of an error that nobody foresaw, only that there was one. */
+/** A message for people about a failed call; of an unexpected error only that there was one. */
 export function failureText(error: unknown): string {
   return error instanceof ApiError ? error.message : `${unforeseen} Try again.`;
 }
 
 /**
- * The same for a form, which says itself that what was typed is kept and may be sent again: problem by problem, where
- * the service told which fields are to blame.
+ * The same for a form, by field where the service names them. The form itself says that what was typed is kept.
  */
 export function failureProblems(error: unknown): readonly Problem[] {
   if (!(error instanceof ApiError)) return [{ field: null, message: unforeseen }];

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 import { createExchange, type HttpAnswer, type Post } from './exchange.ts';
 import { type CallOptions, send } from './send.ts';
 
-/** A call of a user's own things: never sent without a bearer. */
+/** Options of a call for the user's own data: never sent without a bearer. */
 export type BearerCallOptions = CallOptions & { readonly token: string };
 
 export interface ClientOptions {
@@ -21,9 +21,9 @@ interface Operation<T> {
   readonly answer: z.ZodMiniType<T>;
 }
 
-/** What one call says beside its operation. */
+/** Parameters, query, headers and body of a call. */
 export interface CallFacts extends CallOptions {
-  /** Values of the `{name}` places of the path. */
+  /** Values of `{name}` in the path. */
   readonly parameters?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly headers?: Readonly<Record<string, string>>;
@@ -48,7 +48,7 @@ export function createCall({
     send(exchange, answer, { ...facts, method, base, path: fillPath(path, parameters), timeout });
 }
 
-/** Puts encoded values into the `{name}` places of a contract path. */
+/** Replaces each `{name}` of a contract path by its encoded value. */
 function fillPath(path: string, parameters: Readonly<Record<string, string>>): string {
   return path.replace(/\{(\w+)\}/g, (place, name: string) => segment(parameters[name] ?? place));
 }

@@ -10,17 +10,17 @@ export type { Created, CreateOptions } from './agency-calls.ts';
 export type { BearerCallOptions, ClientOptions } from './call.ts';
 export type { CallOptions } from './send.ts';
 
-/** A list as it came: whole (`total` is null) from a service without paging, else one page of `total` rows. */
+/** A list as answered: whole (`total` is null) without paging, else one page of `total` rows. */
 export interface Page<T> {
   readonly rows: readonly T[];
   readonly total: number | null;
-  /** The cursor of the next page; null on the last, and where the list is whole. */
+  /** The cursor of the next page; null on the last one and for a whole list. */
   readonly next: string | null;
 }
 
 export type Client = ReturnType<typeof createClient>;
 
-/** One function a call of the contract; each throws as {@link send} does. */
+/** One function for each call of the contract; each throws as {@link send} does. */
 export function createClient(clientOptions: ClientOptions) {
   const call = createCall(clientOptions);
 

@@ -4,10 +4,9 @@ import type { Client, Created, CreateOptions } from './client.ts';
 const withoutKeys = new WeakSet<Client>();
 
 /**
- * Creates under a key where the service lets a key through. One on another origin may allow the eleven calls'
- * headers alone (CORS): a browser then sends nothing of a call that has a key, and says no more than of an outage. So
- * a call that nobody answered is sent again without the key only when calls with it stay unanswered and one without
- * it does not: nothing of the first attempt can have arrived.
+ * Creates under a key if the service accepts one. A service on another origin may allow only the headers of the eleven
+ * calls (CORS): the browser then blocks a call with a key, which looks like an outage. So an unanswered create is retried
+ * without the key only if calls with it fail and calls without it succeed: then the first attempt never arrived.
  * @throws what `create` throws
  */
 export async function createOnce(

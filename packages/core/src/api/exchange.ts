@@ -15,10 +15,10 @@ export interface HttpAnswer {
   readonly text: string | undefined;
 }
 
-/** One request and its answer, whatever its status; throws what the network says, or the signal's reason. */
+/** Sends one request and returns its answer, whatever the status; throws the network's error or the signal's reason. */
 export type Exchange = (request: HttpRequest) => Promise<HttpAnswer>;
 
-/** A host's own way for POSTs of a text; null for an answer that `fetch` has to ask for, as a redirect. */
+/** A host's faster way to POST a text; null if `fetch` must follow, as for a redirect. */
 export type Post = (request: HttpRequest & { readonly body: string }) => Promise<HttpAnswer | null>;
 
 export function createExchange(fetch: typeof globalThis.fetch, post: Post | null): Exchange {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The error of a field that is not of its type: why, or that it is missing. */
+/** The error of a value of another type: `why`, or that it is missing. */
 export const fieldError = (why: string) => ({
   error: ({ input }: { readonly input?: unknown }) => (input === undefined ? 'is required' : why),
 });
@@ -8,5 +8,5 @@ export const fieldError = (why: string) => ({
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, fieldError(`must be one of ${values.join(', ')}`));
 
-/** A field of a merge patch (RFC 7396) that may be left out, or taken away by null. */
+/** A field of a merge patch (RFC 7396): left out, or removed by null. */
 export const removable = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));

@@ -38,7 +38,7 @@ export function problemText({ field, message }: Problem): string {
   return field === null ? message : `${field} ${message}`;
 }
 
-/** What is said of one field, to stand beside it; null where nothing is. */
+/** The messages about one field; null if there are none. */
 export function fieldProblem(problems: readonly Problem[], field: string): string | null {
   const said = problems.filter((problem) => problem.field === field).map(problemText);
   return said.length === 0 ? null : said.join('; ');

@@ -25,7 +25,7 @@ export const sortedBy = <const F extends readonly [string, ...string[]]>(fields:
 
 const notACursor = 'is not a cursor of this list';
 
-/** Paging (rules.md#paging): `limit` rows after the place that `cursor`, an opaque text of the service, names. */
+/** Paging (rules.md#paging): `limit` rows after `cursor`, an opaque text of the service. */
 export const paging = z.object({
   limit: z.optional(
     z.pipe(

@@ -23,8 +23,8 @@ interface Request extends CallOptions {
 }
 
 /**
- * One attempt at one call. ofetch's own timeout neither covers the body nor outlives a caller's signal, and its
- * errors carry the bearer, so both are made here.
+ * Makes one attempt at one call. ofetch's own timeout does not cover the body and ends with a caller's signal, and its
+ * errors carry the bearer, so timeout and errors are made here.
  * @throws {ApiError} for every failure but an abort by the caller, which throws the signal's reason
  */
 export async function send<T extends z.ZodMiniType>(
@@ -64,7 +64,7 @@ export async function send<T extends z.ZodMiniType>(
   });
 }
 
-/** Aborted with the caller's signal or after `ms`; `AbortSignal.any` takes ten times the work a call. */
+/** A signal that aborts with the caller's or after `ms`; `AbortSignal.any` costs ten times as much a call. */
 function limited(ms: number, signal: AbortSignal | undefined): { signal: AbortSignal; end: () => void } {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), ms);
@@ -80,7 +80,7 @@ function limited(ms: number, signal: AbortSignal | undefined): { signal: AbortSi
   };
 }
 
-/** The calls that a signal ends. One listener for all of them: Node warns of a leak where a signal has more than ten. */
+/** The calls that a signal aborts, under one listener: Node warns of a leak above ten. */
 const callsOf = memoize((signal: AbortSignal) => {
   const calls = new Set<AbortController>();
   signal.addEventListener('abort', () => {
@@ -91,7 +91,7 @@ const callsOf = memoize((signal: AbortSignal) => {
 
 const failure = z.object({ code: z.optional(z.string()), cause: z.optional(z.unknown()) });
 
-/** The code of what went wrong below, as Node gives it ('ECONNREFUSED'): all that is told of an error with headers. */
+/** Node's code of the cause ('ECONNREFUSED'). Nothing else of the error is kept: it has the request's headers. */
 function readCode(error: unknown): string | null {
   const { data } = z.safeParse(failure, error);
   if (data === undefined) return null;

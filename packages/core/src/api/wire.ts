@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** Text, or a number as some services write a zip code; null where the key is left out, null or a blank text. */
+/** Text, or a number as some services write a zip code; null if left out, null or blank. */
 export const wireText = z.pipe(
   z.optional(z.nullable(z.union([z.string(), z.number()]))),
   z.transform((value) => (isNothing(value) ? null : String(value))),
 );
 
-/** A number, or its decimal text as some services write it; null as for {@link wireText}; else it does not parse. */
+/** A number, or its decimal text as some services write it; null as for {@link wireText}. */
 export const wireNumber = z.pipe(
   z.optional(z.nullable(z.union([z.number(), z.string().check(z.regex(/^\s*(-?\d+(\.\d+)?)?\s*$/))]))),
   z.transform((value) => (isNothing(value) ? null : Number(value))),

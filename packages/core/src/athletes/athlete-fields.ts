@@ -2,35 +2,35 @@ import type { Field } from '../fields/field.ts';
 import { namesOf } from '../fields/table.ts';
 import { type Sport, sports } from './sports.ts';
 
-/** How lists and sheets know a field, beside what it may hold. */
+/** What lists, sheets and pages need to know of a field, besides its values. */
 interface ListFacts {
-  /** The sports that have it; all, unless it says. */
+  /** The sports that have this field; left out: all. */
   readonly sports?: readonly Sport[];
-  /** Spellings of a column's header beside its own name; case, punctuation and what stands in brackets do not count. */
+  /** Headers of columns that hold this field, besides its name; case, punctuation and parts in brackets do not count. */
   readonly headers: readonly string[];
-  /** What cells say for a choice, beside the choice itself. */
+  /** Other spellings of a choice in cells. */
   readonly spellings?: Readonly<Record<string, readonly string[]>>;
-  /** The word for it among the filters and orders of a list, where that is not the form's. */
+  /** Label in a list's filters and orders; left out: `label`. */
   readonly listLabel?: string;
-  /** The word for it on an athlete's page, where that is not the form's. */
+  /** Label on an athlete's page; left out: `label`. */
   readonly factLabel?: string;
-  /** A second name that services are sent (rules.md#second-readings). */
+  /** A second name on the wire, which is read and never written (rules.md#second-readings). */
   readonly alias?: string;
-  /** What the template of an import has in its place. */
+  /** Value in the template of an import. */
   readonly example: string | number;
-  /** Its name in the query of a list that is narrowed by it; a score's bounds put `min_` and `max_` before it. */
+  /** Query parameter that filters by it; of a score: prefixed by `min_` and `max_`. */
   readonly filter?: string;
-  /** Whether the filter takes other values than the choices, which a service may have. */
+  /** Whether the filter also takes values that are not among the choices. */
   readonly isOpen?: true;
-  /** Its name in the `sort` of a query. */
+  /** Value of `sort` in a query. */
   readonly sort?: string;
 }
 
 export type AthleteField = Field & ListFacts;
 
 /**
- * Every field that agencies enter of an athlete, once: schemas, filters, orders, histograms, the import, the server's
- * columns, the terminal's flags and the API's document are made from it. The order is that of sheets and of problems.
+ * Each field of an athlete, once. Schemas, filters, orders, histograms, the import, the server's columns, the terminal's
+ * flags and the OpenAPI document derive from it (CONTRIBUTING.md, "Adding a field"). Sheets and problems have its order.
  */
 export const athleteFields = {
   name: {
@@ -254,7 +254,7 @@ export type FieldNameOf<Kind extends Field['kind']> = {
 
 export const athleteFieldNames = namesOf(athleteFields);
 
-/** The fields of one kind, or of some, in the table's order. */
+/** The names of all fields of these kinds. */
 export function fieldNamesOf<const Kind extends Field['kind']>(
   ...kinds: readonly Kind[]
 ): readonly FieldNameOf<Kind>[] {
@@ -262,11 +262,11 @@ export function fieldNamesOf<const Kind extends Field['kind']>(
   return athleteFieldNames.filter((name): name is FieldNameOf<Kind> => wanted.has(athleteFields[name].kind));
 }
 
-/** The scores that a list can be narrowed and ordered by, in the order in which screens show them. */
+/** The scores, in the order in which screens show them. */
 export const metrics = fieldNamesOf('score');
 export type Metric = FieldNameOf<'score'>;
 
-/** Whether athletes of a sport have a field; where the sport is unknown, every field may be filled in. */
+/** Whether athletes of a sport have a field. Without a sport, they may have any. */
 export function hasField(sport: string | null, name: AthleteFieldName): boolean {
   const { sports: having }: AthleteField = athleteFields[name];
   return having === undefined || sport === null || having.some((known) => known === sport);

@@ -19,7 +19,7 @@ import {
 
 type Table = typeof athleteFields;
 
-/** The fields that a list is narrowed by to one value. */
+/** Fields whose filter is one value. */
 export type ChosenField = {
   [Name in AthleteFieldName]: Table[Name] extends { filter: string } ? Exclude<Name, Metric> : never;
 }[AthleteFieldName];
@@ -29,7 +29,7 @@ export const chosenFields = athleteFieldNames.filter(
   (name): name is ChosenField => 'filter' in athleteFields[name] && athleteFields[name].kind !== 'score',
 );
 
-/** The parameters of a score's range. */
+/** Query parameters of a score's range. */
 export type MetricBounds = {
   readonly [Name in Metric]: readonly [`min_${Table[Name]['filter']}`, `max_${Table[Name]['filter']}`];
 };
@@ -47,12 +47,12 @@ export type SortedField = {
 }[AthleteFieldName];
 type FieldSort = Table[SortedField]['sort'];
 
-/** The fields that a list can be ordered by. */
+/** Fields that a list can be sorted by. */
 export const sortedFields = athleteFieldNames.filter(
   (name): name is SortedField => 'sort' in athleteFields[name],
 );
 
-/** What a list can be ordered by (rules.md#paging). `created` is the order of listing: `-created`, newest first, is the default. */
+/** What a list can be sorted by (rules.md#paging). The default is `-created`, newest first. */
 export const athleteSortFields = [
   'created',
   'available',
@@ -102,7 +102,7 @@ function athleteSearchText(athlete: Pick<Athlete, 'name' | 'agency_name' | 'coun
 
 const searchTextOf = memoize(athleteSearchText);
 
-/** Whether an athlete is on the narrowed list. A missing value never satisfies a range (rules.md#sort-and-ranges). */
+/** Whether the filter lets an athlete pass. A missing value never satisfies a range (rules.md#sort-and-ranges). */
 export function matchesAthlete(filter: AthleteFilter): (athlete: Athlete) => boolean {
   const words = searchWords(filter.q ?? '');
   return (athlete) =>
@@ -130,7 +130,7 @@ function inRange(value: number | null, min: number | undefined, max: number | un
   return value !== null && value >= (min ?? -Infinity) && value <= (max ?? Infinity);
 }
 
-/** What an athlete is ordered by; null is empty and stands last in both directions. */
+/** Sort keys; null, for an empty value, sorts last in both directions. */
 export const athleteSortKey: Readonly<
   Record<Exclude<AthleteSortField, 'created'>, (athlete: Athlete) => SortKey>
 > = {
@@ -151,7 +151,7 @@ function fieldSortKey({ kind }: AthleteField, value: string | number | null): So
   return textKey(kind === 'country' ? countryName(value) : value);
 }
 
-/** The list in order. Ties keep the order of `athletes`, which is the service's: newest first. */
+/** Sorts a list. Ties keep the order of `athletes`, which is the service's: newest first. */
 export function sortAthletes(athletes: readonly Athlete[], sort: AthleteSort = '-created'): Athlete[] {
   return sortRows(athletes, sort, athleteSortKey);
 }

@@ -7,22 +7,22 @@ import { type AthleteFieldName, athleteFieldNames, athleteFields, hasField } fro
 import { readNumber } from './entered-number.ts';
 import type { Sport } from './sports.ts';
 
-/** A field of the athlete form; the sport is chosen before them. */
+/** A field of the athlete form; the sport is chosen before the form. */
 export type EntryField = Exclude<AthleteFieldName, 'sport'>;
 
 export const entryFields = athleteFieldNames.filter((name): name is EntryField => name !== 'sport');
 
-/** What stands in the fields, as typed. */
+/** The texts in the form's fields, as typed. */
 export type AthleteEntry = Readonly<Record<EntryField, string>>;
 
-/** The entry of which `text` tells what stands in each field. */
+/** Makes an entry from the text of each field. */
 export function athleteEntry(text: (field: EntryField) => string): AthleteEntry {
   return recordOf(entryFields, text);
 }
 
 export const noAthleteEntry = athleteEntry(() => '');
 
-/** An athlete as the form shows it; the country by the name that the form offers, '' where that is unknown. */
+/** An athlete as the form shows it; the country by its name, '' if unknown. */
 export function enteredAthlete(athlete: Athlete): AthleteEntry {
   return athleteEntry((field) => {
     const value = athlete[field];
@@ -42,7 +42,7 @@ export function isSameEntry(one: AthleteEntry, other: AthleteEntry): boolean {
 
 export type Judged<T> = { readonly payload: T } | { readonly problems: readonly Problem[] };
 
-/** What creates an athlete of the sport (rules.md#athlete-draft), or all that is wrong with the entry. */
+/** The payload that creates the athlete (rules.md#athlete-draft), or every problem of the entry. */
 export function readAthleteEntry(sport: Sport | null, entry: AthleteEntry): Judged<AthleteDraft> {
   if (sport === null) return { problems: [{ field: 'sport', message: 'is required' }] };
   const { values, problems } = readFields(
@@ -53,7 +53,7 @@ export function readAthleteEntry(sport: Sport | null, entry: AthleteEntry): Judg
   return { payload: z.parse(athleteDraft, { sport, ...values }) };
 }
 
-/** What is sent to change the athlete: what differs alone, with null for what was emptied; or what is wrong with it. */
+/** The payload that changes the athlete: only the fields that differ, null for emptied ones; or their problems. */
 export function readAthleteChanges(from: AthleteEntry, to: AthleteEntry): Judged<AthleteEdit> {
   const changed = changedFields(from, to);
   const { values, problems } = readFields(to, changed);
@@ -78,7 +78,7 @@ function readFields(entry: AthleteEntry, wanted: readonly EntryField[]): ReadFie
   return { values, problems };
 }
 
-/** One field by the rule that the schema has for it; `text` is trimmed, and '' is nothing. */
+/** Reads one field by its schema; `text` is trimmed, '' is no value. */
 function readField(
   name: EntryField,
   text: string,

@@ -9,15 +9,15 @@ import {
   readAthleteChanges,
 } from './athlete-form.ts';
 
-/** An athlete as it is stored, in the form's texts. */
+/** A stored athlete, as texts of the form. */
 export interface StoredAthlete {
   readonly sport: string | null;
   readonly entry: AthleteEntry;
-  /** What an edit names (`If-Match`); null where the service has none. */
+  /** Sent back as `If-Match`; null if the service has none. */
   readonly version: string | null;
 }
 
-/** What somebody enters over what is stored; null until that is loaded. */
+/** An edit in progress; `stored` is null until it is loaded. */
 export interface AthleteRevision {
   readonly stored: StoredAthlete | null;
   readonly entry: AthleteEntry;
@@ -34,7 +34,7 @@ export function isUnchanged({ stored, entry }: AthleteRevision): boolean {
   return isSameEntry(entry, (stored ?? noRevision).entry);
 }
 
-/** The entry over what is stored now: the first time as it is, then with this person's changes done to it. */
+/** Applies this person's changes to what is stored now; the first time there are none. */
 export function rebased({ stored, entry }: AthleteRevision, now: StoredAthlete): AthleteRevision {
   if (stored === null) return { stored: now, entry: now.entry };
   const changed = changedFields(stored.entry, entry);

@@ -4,7 +4,7 @@ import { createOnce } from '../api/create-once.ts';
 import type { Authorize } from '../session/session.actors.ts';
 import type { AthleteDraft } from './athlete.ts';
 
-/** What `createAthleteMachine` needs of the outside, for `provide`. */
+/** The actors of `createAthleteMachine`, for `provide`. */
 export function createAthleteActors(client: Client, agencyId: string, authorize: Authorize) {
   return {
     createAthlete: fromPromise<void, { readonly draft: AthleteDraft; readonly key: string }>(

@@ -178,7 +178,7 @@ test('an error that nobody foresaw is no refusal: the same key sends the athlete
       sport: 'Tennis',
       entry,
       problems: [{ field: null, message: 'Something went wrong.' }],
-      told: true,
+      fromService: true,
       attempt: 1,
     },
     sent: [
@@ -222,7 +222,7 @@ test('who keeps editing is back where they were, refusal and all; the next athle
     sport: null,
     entry: noAthleteEntry,
     problems: [],
-    told: false,
+    fromService: false,
     attempt: 0,
   });
 });

@@ -46,14 +46,14 @@ export const createAthleteMachine = createAthleteSetup.createMachine({
             editing: {},
             incomplete: { entry: 'findProblems' },
             refused: {},
-            /** Nobody knows whether the service has created the athlete: the same key settles it. */
+            /** The athlete may have been created: a retry uses the same key. */
             unanswered: {},
           },
         },
         back: { type: 'history', history: 'deep' },
       },
     },
-    /** What was typed would be lost. */
+    /** Asks before what was typed is lost (rules.md#unsaved-changes). */
     doubting: {
       tags: 'shown',
       on: { keepEditing: 'filling.back', discard: 'closed' },
@@ -65,12 +65,12 @@ export const createAthleteMachine = createAthleteSetup.createMachine({
         id: 'createAthlete',
         src: 'createAthlete',
         input: ({ context }) => ({ draft: draftOf(context), key: context.key }),
-        onDone: { target: 'done', actions: 'tell' },
+        onDone: { target: 'done', actions: 'emitCreated' },
         onError: [
           {
             guard: { type: 'isKeyUsed', params: ({ event }) => event },
             target: 'filling.form.refused',
-            actions: ['keepKeyUsed', 'tell'],
+            actions: ['keepKeyUsed', 'emitCreated'],
           },
           {
             guard: { type: 'isRefusal', params: ({ event }) => event },

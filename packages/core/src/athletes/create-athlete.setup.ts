@@ -6,7 +6,7 @@ import { type AthleteEntry, isSameEntry, noAthleteEntry, readAthleteEntry } from
 import { isComingSoon, type Sport } from './sports.ts';
 
 export type CreateAthleteEvent =
-  /** `key` names the athlete to be to the service, so that no number of attempts creates two. */
+  /** `key` is the idempotency key of every attempt: together they create one athlete. */
   | { type: 'open'; key: string }
   | { type: 'chooseSport'; sport: Sport }
   | { type: 'edit'; entry: AthleteEntry }
@@ -15,7 +15,7 @@ export type CreateAthleteEvent =
   | { type: 'keepEditing' }
   | { type: 'discard' };
 
-/** The agency's athletes are worth a refresh, and so are the public lists. */
+/** The agency's athletes and the public lists need a refresh. */
 export interface AthleteCreated {
   readonly type: 'athleteCreated';
   readonly name: string;
@@ -26,9 +26,9 @@ export interface CreateAthleteContext {
   readonly sport: Sport | null;
   readonly entry: AthleteEntry;
   readonly problems: readonly Problem[];
-  /** The problems are the service's word, or the way's to it. */
-  readonly told: boolean;
-  /** How often the entry was found wrong: each time the first wrong field takes the focus. */
+  /** Whether the service or the network reported the problems, not the form. */
+  readonly fromService: boolean;
+  /** Counts the refusals: after each one the first invalid field takes the focus. */
   readonly attempt: number;
 }
 
@@ -44,11 +44,11 @@ export const blank: CreateAthleteContext = {
   sport: null,
   entry: noAthleteEntry,
   problems: [],
-  told: false,
+  fromService: false,
   attempt: 0,
 };
 
-/** What the states of the dialog are made of: what they hear, tell, keep and need. */
+/** Types, actions, guards and actors of the dialog. */
 export const createAthleteSetup = setup({
   types: {
     context: {} as CreateAthleteContext,
@@ -65,18 +65,18 @@ export const createAthleteSetup = setup({
       const judged = readAthleteEntry(context.sport, context.entry);
       return {
         problems: 'problems' in judged ? judged.problems : [],
-        told: false,
+        fromService: false,
         attempt: context.attempt + 1,
       };
     }),
     keepFailure: assign(({ context }, { error }: { error: unknown }) => ({
       problems: failureProblems(error),
-      told: true,
+      fromService: true,
       attempt: context.attempt + 1,
     })),
-    keepKeyUsed: assign({ problems: [{ field: null, message: keyUsed }], told: true }),
+    keepKeyUsed: assign({ problems: [{ field: null, message: keyUsed }], fromService: true }),
     forgetProblems: assign({ problems: [] }),
-    tell: emit(({ context }) => ({ type: 'athleteCreated', name: context.entry.name.trim() })),
+    emitCreated: emit(({ context }) => ({ type: 'athleteCreated', name: context.entry.name.trim() })),
   },
   guards: {
     isComingSoon: (_, { sport }: { sport: Sport }) => isComingSoon(sport),

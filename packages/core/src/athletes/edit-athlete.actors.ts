@@ -4,7 +4,7 @@ import type { Authorize } from '../session/session.actors.ts';
 import { enteredAthlete } from './athlete-form.ts';
 import type { AthleteToSave, StoredAthlete } from './athlete-revision.ts';
 
-/** What `editAthleteMachine` needs of the outside, for `provide`. */
+/** The actors of `editAthleteMachine`, for `provide`. */
 export function editAthleteActors(client: Client, agencyId: string, authorize: Authorize) {
   return {
     loadAthlete: fromPromise<StoredAthlete, { readonly athleteId: string }>(

@@ -247,7 +247,7 @@ test('an error that nobody foresaw is no refusal: what was typed is saved again 
       stored: first,
       entry: mine,
       problems: [{ field: null, message: 'Something went wrong.' }],
-      told: true,
+      fromService: true,
       attempt: 1,
       filled: 1,
     },

@@ -6,7 +6,7 @@ const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.er
 const typed = ({ event }: { event: { entry: AthleteEntry } }) => ({ entry: event.entry });
 const output = ({ event }: { event: { output: StoredAthlete } }) => event.output;
 
-/** Editing one of the agency's own athletes (rules.md#own-athlete), who may change or go meanwhile. */
+/** Edits one of the agency's own athletes (rules.md#own-athlete), which others may change or remove meanwhile. */
 export const editAthleteMachine = editAthleteSetup.createMachine({
   id: 'editAthlete',
   context: blank,
@@ -34,7 +34,7 @@ export const editAthleteMachine = editAthleteSetup.createMachine({
               {
                 guard: { type: 'isSaved', params: output },
                 target: '#editAthlete.closed',
-                actions: 'tellEdited',
+                actions: 'emitEdited',
               },
               {
                 target: 'conflicting',
@@ -46,7 +46,7 @@ export const editAthleteMachine = editAthleteSetup.createMachine({
               {
                 guard: { type: 'isGone', params: failure },
                 target: 'form.refused',
-                actions: ['keepGone', 'tellGone'],
+                actions: ['keepGone', 'emitGone'],
               },
               {
                 guard: { type: 'isUnsupported', params: failure },
@@ -76,11 +76,11 @@ export const editAthleteMachine = editAthleteSetup.createMachine({
             editing: {},
             incomplete: { entry: 'findProblems' },
             refused: {},
-            /** Nobody knows whether the service has saved: the version settles it. */
+            /** The edit may have been saved: a retry names the same version. */
             unanswered: {},
           },
         },
-        /** Somebody else has saved since: both values are shown. */
+        /** Somebody else has saved since (rules.md#merged-edits): both values are shown. */
         conflicting: {
           on: {
             keepMine: '#editAthlete.saving',
@@ -90,7 +90,7 @@ export const editAthleteMachine = editAthleteSetup.createMachine({
         back: { type: 'history', history: 'deep' },
       },
     },
-    /** What was typed would be lost. */
+    /** Asks before what was typed is lost (rules.md#unsaved-changes). */
     doubting: {
       tags: 'shown',
       on: { keepEditing: 'opened.back', discard: 'closed' },
@@ -102,13 +102,13 @@ export const editAthleteMachine = editAthleteSetup.createMachine({
         id: 'saveAthlete',
         src: 'saveAthlete',
         input: ({ context }) => ({ athleteId: context.athleteId, ...athleteToSave(context) }),
-        onDone: { target: 'closed', actions: 'tellEdited' },
+        onDone: { target: 'closed', actions: 'emitEdited' },
         onError: [
           { guard: { type: 'isStale', params: failure }, target: 'opened.loading' },
           {
             guard: { type: 'isGone', params: failure },
             target: 'opened.form.refused',
-            actions: ['keepGone', 'tellGone'],
+            actions: ['keepGone', 'emitGone'],
           },
           {
             guard: { type: 'isUnsupported', params: failure },
@@ -127,7 +127,7 @@ export const editAthleteMachine = editAthleteSetup.createMachine({
         ],
       },
     },
-    gone: { tags: 'shown', entry: ['keepGone', 'tellGone'], on: { close: 'closed' } },
+    gone: { tags: 'shown', entry: ['keepGone', 'emitGone'], on: { close: 'closed' } },
     unsupported: { tags: 'shown', entry: 'keepUnsupported', on: { close: 'closed' } },
   },
 });

@@ -13,21 +13,21 @@ import {
 } from './athlete-revision.ts';
 
 export type EditAthleteEvent =
-  /** `name` is what the list calls the athlete, until the athlete is there. */
+  /** `name`, from the list, is shown until the athlete is loaded. */
   | { type: 'open'; athleteId: string; name: string }
   | { type: 'edit'; entry: AthleteEntry }
   | { type: 'submit'; entry: AthleteEntry }
-  /** Asks again for the athlete. */
+  /** Loads the athlete again. */
   | { type: 'retry' }
-  /** Of two values, what this person entered. */
+  /** Resolves a conflict with this person's values. */
   | { type: 'keepMine' }
-  /** Of two values, what is stored. */
+  /** Resolves a conflict with the stored values. */
   | { type: 'takeTheirs' }
   | { type: 'close' }
   | { type: 'keepEditing' }
   | { type: 'discard' };
 
-/** After both, the agency's athletes are worth a refresh, and so is whatever else shows the athlete. */
+/** After both, the agency's athletes and whatever else shows the athlete need a refresh. */
 export type EditAthleteNews =
   | { readonly type: 'athleteEdited'; readonly name: string }
   | { readonly type: 'athleteGone' };
@@ -36,10 +36,10 @@ export interface EditAthleteContext extends AthleteRevision {
   readonly athleteId: string;
   readonly name: string;
   readonly problems: readonly Problem[];
-  /** The problems are the service's word. */
-  readonly told: boolean;
+  /** Whether the service or the network reported the problems, not the form. */
+  readonly fromService: boolean;
   readonly attempt: number;
-  /** Changes whenever the fields show something that was not typed into them. */
+  /** Changes whenever the form must show other values than those typed. */
   readonly filled: number;
 }
 
@@ -55,12 +55,12 @@ export const blank: EditAthleteContext = {
   athleteId: '',
   name: '',
   problems: [],
-  told: false,
+  fromService: false,
   attempt: 0,
   filled: 0,
 };
 
-/** What the states of the dialog are made of: what they hear, tell, keep and need. */
+/** Types, actions, guards and actors of the dialog. */
 export const editAthleteSetup = setup({
   types: {
     context: {} as EditAthleteContext,
@@ -81,19 +81,19 @@ export const editAthleteSetup = setup({
     refill: assign(({ context }) => ({ filled: context.filled + 1 })),
     findProblems: assign(({ context }) => ({
       problems: revisionProblems(context),
-      told: false,
+      fromService: false,
       attempt: context.attempt + 1,
     })),
     keepFailure: assign(({ context }, { error }: { error: unknown }) => ({
       problems: failureProblems(error),
-      told: true,
+      fromService: true,
       attempt: context.attempt + 1,
     })),
     keepGone: assign(({ context: { name } }) => say(`${name} is no longer among your athletes.`)),
     keepUnsupported: assign(say('This service cannot save changes to an athlete.')),
     forgetProblems: assign({ problems: [] }),
-    tellEdited: emit(({ context }) => ({ type: 'athleteEdited', name: context.entry.name.trim() })),
-    tellGone: emit({ type: 'athleteGone' }),
+    emitEdited: emit(({ context }) => ({ type: 'athleteEdited', name: context.entry.name.trim() })),
+    emitGone: emit({ type: 'athleteGone' }),
   },
   guards: {
     isFirst: ({ context }) => context.stored === null,
@@ -102,18 +102,18 @@ export const editAthleteSetup = setup({
       isUnchanged({ stored, entry }),
     isValid: ({ context: { stored } }, { entry }: { entry: AthleteEntry }) =>
       revisionProblems({ stored, entry }).length === 0,
-    /** What was to be saved is stored: an answer that never came was a yes. */
+    /** The service already has the edit: an earlier attempt succeeded without an answer. */
     isSaved: ({ context }, now: StoredAthlete) => isUnchanged(rebased(context, now)),
     isRefusal: (_, { error }: { error: unknown }) => isRefusal(error),
     isStale: (_, { error }: { error: unknown }) => hasStatus(error, 412),
     isGone: (_, { error }: { error: unknown }) => hasStatus(error, 404),
-    /** Nothing was typed yet. */
+    /** Gone before the form was shown. */
     isGoneBefore: ({ context }, { error }: { error: unknown }) =>
       context.stored === null && hasStatus(error, 404),
     isUnsupported: (_, { error }: { error: unknown }) => isUnsupported(error),
   },
 });
 
-function say(message: string): { problems: readonly Problem[]; told: true } {
-  return { problems: [{ field: null, message }], told: true };
+function say(message: string): { problems: readonly Problem[]; fromService: true } {
+  return { problems: [{ field: null, message }], fromService: true };
 }

@@ -3,8 +3,8 @@ import { type NumberLimit, numberProblem, stepProblem } from '../fields/number-l
 export type EnteredNumber = { readonly value: number } | { readonly problem: string };
 
 /**
- * Reads and judges a number as people write it: plain decimals, after a point or, at most two, after a comma (the one
- * in `1,200` may stand for thousands). What a number of the machine does not hold exactly is refused, never rounded.
+ * Reads a number as people write it (rules.md#numbers-in-text) and checks its limit. What a binary number cannot hold
+ * exactly is refused, never rounded.
  */
 export function readNumber(text: string, limit: NumberLimit): EnteredNumber {
   const match = /^(-?)0*(\d+)(?:\.(\d+)|,(\d{1,2}))?$/.exec(text.trim());

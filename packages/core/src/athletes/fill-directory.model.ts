@@ -5,7 +5,7 @@ type DirectoryDeed =
   | { type: 'add' }
   | { type: 'chooseTennis' }
   | { type: 'chooseSoccer' }
-  /** Name and Available for; a GPA that was typed is taken away. */
+  /** Name and Available for; removes a GPA typed before. */
   | { type: 'typeRequired' }
   | { type: 'typeEverything' }
   /** A GPA between two steps, in a form that is otherwise whole. */
@@ -42,14 +42,14 @@ export const fillDirectoryModel = setup({ types: { events: {} as DirectoryDeed }
     /** Name, semester and year are named as missing. */
     incomplete: { on: { typeRequired: 'typed' } },
     typed: { on: { create: 'listed', typeOffStep: 'offStep', close: 'doubting', chooseSoccer: 'setAside' } },
-    /** 'Coming soon', with what was typed for Tennis kept. */
+    /** 'Coming soon'; what was typed is kept. */
     setAside: { on: { chooseTennis: 'typed' } },
     offStep: { on: { create: 'corrected' } },
     /** The field and its step are named; nothing was rounded. */
     corrected: { on: { typeRequired: 'typed' } },
     doubting: { on: { keepEditing: 'typed', discard: 'withoutAthletes' } },
     wholeTyped: { on: { create: 'wholeListed' } },
-    /** My Athletes, with the athlete and the word that it was added. */
+    /** My Athletes with the athlete, and a message that it was added. */
     listed: { on: { lookUp: 'public', reload: 'kept' } },
     kept: { on: { edit: 'editing', remove: 'removing' } },
     wholeListed: { on: { lookUp: 'wholePublic' } },

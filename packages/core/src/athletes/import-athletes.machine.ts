@@ -1,4 +1,4 @@
-import { importAthletesSetup, known } from './import-athletes.setup.ts';
+import { importAthletesSetup, required } from './import-athletes.setup.ts';
 import { sending } from './import-sending.state.ts';
 
 /** A roster from a file into an agency: nothing is sent before every row is valid and a person has seen the plan. */
@@ -62,7 +62,7 @@ export const importAthletesMachine = importAthletesSetup.createMachine({
       invoke: {
         id: 'checkSource',
         src: 'checkSource',
-        input: ({ context: { source, match } }) => ({ source: known(source), match: known(match) }),
+        input: ({ context: { source, match } }) => ({ source: required(source), match: required(match) }),
         onDone: [
           {
             guard: { type: 'isInvalid', params: ({ event }) => ({ check: event.output }) },
@@ -88,7 +88,7 @@ export const importAthletesMachine = importAthletesSetup.createMachine({
       invoke: {
         id: 'compare',
         src: 'compare',
-        input: ({ context: { check, input } }) => ({ check: known(check), duplicates: input.duplicates }),
+        input: ({ context: { check, input } }) => ({ check: required(check), duplicates: input.duplicates }),
         onDone: [
           {
             guard: { type: 'needsNoWord', params: ({ event }) => ({ plan: event.output }) },

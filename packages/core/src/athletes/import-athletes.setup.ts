@@ -94,7 +94,7 @@ function problemOf(error: unknown): string {
 }
 
 /** What an earlier state kept. */
-export function known<T>(value: T | null): T {
+export function required<T>(value: T | null): T {
   if (value === null) throw new Error('The import is not that far');
   return value;
 }

@@ -1,4 +1,4 @@
-import { importAthletesSetup, known } from './import-athletes.setup.ts';
+import { importAthletesSetup, required } from './import-athletes.setup.ts';
 
 /** Rows are sent as the plan says; a first `cancel` waits for the answers that are due, a second for none. */
 export const sending = importAthletesSetup.createStateConfig({
@@ -7,10 +7,10 @@ export const sending = importAthletesSetup.createStateConfig({
     id: 'sendPlanned',
     src: 'sendPlanned',
     input: ({ context: { source, match, check, plan } }) => ({
-      source: known(source),
-      match: known(match),
-      check: known(check),
-      plan: known(plan),
+      source: required(source),
+      match: required(match),
+      check: required(check),
+      plan: required(plan),
     }),
     onDone: [
       {

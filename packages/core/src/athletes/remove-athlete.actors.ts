@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Client } from '../api/client.ts';
 import type { Authorize } from '../session/session.actors.ts';
 
-/** What `removeAthleteMachine` needs of the outside, for `provide`. */
+/** The actors of `removeAthleteMachine`, for `provide`. */
 export function removeAthleteActors(client: Client, agencyId: string, authorize: Authorize) {
   return {
     removeAthlete: fromPromise<void, { readonly athleteId: string }>(

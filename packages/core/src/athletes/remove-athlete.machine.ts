@@ -2,10 +2,10 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { failureText, hasStatus, isUnsupported } from '../api/api-error.ts';
 
 export type RemoveAthleteEvent =
-  /** Asks whether it is meant. */
+  /** Asks for confirmation. */
   { type: 'open'; athleteId: string; name: string } | { type: 'confirm' } | { type: 'close' };
 
-/** The agency's athletes are worth a refresh, and so are the public lists. */
+/** The agency's athletes and the public lists need a refresh. */
 export interface AthleteRemoved {
   readonly type: 'athleteRemoved';
   readonly name: string;
@@ -14,7 +14,7 @@ export interface AthleteRemoved {
 interface RemoveAthleteContext {
   readonly athleteId: string;
   readonly name: string;
-  /** What became of the last attempt, which may have removed the athlete all the same; null without one. */
+  /** Why the last attempt failed; it may have removed the athlete all the same. Null without one. */
   readonly problem: string | null;
 }
 
@@ -24,7 +24,7 @@ const removeAthlete = fromPromise<void, { readonly athleteId: string }>(async ()
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
-/** Removing one of the agency's own athletes (rules.md#own-athlete), after a question that names it. */
+/** Removes one of the agency's own athletes (rules.md#own-athlete), after a confirmation that names it. */
 export const removeAthleteMachine = setup({
   types: {
     context: {} as RemoveAthleteContext,
@@ -41,7 +41,7 @@ export const removeAthleteMachine = setup({
     })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ problem: failureText(error) })),
     forgetProblem: assign({ problem: null }),
-    tell: emit(({ context: { name } }) => ({ type: 'athleteRemoved', name })),
+    emitRemoved: emit(({ context: { name } }) => ({ type: 'athleteRemoved', name })),
   },
   guards: {
     isGone: (_, { error }: { error: unknown }) => hasStatus(error, 404),
@@ -66,10 +66,10 @@ export const removeAthleteMachine = setup({
         id: 'removeAthlete',
         src: 'removeAthlete',
         input: ({ context: { athleteId } }) => ({ athleteId }),
-        onDone: { target: 'closed', actions: 'tell' },
+        onDone: { target: 'closed', actions: 'emitRemoved' },
         onError: [
-          /** Somebody was quicker, or the answer to an earlier attempt never came. */
-          { guard: { type: 'isGone', params: failure }, target: 'closed', actions: 'tell' },
+          /** Already removed, by somebody else or by an earlier attempt without an answer. */
+          { guard: { type: 'isGone', params: failure }, target: 'closed', actions: 'emitRemoved' },
           { guard: { type: 'isUnsupported', params: failure }, target: 'unsupported' },
           { target: 'confirming', actions: { type: 'keepFailure', params: failure } },
         ],

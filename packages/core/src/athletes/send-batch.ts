@@ -23,9 +23,9 @@ export async function sendBatch(
   desk: SendingDesk,
 ): Promise<BatchEnd> {
   // Before it is known that the service takes batches: single POSTs may have to find out what became of these rows.
-  const thereOf = ({ name, fate }: PlannedRow) =>
+  const countExisting = ({ name, fate }: PlannedRow) =>
     fate.kind === 'unknown' ? fate.there : isFirst ? desk.listed.get(name) : null;
-  await desk.journal.intend(rows.map((row) => ({ ref: row.ref, there: thereOf(row) })));
+  await desk.journal.intend(rows.map((row) => ({ ref: row.ref, there: countExisting(row) })));
   try {
     const results = await desk.createMany(rows.map(rowOf), desk.signal);
     desk.pace.succeeded();

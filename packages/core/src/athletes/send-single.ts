@@ -1,8 +1,8 @@
 import { ApiError } from '../api/api-error.ts';
 import type { Settlement } from './import-journal.ts';
-import { judgeUnknown } from './judge-unknown.ts';
 import { createKeyTable } from './key-table.ts';
 import type { PlannedRow } from './planned-row.ts';
+import { resolveUnknown } from './resolve-unknown.ts';
 import type { Key } from './row-identity.ts';
 import { isAboutRow, mostAttempts, type SendingDesk } from './sending-desk.ts';
 
@@ -76,7 +76,7 @@ export function createSingleSender(desk: SendingDesk): SingleSender {
   const bookUnclear = (row: PlannedRow) => desk.book(row, 'unsettled', null, [unclear]);
 
   const verdictOn = ({ fate, name }: PlannedRow) =>
-    judgeUnknown(fate.kind === 'unknown' ? fate.there : null, listed.get(name));
+    resolveUnknown(fate.kind === 'unknown' ? fate.there : null, listed.get(name));
 
   async function send({ row, there }: IntendedRow): Promise<() => Promise<void>> {
     try {
@@ -160,7 +160,7 @@ export function createSingleSender(desk: SendingDesk): SingleSender {
       unknown = [];
       for (const { row, there, attempts, why } of judged) {
         const ids = wanted.get(nameText(row.name)) ?? [];
-        const verdict = judgeUnknown(there, ids.length);
+        const verdict = resolveUnknown(there, ids.length);
         if (verdict === 'created') await bookCreated(row, ids.length === 1 ? (ids[0] ?? null) : null);
         else if (verdict === 'unclear') await bookUnclear(row);
         else {

@@ -19,7 +19,7 @@ export type DraftShape<T extends Table> = {
       : z.ZodMiniOptional<Schema<T[Name]>>;
 };
 
-/** What a create sends; empty optional fields are left out (rules.md#empty-fields). */
+/** A create payload; empty optional fields are left out (rules.md#empty-fields). */
 export function draftShape<T extends Table>(table: T): DraftShape<T> {
   return shapeOf(
     Object.entries(table).map(([name, field]) => {
@@ -56,7 +56,7 @@ export type EntityShape<T extends Table> = {
         : typeof wireText;
 };
 
-/** What a service answers: only a required text is certain, and choices are open (rules.md#athlete-fields). */
+/** An answer: only a required text is certain, and choices are open (rules.md#athlete-fields). */
 export function entityShape<T extends Table>(table: T): EntityShape<T> {
   return shapeOf(Object.entries(table).map(([name, field]) => [name, wireSchema(field)]));
 }
@@ -83,7 +83,7 @@ function wireSchema({ kind, required }: Field): z.ZodMiniType {
   }
 }
 
-/** The rule of one field, for a value that is there. */
+/** The schema of a field's value, if there is one. */
 function fieldSchema(field: Field): z.ZodMiniType {
   switch (field.kind) {
     case 'text':

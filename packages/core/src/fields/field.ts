@@ -1,11 +1,11 @@
 import type { NumberLimit } from './number-limit.ts';
 
 interface Facts {
-  /** The form's word for it. */
+  /** Label in forms. */
   readonly label: string;
-  /** What it is, for readers of the API's document. */
+  /** Description in the OpenAPI document. */
   readonly about: string;
-  /** Whether every draft has it; a default counts. */
+  /** Whether a draft must have it, given or by default. */
   readonly required?: true;
 }
 
@@ -26,7 +26,7 @@ export interface CountryField extends Facts {
 export interface ChoiceField extends Facts {
   readonly kind: 'choice';
   readonly of: readonly [string, ...string[]];
-  /** What a draft has that does not say. */
+  /** The choice if a draft leaves it out. */
   readonly default?: string;
 }
 
@@ -40,21 +40,21 @@ export interface YearField extends Facts, NumberLimit {
   readonly kind: 'year';
 }
 
-/** A number that lists are narrowed and ordered by, and that is compared with everybody's. */
+/** A number with a range filter, a histogram and a standing. */
 export interface ScoreField extends Facts, NumberLimit {
   readonly kind: 'score';
-  /** Its histogram, from `min` on. The last bin is open where `max` is null. */
+  /** Bins of its histogram, from `min` on; the last one is open if `max` is null. */
   readonly bins: { readonly width: number; readonly count: number };
-  /** Whether the lower one is the better one, as with a ranking. */
+  /** As in a ranking. */
   readonly lowerIsBetter?: true;
 }
 
-/** A field of an entity, as data: what every schema, form, sheet and statement of it is made from. */
+/** A field of an entity, as data. */
 export type Field = TextField | CountryField | ChoiceField | ChoicesField | YearField | ScoreField;
 
 export type FieldKind = Field['kind'];
 
-/** What a field holds in a draft. */
+/** The type of a field's value in a draft. */
 export type ValueOf<F> = F extends { readonly kind: 'choice'; readonly of: readonly (infer Choice)[] }
   ? Choice
   : F extends { readonly kind: 'choices'; readonly of: readonly (infer Choice)[] }

@@ -23,7 +23,7 @@ export function stepProblem({ step }: NumberLimit): string {
 }
 
 /**
- * Whether `value` is `min + n * step`, counted in whole multiples of the smallest decimal in play: in binary
+ * Whether `value` is `min + n * step`, counted in whole multiples of the smallest decimal: in binary
  * (3.7 - 1) / 0.1 is no integer, while 37 - 10 is a multiple of 1.
  */
 function isOnStep(value: number, limit: NumberLimit): boolean {
@@ -37,7 +37,7 @@ const inWholes = memoize(({ min, step }: NumberLimit) => {
   return { scale, min: Math.round(min * scale), step: Math.round(step * scale) };
 });
 
-/** The power of ten that makes all of these whole numbers. */
+/** The power of ten that turns all of these into whole numbers. */
 export function scaleOf(...values: readonly number[]): number {
   return 10 ** Math.max(...values.map((value) => String(value).split('.')[1]?.length ?? 0));
 }

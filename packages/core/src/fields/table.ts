@@ -1,9 +1,9 @@
-/** The names of a table's rows, in its order. */
+/** A table's names, in its order, with their types. */
 export function namesOf<T extends object>(table: T): readonly (keyof T & string)[] {
   return Object.keys(table).filter((name): name is keyof T & string => name in table);
 }
 
-/** A record with a value for each name. */
+/** Makes a record with a value for each name. */
 export function recordOf<K extends string, V>(names: readonly K[], make: (name: K) => V): Record<K, V> {
   return shapeOf(names.map((name) => [name, make(name)]));
 }

@@ -47,7 +47,7 @@ export function EditAgency({ agencyId }: { agencyId: string }) {
             >
               <ProblemBanner
                 reasons={problems.map(problemText)}
-                kept={state.matches({ form: 'unanswered' })}
+                unanswered={state.matches({ form: 'unanswered' })}
               />
               <AgencyFields entry={entry} problems={problems} />
               {state.matches({ form: 'saved' }) && (

@@ -57,7 +57,7 @@ export function AddProfileDialog({ actor, finalFocus }: AddProfileDialogProps) {
         >
           <ProblemBanner
             reasons={problems.map(problemText)}
-            kept={state.matches({ filling: { agency: 'unanswered' } })}
+            unanswered={state.matches({ filling: { agency: 'unanswered' } })}
           />
           <AgencyFields entry={entry} problems={problems} />
           <Note>By creating a profile, you accept that information you provide will be made public</Note>

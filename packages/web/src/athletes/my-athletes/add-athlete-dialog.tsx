@@ -19,7 +19,7 @@ const options = new Map(sports.map((sport) => [sport, sport]));
 /** rules.md#my-athletes-page */
 export function AddAthleteDialog({ actor, finalFocus }: AddAthleteDialogProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { sport, entry, problems, told, attempt } = state.context;
+  const { sport, entry, problems, fromService, attempt } = state.context;
   const pending = state.hasTag('busy');
   const doubt = {
     keepEditing: () => actor.send({ type: 'keepEditing' }),
@@ -58,8 +58,8 @@ export function AddAthleteDialog({ actor, finalFocus }: AddAthleteDialogProps) {
           sport={sport}
           entry={entry}
           problems={problems}
-          told={told}
-          kept={state.matches({ filling: { form: 'unanswered' } })}
+          fromService={fromService}
+          unanswered={state.matches({ filling: { form: 'unanswered' } })}
           attempt={attempt}
           onEdit={(edited) => actor.send({ type: 'edit', entry: edited })}
           onSubmit={(submitted) => actor.send({ type: 'submit', entry: submitted })}

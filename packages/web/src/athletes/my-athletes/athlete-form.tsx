@@ -15,9 +15,9 @@ interface AthleteFormProps {
   readonly entry: AthleteEntry;
   readonly problems: readonly Problem[];
   /** The problems come from the service and are shown in a banner, too (rules.md#service-problems). */
-  readonly told: boolean;
+  readonly fromService: boolean;
   /** No answer came: the same may be sent again. */
-  readonly kept: boolean;
+  readonly unanswered: boolean;
   readonly attempt: number;
   readonly onEdit: (entry: AthleteEntry) => void;
   readonly onSubmit: (entry: AthleteEntry) => void;
@@ -32,15 +32,15 @@ export function AthleteForm({
   sport,
   entry,
   problems,
-  told,
-  kept,
+  fromService,
+  unanswered,
   attempt,
   onEdit,
   onSubmit,
 }: AthleteFormProps) {
   const read = (entered: Entered) => athleteEntry(entered);
   const problemOf = (field: EntryField) => {
-    if (told) return fieldProblem(problems, field);
+    if (fromService) return fieldProblem(problems, field);
     const found = problems.find((problem) => problem.field === field);
     return found === undefined ? null : inFormWords(found);
   };
@@ -52,7 +52,7 @@ export function AthleteForm({
       onEdit={(entered) => onEdit(read(entered))}
       onSubmit={(entered) => onSubmit(read(entered))}
     >
-      <ProblemBanner reasons={told ? problems.map(problemText) : []} kept={kept} />
+      <ProblemBanner reasons={fromService ? problems.map(problemText) : []} unanswered={unanswered} />
       <AthleteFields sport={sport} entry={entry} problemOf={problemOf} />
       <SubmitButton pending={pending}>{submit}</SubmitButton>
     </Form>

@@ -19,7 +19,7 @@ interface EditAthleteDialogProps {
 /** Edits one of the agency's own athletes (rules.md#own-athlete). */
 export function EditAthleteDialog({ actor }: EditAthleteDialogProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { name, stored, entry, problems, told, attempt, filled } = state.context;
+  const { name, stored, entry, problems, fromService, attempt, filled } = state.context;
   const isConflicting = state.matches({ opened: 'conflicting' });
   const isMissing = state.matches('gone') || state.matches('unsupported');
   const isWaiting = state.matches({ opened: 'loading' });
@@ -67,8 +67,8 @@ export function EditAthleteDialog({ actor }: EditAthleteDialogProps) {
           sport={stored.sport}
           entry={entry}
           problems={problems}
-          told={told}
-          kept={state.matches({ opened: { form: 'unanswered' } })}
+          fromService={fromService}
+          unanswered={state.matches({ opened: { form: 'unanswered' } })}
           attempt={attempt}
           onEdit={(edited) => actor.send({ type: 'edit', entry: edited })}
           onSubmit={(submitted) => actor.send({ type: 'submit', entry: submitted })}
