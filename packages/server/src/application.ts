@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
-import { createAgenciesStore } from './agencies/agencies.store.ts';
-import { agencyAnswer } from './agencies/agency-columns.ts';
+import { agencyTables } from './agencies/agency-columns.ts';
 import { createOwnAgenciesStore } from './agencies/own-agencies.store.ts';
 import { type App, type AppSettings, createApp } from './app.ts';
-import { athleteAnswer } from './athletes/athlete-columns.ts';
-import { createAthletesStore } from './athletes/athletes.store.ts';
-import { distributionsStatement } from './athletes/distributions-statement.ts';
+import { athleteTables } from './athletes/athlete-columns.ts';
 import { createOwnAthletesStore } from './athletes/own-athletes.store.ts';
-import type { DatabaseAddress, Sql } from './database/connection.ts';
+import type { DatabasePools } from './database/pools.ts';
 import { createCursors } from './directory/cursor.ts';
 import { readDirectory } from './directory/directory.ts';
-import { type DirectoryVersion, watchDirectoryVersion } from './directory/directory-version.ts';
-import { keepDocuments } from './directory/kept-documents.ts';
+import { createVersionReader } from './directory/directory-version.ts';
+import { createDocumentCache } from './directory/document-cache.ts';
 import { createPublicReads } from './directory/public-reads.ts';
 import { createEntityTags } from './http/entity-tag.ts';
 import type { Identity } from './identity/identity.ts';
@@ -20,57 +17,47 @@ import type { Log } from './log.ts';
 import { createUsersStore } from './users/users.store.ts';
 import type { WebApp } from './web/web-app.ts';
 
-export interface Application {
-  readonly app: App;
-  readonly version: DirectoryVersion;
-  /** Stops listening to the database; the pool stays open. */
-  close(): Promise<void>;
-}
-
 export interface ApplicationOptions extends AppSettings {
-  readonly sql: Sql;
-  readonly address: DatabaseAddress;
+  readonly pools: DatabasePools;
   readonly isReady: () => Promise<boolean>;
   readonly identity: Identity | null;
   readonly log: Log;
   readonly web: WebApp | null;
+  /** Milliseconds for the work of one request. */
+  readonly answerTimeout: number;
+  /** Milliseconds for sending a whole list. */
+  readonly listTimeout: number;
 }
 
-/** Tells this program's answers from another's on the same data: a digest of how they are written. */
+/** Distinguishes this program's answers from another's on the same data: a digest of how they are written. */
 const form = createHash('sha256')
-  .update([athleteAnswer, agencyAnswer, distributionsStatement].map(({ text }) => text).join())
+  .update(athleteTables.answer.text + agencyTables.answer.text)
   .digest('base64url')
   .slice(0, 6);
 
 /** The app on a migrated database. */
-export async function openApplication(options: ApplicationOptions): Promise<Application> {
-  const { sql, address, log, extensions } = options;
-  const { epoch, cursorKey } = await readDirectory(sql);
-  const version = await watchDirectoryVersion({
-    sql,
-    address,
-    onTrouble: (error) => log.warn({ error: String(error) }, 'changes of other processes are not heard'),
-  });
+export async function openApplication(options: ApplicationOptions): Promise<App> {
+  const { pools, answerTimeout } = options;
+  const { epoch, cursorKey } = await readDirectory(pools.people);
   const reads = createPublicReads({
-    documents: keepDocuments(version),
+    ...options,
+    database: pools.reads,
+    streams: pools.streams,
+    cache: createDocumentCache(createVersionReader(pools.probes)),
     cursors: createCursors(cursorKey),
     epoch: `${epoch}${form}`,
-    extensions,
   });
-  const app = createApp(
+  return createApp(
     {
       ...options,
       reads,
-      athletes: createAthletesStore(sql),
-      agencies: createAgenciesStore(sql),
-      users: createUsersStore(sql),
-      ownAgencies: createOwnAgenciesStore(sql),
-      ownAthletes: createOwnAthletesStore(sql),
+      users: createUsersStore(pools.people),
+      ownAgencies: createOwnAgenciesStore(pools.people),
+      ownAthletes: createOwnAthletesStore(pools.people),
       tags: createEntityTags(epoch),
-      changed: version.changed,
-      attempts: countAttempts(sql, cursorKey),
+      deadline: ({ signal }) => ({ left: signal, at: performance.now() + answerTimeout }),
+      attempts: countAttempts(pools.people, cursorKey),
     },
     options,
   );
-  return { app, version, close: version.stop };
 }

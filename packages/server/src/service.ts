@@ -1,7 +1,9 @@
 import { openApplication } from './application.ts';
 import { openDatabase } from './database/open-database.ts';
+import type { DatabaseLimits } from './database/pool.ts';
 import { demoSignIn } from './demo/demo-account.ts';
 import { loadDemo } from './demo/load-demo.ts';
+import { syncCountries } from './directory/countries.ts';
 import type { Environment } from './environment.ts';
 import { reasonOf } from './error-reason.ts';
 import { originsCalledByPages, webHeaders } from './http/security-headers.ts';
@@ -46,13 +48,15 @@ export async function startService({ environment, demo, tell, log }: ServiceOpti
     const database = await openDatabase({
       url: environment.DATABASE_URL ?? null,
       dataDir: environment.MATCHPOINT_DATA_DIR,
+      limits: databaseLimits(environment),
       tell,
     });
     undo.push(database.close);
-    const { sql } = database;
-    if (demo) await loadDemo(sql, tell);
+    const { people } = database.pools;
+    await syncCountries(people);
+    if (demo) await loadDemo(people, tell);
     const webDir = environment.MATCHPOINT_WEB_DIR;
-    const application = await openApplication({
+    const app = await openApplication({
       ...database,
       log,
       identity: openIdentity(environment),
@@ -62,12 +66,13 @@ export async function startService({ environment, demo, tell, log }: ServiceOpti
       corsOrigins: environment.CORS_ORIGINS,
       trustedProxies: environment.TRUSTED_PROXIES,
       signUpsPerHour: environment.MATCHPOINT_SIGN_UPS_PER_HOUR,
+      answerTimeout: environment.MATCHPOINT_ANSWER_SECONDS * 1000,
+      listTimeout: environment.MATCHPOINT_LIST_SECONDS * 1000,
     });
-    undo.splice(1, 0, application.close);
-    server.open(application.app);
+    server.open(app);
     tell(`Matchpoint is ready on ${server.url}`);
     if (demo && environment.FIREBASE_AUTH_EMULATOR_HOST !== undefined) {
-      demoSignIn(sql, environment.FIREBASE_PROJECT_ID ?? '')
+      demoSignIn(people, environment.FIREBASE_PROJECT_ID ?? '')
         .then(({ email, password }) => tell(`Sign in as the demo agency with ${email} and ${password}`))
         .catch((error) =>
           tell(`There is no demo sign-in: the local identity provider failed (${reasonOf(error)}).`),
@@ -82,4 +87,14 @@ export async function startService({ environment, demo, tell, log }: ServiceOpti
     await stop();
     throw error;
   }
+}
+
+function databaseLimits(environment: Environment): DatabaseLimits {
+  return {
+    connections: environment.MATCHPOINT_DATABASE_CONNECTIONS,
+    waiting: environment.MATCHPOINT_QUEUE_LENGTH,
+    queueTimeout: environment.MATCHPOINT_QUEUE_SECONDS * 1000,
+    statementTimeout: environment.MATCHPOINT_STATEMENT_SECONDS * 1000,
+    lockTimeout: environment.MATCHPOINT_LOCK_SECONDS * 1000,
+  };
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { startAuthEmulator } from '../../../scripts/auth-emulator.js';
-import { connect } from '../src/database/connection.ts';
+import { openConnection } from '../src/database/connection.ts';
 import { socketIn } from '../src/database/embedded/cluster.ts';
 import { build, type Program, removeFolders, start, stopAll, temporaryFolder } from './program.ts';
 
@@ -42,12 +42,12 @@ test('the sign-in that is printed works, owns an agency with athletes, and survi
     expect(answer.status, round).toBe(200);
     const { localId } = signedIn.parse(await answer.json());
     const socket = socketIn(`${MatchpointDataDir}/postgres`);
-    const sql = connect({ socket, database: 'matchpoint', user: 'matchpoint' }, { max: 1 });
-    const owned = await sql`
+    const connection = await openConnection({ socket, database: 'matchpoint', user: 'matchpoint' });
+    const { rows: owned } = await connection.query(`
       select users.uid, users.active_agency_id = agencies.id as active,
         exists (select from athletes where agency_id = agencies.id) as "hasAthletes"
-      from agencies join users on users.id = agencies.owner_id`;
-    await sql.end();
+      from agencies join users on users.id = agencies.owner_id`);
+    await connection.end();
     expect(owned, round).toEqual([{ uid: localId, active: true, hasAthletes: true }]);
     await stopAll();
     await emulator.stop();

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { athlete } from '@matchpoint/core/athletes/athlete';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { connect } from '../src/database/connection.ts';
+import { openConnection } from '../src/database/connection.ts';
 import {
   build,
   type Ending,
@@ -33,11 +33,12 @@ async function names(url: string, query = ''): Promise<string[]> {
 }
 
 /** The one connection string that a person would use on the embedded database's socket. */
-const databaseIn = (dataDir: string) =>
-  connect(
-    { socket: join(dataDir, 'postgres', '.s.PGSQL.1'), database: 'matchpoint', user: 'matchpoint' },
-    { max: 1 },
-  );
+async function runIn(dataDir: string, statement: string): Promise<void> {
+  const socket = join(dataDir, 'postgres', '.s.PGSQL.1');
+  const connection = await openConnection({ socket, database: 'matchpoint', user: 'matchpoint' });
+  await connection.query(statement);
+  await connection.end();
+}
 
 async function postmaster(dataDir: string): Promise<number> {
   return Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
@@ -72,9 +73,7 @@ test('--demo fills it once; kill -9 of the server, then of all, keeps what was t
   const first = start({ MATCHPOINT_DATA_DIR: MatchpointDataDir }, '--demo');
   const all = await names(await first.ready);
   expect(all.length).toBe(2000);
-  const sql = databaseIn(MatchpointDataDir);
-  await sql`delete from athletes where id > 1000`;
-  await sql.end();
+  await runIn(MatchpointDataDir, 'delete from athletes where id > 1000');
   first.signal('SIGKILL');
   await first.ended;
 
@@ -197,15 +196,30 @@ test('a database of a newer version is named and left as it was', async () => {
   const MatchpointDataDir = await temporaryFolder();
   const first = start({ MATCHPOINT_DATA_DIR: MatchpointDataDir });
   await first.ready;
-  const sql = databaseIn(MatchpointDataDir);
-  await sql`insert into schema_migrations (number, name, checksum) values (9999, '9999-future.sql', '')`;
-  await sql.end();
+  await runIn(
+    MatchpointDataDir,
+    "insert into schema_migrations (number, name, checksum) values (9999, '9999-future.sql', '')",
+  );
   first.signal('SIGTERM');
   await first.ended;
   expectRefusal(
     await start({ MATCHPOINT_DATA_DIR: MatchpointDataDir }).ended,
-    'The database is of a newer version of Matchpoint (its last migration is 9999-future.sql)',
+    'The database is of a newer Matchpoint (its last migration is 9999-future.sql)',
   );
+});
+
+test('a data folder of before is refused in one sentence that names the way out', async () => {
+  const MatchpointDataDir = await temporaryFolder();
+  const first = start({ MATCHPOINT_DATA_DIR: MatchpointDataDir });
+  await first.ready;
+  await runIn(MatchpointDataDir, "update schema_migrations set checksum = 'of before'");
+  first.signal('SIGTERM');
+  await first.ended;
+  const { code, stderr } = await start({ MATCHPOINT_DATA_DIR: MatchpointDataDir }).ended;
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: `The database is of an earlier Matchpoint, which this one cannot continue; move or delete the folder ${join(MatchpointDataDir, 'postgres')}, or set MATCHPOINT_DATA_DIR to another folder.\n`,
+  });
 });
 
 test('a database that cannot be reached is named without its password', async () => {

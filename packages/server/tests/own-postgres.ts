@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import postgres from 'postgres';
+import type { Client } from 'pg';
 import * as z from 'zod';
+import { openConnection } from '../src/database/connection.ts';
 import { initialise, launch } from '../src/database/embedded/cluster.ts';
 import { chooseDataFolder } from '../src/database/embedded/data-folder.ts';
 
@@ -11,7 +12,7 @@ import { chooseDataFolder } from '../src/database/embedded/data-folder.ts';
 export interface OwnPostgres {
   /** As `DATABASE_URL` takes it. */
   readonly url: string;
-  readonly sql: postgres.Sql;
+  readonly admin: Client;
   stop(): Promise<void>;
 }
 
@@ -25,36 +26,28 @@ export async function startOwnPostgres(dataDir: string): Promise<OwnPostgres> {
   );
   const port = await freePort();
   const running = await launch(folder, folder.cluster, { listen_addresses: '127.0.0.1', port: String(port) });
-  const sql = postgres({
-    host: '127.0.0.1',
-    port,
-    user: 'matchpoint',
-    database: 'postgres',
-    max: 1,
-    onnotice: () => undefined,
-  });
-  await expectAnswer(sql);
-  await sql`create role visitor login password 'p@ss word'`;
-  await sql`create database directory owner visitor`;
+  const admin = await connectTo(`postgres://matchpoint@127.0.0.1:${port}/postgres`);
+  await admin.query("create role visitor login password 'p@ss word'");
+  await admin.query('create database directory owner visitor');
   return {
     url: `postgres://visitor:${encodeURIComponent('p@ss word')}@127.0.0.1:${port}/directory`,
-    sql,
+    admin,
     stop: async () => {
-      await sql.end({ timeout: 1 });
+      await admin.end();
       process.kill(running.pid, 'SIGINT');
       await running.ended;
     },
   };
 }
 
-async function expectAnswer(sql: postgres.Sql): Promise<void> {
+/** Waits until it answers. */
+async function connectTo(url: string): Promise<Client> {
   for (let tries = 0; ; tries += 1) {
-    const failure = await sql`select 1`.then(
-      () => null,
-      (error: unknown) => error,
-    );
-    if (failure === null) return;
-    if (tries > 500) throw failure;
+    try {
+      return await openConnection({ url });
+    } catch (error) {
+      if (tries > 500) throw error;
+    }
   }
 }
 

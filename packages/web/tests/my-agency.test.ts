@@ -135,7 +135,7 @@ describe('what cannot be saved', () => {
     const main = page.getByRole('main');
     const box = (sport: string) => main.getByRole('checkbox', { name: sport, exact: true });
     await server.sql`update agencies set sports = '{Golf,Tennis}' where id = ${agencyId}`;
-    server.changed();
+    await server.changed();
     await openMyAgency(page);
     expect([
       await readAgencyForm(main),

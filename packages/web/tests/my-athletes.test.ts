@@ -450,7 +450,7 @@ test('a long list is windowed, and narrowed by its search, to which / leads', as
   const agencyId = await ownAgencies(server, account).create({ name: 'Long Example', sports: ['Tennis'] });
   const athletes = Array.from({ length: 10_000 }, (_, n) => ({ name: `Player ${n}`, agency_id: agencyId }));
   await server.addAthletes(athletes);
-  server.changed();
+  await server.changed();
   await signInAt(page, server, account);
   await shell(page).go('My Athletes');
   await expect

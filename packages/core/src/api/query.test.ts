@@ -17,7 +17,7 @@ test('a page has 1 to 1000 rows', () => {
 
 test('a cursor is any text that is not too long', () => {
   expect(z.parse(paging, { cursor: 'x' })).toEqual({ cursor: 'x' });
-  for (const cursor of ['', 'x'.repeat(1001)])
+  for (const cursor of ['', 'x'.repeat(2001)])
     expect(refusal(paging, { cursor })).toBe('is not a cursor of this list');
 });
 

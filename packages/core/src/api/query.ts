@@ -33,5 +33,5 @@ export const paging = z.object({
       z.transform(Number),
     ),
   ),
-  cursor: z.optional(z.string().check(z.minLength(1, notACursor), z.maxLength(1000, notACursor))),
+  cursor: z.optional(z.string().check(z.minLength(1, notACursor), z.maxLength(2000, notACursor))),
 });

@@ -1,19 +1,18 @@
 import { operations } from '@matchpoint/core/api/contract';
 import type { Hono } from 'hono';
-import { readListRequests } from '../directory/list-request.ts';
 import type { PublicReads } from '../directory/public-reads.ts';
 import { routePath } from '../http/route-path.ts';
-import type { AgenciesStore } from './agencies.store.ts';
+import { agencyTables } from './agency-columns.ts';
+import { agencyList } from './agency-list.ts';
 
 const { listAgencies, showAgency } = operations;
 
-/** The public reads of agencies (rules.md#eleven-calls, rules.md#paging). */
-export function agenciesRoutes(app: Hono, reads: PublicReads, store: AgenciesStore): void {
-  const readRequest = readListRequests(listAgencies.query);
+/** The public reads of agencies. */
+export function agenciesRoutes(app: Hono, reads: PublicReads): void {
   app.get(routePath(listAgencies.path), (context) =>
-    reads.list(context, listAgencies.path, readRequest, store.list),
+    reads.list(context, listAgencies.path, listAgencies.query, agencyList),
   );
   app.get(routePath(showAgency.path), (context) =>
-    reads.show(context, 'agencies', context.req.param('agencyId'), store.show),
+    reads.show(context, 'agencies', agencyTables, context.req.param('agencyId')),
   );
 }

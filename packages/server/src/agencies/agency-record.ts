@@ -1,26 +1,42 @@
-import type { AgencyEdit } from '@matchpoint/core/agencies/agency';
-import { collationKey } from '@matchpoint/core/display/collation';
-import { part } from '../database/statement.ts';
-import { storedCountry, storedText } from '../database/stored-values.ts';
+import type { Agency, AgencyEdit } from '@matchpoint/core/agencies/agency';
+import { collationKey, textKey } from '@matchpoint/core/display/collation';
+import type { Queries } from '../database/pool.ts';
+import { columnList, type Row, rowOf } from '../database/record.ts';
+import { type Sql, sql } from '../database/sql.ts';
+import { agencyFields } from './agency-columns.ts';
 
-/** The columns that an agency's own writes set; `jsonb_populate_record` reads them from {@link agencyRecord}. */
-export const agencyRecordColumns = part`
-  name, sports, country, address, city, zip_code,
-  agency_information, email, phone_number, name_key, city_key`;
+/** The columns that an agency's own writes set. */
+export const agencyColumns = columnList(agencyFields, 'name_key', 'city_key');
 
-/** A draft or an edit as columns: what is left out stays undefined, what is taken away or blank is null. */
-export function agencyRecord({ name, sports, country, city, ...draft }: AgencyEdit): object {
+/** A draft or an edit as columns. */
+export function agencyRow({ name, city, ...draft }: AgencyEdit): Row {
   return {
-    name,
-    sports,
-    country: storedCountry(country),
-    address: storedText(draft.address),
-    city: storedText(city),
-    zip_code: storedText(draft.zip_code),
-    agency_information: storedText(draft.agency_information),
-    email: draft.email,
-    phone_number: storedText(draft.phone_number),
-    name_key: name === undefined ? undefined : collationKey(name),
-    city_key: typeof city === 'string' ? collationKey(city) || null : city,
+    ...rowOf(agencyFields, { name, city, ...draft }),
+    ...(name !== undefined && { name_key: collationKey(name) }),
+    ...(city !== undefined && { city_key: textKey(city) }),
   };
+}
+
+/** Inserts rows, and returns their ids in the same order; those whose `client_ref` their owner has used are left out. */
+export function insertRows(rows: readonly Row[]): Sql {
+  return sql`
+    insert into agencies (owner_id, client_ref, payload_digest, ${agencyColumns})
+    select owner_id, client_ref, payload_digest, ${agencyColumns}
+    from jsonb_populate_recordset(null::agencies, ${JSON.stringify(rows)}::jsonb)
+    on conflict (owner_id, client_ref) do nothing
+    returning id`;
+}
+
+/** Adds agencies that nobody sent; returns their ids in the same order. The country is an ISO alpha-2 code. */
+export async function insertAgencies(
+  { query }: Queries,
+  agencies: readonly Omit<Agency, 'id'>[],
+): Promise<string[]> {
+  const rows = agencies.map((agency) => ({
+    ...agency,
+    name_key: collationKey(agency.name),
+    city_key: textKey(agency.city),
+  }));
+  const added = await query<{ id: string }>(insertRows(rows));
+  return added.map(({ id }) => id);
 }

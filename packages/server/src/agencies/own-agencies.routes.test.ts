@@ -29,7 +29,7 @@ async function publicly(id: string, at = server): Promise<unknown> {
 }
 
 async function count(): Promise<number> {
-  const [row] = await server.sql<{ count: string }[]>`select count(*) from agencies`;
+  const [row] = await server.sql<{ count: string }>`select count(*) from agencies`;
   return Number(row?.count);
 }
 

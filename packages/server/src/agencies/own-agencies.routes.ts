@@ -1,5 +1,6 @@
 import { operations } from '@matchpoint/core/api/contract';
 import { Hono } from 'hono';
+import type { Deadline } from '../database/pool.ts';
 import { isId } from '../directory/list-statement.ts';
 import type { Peer } from '../http/client-address.ts';
 import type { EntityTags } from '../http/entity-tag.ts';
@@ -16,13 +17,12 @@ const { createAgency, showMyAgency, editAgency } = operations;
 export interface OwnAgenciesPorts {
   readonly ownAgencies: OwnAgenciesStore;
   readonly tags: EntityTags;
-  /** To be called after a commit that changed the directory. */
-  readonly changed: () => void;
+  readonly deadline: (request: Request) => Deadline;
 }
 
 /** The caller's own agencies, and with extensions their edits (rules.md#agency-edit). */
 export function ownAgenciesRoutes(
-  { ownAgencies, tags, changed }: OwnAgenciesPorts,
+  { ownAgencies, tags, deadline }: OwnAgenciesPorts,
   signedIn: SignedIn,
   extensions: boolean,
 ): Hono<{ Bindings: Peer }> {
@@ -37,16 +37,16 @@ export function ownAgenciesRoutes(
       if (ref instanceof Response) return ref;
       const read = await readBody(req.raw, createAgency.body);
       if ('refusal' in read) return read.refusal;
-      const creation = await ownAgencies.create(user.id, read.data, ref);
-      if (creation?.outcome === 'created') changed();
+      const creation = await ownAgencies.create(user.id, read.data, ref, deadline(req.raw));
       return answers.created(req.raw, creation);
     }),
   );
   app.get(
     routePath(showMyAgency.path),
     signedIn('reading', async (user, { req }) => {
-      const id = req.param('agencyId') ?? '';
-      return answers.shown(req.raw, isId(id) ? await ownAgencies.show(user.id, id) : null);
+      const agency = { ownerId: user.id, agencyId: req.param('agencyId') ?? '' };
+      const isOurs = isId(agency.agencyId);
+      return answers.shown(req.raw, isOurs ? await ownAgencies.show(agency, deadline(req.raw)) : null);
     }),
   );
   if (!extensions) return app;
@@ -54,12 +54,12 @@ export function ownAgenciesRoutes(
     routePath(editAgency.path),
     limitSmallBody,
     signedIn('writing', async (user, { req }) => {
-      const id = req.param('agencyId') ?? '';
-      if (!isId(id)) return answers.missing();
+      const agency = { ownerId: user.id, agencyId: req.param('agencyId') ?? '' };
+      if (!isId(agency.agencyId)) return answers.missing();
       const read = await readEdit(req.raw, editAgency.body);
       if ('refusal' in read) return read.refusal;
-      const edit = await ownAgencies.edit(user.id, id, read.data, tags.read(req.header('If-Match')));
-      if (edit?.outcome === 'done') changed();
+      const revisions = tags.read(req.header('If-Match'));
+      const edit = await ownAgencies.edit(agency, read.data, revisions, deadline(req.raw));
       return answers.edited(req.raw, edit);
     }),
   );

@@ -1,75 +1,76 @@
 import type { AgencyDraft, AgencyEdit } from '@matchpoint/core/agencies/agency';
-import type { Sql } from '../database/connection.ts';
-import { arrayText, part, readRaw } from '../database/statement.ts';
-import { payloadDigest } from '../database/stored-values.ts';
+import type { Database, Deadline, Queries } from '../database/pool.ts';
+import { payloadDigest } from '../database/record.ts';
+import { type Sql, sql } from '../database/sql.ts';
+import { changeDirectory } from '../directory/directory-version.ts';
 import {
   type Creation,
   createOnce,
   type Edit,
-  editOnce,
+  editOwn,
   type OwnEntry,
-  readOwnEntry,
+  readOwn,
 } from '../directory/own-entry.ts';
-import { agencyRecord, agencyRecordColumns } from './agency-record.ts';
+import { agencyTables } from './agency-columns.ts';
+import { agencyColumns, agencyRow, insertRows } from './agency-record.ts';
 
 export type OwnAgenciesStore = ReturnType<typeof createOwnAgenciesStore>;
 
-const entry = part`page.answer, page.version`;
+/** An agency as the one who calls owns it: both ids are ids of ours. */
+export interface OwnAgency {
+  readonly ownerId: string;
+  readonly agencyId: string;
+}
 
-/** The agencies of their owner, in one statement a call; what is not the owner's is null. Ids are ids of ours. */
-export function createOwnAgenciesStore(sql: Sql) {
+const tables = { ...agencyTables, columns: agencyColumns };
+
+const isOwned = ({ ownerId, agencyId }: OwnAgency): Sql =>
+  sql`entry.id = ${agencyId}::bigint and entry.owner_id = ${ownerId}::bigint`;
+
+/**
+ * Whether the agency is the caller's, which it then stays until the transaction ends.
+ * @param lock `key share`, or `no key update` to be the only one
+ */
+export async function holdAgency({ query }: Queries, agency: OwnAgency, lock: Sql): Promise<boolean> {
+  const rows = await query(sql`select from agencies entry where ${isOwned(agency)} for ${lock}`);
+  return rows.length > 0;
+}
+
+/** The agencies of their owner; what is not the owner's is null. */
+export function createOwnAgenciesStore(database: Database) {
   return {
-    create: async (ownerId: string, draft: AgencyDraft, ref: string | null): Promise<Creation | null> => {
-      const record = JSON.stringify(agencyRecord(draft));
-      const digest = payloadDigest(record);
-      const statement = part`
-          with known as (
-            select * from agencies where owner_id = ${ownerId}::bigint and client_ref = ${ref}::text
-          ),
-          added as (
-            insert into agencies (owner_id, client_ref, payload_digest, ${agencyRecordColumns})
-            select ${ownerId}::bigint, ${ref}::text, ${digest}::text, ${agencyRecordColumns}
-            from jsonb_populate_record(null::agencies, ${record}::text::jsonb)
-            where not exists (select from known)
-            returning *
-          )
-          select page.is_new, page.payload_digest, ${entry}
-          from (select true as is_new, * from added union all select false, * from known) as page`;
-      return createOnce(async () => (await readRaw(sql, statement, true))[0], digest);
+    create: (
+      ownerId: string,
+      draft: AgencyDraft,
+      ref: string | null,
+      deadline?: Deadline,
+    ): Promise<Creation> => {
+      const row = agencyRow(draft);
+      const digest = payloadDigest(row);
+      const insert = insertRows([{ ...row, owner_id: ownerId, client_ref: ref, payload_digest: digest }]);
+      const find = sql`
+        select id, payload_digest from agencies where owner_id = ${ownerId}::bigint and client_ref = ${ref}`;
+      return changeDirectory(
+        database,
+        (queries) => createOnce(queries, tables, { insert, find, digest }),
+        deadline,
+      );
     },
 
-    show: (ownerId: string, id: string): Promise<OwnEntry | null> =>
-      readOwnEntry(
-        sql,
-        part`
-          select ${entry} from agencies page
-          where id = ${id}::bigint and owner_id = ${ownerId}::bigint`,
-      ),
+    show: (agency: OwnAgency, deadline?: Deadline): Promise<OwnEntry | null> =>
+      readOwn(database, tables, isOwned(agency), deadline),
 
-    /** `versions`: those that may be edited; null: any. */
+    /** `revisions`: those that may be edited; null: any. */
     edit: (
-      ownerId: string,
-      id: string,
+      agency: OwnAgency,
       edit: AgencyEdit,
-      versions: readonly number[] | null,
+      revisions: readonly number[] | null,
+      deadline?: Deadline,
     ): Promise<Edit | null> =>
-      editOnce(
-        sql,
-        part`
-          with found as (
-            select id from agencies where id = ${id}::bigint and owner_id = ${ownerId}::bigint
-          ),
-          page as (
-            update agencies entry
-            set (version, ${agencyRecordColumns}) = (
-              select entry.version + 1, ${agencyRecordColumns}
-              from jsonb_populate_record(entry, ${JSON.stringify(agencyRecord(edit))}::text::jsonb)
-            )
-            where id = (select id from found)
-              and (${arrayText(versions)}::int[] is null or version = any(${arrayText(versions)}::int[]))
-            returning entry.*
-          )
-          select ${entry} from found left join page on true`,
+      changeDirectory(
+        database,
+        (queries) => editOwn(queries, tables, isOwned(agency), agencyRow(edit), revisions),
+        deadline,
       ),
   };
 }

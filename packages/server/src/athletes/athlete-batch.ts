@@ -1,14 +1,15 @@
 import { athleteRow, type BatchResult } from '@matchpoint/core/athletes/athlete-batch';
 import * as z from 'zod';
-import type { Part } from '../database/statement.ts';
 import { type DetailEntry, detailOf } from '../http/problem.ts';
-import { type AthleteRecord, athleteRecord, recordColumns, withoutAliases } from './athlete-record.ts';
+import { type AthleteRecord, athleteRecord, withoutAliases } from './athlete-record.ts';
 
 /** What the database has of a record. */
-export type StoredRow =
-  | { readonly isNew: true; readonly id: string }
-  /** `null` is a digest of before there were digests. */
-  | { readonly isNew: false; readonly id: string; readonly digest: string | null };
+export interface StoredRecord {
+  readonly id: string;
+  /** Of the payload that it was created with. */
+  readonly digest: string | null;
+  readonly isNew: boolean;
+}
 
 /** One result as it is written; clients read it as core's {@link BatchResult}. */
 export interface WrittenResult {
@@ -21,38 +22,32 @@ export interface WrittenResult {
 /** The rows of a batch after they were read. */
 export interface AthleteBatch {
   /** What is to be created, each `client_ref` once, in the order of the rows. */
-  readonly records: Part;
-  /** One result a row, when the database has told of every record. */
-  results(stored: readonly StoredRow[]): WrittenResult[];
+  readonly records: readonly AthleteRecord[];
+  /** One result for each row. @param stored one for each record */
+  results(stored: readonly StoredRecord[]): WrittenResult[];
 }
 
 export function readAthleteBatch(rows: readonly unknown[]): AthleteBatch {
-  const records: AthleteRecord[] = [];
-  const places = new Map<string | null, number>();
-  const digests: string[] = [];
+  const records = new Map<string | null, AthleteRecord>();
   const read = rows.map((payload) => {
     const row = readRow(payload);
-    if (Array.isArray(row)) return row;
-    const place = places.get(row.ref) ?? records.length;
-    const isFirst = place === records.length;
-    if (isFirst) {
-      places.set(row.ref, place);
-      records.push(row);
-      digests.push(row.digest);
-    }
-    return { place, isFirst, digest: row.digest };
+    if (Array.isArray(row)) return { invalid: row };
+    const isFirst = !records.has(row.ref);
+    if (isFirst) records.set(row.ref, row);
+    return { isFirst, ...row };
   });
   return {
-    records: recordColumns(records),
-    results: (stored) =>
-      read.map((row, index) => {
-        if (Array.isArray(row)) return { index, status: 'invalid', id: null, detail: row };
-        const there = stored[row.place];
+    records: [...records.values()],
+    results: (stored) => {
+      const byRef = new Map([...records.keys()].map((ref, index) => [ref, stored[index]]));
+      return read.map((row, index) => {
+        if ('invalid' in row) return { index, status: 'invalid', id: null, detail: row.invalid };
+        const there = byRef.get(row.ref);
         if (there === undefined) throw new Error('The database knows nothing of a row that it was given.');
-        const digest = there.isNew ? digests[row.place] : there.digest;
-        if (digest !== row.digest) return { index, status: 'invalid', id: null, detail: [taken] };
+        if (there.digest !== row.digest) return { index, status: 'invalid', id: null, detail: [taken] };
         return { index, status: there.isNew && row.isFirst ? 'created' : 'exists', id: there.id, detail: [] };
-      }),
+      });
+    },
   };
 }
 

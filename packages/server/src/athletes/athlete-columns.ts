@@ -1,40 +1,63 @@
-import type { Metric } from '@matchpoint/core/athletes/athlete-fields';
-import type { AthleteSortField } from '@matchpoint/core/athletes/athlete-filter';
-import { type Part, part } from '../database/statement.ts';
-import type { SortColumn } from '../directory/list-statement.ts';
+import {
+  type AthleteFieldName,
+  athleteFields,
+  type Metric,
+  metrics,
+} from '@matchpoint/core/athletes/athlete-fields';
+import {
+  type AthleteSortField,
+  type SortedField,
+  sortedFields,
+} from '@matchpoint/core/athletes/athlete-filter';
+import { recordOf, shapeOf } from '@matchpoint/core/fields/table';
+import { columnOf, fieldList } from '../database/record.ts';
+import { raw, type Sql, sql } from '../database/sql.ts';
+import type { EntryTables, SortColumn } from '../directory/list-statement.ts';
 
-export const athleteTables = part`
-  from athletes entry
-  left join agencies agency on agency.id = entry.agency_id
-  left join countries country on country.code = entry.country_of_residence`;
-
-/** The athlete as it is answered (rules.md#athlete-fields): JSON that the database keeps in the rows. */
-export const athleteAnswer = part`entry.open_answer || coalesce(agency.closing_answer, ',"agency_name":null}')`;
-
-export const metricColumns: Readonly<Record<Metric, Part>> = {
-  GPA: part`entry.gpa`,
-  SAT: part`entry.sat`,
-  TOEFL: part`entry.toefl`,
-  UTR: part`entry.utr`,
-  ITF: part`entry.itf`,
+/** What athletes are read from, and an athlete as it is answered (rules.md#athlete-fields). */
+export const athleteTables: EntryTables = {
+  table: sql`athletes`,
+  joins: sql`
+    left join agencies agency on agency.id = entry.agency_id
+    left join countries country on country.code = entry.country_of_residence`,
+  answer: sql`(
+    select row_to_json(fields) from (
+      select entry.id::text as id, ${fieldList(athleteFields)},
+        entry.agency_id::text as agency_id, agency.name as agency_name
+    ) as fields
+  )::text`,
 };
+
+export const athleteColumn = (name: AthleteFieldName): Sql => raw(`entry.${columnOf(name)}`);
+
+export const metricColumns: Readonly<Record<Metric, Sql>> = recordOf(metrics, athleteColumn);
+
+type FieldSort = Exclude<AthleteSortField, 'created' | 'available' | 'agency'>;
 
 /** `athleteSortKey` of core, in SQL. */
 export const athleteSortColumns: Readonly<Record<AthleteSortField, SortColumn>> = {
-  created: { key: part`entry.id`, type: 'id' },
-  name: { key: part`entry.name_key`, type: 'text', isNeverNull: true },
-  gender: { key: part`entry.gender collate "C"`, type: 'text' },
-  sport: { key: part`entry.sport collate "C"`, type: 'text' },
-  country: { key: part`country.name_key`, type: 'text' },
+  ...shapeOf<Record<FieldSort, SortColumn>>(
+    sortedFields.map((name) => [athleteFields[name].sort, fieldSortColumn(name)]),
+  ),
+  created: { key: sql`entry.id`, type: 'id' },
+  name: { key: sql`entry.name_key`, type: 'text', name: sql`entry.name` },
   available: {
-    key: part`entry.available_year * 4
+    key: sql`entry.available_year * 4
       + case entry.available_semester when 'Spring' then 1 when 'Fall' then 2 else 0 end`,
     type: 'number',
   },
-  agency: { key: part`nullif(agency.name_key, '')`, type: 'text' },
-  gpa: { key: metricColumns.GPA, type: 'number' },
-  sat: { key: metricColumns.SAT, type: 'number' },
-  toefl: { key: metricColumns.TOEFL, type: 'number' },
-  utr: { key: metricColumns.UTR, type: 'number' },
-  itf: { key: metricColumns.ITF, type: 'number' },
+  agency: { key: sql`nullif(agency.name_key, '')`, type: 'text', name: sql`agency.name` },
 };
+
+function fieldSortColumn(name: SortedField): SortColumn {
+  const column = athleteColumn(name);
+  switch (athleteFields[name].kind) {
+    case 'score':
+      return { key: column, type: 'number' };
+    case 'country':
+      return { key: sql`country.name_key`, type: 'text' };
+    case 'text':
+    case 'choice':
+      return { key: sql`${column} collate "C"`, type: 'text' };
+  }
+}

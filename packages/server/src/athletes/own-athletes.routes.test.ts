@@ -1,6 +1,7 @@
 import { anAthlete } from '@matchpoint/core/testing/builders';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
+import { sql } from '../database/sql.ts';
 import { idOf, missing, refusal, said } from '../testing/test-answer.ts';
 import { type TestPerson, testPerson } from '../testing/test-person.ts';
 import { startTestProject, type TestProject } from '../testing/test-project.ts';
@@ -38,7 +39,7 @@ async function publicly(id: string): Promise<unknown> {
 }
 
 async function count(): Promise<number> {
-  const [row] = await server.sql<{ count: string }[]>`select count(*) from athletes`;
+  const [row] = await server.sql<{ count: string }>`select count(*) from athletes`;
   return Number(row?.count);
 }
 
@@ -250,14 +251,14 @@ test('an agency that is removed while its athletes wait to be created is answere
     return rows.length;
   };
   let calls: ReturnType<typeof me.call>[] = [];
-  await server.sql.begin(async (transaction) => {
-    await transaction`delete from agencies where id = ${me.agency}`;
+  await server.database.transaction(async ({ query }) => {
+    await query(sql`delete from agencies where id = ${me.agency}`);
     calls = [
       me.call('POST', me.path, full),
       me.call('POST', me.path, full, { headers: { 'Idempotency-Key': 'k' } }),
       me.call('POST', `${me.path}/batch`, { athletes: [{ ...full, client_ref: 'a' }] }),
     ];
-    await expect.poll(waiting).toBe(2);
+    await expect.poll(waiting).toBe(3);
   });
   expect((await Promise.all(calls)).map(said)).toEqual([
     missing('agency'),

@@ -1,6 +1,7 @@
 import { operations } from '@matchpoint/core/api/contract';
 import { Hono } from 'hono';
-import type { OwnAgency } from '../agencies/owned-agency.ts';
+import type { OwnAgency } from '../agencies/own-agencies.store.ts';
+import type { Deadline } from '../database/pool.ts';
 import { isId } from '../directory/list-statement.ts';
 import type { Peer } from '../http/client-address.ts';
 import type { EntityTags } from '../http/entity-tag.ts';
@@ -22,8 +23,7 @@ const { listMyAthletes, createAthlete, createAthletes, showMyAthlete, editAthlet
 export interface OwnAthletesPorts {
   readonly ownAthletes: OwnAthletesStore;
   readonly tags: EntityTags;
-  /** To be called after a commit that changed the directory. */
-  readonly changed: () => void;
+  readonly deadline: (request: Request) => Deadline;
 }
 
 /** Enough for `mostBatchRows` athletes with every field but a long bio. */
@@ -31,7 +31,7 @@ const limitBatch = limitBody(4096);
 
 /** The athletes of the caller's agencies; with extensions rules.md#own-athlete and rules.md#batch-create, too. */
 export function ownAthletesRoutes(
-  { ownAthletes, tags, changed }: OwnAthletesPorts,
+  { ownAthletes, tags, deadline }: OwnAthletesPorts,
   signedIn: SignedIn,
   extensions: boolean,
 ): Hono<{ Bindings: Peer }> {
@@ -43,7 +43,7 @@ export function ownAthletesRoutes(
     routePath(listMyAthletes.path),
     signedIn('reading', async (user, { req }) => {
       const agency = agencyOf(user, req);
-      const list = agency === null ? null : await ownAthletes.list(agency);
+      const list = agency === null ? null : await ownAthletes.list(agency, deadline(req.raw));
       return list === null ? noAgency() : privateText(req.raw, list);
     }),
   );
@@ -57,8 +57,7 @@ export function ownAthletesRoutes(
       if (ref instanceof Response) return ref;
       const read = await readBody(req.raw, createAthlete.body, withoutAliases);
       if ('refusal' in read) return read.refusal;
-      const creation = await ownAthletes.create(agency, read.data, ref);
-      if (creation?.outcome === 'created') changed();
+      const creation = await ownAthletes.create(agency, read.data, ref, deadline(req.raw));
       return creation === null ? noAgency() : answers.created(req.raw, creation);
     }),
   );
@@ -72,11 +71,8 @@ export function ownAthletesRoutes(
       const read = await readBody(req.raw, createAthletes.body);
       if ('refusal' in read) return read.refusal;
       const batch = readAthleteBatch(read.data.athletes);
-      const known = await ownAthletes.createBatch(agency, batch.records);
-      if (known === null) return noAgency();
-      const results = batch.results(known);
-      if (results.some(({ status }) => status === 'created')) changed();
-      return privateAnswer(req.raw, results);
+      const stored = await ownAthletes.createBatch(agency, batch.records, deadline(req.raw));
+      return stored === null ? noAgency() : privateAnswer(req.raw, batch.results(stored));
     }),
   );
   app.get(
@@ -85,7 +81,7 @@ export function ownAthletesRoutes(
       const [agency, id] = [agencyOf(user, req), athleteId(req)];
       return answers.shown(
         req.raw,
-        agency === null || id === null ? null : await ownAthletes.show(agency, id),
+        agency === null || id === null ? null : await ownAthletes.show(agency, id, deadline(req.raw)),
       );
     }),
   );
@@ -97,8 +93,8 @@ export function ownAthletesRoutes(
       if (agency === null || id === null) return answers.missing();
       const read = await readEdit(req.raw, editAthlete.body);
       if ('refusal' in read) return read.refusal;
-      const edit = await ownAthletes.edit(agency, id, read.data, tags.read(req.header('If-Match')));
-      if (edit?.outcome === 'done') changed();
+      const revisions = tags.read(req.header('If-Match'));
+      const edit = await ownAthletes.edit(agency, id, read.data, revisions, deadline(req.raw));
       return answers.edited(req.raw, edit);
     }),
   );
@@ -107,10 +103,10 @@ export function ownAthletesRoutes(
     signedIn('writing', async (user, { req }) => {
       const [agency, id] = [agencyOf(user, req), athleteId(req)];
       if (agency === null || id === null) return answers.missing();
-      const done = await ownAthletes.remove(agency, id, tags.read(req.header('If-Match')));
+      const revisions = tags.read(req.header('If-Match'));
+      const done = await ownAthletes.remove(agency, id, revisions, deadline(req.raw));
       if (done === null) return answers.missing();
       if (done === 'stale') return answers.stale();
-      changed();
       return privateNothing(req.raw);
     }),
   );

@@ -1,118 +1,146 @@
 import type { AthleteDraft, AthleteEdit } from '@matchpoint/core/athletes/athlete';
-import { type OwnAgency, ownedAgency } from '../agencies/owned-agency.ts';
-import type { Sql } from '../database/connection.ts';
-import { arrayText, type Part, part, readRaw } from '../database/statement.ts';
+import { holdAgency, type OwnAgency } from '../agencies/own-agencies.store.ts';
+import type { Database, Deadline, Queries } from '../database/pool.ts';
+import { type Sql, sql } from '../database/sql.ts';
+import { type Change, ConflictError, changeDirectory } from '../directory/directory-version.ts';
 import {
   type Creation,
   createOnce,
   type Edit,
-  editOnce,
-  isTrue,
+  editOwn,
   type OwnEntry,
-  readOwnEntry,
+  readOwn,
+  removeOwn,
 } from '../directory/own-entry.ts';
-import { athleteColumns, athleteRecord, athleteRecordColumns } from './athlete-record.ts';
-import { insertBatch } from './batch-insert.ts';
-import { gatherCreates } from './create-athletes.ts';
+import type { StoredRecord } from './athlete-batch.ts';
+import { athleteTables } from './athlete-columns.ts';
+import {
+  type AthleteRecord,
+  athleteColumns,
+  athleteRecord,
+  athleteRow,
+  insertRows,
+  rowIn,
+} from './athlete-record.ts';
 
 export type OwnAthletesStore = ReturnType<typeof createOwnAthletesStore>;
 
-const entry = part`page.open_answer || page.closing_answer, page.version`;
+const tables = { ...athleteTables, columns: athleteColumns };
 
-/** The athletes of one's own agencies, in one statement a call at most; what is not the caller's is null. */
-export function createOwnAthletesStore(sql: Sql) {
-  const createGathered = gatherCreates(sql);
+const isOwned = ({ ownerId, agencyId }: OwnAgency, id: string): Sql => sql`
+  entry.id = ${id}::bigint and entry.agency_id = ${agencyId}::bigint and agency.owner_id = ${ownerId}::bigint`;
+
+/** The athletes of one's own agencies; what is not the caller's is null. */
+export function createOwnAthletesStore(database: Database) {
   return {
     /** JSON, newest first. */
-    list: async (agency: OwnAgency): Promise<Buffer | null> => {
-      const [row] = await readRaw(
-        sql,
-        part`
-          with ${ownedAgency(agency)}
+    list: async ({ ownerId, agencyId }: OwnAgency, deadline?: Deadline): Promise<string | null> => {
+      const [agency] = await database.query<{ athletes: string }>(
+        sql`
           select (
-            select coalesce(json_agg(fields), '[]')
-            from (select * from athletes where agency_id = owned_id order by id desc) as page
-            cross join lateral (select page.id::text as id, page.name, page.sport) as fields
-          )
-          from owned`,
-        true,
+            select coalesce(json_agg(json_build_object('id', id::text, 'name', name, 'sport', sport) order by id desc), '[]')
+            from athletes where agency_id = agency.id
+          )::text as athletes
+          from agencies agency where id = ${agencyId}::bigint and owner_id = ${ownerId}::bigint`,
+        deadline,
       );
-      return row?.[0] ?? null;
+      return agency?.athletes ?? null;
     },
 
-    create: async (agency: OwnAgency, draft: AthleteDraft, ref: string | null): Promise<Creation | null> => {
+    create: (
+      agency: OwnAgency,
+      draft: AthleteDraft,
+      ref: string | null,
+      deadline?: Deadline,
+    ): Promise<Creation | null> => {
+      const { agencyId } = agency;
       const record = athleteRecord(draft, ref);
-      return createOnce(() => createGathered(agency, record), record.digest);
+      const insert = insertRows([rowIn(agencyId, record)]);
+      const find = sql`
+        select id, payload_digest from athletes where agency_id = ${agencyId}::bigint and client_ref = ${ref}`;
+      return changeDirectory(
+        database,
+        async (queries) =>
+          (await holdAgency(queries, agency, sql`key share`))
+            ? createOnce(queries, tables, { insert, find, digest: record.digest })
+            : { result: null, isChanged: false },
+        deadline,
+      );
     },
 
-    /** What is there of each record, by its `client_ref`. */
-    createBatch: (agency: OwnAgency, records: Part) => insertBatch(sql, agency, records),
-
-    show: (agency: OwnAgency, id: string): Promise<OwnEntry | null> =>
-      readOwnEntry(
-        sql,
-        part`
-          with ${ownedAgency(agency)}
-          select ${entry}
-          from (
-            select athletes.*, closing_answer from owned join athletes on agency_id = owned_id
-            where athletes.id = ${id}::bigint
-          ) as page`,
+    /** Creates those of the records that are not there yet; says of each, in their order, what is there now. */
+    createBatch: (
+      agency: OwnAgency,
+      records: readonly AthleteRecord[],
+      deadline?: Deadline,
+    ): Promise<readonly StoredRecord[] | null> =>
+      changeDirectory(
+        database,
+        async (queries) => {
+          // One batch of an agency at a time: two that have rows in common cannot lock each other out.
+          if (!(await holdAgency(queries, agency, sql`no key update`)))
+            return { result: null, isChanged: false };
+          return insertBatch(queries, agency, records);
+        },
+        deadline,
       ),
 
-    /** `versions`: those that may be edited; null: any. */
+    show: (agency: OwnAgency, id: string, deadline?: Deadline): Promise<OwnEntry | null> =>
+      readOwn(database, tables, isOwned(agency, id), deadline),
+
+    /** `revisions`: those that may be edited; null: any. */
     edit: (
       agency: OwnAgency,
       id: string,
       edit: AthleteEdit,
-      versions: readonly number[] | null,
+      revisions: readonly number[] | null,
+      deadline?: Deadline,
     ): Promise<Edit | null> =>
-      editOnce(
-        sql,
-        part`
-          with ${ownedAgency(agency)},
-          found as (
-            select athletes.id, closing_answer from owned join athletes on agency_id = owned_id
-            where athletes.id = ${id}::bigint
-          ),
-          edited as (
-            update athletes entry
-            set (version, ${athleteRecordColumns}) = (
-              select entry.version + 1, ${athleteRecordColumns}
-              from jsonb_populate_record(entry, ${JSON.stringify(athleteColumns(edit))}::text::jsonb)
-            )
-            where id = (select id from found)
-              and (${arrayText(versions)}::int[] is null or version = any(${arrayText(versions)}::int[]))
-            returning entry.*
-          )
-          select ${entry}
-          from found left join lateral (select edited.*, found.closing_answer from edited) as page on true`,
+      changeDirectory(
+        database,
+        (queries) => editOwn(queries, tables, isOwned(agency, id), athleteRow(edit), revisions),
+        deadline,
       ),
 
-    /** `versions`: those that may be removed; null: any. */
-    remove: async (
+    /** `revisions`: those that may be removed; null: any. */
+    remove: (
       agency: OwnAgency,
       id: string,
-      versions: readonly number[] | null,
-    ): Promise<'removed' | 'stale' | null> => {
-      const [row] = await readRaw(
-        sql,
-        part`
-          with ${ownedAgency(agency)},
-          found as (
-            select athletes.id from owned join athletes on agency_id = owned_id
-            where athletes.id = ${id}::bigint
-          ),
-          removed as (
-            delete from athletes where id = (select id from found)
-              and (${arrayText(versions)}::int[] is null or version = any(${arrayText(versions)}::int[]))
-            returning id
-          )
-          select exists (select from removed) from found`,
-        true,
-      );
-      if (row === undefined) return null;
-      return isTrue(row[0]) ? 'removed' : 'stale';
-    },
+      revisions: readonly number[] | null,
+      deadline?: Deadline,
+    ): Promise<'removed' | 'stale' | null> =>
+      changeDirectory(
+        database,
+        (queries) => removeOwn(queries, tables, isOwned(agency, id), revisions),
+        deadline,
+      ),
   };
+}
+
+async function insertBatch(
+  { query }: Queries,
+  { agencyId }: OwnAgency,
+  records: readonly AthleteRecord[],
+): Promise<Change<readonly StoredRecord[]>> {
+  interface Stored {
+    readonly id: string;
+    readonly client_ref: string;
+    readonly payload_digest: string | null;
+  }
+  const added = await query<Stored>(insertRows(records.map((record) => rowIn(agencyId, record))));
+  const news = new Map(added.map(({ client_ref, id }) => [client_ref, id]));
+  const others = records.flatMap(({ ref }) => (ref === null || news.has(ref) ? [] : [ref]));
+  const known = await query<Stored>(sql`
+    select id, client_ref, payload_digest from athletes
+    where agency_id = ${agencyId}::bigint and client_ref = any(${others}::text[])`);
+  const olds = new Map(known.map((row) => [row.client_ref, row]));
+  const stored = records.map(({ ref, digest }): StoredRecord => {
+    const id = news.get(ref ?? '');
+    if (id !== undefined) return { id, digest, isNew: true };
+    const old = olds.get(ref ?? '');
+    // Removed since it was in the way of the insert.
+    if (old === undefined) throw new ConflictError();
+    return { id: old.id, digest: old.payload_digest, isNew: false };
+  });
+  return { result: stored, isChanged: added.length > 0 };
 }

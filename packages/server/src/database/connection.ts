@@ -1,34 +1,39 @@
-import postgres from 'postgres';
+import { basename, dirname } from 'node:path';
+import { Client, type ClientConfig } from 'pg';
 
 /** Where a database is: what `DATABASE_URL` names, or the socket file of the embedded one. */
 export type DatabaseAddress =
   | { readonly url: string }
   | { readonly socket: string; readonly database: string; readonly user: string };
 
-export type Sql = postgres.Sql;
-/** What both a pool and a transaction can do. */
-export type Queries = postgres.ISql;
-
-export interface ConnectionOptions {
-  /** Connections at most. */
-  readonly max?: number;
-  /** What PostgreSQL's own list of connections shows. */
-  readonly name?: string;
-  /** A connection of its own that stays open as long as the process: for locks and notifications. */
-  readonly lasting?: { readonly onclose: () => void; readonly onnotify: (channel: string) => void };
+/** The address as the driver takes it. */
+export function connectionConfig(address: DatabaseAddress): ClientConfig {
+  if ('socket' in address) {
+    const { socket, database, user } = address;
+    return { host: dirname(socket), port: Number(basename(socket).split('.').at(-1)), database, user };
+  }
+  const url = new URL(address.url);
+  // `sslmode` then means what it means to PostgreSQL's own programs.
+  if (!url.searchParams.has('uselibpqcompat')) url.searchParams.set('uselibpqcompat', 'true');
+  return { connectionString: url.href };
 }
 
-/** A pool on the database; connects on first use. `bigint` arrives as text. */
-export function connect(address: DatabaseAddress, { max = 10, name, lasting }: ConnectionOptions = {}): Sql {
-  const options = {
-    max: lasting === undefined ? max : 1,
-    connect_timeout: 10,
-    fetch_types: false,
-    onnotice: () => undefined,
-    connection: { application_name: name ?? `matchpoint ${process.pid}` },
-    ...(lasting !== undefined && { ...lasting, idle_timeout: 0, max_lifetime: null }),
-  };
-  if ('url' in address) return postgres(address.url, options);
-  const { socket, database, user } = address;
-  return postgres({ ...options, path: socket, database, user, pass: '', ssl: false });
+/**
+ * One connection outside a pool, for work on the database server itself.
+ * @param name what PostgreSQL's list of connections shows
+ */
+export async function openConnection(
+  address: DatabaseAddress,
+  name = `matchpoint ${process.pid}`,
+): Promise<Client> {
+  const patience = 10_000;
+  const client = new Client({
+    ...connectionConfig(address),
+    application_name: name,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { isErrorCode } from '../error-reason.ts';
 import { StartupError } from '../startup-error.ts';
-import type { Queries, Sql } from './connection.ts';
+import type { Database, Queries } from './pool.ts';
+import { raw, sql } from './sql.ts';
 
 /** The same folder from `src` and from `dist`: the build copies no SQL. */
 const folder = new URL('../../src/database/migrations/', import.meta.url);
@@ -31,61 +33,93 @@ export async function readMigrations(): Promise<Migration[]> {
   );
 }
 
+/** What to do about a database that cannot be used, as parts of the sentence that refuses it. */
+export interface WayOut {
+  readonly clear: string;
+  readonly instead: string;
+}
+
 /**
- * Applies what is missing, each migration in its own transaction with the note that it ran. Processes that start
- * together take turns: the lock is the transaction's, so it also holds behind a connection pooler.
- * @throws {StartupError} when the database is of a newer program, or a migration was changed after it ran
+ * Applies what is missing, each migration in a transaction of its own. Of processes that start together, those that want
+ * to note the same migration wait for the first one, and then skip it.
+ * @throws {StartupError} when the database is of another program, or its tables stay locked
  */
-export async function migrate(sql: Sql, migrations: readonly Migration[]): Promise<string[]> {
-  const applied = await readApplied(sql);
-  refuseForeign(applied, migrations);
+export async function migrate(
+  database: Database,
+  migrations: readonly Migration[],
+  wayOut: WayOut,
+): Promise<string[]> {
+  const applied = await readApplied(database);
+  refuseForeign(applied, migrations, wayOut);
+  if (applied.length === 0) await createNotes(database);
   const done: string[] = [];
   for (const migration of migrations.slice(applied.length)) {
-    const ran = await sql.begin(async (transaction) => {
-      await transaction`select pg_advisory_xact_lock(${0x4d50}, 2)`;
-      await transaction.unsafe(`create table if not exists schema_migrations (
-        number integer primary key, name text not null, checksum text not null,
-        applied_at timestamptz not null default now())`);
-      const now = await readApplied(transaction);
-      if (now.some(({ number }) => number === migration.number)) return false;
-      await transaction.unsafe(migration.text);
-      const { number, name, checksum } = migration;
-      await transaction`insert into schema_migrations ${transaction({ number, name, checksum })}`;
-      return true;
-    });
-    if (ran) done.push(migration.name);
+    if (await apply(database, migration)) done.push(migration.name);
   }
   return done;
 }
 
-/** Whether every migration that this program knows has run, and no other. */
-export async function isMigrated(sql: Sql, migrations: readonly Migration[]): Promise<boolean> {
-  const applied = await readApplied(sql);
-  return (
-    applied.length === migrations.length &&
-    applied.every(({ checksum }, index) => checksum === migrations[index]?.checksum)
+async function apply(database: Database, { number, name, checksum, text }: Migration): Promise<boolean> {
+  try {
+    return await database.transaction(async ({ query }) => {
+      const noted = await query(sql`
+        insert into schema_migrations (number, name, checksum) values (${number}, ${name}, ${checksum})
+        on conflict (number) do nothing returning number`);
+      if (noted.length > 0) await query(raw(text));
+      return noted.length > 0;
+    });
+  } catch (error) {
+    if (!isErrorCode(error, lockNotAvailable)) throw error;
+    throw new StartupError(
+      `The migration ${name} waited too long for tables that another program uses; end its transaction, then start again.`,
+    );
+  }
+}
+
+/** Processes that create it together meet on its name. */
+async function createNotes(database: Database): Promise<void> {
+  const statement = sql`create table if not exists schema_migrations (
+    number integer primary key, name text not null, checksum text not null,
+    applied_at timestamptz not null default now())`;
+  await database.query(statement).catch((error) => {
+    if (!isErrorCode(error, uniqueViolation, duplicateTable)) throw error;
+  });
+}
+
+const lockNotAvailable = '55P03';
+const uniqueViolation = '23505';
+const duplicateTable = '42P07';
+
+/** Whether every migration that this program knows has run; those of a newer program may have run, too. */
+export async function isMigrated(database: Queries, migrations: readonly Migration[]): Promise<boolean> {
+  const applied = new Map((await readApplied(database)).map(({ number, checksum }) => [number, checksum]));
+  return migrations.every(({ number, checksum }) => applied.get(number) === checksum);
+}
+
+async function readApplied(database: Queries): Promise<Applied[]> {
+  const [table] = await database.query<{ exists: boolean }>(
+    sql`select to_regclass('schema_migrations') is not null as exists`,
   );
+  if (!table?.exists) return [];
+  return database.query<Applied>(sql`select number, name, checksum from schema_migrations order by number`);
 }
 
-async function readApplied(sql: Queries): Promise<Applied[]> {
-  const [table] = await sql<
-    { there: boolean }[]
-  >`select to_regclass('schema_migrations') is not null as there`;
-  if (!table?.there) return [];
-  return sql<Applied[]>`select number, name, checksum from schema_migrations order by number`;
-}
-
-function refuseForeign(applied: readonly Applied[], migrations: readonly Migration[]): void {
+function refuseForeign(
+  applied: readonly Applied[],
+  migrations: readonly Migration[],
+  { clear, instead }: WayOut,
+): void {
+  const isOurs = migrations.every(
+    ({ checksum }, index) => (applied[index]?.checksum ?? checksum) === checksum,
+  );
+  if (!isOurs) {
+    throw new StartupError(
+      `The database is of an earlier Matchpoint, which this one cannot continue; ${clear}, or ${instead}.`,
+    );
+  }
   const newest = applied.at(-1);
-  if (newest !== undefined && newest.number > (migrations.at(-1)?.number ?? 0)) {
-    throw new StartupError(
-      `The database is of a newer version of Matchpoint (its last migration is ${newest.name}); start that version, or set DATABASE_URL or MATCHPOINT_DATA_DIR to another database.`,
-    );
-  }
-  for (const [index, { name, checksum }] of applied.entries()) {
-    if (migrations[index]?.checksum === checksum) continue;
-    throw new StartupError(
-      `The database ran another ${name} than this program has; start the version that it belongs to, or set DATABASE_URL or MATCHPOINT_DATA_DIR to another database.`,
-    );
-  }
+  if (newest === undefined || applied.length <= migrations.length) return;
+  throw new StartupError(
+    `The database is of a newer Matchpoint (its last migration is ${newest.name}); start that one, or ${instead}.`,
+  );
 }

@@ -1,13 +1,15 @@
 import { isErrorCode, reasonOf } from '../error-reason.ts';
+import { shareRuns } from '../share-runs.ts';
 import { StartupError } from '../startup-error.ts';
-import { connect, type DatabaseAddress, type Sql } from './connection.ts';
-import { syncCountries } from './countries.ts';
 import { startEmbedded } from './embedded/embedded.ts';
 import { isMigrated, migrate, readMigrations } from './migrate.ts';
+import { type DatabaseLimits, openPool, type Queries } from './pool.ts';
+import { type DatabasePools, openPools } from './pools.ts';
+import { sql } from './sql.ts';
 
 export interface OpenDatabase {
-  readonly sql: Sql;
-  readonly address: DatabaseAddress;
+  readonly pools: DatabasePools;
+  /** Whether the database answers and has all that this program needs. */
   readonly isReady: () => Promise<boolean>;
   /** Settles when a database that this process started has ended; never with `DATABASE_URL`. */
   readonly ended: Promise<void>;
@@ -18,45 +20,64 @@ export interface DatabaseChoice {
   /** Null: the embedded one. */
   readonly url: string | null;
   readonly dataDir: string;
+  readonly limits: DatabaseLimits;
   readonly tell: (line: string) => void;
 }
+
+/** Milliseconds for a migration's statements, which may have to write every row. */
+const migrationTimeout = 3_600_000;
+/** Milliseconds for connections to end in order. */
+const closingTimeout = 5000;
 
 /**
  * The database that `DATABASE_URL` names, or the embedded one, with every migration applied.
  * @throws {StartupError} when it cannot be used
  */
-export async function openDatabase({ url, dataDir, tell }: DatabaseChoice): Promise<OpenDatabase> {
+export async function openDatabase({ url, dataDir, limits, tell }: DatabaseChoice): Promise<OpenDatabase> {
   const embedded = url === null ? await startEmbedded({ dataDir, tell }) : null;
   const address = embedded?.address ?? { url: url ?? '' };
-  const sql = connect(address);
+  const setup = openPool(address, {
+    ...limits,
+    connections: 1,
+    queueTimeout: 10_000,
+    statementTimeout: migrationTimeout,
+  });
+  const pools = openPools(address, limits);
   const close = async () => {
-    await sql.end({ timeout: 5 });
+    await Promise.race([pools.end(), new Promise((resolve) => setTimeout(resolve, closingTimeout).unref())]);
     await embedded?.stop();
   };
   try {
-    if (url !== null) await checkReachable(sql, url);
+    if (url !== null) await checkReachable(setup, url);
     const migrations = await readMigrations();
-    const applied = await migrate(sql, migrations);
+    const applied = await migrate(setup, migrations, {
+      clear: embedded === null ? 'empty it' : `move or delete the folder ${embedded.cluster}`,
+      instead:
+        embedded === null
+          ? 'set DATABASE_URL to another database'
+          : 'set MATCHPOINT_DATA_DIR to another folder',
+    });
     if (applied.length > 0) tell(`Applied to the database: ${applied.join(', ')}.`);
-    await syncCountries(sql);
     return {
-      sql,
-      address,
-      isReady: () => isMigrated(sql, migrations),
+      pools,
+      isReady: shareRuns(() => isMigrated(pools.probes, migrations)),
       ended: embedded?.ended ?? new Promise(() => undefined),
       close,
     };
   } catch (error) {
     await close();
     throw error;
+  } finally {
+    await setup.end();
   }
 }
 
 const oldestVersion = 15;
 
-async function checkReachable(sql: Sql, url: string): Promise<void> {
-  const [row] = await sql<{ version: number }[]>`
-    select current_setting('server_version_num')::int / 10000 as version`.catch((error) => {
+async function checkReachable({ query }: Queries, url: string): Promise<void> {
+  const [row] = await query<{ version: number }>(
+    sql`select current_setting('server_version_num')::int / 10000 as version`,
+  ).catch((error) => {
     throw new StartupError(unreachable(error, url));
   });
   if (row === undefined || row.version >= oldestVersion) return;

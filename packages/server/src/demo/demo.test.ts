@@ -65,6 +65,7 @@ test('links and addresses lead nowhere', () => {
 test('it is loaded once: what people removed or added stays as it is', async () => {
   await server.sql`delete from athletes`;
   await server.sql`delete from agencies`;
+  await server.changed();
   await server.addDemo();
   expect((await client().listAthletes()).rows).toEqual([]);
 });

@@ -1,6 +1,8 @@
-import { insertAgencies } from '../agencies/insert-agencies.ts';
-import { insertAthletes } from '../athletes/insert-athletes.ts';
-import type { Sql } from '../database/connection.ts';
+import { insertAgencies } from '../agencies/agency-record.ts';
+import { insertAthletes } from '../athletes/athlete-record.ts';
+import type { Database } from '../database/pool.ts';
+import { sql } from '../database/sql.ts';
+import { changeDirectory } from '../directory/directory-version.ts';
 import { demoAgencies } from './demo-agencies.ts';
 import { demoAthletes } from './demo-athletes.ts';
 
@@ -9,24 +11,26 @@ const athleteCount = 2000;
 const ownedAgency = 1;
 
 /** Fills a directory that has never held anything; later starts find the note that it ran, and change nothing. */
-export async function loadDemo(sql: Sql, tell: (line: string) => void): Promise<void> {
-  await sql.begin(async (transaction) => {
-    const [row] = await transaction<{ isUntouched: boolean }[]>`
+export async function loadDemo(database: Database, tell: (line: string) => void): Promise<void> {
+  const loaded = await changeDirectory(database, async (queries) => {
+    const [row] = await queries.query<{ isUntouched: boolean }>(sql`
       select demo_loaded_at is null and not exists (select from agencies) and not exists (select from athletes)
         as "isUntouched"
-      from directory for update`;
-    if (!row?.isUntouched) return;
+      from directory for update`);
+    if (!row?.isUntouched) return { result: null, isChanged: false };
     const agencies = demoAgencies();
-    const ids = await insertAgencies(transaction, agencies);
+    const ids = await insertAgencies(queries, agencies);
     const athletes = demoAthletes(athleteCount, agencies.length).map(({ agency, ...athlete }) => ({
       ...athlete,
       agency_id: agency === null ? null : (ids[agency] ?? null),
     }));
-    await insertAthletes(transaction, athletes);
-    await transaction`
-      update directory set demo_loaded_at = now(), demo_agency_id = ${ids[ownedAgency] ?? null}::bigint`;
-    tell(
-      `Loaded demo data: ${agencies.length} agencies and ${athletes.length} athletes, all of them invented.`,
-    );
+    await insertAthletes(queries, athletes);
+    await queries.query(sql`
+      update directory set demo_loaded_at = now(), demo_agency_id = ${ids[ownedAgency] ?? null}::bigint`);
+    return { result: { agencies: agencies.length, athletes: athletes.length }, isChanged: true };
   });
+  if (loaded === null) return;
+  tell(
+    `Loaded demo data: ${loaded.agencies} agencies and ${loaded.athletes} athletes, all of them invented.`,
+  );
 }

@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { isId } from './list-statement.ts';
-import type { Place } from './reading.ts';
+import type { CursorPosition } from './reading.ts';
 
-const place = z.tuple([z.string().nullable(), z.string().refine(isId)]);
+const position = z.tuple([z.string().nullable(), z.string().refine(isId)]);
 
 /**
- * Cursors (rules.md#paging): a row's place, signed together with its list, so that a cursor of another filter or order,
- * or a forged one, is refused.
+ * Cursors (rules.md#paging): a row's position, signed together with its list, so that a cursor of another filter or
+ * order, or a forged one, is refused.
  */
 export interface Cursors {
-  write(list: string, place: Place): string;
+  write(list: string, position: CursorPosition): string;
   /** Null: it is no cursor of this list. */
-  read(list: string, cursor: string): Place | null;
+  read(list: string, cursor: string): CursorPosition | null;
 }
 
 export function createCursors(key: string): Cursors {
@@ -20,8 +20,8 @@ export function createCursors(key: string): Cursors {
     createHmac('sha256', key).update(`${list}\n${text}`).digest().subarray(0, 12);
 
   return {
-    write: (list, { key, id }) => {
-      const text = JSON.stringify([key, id]);
+    write: (list, { value, id }) => {
+      const text = JSON.stringify([value, id]);
       return Buffer.concat([sign(list, text), Buffer.from(text)]).toString('base64url');
     },
     read: (list, cursor) => {
@@ -29,8 +29,8 @@ export function createCursors(key: string): Cursors {
       const text = bytes.subarray(12).toString();
       if (bytes.length < 13 || bytes.toString('base64url') !== cursor) return null;
       if (!timingSafeEqual(sign(list, text), bytes.subarray(0, 12))) return null;
-      const [key, id] = place.parse(JSON.parse(text));
-      return { key, id };
+      const [value, id] = position.parse(JSON.parse(text));
+      return { value, id };
     },
   };
 }

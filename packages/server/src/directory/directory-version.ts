@@ -1,161 +1,59 @@
-import { connect, type DatabaseAddress, type Sql } from '../database/connection.ts';
+import type { Database, Deadline, Queries } from '../database/pool.ts';
+import { sql } from '../database/sql.ts';
+import { DatabaseUnavailableError } from '../database/unavailable.ts';
+import { isErrorCode } from '../error-reason.ts';
+import { shareRuns } from '../share-runs.ts';
 
-const channel = 'directory';
-/** Milliseconds that a version read from the database holds while the listener is connected. */
-const lease = 1000;
-/** Milliseconds between two notifications: a busy writer tells of many commits by one. */
-const pause = 20;
-/** Milliseconds after which a listener that lost its connection asks for another one. */
-const firstWait = 100;
+/** The version that the snapshot of a statement sees, as one of its columns. */
+export const versionColumn = sql`(select version from directory) as version`;
+
+/** Reads the directory's version: once for all requests that wait for it. */
+export function createVersionReader({ query }: Queries): () => Promise<number> {
+  return shareRuns(async () => {
+    const [row] = await query<{ version: string }>(sql`select version from directory`);
+    return Number(row?.version);
+  });
+}
+
+/** What a transaction did, and whether agencies or athletes are others than before. */
+export interface Change<T> {
+  readonly result: T;
+  readonly isChanged: boolean;
+}
+
+/** Raised last, so that writers wait for each other only while one of them commits. */
+const raise = sql`
+  update directory
+  set version = greatest(version + 1, (extract(epoch from clock_timestamp()) * 1000)::bigint)`;
+
+const mostTries = 5;
 
 /**
- * The version of the directory: raised by each transaction that changes agencies or athletes, read here at most
- * once a second while notifications arrive, and for each group of requests while they do not.
+ * Changes agencies or athletes in one transaction, which raises the directory's version where it changed something.
+ * The version is at least the time in milliseconds: after a restore or a fail-over no version comes a second time.
+ * Work that conflicts with another transaction is done again.
  */
-export interface DirectoryVersion {
-  /** The version if it is known to be the newest; null: ask `current`. */
-  known(): number | null;
-  /** A version that is at least as new as the moment of the call. */
-  current(): Promise<number>;
-  /** Forget what is known: after a change, also of another process. */
-  forget(): void;
-  /** After a commit of this process: forget, and tell the other processes. */
-  changed(): void;
-  /** Whether changes of other processes are heard at the moment. */
-  isListening(): boolean;
-  stop(): Promise<void>;
-}
-
-export interface DirectoryVersionOptions {
-  readonly sql: Sql;
-  readonly address: DatabaseAddress;
-  /** Hears why the listener or a notification failed. */
-  readonly onTrouble: (error: unknown) => void;
-}
-
-export async function watchDirectoryVersion({
-  sql,
-  address,
-  onTrouble,
-}: DirectoryVersionOptions): Promise<DirectoryVersion> {
-  let known: { readonly version: number; readonly until: number } | null = null;
-  let forgotten = 0;
-  let running: Promise<number> | null = null;
-  let waiting: Promise<number> | null = null;
-
-  function forget(): void {
-    known = null;
-    forgotten += 1;
-  }
-
-  async function read(): Promise<number> {
-    const generation = forgotten;
-    const until = performance.now() + lease;
-    const [row] = await sql<{ version: string }[]>`
-      select sum(raises)::bigint as version from directory_version`;
-    const version = Number(row?.version);
-    if (generation === forgotten && listener.isListening()) known = { version, until };
-    return version;
-  }
-
-  /** One reading serves everybody who asked before it began. */
-  function current(): Promise<number> {
-    waiting ??= (running ?? Promise.resolve())
-      .catch(() => undefined)
-      .then(() => {
-        running = waiting;
-        waiting = null;
-        return read();
-      });
-    return waiting;
-  }
-
-  const listener = await listen(address, forget, onTrouble);
-  const announce = coalesced(async () => {
-    // Nobody needs to find a notification after a crash, so nobody waits for the disk.
-    await sql`select set_config('synchronous_commit', 'off', true), pg_notify(${channel}, '')`;
-  }, onTrouble);
-
-  return {
-    known: () => {
-      if (known === null) return null;
-      return known.until > performance.now() ? known.version : null;
-    },
-    current,
-    forget,
-    changed: () => {
-      forget();
-      announce();
-    },
-    isListening: listener.isListening,
-    stop: listener.stop,
-  };
-}
-
-/** Runs at most once at a time, and once more, after a pause, when asked for meanwhile. */
-function coalesced(work: () => Promise<void>, onTrouble: (error: unknown) => void): () => void {
-  let isRunning = false;
-  let isAsked = false;
-  async function run(): Promise<void> {
-    isRunning = true;
-    while (isAsked) {
-      isAsked = false;
-      await work().catch(onTrouble);
-      await new Promise((resolve) => setTimeout(resolve, pause).unref());
+export async function changeDirectory<T>(
+  database: Database,
+  work: (queries: Queries) => Promise<Change<T>>,
+  deadline?: Deadline,
+): Promise<T> {
+  const last = ({ isChanged }: Change<T>) => (isChanged ? raise : null);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return (await database.transaction(work, { deadline, last })).result;
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+      if (tries === mostTries) throw new DatabaseUnavailableError('others write the same at the moment');
     }
-    isRunning = false;
   }
-  return () => {
-    isAsked = true;
-    if (!isRunning) void run();
-  };
 }
 
-interface Listener {
-  isListening(): boolean;
-  stop(): Promise<void>;
+/** Serialization failure, deadlock, or a row that was removed after this transaction had met it. */
+function isConflict(error: unknown): boolean {
+  return error instanceof ConflictError || isErrorCode(error, '40001', '40P01');
 }
 
-async function listen(
-  address: DatabaseAddress,
-  onChange: () => void,
-  onTrouble: (error: unknown) => void,
-): Promise<Listener> {
-  let isListening = false;
-  let isStopped = false;
-  const sql = connect(address, {
-    name: `matchpoint listener ${process.pid}`,
-    lasting: {
-      onnotify: onChange,
-      onclose: () => {
-        isListening = false;
-        onChange();
-        // A database that went away with its program is the program's to tell of, not a listener's.
-        setTimeout(begin, firstWait).unref();
-      },
-    },
-  });
-
-  async function begin(): Promise<void> {
-    for (let wait = firstWait; !isStopped && !isListening; wait = Math.min(wait * 2, 5000)) {
-      try {
-        await sql`listen ${sql(channel)}`;
-        isListening = true;
-      } catch (error) {
-        if (isStopped) return;
-        onTrouble(error);
-        await new Promise((resolve) => setTimeout(resolve, wait).unref());
-      }
-    }
-    onChange();
-  }
-
-  await begin();
-  return {
-    isListening: () => isListening,
-    stop: () => {
-      isStopped = true;
-      return sql.end({ timeout: 1 });
-    },
-  };
+export class ConflictError extends Error {
+  override readonly name = 'ConflictError';
 }

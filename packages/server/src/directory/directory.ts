@@ -1,4 +1,5 @@
-import type { Sql } from '../database/connection.ts';
+import type { Queries } from '../database/pool.ts';
+import { sql } from '../database/sql.ts';
 
 /** What tells one database from another. */
 export interface Directory {
@@ -8,8 +9,10 @@ export interface Directory {
   readonly cursorKey: string;
 }
 
-export async function readDirectory(sql: Sql): Promise<Directory> {
-  const [row] = await sql<{ epoch: string; cursor_key: string }[]>`select epoch, cursor_key from directory`;
+export async function readDirectory({ query }: Queries): Promise<Directory> {
+  const [row] = await query<{ epoch: string; cursor_key: string }>(
+    sql`select epoch, cursor_key from directory`,
+  );
   if (row === undefined) throw new Error('The table "directory" lost its row.');
   return { epoch: row.epoch, cursorKey: row.cursor_key };
 }

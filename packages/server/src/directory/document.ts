@@ -1,29 +1,38 @@
 import { Representation } from '../http/representation.ts';
 import { apiHeaders } from '../http/security-headers.ts';
-import type { Reading } from './reading.ts';
+import type { AnswerHead } from '../http/streamed-answer.ts';
+import type { Page, Reading } from './reading.ts';
 
-/**
- * An answer of a public read as it is kept: the text that PostgreSQL wrote. Its ETag is the directory's version,
- * never a hash.
- */
+/** The answer of a public read: JSON that PostgreSQL wrote, and the version of the directory that it is of. */
 export class Document extends Representation {
   readonly version: number;
 
-  constructor(
-    { version, body }: Pick<Reading, 'version' | 'body'>,
-    epoch: string,
-    headers: Readonly<Record<string, string>> = {},
-  ) {
-    super({
-      body,
-      tag: `${epoch}-${version.toString(36)}`,
-      headers: {
-        ...apiHeaders,
-        'Content-Type': 'application/json',
-        'Cache-Control': 'no-cache',
-        ...headers,
-      },
-    });
+  constructor({ version, body }: Reading, head: AnswerHead) {
+    super({ ...head, body });
     this.version = version;
   }
+}
+
+/** Stands for a list that is too long to be cached as one document. */
+export class LongList {
+  readonly version: number;
+  readonly total: number;
+  readonly size = 100;
+
+  constructor({ version, total }: Pick<Page, 'version' | 'total'>) {
+    this.version = version;
+    this.total = total;
+  }
+}
+
+/** The tag of an answer is the directory's version, never a hash. @param epoch of this database and program */
+export function documentHead(
+  epoch: string,
+  version: number,
+  headers: Readonly<Record<string, string>> = {},
+): AnswerHead {
+  return {
+    tag: `${epoch}-${version.toString(36)}`,
+    headers: { ...apiHeaders, 'Content-Type': 'application/json', 'Cache-Control': 'no-cache', ...headers },
+  };
 }

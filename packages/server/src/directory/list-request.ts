@@ -8,45 +8,32 @@ export interface ListQuery {
   readonly cursor?: string | undefined;
 }
 
+/** What a request asks of a list. Requests that mean the same are equal, however they were written. */
 export interface ListRequest<Q extends ListQuery> {
   readonly query: Q;
-  /** One text for all spellings of what narrows and orders the list. */
+  /** The query without its cursor, in the order of the schema. */
+  readonly parameters: URLSearchParams;
+  /** Names what narrows and orders the list, for its cursors. */
   readonly list: string;
-  /** The parameters that the service knows, as they were written. */
-  readonly written: Readonly<Record<string, string>>;
 }
 
-export type ListRequestReader<Q extends ListQuery> = (search: string) => ListRequest<Q> | DetailEntry[];
-
-const mostKept = 500;
-const longestKept = 1000;
-
-/** Reads query strings, each spelling once: browsers ask for the same few lists over and over. */
-export function readListRequests<Q extends ListQuery>(schema: z.ZodMiniType<Q>): ListRequestReader<Q> {
-  const kept = new Map<string, ListRequest<Q> | DetailEntry[]>();
-  return (search) => {
-    const known = kept.get(search);
-    if (known !== undefined) return known;
-    if (kept.size >= mostKept) kept.clear();
-    const request = read(schema, search);
-    if (search.length <= longestKept) kept.set(search, request);
-    return request;
-  };
-}
-
-function read<Q extends ListQuery>(schema: z.ZodMiniType<Q>, search: string): ListRequest<Q> | DetailEntry[] {
-  const asked = saidOnce(new URLSearchParams(search));
-  const parsed = safeParse(schema, asked);
+/** Reads a query string; parameters that the schema does not know are ignored. */
+export function readListRequest<Q extends ListQuery>(
+  schema: z.ZodMiniType<Q>,
+  search: string,
+): ListRequest<Q> | DetailEntry[] {
+  const parsed = safeParse(schema, withoutBlanks(new URLSearchParams(search)));
   if (!parsed.success) return detailOf('query', parsed.error);
-  const { limit: _, cursor: __, ...narrowing } = parsed.data;
-  return {
-    query: parsed.data,
-    list: JSON.stringify(Object.entries(narrowing).sort(([a], [b]) => (a < b ? -1 : 1))),
-    written: Object.fromEntries(Object.entries(asked).filter(([name]) => name in parsed.data)),
-  };
+  const { limit, cursor: _, ...narrowing } = parsed.data;
+  const parameters = new URLSearchParams(
+    Object.entries(narrowing).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  const list = parameters.toString();
+  if (limit !== undefined) parameters.set('limit', String(limit));
+  return { query: parsed.data, parameters, list };
 }
 
-/** Parameters by name; an empty one says nothing, and of a repeated one the last counts. */
-function saidOnce(parameters: URLSearchParams): Record<string, string> {
+/** A blank parameter is none, and of a repeated one the last counts. */
+function withoutBlanks(parameters: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...parameters].filter(([, value]) => value !== ''));
 }

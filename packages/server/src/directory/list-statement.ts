@@ -1,158 +1,150 @@
-import type { Sql } from '../database/connection.ts';
-import { joined, nothing, type Part, part, readRaw } from '../database/statement.ts';
-import type { KeptTotals, Total } from './kept-totals.ts';
-import type { Place, Reading } from './reading.ts';
+import { collationKey } from '@matchpoint/core/display/collation';
+import type { Deadline, Queries } from '../database/pool.ts';
+import { joined, nothing, type Sql, sql } from '../database/sql.ts';
+import { versionColumn } from './directory-version.ts';
+import type { CursorPosition, Page, Reading } from './reading.ts';
 
 export interface SortColumn {
-  /** An expression over the tables of the list; null stands last in both directions. */
-  readonly key: Part;
+  /** An expression over the tables of the list; null comes last in both directions. */
+  readonly key: Sql;
   readonly type: 'text' | 'number' | 'id';
-  /** An index can give the order of a key that is never null in both directions. */
-  readonly isNeverNull?: boolean;
+  /** The text whose collation key `key` is. It may be much shorter, so it stands for it in cursors. */
+  readonly name?: Sql;
 }
 
 /** What an entry of the directory is read from. */
-export interface EntryStatement {
-  /** `from …` with its joins; the listed table is called `entry`. */
-  readonly tables: Part;
-  /** An expression over the tables: the entry's JSON text. */
-  readonly answer: Part;
+export interface EntryTables {
+  /** The listed table, which is called `entry`. */
+  readonly table: Sql;
+  /** The joins to it. */
+  readonly joins: Sql;
+  /** An expression over the tables: the entry's JSON. */
+  readonly answer: Sql;
 }
 
-export interface ListStatement extends EntryStatement {
-  readonly conditions: readonly Part[];
+export interface List extends EntryTables {
+  readonly conditions: readonly Sql[];
   readonly sort: SortColumn;
-  readonly descending: boolean;
-  readonly limit: number | undefined;
-  readonly after: Place | undefined;
+  readonly isDescending: boolean;
+  /** Where it goes on; from its beginning, unless it says. */
+  readonly after?: CursorPosition | undefined;
 }
 
-/** The version in the snapshot of the statement that it stands in. */
-const directoryVersion = part`(select sum(raises)::bigint from directory_version)`;
-export const versionColumn = part`${directoryVersion} as version`;
+interface PageRow {
+  readonly version: string;
+  readonly total: string;
+  readonly id: string | null;
+  readonly key: string | null;
+  readonly name: string | null;
+  readonly answer: string | null;
+}
 
 /**
- * Reads a list, or a page of it, as JSON that PostgreSQL writes, and with it, in one snapshot, the directory's
- * version, the length of the narrowed list and the page's last place. Rows of equal keys stand newest first.
+ * Reads a page of a list in one statement, so that its rows, the directory's version and the length of the narrowed list
+ * are of one snapshot. One row more than the page has says whether there is a next page.
  */
-export async function readList(sql: Sql, totals: KeptTotals, list: ListStatement): Promise<Reading> {
-  const { limit, conditions } = list;
-  const narrowing = where(conditions);
-  const statement = limit === undefined ? wholeList(list) : pageOf(list, limit, totals.find(narrowing));
-  // Conditions come in any mixture, so plans are kept only for lists without one.
-  const [row = []] = await readRaw(sql, statement, conditions.length === 0);
-  const [body, version, total, fetched, id, key] = row;
-  const hasNext = limit !== undefined && number(fetched) > limit;
-  totals.keep(narrowing, { version: number(version), total: number(total) });
+export async function readPage(
+  { query }: Queries,
+  list: List,
+  limit: number,
+  deadline?: Deadline,
+): Promise<Page> {
+  const { joins, answer, conditions, sort } = list;
+  // The rows are chosen before their JSON is made, which takes longer.
+  const rows = await query<PageRow>(
+    sql`
+      select directory.version, (select count(*) ${from(list)} ${where(conditions)}) as total,
+        entry.id, entry.page_key::text as key, entry.page_name as name, ${answer} as answer
+      from directory
+      left join (
+        select entry.*, ${sort.key} as page_key, ${sort.name ?? sql`null::text`} as page_name
+        ${from(list)} ${where(conditionsFrom(list))}
+        ${orderBy(list, sort.key)}
+        limit ${limit + 1}
+      ) as entry on true
+      ${joins}
+      ${orderBy(list, sql`entry.page_key`)}`,
+    deadline,
+  );
+  const entries = rows.filter(({ id }) => id !== null);
+  const last = entries.length > limit ? entries[limit - 1] : undefined;
   return {
-    version: number(version),
-    body: body === null || body === undefined ? Buffer.from('[]') : ownBytes(body),
-    paging: {
-      total: number(total),
-      last: hasNext ? { key: key?.toString() ?? null, id: id?.toString() ?? '' } : null,
-    },
+    version: Number(rows[0]?.version),
+    body: Buffer.from(
+      `[${entries
+        .slice(0, limit)
+        .map((entry) => entry.answer)
+        .join(',')}]`,
+    ),
+    total: Number(rows[0]?.total),
+    last: last === undefined ? null : positionOf(last),
   };
 }
 
-/** `string_agg` takes the rows in the order of the sorted rows below it: nothing stands between that would change it. */
-function wholeList(list: ListStatement): Part {
-  const { tables, answer, conditions } = list;
-  return part`
-    select '[' || string_agg(page.answer, ',') || ']', ${versionColumn}, count(*)
-    from (select ${answer} as answer ${tables} ${where(conditions)} ${orderOf(list)}) as page`;
-}
-
-/**
- * Places are sorted without the rows that belong to them, which are fetched for the page alone. One place more than
- * the page has tells whether there is a next page. The list is counted where its length at this version is unknown.
- */
-function pageOf(list: ListStatement, limit: number, known: Total): Part {
-  const { tables, answer, conditions, sort, after } = list;
-  const onwards = after === undefined ? conditions : [...conditions, isAfter(list, after)];
-  return part`
-    select
-      '[' || string_agg(page.answer, ',' order by place.n) filter (where place.n <= ${limit}::int) || ']',
-      ${versionColumn},
-      case when ${directoryVersion} = ${known.version}::bigint then ${known.total}::bigint
-        else (select count(*) ${tables} ${where(conditions)}) end,
-      count(*),
-      max(place.id) filter (where place.n = ${limit}::int),
-      max(place.key::text) filter (where place.n = ${limit}::int)
-    from (
-      select row_number() over () as n, sorted.* from (
-        select entry.id, ${sort.key} as key ${tables} ${where(onwards)} ${orderOf(list)}
-        limit ${limit + 1}::int
-      ) as sorted
-    ) as place
-    cross join lateral (select ${answer} as answer ${tables} where entry.id = place.id) as page`;
-}
-
-function orderOf({ sort, descending }: ListStatement): Part {
-  const direction = descending ? part`desc` : part`asc`;
-  if (sort.type === 'id') return part`order by entry.id ${direction}`;
-  return part`order by ${sort.key} ${direction} ${sort.isNeverNull ? nothing : part`nulls last`}, entry.id desc`;
-}
-
 /** Reads one entry; null where there is none with this id. */
-export function readEntry(sql: Sql, entry: EntryStatement, id: string): Promise<Reading | null> {
-  return readText(
-    sql,
-    part`
-      select ${entry.answer}, ${versionColumn}
-      ${entry.tables}
-      where entry.id = ${id}::bigint`,
+export async function readEntry(
+  { query }: Queries,
+  entry: EntryTables,
+  id: string,
+  deadline?: Deadline,
+): Promise<Reading | null> {
+  const [row] = await query<{ version: string; answer: string }>(
+    sql`select ${versionColumn}, ${entry.answer} as answer ${from(entry)} where entry.id = ${id}::bigint`,
+    deadline,
   );
+  return row === undefined ? null : { version: Number(row.version), body: Buffer.from(row.answer) };
 }
 
-/** Reads one JSON text and the version beside it; null without a row. */
-export async function readText(sql: Sql, statement: Part): Promise<Reading | null> {
-  const [row = []] = await readRaw(sql, statement, true);
-  const [body, version] = row;
-  if (body === undefined || body === null) return null;
-  return { version: number(version), body: ownBytes(body), paging: null };
-}
-
-/** The field of `sort`, and whether a minus sign precedes it (rules.md#paging). */
+/** The field of a query's `sort`, and whether a minus sign stands before it. */
 export function readSort<F extends string>(
   fields: readonly [F, ...F[]],
   sort: string,
-): { field: F; descending: boolean } {
-  const descending = sort.startsWith('-');
-  const name = descending ? sort.slice(1) : sort;
-  return { field: fields.find((field) => field === name) ?? fields[0], descending };
+): { field: F; isDescending: boolean } {
+  const isDescending = sort.startsWith('-');
+  const name = isDescending ? sort.slice(1) : sort;
+  return { field: fields.find((field) => field === name) ?? fields[0], isDescending };
 }
 
 /** Ids are opaque text outside: a text that is no id of ours equals none. */
-export function hasId(column: Part, id: string): Part {
-  return isId(id) ? part`${column} = ${id}::bigint` : part`false`;
+export function hasId(column: Sql, id: string): Sql {
+  return isId(id) ? sql`${column} = ${id}::bigint` : sql`false`;
 }
 
 export function isId(text: string): boolean {
   return /^[1-9]\d{0,17}$/.test(text);
 }
 
-/** The driver's value is a window on what it received, of which a small text must not keep all. */
-function ownBytes(value: Buffer): Buffer {
-  return value.length * 2 < value.buffer.byteLength ? Buffer.from(value) : value;
+function positionOf({ id, key, name }: Pick<PageRow, 'id' | 'key' | 'name'>): CursorPosition {
+  return { id: id ?? '', value: key === null ? null : (name ?? key) };
 }
 
-function number(value: Buffer | null | undefined): number {
-  return Number(value?.toString());
+export function from({ table, joins }: EntryTables): Sql {
+  return sql`from ${table} entry ${joins}`;
 }
 
-function where(conditions: readonly Part[]): Part {
-  return conditions.length === 0 ? nothing : part`where ${joined(conditions, part` and `)}`;
+export function where(conditions: readonly Sql[]): Sql {
+  return conditions.length === 0 ? nothing : sql`where ${joined(conditions, sql` and `)}`;
 }
 
-function isAfter({ sort, descending }: ListStatement, { key, id }: Place): Part {
-  if (sort.type === 'id') return part`entry.id ${descending ? part`<` : part`>`} ${id}::bigint`;
-  if (key === null) return part`(${sort.key} is null and entry.id < ${id}::bigint)`;
-  const value = sort.type === 'number' ? part`${key}::text::float8` : part`${key}::text collate "C"`;
-  const beyond = descending ? part`<` : part`>`;
-  if (sort.isNeverNull) {
-    return part`(${sort.key} ${beyond}= ${value} and (${sort.key} ${beyond} ${value} or entry.id < ${id}::bigint))`;
-  }
-  return part`(${sort.key} ${beyond} ${value}
-    or (${sort.key} = ${value} and entry.id < ${id}::bigint)
+/** Rows of equal keys stand newest first. @param key the list's own, or the column that holds it */
+export function orderBy({ sort, isDescending }: List, key: Sql): Sql {
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  if (sort.type === 'id') return sql`order by entry.id ${direction}`;
+  return sql`order by ${key} ${direction} nulls last, entry.id desc`;
+}
+
+/** The list's conditions, and that a row comes after the one where it goes on. */
+export function conditionsFrom(list: List): Sql[] {
+  return list.after === undefined ? [...list.conditions] : [...list.conditions, isAfter(list, list.after)];
+}
+
+function isAfter({ sort, isDescending }: List, { value, id }: CursorPosition): Sql {
+  const beyond = isDescending ? sql`<` : sql`>`;
+  if (sort.type === 'id') return sql`entry.id ${beyond} ${id}::bigint`;
+  if (value === null) return sql`(${sort.key} is null and entry.id < ${id}::bigint)`;
+  const text = sort.name === undefined ? value : collationKey(value);
+  const key = sort.type === 'number' ? sql`${value}::float8` : sql`${text}::text collate "C"`;
+  return sql`(${sort.key} ${beyond} ${key}
+    or (${sort.key} = ${key} and entry.id < ${id}::bigint)
     or ${sort.key} is null)`;
 }

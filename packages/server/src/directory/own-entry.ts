@@ -1,11 +1,14 @@
-import type { Sql } from '../database/connection.ts';
-import { type Part, readRaw } from '../database/statement.ts';
-import { isErrorCode } from '../error-reason.ts';
+import type { Deadline, Queries } from '../database/pool.ts';
+import type { Row } from '../database/record.ts';
+import { type Sql, sql } from '../database/sql.ts';
+import { type Change, ConflictError } from './directory-version.ts';
+import { type EntryTables, from } from './list-statement.ts';
 
-/** An entry as its owner reads it: the JSON that PostgreSQL wrote, and how often it was edited. */
+/** An entry as its owner reads it: the JSON that PostgreSQL wrote, and the number of its revision. */
 export interface OwnEntry {
-  readonly body: Buffer;
-  readonly version: number;
+  readonly id: string;
+  readonly answer: string;
+  readonly revision: number;
 }
 
 /** A create under a key. `another`: the key belongs to something else. */
@@ -13,58 +16,101 @@ export type Creation =
   | ({ readonly outcome: 'created' | 'exists' } & OwnEntry)
   | { readonly outcome: 'another' };
 
-/** `stale`: none of the named versions is the one that is there. */
+/** `stale`: none of the named revisions is the one that is there. */
 export type Edit = ({ readonly outcome: 'done' } & OwnEntry) | { readonly outcome: 'stale' };
 
-/** Reads a row of a JSON and a version; null without one. */
-export async function readOwnEntry(sql: Sql, statement: Part): Promise<OwnEntry | null> {
-  const [row] = await readRaw(sql, statement, true);
-  return row === undefined ? null : entryOf(row);
+/** The columns that its owner writes. */
+export interface OwnTables extends EntryTables {
+  readonly columns: Sql;
 }
 
-/** Whether an entry is new, the digest that it was created with, its JSON and its version. */
-export type CreatedRow = readonly (Buffer | null)[];
+/** The entry that `condition` finds among its tables, or null. */
+export async function readOwn(
+  { query }: Queries,
+  tables: EntryTables,
+  condition: Sql,
+  deadline?: Deadline,
+): Promise<OwnEntry | null> {
+  const [entry] = await query<OwnEntry>(ownStatement(tables, condition), deadline);
+  return entry ?? null;
+}
 
-/** Creates one entry or finds the one of the same key. Null: no row, because the caller owns nothing to create it in. */
-export async function createOnce(
-  create: () => Promise<CreatedRow | undefined>,
-  digest: string,
-): Promise<Creation | null> {
-  const row = await untilUnmet(create);
-  if (row === undefined) return null;
-  const [isNew, known, ...entry] = row;
-  if (isTrue(isNew)) return { outcome: 'created', ...entryOf(entry) };
-  return known?.toString() === digest ? { outcome: 'exists', ...entryOf(entry) } : { outcome: 'another' };
+/** Reads it, too, and keeps it from other edits and removals until the transaction ends. */
+async function holdOwn({ query }: Queries, tables: EntryTables, condition: Sql): Promise<OwnEntry | null> {
+  const [entry] = await query<OwnEntry>(sql`${ownStatement(tables, condition)} for no key update of entry`);
+  return entry ?? null;
+}
+
+function ownStatement(tables: EntryTables, condition: Sql): Sql {
+  return sql`select ${tables.answer} as answer, entry.id, entry.revision ${from(tables)} where ${condition}`;
 }
 
 /**
- * A key that another transaction committed while the statement waited for it makes the statement fail, and so does an
- * agency that was removed: it could not see in its own snapshot what it met. The next one does.
+ * Creates one entry, or finds the one of the same key.
+ * @param insert adds it and returns its id, or does nothing where its key is taken
+ * @param find the id and the digest of the one that has the key
  */
-export async function untilUnmet<T>(create: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await create();
-    } catch (error) {
-      if (tries === 5 || !isErrorCode(error, uniqueViolation, foreignKeyViolation)) throw error;
-    }
+export async function createOnce(
+  queries: Queries,
+  tables: EntryTables,
+  { insert, find, digest }: { readonly insert: Sql; readonly find: Sql; readonly digest: string },
+): Promise<Change<Creation>> {
+  const read = async (id: string): Promise<OwnEntry> => {
+    const entry = await readOwn(queries, tables, sql`entry.id = ${id}::bigint`);
+    if (entry === null) throw new ConflictError();
+    return entry;
+  };
+  const [added] = await queries.query<{ id: string }>(insert);
+  if (added !== undefined) {
+    return { result: { outcome: 'created', ...(await read(added.id)) }, isChanged: true };
   }
+  const [known] = await queries.query<{ id: string; payload_digest: string | null }>(find);
+  if (known === undefined) throw new ConflictError();
+  if (known.payload_digest !== digest) return { result: { outcome: 'another' }, isChanged: false };
+  return { result: { outcome: 'exists', ...(await read(known.id)) }, isChanged: false };
 }
 
-const uniqueViolation = '23505';
-const foreignKeyViolation = '23503';
-
-/** Runs a statement that edits the entry that it finds: a row of its new JSON and version, which are null if stale. */
-export async function editOnce(sql: Sql, statement: Part): Promise<Edit | null> {
-  const [row] = await readRaw(sql, statement, true);
-  if (row === undefined) return null;
-  return row[0] === null ? { outcome: 'stale' } : { outcome: 'done', ...entryOf(row) };
+/**
+ * Edits the entry that `condition` finds; null where there is none. An edit that changes nothing makes no revision.
+ * @param revisions those that may be edited; null: any
+ */
+export async function editOwn(
+  queries: Queries,
+  tables: OwnTables,
+  condition: Sql,
+  row: Row,
+  revisions: readonly number[] | null,
+): Promise<Change<Edit | null>> {
+  const before = await holdOwn(queries, tables, condition);
+  if (before === null) return { result: null, isChanged: false };
+  if (isStale(before, revisions)) return { result: { outcome: 'stale' }, isChanged: false };
+  const { table, columns } = tables;
+  const edited = await queries.query(sql`
+    update ${table} entry
+    set (revision, ${columns}) = (
+      select entry.revision + 1, ${columns} from jsonb_populate_record(entry, ${JSON.stringify(row)}::jsonb)
+    )
+    where id = ${before.id}::bigint and entry is distinct from jsonb_populate_record(entry, ${JSON.stringify(row)}::jsonb)
+    returning id`);
+  const after = edited.length === 0 ? before : await readOwn(queries, tables, condition);
+  if (after === null) throw new ConflictError();
+  return { result: { outcome: 'done', ...after }, isChanged: edited.length > 0 };
 }
 
-export function isTrue(value: Buffer | null | undefined): boolean {
-  return value?.toString() === 't';
+/** Removes the entry that `condition` finds; null where there is none. */
+export async function removeOwn(
+  queries: Queries,
+  tables: EntryTables,
+  condition: Sql,
+  revisions: readonly number[] | null,
+): Promise<Change<'removed' | 'stale' | null>> {
+  const before = await holdOwn(queries, tables, condition);
+  if (before === null) return { result: null, isChanged: false };
+  if (isStale(before, revisions)) return { result: 'stale', isChanged: false };
+  await queries.query(sql`delete from ${tables.table} where id = ${before.id}::bigint`);
+  return { result: 'removed', isChanged: true };
 }
 
-function entryOf([body, version]: readonly (Buffer | null | undefined)[]): OwnEntry {
-  return { body: body ?? Buffer.from('null'), version: Number(version?.toString()) };
+function isStale({ revision }: OwnEntry, revisions: readonly number[] | null): boolean {
+  return revisions !== null && !revisions.includes(revision);
 }

@@ -1,89 +1,125 @@
 import type { Context } from 'hono';
+import type * as z from 'zod/mini';
+import type { Database, Deadline, Queries } from '../database/pool.ts';
 import { type DetailEntry, problem } from '../http/problem.ts';
+import { streamedAnswer } from '../http/streamed-answer.ts';
 import type { Cursors } from './cursor.ts';
-import { Document } from './document.ts';
-import type { KeptDocuments } from './kept-documents.ts';
-import type { ListQuery, ListRequestReader } from './list-request.ts';
-import { isId } from './list-statement.ts';
-import type { Place, Reading } from './reading.ts';
+import { Document, documentHead, LongList } from './document.ts';
+import type { DocumentCache } from './document-cache.ts';
+import { type ListQuery, type ListRequest, readListRequest } from './list-request.ts';
+import { type EntryTables, isId, type List, readEntry, readPage } from './list-statement.ts';
+import { openList } from './list-stream.ts';
+import type { CursorPosition, Reading } from './reading.ts';
 
 export interface PublicReadsOptions {
-  readonly documents: KeptDocuments;
+  readonly database: Database;
+  /** As many connections as whole lists may be sent at once. */
+  readonly streams: Database;
+  readonly cache: DocumentCache<Document | LongList>;
   readonly cursors: Cursors;
-  /** Tells this database's versions from another's. */
+  /** Distinguishes the versions of this database from another's. */
   readonly epoch: string;
-  /** Off: queries are ignored and no header mentions paging (rules.md#eleven-calls). */
+  /** Off: queries are ignored and nothing tells of paging, as the specification's service does. */
   readonly extensions: boolean;
+  /** Milliseconds for an answer that is not streamed. */
+  readonly answerTimeout: number;
+  /** Milliseconds for a whole list. */
+  readonly listTimeout: number;
 }
 
 export type PublicReads = ReturnType<typeof createPublicReads>;
 
-/** How the public reads are answered: from a kept document, or from what the store reads now. */
-export function createPublicReads({ documents, cursors, epoch, extensions }: PublicReadsOptions) {
-  function answer(
-    request: Request,
+/** Rows of a list that is read, cached and sent as one; longer ones are streamed. */
+const mostAtOnce = 2000;
+
+/** How the public reads are answered: from the cache, or from what the database answers now. */
+export function createPublicReads(options: PublicReadsOptions) {
+  const { database, streams, cache, cursors, epoch, extensions, answerTimeout, listTimeout } = options;
+  const deadline = (left: AbortSignal): Deadline => ({ left, at: performance.now() + answerTimeout });
+
+  async function answer(
+    { req }: Context,
     key: string,
-    load: () => Promise<Document | null>,
-  ): Promise<Response> | Response {
-    const document = documents.read(key, load);
-    return document instanceof Promise
-      ? document.then((read) => respond(request, read))
-      : respond(request, document);
+    read: (database: Queries, deadline: Deadline) => Promise<Reading | null>,
+  ): Promise<Response> {
+    const document = await cache.read(
+      key,
+      async (left) => {
+        const reading = await read(database, deadline(left));
+        return reading === null ? null : new Document(reading, documentHead(epoch, reading.version));
+      },
+      () => req.raw.signal,
+    );
+    return document instanceof Document ? document.answer(req.raw) : problem(404, 'Not found');
   }
 
-  /** Null stays null: an answer of nothing is not kept. */
-  async function documentOf(reading: Promise<Reading | null>): Promise<Document | null> {
-    const read = await reading;
-    return read === null ? null : new Document(read, epoch);
+  /** What says how long a list is and how it goes on, where there are extensions. */
+  function pagingHeaders(total: number, next: string | null): Record<string, string> {
+    if (!extensions) return {};
+    return { 'X-Total-Count': String(total), ...(next !== null && { Link: `<${next}>; rel="next"` }) };
+  }
+
+  async function loadList(
+    list: List,
+    limit: number | undefined,
+    linkTo: (last: CursorPosition) => string,
+    left: AbortSignal,
+  ) {
+    const page = await readPage(database, list, limit ?? mostAtOnce, deadline(left));
+    if (limit === undefined && page.last !== null) return new LongList(page);
+    const next = page.last === null ? null : linkTo(page.last);
+    return new Document(page, documentHead(epoch, page.version, pagingHeaders(page.total, next)));
+  }
+
+  function streamList({ raw }: Context['req'], known: LongList, list: List): Promise<Response> {
+    const head = ({ version, total }: Pick<LongList, 'version' | 'total'>) =>
+      documentHead(epoch, version, pagingHeaders(total, null));
+    return streamedAnswer(raw, head(known), async () => {
+      const stream = await openList(streams, list, listTimeout, raw.signal);
+      return { ...head(stream), body: stream.json };
+    });
   }
 
   return {
-    /** A whole list, or with paging the page that the query asks for. */
-    list: <Q extends ListQuery>(
+    /** A whole list, or the part of it that the query names. @param listOf makes the list of a query */
+    list: async <Q extends ListQuery>(
       { req }: Context,
       path: string,
-      readRequest: ListRequestReader<Q>,
-      read: (query: Partial<Q>, limit?: number, after?: Place) => Promise<Reading>,
-    ): Promise<Response> | Response => {
-      if (!extensions) return answer(req.raw, path, () => documentOf(read({})));
-      const request = readRequest(searchOf(req.url));
+      schema: z.ZodMiniType<Q>,
+      listOf: (query: Partial<Q>) => List,
+    ): Promise<Response> => {
+      const request: ListRequest<Partial<Q>> | DetailEntry[] = extensions
+        ? readListRequest(schema, searchOf(req.url))
+        : everything;
       if (Array.isArray(request)) return problem(422, request);
-      const { limit, cursor } = request.query;
-      const list = `${path}?${request.list}`;
-      const after = cursor === undefined ? undefined : cursors.read(list, cursor);
+      const { query, parameters } = request;
+      const name = `${path}?${request.list}`;
+      const after = query.cursor === undefined ? undefined : cursors.read(name, query.cursor);
       if (after === null) return problem(422, [notACursor]);
-      return answer(req.raw, `${list}&${limit ?? ''}&${cursor ?? ''}`, async () => {
-        const reading = await read(request.query, limit, after);
-        const { total = 0, last = null } = reading.paging ?? {};
-        const link =
-          last === null ? {} : { Link: nextPage(path, request.written, cursors.write(list, last)) };
-        return new Document(reading, epoch, { 'X-Total-Count': String(total), ...link });
-      });
+      const list = { ...listOf(query), after };
+      const linkTo = (last: CursorPosition) =>
+        `${path}?${new URLSearchParams([...parameters, ['cursor', cursors.write(name, last)]])}`;
+      const found = await cache.read(
+        `${path}?${parameters}&${query.cursor ?? ''}`,
+        (left) => loadList(list, query.limit, linkTo, left),
+        () => req.raw.signal,
+      );
+      if (found === null) return problem(404, 'Not found');
+      return found instanceof LongList ? streamList(req, found, list) : found.answer(req.raw);
     },
 
     /** One entry; an id that cannot be one of ours is the id of nothing. */
-    show: (
-      context: Context,
-      kind: string,
-      id = '',
-      read: (id: string) => Promise<Reading | null>,
-    ): Promise<Response> | Response =>
+    show: async (context: Context, kind: string, entry: EntryTables, id = ''): Promise<Response> =>
       isId(id)
-        ? answer(context.req.raw, `${kind}/${id}`, () => documentOf(read(id)))
+        ? answer(context, `${kind}/${id}`, (queries, deadline) => readEntry(queries, entry, id, deadline))
         : problem(404, 'Not found'),
 
     /** A single document that the whole directory has. */
-    document: (
-      context: Context,
-      key: string,
-      read: () => Promise<Reading | null>,
-    ): Promise<Response> | Response => answer(context.req.raw, key, () => documentOf(read())),
+    document: answer,
   };
 }
 
-function respond(request: Request, document: Document | null): Promise<Response> | Response {
-  return document === null ? problem(404, 'Not found') : document.answer(request);
-}
+const everything = { query: {}, parameters: new URLSearchParams(), list: '' };
 
 const notACursor = {
   loc: ['query', 'cursor'],
@@ -94,8 +130,4 @@ const notACursor = {
 function searchOf(url: string): string {
   const start = url.indexOf('?');
   return start < 0 ? '' : url.slice(start);
-}
-
-function nextPage(path: string, written: Readonly<Record<string, string>>, cursor: string): string {
-  return `<${path}?${new URLSearchParams({ ...written, cursor })}>; rel="next"`;
 }

@@ -2,20 +2,19 @@
 export interface Reading {
   readonly version: number;
   readonly body: Buffer;
-  /** How the list goes on; null for what is no list. */
-  readonly paging: Paging | null;
 }
 
-export interface Paging {
+/** A page of a list. */
+export interface Page extends Reading {
   /** Rows of the narrowed list, on all pages together. */
   readonly total: number;
   /** The last row of a page that is not the last one. */
-  readonly last: Place | null;
+  readonly last: CursorPosition | null;
 }
 
-/** A row's place in an ordered list. */
-export interface Place {
-  /** What the list is ordered by, as PostgreSQL writes it; null: empty, which stands last. */
-  readonly key: string | null;
+/** A row of an ordered list, after which a page goes on. */
+export interface CursorPosition {
+  /** What the list is ordered by; null: empty, which comes last. */
+  readonly value: string | null;
   readonly id: string;
 }

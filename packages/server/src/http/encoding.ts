@@ -1,5 +1,6 @@
+import type { Transform } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 
 export const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number] | 'identity';
@@ -40,6 +41,12 @@ export function compress(body: Buffer, encoding: Exclude<Encoding, 'identity'>):
   return brotli(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });
+}
+
+/** Compresses a text of any length as it comes. */
+export function createCompressor(encoding: Exclude<Encoding, 'identity'>): Transform {
+  if (encoding === 'gzip') return createGzip({ level: 1 });
+  return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
 }
 
 /** For files that are compressed once at the start: about a second for a megabyte. */

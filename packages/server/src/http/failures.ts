@@ -1,27 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
-import { isErrorCode } from '../error-reason.ts';
+import { DatabaseUnavailableError } from '../database/unavailable.ts';
 import type { Log } from '../log.ts';
 import type { WebApp } from '../web/web-app.ts';
 import { problem } from './problem.ts';
 import { BrokenUploadError } from './read-body.ts';
-
-/** Codes of a database that is away, starts, stops or has no connection left. */
-const outOfReach = [
-  'CONNECT_TIMEOUT',
-  'CONNECTION_CLOSED',
-  'CONNECTION_DESTROYED',
-  'CONNECTION_ENDED',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'ENOTFOUND',
-  'EPIPE',
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-];
 
 /** What nobody expected is logged with a number that the answer names, without query, headers or body. */
 export function answerFailures(app: Hono, log: Log): void {
@@ -29,9 +12,12 @@ export function answerFailures(app: Hono, log: Log): void {
     if (error instanceof BrokenUploadError) return problem(400, error.message);
     const request = randomUUID();
     const { method, path } = context.req;
-    if (isErrorCode(error, ...outOfReach)) {
-      log.warn({ request, method, path, error: error.message }, 'the database is out of reach');
-      return problem(503, 'The database is out of reach at the moment.', { 'Retry-After': '2' });
+    if (error.name === 'AbortError') return problem(503, 'The client has left.');
+    if (error instanceof DatabaseUnavailableError) {
+      log.warn({ request, method, path, error: error.message }, 'the database is unavailable');
+      return problem(503, 'The service is busy or its database is away; try again in a moment.', {
+        'Retry-After': '2',
+      });
     }
     log.error({ request, method, path, error: error.stack }, 'a request failed');
     return problem(500, `Something went wrong in the service (request ${request}).`);

@@ -1,5 +1,6 @@
 import { anAgency, anAthlete } from '@matchpoint/core/testing/builders';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { raw } from '../database/sql.ts';
 import { idOf, said } from '../testing/test-answer.ts';
 import { type TestPerson, testPerson } from '../testing/test-person.ts';
 import { startTestProject, type TestProject } from '../testing/test-project.ts';
@@ -86,7 +87,7 @@ const nouns = [
 describe.each(nouns)('$noun', ({ noun, plural, draft, change, edits, owner }) => {
   const publicly = async (id: string) => (await server.fetch(`/api/${plural}/${id}`)).json();
   async function count(): Promise<number> {
-    const [row] = await server.sql<{ count: number }[]>`select count(*)::int from ${server.sql(plural)}`;
+    const [row] = await server.sql<{ count: number }>`select count(*)::int from ${raw(plural)}`;
     return row?.count ?? expect.fail();
   }
   const withKey = (key: string) => ({ headers: { 'Idempotency-Key': key } });

@@ -6,8 +6,11 @@ import { problem } from './problem.ts';
 
 /** Answers about what a person manages. `tags` is null where nothing can be edited: then no answer has an ETag. */
 export function ownAnswers(noun: string, tags: EntityTags | null) {
-  const entry = (request: Request, { body, version }: OwnEntry, status: number) =>
-    privateText(request, body, { status, ...(tags !== null && { headers: { ETag: tags.write(version) } }) });
+  const entry = (request: Request, { answer, revision }: OwnEntry, status: number) =>
+    privateText(request, answer, {
+      status,
+      ...(tags !== null && { headers: { ETag: tags.write(revision) } }),
+    });
 
   /** As for what does not exist, so that nobody learns what others have. */
   const missing = () => problem(404, `There is no such ${noun}.`);

@@ -29,7 +29,7 @@ export class Representation {
   readonly #isCompressible: boolean;
 
   constructor({ body, tag, headers, isCompressible = true, compressed = {} }: RepresentationOptions) {
-    this.#headers = { ...headers, Vary: 'Accept-Encoding' };
+    this.#headers = headers;
     this.#tag = tag;
     this.#identity = this.#keep('identity', body);
     this.#isCompressible = isCompressible && body.length >= leastWorthCompressing;
@@ -54,10 +54,9 @@ export class Representation {
   }
 
   #keep(encoding: Encoding, body: Buffer): Variant {
-    const etag = encoding === 'identity' ? `"${this.#tag}"` : `"${this.#tag}-${encoding}"`;
-    const coding = encoding === 'identity' ? {} : { 'Content-Encoding': encoding };
     const length = { 'Content-Length': String(body.length) };
-    const variant = { etag, body, headers: { ...this.#headers, ETag: etag, ...length, ...coding } };
+    const headers = { ...this.#headers, ...length, ...encodedHeaders(this.#tag, encoding) };
+    const variant = { etag: headers.ETag, body, headers };
     this.#variants.set(encoding, variant);
     return variant;
   }
@@ -77,13 +76,32 @@ export class Representation {
   }
 }
 
+/** What an answer says of its encoding: each has a tag of its own. */
+export function encodedHeaders(tag: string, encoding: Encoding) {
+  if (encoding === 'identity') return { ETag: `"${tag}"`, Vary: 'Accept-Encoding' };
+  return { ETag: `"${tag}-${encoding}"`, Vary: 'Accept-Encoding', 'Content-Encoding': encoding };
+}
+
 function respond(request: Request, { etag, body, headers }: Variant): Response {
-  const secured = isSecure(request) ? { ...headers, ...strictTransport } : headers;
-  if (!matches(request.headers.get('If-None-Match'), etag)) {
-    return new Response(body, { status: 200, headers: secured });
-  }
-  const { 'Content-Length': _, 'Content-Type': __, 'Content-Encoding': ___, ...kept } = secured;
-  return new Response(null, { status: 304, headers: kept });
+  if (isCached(request, etag)) return notModified(request, headers);
+  return new Response(body, { status: 200, headers: secured(request, headers) });
+}
+
+export function notModified(request: Request, headers: Readonly<Record<string, string>>): Response {
+  const { 'Content-Length': _, 'Content-Type': __, 'Content-Encoding': ___, ...kept } = headers;
+  return new Response(null, { status: 304, headers: secured(request, kept) });
+}
+
+/** Whether the client has the content of this tag. */
+export function isCached(request: Request, etag: string): boolean {
+  return matches(request.headers.get('If-None-Match'), etag);
+}
+
+export function secured(
+  request: Request,
+  headers: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  return isSecure(request) ? { ...headers, ...strictTransport } : headers;
 }
 
 /** Weak comparison (RFC 9110 section 13.1.2): a proxy that recompressed has marked our tag as weak. */

@@ -1,6 +1,6 @@
 import type { Credentials } from '@matchpoint/core/session/session';
 import type { Environment } from '../environment.ts';
-import { keepBriefly } from '../keep-briefly.ts';
+import { memoizeAsync } from '../memoize-async.ts';
 import { type Accounts, firebaseAccounts } from './accounts.ts';
 import { emulatorTokens } from './emulator-tokens.ts';
 import { TokenRefusedError } from './identity-errors.ts';
@@ -39,9 +39,9 @@ export function createIdentity({
   accountsKept,
   now,
 }: IdentityParts): Identity {
-  const findAccount = keepBriefly(accounts.find, {
-    lasting: accountsKept,
-    isKept: (account) => account?.disabled === false,
+  const findAccount = memoizeAsync(accounts.find, {
+    ttl: accountsKept,
+    isCached: (account) => account?.disabled === false,
     ...(now !== undefined && { now }),
   });
 

@@ -1,4 +1,4 @@
-import { keepBriefly } from '../keep-briefly.ts';
+import { memoizeAsync } from '../memoize-async.ts';
 import { TokenRefusedError } from './identity-errors.ts';
 import type { Bearer } from './token-claims.ts';
 
@@ -16,7 +16,7 @@ const verifiedKept = 60_000;
 
 /** A good token is verified once a minute, and its end is minded at every call. */
 export function keepVerified(verify: (token: string) => Promise<VerifiedToken>): ReadToken {
-  const verified = keepBriefly(verify, { lasting: verifiedKept });
+  const verified = memoizeAsync(verify, { ttl: verifiedKept });
   return async (token) => {
     const { bearer, end } = await verified(token);
     if (end <= Date.now()) throw new TokenRefusedError('expired');

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Sql } from '../database/connection.ts';
+import type { Queries } from '../database/pool.ts';
+import { sql } from '../database/sql.ts';
 
 export interface Limit {
   /** Tries that are let through in one window. */
@@ -15,11 +16,11 @@ export interface Attempts {
 }
 
 /** Windows that are over are swept as others begin, faster than they can begin. `secret` keys the digests. */
-export function countAttempts(sql: Sql, secret: string): Attempts {
+export function countAttempts({ query }: Queries, secret: string): Attempts {
   return {
     take: async (what, who, { tries, window }) => {
       const key = createHmac('sha256', secret).update(`${what}\n${who}`).digest('base64url');
-      const [row] = await sql<{ tried: number; wait: number }[]>`
+      const [row] = await query<{ tried: number; wait: number }>(sql`
         with swept as (
           delete from attempts where key in (
             select key from attempts where window_ends_at <= now() and key <> ${key}
@@ -33,7 +34,7 @@ export function countAttempts(sql: Sql, secret: string): Attempts {
           window_ends_at = case
             when known.window_ends_at <= now() then excluded.window_ends_at else known.window_ends_at
           end
-        returning tried, ceil(extract(epoch from window_ends_at - clock_timestamp()))::int as wait`;
+        returning tried, ceil(extract(epoch from window_ends_at - clock_timestamp()))::int as wait`);
       return row !== undefined && row.tried > tries ? Math.max(1, row.wait) : null;
     },
   };

@@ -1,11 +1,12 @@
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect, type DatabaseAddress } from '../database/connection.ts';
-import { syncCountries } from '../database/countries.ts';
+import { type DatabaseAddress, openConnection } from '../database/connection.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../database/embedded/embedded.ts';
 import { stopLeftoverServer } from '../database/embedded/leftover-server.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
+import { type DatabaseLimits, openPool } from '../database/pool.ts';
+import { syncCountries } from '../directory/countries.ts';
 
 /** A PostgreSQL of its own for one run of tests; `address` may be handed to other processes as JSON. */
 export interface TestCluster {
@@ -22,6 +23,15 @@ const settings = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '200',
+};
+
+/** More than tests need. */
+export const testLimits: DatabaseLimits = {
+  connections: 8,
+  waiting: 1000,
+  queueTimeout: 20_000,
+  statementTimeout: 20_000,
+  lockTimeout: 20_000,
 };
 
 /** Starts the embedded PostgreSQL in a temporary folder, without waiting for the disk. */
@@ -61,12 +71,12 @@ async function removeLeftovers(): Promise<void> {
 
 async function makeTemplate({ address }: EmbeddedDatabase): Promise<TestClusterAddress> {
   if (!('socket' in address)) throw new Error('The embedded database has a socket.');
-  const sql = connect(address, { max: 1 });
+  const database = openPool(address, testLimits);
   try {
-    await migrate(sql, await readMigrations());
-    await syncCountries(sql);
+    await migrate(database, await readMigrations(), { clear: '', instead: '' });
+    await syncCountries(database);
   } finally {
-    await sql.end();
+    await database.end();
   }
   return address;
 }
@@ -76,12 +86,12 @@ export async function createTestDatabase(
   cluster: TestClusterAddress,
 ): Promise<{ address: TestClusterAddress; drop: () => Promise<void> }> {
   const database = `test_${process.pid}_${crypto.randomUUID().slice(0, 8)}`;
-  const admin = connect({ ...cluster, database: 'postgres' }, { max: 1 });
-  await admin`create database ${admin(database)} template ${admin(cluster.database)}`;
+  const admin = await openConnection({ ...cluster, database: 'postgres' });
+  await admin.query(`create database ${database} template ${cluster.database}`);
   return {
     address: { ...cluster, database },
     drop: async () => {
-      await admin`drop database ${admin(database)} with (force)`;
+      await admin.query(`drop database ${database} with (force)`);
       await admin.end();
     },
   };

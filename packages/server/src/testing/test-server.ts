@@ -1,18 +1,22 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import { anAgency, anAthlete } from '@matchpoint/core/testing/builders';
-import { insertAgencies } from '../agencies/insert-agencies.ts';
+import type { QueryResultRow } from 'pg';
+import { insertAgencies } from '../agencies/agency-record.ts';
 import { openApplication } from '../application.ts';
-import { insertAthletes } from '../athletes/insert-athletes.ts';
-import { connect, type Sql } from '../database/connection.ts';
+import { insertAthletes } from '../athletes/athlete-record.ts';
 import { isMigrated, readMigrations } from '../database/migrate.ts';
+import { type Database, type DatabaseLimits, openPool, type Queries } from '../database/pool.ts';
+import { openPools } from '../database/pools.ts';
+import { sql } from '../database/sql.ts';
 import { loadDemo } from '../demo/load-demo.ts';
+import { changeDirectory } from '../directory/directory-version.ts';
 import { webHeaders } from '../http/security-headers.ts';
 import { type Identity, openIdentity } from '../identity/identity.ts';
 import type { Log } from '../log.ts';
 import { listen } from '../server.ts';
 import { loadWebApp } from '../web/web-app.ts';
-import { createTestDatabase, type TestClusterAddress } from './test-cluster.ts';
+import { createTestDatabase, type TestClusterAddress, testLimits } from './test-cluster.ts';
 
 export interface TestServerOptions {
   /** Of `startTestCluster`; with vitest's global setup: `inject('testCluster')`. */
@@ -31,6 +35,9 @@ export interface TestServerOptions {
   readonly webDir?: string;
   /** Listens on a free port of 127.0.0.1; else `fetch` is the only way in. */
   readonly listening?: boolean;
+  /** Over limits that tests do not reach. */
+  readonly limits?: Partial<DatabaseLimits>;
+  readonly answerTimeout?: number;
   /** The database of another test server: two processes on one database. */
   readonly sharing?: TestServer;
 }
@@ -40,7 +47,10 @@ export interface TestServer {
   readonly url: string;
   /** Calls the app in memory; relative URLs are this server's. */
   readonly fetch: typeof globalThis.fetch;
-  readonly sql: Sql;
+  /** Runs a statement; its values are sent beside it. */
+  readonly sql: RunStatement;
+  /** Connections of the test's own. */
+  readonly database: Database;
   readonly address: TestClusterAddress;
   /** What was logged. */
   readonly logged: readonly object[];
@@ -49,25 +59,25 @@ export interface TestServer {
   /** Adds what is given over an athlete with only a name and a sport; answers the ids in the same order. */
   addAthletes(athletes: readonly Partial<Athlete>[]): Promise<string[]>;
   addDemo(): Promise<void>;
-  /** To be called after changes made through `sql`: what a writing call does when it has committed. */
-  changed(): void;
-  /** Whether changes of other processes are heard. */
-  isListening(): boolean;
+  /** To be called after changes made through `sql`: raises the directory's version, as writing calls do. */
+  changed(): Promise<void>;
   stop(): Promise<void>;
 }
+
+export type RunStatement = <R extends QueryResultRow>(...statement: Parameters<typeof sql>) => Promise<R[]>;
 
 /** The real server on a fresh database. */
 export async function startTestServer(options: TestServerOptions): Promise<TestServer> {
   const { cluster, sharing, extensions = true, corsOrigins = [], webDir, authEmulator } = options;
-  const database = sharing === undefined ? await createTestDatabase(cluster) : null;
-  const address = database?.address ?? sharing?.address ?? cluster;
-  const sql = connect(address, { max: 4 });
+  const made = sharing === undefined ? await createTestDatabase(cluster) : null;
+  const address = made?.address ?? sharing?.address ?? cluster;
+  const pools = openPools(address, { ...testLimits, ...options.limits });
+  const database = openPool(address, testLimits);
   const migrations = await readMigrations();
   const logged: object[] = [];
-  const application = await openApplication({
-    sql,
-    address,
-    isReady: () => isMigrated(sql, migrations),
+  const app = await openApplication({
+    pools,
+    isReady: () => isMigrated(pools.probes, migrations),
     identity: options.identity ?? emulatedIdentity(authEmulator),
     log: recordingLog(logged),
     web:
@@ -78,41 +88,34 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     corsOrigins,
     trustedProxies: options.trustedProxies ?? [],
     signUpsPerHour: options.signUpsPerHour ?? 100_000,
+    answerTimeout: options.answerTimeout ?? 20_000,
+    listTimeout: 20_000,
   });
   const server = options.listening === true ? await listen('127.0.0.1', 0) : null;
-  server?.open(application.app);
+  server?.open(app);
   const url = server?.url ?? 'http://matchpoint.test';
+
+  const change = <T>(work: (queries: Queries) => Promise<T>) =>
+    changeDirectory(database, async (queries) => ({ result: await work(queries), isChanged: true }));
 
   return {
     url,
     fetch: async (input, init) =>
-      application.app(new Request(input instanceof Request ? input : new URL(input, url), init), {
+      app(new Request(input instanceof Request ? input : new URL(input, url), init), {
         address: '127.0.0.1',
       }),
-    sql,
+    sql: (...statement) => database.query(sql(...statement)),
+    database,
     address,
     logged,
-    addAgencies: async (agencies) => {
-      const ids = await insertAgencies(sql, agencies.map(anAgency));
-      application.version.changed();
-      return ids;
-    },
-    addAthletes: async (athletes) => {
-      const ids = await insertAthletes(sql, athletes.map(anAthlete));
-      application.version.changed();
-      return ids;
-    },
-    addDemo: async () => {
-      await loadDemo(sql, () => undefined);
-      application.version.changed();
-    },
-    changed: application.version.changed,
-    isListening: application.version.isListening,
+    addAgencies: (agencies) => change((queries) => insertAgencies(queries, agencies.map(anAgency))),
+    addAthletes: (athletes) => change((queries) => insertAthletes(queries, athletes.map(anAthlete))),
+    addDemo: () => loadDemo(database, () => undefined),
+    changed: () => change(async () => undefined),
     stop: async () => {
       await server?.close(0);
-      await application.close();
-      await sql.end({ timeout: 1 });
-      await database?.drop();
+      await Promise.all([pools.end(), database.end()]);
+      await made?.drop();
     },
   };
 }

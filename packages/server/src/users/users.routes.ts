@@ -1,5 +1,6 @@
 import { operations } from '@matchpoint/core/api/contract';
 import { Hono } from 'hono';
+import type { Deadline } from '../database/pool.ts';
 import { isId } from '../directory/list-statement.ts';
 import type { Peer } from '../http/client-address.ts';
 import { limitSmallBody } from '../http/limit-body.ts';
@@ -15,6 +16,7 @@ const { signUp: signingUp, showMe, listProfiles, switchProfile } = operations;
 
 export interface UsersPorts extends SignUpPorts {
   readonly users: UsersStore;
+  readonly deadline: (request: Request) => Deadline;
 }
 
 /** The user calls (rules.md#eleven-calls), and with extensions the switch of profiles (rules.md#active-profile). */
@@ -23,18 +25,22 @@ export function usersRoutes(
   signedIn: SignedIn,
   extensions: boolean,
 ): Hono<{ Bindings: Peer }> {
-  const { users } = ports;
+  const { users, deadline } = ports;
   const app = new Hono<{ Bindings: Peer }>({ strict: false });
 
   app.use(routePath(signingUp.path), limitSmallBody);
   app.post(routePath(signingUp.path), signUp(ports));
   app.get(
     routePath(showMe.path),
-    signedIn('reading', async (user, { req }) => privateAnswer(req.raw, await users.show(user))),
+    signedIn('reading', async (user, { req }) =>
+      privateAnswer(req.raw, await users.show(user, deadline(req.raw))),
+    ),
   );
   app.get(
     routePath(listProfiles.path),
-    signedIn('reading', async (user, { req }) => privateAnswer(req.raw, await users.profiles(user))),
+    signedIn('reading', async (user, { req }) =>
+      privateAnswer(req.raw, await users.profiles(user, deadline(req.raw))),
+    ),
   );
   if (!extensions) return app;
   app.use(routePath(switchProfile.path), limitSmallBody);
@@ -44,9 +50,9 @@ export function usersRoutes(
       const read = await readBody(req.raw, switchProfile.body);
       if ('refusal' in read) return read.refusal;
       const { active_profile: profile } = read.data;
-      const isTheirs = isId(profile) && (await users.activate(user, profile));
+      const isTheirs = isId(profile) && (await users.activate(user, profile, deadline(req.raw)));
       if (!isTheirs) return problem(404, 'There is no such profile.');
-      return privateAnswer(req.raw, await users.show(user));
+      return privateAnswer(req.raw, await users.show(user, deadline(req.raw)));
     }),
   );
   return app;

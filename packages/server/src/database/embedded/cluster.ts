@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { isErrorCode, reasonOf } from '../../error-reason.ts';
 import { StartupError } from '../../startup-error.ts';
-import { connect, type DatabaseAddress } from '../connection.ts';
+import { type DatabaseAddress, openConnection } from '../connection.ts';
 import { majorVersion } from './binaries.ts';
 import { type DataFolder, isEmptyOrMissing, makeFolderFor } from './data-folder.ts';
 
@@ -125,14 +125,11 @@ export async function answers(address: DatabaseAddress, ended: Promise<void>): P
     running = false;
   });
   while (running) {
-    const sql = connect(address, { max: 1 });
     try {
-      await sql`select 1`;
+      await (await openConnection(address)).end();
       return true;
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 20));
-    } finally {
-      await sql.end({ timeout: 0 });
     }
   }
   return false;

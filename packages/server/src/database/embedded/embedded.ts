@@ -2,7 +2,7 @@ import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
-import { connect, type DatabaseAddress } from '../connection.ts';
+import { type DatabaseAddress, openConnection } from '../connection.ts';
 import { addressOf, answers, initialise, launch, logOf, type RunningCluster, signal } from './cluster.ts';
 import { chooseDataFolder, type DataFolder } from './data-folder.ts';
 import { inUse, stopLeftoverServer } from './leftover-server.ts';
@@ -102,11 +102,11 @@ async function chooseSocketFolder({
 }
 
 async function ensureDatabase(address: DatabaseAddress): Promise<void> {
-  const sql = connect(address, { max: 1 });
+  const connection = await openConnection(address);
   try {
-    const found = await sql`select from pg_database where datname = ${database}`;
-    if (found.length === 0) await sql`create database ${sql(database)}`;
+    const found = await connection.query('select from pg_database where datname = $1', [database]);
+    if (found.rowCount === 0) await connection.query(`create database ${database}`);
   } finally {
-    await sql.end();
+    await connection.end();
   }
 }

@@ -1,4 +1,4 @@
-import { connect, type DatabaseAddress } from '../connection.ts';
+import { type DatabaseAddress, openConnection } from '../connection.ts';
 
 /** 'MP' and 1: the lock that the one server of an embedded database holds as long as it lives. */
 const ownerLock = [0x4d50, 1] as const;
@@ -12,24 +12,23 @@ export interface Claim {
  * process however that ends, and no file with a stale process id can lie about it.
  */
 export async function claim(address: DatabaseAddress): Promise<Claim | { readonly heldBy: string }> {
-  const sql = connect(address, {
-    name: `process ${process.pid}`,
-    lasting: { onclose: () => undefined, onnotify: () => undefined },
-  });
+  const connection = await openConnection(address, `process ${process.pid}`);
   try {
-    const [row] = await sql<{ taken: boolean; holder: string | null }[]>`
-      select pg_try_advisory_lock(${ownerLock[0]}, ${ownerLock[1]}) as taken, (
+    const { rows } = await connection.query<{ taken: boolean; holder: string | null }>(
+      `select pg_try_advisory_lock($1, $2) as taken, (
         select a.application_name
         from pg_locks l join pg_stat_activity a using (pid)
         where l.locktype = 'advisory' and l.granted
-          and l.classid = ${ownerLock[0]} and l.objid = ${ownerLock[1]} and l.objsubid = 2
+          and l.classid = $1::int and l.objid = $2::int and l.objsubid = 2
           and pid <> pg_backend_pid()
-      ) as holder`;
-    if (row?.taken) return { release: () => sql.end({ timeout: 1 }) };
-    await sql.end({ timeout: 0 });
-    return { heldBy: row?.holder ?? 'another process' };
+      ) as holder`,
+      [...ownerLock],
+    );
+    if (rows[0]?.taken) return { release: () => connection.end() };
+    await connection.end();
+    return { heldBy: rows[0]?.holder ?? 'another process' };
   } catch (error) {
-    await sql.end({ timeout: 0 });
+    await connection.end();
     throw error;
   }
 }

@@ -1,9 +1,20 @@
--- The directory: agencies and their athletes. What a column `…_key` holds is the collation key that core computes,
--- so that the order and the search of SQL are those of core's own predicate and comparator.
+-- The directory: people, their agencies and the athletes whom these list. A column `…_key` holds the collation key that
+-- core computes of a text, so that SQL orders and searches as core does. `revision` counts the edits of a row.
+-- `client_ref` is the sender's own name for what it created, so that a request that is sent twice creates once;
+-- `payload_digest` says whether the second one asked for the same.
+
+create table users (
+  id bigint generated always as identity primary key,
+  -- The account's id at the identity provider.
+  uid text not null unique,
+  email text not null,
+  active_agency_id bigint,
+  created_at timestamptz not null default now()
+);
 
 create table agencies (
   id bigint generated always as identity primary key,
-  owner_id bigint,
+  owner_id bigint references users on delete set null,
   name text not null,
   sports text[] not null default '{}',
   country text,
@@ -15,20 +26,28 @@ create table agencies (
   phone_number text,
   name_key text collate "C" not null,
   city_key text collate "C",
-  created_at timestamptz not null default now()
+  client_ref text collate "C",
+  payload_digest text,
+  revision integer not null default 1,
+  created_at timestamptz not null default now(),
+  unique (owner_id, client_ref)
 );
+
+create index agencies_of_an_owner on agencies (owner_id, id);
+
+alter table users add foreign key (active_agency_id) references agencies on delete set null;
 
 create table athletes (
   id bigint generated always as identity primary key,
   agency_id bigint references agencies on delete set null,
   name text not null,
-  gender text check (gender in ('Male', 'Female')),
-  sport text not null check (sport in ('Tennis', 'Soccer')),
+  gender text,
+  sport text not null,
   country_of_residence text,
   bio text,
   profile_url text,
   video_1 text,
-  available_semester text check (available_semester in ('Fall', 'Spring')),
+  available_semester text,
   available_year smallint,
   utr double precision,
   itf double precision,
@@ -36,13 +55,17 @@ create table athletes (
   sat double precision,
   toefl double precision,
   name_key text collate "C" not null,
-  created_at timestamptz not null default now()
+  client_ref text collate "C",
+  payload_digest text,
+  revision integer not null default 1,
+  created_at timestamptz not null default now(),
+  unique (agency_id, client_ref)
 );
 
-create index athletes_of_an_agency on athletes (agency_id, id desc);
+create index athletes_of_an_agency on athletes (agency_id, id);
 create index athletes_by_name on athletes (name_key, id desc);
 
--- Names of countries as core orders and searches them; every start writes them anew where they differ.
+-- Names of countries as core orders and searches them; every start corrects those that differ.
 create table countries (
   code text primary key,
   name_key text collate "C" not null
@@ -50,45 +73,22 @@ create table countries (
 
 create table directory (
   only_row boolean primary key default true check (only_row),
-  -- Tells one database's versions from another's, so that no client keeps an answer of a database that is gone.
-  epoch text not null,
-  cursor_key text not null,
-  demo_loaded_at timestamptz
+  -- Distinguishes the versions of one database from those of another, so that no client keeps an answer of a database that is gone.
+  epoch text not null default left(md5(gen_random_uuid()::text), 8),
+  cursor_key text not null default gen_random_uuid()::text || gen_random_uuid()::text,
+  -- Raised by every transaction that changes an agency or an athlete, as the last thing that it does.
+  version bigint not null default 0,
+  demo_loaded_at timestamptz,
+  demo_agency_id bigint
 );
 
-insert into directory (epoch, cursor_key)
-values (left(md5(gen_random_uuid()::text), 8), gen_random_uuid()::text || gen_random_uuid()::text);
+insert into directory default values;
 
--- The version of the directory is the sum of the slots. A transaction raises a slot that no other transaction
--- holds, so writers do not wait for each other; a reader's snapshot sees exactly the raises of the changes it sees.
-create table directory_version (
-  slot smallint primary key,
-  raises bigint not null
-) with (fillfactor = 25);
+-- How often somebody has tried what is limited. `key` is a digest: neither addresses nor emails are stored.
+create table attempts (
+  key text primary key,
+  tried integer not null,
+  window_ends_at timestamptz not null
+);
 
-insert into directory_version (slot, raises)
-select slot, 0 from generate_series(0, 63) as slot;
-
-create function raise_directory_version() returns trigger language plpgsql as $$
-declare
-  chosen smallint;
-begin
-  select slot into chosen
-  from directory_version
-  order by (slot = pg_backend_pid() % 64) desc
-  limit 1
-  for update skip locked;
-  update directory_version
-  set raises = raises + 1
-  where slot = coalesce(chosen, (pg_backend_pid() % 64)::smallint);
-  return null;
-end
-$$;
-
-create trigger raise_directory_version
-after insert or update or delete or truncate on agencies
-for each statement execute function raise_directory_version();
-
-create trigger raise_directory_version
-after insert or update or delete or truncate on athletes
-for each statement execute function raise_directory_version();
+create index attempts_by_end on attempts (window_ends_at);

@@ -1,11 +1,12 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
-import { matchesAgency, sortAgencies } from '@matchpoint/core/agencies/agency-filter';
+import { type AgencyFilter, matchesAgency, sortAgencies } from '@matchpoint/core/agencies/agency-filter';
 import { agencies, agencyFilters } from '@matchpoint/core/testing/arbitraries';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { Reading } from '../directory/reading.ts';
+import { readPage } from '../directory/list-statement.ts';
+import type { CursorPosition, Page, Reading } from '../directory/reading.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { createAgenciesStore } from './agencies.store.ts';
+import { agencyList } from './agency-list.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,7 +17,11 @@ afterAll(() => server.stop());
 async function fill(given: Agency[]): Promise<Agency[]> {
   await server.sql`truncate agencies, athletes, users restart identity`;
   await server.addAgencies(given);
-  return rows(await createAgenciesStore(server.sql).list({}));
+  return rows(await read({}));
+}
+
+function read(filter: AgencyFilter, limit = 1000, after?: CursorPosition): Promise<Page> {
+  return readPage(server.database, { ...agencyList(filter), after }, limit);
 }
 
 function rows({ body }: Reading): Agency[] {
@@ -26,7 +31,6 @@ function rows({ body }: Reading): Agency[] {
 const directories = fc.array(agencies, { maxLength: 25 });
 
 test('SQL narrows and orders as core does', async () => {
-  const store = createAgenciesStore(server.sql);
   await fc.assert(
     fc.asyncProperty(
       directories,
@@ -34,7 +38,7 @@ test('SQL narrows and orders as core does', async () => {
       async (given, filters) => {
         const all = await fill(given);
         for (const filter of filters) {
-          expect(rows(await store.list(filter)), JSON.stringify(filter)).toEqual(
+          expect(rows(await read(filter)), JSON.stringify(filter)).toEqual(
             sortAgencies(all.filter(matchesAgency(filter)), filter.sort),
           );
         }
@@ -45,7 +49,6 @@ test('SQL narrows and orders as core does', async () => {
 });
 
 test('pages of any size, put together, are the list', async () => {
-  const store = createAgenciesStore(server.sql);
   await fc.assert(
     fc.asyncProperty(
       directories,
@@ -53,14 +56,14 @@ test('pages of any size, put together, are the list', async () => {
       fc.integer({ min: 1, max: 7 }),
       async (given, filter, limit) => {
         await fill(given);
-        const whole = await store.list(filter);
+        const whole = await read(filter);
         const paged: Agency[] = [];
-        let page = await store.list(filter, limit);
+        let page = await read(filter, limit);
         while (true) {
-          expect(page.paging?.total).toBe(whole.paging?.total);
+          expect(page.total).toBe(whole.total);
           paged.push(...rows(page));
-          if (!page.paging?.last) break;
-          page = await store.list(filter, limit, page.paging.last);
+          if (!page.last) break;
+          page = await read(filter, limit, page.last);
         }
         expect(paged).toEqual(rows(whole));
       },

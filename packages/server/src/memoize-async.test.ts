@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { keepBriefly } from './keep-briefly.ts';
+import { memoizeAsync } from './memoize-async.ts';
 
-/** Answers with how often it was asked; `fail` makes the next answer a failure. */
-function counted(options: { lasting: number; places?: number; isKept?: (value: string) => boolean }) {
+/** Returns how often it was called; `fail` makes the next call fail. */
+function counted(options: { ttl: number; capacity?: number; isCached?: (value: string) => boolean }) {
   const asked: string[] = [];
   const clock = { time: 0, fail: false };
-  const read = keepBriefly(
+  const read = memoizeAsync(
     async (key: string) => {
       asked.push(key);
       if (clock.fail) throw new Error('away');
@@ -16,8 +16,8 @@ function counted(options: { lasting: number; places?: number; isKept?: (value: s
   return { read, asked, clock };
 }
 
-test('an answer is given again until its time is over, counted from the question', async () => {
-  const { read, clock } = counted({ lasting: 100 });
+test('a result is returned again for its time, counted from the call', async () => {
+  const { read, clock } = counted({ ttl: 100 });
   const answers = [await read('a')];
   for (const time of [0, 99, 100, 199, 200]) {
     clock.time = time;
@@ -26,31 +26,31 @@ test('an answer is given again until its time is over, counted from the question
   expect(answers).toEqual(['a1', 'a1', 'a1', 'a2', 'a2', 'a3']);
 });
 
-test('who asks together asks once', async () => {
-  const { read, asked } = counted({ lasting: 100 });
+test('concurrent callers share one call', async () => {
+  const { read, asked } = counted({ ttl: 100 });
   expect(await Promise.all([read('a'), read('a'), read('b')])).toEqual(['a1', 'a1', 'b2']);
   expect(asked).toEqual(['a', 'b']);
 });
 
-test('nothing is kept for no time', async () => {
-  const { read } = counted({ lasting: 0 });
+test('nothing is cached for no time', async () => {
+  const { read } = counted({ ttl: 0 });
   expect(await Promise.all([read('a'), read('a')])).toEqual(['a1', 'a2']);
 });
 
-test('a failure is not kept, nor what is not to be', async () => {
-  const { read, clock } = counted({ lasting: 100, isKept: (value) => value !== 'a2' });
+test('neither failures nor excluded results are cached', async () => {
+  const { read, clock } = counted({ ttl: 100, isCached: (value) => value !== 'a2' });
   clock.fail = true;
   await expect(read('a')).rejects.toThrow('away');
   clock.fail = false;
   expect([await read('a'), await read('a'), await read('a')]).toEqual(['a2', 'a3', 'a3']);
 });
 
-test('a late answer that is not to be kept takes no newer one away', async () => {
+test('a late result that is not cached does not remove a newer one', async () => {
   const answers: ((value: string) => void)[] = [];
   const clock = { time: 0 };
-  const read = keepBriefly((_: string) => new Promise<string>((resolve) => answers.push(resolve)), {
-    lasting: 100,
-    isKept: (value) => value === 'good',
+  const read = memoizeAsync((_: string) => new Promise<string>((resolve) => answers.push(resolve)), {
+    ttl: 100,
+    isCached: (value) => value === 'good',
     now: () => clock.time,
   });
   const first = read('a');
@@ -62,8 +62,8 @@ test('a late answer that is not to be kept takes no newer one away', async () =>
   expect(answers).toHaveLength(2);
 });
 
-test('the oldest are forgotten when there is no place', async () => {
-  const { read, asked } = counted({ lasting: 100, places: 2 });
+test('the oldest result goes when the capacity is reached', async () => {
+  const { read, asked } = counted({ ttl: 100, capacity: 2 });
   for (const key of ['a', 'b', 'c', 'b', 'c', 'a']) await read(key);
   expect(asked).toEqual(['a', 'b', 'c', 'a']);
 });

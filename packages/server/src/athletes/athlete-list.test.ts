@@ -4,8 +4,11 @@ import { distributions } from '@matchpoint/core/athletes/distribution';
 import { agencies, athleteFilters, athletes } from '@matchpoint/core/testing/arbitraries';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { readPage } from '../directory/list-statement.ts';
+import type { CursorPosition, Page, Reading } from '../directory/reading.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { createAthletesStore } from './athletes.store.ts';
+import { readDistributions } from './athlete-distributions.ts';
+import { athleteList } from './athlete-list.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -29,15 +32,18 @@ async function fill(directory: {
   await server.addAthletes(
     directory.athletes.map((athlete) => ({ ...athlete, sport: athlete.sport ?? 'Tennis' })),
   );
-  return read(createAthletesStore(server.sql).list({}));
+  return rows(await read({}));
 }
 
-async function read(reading: Promise<{ body: Buffer }>): Promise<Athlete[]> {
-  return JSON.parse((await reading).body.toString());
+function read(filter: AthleteFilter, limit = 1000, after?: CursorPosition): Promise<Page> {
+  return readPage(server.database, { ...athleteList(filter), after }, limit);
+}
+
+function rows({ body }: Reading): Athlete[] {
+  return JSON.parse(body.toString());
 }
 
 test('SQL narrows and orders as core does', async () => {
-  const store = createAthletesStore(server.sql);
   await fc.assert(
     fc.asyncProperty(
       directories,
@@ -45,7 +51,7 @@ test('SQL narrows and orders as core does', async () => {
       async (directory, filters) => {
         const all = await fill(directory);
         for (const filter of filters) {
-          expect(await read(store.list(filter)), JSON.stringify(filter)).toEqual(
+          expect(rows(await read(filter)), JSON.stringify(filter)).toEqual(
             sortAthletes(all.filter(matchesAthlete(filter)), filter.sort),
           );
         }
@@ -56,7 +62,6 @@ test('SQL narrows and orders as core does', async () => {
 });
 
 test('pages of any size, put together, are the list', async () => {
-  const store = createAthletesStore(server.sql);
   await fc.assert(
     fc.asyncProperty(
       directories,
@@ -64,7 +69,7 @@ test('pages of any size, put together, are the list', async () => {
       fc.integer({ min: 1, max: 7 }),
       async (directory, filter, limit) => {
         await fill(directory);
-        expect(await readPages(filter, limit)).toEqual(await read(store.list(filter)));
+        expect(await readPages(filter, limit)).toEqual(rows(await read(filter)));
       },
     ),
     { numRuns: 40 },
@@ -72,32 +77,29 @@ test('pages of any size, put together, are the list', async () => {
 });
 
 async function readPages(filter: AthleteFilter, limit: number): Promise<Athlete[]> {
-  const store = createAthletesStore(server.sql);
-  const { paging } = await store.list(filter);
-  const rows: Athlete[] = [];
-  let page = await store.list(filter, limit);
+  const { total } = await read(filter);
+  const paged: Athlete[] = [];
+  let page = await read(filter, limit);
   for (;;) {
-    expect(page.paging?.total).toBe(paging?.total);
-    rows.push(...(await read(Promise.resolve(page))));
-    if (!page.paging?.last) return rows;
-    page = await store.list(filter, limit, page.paging.last);
+    expect(page.total).toBe(total);
+    paged.push(...rows(page));
+    if (page.last === null) return paged;
+    page = await read(filter, limit, page.last);
   }
 }
 
 test('SQL counts bins as core does', async () => {
-  const store = createAthletesStore(server.sql);
   await fc.assert(
     fc.asyncProperty(directories, async (directory) => {
       const all = await fill(directory);
-      expect(JSON.parse(String((await store.distributions())?.body))).toEqual(distributions(all));
+      expect(JSON.parse(String((await readDistributions(server.database)).body))).toEqual(distributions(all));
     }),
     { numRuns: 40 },
   );
 });
 
 test('a page tells the length of its list as it is now', async () => {
-  const store = createAthletesStore(server.sql);
-  const total = async () => (await store.list({ sport: 'Tennis' }, 1)).paging?.total;
+  const total = async () => (await read({ sport: 'Tennis' }, 1)).total;
   await fill({ agencies: [], athletes: [] });
   const totals = [await total()];
   await server.addAthletes([{ name: 'Ada' }, { name: 'Bo' }, { name: 'Cy', sport: 'Soccer' }]);
@@ -107,13 +109,12 @@ test('a page tells the length of its list as it is now', async () => {
   expect(totals).toEqual([0, 2, 2, 1]);
 });
 
-test('what a row keeps ready follows its edits, and those of its agency', async () => {
-  const store = createAthletesStore(server.sql);
+test('an answer follows the edits of its row, and those of its agency', async () => {
   await fill({ agencies: [], athletes: [] });
   const [agency = ''] = await server.addAgencies([{ name: 'Old' }]);
   await server.addAthletes([{ name: 'Ada', agency_id: agency }, { name: 'Bo' }]);
   const seen = async () =>
-    (await read(store.list({ sort: 'name' }))).map(({ name, GPA, agency_name }) => [name, GPA, agency_name]);
+    rows(await read({ sort: 'name' })).map(({ name, GPA, agency_name }) => [name, GPA, agency_name]);
   expect(await seen()).toEqual([
     ['Ada', null, 'Old'],
     ['Bo', null, null],

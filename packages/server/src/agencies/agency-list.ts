@@ -1,0 +1,26 @@
+import { type AgencyFilter, agencySortFields } from '@matchpoint/core/agencies/agency-filter';
+import { searchWords } from '@matchpoint/core/display/collation';
+import { type Sql, sql } from '../database/sql.ts';
+import { type List, readSort } from '../directory/list-statement.ts';
+import { agencySortColumns, agencyTables } from './agency-columns.ts';
+
+/** The list that a query narrows and orders. */
+export function agencyList(filter: AgencyFilter): List {
+  const { field, isDescending } = readSort(agencySortFields, filter.sort ?? '-created');
+  return { ...agencyTables, conditions: conditions(filter), sort: agencySortColumns[field], isDescending };
+}
+
+/** `matchesAgency` of core, in SQL; a missing value satisfies no condition. */
+function conditions({ q = '', sport, country }: AgencyFilter): Sql[] {
+  return [
+    ...(sport === undefined ? [] : [sql`${sport}::text = any(entry.sports)`]),
+    ...(country === undefined ? [] : [sql`entry.country = ${country}::text`]),
+    ...searchWords(q).map(
+      (word) => sql`(
+        strpos(entry.name_key, ${word}::text) > 0
+        or strpos(entry.city_key, ${word}::text) > 0
+        or strpos(country.name_key, ${word}::text) > 0
+      )`,
+    ),
+  ];
+}

@@ -1,0 +1,49 @@
+import { athleteFields, metrics } from '@matchpoint/core/athletes/athlete-fields';
+import {
+  type AthleteFilter,
+  athleteSortFields,
+  chosenFields,
+  metricBounds,
+} from '@matchpoint/core/athletes/athlete-filter';
+import { searchWords } from '@matchpoint/core/display/collation';
+import { type Sql, sql } from '../database/sql.ts';
+import { hasId, type List, readSort } from '../directory/list-statement.ts';
+import { athleteColumn, athleteSortColumns, athleteTables } from './athlete-columns.ts';
+
+/** The list that a query narrows and orders. */
+export function athleteList(filter: AthleteFilter): List {
+  const { field, isDescending } = readSort(athleteSortFields, filter.sort ?? '-created');
+  return { ...athleteTables, conditions: conditions(filter), sort: athleteSortColumns[field], isDescending };
+}
+
+/**
+ * `matchesAthlete` of core, in SQL; a missing value satisfies no condition. Words are looked for in the names of all
+ * agencies and countries once, not beside each athlete.
+ */
+function conditions(filter: AthleteFilter): Sql[] {
+  const chosen = chosenFields.flatMap((name): Sql[] => {
+    const wanted = filter[athleteFields[name].filter];
+    if (wanted === undefined) return [];
+    const column = athleteColumn(name);
+    return [
+      typeof wanted === 'number' ? sql`${column} = ${wanted}::float8` : sql`${column} = ${wanted}::text`,
+    ];
+  });
+  const ranges = metrics.flatMap((metric): Sql[] => {
+    const [min, max] = metricBounds[metric].map((bound) => filter[bound]);
+    const column = athleteColumn(metric);
+    return [
+      ...(min === undefined ? [] : [sql`${column} >= ${min}::float8`]),
+      ...(max === undefined ? [] : [sql`${column} <= ${max}::float8`]),
+    ];
+  });
+  const words = searchWords(filter.q ?? '').map(
+    (word) => sql`(
+      strpos(entry.name_key, ${word}::text) > 0
+      or entry.agency_id in (select id from agencies where strpos(name_key, ${word}::text) > 0)
+      or entry.country_of_residence in (select code from countries where strpos(name_key, ${word}::text) > 0)
+    )`,
+  );
+  const agency = filter.agency_id === undefined ? [] : [hasId(sql`entry.agency_id`, filter.agency_id)];
+  return [...chosen, ...agency, ...ranges, ...words];
+}

@@ -1,0 +1,154 @@
+import { Pool, type PoolClient, type QueryResultRow } from 'pg';
+import { cancelStatement } from './cancel-statement.ts';
+import { connectionConfig, type DatabaseAddress } from './connection.ts';
+import { raw, type Sql, sql } from './sql.ts';
+import { asUnavailable, DatabaseUnavailableError, notConnected } from './unavailable.ts';
+
+/** How long work may take, in milliseconds, and how much of it may wait. */
+export interface DatabaseLimits {
+  /** Connections of one pool. */
+  readonly connections: number;
+  /** Requests that wait for a connection; one more is refused at once. */
+  readonly waiting: number;
+  readonly queueTimeout: number;
+  /** Of a statement, and of all statements of a transaction together. */
+  readonly statementTimeout: number;
+  readonly lockTimeout: number;
+}
+
+/** How long the work for one request is worth doing. */
+export interface Deadline {
+  /** Aborted when the client has left. */
+  readonly left?: AbortSignal;
+  /** In milliseconds of `performance.now()`. */
+  readonly at: number;
+}
+
+const unlimited: Deadline = { at: Number.POSITIVE_INFINITY };
+
+export interface Queries {
+  /** @throws {DatabaseUnavailableError} */
+  query<R extends QueryResultRow>(statement: Sql, deadline?: Deadline): Promise<R[]>;
+}
+
+export interface Database extends Queries {
+  /**
+   * Commits what `work` did, or rolls it back if that fails.
+   * @param last a statement without values that goes before the `commit`, in one message with it
+   * @throws {DatabaseUnavailableError}
+   */
+  transaction<T>(
+    work: (queries: Queries) => Promise<T>,
+    options?: { readonly deadline?: Deadline | undefined; readonly last?: (result: T) => Sql | null },
+  ): Promise<T>;
+  /** A connection for several messages, to be released. Most callers want `transaction`. */
+  lease(timeout: number, deadline?: Deadline): Promise<Lease>;
+  end(): Promise<void>;
+}
+
+export interface Lease {
+  /** Several statements, which cannot have values, answer no rows. */
+  query<R extends QueryResultRow>(statement: Sql): Promise<R[]>;
+  /** Ends a statement that still runs. */
+  release(): void;
+}
+
+/** Opens connections when they are needed. Statements are unnamed, so it may be a PgBouncer in transaction mode. */
+export function openPool(address: DatabaseAddress, limits: DatabaseLimits): Database {
+  const pool = new Pool({
+    ...connectionConfig(address),
+    application_name: `matchpoint ${process.pid}`,
+    max: limits.connections,
+    connectionTimeoutMillis: limits.queueTimeout,
+    keepAlive: true,
+  });
+  // Whoever uses a connection that breaks is told by its statement; the pool forgets idle ones.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+
+  async function lease(timeout: number, deadline: Deadline = unlimited): Promise<Lease> {
+    if (pool.waitingCount >= limits.waiting) throw new DatabaseUnavailableError('too many requests wait');
+    const client = await pool.connect().catch((error) => {
+      throw notConnected(error);
+    });
+    return leaseOf(client, Math.min(timeout, deadline.at - performance.now()), deadline.left);
+  }
+
+  async function query<R extends QueryResultRow>(statement: Sql, deadline?: Deadline): Promise<R[]> {
+    const connection = await lease(limits.statementTimeout, deadline);
+    try {
+      return await connection.query<R>(statement);
+    } finally {
+      connection.release();
+    }
+  }
+
+  const begin = raw(
+    `begin; set local lock_timeout = ${limits.lockTimeout}; set local statement_timeout = ${limits.statementTimeout}`,
+  );
+  const commit = sql`commit`;
+  const rollback = sql`rollback`;
+
+  return {
+    query,
+    lease,
+    transaction: async (work, { deadline, last } = {}) => {
+      const connection = await lease(limits.statementTimeout, deadline);
+      try {
+        await connection.query(begin);
+        const result = await work(connection);
+        const final = last?.(result) ?? null;
+        await connection.query(final === null ? commit : sql`${final}; ${commit}`);
+        return result;
+      } catch (error) {
+        await connection.query(rollback).catch(() => undefined);
+        throw error;
+      } finally {
+        connection.release();
+      }
+    },
+    end: () => pool.end(),
+  };
+}
+
+/** The connection is worth nothing after its time: whatever it still does is cancelled, and it is closed. */
+function leaseOf(client: PoolClient, timeout: number, left?: AbortSignal): Lease {
+  let isReleased = false;
+  let fail: (reason: unknown) => void = () => undefined;
+  const ended = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  ended.catch(() => undefined);
+
+  function abandon(reason: unknown): void {
+    fail(reason);
+    finish();
+    void cancelStatement(client).finally(() => client.release(true));
+  }
+  const leave = () => abandon(new DOMException('The client has left.', 'AbortError'));
+  const timer = setTimeout(() => abandon(new DatabaseUnavailableError('it took too long')), timeout);
+  left?.addEventListener('abort', leave);
+  if (left?.aborted) leave();
+
+  function finish(): void {
+    isReleased = true;
+    clearTimeout(timer);
+    left?.removeEventListener('abort', leave);
+  }
+
+  return {
+    query: async ({ text, values }) => {
+      if (isReleased) return ended;
+      const running = client.query({ text, values: [...values] }).catch((error) => {
+        throw asUnavailable(error);
+      });
+      const result = await Promise.race([running, ended]);
+      return Array.isArray(result) ? [] : result.rows;
+    },
+    release: () => {
+      if (isReleased) return;
+      finish();
+      client.release();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { DatabaseError } from 'pg';
+import { reasonOf } from '../error-reason.ts';
+
+/** The database cannot do it at the moment; the same request may succeed later. */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError';
+  /** SQLSTATE, or the operating system's code, where there is one. */
+  readonly code: string;
+
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`The database is unavailable: ${reason}.`, options);
+    this.code = reason;
+  }
+}
+
+/** Whatever keeps this program from connecting, it may be gone later. */
+export function notConnected(error: unknown): DatabaseUnavailableError {
+  return new DatabaseUnavailableError(reasonOf(error), { cause: error });
+}
+
+/**
+ * What a failed statement means: lost connections, limits, conflicts and time-outs pass, and so does a
+ * standby that is being promoted; everything else is an error of the statement.
+ */
+export function asUnavailable(error: unknown): unknown {
+  if (error instanceof DatabaseError && !passing.test(error.code ?? '')) return error;
+  return notConnected(error);
+}
+
+/** @see https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const passing = /^(08|40|53|57)|^(25006|55P03)$/;

@@ -1,0 +1,96 @@
+import type { Document } from './document.ts';
+
+/** Loads a document; null where there is nothing. `left` is aborted when nobody waits for it any longer. */
+export type LoadDocument<D> = (left: AbortSignal) => Promise<D | null>;
+
+export interface DocumentCache<D> {
+  /** The document of a key as it is at the call or later. `left`: the caller does not wait any longer. */
+  read(key: string, load: LoadDocument<D>, left: () => AbortSignal): Promise<D | null>;
+}
+
+interface Load<D> {
+  readonly document: Promise<D | null>;
+  readonly ending: AbortController;
+  waiting: number;
+}
+
+/** What is cached of one version of the directory. */
+class Generation<D> {
+  readonly documents = new Map<string, D>();
+  readonly loads = new Map<string, Load<D>>();
+  readonly version: number;
+  bytes = 0;
+
+  constructor(version: number) {
+    this.version = version;
+  }
+}
+
+const megabyte = 1024 * 1024;
+
+/**
+ * Caches the documents of the directory's newest version, which is read before each use. Least recently used documents
+ * go first, and large ones are never cached. Callers that want the same document share its load.
+ */
+export function createDocumentCache<D extends Pick<Document, 'version' | 'size'>>(
+  readVersion: () => Promise<number>,
+  { maxBytes = 64 * megabyte, maxDocument = 6 * megabyte } = {},
+): DocumentCache<D> {
+  let newest = new Generation<D>(-1);
+
+  function find({ documents, bytes }: Generation<D>, key: string): D | undefined {
+    const document = documents.get(key);
+    // The order of use matters only when there is soon no room.
+    if (document !== undefined && bytes > maxBytes / 2) {
+      documents.delete(key);
+      documents.set(key, document);
+    }
+    return document;
+  }
+
+  function keep(generation: Generation<D>, key: string, document: D): void {
+    if (document.version !== generation.version || document.size > maxDocument) return;
+    generation.documents.set(key, document);
+    generation.bytes += document.size;
+    for (const [oldest, { size }] of generation.documents) {
+      if (generation.bytes <= maxBytes) break;
+      generation.documents.delete(oldest);
+      generation.bytes -= size;
+    }
+  }
+
+  function start(generation: Generation<D>, key: string, load: LoadDocument<D>): Load<D> {
+    const ending = new AbortController();
+    const document = load(ending.signal)
+      .then((loaded) => {
+        if (loaded !== null) keep(generation, key, loaded);
+        return loaded;
+      })
+      .finally(() => generation.loads.delete(key));
+    const started = { document, ending, waiting: 0 };
+    generation.loads.set(key, started);
+    return started;
+  }
+
+  return {
+    read: async (key, load, left) => {
+      const version = await readVersion();
+      if (version !== newest.version) newest = new Generation(version);
+      const cached = find(newest, key);
+      if (cached !== undefined) return cached;
+      const shared = newest.loads.get(key) ?? start(newest, key, load);
+      return waitFor(shared, left());
+    },
+  };
+}
+
+async function waitFor<D>(load: Load<D>, left: AbortSignal): Promise<D | null> {
+  const leave = () => {
+    load.waiting -= 1;
+    if (load.waiting === 0) load.ending.abort();
+  };
+  load.waiting += 1;
+  if (left.aborted) leave();
+  else left.addEventListener('abort', leave, { once: true });
+  return load.document.finally(() => left.removeEventListener('abort', leave));
+}

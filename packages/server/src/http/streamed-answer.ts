@@ -1,0 +1,29 @@
+import { pipeline, Readable } from 'node:stream';
+import { chooseEncoding, createCompressor } from './encoding.ts';
+import { encodedHeaders, isCached, notModified, secured } from './representation.ts';
+
+/** What an answer says beside its body. */
+export interface AnswerHead {
+  /** What tells this content from every other of its URL. */
+  readonly tag: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * Answers a GET or HEAD with a body that is made while it is sent.
+ * @param known how it would be answered now; the body is opened only for clients that have another one
+ */
+export async function streamedAnswer(
+  request: Request,
+  known: AnswerHead,
+  open: () => Promise<AnswerHead & { readonly body: Readable }>,
+): Promise<Response> {
+  const encoding = chooseEncoding(request.headers.get('Accept-Encoding'));
+  const headersOf = ({ tag, headers }: AnswerHead) => ({ ...headers, ...encodedHeaders(tag, encoding) });
+  const now = headersOf(known);
+  if (isCached(request, now.ETag)) return notModified(request, now);
+  if (request.method === 'HEAD') return new Response(null, { headers: secured(request, now) });
+  const { body, ...head } = await open();
+  const sent = encoding === 'identity' ? body : pipeline(body, createCompressor(encoding), () => undefined);
+  return new Response(Readable.toWeb(sent), { headers: secured(request, headersOf(head)) });
+}

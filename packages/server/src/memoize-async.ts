@@ -1,0 +1,38 @@
+export interface MemoizeOptions<V> {
+  /** Milliseconds from the call on that its result is returned again; 0: never. */
+  readonly ttl: number;
+  /** Whether a result is cached; failures never are. */
+  readonly isCached?: (value: V) => boolean;
+  /** Results at most; the oldest go first. */
+  readonly capacity?: number;
+  /** Milliseconds. */
+  readonly now?: () => number;
+}
+
+/** Memoizes an async function for a short time; concurrent callers share one call. */
+export function memoizeAsync<Parts extends readonly string[], V>(
+  work: (...parts: Parts) => Promise<V>,
+  { ttl, isCached = () => true, capacity = 1000, now = Date.now }: MemoizeOptions<V>,
+): (...parts: Parts) => Promise<V> {
+  const calls = new Map<string, { readonly start: number; readonly result: Promise<V> }>();
+
+  return (...parts) => {
+    const key = JSON.stringify(parts);
+    const known = calls.get(key);
+    if (known !== undefined && now() - known.start < ttl) return known.result;
+    const call = { start: now(), result: work(...parts) };
+    const forget = () => {
+      if (calls.get(key) === call) calls.delete(key);
+    };
+    calls.delete(key);
+    calls.set(key, call);
+    for (const oldest of calls.keys()) {
+      if (calls.size <= capacity) break;
+      calls.delete(oldest);
+    }
+    call.result.then((value) => {
+      if (!isCached(value)) forget();
+    }, forget);
+    return call.result;
+  };
+}

@@ -1,0 +1,19 @@
+/**
+ * Runs `work` for all callers that wait for it: those that come while it runs share the next run, so that nobody gets a
+ * result from before the call.
+ */
+export function shareRuns<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<unknown> = Promise.resolve();
+  let next: Promise<T> | null = null;
+
+  function run(): Promise<T> {
+    running = next ?? running;
+    next = null;
+    return work();
+  }
+
+  return () => {
+    next ??= running.then(run, run);
+    return next;
+  };
+}
