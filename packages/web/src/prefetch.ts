@@ -2,7 +2,7 @@ import { readAgencyQuery } from './agencies/agency-query.ts';
 import { prefetch, prefetchList } from './api/list-pages.ts';
 import type { Service } from './api/service.ts';
 import { filterQuery, readFilter } from './athletes/filter-url.ts';
-import { newest } from './home/newest.ts';
+import { homeRows } from './home/home-rows.ts';
 
 interface Url {
   readonly id: string;
@@ -10,8 +10,8 @@ interface Url {
 }
 
 export function prefetchHome({ athletes, agencies }: Service): void {
-  prefetchList(athletes, {}, newest);
-  prefetchList(agencies, {}, newest);
+  prefetchList(athletes, {}, homeRows);
+  prefetchList(agencies, {}, homeRows);
 }
 
 export function prefetchAthletes({ athletes }: Service, { search }: Url): void {

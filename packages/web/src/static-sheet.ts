@@ -1,4 +1,4 @@
-/** What the build evaluates in Node: `ui` first, so that what is styled with it may override it. */
+/** Evaluated in Node by the build: `ui` first, so that other folders can override its styles. */
 const ui = import.meta.glob<Readonly<Record<string, unknown>>>('./ui/**/*.static.ts', { eager: true });
 const others = import.meta.glob<Readonly<Record<string, unknown>>>(['./**/*.static.ts', '!./ui/**'], {
   eager: true,

@@ -18,7 +18,7 @@ interface AddFormProps {
   readonly agencies: readonly Agency[];
 }
 
-/** Submit is suppressed: it sends nothing and changes nothing, and what is typed leaves this form for nowhere. */
+/** Submit is suppressed: it sends and changes nothing, and nothing typed leaves this form. */
 export function AddForm({ label, agencies }: AddFormProps) {
   const [sport, setSport] = useState('');
   const agencyNames = useMemo(() => new Map(agencies.map(({ id, name }) => [id, name])), [agencies]);

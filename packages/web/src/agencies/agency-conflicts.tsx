@@ -2,7 +2,7 @@ import type { AgencyConflict } from '@matchpoint/core/agencies/agency-editing';
 import { type AgencyField, agencyFields } from '@matchpoint/core/agencies/agency-fields';
 import { type AgencyEntry, entryText } from '@matchpoint/core/agencies/agency-form';
 import { shown, shownCountry } from '@matchpoint/core/display/display';
-import { BothValues } from '../ui/both-values.tsx';
+import { ConflictTable } from '../ui/conflict-table.tsx';
 
 interface AgencyConflictsProps {
   readonly conflicts: readonly AgencyConflict[];
@@ -10,11 +10,11 @@ interface AgencyConflictsProps {
   readonly onTakeTheirs: () => void;
 }
 
-/** Somebody else has saved the agency meanwhile: both values of each field that was changed here. */
+/** Both values of each field changed here, after somebody else saved the agency. */
 export function AgencyConflicts({ conflicts, onKeepMine, onTakeTheirs }: AgencyConflictsProps) {
   return (
-    <BothValues
-      text="This agency was saved somewhere else after you opened it. Nothing of yours is saved yet: choose which values it is to have."
+    <ConflictTable
+      text="This agency was saved somewhere else after you opened it. Nothing of yours is saved yet: choose which values to keep."
       rows={conflicts.map(({ field, mine, theirs }) => ({
         label: agencyFields[field].label,
         mine: fieldText(mine, field),

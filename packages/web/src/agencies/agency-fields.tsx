@@ -11,16 +11,16 @@ import { SelectField } from '../ui/select-field.tsx';
 import { TextAreaField } from '../ui/text-area-field.tsx';
 
 interface AgencyFieldsProps {
-  /** What the fields begin with; what is typed then is theirs. */
+  /** The initial values; the fields are uncontrolled. */
   readonly entry: AgencyEntry;
-  /** What the service said; each at its field. */
+  /** The service's problems, shown at their fields. */
   readonly problems: readonly Problem[];
 }
 
 /** The fields of the agency form. Nothing is enforced here: the service validates (rules.md#agency-form). */
 export function AgencyFields({ entry, problems }: AgencyFieldsProps) {
-  const [begun] = useState(entry);
-  const others = otherSports(begun);
+  const [initial] = useState(entry);
+  const others = otherSports(initial);
   const of = (name: AgencyField) => ({
     name,
     label: agencyFields[name].label,
@@ -29,7 +29,7 @@ export function AgencyFields({ entry, problems }: AgencyFieldsProps) {
   const text = (name: Exclude<AgencyField, 'sports'>) => ({
     ...of(name),
     required: false,
-    defaultValue: begun[name],
+    defaultValue: initial[name],
   });
   return (
     <FieldGrid>
@@ -38,20 +38,20 @@ export function AgencyFields({ entry, problems }: AgencyFieldsProps) {
         {...of('sports')}
         starred
         options={[...sports, ...others]}
-        defaultValues={begun.sports}
+        defaultValues={initial.sports}
         {...(others.length > 0 && { hint: othersHint(others) })}
       />
       <Field {...text('address')} autoComplete="street-address" />
       <Field {...text('city')} half autoComplete="address-level2" />
       <Field {...text('zip_code')} half autoComplete="postal-code" />
-      <SelectField {...of('country')} options={countries} defaultValue={begun.country} />
+      <SelectField {...of('country')} options={countries} defaultValue={initial.country} />
       <Field {...text('email')} half type="email" autoComplete="email" />
       <Field {...text('phone_number')} half type="tel" autoComplete="tel" />
-      <TextAreaField {...of('agency_information')} defaultValue={begun.agency_information} />
+      <TextAreaField {...of('agency_information')} defaultValue={initial.agency_information} />
     </FieldGrid>
   );
 }
 
 function othersHint(others: readonly string[]): string {
-  return `Saved elsewhere: ${others.join(', ')}. What stays ticked is kept. If the service refuses it when you change your sports, untick it.`;
+  return `Saved elsewhere: ${others.join(', ')}. Ticked sports are kept. If the service refuses one when you change your sports, untick it.`;
 }

@@ -11,7 +11,7 @@ import { DataCard } from '../ui/data-card.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import { MailLink, PhoneLink } from '../ui/text-link.tsx';
 
-/** On a phone an email address takes one to four lines: the room between, so that neither moves what is below. */
+/** On a phone an email address takes one to four lines: reserve the height between, so that little moves below. */
 const contactFacts = { base: 2.9, md: 2, lg: 2 };
 
 export function AgencyPage({ title, id }: PageProps) {

@@ -14,7 +14,7 @@ import { AgencyConflicts } from './agency-conflicts.tsx';
 import { AgencyFields } from './agency-fields.tsx';
 import { useEditAgency } from './use-edit-agency.ts';
 
-/** The active agency as a form: Save sends what was changed, and says what was saved (rules.md#my-agency-page). */
+/** The form of the active agency: Save sends the changed fields and says which were saved (rules.md#my-agency-page). */
 export function EditAgency({ agencyId }: { agencyId: string }) {
   const actor = useEditAgency(agencyId);
   const state = useSelector(actor, (snapshot) => snapshot);
@@ -22,7 +22,7 @@ export function EditAgency({ agencyId }: { agencyId: string }) {
   const isUnsaved = changedAgencyFields(saved, entry).length > 0;
   const isShown = state.hasTag('shown');
 
-  if (state.matches('gone')) return <Gone role="status">This agency is no longer there.</Gone>;
+  if (state.matches('gone')) return <Gone role="status">This agency no longer exists.</Gone>;
   return (
     <Narrow>
       <DataCard title="Agency Details" facts={9} waiting={!isShown && !state.matches('conflicted')}>
@@ -72,7 +72,7 @@ export function EditAgency({ agencyId }: { agencyId: string }) {
 
 function status(isUnsaved: boolean, isUnchanged: boolean): string {
   if (isUnsaved) return 'Unsaved changes';
-  return isUnchanged ? 'Nothing was changed, so there is nothing to save.' : '';
+  return isUnchanged ? 'There are no changes to save.' : '';
 }
 
 const Narrow = chakra('div', { base: { maxWidth: '44rem' } });

@@ -2,16 +2,16 @@ import { type AgencyFilter, agencyFilter } from '@matchpoint/core/agencies/agenc
 import { useCallback, useMemo } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import type { ListQuery } from '../api/listing.ts';
-import { readAgencyQuery, readable } from './agency-query.ts';
+import { readAgencyQuery, validQuery } from './agency-query.ts';
 
 interface AgencyQueryState {
   readonly filter: AgencyFilter;
-  /** The same by the service's names (rules.md#paging). */
+  /** The same under the service's names (rules.md#paging). */
   readonly query: ListQuery;
   readonly change: (changes: AgencyFilter) => void;
 }
 
-/** The list's search and order, kept in the URL; what cannot be read there is left out. */
+/** The list's search and sort order, kept in the URL; invalid values are ignored. */
 export function useAgencyQuery(): AgencyQueryState {
   const search = useSearch();
   const query = useMemo(() => readAgencyQuery(search), [search]);
@@ -19,7 +19,7 @@ export function useAgencyQuery(): AgencyQueryState {
 
   const change = useCallback(
     (changes: AgencyFilter) => {
-      const next = new URLSearchParams(readable(Object.entries({ ...query, ...changes })));
+      const next = new URLSearchParams(validQuery(Object.entries({ ...query, ...changes })));
       navigate(`${location.pathname}${next.size > 0 ? `?${next}` : ''}`, { replace: true });
     },
     [query],

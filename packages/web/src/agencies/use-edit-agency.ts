@@ -9,7 +9,7 @@ import { useInvalidate } from '../api/use-invalidate.ts';
 import { useAgencyCall } from '../profiles/agency-call.ts';
 import { useSession } from '../session/use-session.ts';
 
-/** My Agency's actor; the agency's new name is read into the session and the public pages at once. */
+/** My Agency's actor; refreshes the session and the public pages after a save, because the name may have changed. */
 export function useEditAgency(agencyId: string): ActorRefFrom<typeof editAgencyMachine> {
   const { actor: session, client } = useSession();
   const { connection } = useService();

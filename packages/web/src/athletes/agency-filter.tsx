@@ -7,17 +7,17 @@ import { useService } from '../api/service.ts';
 import { useListing } from '../api/use-listing.ts';
 import { agencyFilterRecipe } from './agency-filter.recipe.ts';
 
-/** As many as one looks through before one types another letter. */
+/** How many agencies to offer at a time. */
 const offered = 20;
 
 interface AgencyFilterProps {
   readonly id: string | undefined;
-  /** The name of the chosen agency, where it is known. */
+  /** The name of the chosen agency, if known. */
   readonly name: string | null;
   readonly onChange: (id: string | undefined) => void;
 }
 
-/** One agency out of any number of them, found by what one types. */
+/** A combobox to find one agency among any number. */
 export function AgencyFilter({ id, name, onChange }: AgencyFilterProps) {
   const { agencies } = useService();
   const [typed, setTyped] = useState('');

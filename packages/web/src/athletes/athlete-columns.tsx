@@ -40,7 +40,7 @@ export const athleteOrders: readonly { readonly title: string; readonly sort: At
     .filter(({ sort }) => !columnSorts.has(sort)),
 ];
 
-/** A link to the agency; without an id its name alone (rules.md#agency-link). */
+/** A link to the agency, or only its name when there is no id (rules.md#agency-link). */
 export function AgencyLink({ athlete }: { athlete: Pick<Athlete, 'agency_id' | 'agency_name'> }) {
   const { agency_id, agency_name } = athlete;
   if (agency_id === null || agency_name === null) return shown(agency_name);

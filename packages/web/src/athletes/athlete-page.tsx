@@ -56,7 +56,7 @@ const columns: readonly (readonly AthleteSection[])[] = [
   ['Athletic profile', 'Educational profile'],
 ];
 
-/** Lines that a section's facts take beside one each: long texts by breakpoint, strips below scores. */
+/** Lines that a section's facts take beyond one each, for long texts and the strips below scores. */
 const moreLines: Readonly<Record<AthleteSection, Readonly<Record<'base' | 'md' | 'lg', number>>>> = {
   Personal: { base: 1.6, md: 0.8, lg: 1.6 },
   'Agency and video': { base: 1.2, md: 0.3, lg: 0.3 },
@@ -82,9 +82,9 @@ function factsOf(athlete: Athlete, section: AthleteSection): Readonly<Record<str
 function Fact({ athlete, fact }: { athlete: Athlete; fact: AthleteFact }) {
   if (fact === 'agency') {
     return (
-      <Spelled data-address={agencyAddress(athlete)}>
+      <WithPrintedUrl data-address={agencyAddress(athlete)}>
         <AgencyLink athlete={athlete} />
-      </Spelled>
+      </WithPrintedUrl>
     );
   }
   if (fact === 'available') return shownAvailability(athlete);
@@ -97,8 +97,8 @@ function Fact({ athlete, fact }: { athlete: Athlete; fact: AthleteFact }) {
   return kind === 'link' && text !== null ? <WebLink href={text} /> : shown(text);
 }
 
-/** A link whose text is no address has it written out on paper. */
-const Spelled = chakra('span', {
+/** Prints the URL after a link whose text is something else. */
+const WithPrintedUrl = chakra('span', {
   base: { '&[data-address]::after': { _print: { content: '" (" attr(data-address) ")"' } } },
 });
 

@@ -14,7 +14,7 @@ import { useMedia } from '../ui/use-media.ts';
 import { athleteOrders } from './athlete-columns.tsx';
 import { athletesToolbarStyles } from './athletes-toolbar.static.ts';
 import { ChipList } from './chip-list.tsx';
-import { cleared, filterChips, without } from './filter-chips.ts';
+import { cleared, filterChips, withoutFields } from './filter-chips.ts';
 import { useAgencyName } from './use-agency-name.ts';
 import type { ChangeFilter } from './use-filter.ts';
 
@@ -29,7 +29,7 @@ interface AthletesToolbarProps {
   readonly total: number | undefined;
 }
 
-/** Search, order and filters over the list, and what they are and leave. */
+/** Search, sort order, filters and their chips, and the number of matches. */
 export function AthletesToolbar({ filter, change, order, rows, total }: AthletesToolbarProps) {
   const [isOpen, setOpen] = useState(false);
   const isWide = useMedia('(min-width: 768px)');
@@ -84,7 +84,7 @@ export function AthletesToolbar({ filter, change, order, rows, total }: Athletes
       {chips.length > 0 && (
         <ChipList
           chips={chips}
-          onRemove={({ fields }) => change(without(filter, fields))}
+          onRemove={({ fields }) => change(withoutFields(filter, fields))}
           onClear={() => change(cleared(filter))}
         />
       )}

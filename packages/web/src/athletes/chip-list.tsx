@@ -9,7 +9,7 @@ interface ChipListProps {
   readonly onClear: () => void;
 }
 
-/** What narrows the list, each part with its own way out. */
+/** The active filters, each with a button to remove it. */
 export function ChipList({ chips, onRemove, onClear }: ChipListProps) {
   return (
     <div className={chipListStyles.root}>

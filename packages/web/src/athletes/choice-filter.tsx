@@ -7,13 +7,13 @@ const Select = chakra('select', inputRecipe);
 
 interface ChoiceFilterProps {
   readonly label: string;
-  /** Value to label, in the order of the list. */
+  /** Value to label, in order. */
   readonly options: ReadonlyMap<string, string>;
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** One of a list, or any. A value that is not on the list, as another service may send it, stays selectable. */
+/** A select with 'Any'. A value that is not among the options, as another service may have, stays selectable. */
 export function ChoiceFilter({ label, options, value, onChange }: ChoiceFilterProps) {
   const id = useId();
   const all = value === undefined || options.has(value) ? options : new Map([...options, [value, value]]);

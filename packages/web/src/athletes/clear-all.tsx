@@ -1,6 +1,6 @@
 import { buttonClass } from '../ui/button-class.ts';
 
-/** Takes the search and every filter away. */
+/** Removes the search and every filter. */
 export function ClearAll({ onClear }: { onClear: () => void }) {
   return (
     <button type="button" className={buttonClass('ghost')} onClick={onClear}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cleared, filterChips, isNarrowed, without } from './filter-chips.ts';
+import { cleared, filterChips, isNarrowed, withoutFields } from './filter-chips.ts';
 
-test('each part of the filter is one chip, a range one for both of its ends', () => {
+test('each part of the filter is one chip, a range with both ends, too', () => {
   const filter = {
     q: 'ada',
     sport: 'Tennis',
@@ -32,20 +32,20 @@ test('each part of the filter is one chip, a range one for both of its ends', ()
   ]);
 });
 
-test('an agency whose name is not known yet is named by its id', () => {
+test('shows the id of an agency whose name is not known yet', () => {
   expect(filterChips({ agency_id: '7' }, null)).toEqual([{ label: 'Agency 7', fields: ['agency_id'] }]);
 });
 
-test('a chip takes its own fields away', () => {
-  expect(without({ q: 'ada', min_gpa: 3, max_gpa: 4 }, ['min_gpa', 'max_gpa'])).toEqual({ q: 'ada' });
+test('removing a chip removes its fields', () => {
+  expect(withoutFields({ q: 'ada', min_gpa: 3, max_gpa: 4 }, ['min_gpa', 'max_gpa'])).toEqual({ q: 'ada' });
 });
 
-test('clearing keeps the order', () => {
+test('clearing keeps the sort order', () => {
   expect(cleared({ q: 'ada', sport: 'Tennis', sort: 'name' })).toEqual({ sort: 'name' });
   expect(cleared({ q: 'ada' })).toEqual({});
 });
 
-test('a search or a chip narrows the list, an order does not', () => {
+test('a search or a chip narrows the list, a sort order does not', () => {
   expect([{ q: 'a' }, { max_toefl: 0 }, { sort: 'name' as const }, { q: '' }].map(isNarrowed)).toEqual([
     true,
     true,

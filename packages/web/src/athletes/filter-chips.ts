@@ -2,13 +2,13 @@ import { athleteFields, type Metric, metrics } from '@matchpoint/core/athletes/a
 import { type AthleteFilter, chosenFields, metricBounds } from '@matchpoint/core/athletes/athlete-filter';
 import { countryName } from '@matchpoint/core/countries/countries';
 
-/** One part of the filter that can be taken away by itself. */
+/** One part of the filter, which can be removed by itself. */
 export interface FilterChip {
   readonly label: string;
   readonly fields: readonly (keyof AthleteFilter)[];
 }
 
-/** What narrows the list, in words; the search has its own box and the order its own headers. */
+/** The parts of the filter in words, without search and sort order, which have their own controls. */
 export function filterChips(filter: AthleteFilter, agencyName: string | null): FilterChip[] {
   const { agency_id } = filter;
   return [
@@ -35,11 +35,14 @@ function rangeLabel(metric: Metric, min: number | undefined, max: number | undef
   return min === max ? `${metric} ${min}` : `${metric} ${min} to ${max}`;
 }
 
-export function without(filter: AthleteFilter, fields: readonly (keyof AthleteFilter)[]): AthleteFilter {
+export function withoutFields(
+  filter: AthleteFilter,
+  fields: readonly (keyof AthleteFilter)[],
+): AthleteFilter {
   return { ...filter, ...Object.fromEntries(fields.map((field) => [field, undefined])) };
 }
 
-/** The order stays: it hides nobody. */
+/** Keeps the sort order, which hides nobody. */
 export function cleared({ sort }: AthleteFilter): AthleteFilter {
   return sort === undefined ? {} : { sort };
 }

@@ -14,7 +14,7 @@ import { RangeFilter } from './range-filter.tsx';
 import { useDistributions } from './use-distributions.ts';
 import type { ChangeFilter } from './use-filter.ts';
 
-/** What a field can be narrowed to: value to label. */
+/** The options of a field's filter: value to label. */
 function optionsOf(name: ChosenField): ReadonlyMap<string, string> {
   const field = athleteFields[name];
   switch (field.kind) {
@@ -43,7 +43,7 @@ interface FilterPanelProps {
   readonly agencyName: string | null;
 }
 
-/** All that narrows the list but the search. */
+/** All filters but the search. */
 export function FilterPanel({ filter, change, agencyName }: FilterPanelProps) {
   const counted = useDistributions();
   return (
@@ -86,7 +86,7 @@ export function FilterPanel({ filter, change, agencyName }: FilterPanelProps) {
   );
 }
 
-/** Choices are texts, as in a URL: they are read the same way. */
+/** Parses a choice the way it is parsed from a URL. */
 function chosen(filter: AthleteFilter, field: keyof AthleteFilter, value = ''): AthleteFilter {
   const query = new URLSearchParams(writeFilter(filter));
   query.set(field, value);

@@ -17,7 +17,7 @@ interface FilterSheetProps {
   readonly onClose: () => void;
 }
 
-/** The filters on a phone: the browser's own modal dialog, up from the lower edge, over the list that it narrows. */
+/** The filters on a phone: the browser's modal dialog as a sheet from the bottom. */
 export function FilterSheet({ filter, change, agencyName, total, onClose }: FilterSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -28,7 +28,7 @@ export function FilterSheet({ filter, change, agencyName, total, onClose }: Filt
     if (target === currentTarget) close();
   }
 
-  // The agency's combobox keeps every Escape from the browser, also when it has no list to close.
+  // The agency combobox swallows every Escape, even when it has no list to close.
   function closeOnEscape({ key, currentTarget }: KeyboardEvent) {
     if (key === 'Escape' && currentTarget.querySelector('[aria-expanded=true]') === null) close();
   }

@@ -36,7 +36,7 @@ const filters: fc.Arbitrary<AthleteFilter> = fc.record(
   { requiredKeys: [] },
 );
 
-test('every filter comes back from its URL as it was', () => {
+test('reads every filter back from its URL', () => {
   fc.assert(
     fc.property(filters, (filter) => {
       expect(readFilter(writeFilter(filter))).toEqual(filter);
@@ -44,7 +44,7 @@ test('every filter comes back from its URL as it was', () => {
   );
 });
 
-test('no text is refused: what cannot be read is left out, and the rest stays', () => {
+test('ignores invalid values and keeps the rest', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (search) => {
       expect(readFilter(search)).toBeTypeOf('object');
@@ -57,10 +57,10 @@ test('no text is refused: what cannot be read is left out, and the rest stays', 
   );
 });
 
-test('a country is read in any form and written as its code', () => {
+test('reads a country in any form and writes its code', () => {
   expect(writeFilter(readFilter('country=germany&q=ada'))).toBe('q=ada&country=DE');
 });
 
-test('nothing asked is an empty query', () => {
+test('writes an empty filter as an empty query', () => {
   expect(writeFilter({ q: '', sport: undefined })).toBe('');
 });

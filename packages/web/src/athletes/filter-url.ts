@@ -2,10 +2,7 @@ import { type AthleteFilter, athleteFilter } from '@matchpoint/core/athletes/ath
 
 const order = Object.keys(athleteFilter.shape);
 
-/**
- * The list's state as its URL says it, by the names of rules.md#paging. What cannot be read is left
- * out, so a truncated link still opens the list.
- */
+/** The filter in the list's URL (rules.md#paging), without invalid values, so that a truncated link still opens it. */
 export function readFilter(search: string): AthleteFilter {
   const asked = [...new URLSearchParams(search)].filter(([, value]) => value !== '');
   const parsed = athleteFilter.safeParse(Object.fromEntries(asked));
@@ -16,12 +13,12 @@ export function readFilter(search: string): AthleteFilter {
   );
 }
 
-/** The query part of a URL, without its question mark; '' for the whole list in its first order. */
+/** The query of a URL, without its question mark; '' without filter and sort order. */
 export function writeFilter(filter: AthleteFilter): string {
   return new URLSearchParams(filterQuery(filter)).toString();
 }
 
-/** The filter as the texts of a query, always in one order, so that equal filters are equal texts. */
+/** The parameters of a query, always in the same order, so that equal filters give equal URLs. */
 export function filterQuery(filter: AthleteFilter): Record<string, string> {
   return Object.fromEntries(
     Object.entries(filter)

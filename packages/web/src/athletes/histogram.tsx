@@ -6,7 +6,7 @@ interface HistogramProps extends HTMLChakraProps<'svg'> {
   readonly colour: (index: number) => string;
 }
 
-/** How many are in each bin, as bars that fill the given box; for eyes only, so say it in words beside. */
+/** A bar for each bin, filling the given box. Hidden from screen readers: say the same in words beside it. */
 export function Histogram({ bins, colour, ...box }: HistogramProps) {
   const most = Math.max(1, ...bins);
   return (

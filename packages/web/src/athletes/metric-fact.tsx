@@ -7,7 +7,7 @@ import { PartBoundary } from '../ui/part-boundary.tsx';
 
 const MetricStrip = lazyPart(() => import('./metric-strip.tsx').then((module) => module.MetricStrip));
 
-/** A score, and where it stands among all listed athletes; the place for that is kept free until it is known. */
+/** A score and its standing among all listed athletes, for which space is reserved while it loads. */
 export function MetricFact({ metric, value }: { metric: Metric; value: number | null }) {
   if (value === null) return shown(value);
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { metricScale, placeOf } from './metric-scale.ts';
+import { metricScale, scalePosition } from './metric-scale.ts';
 
-test('a scale spans the bins, in steps that a keyboard gets through', () => {
+test('a scale spans the bins, in steps fit for a keyboard', () => {
   expect((['GPA', 'SAT', 'TOEFL', 'UTR', 'ITF'] as const).map(metricScale)).toEqual([
     { min: 1, max: 4, step: 0.1 },
     { min: 400, max: 1600, step: 10 },
@@ -11,7 +11,7 @@ test('a scale spans the bins, in steps that a keyboard gets through', () => {
   ]);
 });
 
-test('a value has its place on the scale, and one beyond it stands at the end', () => {
-  expect([400, 1000, 1600].map((value) => placeOf('SAT', value))).toEqual([0, 0.5, 1]);
-  expect([-5, 1050, 40_000].map((value) => placeOf('ITF', value))).toEqual([0, 0.5, 1]);
+test('positions a value on the scale, and one outside at its end', () => {
+  expect([400, 1000, 1600].map((value) => scalePosition('SAT', value))).toEqual([0, 0.5, 1]);
+  expect([-5, 1050, 40_000].map((value) => scalePosition('ITF', value))).toEqual([0, 0.5, 1]);
 });

@@ -11,7 +11,7 @@ interface PrintedFilterProps {
   readonly total: number | undefined;
 }
 
-/** On paper, where the controls are not: what the list is narrowed to, whether it is all there, and its address. */
+/** Printed instead of the controls: the filters, whether all rows are there, and the URL. */
 export function PrintedFilter({ filter, rows = [], total = rows.length }: PrintedFilterProps) {
   const agencyName = useAgencyName(filter.agency_id, rows);
   const parts = [

@@ -2,32 +2,32 @@ import { chakra, Flex, Slider } from '@chakra-ui/react';
 import { athleteFields, type Metric } from '@matchpoint/core/athletes/athlete-fields';
 import type { Distribution } from '@matchpoint/core/athletes/distribution';
 import { Input } from '../ui/input.ts';
-import { useDraft } from '../ui/use-draft.ts';
+import { useDebounced } from '../ui/use-debounced.ts';
 import { Histogram } from './histogram.tsx';
 import { metricScale } from './metric-scale.ts';
 import { rangeSliderRecipe } from './range-filter.recipe.ts';
 
-/** The least and the greatest value that pass; undefined is open. */
+/** The least and the greatest value that match; undefined means open. */
 export type Bounds = readonly [min: number | undefined, max: number | undefined];
 
 interface RangeFilterProps {
   readonly metric: Metric;
-  /** Undefined while it is on its way: the slider works without. */
+  /** Undefined while loading: the slider works without it. */
   readonly distribution: Distribution | undefined;
   readonly bounds: Bounds;
   readonly onChange: (bounds: Bounds) => void;
 }
 
-/** The bounds of one metric: a histogram of all listed athletes that is the slider's track, and exact numbers. */
+/** The bounds of one metric: a slider below a histogram of all listed athletes, and inputs for exact numbers. */
 export function RangeFilter({ metric, distribution, bounds, onChange }: RangeFilterProps) {
   const scale = metricScale(metric);
-  const { shown, edit, settle } = useDraft(bounds, onChange);
-  const [least = scale.min, greatest = scale.max] = shown;
+  const { current, change, flush } = useDebounced(bounds, onChange);
+  const [least = scale.min, greatest = scale.max] = current;
   const thumbs = [clamp(least, scale), clamp(Math.max(least, greatest), scale)];
 
   const bins = distribution?.bins ?? [];
   const binWidth = (scale.max - scale.min) / Math.max(1, bins.length);
-  const isOpen = shown.every((bound) => bound === undefined);
+  const isOpen = current.every((bound) => bound === undefined);
   function colour(index: number): string {
     const from = scale.min + index * binWidth;
     if (isOpen) return 'accent.border';
@@ -35,7 +35,7 @@ export function RangeFilter({ metric, distribution, bounds, onChange }: RangeFil
   }
 
   return (
-    <chakra.fieldset minWidth="0" onBlur={settle} onKeyDown={({ key }) => key === 'Escape' && settle()}>
+    <chakra.fieldset minWidth="0" onBlur={flush} onKeyDown={({ key }) => key === 'Escape' && flush()}>
       <chakra.legend mb="2" textStyle="sm" fontWeight="medium">
         {metric}
       </chakra.legend>
@@ -49,7 +49,7 @@ export function RangeFilter({ metric, distribution, bounds, onChange }: RangeFil
         step={scale.step}
         value={thumbs}
         onValueChange={({ value: [min = scale.min, max = scale.max] }) =>
-          edit([min <= scale.min ? undefined : min, max >= scale.max ? undefined : max])
+          change([min <= scale.min ? undefined : min, max >= scale.max ? undefined : max])
         }
       >
         <Histogram bins={bins} colour={colour} height="10" />
@@ -63,11 +63,16 @@ export function RangeFilter({ metric, distribution, bounds, onChange }: RangeFil
         </Slider.Control>
       </Slider.Root>
       <Flex align="center" gap="2" mt="1">
-        <Bound metric={metric} end="Least" value={shown[0]} onChange={(min) => edit([min, shown[1]])} />
+        <Bound metric={metric} end="Least" value={current[0]} onChange={(min) => change([min, current[1]])} />
         <chakra.span aria-hidden color="fg.muted">
           –
         </chakra.span>
-        <Bound metric={metric} end="Greatest" value={shown[1]} onChange={(max) => edit([shown[0], max])} />
+        <Bound
+          metric={metric}
+          end="Greatest"
+          value={current[1]}
+          onChange={(max) => change([current[0], max])}
+        />
       </Flex>
     </chakra.fieldset>
   );

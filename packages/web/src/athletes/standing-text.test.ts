@@ -3,7 +3,7 @@ import { anAthlete } from '@matchpoint/core/testing/builders';
 import { expect, test } from 'vitest';
 import { standingText } from './standing-text.ts';
 
-test('a score is told by who is below it, a ranking by who is above it', () => {
+test('a score counts the athletes below it, a ranking those above it', () => {
   const { GPA, SAT, ITF } = distributions(
     [100, 250, 450, 900].map((ITF, index) => anAthlete({ ITF, GPA: 3 + index / 5 })),
   );

@@ -2,7 +2,7 @@ import { athleteFields, type Metric } from '@matchpoint/core/athletes/athlete-fi
 import { type Distribution, standing } from '@matchpoint/core/athletes/distribution';
 import { athleteCount } from './athlete-count.ts';
 
-/** What a strip shows, in words; null where nobody has a value. A ranking is better the lower it is. */
+/** The standing of a value in words; null if nobody has one. A ranking is better the lower it is. */
 export function standingText(metric: Metric, distribution: Distribution, value: number): string | null {
   const found = standing(metric, distribution, value);
   if (found === null) return null;

@@ -2,7 +2,7 @@ import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import useSWR from 'swr';
 import { useService } from '../api/service.ts';
 
-/** The name of the agency that the list is narrowed to: from the list where it says so, else from the service. */
+/** The name of the agency in the filter: from the list if it has a row of the agency, else from the service. */
 export function useAgencyName(id: string | undefined, rows: readonly Athlete[] | undefined): string | null {
   const { client } = useService();
   const listed = rows?.find(({ agency_id }) => agency_id === id)?.agency_name ?? null;

@@ -6,8 +6,8 @@ import { readFilter, writeFilter } from './filter-url.ts';
 export type ChangeFilter = (changes: AthleteFilter, adjusting?: boolean) => void;
 
 /**
- * The list's state, kept in the URL. A change is a step that Back undoes; `adjusting` an end of the search or of a
- * range that narrows the list already is none.
+ * The filter, kept in the URL. Each change is a history entry that Back undoes, except `adjusting` the text of a search
+ * or the bounds of a range that is already set.
  */
 export function useFilter(): { filter: AthleteFilter; change: ChangeFilter } {
   const search = useSearch();

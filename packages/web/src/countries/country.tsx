@@ -2,12 +2,12 @@ import { countryFlag } from '@matchpoint/core/countries/country-flag';
 import { shownCountry } from '@matchpoint/core/display/display';
 import type { ReactNode } from 'react';
 
-/** A country's flag, for the eye alone, and its name; '-' when unknown. */
+/** A country's flag, hidden from screen readers, and its name; '-' when unknown. */
 export function Country({ value }: { value: string | null }) {
   return <WithFlag country={value}>{shownCountry(value)}</WithFlag>;
 }
 
-/** Text that begins with the flag of a country, where that is known. */
+/** Text after the flag of a country, if that is known. */
 export function WithFlag({ country, children }: { country: string | null; children: ReactNode }) {
   const flag = countryFlag(country ?? '');
   if (flag === '') return children;

@@ -5,7 +5,7 @@ import { errorPageStyles } from './error-page.static.ts';
 interface ErrorPageProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** The way home: an app that broke needs a fresh load, not a navigation within it. */
+  /** The link home: an app that broke needs a reload, not a navigation within it. */
   readonly home: ReactNode;
 }
 

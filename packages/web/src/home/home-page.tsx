@@ -4,35 +4,35 @@ import { useListing } from '../api/use-listing.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
 import { Columns } from '../ui/columns.tsx';
+import { HomeCard } from './home-card.tsx';
+import { homeRows } from './home-rows.ts';
 import { newAthleteColumns } from './new-athlete-columns.tsx';
-import { newest } from './newest.ts';
-import { NewestCard } from './newest-card.tsx';
 
-const nothingAsked = {};
-const firstOf = <T,>(rows: readonly T[]) => rows.slice(0, newest);
+const noFilter = {};
+const firstOf = <T,>(rows: readonly T[]) => rows.slice(0, homeRows);
 const idOf = ({ id }: { readonly id: string }) => id;
 
 export function HomePage({ title }: PageProps) {
   const service = useService();
-  const athletes = useListing(service.athletes, nothingAsked, firstOf, newest);
-  const agencies = useListing(service.agencies, nothingAsked, firstOf, newest);
+  const athletes = useListing(service.athletes, noFilter, firstOf, homeRows);
+  const agencies = useListing(service.agencies, noFilter, firstOf, homeRows);
   return (
     <Page title={title} trail={[]} heading="Student athletes, and the agencies behind them">
       <Columns>
-        <NewestCard
+        <HomeCard
           title="New Athletes"
           columns={newAthleteColumns}
           rows={athletes.rows}
           rowKey={idOf}
-          more={{ href: '/athletes', words: 'All athletes' }}
-          above
+          more={{ href: '/athletes', label: 'All athletes' }}
+          reservesHeight
         />
-        <NewestCard
+        <HomeCard
           title="Agencies"
           columns={homeAgencyColumns}
           rows={agencies.rows}
           rowKey={idOf}
-          more={{ href: '/agencies', words: 'All agencies' }}
+          more={{ href: '/agencies', label: 'All agencies' }}
         />
       </Columns>
     </Page>

@@ -28,7 +28,7 @@ export function AddProfileDialog({ actor, finalFocus }: AddProfileDialogProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { profileType, entry, problems, attempt } = state.context;
   const pending = state.hasTag('busy');
-  const doubt = {
+  const discardQuestion = {
     keepEditing: () => actor.send({ type: 'keepEditing' }),
     discard: () => actor.send({ type: 'discard' }),
   };
@@ -38,7 +38,7 @@ export function AddProfileDialog({ actor, finalFocus }: AddProfileDialogProps) {
       description="These details can always be changed"
       pending={pending}
       onClose={() => actor.send({ type: 'close' })}
-      doubt={state.matches('doubting') ? doubt : null}
+      discardQuestion={state.matches('doubting') ? discardQuestion : null}
       finalFocus={finalFocus}
     >
       <Tiles

@@ -5,7 +5,7 @@ export interface Crumb {
   readonly href: string;
 }
 
-/** The way to a page: links to those above it, and its own name. */
+/** Links to the pages above this one, and its own title. */
 export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; current: string }) {
   return (
     <nav aria-label="Breadcrumb" className={breadcrumbsStyles.root}>

@@ -6,7 +6,7 @@ interface CheckboxGroupProps extends FieldTexts {
   readonly defaultValues?: readonly string[];
 }
 
-/** Several of a few, all of them in view; a form has them under one name. */
+/** Check boxes for any number of a few options, under one name in the form. */
 export function CheckboxGroup({ options, defaultValues = [], ...texts }: CheckboxGroupProps) {
   const { label, name, starred = false, error, hint } = texts;
   const { id, 'aria-invalid': invalid, 'aria-describedby': described } = controlAttributes(texts);

@@ -3,11 +3,11 @@ import { chakra } from '@chakra-ui/react';
 interface CheckboxProps {
   readonly label: string;
   readonly name: string;
-  /** Why it must be checked; null where nothing is wrong. */
+  /** Why it must be checked, or null. */
   readonly error?: string | null;
 }
 
-/** A box that has to be checked: the browser's own, beside its label. */
+/** A check box that must be ticked, with its label. */
 export function Checkbox({ label, name, error = null }: CheckboxProps) {
   const errorId = `${name}-error`;
   return (

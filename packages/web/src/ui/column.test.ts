@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ariaSort, nextSort } from './column.ts';
 
-test("a header goes from the list's own order to ascending, descending, and back", () => {
+test("clicks on a header go from the list's own order to ascending, descending, and back", () => {
   const steps = [undefined, 'name', '-name'].map((sort) => [ariaSort('name', sort), nextSort('name', sort)]);
   expect(steps).toEqual([
     ['none', 'name'],
@@ -10,6 +10,6 @@ test("a header goes from the list's own order to ascending, descending, and back
   ]);
 });
 
-test('another column begins anew', () => {
+test('another column starts with ascending', () => {
   expect([ariaSort('name', '-country'), nextSort('name', '-country')]).toEqual(['none', 'name']);
 });

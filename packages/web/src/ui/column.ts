@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 
-/** One column of a table; the first one names the row. Keep columns outside components, so that they stay the same. */
+/** One column of a table; the first one is the row's header. Define columns outside components to keep them stable. */
 export interface Column<Row> {
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures stand at the end of their column. */
+  /** Aligns the column to its end. */
   readonly numeric?: boolean;
-  /** Takes a line of its own on a phone, because its texts are long. */
+  /** Takes a full line on a phone, for long texts. */
   readonly wide?: boolean;
-  /** Share of the table's width beside the other columns'; 1 unless told. */
+  /** Share of the table's width relative to the other columns; 1 by default. */
   readonly width?: number;
-  /** The field to sort by; the header is a button then. */
+  /** The field to sort by, which makes the header a button. */
   readonly sort?: string;
 }
 
-/** How a list is ordered: a field, `-field` for descending, undefined for the list's own order. */
+/** How a list is sorted: a field, `-field` for descending, undefined for the list's own order. */
 export interface Order {
   readonly sort: string | undefined;
   readonly onSort: (sort: string | undefined) => void;

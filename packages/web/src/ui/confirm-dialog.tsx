@@ -5,18 +5,18 @@ import { DialogFrame, type DialogTexts } from './dialog-frame.tsx';
 
 /** The title is the question. */
 interface ConfirmDialogProps extends DialogTexts {
-  /** What the deed is called, and what leaves everything as it is. */
+  /** The labels of the two buttons. */
   readonly confirm: string;
   readonly cancel: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
-  /** The deed is under way: it can be neither repeated nor given up. */
+  /** The action is in progress: both buttons are disabled. */
   readonly pending?: boolean;
-  /** Stands between question and answers, as what went wrong. */
+  /** Shown between question and buttons, such as what went wrong. */
   readonly children?: ReactNode;
 }
 
-/** Asks before something is lost. The focus is on the answer that loses nothing, and Escape gives it. */
+/** Asks before something is lost. Cancel has the focus, and Escape cancels. */
 export function ConfirmDialog({
   confirm,
   cancel,

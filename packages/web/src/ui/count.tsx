@@ -1,5 +1,5 @@
 import { countStyles } from './count.static.ts';
-import { grouped } from './grouped.ts';
+import { formatCount } from './format-count.ts';
 
 interface CountProps {
   /** Undefined while there is no answer. */
@@ -8,11 +8,11 @@ interface CountProps {
   readonly many: string;
 }
 
-/** How many there are, told to screen readers whenever it changes. */
+/** How many there are, announced to screen readers whenever it changes. */
 export function Count({ total, one, many }: CountProps) {
   return (
     <p role="status" className={countStyles.root}>
-      {total !== undefined && `${grouped(total)} ${total === 1 ? one : many}`}
+      {total !== undefined && `${formatCount(total)} ${total === 1 ? one : many}`}
     </p>
   );
 }

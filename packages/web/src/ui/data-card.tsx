@@ -4,18 +4,18 @@ import { type FactCount, SkeletonLines } from './skeleton-lines.tsx';
 
 interface DataCardProps {
   readonly title: string;
-  /** Beside the title, at its end. */
+  /** Shown at the end of the title's line. */
   readonly actions?: ReactNode;
   /** Loading, or the load failed: a skeleton replaces the children (rules.md#skeleton). */
   readonly waiting?: boolean;
-  /** How many facts come: the skeleton takes their room, so that nothing below the card moves. */
+  /** How many facts are loading: the skeleton reserves their space, so that nothing below the card moves. */
   readonly facts?: FactCount;
   /** Stands above its neighbours where cards stand one below the other: its height is known, theirs is not. */
   readonly first?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A titled card of data, with no message in it but the data. A table in it shows a skeleton of its own. */
+/** A titled card that shows data and no messages. A table in it shows its own skeleton. */
 export function DataCard({ title, actions, waiting = false, facts, first = false, children }: DataCardProps) {
   const titleId = useId();
   return (

@@ -5,13 +5,13 @@ import { EmptyRow, SkeletonRows, TableRow } from './table-row.tsx';
 interface DataTableProps<Row> {
   readonly label: string;
   readonly columns: readonly Column<Row>[];
-  /** Undefined while there is no answer: a skeleton of five lines. */
+  /** Undefined until the first answer: a skeleton of five lines. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
   readonly order?: Order;
 }
 
-/** A table of few rows, all of them in the document; for many rows take `WindowedTable`. */
+/** A table of few rows, all of them in the document; for many rows use `WindowedTable`. */
 export function DataTable<Row>({ label, columns, rows, rowKey, order }: DataTableProps<Row>) {
   return (
     <TableFrame label={label} columns={columns} order={order} busy={rows === undefined}>

@@ -10,16 +10,16 @@ export interface DialogTexts {
 interface DialogFrameProps
   extends DialogTexts,
     Pick<Chakra.RootProps, 'role' | 'size' | 'initialFocusEl' | 'finalFocusEl'> {
-  /** By Escape, a click beside the dialog, or its button. */
+  /** Called by Escape, a click outside the dialog, or its button. */
   readonly onClose: () => void;
-  /** It cannot be closed. */
+  /** The dialog cannot be closed. */
   readonly pending: boolean;
-  /** At the end of the header. */
+  /** Shown at the end of the header. */
   readonly corner?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What every dialog is made of: it is open while it is rendered. */
+/** The base of every dialog, which is open while it is rendered. */
 export function DialogFrame({
   title,
   description,

@@ -6,19 +6,25 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DialogFrame, type DialogTexts } from './dialog-frame.tsx';
 
 interface DialogProps extends DialogTexts {
-  /** By Escape, a click beside the dialog, or its button. */
+  /** Called by Escape, a click outside the dialog, or its button. */
   readonly onClose: () => void;
-  /** While a request is pending the dialog stays: nobody could tell what came of it. */
+  /** A request is pending: the dialog cannot be closed, so that its outcome is seen. */
   readonly pending?: boolean;
-  /** While it is there, the person is asked whether what they typed may be lost. */
-  readonly doubt?: { readonly keepEditing: () => void; readonly discard: () => void } | null;
-  /** Takes the focus afterwards; what had it before, unless told. */
+  /** When set, asks the person whether to discard what they typed. */
+  readonly discardQuestion?: { readonly keepEditing: () => void; readonly discard: () => void } | null;
+  /** Gets the focus after closing; by default what had it before. */
   readonly finalFocus?: () => HTMLElement | null;
   readonly children: ReactNode;
 }
 
-/** A modal dialog, which is there while it is rendered; its first field takes the focus. */
-export function Dialog({ pending = false, doubt = null, finalFocus, children, ...frame }: DialogProps) {
+/** A modal dialog, open while it is rendered; its first field gets the focus. */
+export function Dialog({
+  pending = false,
+  discardQuestion = null,
+  finalFocus,
+  children,
+  ...frame
+}: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
   return (
     <>
@@ -38,13 +44,13 @@ export function Dialog({ pending = false, doubt = null, finalFocus, children, ..
       >
         <Chakra.Body ref={body}>{children}</Chakra.Body>
       </DialogFrame>
-      {doubt !== null && (
+      {discardQuestion !== null && (
         <ConfirmDialog
           title="Discard what you typed?"
           confirm="Discard"
           cancel="Keep editing"
-          onConfirm={doubt.discard}
-          onCancel={doubt.keepEditing}
+          onConfirm={discardQuestion.discard}
+          onCancel={discardQuestion.keepEditing}
         />
       )}
     </>

@@ -23,7 +23,7 @@ const List = chakra('dl', {
   },
 });
 
-/** Facts under their names, in the order of the keys. */
+/** Names and values, in the order of the keys. */
 export function FactList({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
   return (
     <List>

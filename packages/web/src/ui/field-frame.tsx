@@ -3,18 +3,17 @@ import type { ReactNode } from 'react';
 
 export interface FieldTexts {
   readonly label: string;
-  /** The control's name and id: password managers know fields by them. */
+  /** The control's name and id, by which password managers recognise fields. */
   readonly name: string;
-  /** What is wrong with the value, and what to do; null where nothing is. */
+  /** What is wrong with the value and how to fix it, or null. */
   readonly error?: string | null | undefined;
   readonly hint?: string;
-  /** Carries the star of required fields. */
+  /** Shows the star of required fields. */
   readonly starred?: boolean;
-  /** Takes half of the row in a form of two columns. */
+  /** Takes half of the row in a two-column form. */
   readonly half?: boolean;
 }
 
-/** What a control says of itself, beside its value. */
 interface ControlAttributes {
   readonly id: string;
   readonly name: string;
@@ -38,7 +37,7 @@ interface FieldFrameProps extends FieldTexts {
   readonly children: ReactNode;
 }
 
-/** A control between its label and what is said of it. */
+/** A control with its label above, and its hint and error below. */
 export function FieldFrame({ label, name, starred, half, error, hint, children }: FieldFrameProps) {
   return (
     <Frame data-half={half || undefined}>

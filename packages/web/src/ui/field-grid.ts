@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Fields in two columns from 768 px on: halves side by side, the others as wide as both. */
+/** Fields in two columns from 768 px: halves side by side, the others across both. */
 export const FieldGrid = chakra('div', {
   base: {
     display: 'grid',
@@ -12,7 +12,7 @@ export const FieldGrid = chakra('div', {
   },
 });
 
-/** Fields of one subject under its name. */
+/** Related fields under one legend. */
 export const FieldGroup = chakra('fieldset', {
   base: {
     display: 'grid',
@@ -22,13 +22,13 @@ export const FieldGroup = chakra('fieldset', {
     minWidth: '0',
     '& > legend': { mb: '1', textStyle: 'sm', fontWeight: 'medium' },
     '& > legend > span': { color: 'fg.error', ms: '0.5' },
-    // The name of the group carries the star.
+    // The legend shows the star.
     '& label': { color: 'fg.muted', fontWeight: 'normal' },
     '& label > span': { display: 'none' },
   },
 });
 
-/** Three short fields side by side from 768 px on. */
+/** Three short fields side by side from 768 px. */
 export const FieldTriple = chakra('div', {
   base: {
     display: 'grid',

@@ -9,11 +9,11 @@ type InputProps = Pick<
 
 export interface FieldProps extends FieldTexts, InputProps {
   readonly maxLength?: number;
-  /** Stands at the end of the input, over it. */
+  /** Shown over the end of the input. */
   readonly children?: ReactNode;
 }
 
-/** A labelled input with its hint and its error; it has to be filled in unless told. */
+/** An input with its label, hint and error; required by default. */
 export function Field({
   label,
   name,

@@ -1,25 +1,25 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 
-/** What was entered in the field of this name; '' where nothing was. */
+/** The text entered in the field of this name; '' if none. */
 export type Entered = (name: string) => string;
-/** All that was chosen under this name. */
+/** All values chosen under this name. */
 export type AllEntered = (name: string) => readonly string[];
 
 interface FormProps {
   readonly onSubmit: (entered: Entered, all: AllEntered) => void;
-  /** Called with every key and every choice. */
+  /** Called on every keystroke and every choice. */
   readonly onEdit?: (entered: Entered, all: AllEntered) => void;
-  /** Changes with every attempt that was found wrong: the first wrong field then takes the focus. */
+  /** Rises with every invalid attempt: the first invalid field then gets the focus. */
   readonly attempt?: number;
   readonly label: string;
   readonly hidden?: boolean;
-  /** It stands where another form stood that had the focus. */
+  /** Replaces a form that had the focus, so it takes the focus. */
   readonly takesFocus?: boolean;
   readonly children: ReactNode;
 }
 
-/** A form that says itself what is wrong: the browser's own bubbles vanish before they are read. */
+/** A form that shows problems itself: the browser's own bubbles vanish before they are read. */
 export function Form({
   onSubmit,
   onEdit,

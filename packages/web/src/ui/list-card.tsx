@@ -3,12 +3,12 @@ import { cardStyles } from './card.static.ts';
 
 interface ListCardProps {
   readonly label: string;
-  /** Search, order and what else narrows the list. */
+  /** Search, sort order and filters. */
   readonly toolbar: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The card of a page that is one list: the page's heading is its title. */
+/** The card of a page with a single list, titled by the page's heading. */
 export function ListCard({ label, toolbar, children }: ListCardProps) {
   return (
     <section className={cardStyles.root} aria-label={label}>

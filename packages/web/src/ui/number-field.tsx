@@ -1,14 +1,14 @@
 import { Field, type FieldProps } from './field.tsx';
 
 interface NumberFieldProps extends Omit<FieldProps, 'type' | 'inputMode' | 'hint' | 'children'> {
-  /** Shown below the field; without it nothing is said of bounds. */
+  /** Shown below the field; left out, the field has no hint. */
   readonly limit?: { readonly min: number; readonly max: number | null; readonly step: number };
   readonly whole?: boolean;
 }
 
 /**
- * A number, as text: the browser's own number field loses what it cannot read, and takes or refuses a decimal comma by
- * its language. What the text means is the form's matter.
+ * A number as text: the browser's number field drops what it cannot parse, and whether it accepts a decimal comma
+ * depends on its language. The form parses the text.
  */
 export function NumberField({ limit, whole = limit?.step === 1, ...field }: NumberFieldProps) {
   const hint = limit && { hint: limitText(limit) };

@@ -7,7 +7,7 @@ interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'children' | 'aut
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, which the person may look at. */
+/** A password, with a button that shows it. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

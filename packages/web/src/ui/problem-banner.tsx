@@ -3,11 +3,11 @@ import { Banner } from './banner.tsx';
 
 interface ProblemBannerProps {
   readonly reasons: readonly string[];
-  /** No answer came: what was typed is kept and may be sent again. */
+  /** No answer came, so the person may try again with the same entry. */
   readonly unanswered?: boolean;
 }
 
-/** Why a deed failed, a line a reason; nothing where there is none. */
+/** Why an action failed, one line a reason; nothing without reasons. */
 export function ProblemBanner({ reasons, unanswered = false }: ProblemBannerProps) {
   if (reasons.length === 0) return null;
   return (

@@ -1,18 +1,18 @@
 import { Search } from 'lucide-react';
 import { inputStyles } from './input.static.ts';
 import { searchBoxStyles } from './search-box.static.ts';
-import { useDraft } from './use-draft.ts';
+import { useDebounced } from './use-debounced.ts';
 
 interface SearchBoxProps {
   readonly label: string;
   readonly value: string;
-  /** Called when the typing rests, on Enter, and on leaving the box. */
+  /** Called after a pause, on Enter, and on blur. */
   readonly onChange: (value: string) => void;
 }
 
-/** A search that answers while one types; the shell's `/` key focuses it. */
+/** A search that filters while the person types; the shell's `/` key focuses it. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
-  const { shown, edit, settle } = useDraft(value, onChange);
+  const { current, change, flush } = useDebounced(value, onChange);
   return (
     <search className={searchBoxStyles.root}>
       <span className={searchBoxStyles.icon}>
@@ -24,14 +24,14 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
         aria-label={label}
         aria-keyshortcuts="/"
         placeholder={label}
-        value={shown}
+        value={current}
         maxLength={200}
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
-        onChange={({ target }) => edit(target.value)}
-        onBlur={settle}
-        onKeyDown={({ key }) => key === 'Enter' && settle()}
+        onChange={({ target }) => change(target.value)}
+        onBlur={flush}
+        onKeyDown={({ key }) => key === 'Enter' && flush()}
       />
     </search>
   );

@@ -6,16 +6,16 @@ import { inputRecipe } from './input.recipe.ts';
 const Select = chakra('select', inputRecipe);
 
 interface SelectFieldProps extends FieldTexts {
-  /** Value to label, in the order of the list. */
+  /** Value to label, in order. */
   readonly options: ReadonlyMap<string, string>;
   readonly defaultValue?: string;
-  /** What stands for no choice; null where one has to be chosen. */
+  /** The label of no choice; null when a choice is required. */
   readonly none?: string | null;
   readonly disabled?: boolean;
   readonly onChange?: (value: string) => void;
 }
 
-/** One of a list: the browser's own select, with its label, hint and error. */
+/** The browser's select with label, hint and error. */
 export function SelectField({
   options,
   defaultValue = '',

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { skeletonRecipe } from './skeleton.recipe.ts';
 
-/** A bar in place of a text that is on its way. */
+/** A bar shown while a text is loading. */
 export const Skeleton = chakra('div', skeletonRecipe);

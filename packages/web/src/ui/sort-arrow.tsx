@@ -4,7 +4,7 @@ const paths = {
   none: 'm5 6 3-3 3 3M5 10l3 3 3-3',
 } as const;
 
-/** Plain, because a header has many: an icon of the library is three components deep. */
+/** Plain SVG, because a table has many: an icon of the library is three components deep. */
 export function SortArrow({ direction }: { direction: keyof typeof paths }) {
   return (
     <svg aria-hidden="true" width="14" height="14" viewBox="0 0 16 16" fill="none" stroke="currentColor">

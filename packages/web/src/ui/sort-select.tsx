@@ -1,7 +1,7 @@
 import type { Order } from './column.ts';
 import { inputStyles } from './input.static.ts';
 
-/** Under 768 px a table has no header to sort by: the same orders as a select. */
+/** Under 768 px, where a table has no header to sort by, the same orders as a select. */
 export function SortSelect({
   columns,
   order,

@@ -7,9 +7,9 @@ import { system } from './theme.ts';
 const rules: string[] = [];
 
 /**
- * Styles in Chakra's words that the build turns into a style sheet, and their class names: what every page waits
- * for has its looks without Chakra's script. Only in files named `*.static.ts`, which the browser never loads.
- * @param scope begins the class names
+ * Class names for styles in Chakra's syntax, which the build turns into a style sheet, so that the shell and the lists
+ * need no script of Chakra's. Only in files named `*.static.ts`, which the browser never loads.
+ * @param scope the prefix of the class names
  */
 export function staticStyles<Name extends string>(
   scope: string,
@@ -19,19 +19,19 @@ export function staticStyles(scope: string, styles: Readonly<Record<string, Syst
   return Object.fromEntries(
     Object.entries(styles).map(([name, style]) => {
       const className = `${scope}-${name}`;
-      rules.push(written(createElement(Global, { styles: { [`.${className}`]: system.css(style) } })));
+      rules.push(cssOf(createElement(Global, { styles: { [`.${className}`]: system.css(style) } })));
       return [name, className];
     }),
   );
 }
 
-/** The theme's variables and global styles, then all styles that were asked for. */
+/** The theme's variables and global styles, then all static styles. */
 export function staticSheet(): string {
-  return `${written(createElement(ChakraProvider, { value: system, children: null }))}\n@layer recipes {\n${rules.join('\n')}\n}`;
+  return `${cssOf(createElement(ChakraProvider, { value: system, children: null }))}\n@layer recipes {\n${rules.join('\n')}\n}`;
 }
 
-/** What emotion writes into a style element where there is no document. */
-function written(element: ReactElement): string {
+/** The CSS that emotion emits without a document. */
+function cssOf(element: ReactElement): string {
   return [...renderToStaticMarkup(element).matchAll(/<style[^>]*>(.*?)<\/style>/gs)]
     .map(([, rule]) => rule)
     .join('\n');

@@ -2,10 +2,10 @@ import { ChakraProvider } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { system } from './theme.ts';
 
-/** The theme's variables and global styles are in the style sheet that the build writes. */
+/** The build's style sheet already has the theme's variables and global styles. */
 const withoutGlobals = { ...system, _global: [] };
 
-/** What is styled by Chakra's script, which comes with the first part that is. */
+/** Provides Chakra's styles. Their script loads with the first part that uses them. */
 export function Styled({ children }: { children: ReactNode }) {
   return <ChakraProvider value={withoutGlobals}>{children}</ChakraProvider>;
 }

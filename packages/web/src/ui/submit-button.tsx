@@ -5,12 +5,12 @@ import { Button } from './button.ts';
 
 interface SubmitButtonProps {
   readonly pending: boolean;
-  /** As wide as its text; else as wide as its form. */
+  /** As wide as its text instead of its form. */
   readonly fit?: boolean;
   readonly children: ReactNode;
 }
 
-/** Sends its form. While the request is pending it is disabled, spins, and keeps its width. */
+/** Submits its form. While the request is pending it is disabled, shows a spinner and keeps its width. */
 export function SubmitButton({ pending, fit = false, children }: SubmitButtonProps) {
   return (
     <Button

@@ -8,7 +8,7 @@ interface TableFrameProps<Row> {
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly order?: Order | undefined;
-  /** Rows of the whole list, where only some are in the document. */
+  /** Number of rows of the whole list when only some are in the document. */
   readonly rowCount?: number | undefined;
   readonly busy?: boolean | undefined;
   readonly bodyRef?: Ref<HTMLTableSectionElement> | undefined;
@@ -16,8 +16,8 @@ interface TableFrameProps<Row> {
 }
 
 /**
- * A table, its columns and its header. The roles are written out because a table that
- * is laid out as blocks on a phone is no table to a screen reader.
+ * A table with its columns and its header. The roles are explicit because screen readers do not recognise a table
+ * laid out as blocks on a phone.
  */
 export function TableFrame<Row>({
   label,
@@ -28,7 +28,7 @@ export function TableFrame<Row>({
   bodyRef,
   children,
 }: TableFrameProps<Row>) {
-  const whole = columns.reduce((sum, { width = 1 }) => sum + width, 0);
+  const totalWidth = columns.reduce((sum, { width = 1 }) => sum + width, 0);
   return (
     <table
       className="table"
@@ -39,7 +39,7 @@ export function TableFrame<Row>({
     >
       <colgroup>
         {columns.map(({ title, width = 1 }) => (
-          <col key={title} style={{ width: `${(100 * width) / whole}%` }} />
+          <col key={title} style={{ width: `${(100 * width) / totalWidth}%` }} />
         ))}
       </colgroup>
       <thead {...asRowGroup}>

@@ -1,4 +1,4 @@
-/** Written out because Safari takes a table that is laid out as blocks, as on phones, for no table. */
+/** Explicit roles, because Safari drops the semantics of a table laid out as blocks, as on phones. */
 export const asTable = { role: 'table' };
 export const asRowGroup = { role: 'rowgroup' };
 export const asRow = { role: 'row' };

@@ -6,7 +6,7 @@ import { asCell, asRow, asRowHeader } from './table-roles.ts';
 interface TableRowProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly row: Row;
-  /** Where the row stands in the whole list, from 0; needed where not all rows are in the document. */
+  /** The row's index in the whole list, needed when not all rows are in the document. */
   readonly index?: number;
   readonly ref?: Ref<HTMLTableRowElement>;
 }
@@ -29,7 +29,7 @@ export function TableRow<Row>({ columns, row, index, ref }: TableRowProps<Row>) 
   );
 }
 
-/** Five lines in the shape of the rows that come. */
+/** Five lines in the shape of rows. */
 export function SkeletonRows<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   return Array.from({ length: skeletonLines }, (_, line) => (
     <tr key={line} data-skeleton-line aria-hidden>

@@ -9,7 +9,7 @@ interface TextAreaFieldProps extends FieldTexts {
   readonly defaultValue?: string;
 }
 
-/** Text of several lines, with its label, hint and error. */
+/** A multi-line text with its label, hint and error. */
 export function TextAreaField({ rows = 3, defaultValue, ...texts }: TextAreaFieldProps) {
   return (
     <FieldFrame {...texts}>

@@ -1,7 +1,7 @@
 import { isWebLink } from '@matchpoint/core/fields/web-link';
 import type { ReactNode } from 'react';
 
-/** A link to a page of the app, followed by the shell; its text alone where no URL names the page. */
+/** A link to a page of the app, which the shell follows; plain text when no URL names the page. */
 export function PageLink({ href, children }: { href: string | null; children: ReactNode }) {
   if (href === null) return children;
   return (
@@ -11,7 +11,7 @@ export function PageLink({ href, children }: { href: string | null; children: Re
   );
 }
 
-/** A link that a person entered: a link for http and https, else plain text (rules.md#web-links). */
+/** A link that somebody entered: a link for http and https, else plain text (rules.md#web-links). */
 export function WebLink({ href }: { href: string }) {
   if (!isWebLink(href)) return href;
   return (
@@ -29,7 +29,7 @@ export function MailLink({ address }: { address: string }) {
   );
 }
 
-/** Dials the digits of a number in whatever form it is written (RFC 3966). */
+/** A link that dials the digits of a number, however it is formatted (RFC 3966). */
 export function PhoneLink({ number }: { number: string }) {
   return (
     <a href={`tel:${number.replace(/[^\d+]/g, '')}`} data-link>

@@ -7,7 +7,7 @@ const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: 
 const plain = <K extends string>(values: Record<K, string>) =>
   Object.fromEntries(Object.entries<string>(values).map(([name, value]) => [name, { value }]));
 
-/** The 8 px grid, with half steps inside components; Chakra's numbers: one is 4 px. */
+/** The 8 px grid with half steps inside components, in Chakra's unit of 4 px. */
 const spacing = plain({
   '0.5': '0.125rem',
   '1': '0.25rem',
@@ -173,5 +173,5 @@ const config = defineConfig({
   },
 });
 
-/** Tokens and only the recipes in use: Chakra's whole theme is 12 KB of script more. */
+/** Tokens and only the recipes in use: Chakra's default theme would add 12 KB of script. */
 export const system = createSystem(defaultBaseConfig, config);

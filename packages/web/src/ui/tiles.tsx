@@ -10,7 +10,7 @@ interface TilesProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, side by side, none of them at first: the browser's own radio buttons. */
+/** Radio buttons as tiles side by side, none of them chosen at first. */
 export function Tiles<Value extends string>({
   label,
   options,

@@ -5,18 +5,18 @@ interface WindowedRowsProps {
   readonly body: RefObject<HTMLTableSectionElement | null>;
   readonly count: number;
   readonly onNearEnd?: (() => void) | undefined;
-  /** One row, with its key and with the ref by which it is measured. */
+  /** Renders one row with its key; `ref` measures it. */
   readonly children: (index: number, ref: Ref<HTMLTableRowElement>) => ReactNode;
 }
 
-/** Pixels of a row, until it is measured: asked for every row of the list, so it must not ask the window. */
+/** Height in pixels of a row that is not measured yet. */
 const estimates = { phone: 181, wide: 53 };
 const rowsLeft = 50;
 
-/** The rows' heights as the last table was left: who comes back finds every row in its place. */
-let left: { readonly address: string; readonly rows: VirtualItem[] } | undefined;
+/** Row heights of the table that was left last, so that Back restores every row's position. */
+let lastTable: { readonly address: string; readonly rows: VirtualItem[] } | undefined;
 
-/** The rows near the window's view, between two rows as high as all that are left out. */
+/** The rows near the viewport, between two spacers as high as the rows left out. */
 export function WindowedRows({ body, count, onNearEnd, children }: WindowedRowsProps) {
   const [address] = useState(location.href);
   const [scrollMargin, setScrollMargin] = useState(0);
@@ -28,7 +28,7 @@ export function WindowedRows({ body, count, onNearEnd, children }: WindowedRowsP
     overscan: 16,
     scrollMargin,
     useFlushSync: false,
-    initialMeasurementsCache: left?.address === address ? left.rows : [],
+    initialMeasurementsCache: lastTable?.address === address ? lastTable.rows : [],
   });
   useLayoutEffect(() => {
     if (virtualizer.isScrolling) return;
@@ -45,7 +45,7 @@ export function WindowedRows({ body, count, onNearEnd, children }: WindowedRowsP
 
   useEffect(
     () => () => {
-      left = { address, rows: virtualizer.measurementsCache };
+      lastTable = { address, rows: virtualizer.measurementsCache };
     },
     [address, virtualizer],
   );

@@ -10,25 +10,25 @@ import { usePrinting } from './use-printing.ts';
 interface WindowedTableProps<Row> {
   readonly label: string;
   readonly columns: readonly Column<Row>[];
-  /** Undefined while there is no answer: a skeleton of five lines. */
+  /** Undefined until the first answer: a skeleton of five lines. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
   readonly order?: Order;
-  /** Rows that there are, fetched or not. */
+  /** Number of rows in the whole list, fetched or not. */
   readonly total?: number | undefined;
-  /** The rows answer an earlier question. */
+  /** The rows belong to an earlier query. */
   readonly busy?: boolean;
-  /** What the only row says when there is no other. */
+  /** Shown when there are no rows. */
   readonly emptyText?: ReactNode;
-  /** Called when few fetched rows are left below the window's view. */
+  /** Called when few fetched rows are left below the viewport. */
   readonly onNearEnd?: () => void;
 }
 
-/** Comes after the first rows, which need no window. */
+/** Loads after the first rows, which need no windowing. */
 const WindowedRows = lazyPart(() => import('./windowed-rows.tsx').then((module) => module.WindowedRows));
 const firstRows = 50;
 
-/** A table of any length: only the rows near the window's view are in the document, all of them while it prints. */
+/** A table of any length: only the rows near the viewport are in the document; all of them while printing. */
 export function WindowedTable<Row>({
   label,
   columns,

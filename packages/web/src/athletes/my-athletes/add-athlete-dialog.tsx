@@ -21,7 +21,7 @@ export function AddAthleteDialog({ actor, finalFocus }: AddAthleteDialogProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { sport, entry, problems, fromService, attempt } = state.context;
   const pending = state.hasTag('busy');
-  const doubt = {
+  const discardQuestion = {
     keepEditing: () => actor.send({ type: 'keepEditing' }),
     discard: () => actor.send({ type: 'discard' }),
   };
@@ -36,7 +36,7 @@ export function AddAthleteDialog({ actor, finalFocus }: AddAthleteDialogProps) {
       title="Add Athlete"
       pending={pending}
       onClose={() => actor.send({ type: 'close' })}
-      doubt={state.matches('doubting') ? doubt : null}
+      discardQuestion={state.matches('doubting') ? discardQuestion : null}
       finalFocus={finalFocus}
     >
       <SelectField

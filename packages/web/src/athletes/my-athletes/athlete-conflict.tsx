@@ -1,7 +1,7 @@
 import { athleteFields } from '@matchpoint/core/athletes/athlete-fields';
 import { type AthleteEntry, changedFields } from '@matchpoint/core/athletes/athlete-form';
 import { shown } from '@matchpoint/core/display/display';
-import { BothValues } from '../../ui/both-values.tsx';
+import { ConflictTable } from '../../ui/conflict-table.tsx';
 
 interface AthleteConflictProps {
   readonly mine: AthleteEntry;
@@ -10,12 +10,12 @@ interface AthleteConflictProps {
   readonly onTakeTheirs: () => void;
 }
 
-/** What this person changed, beside what somebody else has saved since. */
-export function AthleteConflict({ mine, theirs, ...ways }: AthleteConflictProps) {
+/** This person's changes beside what somebody else saved meanwhile. */
+export function AthleteConflict({ mine, theirs, ...actions }: AthleteConflictProps) {
   return (
-    <BothValues
-      {...ways}
-      text="This athlete was saved somewhere else after you opened it. Nothing of yours is saved yet: choose which values it is to have."
+    <ConflictTable
+      {...actions}
+      text="This athlete was saved somewhere else after you opened it. Nothing of yours is saved yet: choose which values to keep."
       rows={changedFields(theirs, mine).map((field) => ({
         label: athleteFields[field].label,
         mine: shown(mine[field].trim()),

@@ -8,7 +8,7 @@ interface AthleteDialogsProps extends Actors {
   readonly finalFocus: () => HTMLElement | null;
 }
 
-/** Whichever is shown; their machines say which. */
+/** The dialog whose machine is open. */
 export function AthleteDialogs({ create, edit, remove, finalFocus }: AthleteDialogsProps) {
   const isAdding = useSelector(create, (state) => state.hasTag('shown'));
   const isEditing = useSelector(edit, (state) => state.hasTag('shown'));

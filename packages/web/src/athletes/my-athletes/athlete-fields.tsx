@@ -11,27 +11,27 @@ import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { athleteFormRows } from './athlete-form-rows.ts';
 
 interface AthleteFieldsProps {
-  /** Fields that only other sports have are left out, unless they hold something. */
+  /** Fields that only other sports have are left out unless they have a value. */
   readonly sport: string | null;
-  /** What the fields begin with; what is typed then is theirs. */
+  /** The initial values; the fields are uncontrolled. */
   readonly entry: AthleteEntry;
-  /** What is wrong with a field; null where nothing is. */
+  /** What is wrong with a field, or null. */
   readonly problemOf: (field: EntryField) => string | null;
 }
 
 /** The fields of the athlete form, with their bounds and steps (rules.md#score-limits). */
 export function AthleteFields({ sport, entry, problemOf }: AthleteFieldsProps) {
-  const [begun] = useState(entry);
+  const [initial] = useState(entry);
   return (
     <FieldGrid>
       {athleteFormRows.map((row) => {
-        const names = row.filter((name) => hasField(sport, name) || begun[name] !== '');
+        const names = row.filter((name) => hasField(sport, name) || initial[name] !== '');
         const controls = names.map((name) => (
           <Control
             key={name}
             field={name}
             half={row.length === 2}
-            begun={begun[name]}
+            initial={initial[name]}
             error={problemOf(name)}
           />
         ));
@@ -56,11 +56,11 @@ function AvailableFor({ children }: { children: ReactNode }) {
 interface ControlProps {
   readonly field: EntryField;
   readonly half: boolean;
-  readonly begun: string;
+  readonly initial: string;
   readonly error: string | null;
 }
 
-function Control({ field: name, half, begun: defaultValue, error }: ControlProps) {
+function Control({ field: name, half, initial: defaultValue, error }: ControlProps) {
   const field: AthleteField = athleteFields[name];
   const required = field.required ?? false;
   const texts: FieldTexts = { name, label: field.label, error, half, starred: required };
@@ -93,11 +93,11 @@ function Control({ field: name, half, begun: defaultValue, error }: ControlProps
   }
 }
 
-/** Longer texts have several lines. */
+/** Longer texts get a multi-line field. */
 const longestLine = 500;
 
 const linkHint = 'Begins with http:// or https://';
-/** The full names are what is sent (rules.md#country-input). */
+/** Full names are sent (rules.md#country-input). */
 const countryNames = choices([...countries.values()]);
 
 function choices(values: readonly string[]): ReadonlyMap<string, string> {

@@ -4,7 +4,7 @@ import { type Entered, Form } from '../../ui/form.tsx';
 import { ProblemBanner } from '../../ui/problem-banner.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { AthleteFields } from './athlete-fields.tsx';
-import { inFormWords } from './athlete-labels.ts';
+import { labelledProblem } from './athlete-labels.ts';
 
 interface AthleteFormProps {
   readonly label: string;
@@ -14,16 +14,16 @@ interface AthleteFormProps {
   readonly sport: string | null;
   readonly entry: AthleteEntry;
   readonly problems: readonly Problem[];
-  /** The problems come from the service and are shown in a banner, too (rules.md#service-problems). */
+  /** The problems come from the service, so they are shown in a banner, too (rules.md#service-problems). */
   readonly fromService: boolean;
-  /** No answer came: the same may be sent again. */
+  /** No answer came: the person may send the same entry again. */
   readonly unanswered: boolean;
   readonly attempt: number;
   readonly onEdit: (entry: AthleteEntry) => void;
   readonly onSubmit: (entry: AthleteEntry) => void;
 }
 
-/** The athlete form of the dialogs: what is typed stays in its fields, whatever comes of sending it. */
+/** The athlete form of the dialogs. Its fields keep what was typed, however sending it ends. */
 export function AthleteForm({
   label,
   submit,
@@ -42,7 +42,7 @@ export function AthleteForm({
   const problemOf = (field: EntryField) => {
     if (fromService) return fieldProblem(problems, field);
     const found = problems.find((problem) => problem.field === field);
-    return found === undefined ? null : inFormWords(found);
+    return found === undefined ? null : labelledProblem(found);
   };
   return (
     <Form

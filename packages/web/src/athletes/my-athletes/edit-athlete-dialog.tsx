@@ -24,7 +24,7 @@ export function EditAthleteDialog({ actor }: EditAthleteDialogProps) {
   const isMissing = state.matches('gone') || state.matches('unsupported');
   const isWaiting = state.matches({ opened: 'loading' });
   const isUnloaded = state.matches({ opened: 'unloaded' });
-  const doubt = {
+  const discardQuestion = {
     keepEditing: () => actor.send({ type: 'keepEditing' }),
     discard: () => actor.send({ type: 'discard' }),
   };
@@ -33,7 +33,7 @@ export function EditAthleteDialog({ actor }: EditAthleteDialogProps) {
       title={`Edit ${name}`}
       pending={state.hasTag('busy')}
       onClose={() => actor.send({ type: 'close' })}
-      doubt={state.matches('doubting') ? doubt : null}
+      discardQuestion={state.matches('doubting') ? discardQuestion : null}
     >
       {isWaiting && (
         <chakra.div aria-busy role="status" aria-label="Loading the athlete">

@@ -16,13 +16,13 @@ export const myAthleteColumns: readonly Column<ListedAthlete>[] = [
   { title: 'Sport', width: 1.2, cell: ({ sport }) => shown(sport) },
 ];
 
-interface Deeds {
+interface RowActions {
   readonly onEdit: (athlete: ListedAthlete) => void;
   readonly onRemove: (athlete: ListedAthlete) => void;
 }
 
-/** The same, and what a person may do about each athlete. */
-export function managedColumns({ onEdit, onRemove }: Deeds): readonly Column<ListedAthlete>[] {
+/** The same with buttons to edit and remove each athlete. */
+export function managedColumns({ onEdit, onRemove }: RowActions): readonly Column<ListedAthlete>[] {
   return [
     ...myAthleteColumns,
     {
@@ -55,7 +55,7 @@ export function managedColumns({ onEdit, onRemove }: Deeds): readonly Column<Lis
   ];
 }
 
-/** Above the row's link, which is as wide as the row. */
+/** On top of the row's link, which is as wide as the row. */
 const Buttons = chakra('span', {
   base: {
     position: 'relative',
@@ -63,7 +63,7 @@ const Buttons = chakra('span', {
     gap: '1',
     marginInlineEnd: { md: '-3' },
     marginInlineStart: { base: '-3', md: '0' },
-    // On a phone its text stands in line with the row's.
+    // On a phone the buttons' texts align with the row's.
     marginBlock: { base: '-3', md: '0' },
     '& button': { px: '3' },
   },

@@ -29,12 +29,12 @@ export function MyAthletes({ title, agencyId }: { title: string; agencyId: strin
   const { athletes, refresh } = useMyAthletes(agencyId);
   const canManage = useCanManage(agencyId, athletes);
   const [search, setSearch] = useState('');
-  const [news, setNews] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const add = useRef<HTMLButtonElement>(null);
   const actors = useAthleteDialogs(agencyId, (text) => {
-    setNews(text);
+    setMessage(text);
     void refresh().then(() => {
-      // The row that had the focus may have gone.
+      // The row that had the focus may be gone.
       if (document.activeElement === document.body) add.current?.focus();
     });
   });
@@ -58,9 +58,9 @@ export function MyAthletes({ title, agencyId }: { title: string; agencyId: strin
 
   return (
     <>
-      {news !== null && (
+      {message !== null && (
         <chakra.div mb="4">
-          <Banner status="success">{news}</Banner>
+          <Banner status="success">{message}</Banner>
         </chakra.div>
       )}
       <ListCard
@@ -74,7 +74,7 @@ export function MyAthletes({ title, agencyId }: { title: string; agencyId: strin
               type="button"
               aria-haspopup="dialog"
               onClick={() => {
-                setNews(null);
+                setMessage(null);
                 create.send({ type: 'open', key: newKey() });
               }}
             >

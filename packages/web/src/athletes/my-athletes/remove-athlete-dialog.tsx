@@ -9,7 +9,7 @@ interface RemoveAthleteDialogProps {
   readonly actor: ActorRefFrom<typeof removeAthleteMachine>;
 }
 
-/** Names the athlete before it is gone for good. */
+/** Asks for confirmation before an athlete is removed for good. */
 export function RemoveAthleteDialog({ actor }: RemoveAthleteDialogProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { name, problem } = state.context;
@@ -24,7 +24,7 @@ export function RemoveAthleteDialog({ actor }: RemoveAthleteDialogProps) {
   return (
     <ConfirmDialog
       title={`Remove ${name}?`}
-      description="The athlete leaves your list and the public one. This cannot be undone."
+      description="The athlete will be removed from your list and the public one. This cannot be undone."
       confirm="Remove athlete"
       cancel="Keep athlete"
       pending={state.hasTag('busy')}

@@ -18,7 +18,7 @@ export interface AthleteDialogs {
 
 /**
  * The dialogs of My Athletes, for one agency.
- * @param onChange is told, in a sentence, what has become of the agency's athletes
+ * @param onChange called with a sentence on what happened to the agency's athletes
  */
 export function useAthleteDialogs(agencyId: string, onChange: (text: string) => void): AthleteDialogs {
   const { client } = useSession();
@@ -31,14 +31,14 @@ export function useAthleteDialogs(agencyId: string, onChange: (text: string) => 
   const create = useActorRef(machines.create);
   const edit = useActorRef(machines.edit);
   const remove = useActorRef(machines.remove);
-  const tell = useEffectEvent(onChange);
+  const report = useEffectEvent(onChange);
 
   useEffect(() => {
     const subscriptions = [
-      create.on('athleteCreated', ({ name }) => tell(`${name} was added.`)),
-      edit.on('athleteEdited', ({ name }) => tell(`${name} was saved.`)),
-      edit.on('athleteGone', () => tell('Your athletes have changed somewhere else.')),
-      remove.on('athleteRemoved', ({ name }) => tell(`${name} was removed.`)),
+      create.on('athleteCreated', ({ name }) => report(`${name} was added.`)),
+      edit.on('athleteEdited', ({ name }) => report(`${name} was saved.`)),
+      edit.on('athleteGone', () => report('Your athletes were changed somewhere else.')),
+      remove.on('athleteRemoved', ({ name }) => report(`${name} was removed.`)),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();

@@ -5,8 +5,8 @@ import useSWR from 'swr';
 import { useSession } from '../../session/use-session.ts';
 
 /**
- * Whether athletes can be edited and removed (rules.md#own-athlete), learned by reading the first of the list; false
- * until then. A 404 may also mean that this athlete was removed meanwhile, so a new first one is read, too.
+ * Whether this service can edit and remove athletes (rules.md#own-athlete), found out by reading the first of the list;
+ * false until then. A 404 may also mean that this athlete was removed meanwhile, so a new first one is read again.
  */
 export function useCanManage(agencyId: string, athletes: readonly ListedAthlete[] | undefined): boolean {
   const { actor, client } = useSession();

@@ -10,7 +10,7 @@ import { useSession, useSessionState } from '../../session/use-session.ts';
 interface MyAthletes {
   /** Undefined while loading and after a failed load. */
   readonly athletes: readonly ListedAthlete[] | undefined;
-  /** Reads this list again, and the public ones at their next visit. */
+  /** Refetches this list, and the public ones when they are next shown. */
   readonly refresh: () => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export function useMyAthletes(agencyId: string): MyAthletes {
   const { client } = useSession();
   const send = useAgencyCall(agencyId);
   const invalidate = useInvalidate();
-  // Nothing is requested until there is a token (rules.md#session-token).
+  // No request before there is a token (rules.md#session-token).
   const hasToken = useSessionState(token) !== null;
   const { data, error, mutate } = useSWR(
     hasToken ? ['my athletes', agencyId] : null,

@@ -2,16 +2,16 @@ import { chakra } from '@chakra-ui/react';
 import { Banner } from './banner.tsx';
 import { Button } from './button.ts';
 
-interface BothValuesProps {
-  /** What happened, and what to do. */
+interface ConflictTableProps {
+  /** What happened and what to do. */
   readonly text: string;
   readonly rows: readonly { readonly label: string; readonly mine: string; readonly theirs: string }[];
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
 }
 
-/** Both values of what two people changed, and two ways on. */
-export function BothValues({ text, rows, onKeepMine, onTakeTheirs }: BothValuesProps) {
+/** Both values of each field that two people changed, with a button for either. */
+export function ConflictTable({ text, rows, onKeepMine, onTakeTheirs }: ConflictTableProps) {
   return (
     <Frame>
       <Banner status="danger">{text}</Banner>

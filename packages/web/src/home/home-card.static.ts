@@ -1,0 +1,5 @@
+import { staticStyles } from '../ui/static-styles.ts';
+
+export const homeCardStyles = staticStyles('home-card', {
+  reserved: { minHeight: { base: '100dvh', md: '32.5rem', lg: '0' } },
+});

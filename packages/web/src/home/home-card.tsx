@@ -1,0 +1,34 @@
+import type { Column } from '../ui/column.ts';
+import { DataCard } from '../ui/data-card.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { PageLink } from '../ui/text-link.tsx';
+import { homeCardStyles } from './home-card.static.ts';
+
+interface HomeCardProps<Row> {
+  readonly title: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[] | undefined;
+  readonly rowKey: (row: Row) => string;
+  /** The link to the page of the whole list. */
+  readonly more: { readonly href: string; readonly label: string };
+  /** Another card follows below under 1024 px, so this one reserves the height of its rows while they load. */
+  readonly reservesHeight?: boolean;
+}
+
+/** The newest rows of a list, with a link to all of them. */
+export function HomeCard<Row>({
+  title,
+  columns,
+  rows,
+  rowKey,
+  more,
+  reservesHeight = false,
+}: HomeCardProps<Row>) {
+  return (
+    <DataCard title={title} actions={<PageLink href={more.href}>{more.label}</PageLink>}>
+      <div className={reservesHeight && rows === undefined ? homeCardStyles.reserved : undefined}>
+        <DataTable label={title} columns={columns} rows={rows} rowKey={rowKey} />
+      </div>
+    </DataCard>
+  );
+}

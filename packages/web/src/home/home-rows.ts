@@ -1,0 +1,2 @@
+/** Rows of each card on Home. */
+export const homeRows = 10;

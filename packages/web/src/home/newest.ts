@@ -1,2 +1,0 @@
-/** How many of the newest a card shows. */
-export const newest = 10;
