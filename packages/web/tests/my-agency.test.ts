@@ -60,7 +60,7 @@ test('the form is the active agency; Save says what was saved, here and on the p
     },
   });
   await save.click();
-  await expect.poll(() => said(page)).toEqual(['Nothing was changed, so there is nothing to save.']);
+  await expect.poll(() => said(page)).toEqual(['There are no changes to save.']);
 
   await enterAgency(
     form,

@@ -14,7 +14,7 @@ interface AgencyConflictsProps {
 export function AgencyConflicts({ conflicts, onKeepMine, onTakeTheirs }: AgencyConflictsProps) {
   return (
     <ConflictTable
-      text="This agency was saved somewhere else after you opened it. Nothing of yours is saved yet: choose which values to keep."
+      text="This agency was saved somewhere else after you opened it. Your changes are not saved yet: choose which values to keep."
       rows={conflicts.map(({ field, mine, theirs }) => ({
         label: agencyFields[field].label,
         mine: fieldText(mine, field),

@@ -15,7 +15,7 @@ export function AthleteConflict({ mine, theirs, ...actions }: AthleteConflictPro
   return (
     <ConflictTable
       {...actions}
-      text="This athlete was saved somewhere else after you opened it. Nothing of yours is saved yet: choose which values to keep."
+      text="This athlete was saved somewhere else after you opened it. Your changes are not saved yet: choose which values to keep."
       rows={changedFields(theirs, mine).map((field) => ({
         label: athleteFields[field].label,
         mine: shown(mine[field].trim()),
