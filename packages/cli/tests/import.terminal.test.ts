@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { importAthletesModel } from '@matchpoint/core/athletes/import-athletes.model';
 import { type Driver, drive, walkModel } from '@matchpoint/core/testing/drive';
-import { tell } from '@matchpoint/core/testing/walk';
+import { pathName } from '@matchpoint/core/testing/walk';
 import { startTestServer, type TestServer } from '@matchpoint/server/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { home } from './matchpoint.ts';
@@ -87,7 +87,7 @@ async function startFace(): Promise<Driver<typeof importAthletesModel>> {
   };
 }
 
-test.each(paths.map((path) => [tell(path), path] as const))('%s', async (_, path) => {
+test.each(paths.map((path) => [pathName(path), path] as const))('%s', async (_, path) => {
   await drive(await startFace(), path);
 });
 

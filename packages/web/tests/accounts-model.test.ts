@@ -1,6 +1,6 @@
 import { sessionModel } from '@matchpoint/core/session/session.model';
 import { type Driver, drive, walkModel } from '@matchpoint/core/testing/drive';
-import { tell } from '@matchpoint/core/testing/walk';
+import { pathName } from '@matchpoint/core/testing/walk';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { freshAccount } from './accounts.ts';
@@ -89,7 +89,7 @@ test('all paths of the model are walked', () => {
 });
 
 for (const path of paths) {
-  test(tell(path), async ({ page }) => {
+  test(pathName(path), async ({ page }) => {
     await drive(person(page), path);
   });
 }

@@ -1,6 +1,6 @@
 import { createProfileModel } from '@matchpoint/core/profiles/create-profile.model';
 import { type Driver, drive, walkModel } from '@matchpoint/core/testing/drive';
-import { tell } from '@matchpoint/core/testing/walk';
+import { pathName } from '@matchpoint/core/testing/walk';
 import type { TestServer } from '@matchpoint/server/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
@@ -116,7 +116,7 @@ function person(page: Page): Driver<typeof createProfileModel> {
           'Supported Sports*': 'Tennis',
         });
       },
-      async doubting() {
+      async confirmingDiscard() {
         await question.waitFor();
         expect(await question.getByRole('heading').textContent()).toBe('Discard what you typed?');
       },
@@ -140,7 +140,7 @@ test('all paths of the model are walked', () => {
 });
 
 for (const path of paths) {
-  test(tell(path), async ({ page }) => {
+  test(pathName(path), async ({ page }) => {
     await drive(person(page), path);
   });
 }

@@ -1,6 +1,6 @@
 import { fillDirectoryModel } from '@matchpoint/core/athletes/fill-directory.model';
 import { type Driver, drive, walkModel } from '@matchpoint/core/testing/drive';
-import { tell } from '@matchpoint/core/testing/walk';
+import { pathName } from '@matchpoint/core/testing/walk';
 import type { TestServer } from '@matchpoint/server/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
@@ -129,7 +129,7 @@ function person(page: Page, agency: string): Driver<typeof fillDirectoryModel> {
       },
       offStep: () => inDialogWith('Ada Example'),
       corrected: () => inDialog({ form: true, name: 'Ada Example', errors: ['GPA must be in steps of 0.1'] }),
-      async doubting() {
+      async confirmingDiscard() {
         await question.waitFor();
         expect(await question.getByRole('heading').textContent()).toBe('Discard what you typed?');
       },
@@ -204,7 +204,7 @@ test('all paths of the model are walked', () => {
 });
 
 for (const [index, path] of paths.entries()) {
-  test(tell(path), async ({ page }) => {
+  test(pathName(path), async ({ page }) => {
     const account = await createAccount();
     const agency = `Model Example ${index}`;
     await ownAgencies(server, account).create({ name: agency, sports: ['Tennis'] });

@@ -3,8 +3,8 @@ import { createActor, waitFor } from 'xstate';
 import { ApiError } from '../api/api-error.ts';
 import { anAgency } from '../testing/builders.ts';
 import { puppet } from '../testing/puppet.ts';
-import { tell, tellAll, walk } from '../testing/walk.ts';
-import { foreseen, walkLive } from '../testing/walk-live.ts';
+import { describePaths, pathName, walk } from '../testing/walk.ts';
+import { expectedSights, walkLive } from '../testing/walk-live.ts';
 import {
   type AgencyToEdit,
   afterLoading,
@@ -71,18 +71,18 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 
 test('the paths', () => {
   expect(paths).toHaveLength(35);
-  expect(tellAll(paths)).toMatchInlineSnapshot(`
+  expect(describePaths(paths)).toMatchInlineSnapshot(`
     "loadAgency done → form.editing
       edit → form.editing
       submit → saving
         edit → saving
-        saveAgency done → form.saved, telling agencySaved
+        saveAgency done → form.saved, emitting agencySaved
           edit → form.editing
           submit → form.unchanged
           submit → saving
         saveAgency failed: ApiError: Changed meanwhile. → comparing
           edit → comparing
-          loadTheirs done → form.saved, telling agencySaved
+          loadTheirs done → form.saved, emitting agencySaved
           loadTheirs done → conflicted
             keepMine → saving
             takeTheirs → form.editing
@@ -122,8 +122,8 @@ test('the paths', () => {
   `);
 });
 
-test.each(paths.map((path) => [tell(path), path] as const))('live: %s', async (_, path) => {
-  expect(await walkLive(scene, path)).toEqual(foreseen(path));
+test.each(paths.map((path) => [pathName(path), path] as const))('live: %s', async (_, path) => {
+  expect(await walkLive(scene, path)).toEqual(expectedSights(path));
 });
 
 /** An agency that was loaded and then edited, and what the service may say to it. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { ApiError } from '../api/api-error.ts';
 import { puppet } from '../testing/puppet.ts';
-import { tell, tellAll, walk } from '../testing/walk.ts';
-import { foreseen, walkLive } from '../testing/walk-live.ts';
+import { describePaths, pathName, walk } from '../testing/walk.ts';
+import { expectedSights, walkLive } from '../testing/walk-live.ts';
 import type { AthleteDraft } from './athlete.ts';
 import { noAthleteEntry } from './athlete-form.ts';
 import { createAthleteMachine } from './create-athlete.machine.ts';
@@ -59,7 +59,7 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 
 test('the paths', () => {
   expect(paths).toHaveLength(37);
-  expect(tellAll(paths)).toMatchInlineSnapshot(`
+  expect(describePaths(paths)).toMatchInlineSnapshot(`
     "open → filling.choosingSport
       chooseSport → filling.form.editing
         chooseSport → filling.form.editing
@@ -69,16 +69,16 @@ test('the paths', () => {
           chooseSport → filling.comingSoon
             chooseSport → filling.form.editing
             chooseSport → filling.comingSoon
-            close → doubting
+            close → confirmingDiscard
           edit → filling.form.editing
           submit → saving
           submit → filling.form.incomplete
-          close → doubting
+          close → confirmingDiscard
             keepEditing → filling.form.editing
             discard → closed
               open → filling.choosingSport
         submit → saving
-          createAthlete done → done, telling athleteCreated
+          createAthlete done → done, emitting athleteCreated
             open → filling.choosingSport
           createAthlete failed: ApiError: GPA must be between 1 and 4 → filling.form.refused
             chooseSport → filling.form.editing
@@ -86,15 +86,15 @@ test('the paths', () => {
             edit → filling.form.refused
             submit → saving
             submit → filling.form.incomplete
-            close → doubting
-          createAthlete failed: ApiError: Idempotency-Key was used before → filling.form.refused, telling athleteCreated
+            close → confirmingDiscard
+          createAthlete failed: ApiError: Idempotency-Key was used before → filling.form.refused, emitting athleteCreated
           createAthlete failed: ApiError: The service cannot be reached. → filling.form.unanswered
             chooseSport → filling.form.editing
             chooseSport → filling.comingSoon
             edit → filling.form.unanswered
             submit → saving
             submit → filling.form.incomplete
-            close → doubting
+            close → confirmingDiscard
           createAthlete failed: TypeError: id is undefined → filling.form.unanswered
         submit → filling.form.incomplete
           chooseSport → filling.form.editing
@@ -102,7 +102,7 @@ test('the paths', () => {
           edit → filling.form.incomplete
           submit → saving
           submit → filling.form.incomplete
-          close → doubting
+          close → confirmingDiscard
         close → closed
       chooseSport → filling.comingSoon
         chooseSport → filling.form.editing
@@ -112,8 +112,8 @@ test('the paths', () => {
   `);
 });
 
-test.each(paths.map((path) => [tell(path), path] as const))('live: %s', async (_, path) => {
-  expect(await walkLive(scene, path)).toEqual(foreseen(path));
+test.each(paths.map((path) => [pathName(path), path] as const))('live: %s', async (_, path) => {
+  expect(await walkLive(scene, path)).toEqual(expectedSights(path));
 });
 
 /** The dialog with Tennis chosen, and what its service hears. */

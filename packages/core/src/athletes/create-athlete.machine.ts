@@ -23,7 +23,7 @@ export const createAthleteMachine = createAthleteSetup.createMachine({
           },
           { target: '.form', actions: { type: 'chooseSport', params: ({ event }) => event } },
         ],
-        close: [{ guard: 'isUntouched', target: 'closed' }, { target: 'doubting' }],
+        close: [{ guard: 'isUntouched', target: 'closed' }, { target: 'confirmingDiscard' }],
       },
       states: {
         choosingSport: {},
@@ -54,7 +54,7 @@ export const createAthleteMachine = createAthleteSetup.createMachine({
       },
     },
     /** Asks before what was typed is lost (rules.md#unsaved-changes). */
-    doubting: {
+    confirmingDiscard: {
       tags: 'shown',
       on: { keepEditing: 'filling.back', discard: 'closed' },
     },

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { ApiError } from '../api/api-error.ts';
 import { puppet } from '../testing/puppet.ts';
-import { tell, tellAll, walk } from '../testing/walk.ts';
-import { foreseen, walkLive } from '../testing/walk-live.ts';
+import { describePaths, pathName, walk } from '../testing/walk.ts';
+import { expectedSights, walkLive } from '../testing/walk-live.ts';
 import { noAthleteEntry } from './athlete-form.ts';
 import type { AthleteToSave, StoredAthlete } from './athlete-revision.ts';
 import { editAthleteMachine } from './edit-athlete.machine.ts';
@@ -79,7 +79,7 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 
 test('the paths', () => {
   expect(paths).toHaveLength(46);
-  expect(tellAll(paths)).toMatchInlineSnapshot(`
+  expect(describePaths(paths)).toMatchInlineSnapshot(`
     "open → opened.loading
       close → closed
       loadAthlete done → opened.form.editing
@@ -89,32 +89,32 @@ test('the paths', () => {
           submit → closed
             open → opened.loading
           submit → opened.form.incomplete
-          close → doubting
+          close → confirmingDiscard
             keepEditing → opened.form.editing
             discard → closed
         submit → saving
-          saveAthlete done → closed, telling athleteEdited
+          saveAthlete done → closed, emitting athleteEdited
           saveAthlete failed: ApiError: Changed. → opened.loading
-            close → doubting
+            close → confirmingDiscard
             loadAthlete done → opened.conflicting
               keepMine → saving
               takeTheirs → opened.form.editing
-              close → doubting
+              close → confirmingDiscard
             loadAthlete done → opened.conflicting
-            loadAthlete done → closed, telling athleteEdited
-            loadAthlete failed: ApiError: Not found. → opened.form.refused, telling athleteGone
+            loadAthlete done → closed, emitting athleteEdited
+            loadAthlete failed: ApiError: Not found. → opened.form.refused, emitting athleteGone
             loadAthlete failed: ApiError: No such call. → unsupported
               close → closed
             loadAthlete failed: ApiError: The service cannot be reached. → opened.unloaded
               retry → opened.loading
-              close → doubting
+              close → confirmingDiscard
             loadAthlete failed: TypeError: id is undefined → opened.unloaded
-          saveAthlete failed: ApiError: Not found. → opened.form.refused, telling athleteGone
+          saveAthlete failed: ApiError: Not found. → opened.form.refused, emitting athleteGone
             edit → opened.form.refused
             submit → saving
             submit → closed
             submit → opened.form.incomplete
-            close → doubting
+            close → confirmingDiscard
           saveAthlete failed: ApiError: No such call. → opened.form.refused
           saveAthlete failed: ApiError: GPA is odd → opened.form.refused
           saveAthlete failed: ApiError: The service cannot be reached. → opened.form.unanswered
@@ -122,7 +122,7 @@ test('the paths', () => {
             submit → saving
             submit → closed
             submit → opened.form.incomplete
-            close → doubting
+            close → confirmingDiscard
           saveAthlete failed: TypeError: id is undefined → opened.form.unanswered
         submit → closed
           open → opened.loading
@@ -131,11 +131,11 @@ test('the paths', () => {
           submit → saving
           submit → closed
           submit → opened.form.incomplete
-          close → doubting
+          close → confirmingDiscard
         close → closed
       loadAthlete done → opened.form.editing
       loadAthlete done → opened.form.editing
-      loadAthlete failed: ApiError: Not found. → gone, telling athleteGone
+      loadAthlete failed: ApiError: Not found. → gone, emitting athleteGone
         close → closed
       loadAthlete failed: ApiError: No such call. → unsupported
         close → closed
@@ -146,8 +146,8 @@ test('the paths', () => {
   `);
 });
 
-test.each(paths.map((path) => [tell(path), path] as const))('live: %s', async (_, path) => {
-  expect(await walkLive(scene, path)).toEqual(foreseen(path));
+test.each(paths.map((path) => [pathName(path), path] as const))('live: %s', async (_, path) => {
+  expect(await walkLive(scene, path)).toEqual(expectedSights(path));
 });
 
 async function openDialog() {

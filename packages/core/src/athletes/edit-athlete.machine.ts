@@ -18,7 +18,7 @@ export const editAthleteMachine = editAthleteSetup.createMachine({
     opened: {
       tags: 'shown',
       initial: 'loading',
-      on: { close: [{ guard: 'isUntouched', target: 'closed' }, { target: 'doubting' }] },
+      on: { close: [{ guard: 'isUntouched', target: 'closed' }, { target: 'confirmingDiscard' }] },
       states: {
         loading: {
           invoke: {
@@ -91,7 +91,7 @@ export const editAthleteMachine = editAthleteSetup.createMachine({
       },
     },
     /** Asks before what was typed is lost (rules.md#unsaved-changes). */
-    doubting: {
+    confirmingDiscard: {
       tags: 'shown',
       on: { keepEditing: 'opened.back', discard: 'closed' },
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { walkModel } from '../testing/drive.ts';
-import { tellAll } from '../testing/walk.ts';
+import { describePaths } from '../testing/walk.ts';
 import { fillDirectoryModel } from './fill-directory.model.ts';
 
 const { paths, missed, stuck } = walkModel(fillDirectoryModel);
@@ -11,7 +11,7 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 
 test('the paths', () => {
   expect(paths).toHaveLength(14);
-  expect(tellAll(paths)).toMatchInlineSnapshot(`
+  expect(describePaths(paths)).toMatchInlineSnapshot(`
     "add → choosing
       chooseTennis → empty
         create → incomplete
@@ -19,7 +19,7 @@ test('the paths', () => {
         typeRequired → typed
           chooseSoccer → setAside
             chooseTennis → typed
-          close → doubting
+          close → confirmingDiscard
             keepEditing → typed
             discard → withoutAthletes
           create → listed

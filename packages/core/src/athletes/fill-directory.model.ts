@@ -41,13 +41,15 @@ export const fillDirectoryModel = setup({ types: { events: {} as DirectoryDeed }
     empty: { on: { create: 'incomplete', typeRequired: 'typed', typeEverything: 'wholeTyped' } },
     /** Name, semester and year are named as missing. */
     incomplete: { on: { typeRequired: 'typed' } },
-    typed: { on: { create: 'listed', typeOffStep: 'offStep', close: 'doubting', chooseSoccer: 'setAside' } },
+    typed: {
+      on: { create: 'listed', typeOffStep: 'offStep', close: 'confirmingDiscard', chooseSoccer: 'setAside' },
+    },
     /** 'Coming soon'; what was typed is kept. */
     setAside: { on: { chooseTennis: 'typed' } },
     offStep: { on: { create: 'corrected' } },
     /** The field and its step are named; nothing was rounded. */
     corrected: { on: { typeRequired: 'typed' } },
-    doubting: { on: { keepEditing: 'typed', discard: 'withoutAthletes' } },
+    confirmingDiscard: { on: { keepEditing: 'typed', discard: 'withoutAthletes' } },
     wholeTyped: { on: { create: 'wholeListed' } },
     /** My Athletes with the athlete, and a message that it was added. */
     listed: { on: { lookUp: 'public', reload: 'kept' } },

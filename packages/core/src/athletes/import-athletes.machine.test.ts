@@ -3,8 +3,8 @@ import { createActor } from 'xstate';
 import { ApiError } from '../api/api-error.ts';
 import { allNodes } from '../testing/chart.ts';
 import { puppet } from '../testing/puppet.ts';
-import { tell, tellAll, walk } from '../testing/walk.ts';
-import { foreseen, walkLive } from '../testing/walk-live.ts';
+import { describePaths, pathName, walk } from '../testing/walk.ts';
+import { expectedSights, walkLive } from '../testing/walk-live.ts';
 import { importAthletesMachine } from './import-athletes.machine.ts';
 import type { ImportCheck } from './import-check.ts';
 import type { CheckInput, CompareInput, ImportAthletesInput, SendInput } from './import-input.ts';
@@ -162,7 +162,7 @@ test('every state is reached, every transition by one who is asked or one who is
 });
 
 test('the paths of a person who is asked', () => {
-  expect(tellAll(walks.asked.paths)).toMatchInlineSnapshot(`
+  expect(describePaths(walks.asked.paths)).toMatchInlineSnapshot(`
     "cancel → cancelled
     openSource done → checking
       cancel → cancelled
@@ -207,7 +207,7 @@ test('the paths of a person who is asked', () => {
 });
 
 test('the paths of a program that nobody watches', () => {
-  expect(tellAll(walks.alone.paths)).toMatchInlineSnapshot(`
+  expect(describePaths(walks.alone.paths)).toMatchInlineSnapshot(`
     "cancel → cancelled
     openSource done → checking
       cancel → cancelled
@@ -236,7 +236,7 @@ test('the paths of a program that nobody watches', () => {
 });
 
 test('the paths of a check', () => {
-  expect(tellAll(walks.checked.paths)).toMatchInlineSnapshot(`
+  expect(describePaths(walks.checked.paths)).toMatchInlineSnapshot(`
     "cancel → cancelled
     openSource done → checking
       cancel → cancelled
@@ -249,17 +249,17 @@ test('the paths of a check', () => {
   `);
 });
 
-test.each(walks.asked.paths.map((path) => [tell(path), path] as const))(
+test.each(walks.asked.paths.map((path) => [pathName(path), path] as const))(
   'live, asked: %s',
   async (_, path) => {
-    expect(await walkLive(asked, path)).toEqual(foreseen(path));
+    expect(await walkLive(asked, path)).toEqual(expectedSights(path));
   },
 );
 
-test.each(walks.alone.paths.map((path) => [tell(path), path] as const))(
+test.each(walks.alone.paths.map((path) => [pathName(path), path] as const))(
   'live, alone: %s',
   async (_, path) => {
-    expect(await walkLive(alone, path)).toEqual(foreseen(path));
+    expect(await walkLive(alone, path)).toEqual(expectedSights(path));
   },
 );
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { agencyWorld, memoryJournal, sleepersClock } from '../testing/agency-world.ts';
+import { agencyWorld, memoryJournal, sleepClock } from '../testing/agency-world.ts';
 import { type Driver, drive, walkModel } from '../testing/drive.ts';
-import { tell, tellAll } from '../testing/walk.ts';
+import { describePaths, pathName } from '../testing/walk.ts';
 import { importAthletesActors } from './import-athletes.actors.ts';
 import { importAthletesMachine } from './import-athletes.machine.ts';
 import { importAthletesModel } from './import-athletes.model.ts';
@@ -17,7 +17,7 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 
 test('the paths', () => {
   expect(paths).toHaveLength(7);
-  expect(tellAll(paths)).toMatchInlineSnapshot(`
+  expect(describePaths(paths)).toMatchInlineSnapshot(`
     "checkBroken → toldProblems
       check → toldValid
       startImport → asked
@@ -68,7 +68,7 @@ function startFace(): Driver<typeof importAthletesModel> {
           service: async () => world.service,
           journal: async () => journal,
           digest: (text) => createHash('sha256').update(text).digest('hex'),
-          clock: sleepersClock(),
+          clock: sleepClock(),
         }),
       }),
       { input: { canAsk: true, checkOnly } },
@@ -109,6 +109,6 @@ function startFace(): Driver<typeof importAthletesModel> {
   };
 }
 
-test.each(paths.map((path) => [tell(path), path] as const))('%s', async (_, path) => {
+test.each(paths.map((path) => [pathName(path), path] as const))('%s', async (_, path) => {
   await drive(startFace(), path);
 });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { ApiError } from '../api/api-error.ts';
 import { puppet } from '../testing/puppet.ts';
-import { tell, tellAll, walk } from '../testing/walk.ts';
-import { foreseen, walkLive } from '../testing/walk-live.ts';
+import { describePaths, pathName, walk } from '../testing/walk.ts';
+import { expectedSights, walkLive } from '../testing/walk-live.ts';
 import { removeAthleteMachine } from './remove-athlete.machine.ts';
 
 interface Wanted {
@@ -34,11 +34,11 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 
 test('the paths', () => {
   expect(paths).toHaveLength(6);
-  expect(tellAll(paths)).toMatchInlineSnapshot(`
+  expect(describePaths(paths)).toMatchInlineSnapshot(`
     "open → confirming
       confirm → removing
-        removeAthlete done → closed, telling athleteRemoved
-        removeAthlete failed: ApiError: Not found. → closed, telling athleteRemoved
+        removeAthlete done → closed, emitting athleteRemoved
+        removeAthlete failed: ApiError: Not found. → closed, emitting athleteRemoved
         removeAthlete failed: ApiError: No such call. → unsupported
           close → closed
         removeAthlete failed: ApiError: The service cannot be reached. → confirming
@@ -47,8 +47,8 @@ test('the paths', () => {
   `);
 });
 
-test.each(paths.map((path) => [tell(path), path] as const))('live: %s', async (_, path) => {
-  expect(await walkLive(scene, path)).toEqual(foreseen(path));
+test.each(paths.map((path) => [pathName(path), path] as const))('live: %s', async (_, path) => {
+  expect(await walkLive(scene, path)).toEqual(expectedSights(path));
 });
 
 test('one confirmation removes the athlete that it named, once; a failure is said until the next', async () => {

@@ -8,7 +8,7 @@ import {
   type Fault,
   faults,
   memoryJournal,
-  sleepersClock,
+  sleepClock,
 } from '../testing/agency-world.ts';
 import { matchColumns } from './athlete-columns.ts';
 import { checkRows } from './import-check.ts';
@@ -72,7 +72,7 @@ async function run({
     {
       ...world.service,
       journal,
-      clock: sleepersClock(),
+      clock: sleepClock(),
       stop: stop ?? new AbortController().signal,
       signal: crashed.signal,
     },

@@ -3,8 +3,8 @@ import { createActor, waitFor } from 'xstate';
 import { noAgencyEntry } from '../agencies/agency-form.ts';
 import { ApiError } from '../api/api-error.ts';
 import { puppet } from '../testing/puppet.ts';
-import { tell, tellAll, walk } from '../testing/walk.ts';
-import { foreseen, walkLive } from '../testing/walk-live.ts';
+import { describePaths, pathName, walk } from '../testing/walk.ts';
+import { expectedSights, walkLive } from '../testing/walk-live.ts';
 import { type AgencyToCreate, createProfileMachine } from './create-profile.machine.ts';
 
 const problems = [{ field: 'name', message: 'is required' }];
@@ -45,7 +45,7 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 
 test('the paths', () => {
   expect(paths).toHaveLength(28);
-  expect(tellAll(paths)).toMatchInlineSnapshot(`
+  expect(describePaths(paths)).toMatchInlineSnapshot(`
     "open → filling.choosing
       choose → filling.agency.editing
         choose → filling.agency.editing
@@ -55,29 +55,29 @@ test('the paths', () => {
           choose → filling.coach
             choose → filling.agency.editing
             choose → filling.coach
-            close → doubting
+            close → confirmingDiscard
           edit → filling.agency.editing
           submit → saving
-          close → doubting
+          close → confirmingDiscard
             keepEditing → filling.agency.editing
             discard → closed
               open → filling.choosing
         submit → saving
-          createAgency done → done, telling agencyCreated
+          createAgency done → done, emitting agencyCreated
             open → filling.choosing
           createAgency failed: ApiError: name is required → filling.agency.refused
             choose → filling.agency.editing
             choose → filling.coach
             edit → filling.agency.refused
             submit → saving
-            close → doubting
-          createAgency failed: ApiError: The key was used. → filling.agency.refused, telling agencyCreated
+            close → confirmingDiscard
+          createAgency failed: ApiError: The key was used. → filling.agency.refused, emitting agencyCreated
           createAgency failed: ApiError: The service cannot be reached. → filling.agency.unanswered
             choose → filling.agency.editing
             choose → filling.coach
             edit → filling.agency.unanswered
             submit → saving
-            close → doubting
+            close → confirmingDiscard
           createAgency failed: TypeError: draft is undefined → filling.agency.unanswered
         close → closed
       choose → filling.coach
@@ -88,8 +88,8 @@ test('the paths', () => {
   `);
 });
 
-test.each(paths.map((path) => [tell(path), path] as const))('live: %s', async (_, path) => {
-  expect(await walkLive(scene, path)).toEqual(foreseen(path));
+test.each(paths.map((path) => [pathName(path), path] as const))('live: %s', async (_, path) => {
+  expect(await walkLive(scene, path)).toEqual(expectedSights(path));
 });
 
 /** A dialog in which an agency is being created, and how the attempt may end. */

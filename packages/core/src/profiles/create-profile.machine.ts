@@ -24,7 +24,7 @@ export const createProfileMachine = createProfileSetup.createMachine({
           },
           { target: '.coach', actions: { type: 'keepChoice', params: ({ event }) => event } },
         ],
-        close: [{ guard: 'isUntouched', target: 'closed' }, { target: 'doubting' }],
+        close: [{ guard: 'isUntouched', target: 'closed' }, { target: 'confirmingDiscard' }],
       },
       states: {
         choosing: {},
@@ -50,7 +50,7 @@ export const createProfileMachine = createProfileSetup.createMachine({
       },
     },
     /** What was typed would be lost. */
-    doubting: {
+    confirmingDiscard: {
       tags: 'shown',
       on: { keepEditing: 'filling.back', discard: 'closed' },
     },

@@ -7,7 +7,7 @@ import { editAgencyActors } from '../agencies/edit-agency.actors.ts';
 import { editAgencyMachine } from '../agencies/edit-agency.machine.ts';
 import { createClient } from '../api/client.ts';
 import { type Driver, drive, walkModel } from '../testing/drive.ts';
-import { tell, tellAll } from '../testing/walk.ts';
+import { describePaths, pathName } from '../testing/walk.ts';
 import { createProfileActors } from './create-profile.actors.ts';
 import { createProfileMachine } from './create-profile.machine.ts';
 import { createProfileModel } from './create-profile.model.ts';
@@ -20,7 +20,7 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 
 test('the paths', () => {
   expect(paths).toHaveLength(14);
-  expect(tellAll(paths)).toMatchInlineSnapshot(`
+  expect(describePaths(paths)).toMatchInlineSnapshot(`
     "addProfile → choosing
       chooseAgency → empty
         chooseCoach → comingSoon
@@ -29,7 +29,7 @@ test('the paths', () => {
           close → withoutAgency
           type → typed
         type → typed
-          close → doubting
+          close → confirmingDiscard
             keepEditing → typed
             discard → withoutAgency
           create → owning
@@ -125,7 +125,7 @@ function startFace(): Driver<typeof createProfileModel> {
       empty: () => shows({ dialog: { filling: { agency: 'editing' } }, problems: 0 }),
       refused: () => shows({ dialog: { filling: { agency: 'refused' } }, problems: 2, agency: null }),
       typed: () => shows({ dialog: { filling: {} }, agency: null }),
-      doubting: () => shows({ dialog: 'doubting', agency: null }),
+      confirmingDiscard: () => shows({ dialog: 'confirmingDiscard', agency: null }),
       owning: () => shows({ dialog: 'done', agency: { name: 'Court Club Example' } }),
       atMyAgency: () => showsPage({ value: { form: 'editing' }, city: 'Bern', isUnsaved: false }),
       changed: () => showsPage({ value: { form: 'editing' }, city: 'Biel', isUnsaved: true }),
@@ -136,6 +136,6 @@ function startFace(): Driver<typeof createProfileModel> {
   };
 }
 
-test.each(paths.map((path) => [tell(path), path] as const))('%s', async (_, path) => {
+test.each(paths.map((path) => [pathName(path), path] as const))('%s', async (_, path) => {
   await drive(startFace(), path);
 });

@@ -34,8 +34,8 @@ export const createProfileModel = setup({ types: { events: {} as AgencyDeed } })
     empty: { on: { create: 'refused', type: 'typed', chooseCoach: 'comingSoon', close: 'withoutAgency' } },
     /** The service names the fields that are required. */
     refused: { on: { type: 'typed', close: 'withoutAgency' } },
-    typed: { on: { create: 'owning', close: 'doubting' } },
-    doubting: { on: { keepEditing: 'typed', discard: 'withoutAgency' } },
+    typed: { on: { create: 'owning', close: 'confirmingDiscard' } },
+    confirmingDiscard: { on: { keepEditing: 'typed', discard: 'withoutAgency' } },
     /** Account, with the agency, whose pages are in the navigation. */
     owning: { on: { openMyAgency: 'atMyAgency', reload: 'owning' } },
     /** My Agency, as it is saved. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { ApiError } from '../api/api-error.ts';
 import { puppet } from '../testing/puppet.ts';
-import { tell, tellAll, walk } from '../testing/walk.ts';
-import { foreseen, walkLive } from '../testing/walk-live.ts';
+import { describePaths, pathName, walk } from '../testing/walk.ts';
+import { expectedSights, walkLive } from '../testing/walk-live.ts';
 import { profileSwitchMachine } from './profile-switch.machine.ts';
 
 interface Wanted {
@@ -38,10 +38,10 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 
 test('the paths', () => {
   expect(paths).toHaveLength(19);
-  expect(tellAll(paths)).toMatchInlineSnapshot(`
+  expect(describePaths(paths)).toMatchInlineSnapshot(`
     "choose → switching
       dismiss → settled
-      switchProfile done → settled, telling profileSwitched
+      switchProfile done → settled, emitting profileSwitched
       switchProfile failed: ApiError: No such call. → unsupported
         choose → switching
         dismiss → settled
@@ -49,7 +49,7 @@ test('the paths', () => {
       switchProfile failed: ApiError: Not found. → searching
         dismiss → settled
         findProfile done → unsupported
-        findProfile done → gone, telling profileGone
+        findProfile done → gone, emitting profileGone
         findProfile failed: ApiError: The service cannot be reached. → refused
       switchProfile failed: ApiError: Not yours. → refused
         choose → switching
@@ -60,15 +60,15 @@ test('the paths', () => {
       choose → switching
       dismiss → settled
       findProfile done → settled
-      findProfile done → gone, telling profileGone
+      findProfile done → gone, emitting profileGone
         choose → switching
         dismiss → settled
       findProfile failed: ApiError: The service cannot be reached. → settled"
   `);
 });
 
-test.each(paths.map((path) => [tell(path), path] as const))('live: %s', async (_, path) => {
-  expect(await walkLive(scene, path)).toEqual(foreseen(path));
+test.each(paths.map((path) => [pathName(path), path] as const))('live: %s', async (_, path) => {
+  expect(await walkLive(scene, path)).toEqual(expectedSights(path));
 });
 
 test.each([404, 405, 501])(

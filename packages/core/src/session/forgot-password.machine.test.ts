@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { IdentityError } from '../identity/identity-provider.ts';
 import { puppet } from '../testing/puppet.ts';
-import { tell, tellAll, walk } from '../testing/walk.ts';
-import { foreseen, walkLive } from '../testing/walk-live.ts';
+import { describePaths, pathName, walk } from '../testing/walk.ts';
+import { expectedSights, walkLive } from '../testing/walk-live.ts';
 import { forgotPasswordMachine } from './forgot-password.machine.ts';
 
 const puppets = {
@@ -26,7 +26,7 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 
 test('the paths', () => {
   expect(paths).toHaveLength(3);
-  expect(tellAll(paths)).toMatchInlineSnapshot(`
+  expect(describePaths(paths)).toMatchInlineSnapshot(`
     "submit → submitting
       sendReset done → sent
         submit → submitting
@@ -36,8 +36,8 @@ test('the paths', () => {
   `);
 });
 
-test.each(paths.map((path) => [tell(path), path] as const))('live: %s', async (_, path) => {
-  expect(await walkLive(scene, path)).toEqual(foreseen(path));
+test.each(paths.map((path) => [pathName(path), path] as const))('live: %s', async (_, path) => {
+  expect(await walkLive(scene, path)).toEqual(expectedSights(path));
 });
 
 async function answer(code: string | null) {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { IdentityError } from '../identity/identity-provider.ts';
 import { puppet } from '../testing/puppet.ts';
-import { tell, tellAll, walk } from '../testing/walk.ts';
-import { foreseen, walkStored } from '../testing/walk-live.ts';
+import { describePaths, pathName, walk } from '../testing/walk.ts';
+import { expectedSights, walkStored } from '../testing/walk-live.ts';
 import { resetPasswordMachine } from './reset-password.machine.ts';
 
 const password = 'correct horse battery staple';
@@ -34,9 +34,9 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 
 test('the paths', () => {
   expect(paths).toHaveLength(6);
-  expect(tellAll(paths)).toMatchInlineSnapshot(`
+  expect(describePaths(paths)).toMatchInlineSnapshot(`
     "submit → submitting
-      resetPassword done → changed, telling passwordChanged
+      resetPassword done → changed, emitting passwordChanged
       resetPassword failed: IdentityError: The identity provider answered auth/weak-password → usable.refused
         submit → submitting
         submit → usable.mismatched
@@ -47,9 +47,9 @@ test('the paths', () => {
   `);
 });
 
-test.each(paths.map((path) => [tell(path), path] as const))('live: %s', async (_, path) => {
+test.each(paths.map((path) => [pathName(path), path] as const))('live: %s', async (_, path) => {
   const { sights, stored } = await walkStored(scene, path);
-  expect(sights).toEqual(foreseen(path));
+  expect(sights).toEqual(expectedSights(path));
   expect(stored.filter((snapshot) => snapshot.includes(password))).toEqual([]);
 });
 

@@ -3,8 +3,8 @@ import { createActor, fromCallback, waitFor } from 'xstate';
 import { ApiError } from '../api/api-error.ts';
 import { IdentityError } from '../identity/identity-provider.ts';
 import { type Outcome, puppet } from '../testing/puppet.ts';
-import { tell, tellAll, walk } from '../testing/walk.ts';
-import { foreseen, walkStored } from '../testing/walk-live.ts';
+import { describePaths, pathName, walk } from '../testing/walk.ts';
+import { expectedSights, walkStored } from '../testing/walk-live.ts';
 import type { CredentialsInput } from './password-input.ts';
 import { sessionMachine } from './session.machine.ts';
 import { nobody } from './session.setup.ts';
@@ -55,27 +55,27 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 
 test('the paths', () => {
   expect(paths).toHaveLength(48);
-  expect(tellAll(paths)).toMatchInlineSnapshot(`
-    "identityFound → signedIn.fetchingToken, telling signedIn
+  expect(describePaths(paths)).toMatchInlineSnapshot(`
+    "identityFound → signedIn.fetchingToken, emitting signedIn
       identityFound → signedIn.fetchingToken
-      identityLost → signedOut.idle, telling signedOut
+      identityLost → signedOut.idle, emitting signedOut
       signOut → signingOut
         identityFound → signedIn.fetchingToken
-        identityLost → signedOut.idle, telling signedOut
-        signOut done → signedOut.idle, telling signedOut
+        identityLost → signedOut.idle, emitting signedOut
+        signOut done → signedOut.idle, emitting signedOut
         signOut failed: IdentityError: The identity provider answered auth/internal-error → signedIn.fetchingToken
       fetchToken done → signedIn.loadingAccount
         identityFound → signedIn.fetchingToken
-        identityLost → signedOut.idle, telling signedOut
+        identityLost → signedOut.idle, emitting signedOut
         signOut → signingOut
         refresh → signedIn.loadingAccount
         tokenRefused → signedIn.fetchingToken
           identityFound → signedIn.fetchingToken
-          identityLost → signedOut.idle, telling signedOut
+          identityLost → signedOut.idle, emitting signedOut
           signOut → signingOut
           fetchToken done → signedIn.loadingAccount
             identityFound → signedIn.fetchingToken
-            identityLost → signedOut.idle, telling signedOut
+            identityLost → signedOut.idle, emitting signedOut
             signOut → signingOut
             refresh → signedIn.loadingAccount
             tokenRefused → signedIn.fetchingToken
@@ -86,42 +86,42 @@ test('the paths', () => {
           fetchToken failed: IdentityError: The identity provider answered auth/network-request-failed → signedIn.withoutToken
         loadAccount done → signedIn.ready
           identityFound → signedIn.fetchingToken
-          identityLost → signedOut.idle, telling signedOut
+          identityLost → signedOut.idle, emitting signedOut
           signOut → signingOut
           refresh → signedIn.loadingAccount
           tokenRefused → signedIn.fetchingToken
         loadAccount failed: ApiError: The token has expired. → signedIn.fetchingToken
         loadAccount failed: ApiError: The account is disabled. → signedIn.withoutAccount.refused
           identityFound → signedIn.fetchingToken
-          identityLost → signedOut.idle, telling signedOut
+          identityLost → signedOut.idle, emitting signedOut
           signOut → signingOut
           refresh → signedIn.loadingAccount
           tokenRefused → signedIn.fetchingToken
         loadAccount failed: ApiError: The service cannot be reached. → signedIn.withoutAccount.retrying
           identityFound → signedIn.fetchingToken
-          identityLost → signedOut.idle, telling signedOut
+          identityLost → signedOut.idle, emitting signedOut
           signOut → signingOut
           refresh → signedIn.loadingAccount
           tokenRefused → signedIn.fetchingToken
           after retry → signedIn.loadingAccount
       fetchToken failed: IdentityError: The identity provider answered auth/network-request-failed → signedIn.withoutToken
         identityFound → signedIn.fetchingToken
-        identityLost → signedOut.idle, telling signedOut
+        identityLost → signedOut.idle, emitting signedOut
         signOut → signingOut
         refresh → signedIn.fetchingToken
     identityLost → signedOut.idle
-      identityFound → signedIn.fetchingToken, telling signedIn
+      identityFound → signedIn.fetchingToken, emitting signedIn
       signIn → signedOut.signingIn
-        identityFound → signedIn.fetchingToken, telling signedIn
-        signIn failed: IdentityError: The identity provider answered auth/wrong-password → signedOut.refused, telling signInRefused
-          identityFound → signedIn.fetchingToken, telling signedIn
+        identityFound → signedIn.fetchingToken, emitting signedIn
+        signIn failed: IdentityError: The identity provider answered auth/wrong-password → signedOut.refused, emitting signInRefused
+          identityFound → signedIn.fetchingToken, emitting signedIn
           signIn → signedOut.signingIn"
   `);
 });
 
-test.each(paths.map((path) => [tell(path), path] as const))('live: %s', async (_, path) => {
+test.each(paths.map((path) => [pathName(path), path] as const))('live: %s', async (_, path) => {
   const { sights, stored } = await walkStored(scene, path);
-  expect(sights).toEqual(foreseen(path));
+  expect(sights).toEqual(expectedSights(path));
   expect(stored.filter((snapshot) => snapshot.includes(password))).toEqual([]);
 });
 

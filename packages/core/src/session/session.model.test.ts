@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { createClient } from '../api/client.ts';
 import { IdentityError, type IdentityProvider, type IdentityUser } from '../identity/identity-provider.ts';
 import { type Driver, drive, walkModel } from '../testing/drive.ts';
-import { tell, tellAll } from '../testing/walk.ts';
+import { describePaths, pathName } from '../testing/walk.ts';
 import { sessionActors } from './session.actors.ts';
 import { sessionMachine } from './session.machine.ts';
 import { sessionModel } from './session.model.ts';
@@ -21,7 +21,7 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 
 test('the paths', () => {
   expect(paths).toHaveLength(10);
-  expect(tellAll(paths)).toMatchInlineSnapshot(`
+  expect(describePaths(paths)).toMatchInlineSnapshot(`
     "signUp → welcomed
       signIn → signedIn
         reload → signedIn
@@ -132,6 +132,6 @@ function startFace(): Driver<typeof sessionModel> {
   };
 }
 
-test.each(paths.map((path) => [tell(path), path] as const))('%s', async (_, path) => {
+test.each(paths.map((path) => [pathName(path), path] as const))('%s', async (_, path) => {
   await drive(startFace(), path);
 });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { ApiError } from '../api/api-error.ts';
 import { puppet } from '../testing/puppet.ts';
-import { tell, tellAll, walk } from '../testing/walk.ts';
-import { foreseen, walkStored } from '../testing/walk-live.ts';
+import { describePaths, pathName, walk } from '../testing/walk.ts';
+import { expectedSights, walkStored } from '../testing/walk-live.ts';
 import type { CredentialsInput } from './password-input.ts';
 import { signUpMachine } from './sign-up.machine.ts';
 
@@ -31,9 +31,9 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 
 test('the paths', () => {
   expect(paths).toHaveLength(5);
-  expect(tellAll(paths)).toMatchInlineSnapshot(`
+  expect(describePaths(paths)).toMatchInlineSnapshot(`
     "submit → submitting
-      signUp done → signedUp, telling signedUp
+      signUp done → signedUp, emitting signedUp
       signUp failed: ApiError: The email address is already in use. → refused
         submit → submitting
         submit → mismatched
@@ -43,9 +43,9 @@ test('the paths', () => {
   `);
 });
 
-test.each(paths.map((path) => [tell(path), path] as const))('live: %s', async (_, path) => {
+test.each(paths.map((path) => [pathName(path), path] as const))('live: %s', async (_, path) => {
   const { sights, stored } = await walkStored(scene, path);
-  expect(sights).toEqual(foreseen(path));
+  expect(sights).toEqual(expectedSights(path));
   expect(stored.filter((snapshot) => snapshot.includes(password))).toEqual([]);
 });
 

@@ -5,22 +5,22 @@ import type { ImportJournal, RowFate } from '../athletes/import-journal.ts';
 import { keyOf } from '../athletes/row-identity.ts';
 import type { Clock } from '../athletes/sending-desk.ts';
 
-/** What goes wrong with one call. The first three never reach the service, or are refused; the others are done. */
+/** What goes wrong with a call. The first three fail before the service acts, the others after. */
 export const faults = ['lost', '429', 'crash', 'lostAnswer', '503', '500', 'crashAfter'] as const;
 export type Fault = (typeof faults)[number];
 
-/** One agency in memory, at a service that has batches and keys, or the eleven calls alone. */
+/** One agency in memory, at a service with batches and idempotency keys, or with the eleven calls alone. */
 export interface AgencyWorld {
   readonly athletes: readonly { readonly id: string; readonly draft: AthleteDraft }[];
   readonly service: ImportService;
-  /** Calls that create, in order: how many rows each had. */
+  /** How many rows each create call had, in order. */
   readonly creates: readonly number[];
 }
 
 /**
- * @param next what goes wrong with the next call; null: nothing
+ * @param next what goes wrong with the next call, or null
  * @param crash ends the program
- * @param before athletes whom the agency has already
+ * @param before athletes that the agency already has
  */
 export function agencyWorld(
   knows: 'extensions' | 'eleven calls',
@@ -34,14 +34,14 @@ export function agencyWorld(
 
   async function serve<T>(signal: AbortSignal, answer: () => T): Promise<T> {
     const fault = next();
-    await breath(signal);
+    await yieldTurns(signal);
     if (fault === 'crash') crash();
     signal.throwIfAborted();
     if (fault === 'lost') throw new ApiError('unreachable', 'The service cannot be reached.');
     if (fault === '429')
       throw new ApiError('unreachable', 'Too many requests.', { status: 429, retryAfter: 1000 });
     const served = answer();
-    await breath(signal);
+    await yieldTurns(signal);
     if (fault === 'crashAfter') crash();
     signal.throwIfAborted();
     if (fault === 'lostAnswer') throw new ApiError('unreachable', 'The service did not answer.');
@@ -82,15 +82,15 @@ export function agencyWorld(
   };
 }
 
-/** A few turns of other work, in which a program may be ended. */
-async function breath(signal: AbortSignal): Promise<void> {
+/** A few turns of the event loop, in which a program may be stopped. */
+async function yieldTurns(signal: AbortSignal): Promise<void> {
   for (let turn = 0; turn < 3 && !signal.aborted; turn += 1) await Promise.resolve();
 }
 
 /**
  * A journal that outlives crashes.
- * @param next whether the program ends before or after its lines are kept
- * @param signal of the run that writes: once it has ended, nothing is written
+ * @param next whether the program stops before or after its lines are stored
+ * @param signal the writing run's signal: nothing is written once it is aborted
  */
 export function memoryJournal(
   next: () => 'before' | 'after' | null,
@@ -125,8 +125,8 @@ export function memoryJournal(
   };
 }
 
-/** Time that passes only while somebody sleeps. */
-export function sleepersClock(): Clock {
+/** A clock whose time passes only while something sleeps. */
+export function sleepClock(): Clock {
   let time = 0;
   return {
     now: () => time,

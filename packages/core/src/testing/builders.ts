@@ -1,7 +1,7 @@
 import type { Agency } from '../agencies/agency.ts';
 import { type Athlete, athlete } from '../athletes/athlete.ts';
 
-/** An athlete with nothing but what every athlete has. */
+/** An athlete with only the required fields, and `facts`. */
 export function anAthlete(facts: Partial<Athlete> = {}): Athlete {
   return {
     ...athlete.parse({ id: '1', name: 'Demo Athlete', sport: 'Tennis' }),
@@ -9,7 +9,7 @@ export function anAthlete(facts: Partial<Athlete> = {}): Athlete {
   };
 }
 
-/** An agency with nothing but what every agency has. */
+/** An agency with only the required fields, and `facts`. */
 export function anAgency(facts: Partial<Agency> = {}): Agency {
   return {
     id: '1',

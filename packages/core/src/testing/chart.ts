@@ -8,7 +8,7 @@ export function eventName({ type, ...facts }: EventObject): string {
   return type.replace(/^xstate\.after\.(\w+)\..*$/, 'after $1');
 }
 
-/** A state's value as 'signedIn.withoutAccount.retrying'; regions side by side are joined by ' & '. */
+/** A state's value as 'signedIn.withoutAccount.retrying'; parallel regions are joined by ' & '. */
 export function stateName(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   return Object.entries(value)
@@ -23,7 +23,7 @@ export function allNodes(node: AnyStateNode): AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap(allNodes)];
 }
 
-/** States that none of the moves enters, and transitions that none takes, in words. */
+/** Names of the states that no move enters, and of the transitions that no move takes. */
 export function missedBy(
   machine: AnyStateMachine,
   moves: readonly {

@@ -1,46 +1,46 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 
-/** What a machine hears of an actor that it invoked. */
+/** The event that a machine receives from an actor that it invoked. */
 export interface Answer {
   readonly type: `xstate.${'done' | 'error'}.actor.${string}`;
   readonly output?: unknown;
   readonly error?: unknown;
 }
 
-/** One way in which a puppet may end. */
+/** One way in which a puppet may settle. */
 export interface Outcome {
   readonly answer: Answer;
-  /** Ends what the machine waits for in this way. @throws when it waits for nothing */
+  /** Settles the pending promise this way. @throws when none is pending */
   settle(): void;
 }
 
-/** A promise that a machine invokes under this id, and whose end the test decides. */
+/** A promise that a machine invokes and a test settles. */
 export type Puppet<TOutput, TInput> = PromiseActorLogic<TOutput, TInput> & {
   readonly outcomes: readonly Outcome[];
-  /** What it was started with, in order. */
+  /** The inputs it was started with, in order. */
   readonly inputs: readonly TInput[];
 };
 
-/** @param ends every output and every error that make a difference to the machine */
+/** @param ends every output and error that makes a difference to the machine */
 export function puppet<TOutput = void, TInput = unknown>(
   id: string,
   ends: { readonly done?: readonly TOutput[]; readonly failed?: readonly Error[] },
 ): Puppet<TOutput, TInput> {
   const inputs: TInput[] = [];
-  let waiting: { resolve: (output: TOutput) => void; reject: (error: Error) => void } | null = null;
+  let pending: { resolve: (output: TOutput) => void; reject: (error: Error) => void } | null = null;
   const take = () => {
-    if (waiting === null) throw new Error(`Nothing waits for ${id}`);
-    const taken = waiting;
-    waiting = null;
+    if (pending === null) throw new Error(`${id} is not pending`);
+    const taken = pending;
+    pending = null;
     return taken;
   };
   const logic = fromPromise<TOutput, TInput>(({ input, signal }) => {
     inputs.push(input);
     return new Promise<TOutput>((resolve, reject) => {
       const call = { resolve, reject };
-      waiting = call;
+      pending = call;
       signal.addEventListener('abort', () => {
-        if (waiting === call) waiting = null;
+        if (pending === call) pending = null;
       });
     });
   });

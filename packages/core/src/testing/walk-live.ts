@@ -2,7 +2,7 @@ import { type AnyStateMachine, createActor, type EventObject, SimulatedClock } f
 import { eventName, stateName } from './chart.ts';
 import type { Path, Scene } from './walk.ts';
 
-/** What is seen of a machine after an event. */
+/** What a machine shows after an event. */
 export interface Sight {
   readonly after: string;
   readonly state: string;
@@ -10,8 +10,8 @@ export interface Sight {
   readonly emitted: readonly EventObject[];
 }
 
-/** What is to be seen on a path. */
-export function foreseen(path: Path): Sight[] {
+/** What a path should show. */
+export function expectedSights(path: Path): Sight[] {
   return path.map(({ event, to, emitted }) => ({
     after: eventName(event),
     state: stateName(to.value),
@@ -21,14 +21,14 @@ export function foreseen(path: Path): Sight[] {
 }
 
 /**
- * Walks a path on a live actor: its puppets settle, its clock is turned, its events are sent.
- * @returns what was seen after each
+ * Walks a path on a live actor: settles its puppets, advances its clock, sends its events.
+ * @returns what the actor shows after each event
  */
 export async function walkLive<M extends AnyStateMachine>(scene: Scene<M>, path: Path): Promise<Sight[]> {
   return (await walkStored(scene, path)).sights;
 }
 
-/** Walks it likewise. @returns also all that the actor would store of itself after each event, as text */
+/** Does the same. @returns also the actor's persisted snapshot after each event, as text */
 export async function walkStored<M extends AnyStateMachine>(
   { machine, puppets = {}, input }: Scene<M>,
   path: Path,
@@ -57,10 +57,10 @@ export async function walkStored<M extends AnyStateMachine>(
   return { sights, stored };
 }
 
-/** Milliseconds: more than any delay. */
+/** Longer than any delay. Milliseconds. */
 const longest = 24 * 60 * 60 * 1000;
 
-/** Ends when every promise that is settled has been heard of. */
+/** Resolves after the reactions to every settled promise have run. */
 function turn(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);

@@ -12,18 +12,18 @@ import * as z from 'zod/mini';
 import { allNodes, eventName, missedBy, stateName } from './chart.ts';
 import type { Outcome } from './puppet.ts';
 
-/** A machine, and all that it may hear; the ends of its delays are read from its chart. */
+/** A machine and all events it may receive; the ends of its delays are read from its chart. */
 export interface Scene<M extends AnyStateMachine> {
   /** Provided with the puppets. */
   readonly machine: M;
   readonly puppets?: Readonly<Record<string, { readonly outcomes: readonly Outcome[] }>>;
   readonly events: readonly EventFromLogic<M>[];
   readonly input?: InputFrom<M>;
-  /** What tells two snapshots in the same state apart, where guards read context. */
+  /** Distinguishes snapshots in the same state, for guards that read context. */
   readonly facts?: (snapshot: AnyMachineSnapshot) => unknown;
 }
 
-/** In a state, an event, what becomes of it, and what is told to listeners. */
+/** One transition: the state before, the event, the state after, and the emitted events. */
 export interface Step {
   readonly from: AnyMachineSnapshot;
   readonly event: EventObject;
@@ -34,11 +34,11 @@ export interface Step {
 export type Path = readonly Step[];
 
 export interface Walk {
-  /** Every step of the machine stands in one of these, each reached the shortest way. */
+  /** Every step of the machine is in one of these, reached by a shortest path. */
   readonly paths: readonly Path[];
-  /** States and transitions of the chart that no path goes through, in words. */
+  /** Names of the states and transitions that no path covers. */
   readonly missed: readonly string[];
-  /** States that no event leads out of, final ones apart. */
+  /** Names of the states, other than final ones, that no event leaves. */
   readonly stuck: readonly string[];
 }
 
@@ -48,12 +48,12 @@ export function walk<M extends AnyStateMachine>(scene: Scene<M>): Walk {
   const { input, facts = () => null } = scene;
   const key = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, facts(snapshot)]);
   const events: EventObject[] = [...scene.events, ...answersOf(scene), ...delaysOf(machine)];
-  const heard = (state: AnyMachineSnapshot) =>
+  const possible = (state: AnyMachineSnapshot) =>
     state.status === 'active' ? events.filter((event) => state.can(event)) : [];
-  const reached = getShortestPaths(machine, { events: heard, serializeState: key, input });
+  const reached = getShortestPaths(machine, { events: possible, serializeState: key, input });
   const paths = reached.flatMap(({ state, steps }) => {
-    const way = steps.slice(1).map(({ event }) => event);
-    return heard(state).map((event) => follow(machine, [...way, event], input));
+    const before = steps.slice(1).map(({ event }) => event);
+    return possible(state).map((event) => follow(machine, [...before, event], input));
   });
   const steps = paths.flatMap((path) => path.slice(-1));
   const left = new Set(steps.filter(({ from, to }) => key(from) !== key(to)).map(({ from }) => key(from)));
@@ -68,25 +68,25 @@ export function walk<M extends AnyStateMachine>(scene: Scene<M>): Walk {
   };
 }
 
-/** The path as a line, for the name of a test. */
-export function tell(path: Path): string {
-  return [stateName(path[0]?.from.value), ...path.map(tellStep)].join(', ');
+/** The path in one line, as the name of a test. */
+export function pathName(path: Path): string {
+  return [stateName(path[0]?.from.value), ...path.map(stepName)].join(', ');
 }
 
-/** All paths as one text to read, for a snapshot: a step stands below the one that it follows. */
-export function tellAll(paths: readonly Path[]): string {
+/** All paths as a tree of text for a snapshot: each step is indented below the one before. */
+export function describePaths(paths: readonly Path[]): string {
   const lines = paths.flatMap((path, index) =>
     path
       .map((step, depth) => ({ step, depth }))
       .filter(({ depth }) => !isShared(path, paths[index - 1] ?? [], depth))
-      .map(({ step, depth }) => `${'  '.repeat(depth)}${tellStep(step)}`),
+      .map(({ step, depth }) => `${'  '.repeat(depth)}${stepName(step)}`),
   );
   return lines.join('\n');
 }
 
-function tellStep({ event, to, emitted }: Step): string {
-  const news = emitted.map(({ type }) => `, telling ${type}`).join('');
-  return `${eventName(event)} → ${stateName(to.value)}${news}`;
+function stepName({ event, to, emitted }: Step): string {
+  const emissions = emitted.map(({ type }) => `, emitting ${type}`).join('');
+  return `${eventName(event)} → ${stateName(to.value)}${emissions}`;
 }
 
 function isShared(path: Path, before: Path, depth: number): boolean {
@@ -124,7 +124,7 @@ function delaysOf({ root }: AnyStateMachine): EventObject[] {
     .map((type) => ({ type }));
 }
 
-/** Paths that begin alike stand together. */
+/** Keeps paths with the same beginning together. */
 function order([one, ...rest]: Path, [other, ...others]: Path, events: readonly EventObject[]): number {
   if (one === undefined || other === undefined) return 0;
   return events.indexOf(one.event) - events.indexOf(other.event) || order(rest, others, events);

@@ -38,7 +38,7 @@ export function AddProfileDialog({ actor, finalFocus }: AddProfileDialogProps) {
       description="These details can always be changed"
       pending={pending}
       onClose={() => actor.send({ type: 'close' })}
-      discardQuestion={state.matches('doubting') ? discardQuestion : null}
+      discardQuestion={state.matches('confirmingDiscard') ? discardQuestion : null}
       finalFocus={finalFocus}
     >
       <Tiles

@@ -36,7 +36,7 @@ export function AddAthleteDialog({ actor, finalFocus }: AddAthleteDialogProps) {
       title="Add Athlete"
       pending={pending}
       onClose={() => actor.send({ type: 'close' })}
-      discardQuestion={state.matches('doubting') ? discardQuestion : null}
+      discardQuestion={state.matches('confirmingDiscard') ? discardQuestion : null}
       finalFocus={finalFocus}
     >
       <SelectField

@@ -33,7 +33,7 @@ export function EditAthleteDialog({ actor }: EditAthleteDialogProps) {
       title={`Edit ${name}`}
       pending={state.hasTag('busy')}
       onClose={() => actor.send({ type: 'close' })}
-      discardQuestion={state.matches('doubting') ? discardQuestion : null}
+      discardQuestion={state.matches('confirmingDiscard') ? discardQuestion : null}
     >
       {isWaiting && (
         <chakra.div aria-busy role="status" aria-label="Loading the athlete">
