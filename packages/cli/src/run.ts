@@ -2,9 +2,8 @@ import type { Client } from '@matchpoint/core/api/client';
 import type { Command } from 'commander';
 import type { Format, GlobalOptions } from './global-options.ts';
 import type { Host, Stream } from './host.ts';
-import { leanPosts } from './lean-post.ts';
 import { createLog, type Log } from './log.ts';
-import { loggingFetch, loggingPost } from './logging-fetch.ts';
+import { loggingFetch } from './logging-fetch.ts';
 import { askWithoutColors } from './prompt.ts';
 
 /** One run of a command: the global options, and what every command needs. */
@@ -32,8 +31,6 @@ export function openRun(command: Command, host: Host): Run {
   };
   const log = createLog(coloured.stderr, options);
   const fetch = options.verbose ? loggingFetch(globalThis.fetch, log) : globalThis.fetch;
-  const lean = leanPosts();
-  const post = options.verbose ? loggingPost(lean, log) : lean;
   let client: Promise<Client> | undefined;
   return {
     host: coloured,
@@ -42,7 +39,7 @@ export function openRun(command: Command, host: Host): Run {
     fetch,
     client: () => {
       client ??= import('@matchpoint/core/api/client').then(({ createClient }) =>
-        createClient({ baseUrl: options.apiUrl, fetch, post }),
+        createClient({ baseUrl: options.apiUrl, fetch }),
       );
       return client;
     },

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
-import { createExchange, type HttpAnswer, type Post } from './exchange.ts';
+import { createExchange, type HttpAnswer } from './exchange.ts';
 import { type CallOptions, send } from './send.ts';
 
 /** Options of a call for the user's own data: never sent without a bearer. */
@@ -12,7 +12,6 @@ export interface ClientOptions {
   /** Milliseconds that one call may take, its body included. */
   readonly timeout?: number;
   readonly fetch?: typeof globalThis.fetch;
-  readonly post?: Post;
 }
 
 interface Operation<T> {
@@ -36,13 +35,8 @@ export type Call = <T>(
   facts: CallFacts,
 ) => Promise<{ data: T; headers: HttpAnswer['headers'] }>;
 
-export function createCall({
-  baseUrl,
-  timeout = 15_000,
-  fetch = globalThis.fetch,
-  post,
-}: ClientOptions): Call {
-  const exchange = createExchange(fetch, post ?? null);
+export function createCall({ baseUrl, timeout = 15_000, fetch = globalThis.fetch }: ClientOptions): Call {
+  const exchange = createExchange(fetch);
   const base = baseUrl.replace(/\/+$/, '');
   return async ({ method, path, answer }, { parameters = {}, ...facts }) =>
     send(exchange, answer, { ...facts, method, base, path: fillPath(path, parameters), timeout });
