@@ -2,8 +2,8 @@ import { agencyDraft } from '@matchpoint/core/agencies/agency';
 import { agencyFields } from '@matchpoint/core/agencies/agency-fields';
 import { athleteDraft } from '@matchpoint/core/athletes/athlete';
 import { athleteFields } from '@matchpoint/core/athletes/athlete-fields';
-import { sports } from '@matchpoint/core/athletes/sports';
 import { countryCode } from '@matchpoint/core/countries/countries';
+import type { Field } from '@matchpoint/core/fields/field';
 import { type NumberLimit, numberProblem } from '@matchpoint/core/fields/number-limit';
 import { numberLimits, numbersWithin } from '@matchpoint/core/testing/arbitraries';
 import { anAgency, anAthlete } from '@matchpoint/core/testing/builders';
@@ -117,51 +117,45 @@ const country = fc.oneof(
   fc.constant('Atlantis'),
 );
 
-const athletePayloads = fc.record(
-  {
-    name: mostly(textAround(athleteFields.name.max)),
-    sport: mostly(fc.constantFrom(...sports)),
-    available_semester: mostly(fc.constantFrom(...athleteFields.available_semester.of)),
-    available_year: mostly(near(athleteFields.available_year)),
-    gender: mostly(fc.constantFrom(...athleteFields.gender.of)),
-    country_of_residence: mostly(country),
-    GPA: mostly(near(athleteFields.GPA)),
-    SAT: mostly(near(athleteFields.SAT)),
-    TOEFL: mostly(near(athleteFields.TOEFL)),
-    UTR: mostly(near(athleteFields.UTR)),
-    ITF: mostly(near(athleteFields.ITF)),
-    profile_url: mostly(link),
-    video_1: mostly(link),
-    bio: mostly(textAround(athleteFields.bio.max)),
-  },
-  { requiredKeys: ['name', 'available_semester', 'available_year'] },
-);
-
-const agencyPayloads = fc.record(
-  {
-    name: mostly(textAround(agencyFields.name.max)),
-    sports: mostly(
-      fc.oneof(
-        { weight: 20, arbitrary: fc.subarray([...sports], { minLength: 1 }) },
-        fc.constantFrom([], ['Chess'], ['Tennis', 'Tennis']),
-      ),
-    ),
-    address: mostly(textAround(agencyFields.address.max)),
-    city: mostly(textAround(agencyFields.city.max)),
-    zip_code: mostly(textAround(agencyFields.zip_code.max)),
-    country: mostly(country),
-    email: mostly(
-      fc.oneof(
+/** Values of a field, good and bad. */
+function around(field: Field): fc.Arbitrary<unknown> {
+  switch (field.kind) {
+    case 'text':
+      return textAround(field.max);
+    case 'link':
+      return link;
+    case 'country':
+      return country;
+    case 'choice':
+      return fc.constantFrom(...field.of);
+    case 'year':
+    case 'score':
+      return near(field);
+    case 'choices':
+      return fc.oneof(
+        { weight: 20, arbitrary: fc.subarray([...field.of], { minLength: 1 }) },
+        fc.constantFrom([], ['Chess'], [field.of[0], field.of[0]]),
+      );
+    case 'email':
+      return fc.oneof(
         { weight: 20, arbitrary: fc.emailAddress() },
         fc.constant('a@b'),
         fc.constant(`${'a'.repeat(250)}@example.com`),
-      ),
-    ),
-    phone_number: mostly(textAround(agencyFields.phone_number.max)),
-    agency_information: mostly(textAround(agencyFields.agency_information.max)),
-  },
-  { requiredKeys: ['name', 'sports'] },
-);
+      );
+  }
+}
+
+function payloads(table: Readonly<Record<string, Field>>): fc.Arbitrary<object> {
+  const values: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries(
+    Object.entries(table).map(([name, field]) => [name, mostly(around(field))]),
+  );
+  const isRequired = (field: Field) => field.required === true && !('default' in field);
+  return fc.record(values, {
+    requiredKeys: Object.entries(table).flatMap(([name, field]) => (isRequired(field) ? [name] : [])),
+  });
+}
+const athletePayloads = payloads(athleteFields);
+const agencyPayloads = payloads(agencyFields);
 
 const blankIsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 const stored = (draft: object) =>

@@ -74,6 +74,7 @@ test('what only another sport has is not sent, and without a sport nothing is', 
 
 test('all that is wrong is said at once, in the order of the form', () => {
   const wrong = {
+    ...noAthleteEntry,
     name: 'x'.repeat(201),
     available_semester: 'Winter',
     available_year: '2051',

@@ -4,6 +4,7 @@ import { type AgencyFilter, agencySortFields } from '../agencies/agency-filter.t
 import { type Athlete, type AthleteDraft, athlete, athleteDraft } from '../athletes/athlete.ts';
 import {
   type AthleteField,
+  type AthleteFieldName,
   athleteFieldNames,
   athleteFields,
   fieldNamesOf,
@@ -20,7 +21,7 @@ import type { NumberLimit } from '../fields/number-limit.ts';
 import { recordOf, shapeOf } from '../fields/table.ts';
 import { anAgency } from './builders.ts';
 
-// Few values each, so that filters match and sort keys tie.
+// Few values each, so that filters match, words meet and keys tie.
 const word = fc.constantFrom(
   'Ana',
   'ana',
@@ -41,7 +42,7 @@ const agencyId = fc.constantFrom('1', '2', '3');
 /** The fields that hold numbers, and their limits. */
 export const numberLimits = fieldNamesOf('year', 'score').map((name) => [name, athleteFields[name]] as const);
 
-/** Legal values of a limit, up to 3,000 if it has no greatest value. */
+/** Legal values of a limit; where it has no greatest, up to 3,000. */
 export function numbersWithin({ min, max, step }: NumberLimit): fc.Arbitrary<number> {
   const scale = Math.round(1 / step);
   return fc
@@ -72,16 +73,24 @@ function valuesOf(field: AthleteField): fc.Arbitrary<string | number> {
 /** Legal values of each field. */
 export const athleteValues = recordOf(athleteFieldNames, (name) => valuesOf(athleteFields[name]));
 
-/** Drafts with any optional fields missing. */
-export const athleteDrafts: fc.Arbitrary<AthleteDraft> = fc
-  .record(athleteValues, {
-    requiredKeys: athleteFieldNames.filter((name) => 'required' in athleteFields[name]),
-  })
-  .map((fields) => athleteDraft.parse(fields));
+/** Drafts with any optional fields missing; `values` replace {@link athleteValues}. */
+export function draftsOf(
+  values: Partial<Record<AthleteFieldName, fc.Arbitrary<string | number>>>,
+): fc.Arbitrary<AthleteDraft> {
+  return fc
+    .record(
+      { ...athleteValues, ...values },
+      { requiredKeys: athleteFieldNames.filter((name) => 'required' in athleteFields[name]) },
+    )
+    .map((fields) => athleteDraft.safeParse(fields).data)
+    .filter((draft) => draft !== undefined);
+}
+
+export const athleteDrafts = draftsOf({});
 
 const gaps = <T>(some: fc.Arbitrary<T>) => fc.option(some, { freq: 3 });
 
-/** Athletes as a service lists them, with any optional fields missing. */
+/** Athletes as a service lists them, with every kind of gap. */
 export const athletes: fc.Arbitrary<Athlete> = fc
   .record({
     ...recordOf(athleteFieldNames, (name) => gaps(athleteValues[name])),
@@ -92,7 +101,7 @@ export const athletes: fc.Arbitrary<Athlete> = fc
   })
   .map((facts) => athlete.parse(facts));
 
-/** Agencies as a service lists them, with any optional fields missing. */
+/** Agencies as a service lists them, with every kind of gap. */
 export const agencies: fc.Arbitrary<Agency> = fc
   .record({ name: text, sports: fc.subarray([...sports]), city: gaps(city), country: gaps(country) })
   .map(anAgency);
@@ -103,7 +112,7 @@ const sorts = <F extends string>(fields: readonly F[]) =>
     ...fields.flatMap((field) => directions.map((direction) => `${direction}${field}` as const)),
   );
 
-/** Parsed filters, with any keys missing. */
+/** Filters after they were read, each key present or not. */
 export const athleteFilters: fc.Arbitrary<AthleteFilter> = fc.record(
   {
     q: fc.oneof(word, text),

@@ -1,14 +1,8 @@
-import { agencyDraft } from '@matchpoint/core/agencies/agency';
+import { agencyFields } from '@matchpoint/core/agencies/agency-fields';
 import type { AgencySortField } from '@matchpoint/core/agencies/agency-filter';
-import { recordOf } from '@matchpoint/core/fields/table';
 import { fieldList } from '../database/record.ts';
 import { sql } from '../database/sql.ts';
 import type { EntryTables, SortColumn } from '../directory/list-statement.ts';
-
-/** The fields that their owners write, and how each is stored. */
-export const agencyFields = recordOf(Object.keys(agencyDraft.shape), (name) => ({
-  kind: name === 'country' ? ('country' as const) : ('text' as const),
-}));
 
 /** What agencies are read from, and an agency as it is answered (rules.md#agency-fields). */
 export const agencyTables: EntryTables = {

@@ -1,9 +1,9 @@
 import type { Agency, AgencyEdit } from '@matchpoint/core/agencies/agency';
+import { agencyFields } from '@matchpoint/core/agencies/agency-fields';
 import { collationKey, textKey } from '@matchpoint/core/display/collation';
 import type { Queries } from '../database/pool.ts';
 import { columnList, type Row, rowOf } from '../database/record.ts';
 import { type Sql, sql } from '../database/sql.ts';
-import { agencyFields } from './agency-columns.ts';
 
 /** The columns that an agency's own writes set. */
 export const agencyColumns = columnList(agencyFields, 'name_key', 'city_key');
