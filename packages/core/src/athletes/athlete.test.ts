@@ -2,10 +2,11 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type NumberLimit, numberProblem } from '../fields/number-limit.ts';
+import { recordOf } from '../fields/table.ts';
 import { isWebLink } from '../fields/web-link.ts';
 import { numberLimits } from '../testing/arbitraries.ts';
 import { athlete, athleteDraft } from './athlete.ts';
-import { athleteFields } from './athlete-fields.ts';
+import { athleteFieldNames, athleteFields } from './athlete-fields.ts';
 
 const problems = (limit: NumberLimit, values: readonly number[]) =>
   values.map((value) => numberProblem(value, limit));
@@ -192,21 +193,9 @@ test('a draft is refused field by field', () => {
 });
 
 const nothing = {
-  gender: null,
-  sport: null,
-  country_of_residence: null,
-  bio: null,
+  ...recordOf(athleteFieldNames, () => null),
   agency_id: null,
   agency_name: null,
-  profile_url: null,
-  video_1: null,
-  available_semester: null,
-  available_year: null,
-  UTR: null,
-  ITF: null,
-  GPA: null,
-  SAT: null,
-  TOEFL: null,
 };
 
 test('an athlete is an id and a name, and whatever else the service knows', () => {
