@@ -14,7 +14,7 @@ test('the configuration file names the service and the format', async () => {
   expect(await list()).toEqual({
     code: 0,
     stdout:
-      'id,name,sports,country,address,city,zip_code,agency_information,email,phone_number\r\n1,Demo,,,,,,,,\r\n',
+      'id,name,sports,address,city,zip_code,country,email,phone_number,agency_information\r\n1,Demo,,,,,,,,\r\n',
     stderr: '',
   });
   expect((await list('--format', 'json')).stdout).toMatch(/^\[\n\{"id":"1"/);

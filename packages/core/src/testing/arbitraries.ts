@@ -21,7 +21,7 @@ import type { NumberLimit } from '../fields/number-limit.ts';
 import { recordOf, shapeOf } from '../fields/table.ts';
 import { anAgency } from './builders.ts';
 
-// Few values each, so that filters match, words meet and keys tie.
+// Few values each, so that filters match and sort keys tie.
 const word = fc.constantFrom(
   'Ana',
   'ana',
@@ -42,7 +42,7 @@ const agencyId = fc.constantFrom('1', '2', '3');
 /** The fields that hold numbers, and their limits. */
 export const numberLimits = fieldNamesOf('year', 'score').map((name) => [name, athleteFields[name]] as const);
 
-/** Legal values of a limit; where it has no greatest, up to 3,000. */
+/** Legal values of a limit, up to 3,000 if it has no greatest value. */
 export function numbersWithin({ min, max, step }: NumberLimit): fc.Arbitrary<number> {
   const scale = Math.round(1 / step);
   return fc
@@ -90,7 +90,7 @@ export const athleteDrafts = draftsOf({});
 
 const gaps = <T>(some: fc.Arbitrary<T>) => fc.option(some, { freq: 3 });
 
-/** Athletes as a service lists them, with every kind of gap. */
+/** Athletes as a service lists them, with any optional fields missing. */
 export const athletes: fc.Arbitrary<Athlete> = fc
   .record({
     ...recordOf(athleteFieldNames, (name) => gaps(athleteValues[name])),
@@ -101,7 +101,7 @@ export const athletes: fc.Arbitrary<Athlete> = fc
   })
   .map((facts) => athlete.parse(facts));
 
-/** Agencies as a service lists them, with every kind of gap. */
+/** Agencies as a service lists them, with any optional fields missing. */
 export const agencies: fc.Arbitrary<Agency> = fc
   .record({ name: text, sports: fc.subarray([...sports]), city: gaps(city), country: gaps(country) })
   .map(anAgency);
@@ -112,7 +112,7 @@ const sorts = <F extends string>(fields: readonly F[]) =>
     ...fields.flatMap((field) => directions.map((direction) => `${direction}${field}` as const)),
   );
 
-/** Filters after they were read, each key present or not. */
+/** Parsed filters, with any keys missing. */
 export const athleteFilters: fc.Arbitrary<AthleteFilter> = fc.record(
   {
     q: fc.oneof(word, text),
