@@ -13,7 +13,7 @@ export type ImportField = AthleteFieldName | 'first_name' | 'last_name';
 export const columnAliases: Readonly<Record<ImportField, readonly string[]>> = {
   ...recordOf(athleteFieldNames, (name) => {
     const { alias, headers }: AthleteField = athleteFields[name];
-    return [name, ...(alias === undefined ? [] : [alias]), ...headers].map((text) =>
+    return [name, ...(alias === undefined ? [] : [alias]), ...headers.split(', ')].map((text) =>
       text.replaceAll('_', ' '),
     );
   }),

@@ -1,3 +1,4 @@
+import { type AthleteSection, athleteSections, factLabel } from '@matchpoint/core/athletes/athlete-sections';
 import type { Locator } from 'playwright-core';
 
 /** A card of facts as it is read: under each name its lines of text, without what is hidden from readers. */
@@ -17,4 +18,13 @@ export function readFacts(card: Locator): Promise<Readonly<Record<string, string
       ]),
     );
   });
+}
+
+/** The facts of an athlete in these sections, empty ones as '-'. */
+export function athleteFacts(
+  sections: readonly AthleteSection[],
+  given: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const labels = sections.flatMap((section) => athleteSections[section].map(factLabel));
+  return { ...Object.fromEntries(labels.map((label) => [label, '-'])), ...given };
 }
