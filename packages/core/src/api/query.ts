@@ -33,5 +33,10 @@ export const paging = z.object({
       z.transform(Number),
     ),
   ),
-  cursor: z.optional(z.string().check(z.minLength(1, notACursor), z.maxLength(2000, notACursor))),
+  cursor: z.optional(
+    z
+      .string()
+      .check(z.minLength(1, notACursor), z.maxLength(2000, notACursor))
+      .register(z.globalRegistry, { format: 'cursor' }),
+  ),
 });

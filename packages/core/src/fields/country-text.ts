@@ -6,3 +6,4 @@ import { limitedText } from './text.ts';
 export const countryText = limitedText({ max: 100, multiline: true }).check(
   z.refine((value) => countryCode(value) !== null, 'must be a country name or an ISO code'),
 );
+z.globalRegistry.add(countryText, { format: 'country', title: 'English name, or ISO 3166 code' });

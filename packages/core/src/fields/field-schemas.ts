@@ -101,10 +101,13 @@ function fieldSchema(field: Field): z.ZodMiniType {
     case 'choice':
       return oneOf(field.of);
     case 'choices':
-      return z.array(oneOf(field.of), fieldError('must be a list')).check(
-        z.minLength(1, 'is required'),
-        z.refine((values) => new Set(values).size === values.length, 'must not name one twice'),
-      );
+      return z
+        .array(oneOf(field.of), fieldError('must be a list'))
+        .check(
+          z.minLength(1, 'is required'),
+          z.refine((values) => new Set(values).size === values.length, 'must not name one twice'),
+        )
+        .register(z.globalRegistry, { uniqueItems: true });
     case 'year':
     case 'score':
       return numberWithin(field);

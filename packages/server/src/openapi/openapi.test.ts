@@ -1,4 +1,5 @@
 import { operations } from '@matchpoint/core/api/contract';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -28,6 +29,12 @@ test('it is served with a strong ETag', async () => {
     headers: { 'If-None-Match': answer.headers.get('ETag') ?? '' },
   });
   expect(again.status).toBe(304);
+});
+
+test('it is a document of OpenAPI 3.1', async () => {
+  expect(await new Validator().validate(JSON.parse(JSON.stringify(openApiDocument())))).toEqual({
+    valid: true,
+  });
 });
 
 test('it has every call of the contract', () => {

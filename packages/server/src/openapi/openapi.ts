@@ -1,12 +1,13 @@
 import { operations } from '@matchpoint/core/api/contract';
-import { answerShapes, fieldTables, requestShapes } from '@matchpoint/core/api/openapi-shapes';
+import { answerShapes } from '@matchpoint/core/api/openapi-shapes';
 import { clientRef } from '@matchpoint/core/athletes/athlete-batch';
-import type { Field } from '@matchpoint/core/fields/field';
 import * as z from 'zod';
 import { errorBody } from '../http/problem.ts';
 import { bodyTypes, editTypes } from '../http/read-body.ts';
+import { bare, describeWith, schemaOf } from './json-schemas.ts';
+import { isPublicRead, responsesOf, takesVersion } from './responses.ts';
 
-type Operation = (typeof operations)[keyof typeof operations];
+export type Operation = (typeof operations)[keyof typeof operations];
 
 /** The OpenAPI 3.1 document (rules.md#service-documents), made from the contract that clients and server share. */
 export function openApiDocument(): object {
@@ -55,38 +56,11 @@ function pathsOf(): Record<string, Record<string, object>> {
             content: bodyContent(operation.method, schemaOf(operation.body)),
           },
         }),
-        responses: {
-          [statusOf(operation)]: {
-            description: 'The answer',
-            ...answerHeaders(operation),
-            ...(statusOf(operation) !== 204 && { content: json(answerId(name)) }),
-          },
-          ...('creates' in operation && {
-            200: {
-              description: 'What the same call with the same Idempotency-Key created before, as it is now',
-              content: json(answerId(name)),
-            },
-          }),
-          ...(takesVersion(operation) && {
-            412: {
-              description: 'It was changed since the version that If-Match names; nothing was done',
-              content: json('Error'),
-            },
-          }),
-          ...(isPublicRead(operation) && {
-            304: { description: 'What If-None-Match names is still the newest' },
-          }),
-          default: { description: 'Why there is no answer', content: json('Error') },
-        },
+        responses: responsesOf(operation, answerId(name)),
       },
     };
   }
   return paths;
-}
-
-/** What has an ETag. */
-function isPublicRead(operation: Operation): boolean {
-  return operation.method === 'GET' && !('bearer' in operation);
 }
 
 function pathParameters({ path }: Operation): object[] {
@@ -101,96 +75,31 @@ function pathParameters({ path }: Operation): object[] {
 function queryParameters(operation: Operation): object[] {
   if (!('query' in operation)) return [];
   const { properties = {} } = schemaOf(operation.query);
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }));
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    allowEmptyValue: true,
+    schema,
+  }));
 }
 
-const text = () => schemaOf(z.string());
-
 function headerParameters(operation: Operation): object[] {
+  const header = (name: string, description: string, schema: z.core.$ZodType = z.string()) => ({
+    name,
+    in: 'header',
+    description,
+    schema: schemaOf(schema),
+  });
   return [
-    ...('creates' in operation
-      ? [{ name: 'Idempotency-Key', in: 'header', description: createdOnce, schema: schemaOf(clientRef) }]
-      : []),
-    ...(takesVersion(operation)
-      ? [{ name: 'If-Match', in: 'header', description: 'The ETag of what is to be changed', schema: text() }]
-      : []),
+    ...('creates' in operation ? [header('Idempotency-Key', createdOnce, clientRef)] : []),
+    ...(takesVersion(operation) ? [header('If-Match', 'The ETag of what is to be changed')] : []),
+    ...(isPublicRead(operation) ? [header('If-None-Match', 'The ETag of the answer that is known')] : []),
   ];
 }
 
 const createdOnce = "The sender's own name for what is created: what is sent twice is created once";
 
-function takesVersion(operation: Operation): boolean {
-  return 'versioned' in operation && operation.method !== 'GET';
-}
-
-function statusOf(operation: Operation): number {
-  if ('status' in operation) return operation.status;
-  return operation.method === 'POST' ? 201 : 200;
-}
-
-function answerHeaders(operation: Operation): object {
-  if ('query' in operation) return { headers: pagingHeaders };
-  if ('creates' in operation || ('versioned' in operation && statusOf(operation) !== 204)) {
-    return { headers: { ETag: { description: 'The version of the answer', schema: text() } } };
-  }
-  return {};
-}
-
-const pagingHeaders = {
-  'X-Total-Count': { description: 'Rows on all pages together', schema: schemaOf(z.int().min(0)) },
-  Link: { description: 'The next page, as RFC 8288 writes it', schema: schemaOf(z.string()) },
-};
-
 function bodyContent(method: Operation['method'], schema: object): object {
   const types = method === 'PATCH' ? editTypes : bodyTypes;
   return Object.fromEntries(types.map((type) => [type, { schema }]));
-}
-
-function json(id: string): object {
-  return { 'application/json': { schema: { $ref: `#/components/schemas/${id}` } } };
-}
-
-function schemaOf(schema: z.core.$ZodType): z.core.JSONSchema.BaseSchema {
-  return bare(
-    z.toJSONSchema(schema, { io: 'input', override: describeWith(requestShapes), unrepresentable: 'any' }),
-  );
-}
-
-interface Override {
-  readonly zodSchema: z.core.$ZodType;
-  readonly jsonSchema: z.core.JSONSchema.BaseSchema;
-}
-
-/** Puts the shape that travels in the place of the one that is read, and says of each property what its field is. */
-function describeWith(shapes: typeof answerShapes) {
-  return ({ zodSchema, jsonSchema }: Override) => {
-    const shape = shapes.get(zodSchema);
-    if (shape !== undefined) Object.assign(jsonSchema, schemaOf(shape));
-    const table = fieldTables.get(zodSchema);
-    if (table === undefined) return;
-    // Fields of one schema share its object: each property gets a copy of its own.
-    jsonSchema.properties = Object.fromEntries(
-      Object.entries(jsonSchema.properties ?? {}).map(([name, property]) => [
-        name,
-        typeof property === 'object' ? { ...property, ...factsOf(table[name]) } : property,
-      ]),
-    );
-  };
-}
-
-function factsOf(field: Field | undefined): z.core.JSONSchema.BaseSchema {
-  if (field === undefined) return {};
-  const { about: description } = field;
-  if (!('step' in field)) return { description };
-  const { min: minimum, max, step: multipleOf } = field;
-  return { description, minimum, multipleOf, ...(max !== null && { maximum: max }) };
-}
-
-/** Without the keys of a document of its own. */
-function bare({
-  $schema: _,
-  $id: __,
-  ...schema
-}: z.core.JSONSchema.BaseSchema): z.core.JSONSchema.BaseSchema {
-  return schema;
 }

@@ -1,0 +1,95 @@
+import { countries } from '@matchpoint/core/countries/countries';
+import * as fc from 'fast-check';
+import * as z from 'zod';
+
+/** What the generator reads of a JSON Schema (2020-12) as the service's document has them. */
+export interface JsonSchema {
+  readonly type?: unknown;
+  readonly enum?: readonly unknown[] | undefined;
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
+  readonly multipleOf?: number | undefined;
+  readonly maxLength?: number | undefined;
+  readonly maxItems?: number | undefined;
+  readonly items?: JsonSchema | undefined;
+  readonly anyOf?: readonly JsonSchema[] | undefined;
+  readonly properties?: Readonly<Record<string, JsonSchema>> | undefined;
+  readonly required?: readonly string[] | undefined;
+}
+
+export const jsonSchema: z.ZodType<JsonSchema> = z.looseObject({
+  enum: z.array(z.unknown()).optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  multipleOf: z.number().optional(),
+  maxLength: z.number().optional(),
+  maxItems: z.number().optional(),
+  get items() {
+    return jsonSchema.optional();
+  },
+  get anyOf() {
+    return z.array(jsonSchema).optional();
+  },
+  get properties() {
+    return z.record(z.string(), jsonSchema).optional();
+  },
+  required: z.array(z.string()).optional(),
+});
+
+/** Values in and around a schema, legal and not; `isLegal` of a schema is a validator's to say. */
+export function valuesAround(schema: JsonSchema): fc.Arbitrary<unknown> {
+  const { type, enum: choices, anyOf, items, properties } = schema;
+  if (choices !== undefined) return fc.oneof(fc.constantFrom(...choices), nonsense);
+  if (anyOf !== undefined) return fc.oneof(...anyOf.map(valuesAround));
+  if (properties !== undefined) return fc.record(mapValues(properties, valuesAround));
+  if (items !== undefined) return fc.oneof(fc.array(valuesAround(items), { maxLength: 3 }), nonsense);
+  if (type === 'number' || type === 'integer') return fc.oneof(numbersAround(schema), nonsense);
+  if (type === 'string') return fc.oneof(textsAround(schema), nonsense);
+  return nonsense;
+}
+
+const nonsense = fc.constantFrom<unknown>(null, '', 'x', 7, true, [], {}, '\0', ['x']);
+
+function numbersAround({ minimum = 0, maximum = minimum + 3000, multipleOf: step = 1 }: JsonSchema) {
+  const scale = Math.round(1 / step);
+  const steps = fc.integer({ min: Math.round(minimum * scale) - 2, max: Math.round(maximum * scale) + 2 });
+  return fc.oneof(
+    { weight: 5, arbitrary: steps.map((value) => value / scale) },
+    steps.map((value) => value / scale + step / 2),
+  );
+}
+
+function textsAround({ maxLength = 300 }: JsonSchema): fc.Arbitrary<string> {
+  return fc.oneof(
+    { weight: 5, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }) },
+    fc
+      .constantFrom('x', '😀')
+      .chain((letter) =>
+        fc.integer({ min: maxLength - 1, max: maxLength + 1 }).map((length) => letter.repeat(length)),
+      ),
+    fc
+      .tuple(fc.constantFrom('\0', '\n', '\u0085', '\u202e', '\u2066', '\u200b', ' '), fc.string())
+      .map((parts) => parts.join('')),
+    { weight: 2, arbitrary: fc.webUrl({ withFragments: true, withQueryParameters: true }) },
+    { weight: 2, arbitrary: fc.emailAddress() },
+    { weight: 2, arbitrary: fc.constantFrom(...countries.keys(), ...countries.values(), 'GER', 'atlantis') },
+    { weight: 2, arbitrary: fc.uuid() },
+    { weight: 2, arbitrary: fc.integer({ min: -5, max: 2000 }).map(String) },
+    fc.constantFrom('name', '-name', '--name', 'created', '-gpa', '1.5', '1e3', 'HTTP://x', 'javascript:x'),
+  );
+}
+
+/** An object whose properties are legal; those that are not required are there or not. */
+export function legalObject(
+  { properties = {}, required = [] }: JsonSchema,
+  isLegal: (property: string, value: unknown) => boolean,
+): fc.Arbitrary<Record<string, unknown>> {
+  return fc.record(
+    mapValues(properties, (schema, name) => valuesAround(schema).filter((value) => isLegal(name, value))),
+    { requiredKeys: [...required] },
+  );
+}
+
+function mapValues<T, V>(record: Readonly<Record<string, T>>, change: (value: T, key: string) => V) {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
+}
