@@ -247,18 +247,20 @@ describe('what the service refuses', () => {
     expect(await ownAgencies(server, account).names()).toEqual(['Corrected Example']);
   });
 
-  test('is also what is too long; what is odd is stored and shown as text', async ({ page }) => {
+  test('includes texts that are too long or turn the writing; markup is stored and shown as text', async ({
+    page,
+  }) => {
     const { open, choose, dialog, create } = profilePages(page);
     await signInAtAccount(page);
     await open();
     await choose('Agency');
-    const odd = '😀 \u202Eesrever <img src=x onerror="document.title=1"> مرحبا';
+    const odd = '😀 <img src=x onerror="document.title=1"> مرحبا';
     await enterAgency(
       dialog,
       {
         'Agency Name': 'n'.repeat(300),
         'Zip Code': '1'.repeat(21),
-        City: odd,
+        City: `\u202E${odd}`,
         'Agency Information': 'javascript:alert(1)',
       },
       { sports: ['Tennis'] },
@@ -266,11 +268,12 @@ describe('what the service refuses', () => {
     await create.click();
     await dialog.getByRole('alert').waitFor();
     expect((await dialog.getByRole('alert').locator('span').allTextContents()).toSorted()).toEqual([
+      'city must not turn the direction of writing: remove the hidden characters that do',
       'name must be at most 200 characters',
       'zip_code must be at most 20 characters',
     ]);
     expect(await ownAgencies(server, account).names()).toEqual([]);
-    await enterAgency(dialog, { 'Agency Name': odd, 'Zip Code': '' });
+    await enterAgency(dialog, { 'Agency Name': odd, City: odd, 'Zip Code': '' });
     await create.click();
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => readTable(page, 'My Profiles')).toMatchObject({ rows: [[odd, 'Agency']] });
