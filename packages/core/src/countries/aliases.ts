@@ -1,6 +1,6 @@
 /**
- * IOC codes that differ from ISO alpha-3, each with its ISO alpha-2 code; in the last row codes that were given up
- * or name a part of a country. Bahrain's BRN is missing: in ISO it is Brunei, and an ISO code wins.
+ * IOC codes that differ from ISO alpha-3, each with its ISO alpha-2 code; the last row has retired codes and codes of
+ * parts of a country. Bahrain's BRN is missing, because ISO codes win and BRN is Brunei in ISO.
  */
 export const iocCodes = `
   ALG=DZ ANG=AO ANT=AG ARU=AW ASA=AS BAH=BS BAN=BD BAR=BB BER=BM BHU=BT BIZ=BZ BOT=BW BRU=BN BUL=BG BUR=BF
@@ -13,8 +13,8 @@ export const iocCodes = `
 `;
 
 /**
- * Other English names, by ISO alpha-2 code. A name that two countries could claim stands with the one that sports
- * sheets mean by it: Korea with the South, Virgin Islands with those of the United States.
+ * Other English names, by ISO alpha-2 code. A name that could mean two countries means the one usual in sports: Korea
+ * is the South, Virgin Islands are those of the United States.
  */
 export const otherNames: Readonly<Record<string, readonly string[]>> = {
   AE: ['Emirates'],

@@ -8,7 +8,7 @@ import { countries, countryCode, countryName, isoCountryCode } from './countries
 const isoCodes = Object.keys(english.countries);
 const read = (texts: readonly string[]) => Object.fromEntries(texts.map((text) => [text, countryCode(text)]));
 
-test('there are 250 countries, in the order of their names', () => {
+test('lists 250 countries, sorted by name', () => {
   expect(countries.size).toBe(250);
   expect([...countries].slice(0, 4)).toEqual([
     ['AF', 'Afghanistan'],
@@ -19,7 +19,7 @@ test('there are 250 countries, in the order of their names', () => {
   expect(new Set(countries.keys())).toEqual(new Set(isoCodes));
 });
 
-test('a country with several names has the first of them', () => {
+test('uses the first of several names', () => {
   expect(['CN', 'CZ', 'TR', 'US'].map((code) => countries.get(code))).toEqual([
     "People's Republic of China",
     'Czech Republic',
@@ -28,7 +28,7 @@ test('a country with several names has the first of them', () => {
   ]);
 });
 
-test('every code and every name of the library is read as its own country', () => {
+test('reads every code and name of the library', () => {
   for (const [alpha2 = '', alpha3 = ''] of codes) {
     expect([alpha2, alpha2.toLowerCase(), alpha3, alpha3.toLowerCase()].map(isoCountryCode)).toEqual(
       Array(4).fill(alpha2),
@@ -40,7 +40,7 @@ test('every code and every name of the library is read as its own country', () =
   expect(misread).toEqual(['Congo']);
 });
 
-test('a name survives the way to its code and back, however it is spelled', () => {
+test('reads a name in any spelling', () => {
   const spelled = fc
     .record({
       code: fc.constantFrom(...isoCodes),
@@ -62,7 +62,7 @@ test('a name survives the way to its code and back, however it is spelled', () =
   );
 });
 
-test('what people write is read', () => {
+test('reads what people write', () => {
   const written = {
     DE: ['Germany', 'GER', 'ger', 'DEU', 'de'],
     CH: ['SUI', 'CHE'],
@@ -89,7 +89,7 @@ test('what people write is read', () => {
   expect(read(Object.values(written).flat())).toEqual(Object.fromEntries(expected));
 });
 
-test('what two countries could claim is settled', () => {
+test('decides names that could mean two countries', () => {
   expect(read(['Congo', 'DR Congo', 'COD', 'CGO', 'Democratic Republic of the Congo'])).toEqual({
     Congo: 'CG',
     'DR Congo': 'CD',
@@ -110,7 +110,7 @@ test('what two countries could claim is settled', () => {
   });
 });
 
-test('what names no country is unknown', () => {
+test('does not know other texts', () => {
   const texts = [
     '',
     ' ',
@@ -128,7 +128,7 @@ test('what names no country is unknown', () => {
   expect(countryName('Atlantis')).toBeNull();
 });
 
-test('no text but a country has a name', () => {
+test('only countries have a name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const code = countryCode(text);
@@ -137,11 +137,11 @@ test('no text but a country has a name', () => {
   );
 });
 
-test('aliases are for what people write: a service that sends one sends an unknown code', () => {
+test('accepts aliases only from people, not from a service', () => {
   expect(['GER', 'England', 'Holland'].map(countryName)).toEqual([null, null, null]);
 });
 
-test('every alias is needed, and names a country', () => {
+test('every alias is needed and means a country', () => {
   const aliases = [
     ...Array.from(iocCodes.matchAll(/(\w+)=(\w+)/g), ([, alias = '', code = '']) => ({ alias, code })),
     ...Object.entries(otherNames).flatMap(([code, names]) => names.map((alias) => ({ alias, code }))),

@@ -18,18 +18,18 @@ export const countries: ReadonlyMap<string, string> = new Map(
     .map(({ code, name }) => [code, name]),
 );
 
-/** Nearly every country comes as a code or as the name that the product itself writes. */
+/** A fast path: nearly every country arrives as a code or as this exact name. */
 const codesByFullName = new Map([...namesByCode].toReversed().map(([code, name]) => [name, code]));
 
 const codesByAlpha3 = new Map(codes.map(([alpha2 = '', alpha3 = '']) => [alpha3, alpha2]));
 
-/** A name that two countries have is the first one's: "Congo" is the Republic of the Congo. */
-const codesByName = onFirstUse(() =>
-  byFirst(isoNames.flatMap(([code, names]) => names.map((name) => [nameKey(name), code]))),
+/** A name of two countries means the first one: "Congo" is the Republic of the Congo. */
+const codesByName = lazily(() =>
+  firstWins(isoNames.flatMap(([code, names]) => names.map((name) => [nameKey(name), code]))),
 );
 
-const codesByAlias = onFirstUse(() =>
-  byFirst([
+const codesByAlias = lazily(() =>
+  firstWins([
     ...Array.from(iocCodes.matchAll(/(\w+)=(\w+)/g), ([, alias = '', code = '']) => [nameKey(alias), code]),
     ...Object.entries(otherNames).flatMap(([code, names]) => names.map((name) => [nameKey(name), code])),
   ]),
@@ -47,19 +47,19 @@ export function isoCountryCode(value: string): string | null {
   return codesByAlpha3.get(code) ?? codesByName().get(nameKey(value)) ?? null;
 }
 
-/** The ISO alpha-2 code of a country as people write it: also IOC codes and other common names. */
+/** The ISO alpha-2 code of a country as people write it, including IOC codes and other common names. */
 export function countryCode(text: string): string | null {
   return isoCountryCode(text) ?? codesByAlias().get(nameKey(text)) ?? null;
 }
 
-/** The full English name of what {@link isoCountryCode} knows; null when unknown. */
+/** The full English name of a country in a form that {@link isoCountryCode} knows; null when unknown. */
 export function countryName(value: string): string | null {
   return namesByCode.get(isoCountryCode(value) ?? '') ?? null;
 }
 
 /**
- * What spellings of one name have in common: its words without accents, case, punctuation, order and fillers, so
- * that "Korea, Republic of" is "Republic of Korea" and "St Vincent & Grenadines" needs no entry of its own.
+ * The same key for all spellings of a name: its words without accents, case, punctuation, order and fillers, so that
+ * "Korea, Republic of" equals "Republic of Korea" and "St Vincent & Grenadines" needs no alias.
  */
 function nameKey(name: string): string {
   return collationKey(name)
@@ -73,11 +73,11 @@ function nameKey(name: string): string {
 
 const fillers = new Set(['', 'and', 'of', 'the']);
 
-function byFirst(entries: readonly string[][]): ReadonlyMap<string, string> {
+function firstWins(entries: readonly string[][]): ReadonlyMap<string, string> {
   return new Map(entries.toReversed().map(([key = '', code = '']) => [key, code]));
 }
 
-function onFirstUse<T>(make: () => T): () => T {
+function lazily<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
     made ??= make();

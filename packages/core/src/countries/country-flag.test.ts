@@ -5,6 +5,6 @@ test('a country has its flag', () => {
   expect(['DE', 'us', 'CHE', 'Brazil', 'XK'].map(countryFlag)).toEqual(['🇩🇪', '🇺🇸', '🇨🇭', '🇧🇷', '🇽🇰']);
 });
 
-test('an unknown country has none', () => {
+test('an unknown country has no flag', () => {
   expect(['', 'ZZ', 'GER', 'Atlantis'].map(countryFlag)).toEqual(['', '', '', '']);
 });

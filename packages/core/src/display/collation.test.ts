@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { collationKey, searchWords } from './collation.ts';
 
-test('texts are compared without accents, case, width and spare spaces', () => {
+test('ignores accents, case, width and extra spaces', () => {
   expect(
     [
       'Müller',
@@ -34,7 +34,7 @@ test('texts are compared without accents, case, width and spare spaces', () => {
   ]);
 });
 
-test('a key is its own key', () => {
+test('the key of a key is the same key', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const key = collationKey(text);
@@ -52,6 +52,6 @@ test('a key does not depend on how accents are encoded', () => {
   );
 });
 
-test('a search is its words', () => {
+test('splits a search into words', () => {
   expect([searchWords('  Ana  MÜLLER '), searchWords('   ')]).toEqual([['ana', 'muller'], []]);
 });

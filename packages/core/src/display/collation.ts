@@ -1,17 +1,17 @@
 /**
- * The form in which texts are searched and ordered: without accents, case and width, so that 'Müller' is found by
- * 'muller' and stands between its neighbours. The server stores this form; the clients compute it.
+ * The sort key of a text, also used to search: without accents, case and width, so that 'muller' finds 'Müller'. The
+ * server stores it; the clients compute it.
  */
 export function collationKey(text: string): string {
   return (isAscii.test(text) ? text : withoutAccents(text)).toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** The key that a text is ordered by; null where nothing of it is left. */
+/** The sort key of a text, or null if it is empty. */
 export function textKey(text: string | null): string | null {
   return text === null ? null : collationKey(text) || null;
 }
 
-/** Most names, and folding them is ten times the work. */
+/** True for most names, and folding the others takes ten times as long. */
 const isAscii = /^[\0-\x7f]*$/;
 
 function withoutAccents(text: string): string {
@@ -22,7 +22,7 @@ function withoutAccents(text: string): string {
     .replace(/[ßæœøłđðþıς]/g, (letter) => plainLetters[letter] ?? letter);
 }
 
-/** Letters that Unicode does not take apart into a plain one and an accent. */
+/** Letters that Unicode does not decompose into a plain letter and an accent. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -36,7 +36,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-/** The words of a search; an entry matches when its key holds every one of them. */
+/** The words of a search; a text matches if its sort key contains all of them. */
 export function searchWords(query: string): string[] {
   return collationKey(query).split(' ').filter(Boolean);
 }

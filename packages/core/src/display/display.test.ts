@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { shown, shownAvailability, shownCountry, shownLocation, shownSports } from './display.ts';
 
-test('nothing is a dash, and zero is something', () => {
+test('shows a dash for empty values, but not for zero', () => {
   expect([null, '', 0, -0, 3.7, 'Ada'].map(shown)).toEqual(['-', '-', '0', '0', '3.7', 'Ada']);
 });
 
-test('a country is its full name from a code or a name, else a dash', () => {
+test('shows a country by its full name, or a dash', () => {
   expect(
     ['DE', 'de', 'DEU', 'deu', 'Germany', 'germany', 'Czechia', 'GER', 'ZZ', 'Atlantis', '', null].map(
       shownCountry,
@@ -26,7 +26,7 @@ test('a country is its full name from a code or a name, else a dash', () => {
   ]);
 });
 
-test('availability is the parts that are there', () => {
+test('shows the parts of the availability that are set', () => {
   const of = (available_semester: string | null, available_year: number | null) =>
     shownAvailability({ available_semester, available_year });
   expect([of('Fall', 2027), of('Fall', null), of(null, 2027), of(null, null)]).toEqual([
@@ -37,7 +37,7 @@ test('availability is the parts that are there', () => {
   ]);
 });
 
-test('sports are joined', () => {
+test('joins sports', () => {
   expect([['Tennis', 'Soccer'], ['Tennis'], [], ['', 'Golf']].map(shownSports)).toEqual([
     'Tennis, Soccer',
     'Tennis',
@@ -46,7 +46,7 @@ test('sports are joined', () => {
   ]);
 });
 
-test('a location is the parts that are there', () => {
+test('shows the parts of a location that are set', () => {
   const of = (city: string | null, country: string | null) => shownLocation({ city, country });
   expect([of('Bern', 'CH'), of('Bern', null), of(null, 'CH'), of('Bern', 'ZZ'), of(null, null)]).toEqual([
     'Bern, Switzerland',

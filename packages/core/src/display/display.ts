@@ -5,7 +5,7 @@ import { countryName } from '../countries/countries.ts';
 /** What an empty value shows (rules.md#empty-values). */
 export const empty = '-';
 
-/** A value as shown: '-' for nothing, and 0 is something. */
+/** A value as text: '-' for null and '', but not for 0. */
 export function shown(value: string | number | null): string {
   return value === null || value === '' ? empty : String(value);
 }
@@ -15,7 +15,7 @@ export function shownCountry(value: string | null): string {
   return (value === null ? null : countryName(value)) ?? empty;
 }
 
-/** 'Fall 2027', or the part that is there (rules.md#available-for). */
+/** 'Fall 2027', or whichever part is set (rules.md#available-for). */
 export function shownAvailability({
   available_semester,
   available_year,
@@ -27,7 +27,7 @@ export function shownSports(sports: readonly string[]): string {
   return sports.filter((sport) => sport.trim() !== '').join(', ') || empty;
 }
 
-/** 'City, Country', or the one that is there (rules.md#location). */
+/** 'City, Country', or whichever is set (rules.md#location). */
 export function shownLocation({ city, country }: Pick<Agency, 'city' | 'country'>): string {
   const name = country === null ? null : countryName(country);
   return [city, name].filter((part) => part !== null && part !== '').join(', ') || empty;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoize } from './memoize.ts';
 
-test('a value is made once for each object', () => {
+test('computes a value once for each object', () => {
   const made: object[] = [];
   const nameOf = memoize((subject: { name: string }) => {
     made.push(subject);
@@ -12,7 +12,7 @@ test('a value is made once for each object', () => {
   expect(made).toEqual([ada, bea]);
 });
 
-test('a value is made once for each of the first 1,000 texts', () => {
+test('computes a value once for each of the first 1,000 texts', () => {
   const made: string[] = [];
   const length = memoize((text: string) => {
     made.push(text);

@@ -1,6 +1,6 @@
 export type SortKey = string | number | null;
 
-/** Code point order for texts (PostgreSQL's collation "C"), size for numbers, empty values last either way. */
+/** Compares texts by code point (PostgreSQL's collation "C") and numbers by size; empty values sort last either way. */
 export function compareKeys(a: SortKey, b: SortKey, descending: boolean): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   const order =
@@ -9,8 +9,8 @@ export function compareKeys(a: SortKey, b: SortKey, descending: boolean): number
 }
 
 /**
- * Rows in the order of a field of `keys`, descending after a minus sign. Ties keep the order of `rows`, which is the
- * service's, newest first; so does a field without a key (`-created`), and `created` is its reverse.
+ * Sorts rows by a field of `keys`, descending after a minus sign. Ties keep the order of `rows`, which is the service's,
+ * newest first. A field without a key, as `-created`, keeps that order; `created` reverses it.
  */
 export function sortRows<T>(
   rows: readonly T[],
@@ -26,7 +26,7 @@ export function sortRows<T>(
     .map(({ row }) => row);
 }
 
-/** JavaScript's own order of texts is by UTF-16 code units, where a surrogate pair stands before U+E000 to U+FFFF. */
+/** JavaScript compares UTF-16 code units, which sorts surrogate pairs before U+E000 to U+FFFF. */
 function compareCodePoints(a: string, b: string): number {
   const shared = Math.min(a.length, b.length);
   for (let index = 0; index < shared; index += 1) {
