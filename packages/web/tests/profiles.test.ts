@@ -156,7 +156,7 @@ describe('a profile that is gone', () => {
     await shell(page).go('My Athletes');
     const problem = page.getByRole('main').getByRole('alert');
     await problem.waitFor();
-    expect(await problem.textContent()).toBe('This profile is no longer there. Choose another one.');
+    expect(await problem.textContent()).toBe('This profile no longer exists. Choose another one.');
     await page.getByText(/create an Agency profile in/).waitFor();
     await expect.poll(() => entries(page)).toEqual(['Home', 'Athletes', 'Coaches', 'Agencies']);
     expect(await dropdown(page).textContent()).toBe('My Profile');

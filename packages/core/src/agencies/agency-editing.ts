@@ -10,36 +10,36 @@ import {
   noAgencyEntry,
 } from './agency-form.ts';
 
-/** The agency as the service has it, and its version where the service tells one. */
+/** The agency as the service has it, with its version if the service sends one. */
 export interface SavedAgency {
   readonly data: Agency;
   readonly version: string | null;
 }
 
-export interface WantedAgency {
+export interface AgencyRef {
   readonly agencyId: string;
 }
 
-export interface AgencyToEdit extends WantedAgency {
+export interface AgencyToEdit extends AgencyRef {
   readonly edit: AgencyChange;
   readonly version: string | null;
 }
 
-/** An agency that is being edited: what the service has, what stands in the form, what was sent last. */
+/** An agency that is being edited: as saved, as entered in the form, as sent last. */
 export interface AgencyEditing {
   readonly agencyId: string;
   readonly version: string | null;
   readonly saved: AgencyEntry;
   readonly entry: AgencyEntry;
   readonly sent: AgencyEntry;
-  /** What somebody else saved meanwhile, while it is to be chosen. */
+  /** What somebody else saved meanwhile, until the person has chosen. */
   readonly theirs: { readonly entry: AgencyEntry; readonly version: string | null } | null;
-  /** What the last save changed. */
+  /** The fields that the last save changed. */
   readonly savedFields: readonly AgencyField[];
   readonly problems: readonly Problem[];
-  /** How often the entry was refused: each time the first field to blame takes the focus. */
+  /** Counts the refusals: after each one the first invalid field takes the focus. */
   readonly attempt: number;
-  /** Another number is another form: its entry was changed by something else than typing. */
+  /** Changes whenever the form must show other values than those typed. */
   readonly form: number;
 }
 
@@ -63,7 +63,7 @@ export function afterLoading({ form }: AgencyEditing, { data, version }: SavedAg
   return { version, saved, entry: saved, form: form + 1 } satisfies Partial<AgencyEditing>;
 }
 
-/** What was typed while the save was under way stays typed. */
+/** Keeps what was typed while the save was pending. */
 export function afterSaving({ saved: before, sent, entry, form }: AgencyEditing, answer: SavedAgency) {
   const saved = enteredAgency(answer.data);
   const isAsSent = changedAgencyFields(sent, saved).length === 0;
@@ -76,7 +76,7 @@ export function afterSaving({ saved: before, sent, entry, form }: AgencyEditing,
   } satisfies Partial<AgencyEditing>;
 }
 
-/** From now on, what they saved is what was there before; of mine, what I had changed. */
+/** Continues from what they saved, either with my changes on top or without. */
 export function afterConflict({ saved, entry, theirs, form }: AgencyEditing, isMineKept: boolean) {
   if (theirs === null) return {};
   return {
@@ -92,13 +92,13 @@ export function editToSend({ agencyId, saved, sent, version }: AgencyEditing): A
   return { agencyId, edit: agencyEditOf(sent, changedAgencyFields(saved, sent)), version };
 }
 
-/** Whether the service already has all that was sent: then an earlier attempt arrived, or somebody else agreed. */
+/** Whether the service already has all that was sent, from an earlier attempt or from somebody else. */
 export function isAlreadySaved({ saved, sent }: AgencyEditing, { data }: SavedAgency): boolean {
   const now = enteredAgency(data);
   return changedAgencyFields(mergedEntry(now, saved, sent), now).length === 0;
 }
 
-/** A field that was changed here, and what the service has now in its place. */
+/** A field that was changed here, with both values. */
 export interface AgencyConflict {
   readonly field: AgencyField;
   readonly mine: AgencyEntry;

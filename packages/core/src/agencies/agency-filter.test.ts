@@ -5,7 +5,7 @@ import { agencies, agencyFilters } from '../testing/arbitraries.ts';
 import { anAgency } from '../testing/builders.ts';
 import { agencyFilter, matchesAgency, sortAgencies } from './agency-filter.ts';
 
-test('a query is read into values, or refused', () => {
+test('parses a query, or refuses it', () => {
   expect(z.parse(agencyFilter, { q: 'b', sport: 'Tennis', country: 'SUI', sort: '-city' })).toEqual({
     q: 'b',
     sport: 'Tennis',
@@ -17,7 +17,7 @@ test('a query is read into values, or refused', () => {
   ]);
 });
 
-test('an agency is found by its sports, its country and its words', () => {
+test('matches agencies by sport, country and words', () => {
   const agency = anAgency({ name: 'Bölker', sports: ['Tennis', 'Soccer'], city: 'Zürich', country: 'CHE' });
   const found = [{ sport: 'Soccer' }, { country: 'CH' }, { q: 'zurich bolker' }, { q: 'switz' }, {}];
   const lost = [{ sport: 'Golf' }, { country: 'DE' }, { q: 'bern' }, { sport: 'Soccer', country: 'DE' }];
@@ -27,7 +27,7 @@ test('an agency is found by its sports, its country and its words', () => {
   ]);
 });
 
-test('narrowing and ordering may come in either order', () => {
+test('filtering and sorting give the same in either order', () => {
   fc.assert(
     fc.property(fc.array(agencies), agencyFilters, (rows, filter) => {
       expect(sortAgencies(rows.filter(matchesAgency(filter)), filter.sort)).toEqual(
@@ -37,7 +37,7 @@ test('narrowing and ordering may come in either order', () => {
   );
 });
 
-test('agencies are ordered by name, city or country, the empty last', () => {
+test('sorts agencies by name, city or country, empty values last', () => {
   const rows = [
     anAgency({ id: '1', name: 'Ödön', city: null, country: 'US' }),
     anAgency({ id: '2', name: 'pace', city: 'Bern', country: null }),

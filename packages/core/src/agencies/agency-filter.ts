@@ -11,7 +11,7 @@ export const agencySortFields = ['created', 'name', 'city', 'country'] as const;
 export type AgencySortField = (typeof agencySortFields)[number];
 export type AgencySort = AgencySortField | `-${AgencySortField}`;
 
-/** The query for agencies, as it travels in a URL (rules.md#paging); `country` becomes the ISO alpha-2 code. */
+/** The query for agencies in a URL (rules.md#paging); `country` becomes the ISO alpha-2 code. */
 export const agencyFilter = z.object({
   q: z.optional(queryText),
   sport: z.optional(queryText),
@@ -28,7 +28,7 @@ function agencySearchText(agency: Pick<Agency, 'name' | 'city' | 'country'>): st
 
 const searchTextOf = memoize(agencySearchText);
 
-/** Whether an agency is on the narrowed list. */
+/** Whether an agency matches the filter. */
 export function matchesAgency(filter: AgencyFilter): (agency: Agency) => boolean {
   const words = searchWords(filter.q ?? '');
   return (agency) =>
@@ -38,14 +38,14 @@ export function matchesAgency(filter: AgencyFilter): (agency: Agency) => boolean
     words.every((word) => searchTextOf(agency).includes(word));
 }
 
-/** What an agency is ordered by; null is empty and stands last in both directions. */
+/** The sort key of each field; null is empty and sorts last in both directions. */
 const agencySortKey: Record<Exclude<AgencySortField, 'created'>, (agency: Agency) => SortKey> = {
   name: (agency) => collationKey(agency.name),
   city: (agency) => textKey(agency.city),
   country: (agency) => textKey(countryName(agency.country ?? '')),
 };
 
-/** The list in order. Ties keep the order of `agencies`, which is the service's: newest first. */
+/** The sorted list. Ties keep the order of `agencies`, which is the service's: newest first. */
 export function sortAgencies(agencies: readonly Agency[], sort: AgencySort = '-created'): Agency[] {
   return sortRows(agencies, sort, agencySortKey);
 }

@@ -21,7 +21,7 @@ const typed = fc.oneof(
   fc.constantFrom('', '  ', 'Bern', ' Bern ', '😀'.repeat(150), '\u202eevil', '<b>x</b>', '\0', '\ud800'),
   fc.emailAddress(),
 );
-/** Whatever a person can leave in the form: a select and boxes offer what they offer. */
+/** Any entry the form allows: any text, and options of the select and the check boxes. */
 const entries: fc.Arbitrary<AgencyEntry> = fc.record({
   name: typed,
   sports: fc.subarray([...sports]),
@@ -37,11 +37,11 @@ const entries: fc.Arbitrary<AgencyEntry> = fc.record({
 const blamed = (schema: z.ZodMiniType, payload: unknown) =>
   z.safeParse(schema, payload).error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? [];
 
-/** What the schemas say of a field that this form can leave so. */
+/** The schemas' problems that an entry of this form can have. */
 const reason =
   /^(is required|must be at most \d+ characters|must be an email address|must not contain .+|must be one line: .+|must not turn .+|must have something .+)$/;
 
-test('what is sent is refused for what stands in a field of the form, or for nothing', () => {
+test('a draft from the form is only refused for values typed into its fields', () => {
   fc.assert(
     fc.property(entries, entries, (entry, before) => {
       const payloads = [
@@ -57,14 +57,14 @@ test('what is sent is refused for what stands in a field of the form, or for not
   );
 });
 
-test('empty optional fields are left out, and the rest is sent without the space around it', () => {
+test('leaves out empty optional fields, and trims the others', () => {
   expect(
     agencyDraftOf({ ...noAgencyEntry, name: ' Demo ', sports: ['Tennis'], city: '  ', country: 'CH' }),
   ).toEqual({ name: 'Demo', sports: ['Tennis'], country: 'CH' });
   expect(agencyDraftOf(noAgencyEntry)).toEqual({ name: '', sports: [] });
 });
 
-test('nothing has changed while nothing was typed', () => {
+test('finds no changes when nothing was typed', () => {
   const agencies = fc.record({
     name: typed,
     sports: fc.subarray([...sports, 'Golf']),
@@ -79,7 +79,7 @@ test('nothing has changed while nothing was typed', () => {
   );
 });
 
-test('an edit makes of one agency the other', () => {
+test('an edit turns one agency into the other', () => {
   fc.assert(
     fc.property(entries, entries, (before, after) => {
       const read = (entry: AgencyEntry) => z.parse(agency, { id: '1', ...agencyDraftOf(entry) });
@@ -91,7 +91,7 @@ test('an edit makes of one agency the other', () => {
   );
 });
 
-test('a sport that only the service knows is sent with the others, unless it was taken away', () => {
+test('sends a sport that only the service knows along with the others, unless it was unticked', () => {
   const from = enteredAgency(anAgency({ sports: ['Golf', 'Tennis', 'Golf', ' '], city: 'Bern' }));
   const edit = (sports: readonly string[]) => {
     const to = { ...from, sports, city: 'Biel' };
@@ -110,7 +110,7 @@ test('a sport that only the service knows is sent with the others, unless it was
   });
 });
 
-test('a field that was emptied is taken away', () => {
+test('sends null for an emptied field', () => {
   const from = enteredAgency(anAgency({ city: 'Bern', country: 'CHE', sports: ['Soccer'] }));
   const to = { ...from, name: '', city: ' ', country: '', sports: [] };
   const changed = changedAgencyFields(from, to);

@@ -8,10 +8,10 @@ type EnteredField = Exclude<AgencyField, 'sports'>;
 const enteredFields = agencyFieldNames.filter((field): field is EnteredField => field !== 'sports');
 const optionalFields = enteredFields.filter((field) => field !== 'name');
 
-/** What stands in the fields, as typed; the country as its ISO alpha-2 code, '' for none. */
+/** The text in the fields, as typed; the country as its ISO alpha-2 code, '' for none. */
 export type AgencyEntry = Readonly<Record<EnteredField, string>> & { readonly sports: readonly string[] };
 
-/** The entry of which `text` and `all` tell what stands in each field. */
+/** Reads an entry from a form: `text` for single values, `all` for the sports. */
 export function agencyEntry(
   text: (field: EnteredField) => string,
   all: (field: 'sports') => readonly string[],
@@ -24,7 +24,7 @@ export const noAgencyEntry = agencyEntry(
   () => [],
 );
 
-/** An agency as the form shows it: each sport once. */
+/** The entry for a stored agency, with each sport once. */
 export function enteredAgency(agency: Agency): AgencyEntry {
   const known = { ...agency, country: agency.country === null ? null : isoCountryCode(agency.country) };
   return agencyEntry(
@@ -33,7 +33,7 @@ export function enteredAgency(agency: Agency): AgencyEntry {
   );
 }
 
-/** The sports of an entry that the service had before, and that are none of those that the form offers. */
+/** The sports of an entry that the service has and the form does not offer. */
 export function otherSports(entry: AgencyEntry): readonly string[] {
   const known: ReadonlySet<string> = new Set(sports);
   return entry.sports.filter((sport) => !known.has(sport));
@@ -52,14 +52,14 @@ export function agencyDraftOf(entry: AgencyEntry): AgencyDraft {
   };
 }
 
-/** The fields that differ, in the order of the form. */
+/** The fields that differ, in the form's order. */
 export function changedAgencyFields(from: AgencyEntry, to: AgencyEntry): readonly AgencyField[] {
   return agencyFieldNames.filter((field) => entryText(from, field) !== entryText(to, field));
 }
 
 /**
- * What is sent to change the agency: these fields alone, with null for what was emptied. Among the sports are those
- * that only the service knows: what nobody took away is no client's to drop.
+ * The edit of these fields alone, with null for emptied ones. Sports that only the service knows are sent along unless
+ * the person unticked them.
  */
 export function agencyEditOf(entry: AgencyEntry, changed: readonly AgencyField[]): AgencyChange {
   const texts = optionalFields.filter((field) => changed.includes(field));
@@ -70,7 +70,7 @@ export function agencyEditOf(entry: AgencyEntry, changed: readonly AgencyField[]
   };
 }
 
-/** `onto`, with what was changed between `from` and `mine`. */
+/** `onto` with the changes between `from` and `mine`. */
 export function mergedEntry(onto: AgencyEntry, from: AgencyEntry, mine: AgencyEntry): AgencyEntry {
   const changed = changedAgencyFields(from, mine);
   const sourceOf = (field: AgencyField) => (changed.includes(field) ? mine : onto);
@@ -80,7 +80,7 @@ export function mergedEntry(onto: AgencyEntry, from: AgencyEntry, mine: AgencyEn
   );
 }
 
-/** One field of an entry as text: what two of them are compared by. */
+/** One field of an entry as text, for comparison. */
 export function entryText(entry: AgencyEntry, field: AgencyField): string {
   return field === 'sports' ? [...entry.sports].sort().join(', ') : textOf(entry, field);
 }

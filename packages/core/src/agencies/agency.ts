@@ -3,15 +3,15 @@ import { wireId } from '../api/wire.ts';
 import { draftShape, editShape, entityShape } from '../fields/field-schemas.ts';
 import { agencyFields } from './agency-fields.ts';
 
-/** What a create sends. */
+/** The create payload. */
 export const agencyDraft = z.object(draftShape(agencyFields));
 export type AgencyDraft = z.output<typeof agencyDraft>;
 
-/** What changes of an agency (rules.md#agency-edit). */
+/** An edit of an agency (rules.md#agency-edit). */
 export const agencyEdit = z.object(editShape(agencyFields));
 export type AgencyEdit = z.output<typeof agencyEdit>;
 
-/** An edit as it is sent: a service may have sports that are not known here, and says itself whether it takes them. */
+/** An edit as it is sent: a service may have sports unknown here, and validates them itself. */
 export type AgencyChange = Omit<AgencyEdit, 'sports'> & { readonly sports?: readonly string[] | undefined };
 
 /** An agency as a service answers it (rules.md#agency-fields). */

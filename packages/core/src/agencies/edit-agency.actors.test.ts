@@ -3,7 +3,7 @@ import { createActor, toPromise } from 'xstate';
 import { createClient } from '../api/client.ts';
 import { editAgencyActors } from './edit-agency.actors.ts';
 
-/** Saves at a service of which `patch` answers the edits, or lets none through. */
+/** Saves to a service whose edits `patch` answers. */
 function save(patch: (attempt: number) => Response | null, readable = true) {
   const calls: string[] = [];
   const fetch: typeof globalThis.fetch = async (_, init) => {
@@ -24,15 +24,15 @@ function save(patch: (attempt: number) => Response | null, readable = true) {
   return saving.then((end) => [end, calls.join(' ')]);
 }
 
-test('a service that answers reads and no edit cannot save', async () => {
+test('reports that a service cannot save when it answers reads but no edits', async () => {
   expect(await save(() => null)).toEqual([405, 'PATCH GET PATCH GET']);
 });
 
-test('one that answers nothing is out of reach', async () => {
+test('reports an outage when the service answers nothing', async () => {
   expect(await save(() => null, false)).toEqual([null, 'PATCH GET']);
 });
 
-test('a connection that broke off once is no refusal', async () => {
+test('saves after the connection broke off once', async () => {
   const agency = { id: '1', name: 'Demo', city: 'Bern' };
   expect(await save((attempt) => (attempt === 1 ? null : Response.json(agency)))).toEqual([
     'Bern',

@@ -2,11 +2,11 @@ import { fromPromise } from 'xstate';
 import { ApiError, isWithoutAnswer } from '../api/api-error.ts';
 import type { BearerCallOptions, Client } from '../api/client.ts';
 import type { Authorize } from '../session/session.actors.ts';
-import type { AgencyToEdit, SavedAgency, WantedAgency } from './agency-editing.ts';
+import type { AgencyRef, AgencyToEdit, SavedAgency } from './agency-editing.ts';
 
-/** What `editAgencyMachine` needs of the outside, for `provide`. */
+/** The actors of `editAgencyMachine`, for `provide`. */
 export function editAgencyActors(client: Client, authorize: Authorize) {
-  const load = fromPromise<SavedAgency, WantedAgency>(({ input, signal }) =>
+  const load = fromPromise<SavedAgency, AgencyRef>(({ input, signal }) =>
     authorize((token) => client.showMyAgency(input.agencyId, { token, signal })),
   );
   return {
@@ -20,8 +20,8 @@ export function editAgencyActors(client: Client, authorize: Authorize) {
 }
 
 /**
- * A service on another origin without agency edit may not allow PATCH (CORS), which browsers report like an outage.
- * So a service that answers reads but fails the save twice is one that cannot save.
+ * A service on another origin may not allow PATCH (CORS), which browsers report like an outage. So a service that
+ * answers reads but fails the save twice counts as unable to save.
  * @throws {ApiError} with status 405 then
  */
 async function saveAgency(
@@ -39,6 +39,6 @@ async function saveAgency(
     return await save();
   } catch (error) {
     if (!isWithoutAnswer(error) || !(await client.answers(options))) throw error;
-    throw new ApiError('refused', 'The service lets no PATCH through.', { status: 405 });
+    throw new ApiError('refused', 'The service does not allow PATCH.', { status: 405 });
   }
 }

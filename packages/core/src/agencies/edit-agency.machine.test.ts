@@ -6,12 +6,12 @@ import { puppet } from '../testing/puppet.ts';
 import { describePaths, pathName, walk } from '../testing/walk.ts';
 import { expectedSights, walkLive } from '../testing/walk-live.ts';
 import {
+  type AgencyRef,
   type AgencyToEdit,
   afterLoading,
   conflictsOf,
   newEditing,
   type SavedAgency,
-  type WantedAgency,
 } from './agency-editing.ts';
 import { changedAgencyFields, enteredAgency } from './agency-form.ts';
 import { editAgencyMachine } from './edit-agency.machine.ts';
@@ -25,7 +25,7 @@ const saved = { data: anAgency({ ...first.data, city: 'Biel' }), version: '"2"' 
 const theirs = { data: anAgency({ ...first.data, city: 'Basel', email: null }), version: '"2"' };
 
 const puppets = {
-  loadAgency: puppet<SavedAgency, WantedAgency>('loadAgency', {
+  loadAgency: puppet<SavedAgency, AgencyRef>('loadAgency', {
     done: [first],
     failed: [refusal(404, 'Gone.'), unreachable, unforeseen, refusal(403, 'Not yours.')],
   }),
@@ -40,11 +40,11 @@ const puppets = {
       refusal(422, 'city must be text'),
     ],
   }),
-  loadTheirs: puppet<SavedAgency, WantedAgency>('loadTheirs', {
+  loadTheirs: puppet<SavedAgency, AgencyRef>('loadTheirs', {
     done: [saved, theirs],
     failed: [refusal(404, 'Gone.'), unreachable, unforeseen],
   }),
-  findAgency: puppet<SavedAgency, WantedAgency>('findAgency', {
+  findAgency: puppet<SavedAgency, AgencyRef>('findAgency', {
     done: [first],
     failed: [refusal(404, 'Gone.'), unreachable, unforeseen],
   }),
@@ -65,7 +65,7 @@ const scene = {
 
 const { paths, missed, stuck } = walk(scene);
 
-test('every state and every transition is reached, and nobody is stuck', () => {
+test('reaches every state and transition, and is never stuck', () => {
   expect({ missed, stuck }).toEqual({ missed: [], stuck: [] });
 });
 
@@ -126,12 +126,12 @@ test.each(paths.map((path) => [pathName(path), path] as const))('live: %s', asyn
   expect(await walkLive(scene, path)).toEqual(expectedSights(path));
 });
 
-/** An agency that was loaded and then edited, and what the service may say to it. */
+/** An agency that was loaded and then edited, and the service's possible answers. */
 async function startEditing() {
   const actors = {
-    loadAgency: puppet<SavedAgency, WantedAgency>('loadAgency', { done: [first] }),
-    loadTheirs: puppet<SavedAgency, WantedAgency>('loadTheirs', { done: [theirs] }),
-    findAgency: puppet<SavedAgency, WantedAgency>('findAgency', {}),
+    loadAgency: puppet<SavedAgency, AgencyRef>('loadAgency', { done: [first] }),
+    loadTheirs: puppet<SavedAgency, AgencyRef>('loadTheirs', { done: [theirs] }),
+    findAgency: puppet<SavedAgency, AgencyRef>('findAgency', {}),
     saveAgency: puppet<SavedAgency, AgencyToEdit>('saveAgency', {
       done: [saved],
       failed: [refusal(412, 'Changed meanwhile.'), unforeseen],
@@ -144,7 +144,7 @@ async function startEditing() {
   return { agency, ...actors };
 }
 
-test('what was changed is sent alone, with the version that was seen, and a save says what it saved', async () => {
+test('sends the changed fields with the loaded version, and says which were saved', async () => {
   const { agency, saveAgency } = await startEditing();
   agency.send({ type: 'submit', entry: mine });
   saveAgency.outcomes[0]?.settle();
@@ -157,7 +157,7 @@ test('what was changed is sent alone, with the version that was seen, and a save
   ]);
 });
 
-test('an error that nobody foresaw is no refusal: what was changed is saved again over the same version', async () => {
+test('an unexpected error is no refusal: a retry saves over the same version', async () => {
   const { agency, saveAgency } = await startEditing();
   saveAgency.outcomes[2]?.settle();
   const { value, context } = await waitFor(agency, (state) => !state.hasTag('busy'));
@@ -179,7 +179,7 @@ test('an error that nobody foresaw is no refusal: what was changed is saved agai
   });
 });
 
-test('what is typed while a save is under way stays typed, and unsaved', async () => {
+test('keeps what is typed while a save is pending, as unsaved', async () => {
   const { agency, saveAgency } = await startEditing();
   agency.send({ type: 'edit', entry: { ...mine, address: '1 Court Road' } });
   saveAgency.outcomes[0]?.settle();
@@ -187,22 +187,22 @@ test('what is typed while a save is under way stays typed, and unsaved', async (
   expect(changedAgencyFields(context.saved, context.entry)).toEqual(['address']);
 });
 
-test('both values are told, and mine is saved over theirs, without what they changed elsewhere', async () => {
+test('shows both values, and saves mine over theirs without touching their other changes', async () => {
   const { agency, saveAgency, loadTheirs } = await startEditing();
   saveAgency.outcomes[1]?.settle();
   await waitFor(agency, (state) => state.matches('comparing'));
   loadTheirs.outcomes[0]?.settle();
   const { context } = await waitFor(agency, (state) => state.matches('conflicted'));
-  const told = conflictsOf(context).map((both) => [both.field, both.mine.city, both.theirs.city]);
+  const conflicts = conflictsOf(context).map((both) => [both.field, both.mine.city, both.theirs.city]);
   agency.send({ type: 'keepMine' });
-  expect([told, saveAgency.inputs[1], agency.getSnapshot().context.entry]).toEqual([
+  expect([conflicts, saveAgency.inputs[1], agency.getSnapshot().context.entry]).toEqual([
     [['city', 'Biel', 'Basel']],
     { agencyId: '1', edit: { city: 'Biel' }, version: '"2"' },
     { ...enteredAgency(theirs.data), city: 'Biel' },
   ]);
 });
 
-test('theirs is taken', async () => {
+test('takes their values', async () => {
   const { agency, saveAgency, loadTheirs } = await startEditing();
   saveAgency.outcomes[1]?.settle();
   await waitFor(agency, (state) => state.matches('comparing'));

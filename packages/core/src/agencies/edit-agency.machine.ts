@@ -53,7 +53,7 @@ export const editAgencyMachine = editAgencySetup.createMachine({
         unchanged: { on: { edit: { target: 'editing', actions: { type: 'keepEntry', params: typed } } } },
         saved: { on: { edit: { target: 'editing', actions: { type: 'keepEntry', params: typed } } } },
         refused: {},
-        /** Nobody knows whether the service has saved it: the next attempt settles it. */
+        /** It is unknown whether the service saved the changes; a retry is safe. */
         unanswered: {},
         unsupported: { entry: 'keepUnsupported' },
       },
@@ -66,7 +66,7 @@ export const editAgencyMachine = editAgencySetup.createMachine({
         id: 'saveAgency',
         src: 'saveAgency',
         input: ({ context }) => editToSend(context),
-        onDone: { target: 'form.saved', actions: [{ type: 'keepSaved', params: answer }, 'tell'] },
+        onDone: { target: 'form.saved', actions: [{ type: 'keepSaved', params: answer }, 'emitSaved'] },
         onError: [
           { guard: { type: 'isConflict', params: failure }, target: 'comparing' },
           { guard: { type: 'isNotFound', params: failure }, target: 'searching' },
@@ -80,7 +80,7 @@ export const editAgencyMachine = editAgencySetup.createMachine({
         ],
       },
     },
-    /** Somebody else has saved meanwhile, or an earlier attempt arrived that was never answered. */
+    /** Somebody else saved meanwhile, or an earlier, unanswered attempt was saved. */
     comparing: {
       tags: ['shown', 'busy'],
       on: { edit: { actions: { type: 'keepEntry', params: typed } } },
@@ -90,9 +90,9 @@ export const editAgencyMachine = editAgencySetup.createMachine({
         input: wanted,
         onDone: [
           {
-            guard: { type: 'isAlreadySo', params: answer },
+            guard: { type: 'isAlreadySaved', params: answer },
             target: 'form.saved',
-            actions: [{ type: 'keepSaved', params: answer }, 'tell'],
+            actions: [{ type: 'keepSaved', params: answer }, 'emitSaved'],
           },
           { target: 'conflicted', actions: { type: 'keepTheirs', params: answer } },
         ],
@@ -104,11 +104,14 @@ export const editAgencyMachine = editAgencySetup.createMachine({
     },
     conflicted: {
       on: {
-        keepMine: { target: 'saving', actions: { type: 'settle', params: { isMineKept: true } } },
-        takeTheirs: { target: 'form.editing', actions: { type: 'settle', params: { isMineKept: false } } },
+        keepMine: { target: 'saving', actions: { type: 'resolveConflict', params: { isMineKept: true } } },
+        takeTheirs: {
+          target: 'form.editing',
+          actions: { type: 'resolveConflict', params: { isMineKept: false } },
+        },
       },
     },
-    /** 404 is answered by a service without agency edit, and by one without this agency. */
+    /** After a 404: either the service lacks agency edit or the agency is gone. */
     searching: {
       tags: ['shown', 'busy'],
       on: { edit: { actions: { type: 'keepEntry', params: typed } } },

@@ -2,37 +2,37 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { failureProblems, hasStatus, isRefusal, isUnsupported } from '../api/api-error.ts';
 import {
   type AgencyEditing,
+  type AgencyRef,
   type AgencyToEdit,
   afterConflict,
   afterLoading,
   afterSaving,
   isAlreadySaved,
   type SavedAgency,
-  type WantedAgency,
 } from './agency-editing.ts';
 import { type AgencyEntry, changedAgencyFields, enteredAgency } from './agency-form.ts';
 
 export type EditAgencyEvent =
   | { type: 'edit'; entry: AgencyEntry }
   | { type: 'submit'; entry: AgencyEntry }
-  /** Which of both is right, where somebody else has saved meanwhile. */
+  /** The choice after somebody else saved meanwhile. */
   | { type: 'keepMine' }
   | { type: 'takeTheirs' }
-  /** The agency that could not be loaded is worth another try. */
+  /** Loads the agency again after a failure. */
   | { type: 'refresh' };
 
-/** The profile's name may be another one from now on, and so may the public list be. */
+/** Hosts refresh the profile's name and the public lists. */
 export type AgencySaved = { type: 'agencySaved' };
 
-const loadAgency = fromPromise<SavedAgency, WantedAgency>(async () => {
+const loadAgency = fromPromise<SavedAgency, AgencyRef>(async () => {
   throw new Error('loadAgency is not provided');
 });
-/** The same call, after the version that was edited is no longer the service's. */
-const loadTheirs = fromPromise<SavedAgency, WantedAgency>(async () => {
+/** The same call, after the service refused an outdated version. */
+const loadTheirs = fromPromise<SavedAgency, AgencyRef>(async () => {
   throw new Error('loadTheirs is not provided');
 });
-/** The same call, to learn whether the service lacks the agency or the call. */
-const findAgency = fromPromise<SavedAgency, WantedAgency>(async () => {
+/** The same call, to find out whether the service lacks the agency or the call. */
+const findAgency = fromPromise<SavedAgency, AgencyRef>(async () => {
   throw new Error('findAgency is not provided');
 });
 /** rules.md#agency-edit */
@@ -40,7 +40,7 @@ const saveAgency = fromPromise<SavedAgency, AgencyToEdit>(async () => {
   throw new Error('saveAgency is not provided');
 });
 
-/** What the states of My Agency are made of: what they hear, tell, keep and need. */
+/** Types, actions, guards and actors of My Agency. */
 export const editAgencySetup = setup({
   types: {
     context: {} as AgencyEditing,
@@ -61,7 +61,7 @@ export const editAgencySetup = setup({
     keepTheirs: assign((_, { answer: { data, version } }: { answer: SavedAgency }) => ({
       theirs: { entry: enteredAgency(data), version },
     })),
-    settle: assign(({ context }, { isMineKept }: { isMineKept: boolean }) =>
+    resolveConflict: assign(({ context }, { isMineKept }: { isMineKept: boolean }) =>
       afterConflict(context, isMineKept),
     ),
     keepFailure: assign(({ context }, { error }: { error: unknown }) => ({
@@ -71,12 +71,12 @@ export const editAgencySetup = setup({
     keepUnsupported: assign({
       problems: [{ field: null, message: 'This service cannot save changes to an agency.' }],
     }),
-    tell: emit({ type: 'agencySaved' }),
+    emitSaved: emit({ type: 'agencySaved' }),
   },
   guards: {
     isUnchanged: ({ context }, { entry }: { entry: AgencyEntry }) =>
       changedAgencyFields(context.saved, entry).length === 0,
-    isAlreadySo: ({ context }, params: { answer: SavedAgency }) => isAlreadySaved(context, params.answer),
+    isAlreadySaved: ({ context }, params: { answer: SavedAgency }) => isAlreadySaved(context, params.answer),
     isConflict: (_, { error }: { error: unknown }) => hasStatus(error, 412),
     isNotFound: (_, { error }: { error: unknown }) => hasStatus(error, 404),
     isUnsupported: (_, { error }: { error: unknown }) => isUnsupported(error),

@@ -19,7 +19,7 @@ export interface FirebaseSettings {
   readonly apiKey: string;
   readonly projectId: string;
   readonly authDomain?: string;
-  /** Origin of a Firebase Auth emulator, in place of the real service. */
+  /** Origin of a Firebase Auth emulator to use instead of the real service. */
   readonly emulatorUrl?: string;
   readonly persistence: Persistence;
 }
@@ -30,7 +30,7 @@ const stores: Record<Persistence, FirebasePersistence> = {
   memory: inMemoryPersistence,
 };
 
-/** The identity provider of browsers. Only the persistence in use is loaded, and no popup resolver. */
+/** The identity provider for browsers, without a popup resolver and with only the persistence in use. */
 export function createFirebaseIdentity({
   emulatorUrl,
   persistence,
@@ -41,24 +41,22 @@ export function createFirebaseIdentity({
   return {
     onChange: (listener) =>
       onAuthStateChanged(auth, (user) => listener(user && { id: user.uid, email: user.email })),
-    signIn: (email, password) => coded(signInWithEmailAndPassword(auth, email, password)),
-    signOut: () => coded(signOut(auth)),
+    async signIn(email, password) {
+      await codeOnly(signInWithEmailAndPassword(auth, email, password));
+    },
+    signOut: () => codeOnly(signOut(auth)),
     async idToken(forceRefresh) {
       if (auth.currentUser === null) throw new IdentityError('auth/no-current-user');
-      return identified(auth.currentUser.getIdToken(forceRefresh));
+      return codeOnly(auth.currentUser.getIdToken(forceRefresh));
     },
-    sendPasswordReset: (email) => coded(sendPasswordResetEmail(auth, email)),
-    resetPassword: (code, newPassword) => coded(confirmPasswordReset(auth, code, newPassword)),
-    keep: (wanted) => coded(setPersistence(auth, stores[wanted])),
+    sendPasswordReset: (email) => codeOnly(sendPasswordResetEmail(auth, email)),
+    resetPassword: (code, newPassword) => codeOnly(confirmPasswordReset(auth, code, newPassword)),
+    setPersistence: (wanted) => codeOnly(setPersistence(auth, stores[wanted])),
   };
 }
 
-async function coded(work: Promise<unknown>): Promise<void> {
-  await identified(work);
-}
-
-/** The code alone: the SDK's error may carry an address or an answer of the provider. */
-function identified<T>(work: Promise<T>): Promise<T> {
+/** Rejects with the code alone: the SDK's errors may contain an email or an answer of the provider. */
+function codeOnly<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     throw new IdentityError(error instanceof FirebaseError ? error.code : 'auth/internal-error');
   });

@@ -1,19 +1,19 @@
 import { IdentityError } from './identity-provider.ts';
 
 /**
- * What a provider's code is about. Firebase's SDK and Identity Toolkit's REST calls have a dialect each
- * ('auth/weak-password', 'WEAK_PASSWORD : …'): both are read, neither is translated where a code is shown.
+ * What a provider's code means. Firebase's SDK and Identity Toolkit's REST calls spell codes differently
+ * ('auth/weak-password', 'WEAK_PASSWORD : …'). Both spellings are understood; a code that is shown stays verbatim.
  */
-type IdentityTrouble = 'outOfReach' | 'aboutAccount' | 'codeSpent' | 'passwordWeak' | 'other';
+type IdentityProblem = 'unreachable' | 'aboutAccount' | 'codeSpent' | 'passwordWeak' | 'other';
 
-const troubles: Readonly<Record<string, IdentityTrouble>> = {
-  NETWORK_REQUEST_FAILED: 'outOfReach',
-  // What only an account that exists, or only one that does not, is answered with.
+const problems: Readonly<Record<string, IdentityProblem>> = {
+  NETWORK_REQUEST_FAILED: 'unreachable',
+  // Only sent if the account exists, or only if it does not.
   EMAIL_NOT_FOUND: 'aboutAccount',
   USER_NOT_FOUND: 'aboutAccount',
   USER_DISABLED: 'aboutAccount',
   RESET_PASSWORD_EXCEED_LIMIT: 'aboutAccount',
-  // The SDK's one word for a limit of the caller and for one of the account.
+  // The SDK uses this code for limits of the caller and of the account alike.
   TOO_MANY_REQUESTS: 'aboutAccount',
   TOO_MANY_ATTEMPTS_TRY_LATER: 'aboutAccount',
   EXPIRED_OOB_CODE: 'codeSpent',
@@ -25,20 +25,20 @@ const troubles: Readonly<Record<string, IdentityTrouble>> = {
   PASSWORD_DOES_NOT_MEET_REQUIREMENTS: 'passwordWeak',
 };
 
-/** Whether the code reveals that an account exists, or that it does not (rules.md#forgot-password). */
-export function tellsOfAccount(error: unknown): boolean {
-  return troubleOf(error) === 'aboutAccount';
+/** Whether the code reveals if an account exists (rules.md#forgot-password). */
+export function revealsAccount(error: unknown): boolean {
+  return problemOf(error) === 'aboutAccount';
 }
 
-/** Whether the one-time code of a reset email is used, expired or none at all. */
+/** Whether the one-time code of a reset email is used, expired or missing. */
 export function isSpentCode(error: unknown): boolean {
-  return troubleOf(error) === 'codeSpent';
+  return problemOf(error) === 'codeSpent';
 }
 
-/** What to tell a person of the provider's refusal; the code itself where there is nothing plainer to say. */
+/** A sentence about the provider's refusal, or the code itself when there is none. */
 export function identityFailureText(error: unknown): string {
-  switch (troubleOf(error)) {
-    case 'outOfReach':
+  switch (problemOf(error)) {
+    case 'unreachable':
       return 'The sign-in service cannot be reached. Try again.';
     case 'passwordWeak':
       return 'This password is too weak. Choose a longer one.';
@@ -49,8 +49,8 @@ export function identityFailureText(error: unknown): string {
   }
 }
 
-function troubleOf(error: unknown): IdentityTrouble {
+function problemOf(error: unknown): IdentityProblem {
   if (!(error instanceof IdentityError)) return 'other';
   const [name = ''] = error.code.replace(/^auth\//, '').split(' ');
-  return troubles[name.toUpperCase().replaceAll('-', '_')] ?? 'other';
+  return problems[name.toUpperCase().replaceAll('-', '_')] ?? 'other';
 }

@@ -1,4 +1,4 @@
-/** Whom the identity provider has signed in. */
+/** The person whom the identity provider has signed in. */
 export interface IdentityUser {
   readonly id: string;
   readonly email: string | null;
@@ -14,26 +14,26 @@ export type Persistence = (typeof persistences)[number];
  */
 export interface IdentityProvider {
   /**
-   * Calls back with the restored state first, then at every sign-in and sign-out, those of other tabs included.
-   * @returns what ends the calls
+   * Calls back first with the restored state, then on every sign-in and sign-out, including those in other tabs.
+   * @returns what unsubscribes
    */
   onChange(listener: (user: IdentityUser | null) => void): () => void;
   signIn(email: string, password: string): Promise<void>;
   signOut(): Promise<void>;
-  /** The ID token; `forceRefresh` asks the provider for a new one even while the old one is good. */
+  /** The ID token; `forceRefresh` fetches a new one even while the old one is valid. */
   idToken(forceRefresh: boolean): Promise<string>;
   sendPasswordReset(email: string): Promise<void>;
-  /** Sets a new password by the one-time code of a reset email. */
+  /** Sets a new password with the one-time code of a reset email. */
   resetPassword(code: string, newPassword: string): Promise<void>;
 }
 
-/** A provider that lives in a browser. */
+/** A provider for browsers. */
 export interface BrowserIdentityProvider extends IdentityProvider {
-  /** Moves the session to another place; who is signed in stays signed in. */
-  keep(persistence: Persistence): Promise<void>;
+  /** Moves the session to another store; the person stays signed in. */
+  setPersistence(persistence: Persistence): Promise<void>;
 }
 
-/** Holds the code and nothing else: an error of the network or of an SDK may carry a password or a token. */
+/** Carries only the code: errors of the network or an SDK may contain a password or a token. */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
   /** The provider's code, verbatim (rules.md#sign-in-code). */

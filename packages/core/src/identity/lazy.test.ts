@@ -4,11 +4,11 @@ import { lazyIdentity } from './lazy.ts';
 
 const ada = { id: 'ada', email: 'ada@example.com' };
 
-/** A provider that is loaded as `loads` says, one entry a time, and that has Ada signed in. */
+/** A provider whose loads end as `loads` says, with Ada signed in. */
 function start(...loads: ('works' | 'fails')[]) {
   const calls: string[] = [];
   const listeners = new Set<(user: IdentityUser | null) => void>();
-  const note =
+  const record =
     (name: string) =>
     async (...values: unknown[]) => {
       calls.push([name, ...values].join(' '));
@@ -21,12 +21,12 @@ function start(...loads: ('works' | 'fails')[]) {
         listeners.delete(listener);
       };
     },
-    signIn: note('signIn'),
-    signOut: note('signOut'),
+    signIn: record('signIn'),
+    signOut: record('signOut'),
     idToken: async () => 'token',
-    sendPasswordReset: note('sendPasswordReset'),
-    resetPassword: note('resetPassword'),
-    keep: note('keep'),
+    sendPasswordReset: record('sendPasswordReset'),
+    resetPassword: record('resetPassword'),
+    setPersistence: record('setPersistence'),
   };
   const lazy = lazyIdentity(async () => {
     const load = loads.shift();
@@ -35,21 +35,24 @@ function start(...loads: ('works' | 'fails')[]) {
     return provider;
   });
   const reports: (IdentityUser | null)[] = [];
-  return { lazy, calls, listeners, reports, hear: () => lazy.onChange((user) => reports.push(user)) };
+  return { lazy, calls, listeners, reports, listen: () => lazy.onChange((user) => reports.push(user)) };
 }
 
-test('it is loaded when it is first asked, and once', async () => {
-  const { lazy, calls, reports, hear } = start('works');
+test('loads at the first call, and only once', async () => {
+  const { lazy, calls, reports, listen } = start('works');
   expect(calls).toEqual([]);
-  hear();
+  listen();
   await lazy.signIn('ada@example.com', 'secret');
-  await lazy.keep('tab');
-  expect([calls, reports]).toEqual([['load works', 'signIn ada@example.com secret', 'keep tab'], [ada]]);
+  await lazy.setPersistence('tab');
+  expect([calls, reports]).toEqual([
+    ['load works', 'signIn ada@example.com secret', 'setPersistence tab'],
+    [ada],
+  ]);
 });
 
-test('while it cannot be loaded nobody is signed in; the next call loads it, and who listens hears of it', async () => {
-  const { lazy, calls, reports, hear } = start('fails', 'fails', 'works');
-  hear();
+test('reports nobody after a failed load, and loads again at the next call', async () => {
+  const { lazy, calls, reports, listen } = start('fails', 'fails', 'works');
+  listen();
   await expect(lazy.signOut()).rejects.toMatchObject({ code: 'auth/network-request-failed' });
   await expect(lazy.signOut()).rejects.toMatchObject({ code: 'auth/network-request-failed' });
   await lazy.signOut();
@@ -59,12 +62,12 @@ test('while it cannot be loaded nobody is signed in; the next call loads it, and
   ]);
 });
 
-test('who stops listening hears nothing, before the loading and after', async () => {
-  const { lazy, listeners, reports, hear } = start('works');
-  const stopEarly = hear();
+test('reports nothing after unsubscribing, before and after the load', async () => {
+  const { lazy, listeners, reports, listen } = start('works');
+  const stopEarly = listen();
   stopEarly();
   await lazy.signOut();
-  const stop = hear();
+  const stop = listen();
   await lazy.signOut();
   expect(listeners.size).toBe(1);
   stop();

@@ -1,8 +1,8 @@
 import { type BrowserIdentityProvider, IdentityError, type IdentityUser } from './identity-provider.ts';
 
 /**
- * A provider whose code is loaded when it is first asked: it is no part of the first page. While it cannot be
- * loaded nobody is signed in, and each call tries again.
+ * A provider whose code loads at its first use, so that it is not part of the first page. Until it has loaded nobody is
+ * signed in; after a failed load each call tries again.
  */
 export function lazyIdentity(load: () => Promise<BrowserIdentityProvider>): BrowserIdentityProvider {
   const waiting = new Set<(provider: BrowserIdentityProvider) => void>();
@@ -50,6 +50,6 @@ export function lazyIdentity(load: () => Promise<BrowserIdentityProvider>): Brow
     idToken: async (forceRefresh) => (await provider()).idToken(forceRefresh),
     sendPasswordReset: async (email) => (await provider()).sendPasswordReset(email),
     resetPassword: async (code, newPassword) => (await provider()).resetPassword(code, newPassword),
-    keep: async (persistence) => (await provider()).keep(persistence),
+    setPersistence: async (persistence) => (await provider()).setPersistence(persistence),
   };
 }

@@ -2,7 +2,7 @@ import { createFetch } from 'ofetch';
 import * as z from 'zod/mini';
 import { IdentityError, type IdentityProvider, type IdentityUser } from './identity-provider.ts';
 
-/** What outlives the process; `refreshToken` is a secret. */
+/** What is stored between processes; `refreshToken` is a secret. */
 export const storedIdentity = z.object({
   version: z.literal(1),
   id: z.string(),
@@ -19,7 +19,7 @@ export interface IdentityStore {
 
 export interface RestIdentitySettings {
   readonly apiKey: string;
-  /** Origin of a Firebase Auth emulator, in place of the real service. */
+  /** Origin of a Firebase Auth emulator to use instead of the real service. */
   readonly emulatorUrl?: string;
   readonly store: IdentityStore;
   readonly fetch?: typeof globalThis.fetch;
@@ -35,10 +35,10 @@ const signedIn = z.object({
 const renewed = z.object({ id_token: z.string(), refresh_token: z.string(), expires_in: z.string() });
 const failure = z.object({ error: z.object({ message: z.string() }) });
 
-/** Milliseconds before its end at which an ID token counts as spent. */
+/** How long before it expires an ID token counts as expired. Milliseconds. */
 const margin = 60_000;
 
-/** The identity provider by Identity Toolkit's and Secure Token's REST calls, for where Firebase's SDK keeps nothing. */
+/** The identity provider through Identity Toolkit's and Secure Token's REST calls, because Firebase's SDK persists nothing in Node. */
 export function createRestIdentity({
   apiKey,
   emulatorUrl,
@@ -47,7 +47,7 @@ export function createRestIdentity({
 }: RestIdentitySettings): IdentityProvider {
   const request = createFetch({ fetch });
   const listeners = new Set<(user: IdentityUser | null) => void>();
-  let kept: { token: string; until: number } | null = null;
+  let cached: { token: string; until: number } | null = null;
   let changes = 0;
 
   async function post<T extends z.ZodMiniType>(answer: T, host: string, path: string, body: object) {
@@ -72,12 +72,12 @@ export function createRestIdentity({
   }
   const account = <T extends z.ZodMiniType>(answer: T, action: string, body: object) =>
     post(answer, 'identitytoolkit.googleapis.com', `/v1/accounts:${action}`, body);
-  const tell = (user: IdentityUser | null) => {
+  const notify = (user: IdentityUser | null) => {
     changes += 1;
     for (const listener of listeners) listener(user);
   };
-  const keep = (token: string, seconds: string) => {
-    kept = { token, until: Date.now() + Number(seconds) * 1000 - margin };
+  const cache = (token: string, seconds: string) => {
+    cached = { token, until: Date.now() + Number(seconds) * 1000 - margin };
     return token;
   };
 
@@ -104,16 +104,16 @@ export function createRestIdentity({
       });
       const user = { id: answer.localId, email: answer.email ?? null };
       await store.write({ version: 1, ...user, refreshToken: answer.refreshToken });
-      keep(answer.idToken, answer.expiresIn);
-      tell(user);
+      cache(answer.idToken, answer.expiresIn);
+      notify(user);
     },
     async signOut() {
-      kept = null;
+      cached = null;
       await store.clear();
-      tell(null);
+      notify(null);
     },
     async idToken(forceRefresh) {
-      if (kept !== null && !forceRefresh && Date.now() < kept.until) return kept.token;
+      if (cached !== null && !forceRefresh && Date.now() < cached.until) return cached.token;
       const identity = await store.read();
       if (identity === null) throw new IdentityError('NOT_SIGNED_IN');
       const before = changes;
@@ -126,7 +126,7 @@ export function createRestIdentity({
       if (changes !== before) throw new IdentityError('NOT_SIGNED_IN');
       if (answer.refresh_token !== identity.refreshToken)
         await store.write({ ...identity, refreshToken: answer.refresh_token });
-      return keep(answer.id_token, answer.expires_in);
+      return cache(answer.id_token, answer.expires_in);
     },
     async sendPasswordReset(email) {
       await account(z.object({}), 'sendOobCode', { requestType: 'PASSWORD_RESET', email });

@@ -4,7 +4,7 @@ import { createOnce } from '../api/create-once.ts';
 import type { Authorize } from '../session/session.actors.ts';
 import type { AgencyToCreate } from './create-profile.machine.ts';
 
-/** What `createProfileMachine` needs of the outside, for `provide`. */
+/** The actors of `createProfileMachine`, for `provide`. */
 export function createProfileActors(client: Client, authorize: Authorize) {
   return {
     createAgency: fromPromise<void, AgencyToCreate>(async ({ input: { draft, key }, signal }) => {

@@ -39,7 +39,7 @@ const scene = {
 
 const { paths, missed, stuck } = walk(scene);
 
-test('every state and every transition is reached, and nobody is stuck', () => {
+test('reaches every state and transition, and is never stuck', () => {
   expect({ missed, stuck }).toEqual({ missed: [], stuck: [] });
 });
 
@@ -92,7 +92,7 @@ test.each(paths.map((path) => [pathName(path), path] as const))('live: %s', asyn
   expect(await walkLive(scene, path)).toEqual(expectedSights(path));
 });
 
-/** A dialog in which an agency is being created, and how the attempt may end. */
+/** A dialog that is creating an agency, and the possible outcomes. */
 function startSaving() {
   const createAgency = puppet<void, AgencyToCreate>('createAgency', {
     done: [undefined],
@@ -108,7 +108,7 @@ function startSaving() {
   return { dialog, createAgency };
 }
 
-test('a second submit is ignored while the first is under way, and so is closing', () => {
+test('ignores a second submit and closing while the first submit is pending', () => {
   const { dialog, createAgency } = startSaving();
   dialog.send({ type: 'submit', entry });
   dialog.send({ type: 'close' });
@@ -118,7 +118,7 @@ test('a second submit is ignored while the first is under way, and so is closing
   ]);
 });
 
-test('an attempt that was never answered is made again under the same key, with what was typed', async () => {
+test('retries an unanswered attempt under the same key, with what was typed', async () => {
   const { dialog, createAgency } = startSaving();
   createAgency.outcomes[1]?.settle();
   const { context } = await waitFor(dialog, (state) => !state.hasTag('busy'));
@@ -129,7 +129,7 @@ test('an attempt that was never answered is made again under the same key, with 
   ]);
 });
 
-test('an error that nobody foresaw is no refusal: the same key sends the agency again, and it is created once', async () => {
+test('an unexpected error is no refusal: a retry under the same key creates the agency once', async () => {
   const { dialog, createAgency } = startSaving();
   createAgency.outcomes[2]?.settle();
   const { value, context } = await waitFor(dialog, (state) => !state.hasTag('busy'));
@@ -150,7 +150,7 @@ test('an error that nobody foresaw is no refusal: the same key sends the agency 
   });
 });
 
-test('the next dialog begins with nothing of the last one', async () => {
+test('the next dialog starts empty', async () => {
   const { dialog, createAgency } = startSaving();
   createAgency.outcomes[0]?.settle();
   await waitFor(dialog, (state) => state.matches('done'));

@@ -28,7 +28,7 @@ export const createProfileMachine = createProfileSetup.createMachine({
       },
       states: {
         choosing: {},
-        /** 'Coming soon!'; what was typed for an agency is kept. */
+        /** 'Coming soon!'; the agency's entry is kept. */
         coach: {},
         agency: {
           initial: 'editing',
@@ -42,14 +42,14 @@ export const createProfileMachine = createProfileSetup.createMachine({
           states: {
             editing: {},
             refused: {},
-            /** Nobody knows whether the service has created the agency: the same key settles it. */
+            /** It is unknown whether the service created the agency; a retry with the same key is safe. */
             unanswered: {},
           },
         },
         back: { type: 'history', history: 'deep' },
       },
     },
-    /** What was typed would be lost. */
+    /** Asks whether to discard what was typed. */
     confirmingDiscard: {
       tags: 'shown',
       on: { keepEditing: 'filling.back', discard: 'closed' },
@@ -61,12 +61,12 @@ export const createProfileMachine = createProfileSetup.createMachine({
         id: 'createAgency',
         src: 'createAgency',
         input: ({ context: { entry, key } }) => ({ draft: agencyDraftOf(entry), key }),
-        onDone: { target: 'done', actions: 'tell' },
+        onDone: { target: 'done', actions: 'emitCreated' },
         onError: [
           {
             guard: { type: 'isKeyUsed', params: ({ event }) => event },
             target: 'filling.agency.refused',
-            actions: ['keepKeyUsed', 'tell'],
+            actions: ['keepKeyUsed', 'emitCreated'],
           },
           {
             guard: { type: 'isRefusal', params: ({ event }) => event },

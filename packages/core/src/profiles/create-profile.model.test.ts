@@ -14,7 +14,7 @@ import { createProfileModel } from './create-profile.model.ts';
 
 const { paths, missed, stuck } = walkModel(createProfileModel);
 
-test('every state and every transition is reached, and nobody is stuck', () => {
+test('reaches every state and transition, and is never stuck', () => {
   expect({ missed, stuck }).toEqual({ missed: [], stuck: [] });
 });
 
@@ -69,7 +69,7 @@ function startService() {
   return { client: createClient({ baseUrl: 'https://service.example', fetch }), agency: () => agency };
 }
 
-/** The machines with no screen before them. */
+/** The machines without screens. */
 function startFace(): Driver<typeof createProfileModel> {
   const { client, agency } = startService();
   const dialog = createActor(

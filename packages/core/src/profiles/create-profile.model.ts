@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 
-/** What a person does about an agency of theirs; what they type is the same throughout. */
+/** What a person does with their agency; what they type is always the same. */
 type AgencyDeed =
   | { type: 'addProfile' }
   | { type: 'chooseAgency' }
@@ -15,12 +15,12 @@ type AgencyDeed =
   | { type: 'save' }
   /** Goes to Account. */
   | { type: 'leave' }
-  /** Starts the face again: a page by its reload, a program by its next run. */
+  /** Restarts the face: reloads the page, or runs the program again. */
   | { type: 'reload' };
 
 /**
- * What a person does and sees from no agency to one of their own that is kept right, for every face to walk with
- * `drive`. A path begins with somebody who is signed in and has no profile.
+ * What a person does and sees when they create and edit an agency, walked through every face with `drive`. A path starts
+ * with somebody who is signed in and has no profile.
  */
 export const createProfileModel = setup({ types: { events: {} as AgencyDeed } }).createMachine({
   id: 'createProfileModel',
@@ -32,7 +32,7 @@ export const createProfileModel = setup({ types: { events: {} as AgencyDeed } })
     choosing: { on: { chooseAgency: 'empty', chooseCoach: 'comingSoon', close: 'withoutAgency' } },
     comingSoon: { on: { chooseAgency: 'empty', close: 'withoutAgency' } },
     empty: { on: { create: 'refused', type: 'typed', chooseCoach: 'comingSoon', close: 'withoutAgency' } },
-    /** The service names the fields that are required. */
+    /** The service names the required fields. */
     refused: { on: { type: 'typed', close: 'withoutAgency' } },
     typed: { on: { create: 'owning', close: 'confirmingDiscard' } },
     confirmingDiscard: { on: { keepEditing: 'typed', discard: 'withoutAgency' } },
@@ -41,7 +41,7 @@ export const createProfileModel = setup({ types: { events: {} as AgencyDeed } })
     /** My Agency, as it is saved. */
     atMyAgency: { on: { changeCity: 'changed' } },
     changed: { on: { save: 'saved', leave: 'leaving' } },
-    /** The question whether to leave without saving. */
+    /** Asked whether to leave without saving. */
     leaving: { on: { keepEditing: 'changed', discard: 'owning' } },
     /** My Agency, which says what was saved. */
     saved: { on: { leave: 'owning', reload: 'kept' } },

@@ -8,7 +8,7 @@ import type { creatableProfileTypes } from './profile.ts';
 export type CreatableProfileType = (typeof creatableProfileTypes)[number];
 
 export type CreateProfileEvent =
-  /** `key` names the agency to be to the service, so that no number of attempts creates two. */
+  /** `key` is the idempotency key, so that repeated attempts create one agency. */
   | { type: 'open'; key: string }
   | { type: 'choose'; profileType: CreatableProfileType }
   | { type: 'edit'; entry: AgencyEntry }
@@ -17,7 +17,7 @@ export type CreateProfileEvent =
   | { type: 'keepEditing' }
   | { type: 'discard' };
 
-/** After it, the current user and the profiles are worth a refresh, and so is the public list. */
+/** Hosts refresh the current user, the profiles and the public list. */
 export interface AgencyCreated {
   readonly type: 'agencyCreated';
   readonly name: string;
@@ -27,9 +27,9 @@ export interface CreateProfileContext {
   readonly key: string;
   readonly profileType: CreatableProfileType | null;
   readonly entry: AgencyEntry;
-  /** What the service, or the way to it, said of the last attempt. */
+  /** Problems of the last attempt, from the service or the network. */
   readonly problems: readonly Problem[];
-  /** How often the entry was refused: each time the first field to blame takes the focus. */
+  /** Counts the refusals: after each one the first invalid field takes the focus. */
   readonly attempt: number;
 }
 
@@ -43,7 +43,7 @@ const createAgency = fromPromise<void, AgencyToCreate>(async () => {
 });
 
 const keyUsed =
-  'An earlier attempt had already created this agency, as it was entered then. Close this form: it is among your profiles, and My Agency changes it.';
+  'An earlier attempt already created this agency, as it was entered then. Close this form: it is among your profiles, and you can change it in My Agency.';
 
 export const blank: CreateProfileContext = {
   key: '',
@@ -53,7 +53,7 @@ export const blank: CreateProfileContext = {
   attempt: 0,
 };
 
-/** What the states of the dialog are made of: what they hear, tell, keep and need. */
+/** Types, actions, guards and actors of the dialog. */
 export const createProfileSetup = setup({
   types: {
     context: {} as CreateProfileContext,
@@ -72,7 +72,7 @@ export const createProfileSetup = setup({
     })),
     keepKeyUsed: assign({ problems: [{ field: null, message: keyUsed }] }),
     forgetProblems: assign({ problems: [] }),
-    tell: emit(({ context }) => ({ type: 'agencyCreated', name: context.entry.name.trim() })),
+    emitCreated: emit(({ context }) => ({ type: 'agencyCreated', name: context.entry.name.trim() })),
   },
   guards: {
     isAgency: (_, { profileType }: { profileType: CreatableProfileType }) => profileType === 'Agency',

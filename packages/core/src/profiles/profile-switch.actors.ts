@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Client } from '../api/client.ts';
 import type { Authorize } from '../session/session.actors.ts';
 
-/** What `profileSwitchMachine` needs of the outside, for `provide`. */
+/** The actors of `profileSwitchMachine`, for `provide`. */
 export function profileSwitchActors(client: Client, authorize: Authorize) {
   return {
     switchProfile: fromPromise<void, { readonly profileId: string }>(async ({ input, signal }) => {

@@ -26,13 +26,13 @@ const scene = {
   events: [
     { type: 'choose', profileId: '7' },
     { type: 'dismiss' },
-    { type: 'activeProfileMissed', profileId: '7' },
+    { type: 'activeProfileNotFound', profileId: '7' },
   ],
 } satisfies Parameters<typeof walk<typeof profileSwitchMachine>>[0];
 
 const { paths, missed, stuck } = walk(scene);
 
-test('every state and every transition is reached, and nobody is stuck', () => {
+test('reaches every state and transition, and is never stuck', () => {
   expect({ missed, stuck }).toEqual({ missed: [], stuck: [] });
 });
 
@@ -45,7 +45,7 @@ test('the paths', () => {
       switchProfile failed: ApiError: No such call. → unsupported
         choose → switching
         dismiss → settled
-        activeProfileMissed → doubted
+        activeProfileNotFound → verifying
       switchProfile failed: ApiError: Not found. → searching
         dismiss → settled
         findProfile done → unsupported
@@ -54,9 +54,9 @@ test('the paths', () => {
       switchProfile failed: ApiError: Not yours. → refused
         choose → switching
         dismiss → settled
-        activeProfileMissed → doubted
+        activeProfileNotFound → verifying
     dismiss → settled
-    activeProfileMissed → doubted
+    activeProfileNotFound → verifying
       choose → switching
       dismiss → settled
       findProfile done → settled

@@ -3,12 +3,12 @@ import { failureText, hasStatus, isUnsupported } from '../api/api-error.ts';
 
 export type ProfileSwitchEvent =
   | { type: 'choose'; profileId: string }
-  /** The problem has been read; a switch that is under way is no longer waited for. */
+  /** Clears the problem, and stops waiting for a pending switch. */
   | { type: 'dismiss' }
-  /** A call about the active profile was answered with 404. */
-  | { type: 'activeProfileMissed'; profileId: string };
+  /** A call about the active profile got a 404. */
+  | { type: 'activeProfileNotFound'; profileId: string };
 
-/** After both, the current user and the profiles are worth a refresh. */
+/** After both, hosts refresh the current user and the profiles. */
 export type ProfileSwitchNews = { type: 'profileSwitched' } | { type: 'profileGone' };
 
 interface ProfileSwitchContext {
@@ -26,7 +26,7 @@ const findProfile = fromPromise<boolean, { readonly profileId: string }>(async (
   throw new Error('findProfile is not provided');
 });
 
-/** Which profile is the active one (rules.md#top-bar). A service without this call answers a bare status. */
+/** Switches the active profile (rules.md#top-bar). */
 export const profileSwitchMachine = setup({
   types: {
     context: {} as ProfileSwitchContext,
@@ -36,24 +36,27 @@ export const profileSwitchMachine = setup({
   },
   actors: { switchProfile, findProfile },
   actions: {
-    want: assign((_, { profileId }: { profileId: string }) => ({ wanted: profileId })),
+    keepWanted: assign((_, { profileId }: { profileId: string }) => ({ wanted: profileId })),
     keepProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
     forgetProblem: assign({ problem: null }),
-    tellSwitched: emit({ type: 'profileSwitched' }),
-    tellGone: emit({ type: 'profileGone' }),
+    emitSwitched: emit({ type: 'profileSwitched' }),
+    emitGone: emit({ type: 'profileGone' }),
   },
   guards: {
     isUnsupported: (_, { error }: { error: unknown }) => isUnsupported(error),
     isNotFound: (_, { error }: { error: unknown }) => hasStatus(error, 404),
-    isThere: (_, { found }: { found: boolean }) => found,
+    isListed: (_, { found }: { found: boolean }) => found,
   },
 }).createMachine({
   id: 'profileSwitch',
   context: { wanted: '', problem: null },
   initial: 'settled',
   on: {
-    choose: { target: '.switching', actions: { type: 'want', params: ({ event }) => event } },
-    activeProfileMissed: { target: '.doubted', actions: { type: 'want', params: ({ event }) => event } },
+    choose: { target: '.switching', actions: { type: 'keepWanted', params: ({ event }) => event } },
+    activeProfileNotFound: {
+      target: '.verifying',
+      actions: { type: 'keepWanted', params: ({ event }) => event },
+    },
     dismiss: '.settled',
   },
   states: {
@@ -61,12 +64,12 @@ export const profileSwitchMachine = setup({
     switching: {
       tags: 'busy',
       entry: 'forgetProblem',
-      on: { choose: {}, activeProfileMissed: {} },
+      on: { choose: {}, activeProfileNotFound: {} },
       invoke: {
         id: 'switchProfile',
         src: 'switchProfile',
         input: ({ context }) => ({ profileId: context.wanted }),
-        onDone: { target: 'settled', actions: 'tellSwitched' },
+        onDone: { target: 'settled', actions: 'emitSwitched' },
         onError: [
           { guard: { type: 'isUnsupported', params: ({ event }) => event }, target: 'unsupported' },
           { guard: { type: 'isNotFound', params: ({ event }) => event }, target: 'searching' },
@@ -77,17 +80,17 @@ export const profileSwitchMachine = setup({
         ],
       },
     },
-    /** 404 is answered by a service without this call, and by one without this profile. */
+    /** After a 404: either the service lacks the call or the profile is gone. */
     searching: {
       tags: 'busy',
-      on: { choose: {}, activeProfileMissed: {} },
+      on: { choose: {}, activeProfileNotFound: {} },
       invoke: {
         id: 'findProfile',
         src: 'findProfile',
         input: ({ context }) => ({ profileId: context.wanted }),
         onDone: [
           {
-            guard: { type: 'isThere', params: ({ event }) => ({ found: event.output }) },
+            guard: { type: 'isListed', params: ({ event }) => ({ found: event.output }) },
             target: 'unsupported',
           },
           { target: 'gone' },
@@ -98,16 +101,19 @@ export const profileSwitchMachine = setup({
         },
       },
     },
-    /** 404 is the answer about a profile that is gone, about what it never had, and of a service without the call. */
-    doubted: {
+    /** After another call's 404: is the profile gone, or only what was asked for? */
+    verifying: {
       tags: 'busy',
-      on: { activeProfileMissed: {} },
+      on: { activeProfileNotFound: {} },
       invoke: {
         id: 'findProfile',
         src: 'findProfile',
         input: ({ context }) => ({ profileId: context.wanted }),
         onDone: [
-          { guard: { type: 'isThere', params: ({ event }) => ({ found: event.output }) }, target: 'settled' },
+          {
+            guard: { type: 'isListed', params: ({ event }) => ({ found: event.output }) },
+            target: 'settled',
+          },
           { target: 'gone' },
         ],
         onError: 'settled',
@@ -119,10 +125,10 @@ export const profileSwitchMachine = setup({
     },
     gone: {
       entry: [
-        { type: 'keepProblem', params: { problem: 'This profile is no longer there. Choose another one.' } },
-        'tellGone',
+        { type: 'keepProblem', params: { problem: 'This profile no longer exists. Choose another one.' } },
+        'emitGone',
       ],
-      on: { activeProfileMissed: {} },
+      on: { activeProfileNotFound: {} },
     },
   },
 });

@@ -20,7 +20,7 @@ const scene = {
 
 const { paths, missed, stuck } = walk(scene);
 
-test('every state and every transition is reached, and nobody is stuck', () => {
+test('reaches every state and transition, and is never stuck', () => {
   expect({ missed, stuck }).toEqual({ missed: [], stuck: [] });
 });
 
@@ -59,7 +59,7 @@ test.each([
   'RESET_PASSWORD_EXCEED_LIMIT',
   'auth/too-many-requests',
   'TOO_MANY_ATTEMPTS_TRY_LATER : Try later.',
-])('%s looks just as a message that was sent', async (code) => {
+])('%s looks the same as a sent message', async (code) => {
   expect(await answer(code)).toEqual(await answer(null));
 });
 
@@ -67,6 +67,6 @@ test.each([
   ['auth/network-request-failed', 'The sign-in service cannot be reached. Try again.'],
   ['NETWORK_REQUEST_FAILED', 'The sign-in service cannot be reached. Try again.'],
   ['auth/internal-error', 'auth/internal-error'],
-])('%s is told', async (code, problem) => {
+])('%s shows its problem', async (code, problem) => {
   expect(await answer(code)).toEqual({ value: 'refused', context: { problem }, tags: [] });
 });

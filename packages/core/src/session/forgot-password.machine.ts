@@ -1,5 +1,5 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import { identityFailureText, tellsOfAccount } from '../identity/identity-code.ts';
+import { identityFailureText, revealsAccount } from '../identity/identity-code.ts';
 
 export type ForgotPasswordEvent = { type: 'submit'; email: string };
 
@@ -11,7 +11,7 @@ const sendReset = fromPromise<void, { readonly email: string }>(async () => {
   throw new Error('sendReset is not provided');
 });
 
-/** Asking the identity provider for a reset email (rules.md#forgot-password). */
+/** The form that requests a reset email (rules.md#forgot-password). */
 export const forgotPasswordMachine = setup({
   types: {
     /** `problem` is the text of the banner. */
@@ -25,7 +25,7 @@ export const forgotPasswordMachine = setup({
     forgetProblem: assign({ problem: null }),
   },
   guards: {
-    tellsOfAccount: (_, { error }: { error: unknown }) => tellsOfAccount(error),
+    revealsAccount: (_, { error }: { error: unknown }) => revealsAccount(error),
   },
 }).createMachine({
   id: 'forgotPassword',
@@ -46,7 +46,7 @@ export const forgotPasswordMachine = setup({
         },
         onDone: 'sent',
         onError: [
-          { guard: { type: 'tellsOfAccount', params: ({ event }) => event }, target: 'sent' },
+          { guard: { type: 'revealsAccount', params: ({ event }) => event }, target: 'sent' },
           {
             target: 'refused',
             actions: {

@@ -1,4 +1,4 @@
-/** A password on its way to an actor comes as a function, so that no snapshot holds it. */
+/** Actors get a password as a function, so that no snapshot contains it. */
 export interface CredentialsInput {
   readonly email: string;
   readonly readPassword: () => string;

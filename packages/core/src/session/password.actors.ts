@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { IdentityProvider } from '../identity/identity-provider.ts';
 
-/** What `forgotPasswordMachine` needs of the outside, for `provide`. */
+/** The actors of `forgotPasswordMachine`, for `provide`. */
 export function forgotPasswordActors(provider: Pick<IdentityProvider, 'sendPasswordReset'>) {
   return {
     sendReset: fromPromise<void, { readonly email: string }>(({ input }) =>
@@ -10,7 +10,7 @@ export function forgotPasswordActors(provider: Pick<IdentityProvider, 'sendPassw
   };
 }
 
-/** What `resetPasswordMachine` needs of the outside, for `provide`. */
+/** The actors of `resetPasswordMachine`, for `provide`. */
 export function resetPasswordActors(provider: Pick<IdentityProvider, 'resetPassword'>) {
   return {
     resetPassword: fromPromise<void, { readonly code: string; readonly readPassword: () => string }>(

@@ -28,7 +28,7 @@ const scene = {
 
 const { paths, missed, stuck } = walk(scene);
 
-test('every state and every transition is reached, and nobody is stuck', () => {
+test('reaches every state and transition, and is never stuck', () => {
   expect({ missed, stuck }).toEqual({ missed: [], stuck: [] });
 });
 
@@ -78,7 +78,7 @@ test.each([
   expect(await answer(code)).toEqual([value, problem]);
 });
 
-test('a link without its code is spent from the start', () => {
+test('a link without a code is expired from the start', () => {
   const form = createActor(resetPasswordMachine, { input: { code: null } }).start();
   expect(form.getSnapshot().value).toBe('spent');
 });

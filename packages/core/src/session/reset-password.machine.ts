@@ -17,7 +17,7 @@ const resetPassword = fromPromise<void, { readonly code: string; readonly readPa
   },
 );
 
-/** Setting a new password by the code of a reset email (rules.md#reset-password). */
+/** The form that sets a new password with the code of a reset email (rules.md#reset-password). */
 export const resetPasswordMachine = setup({
   types: {
     context: {} as ResetPasswordContext,
@@ -30,7 +30,7 @@ export const resetPasswordMachine = setup({
   actions: {
     keepProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
     forgetProblem: assign({ problem: null }),
-    tell: emit({ type: 'passwordChanged' }),
+    emitPasswordChanged: emit({ type: 'passwordChanged' }),
   },
   guards: {
     differ: (_, { password, confirmation }: ResetPasswordEvent) => password !== confirmation,
@@ -69,7 +69,7 @@ export const resetPasswordMachine = setup({
           assertEvent(event, 'submit');
           return { code: context.code, readPassword: () => event.password };
         },
-        onDone: { target: 'changed', actions: 'tell' },
+        onDone: { target: 'changed', actions: 'emitPasswordChanged' },
         onError: [
           { guard: { type: 'isCodeSpent', params: ({ event }) => event }, target: 'spent' },
           {
@@ -82,7 +82,7 @@ export const resetPasswordMachine = setup({
         ],
       },
     },
-    /** Used, expired, or no code at all: the way on is Forgot password. */
+    /** The code is used, expired or missing: Forgot password sends a new one. */
     spent: { type: 'final' },
     changed: { type: 'final' },
   },

@@ -8,8 +8,8 @@ import { sessionMachine } from './session.machine.ts';
 import {
   accountProblem,
   activeAgencyId,
+  isIncomplete,
   isSignedIn,
-  isUnfinished,
   profiles,
   token,
 } from './session.selectors.ts';
@@ -22,7 +22,7 @@ const user = {
 };
 const ada = { id: 'ada', email: user.email };
 
-/** A person signed in at a provider that issues these tokens, at a service that takes only `good` ones. */
+/** A session with a provider that issues these tokens and a service that accepts only `good` ones. */
 function start(tokens: (string | IdentityError)[], good: readonly string[], identity: IdentityUser = ada) {
   const calls: string[] = [];
   const reports: ((user: IdentityUser | null) => void)[] = [];
@@ -60,7 +60,7 @@ function start(tokens: (string | IdentityError)[], good: readonly string[], iden
 const me = ['/api/users/me', '/api/users/me/profiles'];
 const sent = (bearer: string) => me.map((path) => `Bearer ${bearer} ${path}`);
 
-test('the account and the profiles are loaded with the token', async () => {
+test('loads the account and the profiles with the token', async () => {
   const { session, calls } = start(['one'], ['one']);
   const ready = await waitFor(session, (state) => state.matches({ signedIn: 'ready' }));
   expect(calls).toEqual(sent('one'));
@@ -80,20 +80,20 @@ test('without a token the person stays signed in and nothing is sent', async () 
   expect(calls).toEqual([]);
 });
 
-test('a call asks for a token that was not to be had before', async () => {
+test('a call fetches a token that could not be fetched before', async () => {
   const { client, session, calls } = start([new IdentityError('NETWORK_REQUEST_FAILED'), 'two'], ['two']);
   const without = await waitFor(session, (now) => now.matches({ signedIn: 'withoutToken' }));
-  expect([isUnfinished(without), accountProblem(without)]).toEqual([
+  expect([isIncomplete(without), accountProblem(without)]).toEqual([
     true,
     'Your sign-in could not be renewed. Try again, or sign in again.',
   ]);
   await authorized(session, (bearer) => client.switchProfile('7', { token: bearer }));
   const ready = await waitFor(session, (state) => state.matches({ signedIn: 'ready' }));
   expect(calls.filter((call) => !call.startsWith('Bearer two '))).toEqual([]);
-  expect([isUnfinished(ready), accountProblem(ready)]).toEqual([false, null]);
+  expect([isIncomplete(ready), accountProblem(ready)]).toEqual([false, null]);
 });
 
-test("the provider's next event brings the token back", async () => {
+test("fetches the token again on the provider's next event", async () => {
   const { session, calls, report } = start([new IdentityError('NETWORK_REQUEST_FAILED'), 'two'], ['two']);
   await waitFor(session, (state) => state.matches({ signedIn: 'withoutToken' }));
   report(ada);
@@ -101,13 +101,13 @@ test("the provider's next event brings the token back", async () => {
   expect(calls).toEqual(sent('two'));
 });
 
-test('a refused token is renewed once, then given up', async () => {
+test('renews a refused token once, then gives up', async () => {
   const { session, calls } = start(['one', 'two', 'three'], []);
   const state = await waitFor(session, (now) => now.matches({ signedIn: 'withoutToken' }));
   expect([calls, token(state)]).toEqual([[...sent('one'), ...sent('two')], null]);
 });
 
-test('a call that answers 401 is sent once more, with the renewed token', async () => {
+test('repeats a call after a 401 once, with the renewed token', async () => {
   const good = ['one'];
   const { client, session, calls } = start(['one', 'two'], good);
   await waitFor(session, (state) => state.matches({ signedIn: 'ready' }));
@@ -118,7 +118,7 @@ test('a call that answers 401 is sent once more, with the renewed token', async 
   expect(calls.filter((call) => call.endsWith(path))).toEqual([`Bearer one ${path}`, `Bearer two ${path}`]);
 });
 
-test("a call is not repeated as somebody else's", async () => {
+test('does not repeat a call after somebody else has signed in', async () => {
   const good = ['one'];
   const { session, report } = start(['one', 'two'], good);
   await waitFor(session, (state) => state.matches({ signedIn: 'ready' }));

@@ -6,7 +6,7 @@ import type { CredentialsInput } from './password-input.ts';
 import type { IdentityReport, sessionMachine } from './session.machine.ts';
 import { type Account, notRenewed } from './session.ts';
 
-/** What {@link sessionMachine} needs of the outside, for `provide`. */
+/** The actors of {@link sessionMachine}, for `provide`. */
 export function sessionActors(client: Pick<Client, 'showMe' | 'listProfiles'>, provider: IdentityProvider) {
   return {
     identityReports: fromCallback(({ sendBack }: { sendBack: (report: IdentityReport) => void }) =>
@@ -32,10 +32,10 @@ export function sessionActors(client: Pick<Client, 'showMe' | 'listProfiles'>, p
   };
 }
 
-/** Sends a call with a bearer, as {@link authorized} does. */
+/** Sends a call with a token, as {@link authorized} does. */
 export type Authorize = <T>(call: (token: string) => Promise<T>) => Promise<T>;
 
-/** A call that needs a bearer was made without a token (rules.md#session-token). */
+/** A call needs a token, and there is none (rules.md#session-token). */
 export class NoTokenError extends ApiError {
   override readonly name = 'NoTokenError';
 
@@ -45,9 +45,9 @@ export class NoTokenError extends ApiError {
 }
 
 /**
- * Sends a call with the session's token; while there is none, it is asked for once more. Where the service refuses
- * the token, it is renewed and the call is sent once more, unless somebody else has signed in meanwhile.
- * @throws {NoTokenError} before anything is sent, where no token is to be had
+ * Sends a call with the session's token. A missing token is fetched first. If the service refuses the token, it is
+ * renewed and the call is sent once more, unless somebody else has signed in meanwhile.
+ * @throws {NoTokenError} before anything is sent, when no token can be fetched
  * @throws what `call` throws
  */
 export async function authorized<T>(

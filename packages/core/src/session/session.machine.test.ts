@@ -49,7 +49,7 @@ const scene = {
 
 const { paths, missed, stuck } = walk(scene);
 
-test('every state and every transition is reached, and nobody is stuck', () => {
+test('reaches every state and transition, and is never stuck', () => {
   expect({ missed, stuck }).toEqual({ missed: [], stuck: [] });
 });
 
@@ -125,7 +125,7 @@ test.each(paths.map((path) => [pathName(path), path] as const))('live: %s', asyn
   expect(stored.filter((snapshot) => snapshot.includes(password))).toEqual([]);
 });
 
-test('a second sign-in while the first is pending is ignored', () => {
+test('ignores a second sign-in while the first is pending', () => {
   const signIn = puppet<void, CredentialsInput>('signIn', {});
   const session = createActor(scene.machine.provide({ actors: { signIn } })).start();
   session.send({ type: 'identityLost' });
@@ -136,7 +136,7 @@ test('a second sign-in while the first is pending is ignored', () => {
   ]);
 });
 
-test('nothing of the person before is left when another one is found', async () => {
+test('clears everything about the last person when another one signs in', async () => {
   const session = createActor(scene.machine).start();
   session.send({ type: 'identityFound', identity: ada });
   puppets.fetchToken.outcomes[0]?.settle();
@@ -144,15 +144,15 @@ test('nothing of the person before is left when another one is found', async () 
   puppets.loadAccount.outcomes[0]?.settle();
   await waitFor(session, (state) => state.matches({ signedIn: 'ready' }));
   const bea = { id: 'bea', email: 'bea@example.com' };
-  const told: string[] = [];
-  session.on('*', ({ type }) => told.push(type));
+  const emitted: string[] = [];
+  session.on('*', ({ type }) => emitted.push(type));
   session.send({ type: 'identityFound', identity: bea });
   const { context } = session.getSnapshot();
   expect(context).toEqual({ ...nobody, identity: bea });
-  expect(told).toEqual(['signedOut', 'signedIn']);
+  expect(emitted).toEqual(['signedOut', 'signedIn']);
 });
 
-test('why the account does not come is kept until it comes, not what the service says while it is out of reach', async () => {
+test('keeps a refusal of the account until it is loaded, and shows nothing while the service is unreachable', async () => {
   const session = createActor(scene.machine).start();
   const [, refused, unreachable] = puppets.loadAccount.outcomes.slice(1);
   const problems: (string | null)[] = [];

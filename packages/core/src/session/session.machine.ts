@@ -17,7 +17,7 @@ export const sessionMachine = sessionSetup.createMachine({
         target: '.signedIn',
         actions: { type: 'keepIdentity', params: ({ event }) => event },
       },
-      { target: '.signedIn', actions: { type: 'become', params: ({ event }) => event } },
+      { target: '.signedIn', actions: { type: 'switchIdentity', params: ({ event }) => event } },
     ],
   },
   states: {
@@ -26,11 +26,11 @@ export const sessionMachine = sessionSetup.createMachine({
     signedIn,
     signingOut: {
       tags: ['settled', 'busy'],
-      on: { identityLost: { target: 'signedOut', actions: 'tellSignedOut' } },
+      on: { identityLost: { target: 'signedOut', actions: 'emitSignedOut' } },
       invoke: {
         id: 'signOut',
         src: 'signOut',
-        onDone: { target: 'signedOut', actions: 'tellSignedOut' },
+        onDone: { target: 'signedOut', actions: 'emitSignedOut' },
         onError: 'signedIn',
       },
     },

@@ -15,7 +15,7 @@ import { signUpMachine } from './sign-up.machine.ts';
 
 const { paths, missed, stuck } = walkModel(sessionModel);
 
-test('every state and every transition is reached, and nobody is stuck', () => {
+test('reaches every state and transition, and is never stuck', () => {
   expect({ missed, stuck }).toEqual({ missed: [], stuck: [] });
 });
 
@@ -42,13 +42,13 @@ test('the paths', () => {
 
 const email = 'ada@example.com';
 
-/** The provider and the service, as one account sees them; the identity outlives a face. */
+/** The provider and the service for one account; the identity survives a restart of the face. */
 function startWorld() {
   const accounts = new Map<string, string>();
   let restored: IdentityUser | null = null;
   const provider = (): IdentityProvider => {
     let report = (_: IdentityUser | null) => {};
-    const become = async (user: IdentityUser | null) => {
+    const setUser = async (user: IdentityUser | null) => {
       restored = user;
       report(user);
     };
@@ -60,9 +60,9 @@ function startWorld() {
       },
       signIn: async (address, password) => {
         if (accounts.get(address) !== password) throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
-        await become({ id: address, email: address });
+        await setUser({ id: address, email: address });
       },
-      signOut: () => become(null),
+      signOut: () => setUser(null),
       idToken: async () => 'token',
       sendPasswordReset: async () => {},
       resetPassword: async () => {},
@@ -81,22 +81,22 @@ function startWorld() {
   return { provider, client: createClient({ baseUrl: 'https://service.example', fetch }) };
 }
 
-/** The machines with no screen before them: a page is what a person asked for and a guard let them see. */
+/** The machines without screens: a page is what the person opened and the guard allowed. */
 function startFace(): Driver<typeof sessionModel> {
   const { provider, client } = startWorld();
   const open = () =>
     createActor(sessionMachine.provide({ actors: sessionActors(client, provider()) })).start();
   let session = open();
-  let told = '';
+  let notice = '';
   const settled = () => waitFor(session, (state) => isSettled(state) && !state.hasTag('busy'));
   const signIn = async (password: string) => {
-    told = '';
+    notice = '';
     await settled();
     session.send({ type: 'signIn', email, password });
   };
-  const shows = async (expected: { user: string | null; code: string | null; told: string }) => {
+  const shows = async (expected: { user: string | null; code: string | null; notice: string }) => {
     const state = await settled();
-    expect({ user: currentUser(state)?.email ?? null, code: signInError(state), told }).toEqual(expected);
+    expect({ user: currentUser(state)?.email ?? null, code: signInError(state), notice }).toEqual(expected);
     expect(isSignedIn(state)).toBe(expected.user !== null);
   };
   return {
@@ -104,7 +104,7 @@ function startFace(): Driver<typeof sessionModel> {
       async signUp() {
         const form = createActor(signUpMachine.provide({ actors: signUpActors(client) })).start();
         form.on('signedUp', ({ type }) => {
-          told = type;
+          notice = type;
         });
         form.send({ type: 'submit', email, password: 'right', confirmation: 'right' });
         await waitFor(form, ({ status }) => status === 'done');
@@ -122,12 +122,12 @@ function startFace(): Driver<typeof sessionModel> {
       },
     },
     sights: {
-      stranger: () => shows({ user: null, code: null, told: '' }),
-      welcomed: () => shows({ user: null, code: null, told: 'signedUp' }),
-      refused: () => shows({ user: null, code: 'INVALID_LOGIN_CREDENTIALS', told: '' }),
-      visiting: () => shows({ user: null, code: null, told: '' }),
-      signedIn: () => shows({ user: email, code: null, told: '' }),
-      atAccount: () => shows({ user: email, code: null, told: '' }),
+      stranger: () => shows({ user: null, code: null, notice: '' }),
+      welcomed: () => shows({ user: null, code: null, notice: 'signedUp' }),
+      refused: () => shows({ user: null, code: 'INVALID_LOGIN_CREDENTIALS', notice: '' }),
+      visiting: () => shows({ user: null, code: null, notice: '' }),
+      signedIn: () => shows({ user: email, code: null, notice: '' }),
+      atAccount: () => shows({ user: email, code: null, notice: '' }),
     },
   };
 }

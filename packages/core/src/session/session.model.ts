@@ -1,18 +1,18 @@
 import { setup } from 'xstate';
 
-/** What a person does about accounts; email and password are the same throughout. */
+/** What a person does with accounts; email and password are always the same. */
 type SessionDeed =
   | { type: 'signUp' }
   | { type: 'signIn' }
   | { type: 'signInWithWrongPassword' }
   | { type: 'openSignIn' }
   | { type: 'openAccount' }
-  /** Starts the face again: a page by its reload, a program by its next run. */
+  /** Restarts the face: reloads the page, or runs the program again. */
   | { type: 'reload' }
   | { type: 'signOut' };
 
 /**
- * What a person does and sees of accounts (rules.md#session-token), for every face to walk with `drive`. A path begins
+ * What a person does and sees of accounts (rules.md#session-token), walked through every face with `drive`. A path starts
  * with an email that has no account.
  */
 export const sessionModel = setup({ types: { events: {} as SessionDeed } }).createMachine({
@@ -25,7 +25,7 @@ export const sessionModel = setup({ types: { events: {} as SessionDeed } }).crea
     welcomed: { on: { signIn: 'signedIn', signInWithWrongPassword: 'refused' } },
     /** Sign in, with the provider's code. */
     refused: { on: { signIn: 'signedIn', signInWithWrongPassword: 'refused', reload: 'visiting' } },
-    /** Nobody is signed in, and nothing is said of an attempt. */
+    /** Nobody is signed in, and no failed attempt is shown. */
     visiting: {
       on: { signIn: 'signedIn', signInWithWrongPassword: 'refused', openAccount: 'visiting' },
     },

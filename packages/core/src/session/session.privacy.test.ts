@@ -10,7 +10,7 @@ const people = { ada: { id: 'ada', email: 'ada@example.com' }, bea: { id: 'bea',
 type Person = keyof typeof people;
 const ownerOf = (token: string): Person => (token.startsWith('ada') ? 'ada' : 'bea');
 
-/** A session whose calls are answered in any order, and long after nobody waits for them. */
+/** A session whose calls settle in any order, even long after nobody waits for them. */
 function start() {
   const pending: { succeed: () => void; fail: (status: number | null) => void }[] = [];
   const clock = new SimulatedClock();
@@ -77,7 +77,7 @@ const happening: fc.Arbitrary<(world: World) => void> = fc.oneof(
   }),
 );
 
-test("whatever happens, in any order: nothing of another person's, and no call without a bearer", async () => {
+test('in any order of events: shows nothing of another person, and sends no call without a token', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(happening, { maxLength: 30 }), async (happenings) => {
       const world = start();

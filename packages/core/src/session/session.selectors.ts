@@ -14,14 +14,14 @@ export const isSignedIn = (session: SessionSnapshot): boolean =>
 
 export const isBusy = (session: SessionSnapshot): boolean => session.hasTag('busy');
 
-/** The account is not there, and nothing is under way to it that would end soon: a `refresh` is worth sending. */
-export const isUnfinished = (session: SessionSnapshot): boolean =>
+/** The account is not loaded and not being loaded, so a `refresh` makes sense. */
+export const isIncomplete = (session: SessionSnapshot): boolean =>
   session.matches({ signedIn: 'withoutToken' }) || session.matches({ signedIn: 'withoutAccount' });
 
-/** Why the account does not come by itself, in words; null while it is there or may come. */
+/** Why the account could not be loaded, as a sentence; null while it is loaded, loading or retried. */
 export const accountProblem = (session: SessionSnapshot): string | null => session.context.problem;
 
-/** The provider's code of the last sign-in, verbatim; null from the next one on. */
+/** The provider's code for the last failed sign-in, verbatim; null from the next attempt on. */
 export const signInError = (session: SessionSnapshot): string | null => session.context.signInError;
 
 export const token = (session: SessionSnapshot): string | null => session.context.token;
@@ -29,7 +29,7 @@ export const token = (session: SessionSnapshot): string | null => session.contex
 export const currentUser = (session: SessionSnapshot): CurrentUser | null =>
   session.context.account?.user ?? null;
 
-/** The service's word, or the provider's while the service has not answered. */
+/** The email from the service, or from the provider until the service has answered. */
 export const email = (session: SessionSnapshot): string | null =>
   session.context.account?.user.email ?? session.context.identity?.email ?? null;
 
@@ -37,7 +37,7 @@ const none: readonly Profile[] = [];
 export const profiles = (session: SessionSnapshot): readonly Profile[] =>
   session.context.account?.profiles ?? none;
 
-/** The id of the active Agency profile: what My Agency and My Athletes are about; null without one. */
+/** The id of the active Agency profile, which My Agency and My Athletes show; null without one. */
 export const activeAgencyId = (session: SessionSnapshot): string | null => {
   const user = currentUser(session);
   return user?.active_profile_type === 'Agency' ? user.active_profile : null;

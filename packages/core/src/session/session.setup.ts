@@ -4,7 +4,7 @@ import { IdentityError, type IdentityUser } from '../identity/identity-provider.
 import type { CredentialsInput } from './password-input.ts';
 import { type Account, notRenewed } from './session.ts';
 
-/** What the provider reports: at first the restored state, then every change. */
+/** What the provider reports: first the restored state, then every change. */
 export type IdentityReport = { type: 'identityFound'; identity: IdentityUser } | { type: 'identityLost' };
 
 export type SessionEvent =
@@ -15,7 +15,7 @@ export type SessionEvent =
   | { type: 'tokenRefused'; token: string }
   | IdentityReport;
 
-/** When one person follows another, both are told: `signedOut` is where a host forgets what it keeps. */
+/** A change of person emits both: `signedOut` is where a host clears what it stored. */
 export type SessionNews =
   | { type: 'signedIn'; identity: IdentityUser }
   | { type: 'signedOut' }
@@ -23,12 +23,12 @@ export type SessionNews =
 
 export interface SessionContext {
   readonly identity: IdentityUser | null;
-  /** The ID token, or null while there is none: then no call is sent (rules.md#session-token). */
+  /** The ID token; while null, no call is sent (rules.md#session-token). */
   readonly token: string | null;
-  /** Whether the token stands in for one that the service refused: it is renewed once. */
+  /** Whether the token replaces one that the service refused: it is renewed only once. */
   readonly renewed: boolean;
   readonly account: Account | null;
-  /** Why the account does not come by itself, in words; it stays until the account is there. */
+  /** Why the account could not be loaded, as a sentence; kept until it is loaded. */
   readonly problem: string | null;
   /** The provider's code, verbatim (rules.md#sign-in-code). */
   readonly signInError: string | null;
@@ -59,7 +59,7 @@ const loadAccount = fromPromise<Account, { readonly token: string | null }>(asyn
   throw new Error('loadAccount is not provided');
 });
 
-/** What the states of the session are made of: what it hears, tells, keeps and needs. */
+/** Types, actions, guards and actors of the session. */
 export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
@@ -70,24 +70,24 @@ export const sessionSetup = setup({
   actors: { identityReports, signIn, signOut, fetchToken, loadAccount },
   delays: { retry: 5000 },
   actions: {
-    becomeNobody: assign(nobody),
-    become: enqueueActions(({ context, enqueue }, { identity }: { identity: IdentityUser }) => {
+    reset: assign(nobody),
+    switchIdentity: enqueueActions(({ context, enqueue }, { identity }: { identity: IdentityUser }) => {
       if (context.identity !== null) enqueue.emit({ type: 'signedOut' });
       enqueue.assign({ ...nobody, identity });
       enqueue.emit({ type: 'signedIn', identity });
     }),
     keepIdentity: assign((_, { identity }: { identity: IdentityUser }) => ({ identity })),
     keepToken: assign((_, { token }: { token: string }) => ({ token })),
-    loseToken: assign({ token: null, problem: notRenewed }),
-    startAfresh: assign({ renewed: false }),
-    renewToken: assign({ renewed: true }),
+    dropToken: assign({ token: null, problem: notRenewed }),
+    resetRenewed: assign({ renewed: false }),
+    markRenewed: assign({ renewed: true }),
     keepAccount: assign((_, { account }: { account: Account }) => ({ account, problem: null })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: failureText(error) })),
     forgetProblem: assign({ problem: null }),
     keepSignInError: assign((_, { error }: { error: unknown }) => ({ signInError: codeOf(error) })),
     forgetSignInError: assign({ signInError: null }),
-    tellSignedOut: emit({ type: 'signedOut' }),
-    tellRefusal: emit((_, { error }: { error: unknown }) => ({ type: 'signInRefused', code: codeOf(error) })),
+    emitSignedOut: emit({ type: 'signedOut' }),
+    emitRefusal: emit((_, { error }: { error: unknown }) => ({ type: 'signInRefused', code: codeOf(error) })),
   },
   guards: {
     isSamePerson: ({ context }, { identity }: { identity: IdentityUser }) =>
@@ -96,7 +96,7 @@ export const sessionSetup = setup({
     isTokenRefused: (_, { error }: { error: unknown }) => hasStatus(error, 401),
     isTokenRefusedAgain: ({ context }, { error }: { error: unknown }) =>
       hasStatus(error, 401) && context.renewed,
-    isOutOfReach: (_, { error }: { error: unknown }) => error instanceof ApiError && !isRefusal(error),
+    isUnreachable: (_, { error }: { error: unknown }) => error instanceof ApiError && !isRefusal(error),
   },
 });
 

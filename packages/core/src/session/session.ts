@@ -12,7 +12,7 @@ export const currentUser = z.object({
 });
 export type CurrentUser = z.output<typeof currentUser>;
 
-/** The sign-up payload; the service reports what the identity provider refuses. */
+/** The sign-up payload; the service passes on the identity provider's refusals. */
 export const credentials = z.object({
   email: z.email('must be an email address').check(z.maxLength(256, 'must be at most 256 characters')),
   password: limitedText({ max: 4096, multiline: true }).check(z.minLength(1, 'is required')),
@@ -28,5 +28,5 @@ export interface Account {
   readonly profiles: readonly Profile[];
 }
 
-/** Shown while no token is available; the person stays signed in (rules.md#session-token). */
+/** Shown while there is no token; the person stays signed in (rules.md#session-token). */
 export const notRenewed = 'Your sign-in could not be renewed. Try again, or sign in again.';

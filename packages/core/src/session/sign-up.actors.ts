@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Client } from '../api/client.ts';
 import type { CredentialsInput } from './password-input.ts';
 
-/** What `signUpMachine` needs of the outside, for `provide`. */
+/** The actors of `signUpMachine`, for `provide`. */
 export function signUpActors(client: Client) {
   return {
     signUp: fromPromise<void, CredentialsInput>(async ({ input, signal }) => {

@@ -25,7 +25,7 @@ const scene = {
 
 const { paths, missed, stuck } = walk(scene);
 
-test('every state and every transition is reached, and nobody is stuck', () => {
+test('reaches every state and transition, and is never stuck', () => {
   expect({ missed, stuck }).toEqual({ missed: [], stuck: [] });
 });
 
@@ -49,14 +49,14 @@ test.each(paths.map((path) => [pathName(path), path] as const))('live: %s', asyn
   expect(stored.filter((snapshot) => snapshot.includes(password))).toEqual([]);
 });
 
-test('nothing is sent while the passwords differ', () => {
+test('sends nothing while the passwords differ', () => {
   const signUp = puppet<void, CredentialsInput>('signUp', {});
   const form = createActor(signUpMachine.provide({ actors: { signUp } })).start();
   form.send({ type: 'submit', email: 'ada@example.com', password, confirmation: 'another' });
   expect([form.getSnapshot().context.problem, signUp.inputs]).toEqual(['Passwords do not match', []]);
 });
 
-test('the banner shows the detail, until the next attempt', async () => {
+test('shows the detail until the next attempt', async () => {
   const form = createActor(scene.machine).start();
   const submit = { type: 'submit', email: 'ada@example.com', password, confirmation: password } as const;
   form.send(submit);

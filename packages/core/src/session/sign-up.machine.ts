@@ -8,7 +8,7 @@ const signUp = fromPromise<void, CredentialsInput>(async () => {
   throw new Error('signUp is not provided');
 });
 
-/** Creating an account (rules.md#sign-up-page); the form itself checks what it requires. */
+/** The form that creates an account (rules.md#sign-up-page); the form checks its required fields. */
 export const signUpMachine = setup({
   types: {
     /** `problem` is the text of the banner. */
@@ -21,7 +21,7 @@ export const signUpMachine = setup({
   actions: {
     keepProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
     forgetProblem: assign({ problem: null }),
-    tell: emit({ type: 'signedUp' }),
+    emitSignedUp: emit({ type: 'signedUp' }),
   },
   guards: {
     differ: (_, { password, confirmation }: SignUpEvent) => password !== confirmation,
@@ -52,7 +52,7 @@ export const signUpMachine = setup({
           assertEvent(event, 'submit');
           return { email: event.email, readPassword: () => event.password };
         },
-        onDone: { target: 'signedUp', actions: 'tell' },
+        onDone: { target: 'signedUp', actions: 'emitSignedUp' },
         onError: {
           target: 'refused',
           actions: { type: 'keepProblem', params: ({ event }) => ({ problem: failureText(event.error) }) },

@@ -4,14 +4,14 @@ import { sessionSetup } from './session.setup.ts';
 export const signedIn = sessionSetup.createStateConfig({
   tags: 'settled',
   initial: 'fetchingToken',
-  exit: 'startAfresh',
+  exit: 'resetRenewed',
   on: {
-    identityLost: { target: 'signedOut', actions: 'tellSignedOut' },
+    identityLost: { target: 'signedOut', actions: 'emitSignedOut' },
     signOut: 'signingOut',
     tokenRefused: {
       guard: { type: 'isCurrent', params: ({ event }) => event },
       target: '.fetchingToken',
-      actions: 'renewToken',
+      actions: 'markRenewed',
     },
   },
   states: {
@@ -44,10 +44,10 @@ export const signedIn = sessionSetup.createStateConfig({
           {
             guard: { type: 'isTokenRefused', params: ({ event }) => event },
             target: 'fetchingToken',
-            actions: 'renewToken',
+            actions: 'markRenewed',
           },
           {
-            guard: { type: 'isOutOfReach', params: ({ event }) => event },
+            guard: { type: 'isUnreachable', params: ({ event }) => event },
             target: 'withoutAccount.retrying',
             actions: 'forgetProblem',
           },
@@ -58,9 +58,9 @@ export const signedIn = sessionSetup.createStateConfig({
         ],
       },
     },
-    ready: { entry: 'startAfresh', on: { refresh: 'loadingAccount' } },
+    ready: { entry: 'resetRenewed', on: { refresh: 'loadingAccount' } },
     withoutAccount: {
-      entry: 'startAfresh',
+      entry: 'resetRenewed',
       on: { refresh: 'loadingAccount' },
       initial: 'retrying',
       states: {
@@ -68,6 +68,6 @@ export const signedIn = sessionSetup.createStateConfig({
         refused: {},
       },
     },
-    withoutToken: { entry: ['loseToken', 'startAfresh'], on: { refresh: 'fetchingToken' } },
+    withoutToken: { entry: ['dropToken', 'resetRenewed'], on: { refresh: 'fetchingToken' } },
   },
 });

@@ -1,10 +1,10 @@
 import { assertEvent } from 'xstate';
 import { sessionSetup } from './session.setup.ts';
 
-/** Nobody is signed in; a sign-in ends when the provider reports whom it found. */
+/** Nobody is signed in. A sign-in succeeds when the provider reports an identity. */
 export const signedOut = sessionSetup.createStateConfig({
   tags: 'settled',
-  entry: 'becomeNobody',
+  entry: 'reset',
   initial: 'idle',
   states: {
     idle: { on: { signIn: 'signingIn' } },
@@ -21,7 +21,7 @@ export const signedOut = sessionSetup.createStateConfig({
           target: 'refused',
           actions: [
             { type: 'keepSignInError', params: ({ event }) => event },
-            { type: 'tellRefusal', params: ({ event }) => event },
+            { type: 'emitRefusal', params: ({ event }) => event },
           ],
         },
       },

@@ -19,7 +19,7 @@ export function createConnection(): Connection {
     settle = resolve;
   });
 
-  function become(next: boolean) {
+  function setLost(next: boolean) {
     if (lost === next) return;
     lost = next;
     for (const listener of listeners) listener();
@@ -34,11 +34,11 @@ export function createConnection(): Connection {
     },
     answered() {
       settle();
-      become(false);
+      setLost(false);
     },
     failed(error) {
       settle();
-      if (error instanceof ApiError && error.kind !== 'unsent') become(error.kind !== 'refused');
+      if (error instanceof ApiError && error.kind !== 'unsent') setLost(error.kind !== 'refused');
     },
   };
 }

@@ -44,13 +44,13 @@ test('a 404 makes the profile switch look for the profile, and is rethrown', asy
   const { profileSwitch, call, missing } = start(['8']);
   await expect(call(missing)).rejects.toThrow('Not found.');
   const { context } = await waitFor(profileSwitch, (state) => state.matches('gone'));
-  expect(context.problem).toBe('This profile is no longer there. Choose another one.');
+  expect(context.problem).toBe('This profile no longer exists. Choose another one.');
 });
 
 test('a 404 while the profile is still listed shows no problem', async () => {
   const { profileSwitch, call, missing } = start(['7']);
   await expect(call(missing)).rejects.toThrow('Not found.');
-  expect(profileSwitch.getSnapshot().value).toBe('doubted');
+  expect(profileSwitch.getSnapshot().value).toBe('verifying');
   const { context } = await waitFor(profileSwitch, (state) => state.matches('settled'));
   expect(context.problem).toBeNull();
 });

@@ -20,7 +20,7 @@ export function agencyCall(
       return await authorized(actor, call);
     } catch (error) {
       if (error instanceof ApiError && error.status === 404)
-        profileSwitch.send({ type: 'activeProfileMissed', profileId: agencyId });
+        profileSwitch.send({ type: 'activeProfileNotFound', profileId: agencyId });
       throw error;
     }
   };

@@ -34,7 +34,7 @@ export function startAppSession({ client, connection }: Service): AppSession {
   refreshOnRecovery(actor, connection);
   const profileSwitch = startProfileSwitch(client, actor);
   const tabs = openTabs(() => actor.send({ type: 'signOut' }));
-  onPersistenceChosen((persistence) => void identity.keep(persistence).catch(() => undefined));
+  onPersistenceChosen((persistence) => void identity.setPersistence(persistence).catch(() => undefined));
   return {
     actor,
     profileSwitch,
@@ -45,7 +45,7 @@ export function startAppSession({ client, connection }: Service): AppSession {
       tabs.announceSignOut();
     },
     async setPersistence(persistence) {
-      await identity.keep(persistence);
+      await identity.setPersistence(persistence);
       storePersistence(persistence);
     },
   };

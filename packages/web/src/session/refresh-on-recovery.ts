@@ -1,4 +1,4 @@
-import { isUnfinished } from '@matchpoint/core/session/session.selectors';
+import { isIncomplete } from '@matchpoint/core/session/session.selectors';
 import type { Connection } from '../api/connection.ts';
 import type { AppSession } from './app-session.ts';
 
@@ -8,7 +8,7 @@ import type { AppSession } from './app-session.ts';
  */
 export function refreshOnRecovery(actor: AppSession['actor'], connection: Connection): void {
   const refresh = () => {
-    if (isUnfinished(actor.getSnapshot())) actor.send({ type: 'refresh' });
+    if (isIncomplete(actor.getSnapshot())) actor.send({ type: 'refresh' });
   };
   addEventListener('online', refresh);
   document.addEventListener('visibilitychange', () => {
