@@ -2,8 +2,9 @@ import { type Athlete, athlete } from '@matchpoint/core/athletes/athlete';
 import {
   type AthleteField,
   athleteFields,
-  type Metric,
-  metrics,
+  listLabel,
+  type Score,
+  scores,
 } from '@matchpoint/core/athletes/athlete-fields';
 import {
   type AthleteFilter,
@@ -12,9 +13,9 @@ import {
   type ChosenField,
   type ChosenFilter,
   chosenFields,
-  type MetricBound,
   matchesAthlete,
-  metricBounds,
+  type ScoreBound,
+  scoreBounds,
   sortAthletes,
 } from '@matchpoint/core/athletes/athlete-filter';
 import { shown, shownAvailability } from '@matchpoint/core/display/display';
@@ -38,9 +39,9 @@ function chosenFlag(name: ChosenField): Flag {
   return { flags, about, choices, open: isOpen };
 }
 
-const boundFlag = (metric: Metric, end: 'min' | 'max'): Flag => ({
-  flags: `--${end}-${athleteFields[metric].filter} <number>`,
-  about: `${metric} of at ${end === 'min' ? 'least' : 'most'} this`,
+const boundFlag = (score: Score, end: 'min' | 'max'): Flag => ({
+  flags: `--${end}-${athleteFields[score].filter} <number>`,
+  about: `${listLabel(score)} of at ${end === 'min' ? 'least' : 'most'} this`,
 });
 
 const flags: Readonly<Record<keyof AthleteFilter, Flag>> = {
@@ -49,12 +50,12 @@ const flags: Readonly<Record<keyof AthleteFilter, Flag>> = {
     chosenFields.map((name) => [athleteFields[name].filter, chosenFlag(name)]),
   ),
   agency_id: { flags: '--agency <id>', about: "an agency's ID" },
-  ...shapeOf<Record<MetricBound, Flag>>(
-    metrics.flatMap((metric) => {
-      const [min, max] = metricBounds[metric];
+  ...shapeOf<Record<ScoreBound, Flag>>(
+    scores.flatMap((score) => {
+      const [min, max] = scoreBounds[score];
       return [
-        [min, boundFlag(metric, 'min')],
-        [max, boundFlag(metric, 'max')],
+        [min, boundFlag(score, 'min')],
+        [max, boundFlag(score, 'max')],
       ];
     }),
   ),
@@ -64,9 +65,9 @@ const flags: Readonly<Record<keyof AthleteFilter, Flag>> = {
   },
 };
 
-const score = (metric: Metric): Column<Athlete> => ({
-  heading: metric,
-  shown: (row) => shown(row[metric]),
+const scoreColumn = (score: Score): Column<Athlete> => ({
+  heading: listLabel(score),
+  shown: (row) => shown(row[score]),
   align: 'right',
 });
 
@@ -77,11 +78,11 @@ const columns: readonly Column<Athlete>[] = [
   { heading: 'Sport', shown: ({ sport }) => shown(sport) },
   { heading: 'Available for', shown: shownAvailability },
   { heading: 'Agency', shown: ({ agency_name }) => shown(agency_name), narrowed: 'cut' },
-  score('GPA'),
-  score('SAT'),
-  score('TOEFL'),
-  { ...score('UTR'), narrowed: 'omitted' },
-  { ...score('ITF'), narrowed: 'omitted' },
+  scoreColumn('GPA'),
+  scoreColumn('SAT'),
+  scoreColumn('TOEFL'),
+  { ...scoreColumn('UTR'), narrowed: 'omitted' },
+  { ...scoreColumn('ITF'), narrowed: 'omitted' },
 ];
 
 export function athletesList(command: Command, host: Host): void {

@@ -222,8 +222,8 @@ export function fieldNamesOf<const Kind extends Field['kind']>(
 }
 
 /** The scores, in the order in which screens show them. */
-export const metrics = fieldNamesOf('score');
-export type Metric = FieldNameOf<'score'>;
+export const scores = fieldNamesOf('score');
+export type Score = FieldNameOf<'score'>;
 
 /** Whether athletes of a sport have a field. Without a sport, they may have any. */
 export function hasField(sport: string | null, name: AthleteFieldName): boolean {

@@ -13,15 +13,15 @@ import {
   type AthleteFieldName,
   athleteFieldNames,
   athleteFields,
-  type Metric,
-  metrics,
+  type Score,
+  scores,
 } from './athlete-fields.ts';
 
 type Table = typeof athleteFields;
 
 /** Fields whose filter is one value. */
 export type ChosenField = {
-  [Name in AthleteFieldName]: Table[Name] extends { filter: string } ? Exclude<Name, Metric> : never;
+  [Name in AthleteFieldName]: Table[Name] extends { filter: string } ? Exclude<Name, Score> : never;
 }[AthleteFieldName];
 export type ChosenFilter = Table[ChosenField]['filter'];
 
@@ -30,15 +30,15 @@ export const chosenFields = athleteFieldNames.filter(
 );
 
 /** Query parameters of a score's range. */
-export type MetricBounds = {
-  readonly [Name in Metric]: readonly [`min_${Table[Name]['filter']}`, `max_${Table[Name]['filter']}`];
+export type ScoreBounds = {
+  readonly [Name in Score]: readonly [`min_${Table[Name]['filter']}`, `max_${Table[Name]['filter']}`];
 };
-export type MetricBound = MetricBounds[Metric][number];
+export type ScoreBound = ScoreBounds[Score][number];
 
-export const metricBounds: MetricBounds = shapeOf(
-  metrics.map((metric) => {
-    const { filter } = athleteFields[metric];
-    return [metric, [`min_${filter}`, `max_${filter}`]];
+export const scoreBounds: ScoreBounds = shapeOf(
+  scores.map((score) => {
+    const { filter } = athleteFields[score];
+    return [score, [`min_${filter}`, `max_${filter}`]];
   }),
 );
 
@@ -86,8 +86,8 @@ export const athleteFilter = z.object({
     chosenFields.map((name) => [athleteFields[name].filter, z.optional(querySchema(athleteFields[name]))]),
   ),
   agency_id: z.optional(queryText),
-  ...recordOf<MetricBound, z.ZodMiniOptional<typeof queryNumber>>(
-    metrics.flatMap((metric) => metricBounds[metric]),
+  ...recordOf<ScoreBound, z.ZodMiniOptional<typeof queryNumber>>(
+    scores.flatMap((score) => scoreBounds[score]),
     () => z.optional(queryNumber),
   ),
   sort: z.optional(sortedBy(athleteSortFields)),
@@ -108,9 +108,9 @@ export function matchesAthlete(filter: AthleteFilter): (athlete: Athlete) => boo
   return (athlete) =>
     chosenFields.every((name) => isChosen(name, filter[athleteFields[name].filter], athlete[name])) &&
     (filter.agency_id === undefined || filter.agency_id === athlete.agency_id) &&
-    metrics.every((metric) => {
-      const [min, max] = metricBounds[metric];
-      return inRange(athlete[metric], filter[min], filter[max]);
+    scores.every((score) => {
+      const [min, max] = scoreBounds[score];
+      return inRange(athlete[score], filter[min], filter[max]);
     }) &&
     words.every((word) => searchTextOf(athlete).includes(word));
 }

@@ -168,16 +168,16 @@ function doubtAbout(field: AthleteFieldName, value: string | number): CellFault 
 }
 
 /** What a number that is refused was probably meant to be. */
-function withHint(metric: AthleteFieldName, text: string, fault: CellFault): CellFault {
+function withHint(field: AthleteFieldName, text: string, fault: CellFault): CellFault {
   const value = Number(text.replace(',', '.'));
-  if (metric === 'TOEFL' && value >= 1 && value <= 6)
+  if (field === 'TOEFL' && value >= 1 && value <= 6)
     return { ...fault, fix: 'It looks like the scale of 1 to 6: give the score on the scale of 0 to 120.' };
-  if (metric === 'ITF' && value > 0 && /^\d+[.,]\d{1,2}$/.test(text))
+  if (field === 'ITF' && value > 0 && /^\d+[.,]\d{1,2}$/.test(text))
     return {
       ...fault,
       fix: 'It looks like a World Tennis Number: give the ITF ranking, or leave the cell empty.',
     };
-  if (metric === 'GPA' && value > 4)
+  if (field === 'GPA' && value > 4)
     return {
       ...fault,
       fix: 'It is on another scale: convert it to the scale of 1 to 4, or leave the cell empty.',

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anAthlete } from '../testing/builders.ts';
-import { metrics } from './athlete-fields.ts';
-import { athleteDistributions, distributions, metricBins, standing } from './distribution.ts';
+import { scores } from './athlete-fields.ts';
+import { athleteDistributions, distributions, scoreBins, standing } from './distribution.ts';
 
 const zeros = (length: number) => Array.from({ length }, () => 0);
 const withGpas = (...values: readonly (number | null)[]) =>
   distributions(values.map((GPA) => anAthlete({ GPA })));
 
 test('bins are of equal width from the least value to the greatest, and ITF ends open', () => {
-  expect(metricBins).toEqual({
+  expect(scoreBins).toEqual({
     GPA: { from: [1, 1.2, 1.4, 1.6, 1.8, 2, 2.2, 2.4, 2.6, 2.8, 3, 3.2, 3.4, 3.6, 3.8], end: 4 },
     SAT: {
       from: [
@@ -66,10 +66,10 @@ test('what is counted is an answer of the contract, and no athlete is lost', () 
       (facts) => {
         const counted = distributions(facts.map((fact) => anAthlete(fact)));
         expect(athleteDistributions.parse(counted)).toEqual(counted);
-        for (const metric of metrics) {
-          const there = facts.filter((fact) => fact[metric] !== null).length;
-          expect(counted[metric].count).toBe(there);
-          expect(counted[metric].bins.reduce((sum, athletes) => sum + athletes, 0)).toBe(there);
+        for (const score of scores) {
+          const there = facts.filter((fact) => fact[score] !== null).length;
+          expect(counted[score].count).toBe(there);
+          expect(counted[score].bins.reduce((sum, athletes) => sum + athletes, 0)).toBe(there);
         }
       },
     ),

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { scaleOf } from '../fields/number-limit.ts';
 import { recordOf } from '../fields/table.ts';
 import type { Athlete } from './athlete.ts';
-import { athleteFields, type Metric, metrics } from './athlete-fields.ts';
+import { athleteFields, type Score, scores } from './athlete-fields.ts';
 
-/** How the values of one metric are counted. */
-export interface MetricBins {
+/** How the values of one score are counted. */
+export interface ScoreBins {
   /** The least value of each bin, ascending; a bin reaches up to the next one's, which is outside it. */
   readonly from: readonly number[];
-  /** Where the last bin ends, included; null: open, because the metric has no greatest value. */
+  /** Where the last bin ends, included; null: open, because the score has no greatest value. */
   readonly end: number | null;
 }
 
@@ -16,8 +16,8 @@ export interface MetricBins {
  * Bins of equal width. Values outside the limits, which another service may send, are counted in the first or the
  * last bin, so that SQL's `greatest(width_bucket(value, from) - 1, 0)` is the bin's index.
  */
-export const metricBins: Readonly<Record<Metric, MetricBins>> = recordOf(metrics, (metric) => {
-  const { min, max, bins } = athleteFields[metric];
+export const scoreBins: Readonly<Record<Score, ScoreBins>> = recordOf(scores, (score) => {
+  const { min, max, bins } = athleteFields[score];
   // Edges are rounded to the decimals of the width, because 1 + 0.2 + 0.2 + 0.2 is not 1.6 in binary.
   const scale = scaleOf(min, bins.width);
   return {
@@ -31,26 +31,26 @@ export const metricBins: Readonly<Record<Metric, MetricBins>> = recordOf(metrics
 
 const whole = () => z.int().check(z.nonnegative());
 
-/** For each metric: how many athletes have a value, and how many of them are in each bin (rules.md#distributions). */
+/** For each score: how many athletes have a value, and how many of them are in each bin (rules.md#distributions). */
 export const athleteDistributions = z.object(
-  recordOf(metrics, (metric) =>
+  recordOf(scores, (score) =>
     z.object({
       count: whole(),
-      bins: z.array(whole()).check(z.length(metricBins[metric].from.length)),
+      bins: z.array(whole()).check(z.length(scoreBins[score].from.length)),
     }),
   ),
 );
 export type AthleteDistributions = z.output<typeof athleteDistributions>;
-export type Distribution = AthleteDistributions[Metric];
+export type Distribution = AthleteDistributions[Score];
 
 /** Counts what {@link athleteDistributions} answers, where a service has no such call. */
 export function distributions(athletes: readonly Athlete[]): AthleteDistributions {
-  return recordOf(metrics, (metric) => {
-    const bins = metricBins[metric].from.map(() => 0);
+  return recordOf(scores, (score) => {
+    const bins = scoreBins[score].from.map(() => 0);
     let count = 0;
-    for (const { [metric]: value } of athletes) {
+    for (const { [score]: value } of athletes) {
       if (value === null) continue;
-      const index = binOf(metric, value);
+      const index = binOf(score, value);
       count += 1;
       bins[index] = (bins[index] ?? 0) + 1;
     }
@@ -58,10 +58,10 @@ export function distributions(athletes: readonly Athlete[]): AthleteDistribution
   });
 }
 
-function binOf(metric: Metric, value: number): number {
+function binOf(score: Score, value: number): number {
   return Math.max(
     0,
-    metricBins[metric].from.findLastIndex((least) => least <= value),
+    scoreBins[score].from.findLastIndex((least) => least <= value),
   );
 }
 
@@ -75,26 +75,26 @@ export interface Standing {
  * About where `value` stands among all that were counted, taking the values in a bin as evenly spread over it.
  * Null where nobody has a value. All of an open bin but the value itself counts as its half below, half above.
  */
-export function standing(metric: Metric, distribution: Distribution, value: number): Standing | null {
+export function standing(score: Score, distribution: Distribution, value: number): Standing | null {
   if (distribution.count === 0) return null;
-  const { step } = athleteFields[metric];
+  const { step } = athleteFields[score];
   return {
-    below: shareBelow(metric, distribution, value),
-    above: 1 - shareBelow(metric, distribution, value + step),
+    below: shareBelow(score, distribution, value),
+    above: 1 - shareBelow(score, distribution, value + step),
   };
 }
 
-function shareBelow(metric: Metric, { count, bins }: Distribution, value: number): number {
-  const index = binOf(metric, value);
+function shareBelow(score: Score, { count, bins }: Distribution, value: number): number {
+  const index = binOf(score, value);
   const before = bins.slice(0, index).reduce((sum, athletes) => sum + athletes, 0);
-  return (before + (bins[index] ?? 0) * partBelow(metric, index, value)) / count;
+  return (before + (bins[index] ?? 0) * partBelow(score, index, value)) / count;
 }
 
 /** The part of a bin's values that is below `value`; the last bin holds its end too, so it is one step wider. */
-function partBelow(metric: Metric, index: number, value: number): number {
-  const { from, end } = metricBins[metric];
+function partBelow(score: Score, index: number, value: number): number {
+  const { from, end } = scoreBins[score];
   const least = from[index] ?? 0;
-  const next = from[index + 1] ?? (end === null ? null : end + athleteFields[metric].step);
+  const next = from[index + 1] ?? (end === null ? null : end + athleteFields[score].step);
   if (next === null) return 0.5;
   return Math.min(1, Math.max(0, (value - least) / (next - least)));
 }

@@ -8,13 +8,13 @@ import {
   athleteFieldNames,
   athleteFields,
   fieldNamesOf,
-  metrics,
+  scores,
 } from '../athletes/athlete-fields.ts';
 import {
   type AthleteFilter,
   athleteSortFields,
   chosenFields,
-  metricBounds,
+  scoreBounds,
 } from '../athletes/athlete-filter.ts';
 import { sports } from '../athletes/sports.ts';
 import type { NumberLimit } from '../fields/number-limit.ts';
@@ -118,7 +118,7 @@ export const athleteFilters: fc.Arbitrary<AthleteFilter> = fc.record(
     q: fc.oneof(word, text),
     ...shapeOf<{ [Name in keyof AthleteFilter]: fc.Arbitrary<AthleteFilter[Name]> }>([
       ...chosenFields.map((name) => [athleteFields[name].filter, athleteValues[name]] as const),
-      ...metrics.flatMap((name) => metricBounds[name].map((bound) => [bound, athleteValues[name]] as const)),
+      ...scores.flatMap((name) => scoreBounds[name].map((bound) => [bound, athleteValues[name]] as const)),
     ]),
     agency_id: agencyId,
     sort: sorts(athleteSortFields),

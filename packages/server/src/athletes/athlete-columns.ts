@@ -1,8 +1,8 @@
 import {
   type AthleteFieldName,
   athleteFields,
-  type Metric,
-  metrics,
+  type Score,
+  scores,
 } from '@matchpoint/core/athletes/athlete-fields';
 import {
   type AthleteSortField,
@@ -30,7 +30,7 @@ export const athleteTables: EntryTables = {
 
 export const athleteColumn = (name: AthleteFieldName): Sql => raw(`entry.${columnOf(name)}`);
 
-export const metricColumns: Readonly<Record<Metric, Sql>> = recordOf(metrics, athleteColumn);
+export const scoreColumns: Readonly<Record<Score, Sql>> = recordOf(scores, athleteColumn);
 
 type FieldSort = Exclude<AthleteSortField, 'created' | 'available' | 'agency'>;
 

@@ -1,17 +1,17 @@
-import { type Metric, metrics } from '@matchpoint/core/athletes/athlete-fields';
-import { type AthleteDistributions, metricBins } from '@matchpoint/core/athletes/distribution';
+import { type Score, scores } from '@matchpoint/core/athletes/athlete-fields';
+import { type AthleteDistributions, scoreBins } from '@matchpoint/core/athletes/distribution';
 import { recordOf } from '@matchpoint/core/fields/table';
 import type { Deadline, Queries } from '../database/pool.ts';
 import { joined, sql } from '../database/sql.ts';
 import type { Reading } from '../directory/reading.ts';
-import { metricColumns } from './athlete-columns.ts';
+import { scoreColumns } from './athlete-columns.ts';
 
-/** One pass for each metric: plain passes are several times faster than one over rows times metrics. */
+/** One pass for each score: plain passes are several times faster than one over rows times scores. */
 const counts = joined(
-  metrics.map((metric) => {
-    const column = metricColumns[metric];
+  scores.map((score) => {
+    const column = scoreColumns[score];
     return sql`
-      select ${metric}::text, greatest(width_bucket(${column}, ${metricBins[metric].from}::float8[]) - 1, 0), count(*)
+      select ${score}::text, greatest(width_bucket(${column}, ${scoreBins[score].from}::float8[]) - 1, 0), count(*)
       from athletes entry where ${column} is not null
       group by 2`;
   }),
@@ -20,7 +20,7 @@ const counts = joined(
 
 interface Counted {
   readonly version: string;
-  readonly metric: Metric | null;
+  readonly score: Score | null;
   readonly bin: number;
   readonly athletes: string;
 }
@@ -30,12 +30,12 @@ export async function readDistributions({ query }: Queries, deadline?: Deadline)
   const rows = await query<Counted>(
     sql`
       select directory.version, counted.*
-      from directory left join (${counts}) as counted (metric, bin, athletes) on true`,
+      from directory left join (${counts}) as counted (score, bin, athletes) on true`,
     deadline,
   );
-  const distributions: AthleteDistributions = recordOf(metrics, (metric) => {
-    const bins = metricBins[metric].from.map(() => 0);
-    for (const row of rows) if (row.metric === metric) bins[row.bin] = Number(row.athletes);
+  const distributions: AthleteDistributions = recordOf(scores, (score) => {
+    const bins = scoreBins[score].from.map(() => 0);
+    for (const row of rows) if (row.score === score) bins[row.bin] = Number(row.athletes);
     return { count: bins.reduce((sum, athletes) => sum + athletes, 0), bins };
   });
   return { version: Number(rows[0]?.version), body: Buffer.from(JSON.stringify(distributions)) };

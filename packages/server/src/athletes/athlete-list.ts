@@ -1,9 +1,9 @@
-import { athleteFields, metrics } from '@matchpoint/core/athletes/athlete-fields';
+import { athleteFields, scores } from '@matchpoint/core/athletes/athlete-fields';
 import {
   type AthleteFilter,
   athleteSortFields,
   chosenFields,
-  metricBounds,
+  scoreBounds,
 } from '@matchpoint/core/athletes/athlete-filter';
 import { searchWords } from '@matchpoint/core/display/collation';
 import { type Sql, sql } from '../database/sql.ts';
@@ -29,9 +29,9 @@ function conditions(filter: AthleteFilter): Sql[] {
       typeof wanted === 'number' ? sql`${column} = ${wanted}::float8` : sql`${column} = ${wanted}::text`,
     ];
   });
-  const ranges = metrics.flatMap((metric): Sql[] => {
-    const [min, max] = metricBounds[metric].map((bound) => filter[bound]);
-    const column = athleteColumn(metric);
+  const ranges = scores.flatMap((score): Sql[] => {
+    const [min, max] = scoreBounds[score].map((bound) => filter[bound]);
+    const column = athleteColumn(score);
     return [
       ...(min === undefined ? [] : [sql`${column} >= ${min}::float8`]),
       ...(max === undefined ? [] : [sql`${column} <= ${max}::float8`]),

@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
-import { athleteFields, metrics } from '@matchpoint/core/athletes/athlete-fields';
+import { athleteFields, scores } from '@matchpoint/core/athletes/athlete-fields';
 import {
   type AthleteFact,
   type AthleteSection,
@@ -22,7 +22,7 @@ import { DataCard } from '../ui/data-card.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import { WebLink } from '../ui/text-link.tsx';
 import { AgencyLink } from './athlete-columns.tsx';
-import { MetricFact } from './metric-fact.tsx';
+import { ScoreFact } from './score-fact.tsx';
 
 /** rules.md#athlete-page */
 export function AthletePage({ title, id }: PageProps) {
@@ -88,8 +88,8 @@ function Fact({ athlete, fact }: { athlete: Athlete; fact: AthleteFact }) {
     );
   }
   if (fact === 'available') return shownAvailability(athlete);
-  const metric = metrics.find((name) => name === fact);
-  if (metric !== undefined) return <MetricFact metric={metric} value={athlete[metric]} />;
+  const score = scores.find((name) => name === fact);
+  if (score !== undefined) return <ScoreFact score={score} value={athlete[score]} />;
   const value = athlete[fact];
   const text = value === null ? null : String(value);
   const { kind } = athleteFields[fact];

@@ -1,5 +1,5 @@
-import { athleteFields, type Metric, metrics } from '@matchpoint/core/athletes/athlete-fields';
-import { type AthleteFilter, chosenFields, metricBounds } from '@matchpoint/core/athletes/athlete-filter';
+import { athleteFields, listLabel, scores } from '@matchpoint/core/athletes/athlete-fields';
+import { type AthleteFilter, chosenFields, scoreBounds } from '@matchpoint/core/athletes/athlete-filter';
 import { countryName } from '@matchpoint/core/countries/countries';
 
 /** One part of the filter, which can be removed by itself. */
@@ -21,18 +21,18 @@ export function filterChips(filter: AthleteFilter, agencyName: string | null): F
     ...(agency_id === undefined
       ? []
       : [{ label: agencyName ?? `Agency ${agency_id}`, fields: ['agency_id'] as const }]),
-    ...metrics.flatMap((metric) => {
-      const fields = metricBounds[metric];
-      const label = rangeLabel(metric, filter[fields[0]], filter[fields[1]]);
+    ...scores.flatMap((score) => {
+      const fields = scoreBounds[score];
+      const label = rangeLabel(listLabel(score), filter[fields[0]], filter[fields[1]]);
       return label === null ? [] : [{ label, fields }];
     }),
   ];
 }
 
-function rangeLabel(metric: Metric, min: number | undefined, max: number | undefined): string | null {
-  if (min === undefined) return max === undefined ? null : `${metric} up to ${max}`;
-  if (max === undefined) return `${metric} from ${min}`;
-  return min === max ? `${metric} ${min}` : `${metric} ${min} to ${max}`;
+function rangeLabel(label: string, min: number | undefined, max: number | undefined): string | null {
+  if (min === undefined) return max === undefined ? null : `${label} up to ${max}`;
+  if (max === undefined) return `${label} from ${min}`;
+  return min === max ? `${label} ${min}` : `${label} ${min} to ${max}`;
 }
 
 export function withoutFields(

@@ -1,10 +1,10 @@
 import { Grid } from '@chakra-ui/react';
-import { athleteFields, listLabel, metrics } from '@matchpoint/core/athletes/athlete-fields';
+import { athleteFields, listLabel, scores } from '@matchpoint/core/athletes/athlete-fields';
 import {
   type AthleteFilter,
   type ChosenField,
   chosenFields,
-  metricBounds,
+  scoreBounds,
 } from '@matchpoint/core/athletes/athlete-filter';
 import { countries } from '@matchpoint/core/countries/countries';
 import { AgencyFilter } from './agency-filter.tsx';
@@ -65,14 +65,14 @@ export function FilterPanel({ filter, change, agencyName }: FilterPanelProps) {
         />
       </Grid>
       <Grid templateColumns="repeat(auto-fill, minmax(10rem, 1fr))" columnGap="6" rowGap="5">
-        {metrics.map((metric) => {
-          const [least, greatest] = metricBounds[metric];
+        {scores.map((score) => {
+          const [least, greatest] = scoreBounds[score];
           const isNarrowed = filter[least] !== undefined || filter[greatest] !== undefined;
           return (
             <RangeFilter
-              key={metric}
-              metric={metric}
-              distribution={counted?.[metric]}
+              key={score}
+              score={score}
+              distribution={counted?.[score]}
               bounds={[filter[least], filter[greatest]]}
               onChange={([min, max]) => {
                 const stays = min !== undefined || max !== undefined;

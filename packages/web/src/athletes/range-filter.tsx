@@ -1,26 +1,27 @@
 import { chakra, Flex, Slider } from '@chakra-ui/react';
-import { athleteFields, type Metric } from '@matchpoint/core/athletes/athlete-fields';
+import { athleteFields, listLabel, type Score } from '@matchpoint/core/athletes/athlete-fields';
 import type { Distribution } from '@matchpoint/core/athletes/distribution';
 import { Input } from '../ui/input.ts';
 import { useDebounced } from '../ui/use-debounced.ts';
 import { Histogram } from './histogram.tsx';
-import { metricScale } from './metric-scale.ts';
 import { rangeSliderRecipe } from './range-filter.recipe.ts';
+import { scoreScale } from './score-scale.ts';
 
 /** The least and the greatest value that match; undefined means open. */
 export type Bounds = readonly [min: number | undefined, max: number | undefined];
 
 interface RangeFilterProps {
-  readonly metric: Metric;
+  readonly score: Score;
   /** Undefined while loading: the slider works without it. */
   readonly distribution: Distribution | undefined;
   readonly bounds: Bounds;
   readonly onChange: (bounds: Bounds) => void;
 }
 
-/** The bounds of one metric: a slider below a histogram of all listed athletes, and inputs for exact numbers. */
-export function RangeFilter({ metric, distribution, bounds, onChange }: RangeFilterProps) {
-  const scale = metricScale(metric);
+/** The bounds of one score: a slider below a histogram of all listed athletes, and inputs for exact numbers. */
+export function RangeFilter({ score, distribution, bounds, onChange }: RangeFilterProps) {
+  const scale = scoreScale(score);
+  const label = listLabel(score);
   const { current, change, flush } = useDebounced(bounds, onChange);
   const [least = scale.min, greatest = scale.max] = current;
   const thumbs = [clamp(least, scale), clamp(Math.max(least, greatest), scale)];
@@ -37,11 +38,11 @@ export function RangeFilter({ metric, distribution, bounds, onChange }: RangeFil
   return (
     <chakra.fieldset minWidth="0" onBlur={flush} onKeyDown={({ key }) => key === 'Escape' && flush()}>
       <chakra.legend mb="2" textStyle="sm" fontWeight="medium">
-        {metric}
+        {label}
       </chakra.legend>
       <Slider.Root
         recipe={rangeSliderRecipe}
-        aria-label={[`Least ${metric}`, `Greatest ${metric}`]}
+        aria-label={[`Least ${label}`, `Greatest ${label}`]}
         getAriaValueText={({ value, index }) => valueText(value, index === 0 ? scale.min : scale.max)}
         thumbAlignment="center"
         min={scale.min}
@@ -63,12 +64,12 @@ export function RangeFilter({ metric, distribution, bounds, onChange }: RangeFil
         </Slider.Control>
       </Slider.Root>
       <Flex align="center" gap="2" mt="1">
-        <Bound metric={metric} end="Least" value={current[0]} onChange={(min) => change([min, current[1]])} />
+        <Bound score={score} end="Least" value={current[0]} onChange={(min) => change([min, current[1]])} />
         <chakra.span aria-hidden color="fg.muted">
           –
         </chakra.span>
         <Bound
-          metric={metric}
+          score={score}
           end="Greatest"
           value={current[1]}
           onChange={(max) => change([current[0], max])}
@@ -87,19 +88,19 @@ function valueText(value: number, open: number): string {
 }
 
 interface BoundProps {
-  readonly metric: Metric;
+  readonly score: Score;
   readonly end: 'Least' | 'Greatest';
   readonly value: number | undefined;
   readonly onChange: (value: number | undefined) => void;
 }
 
-function Bound({ metric, end, value, onChange }: BoundProps) {
-  const { min, max, step } = athleteFields[metric];
+function Bound({ score, end, value, onChange }: BoundProps) {
+  const { min, max, step } = athleteFields[score];
   return (
     <Input
       type="number"
       inputMode="decimal"
-      aria-label={`${end} ${metric}, exactly`}
+      aria-label={`${end} ${listLabel(score)}, exactly`}
       placeholder={end === 'Least' ? String(min) : String(max ?? 'any')}
       min={min}
       max={max ?? undefined}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { metricScale, scalePosition } from './metric-scale.ts';
+import { scalePosition, scoreScale } from './score-scale.ts';
 
 test('a scale spans the bins, in steps fit for a keyboard', () => {
-  expect((['GPA', 'SAT', 'TOEFL', 'UTR', 'ITF'] as const).map(metricScale)).toEqual([
+  expect((['GPA', 'SAT', 'TOEFL', 'UTR', 'ITF'] as const).map(scoreScale)).toEqual([
     { min: 1, max: 4, step: 0.1 },
     { min: 400, max: 1600, step: 10 },
     { min: 0, max: 120, step: 1 },
