@@ -73,8 +73,8 @@ function startFace(): Driver<typeof sessionModel> {
       signOut: () => run('logout'),
     },
     sights: {
-      stranger: seesNobody,
-      welcomed: seesNobody,
+      unregistered: seesNobody,
+      registered: seesNobody,
       async refused() {
         expect(last?.code).toBe(4);
         expect(last?.shown).toContain('INVALID_LOGIN_CREDENTIALS');

@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
+import { expectAccessible } from './accessibility.ts';
 import { createAccount } from './accounts.ts';
 import { inEveryLook } from './every-look.ts';
 import { test } from './journey.ts';
 import { accountPages } from './pages/accounts.ts';
 import { shell } from './pages/shell.ts';
 import { skeletonLines } from './pages/table.ts';
-import { expectWellMade } from './well-made.ts';
 
 inEveryLook(/^Failed to load resource: .* 400/, () => {
-  test('every page of a stranger is accessible and fits (WCAG 2.2 AA)', { timeout: 120_000 }, async ({
+  test('every page of a visitor is accessible and fits (WCAG 2.2 AA)', { timeout: 120_000 }, async ({
     page,
   }) => {
     const { button, danger, enterSignIn } = accountPages(page);
@@ -20,20 +20,20 @@ inEveryLook(/^Failed to load resource: .* 400/, () => {
     ] as const) {
       await page.goto(path);
       await button(submit).waitFor();
-      await expectWellMade(page, path);
+      await expectAccessible(page, path);
       await button(submit).click();
       await page.locator('[aria-invalid=true]').first().waitFor();
-      await expectWellMade(page, `${path} with what is missing`);
+      await expectAccessible(page, `${path} with what is missing`);
     }
     await enterSignIn({ email: 'nobody@example.com', password: 'wrong horse' });
     await danger.waitFor();
-    await expectWellMade(page, '/sign-in refused');
+    await expectAccessible(page, '/sign-in refused');
     await page.goto('/reset-password');
     await danger.waitFor();
-    await expectWellMade(page, '/reset-password without a code');
+    await expectAccessible(page, '/reset-password without a code');
   });
 
-  test('every page of a person is accessible and fits (WCAG 2.2 AA)', { timeout: 120_000 }, async ({
+  test('every page of a signed-in user is accessible and fits (WCAG 2.2 AA)', { timeout: 120_000 }, async ({
     page,
   }) => {
     const { signIn, userMenu } = accountPages(page);
@@ -43,10 +43,10 @@ inEveryLook(/^Failed to load resource: .* 400/, () => {
       await shell(page).heading.waitFor();
       await userMenu.waitFor();
       await expect.poll(() => skeletonLines(page.getByRole('main')).count()).toBe(0);
-      await expectWellMade(page, path);
+      await expectAccessible(page, path);
     }
     await userMenu.click();
     await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
-    await expectWellMade(page, 'the user menu');
+    await expectAccessible(page, 'the user menu');
   });
 });

@@ -11,7 +11,7 @@ import { shell } from './pages/shell.ts';
 
 test.override({ expectedComplaints: /^Failed to load resource: .* 400/ });
 
-/** One person in a real browser, against the real server and the real identity provider. */
+/** A person in a real browser, with the real server and the real identity provider. */
 function person(page: Page): Driver<typeof sessionModel> {
   const account = freshAccount();
   const { enterSignUp, enterSignIn, choose, userMenu, signUpOrLogin, success, danger } = accountPages(page);
@@ -55,11 +55,11 @@ function person(page: Page): Driver<typeof sessionModel> {
       signOut: () => choose('Logout'),
     },
     sights: {
-      async stranger() {
+      async unregistered() {
         await page.goto('/');
         await shows({ path: '/', signedIn: false });
       },
-      welcomed: () =>
+      registered: () =>
         shows({
           path: '/sign-in',
           told: 'Woohoo! You can now login with your account.',
@@ -84,7 +84,7 @@ function person(page: Page): Driver<typeof sessionModel> {
 
 const { paths } = walkModel(sessionModel);
 
-test('all paths of the model are walked', () => {
+test('walks all paths of the model', () => {
   expect(paths).toHaveLength(10);
 });
 

@@ -5,7 +5,7 @@ import { createAccount, freshAccount, resetLinks } from './accounts.ts';
 import { test } from './journey.ts';
 import { accountPages, pathOf } from './pages/accounts.ts';
 
-/** Lets the page reach the identity provider through what `npm start` puts before it, told of the app's address. */
+/** Routes the page's calls to the identity provider through the proxy of `npm start`, which knows the app's address. */
 async function leadLinksToTheApp(page: Page): Promise<void> {
   const emulator = inject('authEmulator');
   const proxy = identityProxy({
@@ -30,7 +30,7 @@ describe('a forgotten password', () => {
   const sentence =
     'If there is an account with this email, a message with a link to a new password is on its way.';
 
-  test('is replaced by the link of the reset email', async ({ page }) => {
+  test('is replaced through the link in the reset email', async ({ page }) => {
     const { field, button, success, danger, userMenu, enterSignIn } = accountPages(page);
     const account = await createAccount();
     await leadLinksToTheApp(page);
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  test('of nobody gets the same sentence', async ({ page }) => {
+  test('of an unknown email shows the same sentence', async ({ page }) => {
     const { field, button, success, danger } = accountPages(page);
     await page.goto('/forgot-password');
     await field('Your Email').fill(freshAccount().email);

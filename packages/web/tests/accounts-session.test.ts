@@ -21,7 +21,7 @@ async function openTab(page: Page, path: string): Promise<Page> {
 }
 
 describe('guards', () => {
-  test('send a stranger Home, and let a link on Home lead nowhere else', async ({ page }) => {
+  test('send a visitor Home, and ignore redirects in the URL', async ({ page }) => {
     for (const path of forThePerson) {
       await page.goto(path);
       await isAnonymous(page);
@@ -32,7 +32,7 @@ describe('guards', () => {
     expect(pathOf(page)).toBe('/');
   });
 
-  test('send a person who is signed in Home, and leave the rest alone', async ({ page }) => {
+  test('send a signed-in user Home from the sign-in pages, and allow the others', async ({ page }) => {
     const { signIn, userMenu } = accountPages(page);
     await signIn(await createAccount());
     for (const path of forStrangers) {
@@ -50,8 +50,8 @@ describe('guards', () => {
   });
 });
 
-describe('the session is kept', () => {
-  test('on this device: over a reload and in every tab, not in another browser', async ({ page }) => {
+describe('the session is stored', () => {
+  test('on this device: survives a reload, in every tab, not in another browser', async ({ page }) => {
     const { signIn, userMenu } = accountPages(page);
     await signIn(await createAccount());
     await page.reload();
@@ -64,7 +64,7 @@ describe('the session is kept', () => {
     await other.page.context().close();
   });
 
-  test('in this tab: over a reload, in no other tab from then on', async ({ page }) => {
+  test('in this tab: survives a reload, and ends in every other tab', async ({ page }) => {
     const { signIn, choose, userMenu } = accountPages(page);
     await signIn(await createAccount());
     const other = await openTab(page, '/account');
@@ -80,7 +80,7 @@ describe('the session is kept', () => {
     await isAnonymous(await openTab(page, '/'));
   });
 
-  test('not at all: until the reload', async ({ page }) => {
+  test('not at all: ends with a reload', async ({ page }) => {
     const { signIn, choose } = accountPages(page);
     await signIn(await createAccount());
     await choose('Settings');
@@ -93,7 +93,7 @@ describe('the session is kept', () => {
   });
 });
 
-/** Sessions in the browser's two stores. */
+/** The sessions in local and session storage. */
 function firebaseKeys(page: Page): Promise<{ device: number; tab: number }> {
   return page.evaluate(() => {
     const count = (store: Storage) =>
@@ -115,7 +115,7 @@ describe('tabs agree', () => {
     expect([pathOf(page), pathOf(account), pathOf(coaches)]).toEqual(['/', '/', '/coaches']);
   });
 
-  test('a sign-in in one is a sign-in in the other', async ({ page }) => {
+  test('a sign-in in one signs in the other', async ({ page }) => {
     const tab = await openTab(page, '/sign-in');
     await page.goto('/coaches');
     await isAnonymous(page);
@@ -128,9 +128,7 @@ describe('tabs agree', () => {
 describe('tokens', () => {
   test.override({ expectedComplaints: /^Failed to load resource/ });
 
-  test('while none is to be had the person stays signed in, and no call goes without one', async ({
-    page,
-  }) => {
+  test('while none can be fetched the user stays signed in, and no call is sent', async ({ page }) => {
     const { signIn, userMenu } = accountPages(page);
     await signIn(await createAccount());
     const calls = listenToUserCalls(page);
@@ -154,7 +152,7 @@ describe('tokens', () => {
       page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
   };
   for (const [when, happen] of Object.entries(returns)) {
-    test(`one that was not to be had comes when ${when}`, async ({ page }) => {
+    test(`one that could not be fetched is fetched when ${when}`, async ({ page }) => {
       const { signIn, danger, userMenu } = accountPages(page);
       await signIn(await createAccount());
       const calls = listenToUserCalls(page);
@@ -181,7 +179,7 @@ describe('tokens', () => {
     });
   }
 
-  test('an account that cannot be reached says so in the shell, and comes when the service is back', async ({
+  test('an account that cannot be loaded shows the connection status, and loads when the service is back', async ({
     page,
   }) => {
     const { signIn, danger } = accountPages(page);
@@ -197,9 +195,7 @@ describe('tokens', () => {
     expect(await danger.count()).toBe(0);
   });
 
-  test('an account that the service refuses is said in its words, and asked for again on demand', async ({
-    page,
-  }) => {
+  test('an account that the service refuses shows why, and can be retried', async ({ page }) => {
     const { signIn, danger, button } = accountPages(page);
     const { card } = shell(page);
     await signIn(await createAccount());
@@ -233,7 +229,7 @@ describe('tokens', () => {
   });
 });
 
-test('nothing secret is in the address or in what the app stores', async ({ page }) => {
+test('no secret is in the URL or in what the app stores', async ({ page }) => {
   const { signIn } = accountPages(page);
   const account = await createAccount();
   await signIn(account);
@@ -246,10 +242,10 @@ test('nothing secret is in the address or in what the app stores', async ({ page
   expect(stored.all).not.toContain(account.password);
 });
 
-describe('menus whose script does not come', () => {
+describe('menus whose script fails to load', () => {
   test.override({ expectedComplaints: /ERR_FAILED|PartLoadError|Failed to fetch dynamically/ });
 
-  test('say so in their corner, and come when asked again', async ({ page }) => {
+  test('say so in the top bar, and load when retried', async ({ page }) => {
     const { signIn, userMenu, signUpOrLogin } = accountPages(page);
     await signIn(await createAccount());
     const script = /account-menus/;

@@ -37,7 +37,7 @@ describe('signing up', () => {
     await expect.poll(() => pathOf(page)).not.toBe('/sign-in');
   });
 
-  test('different passwords send nothing', async ({ page }) => {
+  test('sends nothing while the passwords differ', async ({ page }) => {
     const { enterSignUp, field } = accountPages(page);
     const calls = listenToUserCalls(page);
     await page.goto('/sign-up');
@@ -48,7 +48,7 @@ describe('signing up', () => {
     expect(calls).toEqual([]);
   });
 
-  test('what is missing is said at its field, and nothing is sent', async ({ page }) => {
+  test('names missing values at their fields, and sends nothing', async ({ page }) => {
     const { button, field, terms } = accountPages(page);
     const calls = listenToUserCalls(page);
     await page.goto('/sign-up');
@@ -70,10 +70,10 @@ describe('signing up', () => {
   });
 });
 
-describe('what the service or the provider refuses', () => {
+describe('a refusal', () => {
   test.override({ expectedComplaints: /^Failed to load resource/ });
 
-  test('a sign-up shows the detail', async ({ page }) => {
+  test('of a sign-up shows the detail', async ({ page }) => {
     const { enterSignUp, danger } = accountPages(page);
     const account = await createAccount();
     await page.goto('/sign-up');
@@ -85,7 +85,7 @@ describe('what the service or the provider refuses', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
   });
 
-  test('a sign-in shows the provider’s code, and the next try takes it away', async ({ page }) => {
+  test('of a sign-in shows the provider’s code until the next attempt', async ({ page }) => {
     const { enterSignIn, danger, userMenu } = accountPages(page);
     const account = await createAccount();
     await page.goto('/sign-in');
@@ -98,7 +98,7 @@ describe('what the service or the provider refuses', () => {
   });
 });
 
-test('a submit button is disabled, spins and keeps its width; a second submit is ignored', async ({
+test('a pending submit button is disabled, spins and keeps its width; a second submit is ignored', async ({
   page,
 }) => {
   const { field, button, userMenu } = accountPages(page);
@@ -128,7 +128,7 @@ test('a submit button is disabled, spins and keeps its width; a second submit is
   expect(asked).toBe(1);
 });
 
-test('password managers know the fields', async ({ page }) => {
+test('password managers recognise the fields', async ({ page }) => {
   const fields = () =>
     page
       .locator('form input:not([type=checkbox])')

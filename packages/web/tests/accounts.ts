@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 
-/** What one person enters; every account has an email of its own, because all tests share the identity provider. */
+/** Credentials with a unique email, because all tests share the identity provider. */
 export interface Account {
   readonly email: string;
   readonly password: string;
@@ -11,7 +11,7 @@ export function freshAccount(): Account {
   return { email: `ada.${crypto.randomUUID()}@example.com`, password: 'correct horse battery' };
 }
 
-/** Makes the account at the identity provider itself. */
+/** Creates the account directly at the identity provider. */
 export async function createAccount(): Promise<Account & { readonly token: string }> {
   const account = freshAccount();
   const answer = await fetch(
@@ -34,7 +34,7 @@ interface SentCodes {
   }[];
 }
 
-/** The links of all reset emails to this address, oldest first. */
+/** The links in all reset emails to this address, oldest first. */
 export async function resetLinks(email: string): Promise<readonly string[]> {
   const answer = await fetch(
     `http://${inject('authEmulator')}/emulator/v1/projects/demo-matchpoint/oobCodes`,
@@ -45,7 +45,7 @@ export async function resetLinks(email: string): Promise<readonly string[]> {
     .map(({ oobLink }) => oobLink);
 }
 
-/** Calls of the service by accounts, as `GET /api/users/me`, from now on; those without a bearer are marked. */
+/** Records calls of a user's own data from now on, such as `GET /api/users/me`, and marks those without a token. */
 export function listenToUserCalls(page: Page): readonly string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -30,7 +30,7 @@ describe.each([
   ['/add', 'ADD ATHLETE'],
   ['/add-agency', 'ADD AGENCY'],
 ])('%s', (path, heading) => {
-  test('has the fields in their order, UTR only for Tennis, and sends nothing', async ({ page }) => {
+  test('has the fields in order, UTR only for Tennis, and sends nothing', async ({ page }) => {
     await page.goto(path);
     const form = page.getByRole('form', { name: heading });
     await form.waitFor();

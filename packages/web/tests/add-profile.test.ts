@@ -95,7 +95,7 @@ test('a new user creates an agency with every field, and has its pages without a
     });
 });
 
-test('the dialog has its exact texts, and offers Coach', async ({ page }) => {
+test('the dialog has its exact texts and offers Coach', async ({ page }) => {
   const { open, choose, dialog, close } = profilePages(page);
   await signInAtAccount(page);
   await open();
@@ -148,7 +148,7 @@ test('‘Create new profile’ leads to Account and opens the dialog, once', asy
   expect(await dialog.count()).toBe(0);
 });
 
-test('who closes it by accident is asked first', async ({ page }) => {
+test('asks before it discards what was typed', async ({ page }) => {
   const { open, choose, dialog, close, question, answer } = profilePages(page);
   await signInAtAccount(page);
   await shell(page).go('Agencies');
@@ -195,10 +195,10 @@ test('a double click on Create creates one agency', async ({ page }) => {
   expect(await ownAgencies(server, account).names()).toEqual(['Only One Example']);
 });
 
-describe('what the service refuses', () => {
+describe('a refusal of the service', () => {
   test.override({ expectedComplaints: /^Failed to load resource: .* 422/ });
 
-  test('stands at its field and in the banner, and what was typed stays', async ({ page }) => {
+  test('is shown at its field and in the banner, and keeps what was typed', async ({ page }) => {
     const { open, choose, dialog, create } = profilePages(page);
     await signInAtAccount(page);
     await open();
@@ -247,7 +247,7 @@ describe('what the service refuses', () => {
     expect(await ownAgencies(server, account).names()).toEqual(['Corrected Example']);
   });
 
-  test('includes texts that are too long or turn the writing; markup is stored and shown as text', async ({
+  test('names texts that are too long or turn the writing; markup is stored and shown as text', async ({
     page,
   }) => {
     const { open, choose, dialog, create } = profilePages(page);
@@ -286,10 +286,10 @@ describe('what the service refuses', () => {
   });
 });
 
-describe('an answer that never comes', () => {
+describe('a lost answer', () => {
   test.override({ expectedComplaints: /^Failed to load resource: net::ERR_FAILED/ });
 
-  test('keeps what was typed; trying again creates one agency', async ({ page }) => {
+  test('keeps what was typed, and a retry creates one agency', async ({ page }) => {
     const { open, choose, dialog, create } = profilePages(page);
     await signInAtAccount(page);
     await open();

@@ -1,7 +1,7 @@
 import type { TestServer } from '@matchpoint/server/testing';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { test } from './journey.ts';
-import { startOwnServer, wholeAgency } from './known-server.ts';
+import { fullAgency, startOwnServer } from './known-server.ts';
 import { shell } from './pages/shell.ts';
 import { readNames, readTable, table } from './pages/table.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   await server.addAgencies([
     { name: 'Ärmel Sample', country: 'DE', sports: ['Tennis'] },
     { name: 'Zebra Example', country: 'BR' },
-    wholeAgency,
+    fullAgency,
   ]);
 });
 afterAll(() => server.stop());
@@ -30,7 +30,7 @@ test('lists the agencies, the newest first', async ({ page }) => {
     });
 });
 
-test('is searched and ordered, and its URL shows the same after a reload', async ({ page }) => {
+test('searches and sorts, and shows the same after a reload', async ({ page }) => {
   await page.goto(`${server.url}/agencies`);
   await page.getByRole('searchbox', { name: 'Search agencies' }).fill('example');
   await expect.poll(() => readNames(page, 'Agencies')).toEqual(['Court Club Example', 'Zebra Example']);
@@ -44,7 +44,7 @@ test('is searched and ordered, and its URL shows the same after a reload', async
   await expect.poll(() => readNames(page, 'Agencies')).toEqual(['Zebra Example', 'Court Club Example']);
 });
 
-test('an accent is found without it, and stands where its letter does', async ({ page }) => {
+test('finds and sorts letters with accents like those without', async ({ page }) => {
   await page.goto(`${server.url}/agencies?q=armel`);
   await expect.poll(() => readNames(page, 'Agencies')).toEqual(['Ärmel Sample']);
   await page.goto(`${server.url}/agencies?sort=name`);

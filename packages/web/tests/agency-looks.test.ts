@@ -1,10 +1,10 @@
+import { expectAccessible } from './accessibility.ts';
 import { createAccount } from './accounts.ts';
 import { testInEveryLook } from './every-look.ts';
-import { wholeAgency } from './known-server.ts';
+import { fullAgency } from './known-server.ts';
 import { ownAgencies } from './own-agencies.ts';
 import { signInAt } from './pages/my-athletes.ts';
 import { enterAgency, profilePages } from './pages/profiles.ts';
-import { expectWellMade } from './well-made.ts';
 
 testInEveryLook(
   'the Add Profile dialog and My Agency are accessible and fit (WCAG 2.2 AA)',
@@ -14,36 +14,36 @@ testInEveryLook(
     const main = page.getByRole('main');
     const account = await createAccount();
     const own = ownAgencies(server, account);
-    const id = await own.create(wholeAgency);
+    const id = await own.create(fullAgency);
     await signInAt(page, server, account);
 
     await page.goto(`${server.url}/account`);
     await open();
-    await expectWellMade(page, 'the choice');
+    await expectAccessible(page, 'the choice');
     await choose('Coach');
-    await expectWellMade(page, 'coming soon');
+    await expectAccessible(page, 'coming soon');
     await choose('Agency');
-    await expectWellMade(page, 'the form');
+    await expectAccessible(page, 'the form');
     await create.click();
     await dialog.getByRole('alert').waitFor();
-    await expectWellMade(page, 'the form with what is refused');
+    await expectAccessible(page, 'the form with what is refused');
     await enterAgency(dialog, { City: 'Biel' });
     await close.click();
     await question.waitFor();
-    await expectWellMade(page, 'the question');
+    await expectAccessible(page, 'the question');
     await answer('Discard');
     await dialog.waitFor({ state: 'detached' });
 
     await page.goto(`${server.url}/my-agency`);
     await save.waitFor();
-    await expectWellMade(page, 'My Agency');
+    await expectAccessible(page, 'My Agency');
     await own.edit(id, { city: 'Basel' });
     await enterAgency(main, { City: 'Bern' });
     await save.click();
     await main.getByRole('alert').waitFor();
-    await expectWellMade(page, 'both values');
+    await expectAccessible(page, 'both values');
     await main.getByRole('button', { name: 'Save my values' }).click();
     await main.getByText('Saved: City.').waitFor();
-    await expectWellMade(page, 'saved');
+    await expectAccessible(page, 'saved');
   },
 );

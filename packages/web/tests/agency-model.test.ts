@@ -22,7 +22,7 @@ afterAll(() => server.stop());
 
 const everyone = ['Home', 'Athletes', 'Coaches', 'Agencies'];
 
-/** One person in a real browser, against the real server. */
+/** A person in a real browser, with the real server. */
 function person(page: Page): Driver<typeof createProfileModel> {
   const { open, choose, create, dialog, question, answer, close, save } = profilePages(page);
   const main = page.getByRole('main');
@@ -33,7 +33,7 @@ function person(page: Page): Driver<typeof createProfileModel> {
     await question.waitFor({ state: 'detached' });
   }
 
-  /** Account, with the dialog of this name or none. */
+  /** Account, with this dialog or none. */
   async function atAccount(profiles: readonly string[][], sidebar: readonly string[]) {
     await dialog.waitFor({ state: 'detached' });
     await expect
@@ -135,7 +135,7 @@ function person(page: Page): Driver<typeof createProfileModel> {
 
 const { paths } = walkModel(createProfileModel);
 
-test('all paths of the model are walked', () => {
+test('walks all paths of the model', () => {
   expect(paths).toHaveLength(14);
 });
 

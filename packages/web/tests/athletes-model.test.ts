@@ -36,7 +36,7 @@ const everything = {
   Bio: 'Left-handed.\nStudies physics.',
 };
 
-/** One person in a real browser, with an agency of their own on the real server. */
+/** A person in a real browser, with an agency of their own on the real server. */
 function person(page: Page, agency: string): Driver<typeof fillDirectoryModel> {
   const { add, dialog, question, answer, field, button, banner, enter, rowButton } = myAthletesPage(page);
   const main = page.getByRole('main');
@@ -47,7 +47,7 @@ function person(page: Page, agency: string): Driver<typeof fillDirectoryModel> {
     await question.waitFor({ state: 'detached' });
   }
 
-  /** My Athletes without a dialog, with these rows and this word of what has happened. */
+  /** My Athletes without a dialog, with these rows and this message. */
   async function lists(names: readonly string[], news: readonly string[] = []) {
     await dialog.waitFor({ state: 'detached' });
     await expect
@@ -133,7 +133,7 @@ function person(page: Page, agency: string): Driver<typeof fillDirectoryModel> {
         await question.waitFor();
         expect(await question.getByRole('heading').textContent()).toBe('Discard what you typed?');
       },
-      wholeTyped: () => inDialogWith('Zoë Example'),
+      fullTyped: () => inDialogWith('Zoë Example'),
       listed: () => lists(['Ada Example'], ['Ada Example was added.']),
       kept: async () => {
         await dialog.waitFor({ state: 'detached' });
@@ -142,10 +142,10 @@ function person(page: Page, agency: string): Driver<typeof fillDirectoryModel> {
           .poll(async () => (await readTable(page, 'My Athletes')).rows.map(([name]) => name))
           .toEqual(['Ada Example']);
       },
-      wholeListed: () => lists(['Zoë Example'], ['Zoë Example was added.']),
+      fullListed: () => lists(['Zoë Example'], ['Zoë Example was added.']),
       public: () =>
         publicRow('Ada Example').toEqual(['Ada Example', '-', 'Tennis', 'Fall 2027', agency, '-', '-', '-']),
-      async wholePublic() {
+      async fullPublic() {
         await publicRow('Zoë Example').toEqual([
           'Zoë Example',
           'Female',
@@ -185,7 +185,7 @@ function person(page: Page, agency: string): Driver<typeof fillDirectoryModel> {
     },
   };
 
-  /** The form holds what was typed, whatever was said of it before. */
+  /** The form with what was typed, whatever problems were shown before. */
   async function inDialogWith(name: string) {
     await dialog.waitFor();
     await expect
@@ -199,7 +199,7 @@ function person(page: Page, agency: string): Driver<typeof fillDirectoryModel> {
 
 const { paths } = walkModel(fillDirectoryModel);
 
-test('all paths of the model are walked', () => {
+test('walks all paths of the model', () => {
   expect(paths).toHaveLength(14);
 });
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const listed = (filter: AthleteFilter) => sortAthletes(all.filter(matchesAthlete(filter)), filter.sort);
 
-/** Waits until the list is what the filter leaves, in its order, as far as rows are in the document. */
+/** Waits until the list shows the filtered and sorted athletes, as far as rows are in the document. */
 async function expectList(page: Page, filter: AthleteFilter): Promise<void> {
   const expected = listed(filter);
   const count = `${expected.length.toLocaleString('en')} athletes`;
@@ -47,9 +47,7 @@ test('shows every column of an athlete', async ({ page }) => {
   });
 });
 
-test('a search, a filter and an order are in the URL, which shows the same to somebody else', async ({
-  page,
-}) => {
+test('search, filter and sort order are in the URL, which shows the same to everybody', async ({ page }) => {
   const { search, openFilters, filter, sortBy } = athletesPage(page);
   await page.goto('/athletes');
   await search.fill('tiebreaker');
@@ -72,7 +70,7 @@ test('a search, a filter and an order are in the URL, which shows the same to so
   await other.page.context().close();
 });
 
-test('Back undoes step by step, and a filter by its own button', async ({ page }) => {
+test('Back undoes changes one by one, and each filter has a button to remove it', async ({ page }) => {
   const { search, openFilters, filter, removeFilter } = athletesPage(page);
   await page.goto('/');
   await shell(page).go('Athletes');
@@ -93,7 +91,7 @@ test('Back undoes step by step, and a filter by its own button', async ({ page }
   await expect.poll(() => pageName(page)).toBe('Home');
 });
 
-test('nobody matches: the list says so, and how to see everybody again', async ({ page }) => {
+test('without matches the list says so and offers to clear the filters', async ({ page }) => {
   await page.goto('/athletes?q=nobody+of+that+name');
   await expect
     .poll(() => readTable(page, 'Athletes').then(({ rows }) => rows))
@@ -102,12 +100,14 @@ test('nobody matches: the list says so, and how to see everybody again', async (
   await expectList(page, {});
 });
 
-test('a bad address shows the list without what cannot be read', async ({ page }) => {
+test('ignores invalid values in the URL', async ({ page }) => {
   await page.goto('/athletes?sort=nothing&min_gpa=high&gender=Female&country=Atlantis');
   await expectList(page, { gender: 'Female' });
 });
 
-test('comes page by page to the last row, and holds the rows in view', async ({ page }) => {
+test('loads page by page to the last row, with only the rows near the viewport in the document', async ({
+  page,
+}) => {
   const filter: AthleteFilter = { gender: 'Female', semester: 'Fall', sort: 'name' };
   await page.goto('/athletes?gender=Female&semester=Fall&sort=name');
   await expectList(page, filter);
@@ -125,7 +125,7 @@ test('comes page by page to the last row, and holds the rows in view', async ({ 
   expect(await table(page, 'Athletes').getByRole('row').count()).toBeLessThan(100);
 });
 
-test('Back from an athlete returns to the same rows at the same place', async ({ page }) => {
+test('Back from an athlete returns to the same rows at the same scroll position', async ({ page }) => {
   await page.goto('/athletes');
   await expectList(page, {});
   const there = all[60]?.name ?? '';
@@ -144,7 +144,7 @@ test('Back from an athlete returns to the same rows at the same place', async ({
   expect(await row.isVisible()).toBe(true);
 });
 
-test('a column sorts by the very click that leaves the search cleared: nothing moves under it', async ({
+test('a click on a header sorts while it blurs a cleared search: nothing moves under the pointer', async ({
   page,
 }) => {
   const { search, header, count } = athletesPage(page);

@@ -11,17 +11,17 @@ const webRoot = join(dirname(fileURLToPath(import.meta.url)), '..');
 const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
 
 export interface BuiltApp {
-  /** The folder of its files. */
+  /** The folder with its files. */
   readonly folder: string;
   readonly remove: () => Promise<void>;
 }
 
-/** Builds the app for production as its users do; `settings` are the `VITE_…` variables. */
+/** Builds the app for production; `settings` are the `VITE_…` variables. */
 export function buildApp(settings: Readonly<Record<`VITE_${string}`, string>> = {}): Promise<BuiltApp> {
   return buildPages(webRoot, settings);
 }
 
-/** Builds what lies in `root` for production, in a process whose mode is its own. */
+/** Builds the project in `root` for production, in a process of its own. */
 export async function buildPages(
   root: string,
   settings: Readonly<Record<`VITE_${string}`, string>> = {},
@@ -35,7 +35,7 @@ export async function buildPages(
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** A plain host of files, as any web host is: an unknown path answers index.html. */
+/** A plain file host: unknown paths get index.html. */
 export async function hostFiles({
   folder,
 }: BuiltApp): Promise<{ origin: string; stop: () => Promise<void> }> {

@@ -13,8 +13,8 @@ interface Candidate {
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * Where a Chromium is looked for, in order. The one from npm comes before the system's: every Linux machine then
- * runs the same version, and it starts in a fifth of the time.
+ * Where to look for a Chromium, in order. The one from npm comes before the system's, so that every Linux machine runs
+ * the same version, which starts in a fifth of the time.
  */
 const candidates: readonly Candidate[] = [
   { name: 'the npm package @sparticuz/chromium', find: unpackChromium },
@@ -22,7 +22,7 @@ const candidates: readonly Candidate[] = [
   { name: "Playwright's own download", find: async () => asLaunch(existing(chromium.executablePath())) },
 ];
 
-/** Playwright itself adds `--no-sandbox`, which root needs; these keep a machine without internet quiet. */
+/** These avoid network access; Playwright itself adds `--no-sandbox`, which root needs. */
 const args = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -31,8 +31,8 @@ const args = [
 ];
 
 /**
- * Starts the first Chromium that runs here and hands it to `start`, for instance `chromium.launchServer`.
- * @throws {Error} one sentence that names every place and the way out, where none runs
+ * Calls `start`, for instance `chromium.launchServer`, with the options of the first Chromium that runs here.
+ * @throws {Error} with every place tried and what to do, when none runs
  */
 export async function withChromium<T>(start: (options: LaunchOptions) => Promise<T>): Promise<T> {
   const { CHROMIUM_PATH: named = '' } = process.env;

@@ -3,7 +3,7 @@ import { namesOf } from '@matchpoint/core/fields/table';
 import type { TestServer } from '@matchpoint/server/testing';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { test } from './journey.ts';
-import { startOwnServer, wholeAgency, wholeAthlete } from './known-server.ts';
+import { fullAgency, fullAthlete, startOwnServer } from './known-server.ts';
 import { athleteFacts, readFacts } from './pages/facts.ts';
 import { shell } from './pages/shell.ts';
 import { skeletonLines } from './pages/table.ts';
@@ -12,10 +12,10 @@ let server: TestServer;
 let ids: { athlete: string; bareAthlete: string; agency: string; bareAgency: string };
 beforeAll(async () => {
   server = await startOwnServer();
-  const [bareAgency = '', agency = ''] = await server.addAgencies([{ name: 'Bare Example' }, wholeAgency]);
+  const [bareAgency = '', agency = ''] = await server.addAgencies([{ name: 'Bare Example' }, fullAgency]);
   const [bareAthlete = '', athlete = ''] = await server.addAthletes([
     { name: 'Bare Sample' },
-    { ...wholeAthlete, agency_id: agency },
+    { ...fullAthlete, agency_id: agency },
   ]);
   ids = { athlete, bareAthlete, agency, bareAgency };
 });
@@ -108,7 +108,7 @@ test("an agency's page opens by its link, and by its URL after a reload", async 
   }
 });
 
-test('what is empty is a dash', async ({ page }) => {
+test('shows a dash for empty values', async ({ page }) => {
   const { card } = shell(page);
   await page.goto(`${server.url}/athletes/${ids.bareAthlete}`);
   await expect.poll(() => readFacts(card('Personal')).then(({ Name }) => Name)).toBe('Bare Sample');
@@ -122,7 +122,7 @@ test('what is empty is a dash', async ({ page }) => {
   await expect.poll(() => readFacts(card('Contact'))).toEqual({ Email: '-', Phone: '-' });
 });
 
-test('five lines of skeleton stand in a card until its data comes', async ({ page }) => {
+test('shows five skeleton lines in a card until its data arrives', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

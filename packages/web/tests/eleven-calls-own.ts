@@ -4,7 +4,7 @@ import { operations } from '@matchpoint/core/api/contract';
 import { athleteDraft } from '@matchpoint/core/athletes/athlete';
 import type { WireAgency, WireAthlete } from './eleven-calls.ts';
 
-/** What the one user of the service owns; both are public too. */
+/** What the service's only user owns; both lists are public, too. */
 export interface Owned {
   athletes: readonly WireAthlete[];
   agencies: readonly WireAgency[];
@@ -24,7 +24,7 @@ interface Request {
   readonly body: unknown;
 }
 
-/** Reads what a call sends; a body that is no JSON is undefined. */
+/** Parses a request's body; undefined if it is not JSON. */
 export async function readRequest(request: IncomingMessage, path: string): Promise<Request> {
   let text = '';
   for await (const chunk of request.setEncoding('utf8')) text += chunk;
@@ -43,7 +43,7 @@ function parsed(text: string): unknown {
 const { showMe, listProfiles, createAgency } = operations;
 const ownAgency = new RegExp(`^${createAgency.path}/([^/]+)(/athletes)?$`);
 
-/** The calls of the eleven that need a bearer; null for any other path. A create answers no body at all. */
+/** Those of the eleven calls that need a token; null for any other path. A create answers without a body. */
 export function answerOwn(owned: Owned, { method, path, bearer, body }: Request): Reply | null {
   const [, encoded = '', isAthletes] = ownAgency.exec(path) ?? [];
   const id = decodeURIComponent(encoded);

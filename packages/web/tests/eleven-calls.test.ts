@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startElevenCalls } from './eleven-calls.ts';
 import { madeUpAgency, madeUpAthlete, times } from './people.ts';
 
-test('the stand-in service answers the public calls, and nothing of an extension', async () => {
+test('the stand-in service answers the public calls and no extension', async () => {
   const service = await startElevenCalls({
     athletes: times(3, madeUpAthlete),
     agencies: times(2, madeUpAgency),
@@ -41,7 +41,7 @@ test('the stand-in service answers the public calls, and nothing of an extension
   }
 });
 
-test('the stand-in service lets one user create an agency and athletes, and answers no body to it', async () => {
+test('the stand-in service lets one user create an agency and athletes, and answers without a body', async () => {
   const service = await startElevenCalls();
   try {
     const client = createClient({ baseUrl: service.url });
@@ -64,7 +64,7 @@ test('the stand-in service lets one user create an agency and athletes, and answ
       athletes: await client.listMyAthletes(id ?? '', { token }),
       listed: (await client.listAthletes()).rows.map(({ name, agency_name: agency }) => [name, agency]),
       edited,
-      stranger: await fetch(`${service.url}/api/users/me`).then((answer) => answer.status),
+      visitor: await fetch(`${service.url}/api/users/me`).then((answer) => answer.status),
       another: await client.showMyAgency('7001', { token }).catch((error: unknown) => error),
     }).toMatchObject({
       refused: { status: 422, message: 'name is required; sports is required' },
@@ -74,7 +74,7 @@ test('the stand-in service lets one user create an agency and athletes, and answ
       athletes: [{ id: 'new:0', name: 'Ada', sport: 'Tennis' }],
       listed: [['Ada', 'Demo']],
       edited: { status: 405 },
-      stranger: 401,
+      visitor: 401,
       another: { status: 404 },
     });
   } finally {

@@ -7,15 +7,15 @@ import { answerOwn, type Owned, readRequest } from './eleven-calls-own.ts';
 export type WireAthlete = (typeof athlete)['_zod']['input'];
 export type WireAgency = (typeof agency)['_zod']['input'];
 
-/** What a bad day of the service looks like; `stalled` answers never. */
+/** How the service fails; `stalled` never answers. */
 export type Fault = 'failing' | 'stalled' | 'broken JSON' | 'no list' | 'unknown';
 
 export interface ElevenCalls extends Owned {
-  /** The origin, without a slash at its end. */
+  /** The origin, without a trailing slash. */
   readonly url: string;
-  /** `GET /path?query` of every call so far but CORS preflights, in order. */
+  /** `GET /path?query` of every call so far, in order, without CORS preflights. */
   readonly calls: string[];
-  /** Asked for every call; null where the service is well. */
+  /** Called for every request; null for no fault. */
   fault: (path: string) => Fault | null;
   readonly stop: () => Promise<void>;
 }
@@ -33,8 +33,8 @@ const corsHeaders = {
 };
 
 /**
- * A service with the eleven calls alone (rules.md#eleven-calls): exact paths, whole lists whatever the query says,
- * no header of an addition, 404 with `detail` for the rest. Other origins may call it.
+ * A service with only the eleven calls (rules.md#eleven-calls): exact paths, unpaged lists whatever the query, no headers
+ * of additions, 404 with `detail` for everything else. It allows other origins.
  */
 export async function startElevenCalls({
   athletes = [],
@@ -110,7 +110,7 @@ function faulty(fault: Exclude<Fault, 'stalled'>): Answer {
 
 const texts = new WeakMap<object, string>();
 
-/** Large lists are asked for often and turned into text once. */
+/** Caches the text, because large lists are requested often. */
 function json(status: number, body: object | null): Answer {
   if (body === null) return { status, text: '' };
   const text = texts.get(body) ?? JSON.stringify(body);

@@ -5,7 +5,7 @@ import { desktop, phone } from './every-page.ts';
 import { test } from './journey.ts';
 import { startOwnServer } from './known-server.ts';
 
-/** Does the `journeys` on a desktop and on a phone, in light and in dark. */
+/** Runs the `journeys` on a desktop and on a phone, in light and dark mode. */
 export function inEveryLook(expectedComplaints: RegExp, journeys: () => void): void {
   for (const [width, size] of Object.entries({ desktop, phone })) {
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -17,7 +17,7 @@ export function inEveryLook(expectedComplaints: RegExp, journeys: () => void): v
   }
 }
 
-/** A test in every look, at a server of the test file's own. */
+/** A test in every look, with a server for the test file. */
 export function testInEveryLook(
   name: string,
   expectedComplaints: RegExp,

@@ -1,4 +1,4 @@
-/** A page of every kind, on the server with the demo's data. */
+/** A page of every kind, on the server with demo data. */
 export const everyPage = [
   '/',
   '/athletes',

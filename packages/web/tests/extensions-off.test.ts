@@ -1,22 +1,20 @@
 import { expect } from 'vitest';
 import { test } from './journey.ts';
-import { startOwnServer, wholeAthlete } from './known-server.ts';
+import { fullAthlete, startOwnServer } from './known-server.ts';
 import { athletesPage } from './pages/athletes.ts';
 import { shell } from './pages/shell.ts';
 import { readNames } from './pages/table.ts';
 
-// The browser's own note of an extension that is asked for and not there.
+// The browser logs a request for an extension that is missing.
 test.override({ expectedComplaints: /^Failed to load resource: .* 404 / });
 
-test('with its extensions off the server is searched, filtered and ordered all the same', async ({
-  page,
-}) => {
+test('searches, filters and sorts with the server’s extensions off', async ({ page }) => {
   const server = await startOwnServer({ extensions: false });
   try {
     await server.addAthletes([
-      { ...wholeAthlete, name: 'Anna Sample', GPA: 2.1 },
+      { ...fullAthlete, name: 'Anna Sample', GPA: 2.1 },
       { name: 'Ben Example', gender: 'Male', GPA: 3.9 },
-      { ...wholeAthlete, name: 'Cleo Sample', GPA: 3.3 },
+      { ...fullAthlete, name: 'Cleo Sample', GPA: 3.3 },
     ]);
     const { search, openFilters, filter, sortBy, count } = athletesPage(page);
     await page.goto(`${server.url}/athletes`);

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A door in front of a server: shut, the server is as good as stopped, and its address stays the same. */
+/** A proxy in front of a server; while shut, the server seems stopped and keeps its address. */
 export interface Gate {
   readonly origin: string;
   readonly shut: () => Promise<void>;

@@ -1,15 +1,15 @@
 import type { TestServer } from '@matchpoint/server/testing';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { test } from './journey.ts';
-import { startOwnServer, wholeAgency, wholeAthlete } from './known-server.ts';
+import { fullAgency, fullAthlete, startOwnServer } from './known-server.ts';
 import { pageName, shell } from './pages/shell.ts';
 import { readTable } from './pages/table.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startOwnServer();
-  const [, agency] = await server.addAgencies([{ name: 'Bare Example' }, wholeAgency]);
-  await server.addAthletes([{ name: 'Bare Sample' }, { ...wholeAthlete, agency_id: agency ?? null }]);
+  const [, agency] = await server.addAgencies([{ name: 'Bare Example' }, fullAgency]);
+  await server.addAthletes([{ name: 'Bare Sample' }, { ...fullAthlete, agency_id: agency ?? null }]);
 });
 afterAll(() => server.stop());
 
@@ -40,7 +40,7 @@ test('Home shows the newest athletes and the agencies in two cards, side by side
   expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
 });
 
-test('every entry of the sidebar leads to its page; Home is the breadcrumb of all', async ({ page }) => {
+test('every item of the sidebar leads to its page; Home is in every breadcrumb', async ({ page }) => {
   await page.goto(server.url);
   const { navigation, breadcrumb, go } = shell(page);
   expect(await navigation.getByRole('link').allTextContents()).toEqual([
@@ -65,13 +65,13 @@ test('every entry of the sidebar leads to its page; Home is the breadcrumb of al
   }
 });
 
-test('an anonymous visitor is offered to sign in, and reads the copyright of 2022', async ({ page }) => {
+test('shows visitors a link to sign in and the copyright of 2022', async ({ page }) => {
   await page.goto(server.url);
   await page.getByRole('banner').getByRole('link', { name: 'Sign up / Login' }).waitFor();
   expect(await page.getByRole('contentinfo').textContent()).toContain('2022');
 });
 
-test("every column's name fits in it at 1280 pixels", async ({ page }) => {
+test('every column title fits its column at 1280 pixels', async ({ page }) => {
   await page.goto(server.url);
   await expect.poll(() => readTable(page, 'New Athletes').then(({ rows }) => rows.length)).toBe(2);
   const tooWide = await page.getByRole('columnheader').evaluateAll((headers) =>

@@ -2,7 +2,7 @@ import { describe, expect, inject } from 'vitest';
 import { phone } from './every-page.ts';
 import { test } from './journey.ts';
 import { readFacts } from './pages/facts.ts';
-import { shell, stickingOut } from './pages/shell.ts';
+import { overflowing, shell } from './pages/shell.ts';
 import { readNames, skeletonLines } from './pages/table.ts';
 
 const markup = '<img src=x onerror="document.title=\'ran\'"><script>document.title="ran"</script>';
@@ -28,10 +28,10 @@ const agency = {
   email: 'javascript:alert(1)',
 };
 
-describe('what a service sends is text, and runs nothing', () => {
+describe('what a service sends is shown as text and runs nothing', () => {
   test.override({ contextOptions: { ...phone, baseURL: inject('origin') } });
 
-  test('under the server’s Content-Security-Policy, which nothing breaks', async ({ page }) => {
+  test('under the server’s Content-Security-Policy, without violations', async ({ page }) => {
     const answer = await page.goto('/coaches');
     expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
     await page.route('**/api/athletes/**', (route) => {
@@ -57,7 +57,7 @@ describe('what a service sends is text, and runs nothing', () => {
     ] as const) {
       await page.goto(path);
       await expect.poll(() => readNames(page, list)).toEqual([markup]);
-      expect(await stickingOut(page)).toEqual([]);
+      expect(await overflowing(page)).toEqual([]);
     }
     await page.goto('/athletes');
     await page.getByRole('link', { name: markup }).click();
@@ -75,7 +75,7 @@ describe('what a service sends is text, and runs nothing', () => {
       'Video link': athlete.video_1,
     });
     expect(await card('Agency and video').getByRole('link').count()).toBe(1);
-    expect(await stickingOut(page)).toEqual([]);
+    expect(await overflowing(page)).toEqual([]);
     await card('Agency and video').getByRole('link').click();
     await expect.poll(() => readFacts(card('Contact'))).toEqual({ Email: 'javascript:alert(1)', Phone: '-' });
     expect(await skeletonLines(page.getByRole('main')).count()).toBe(0);

@@ -4,33 +4,33 @@ import { test as base, expect, inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the server of all journeys answers, without a slash at its end. */
+    /** The origin of the server that all journeys share, without a trailing slash. */
     readonly origin: string;
-    /** The WebSocket address of the one browser. */
+    /** The WebSocket address of the shared browser. */
     readonly browser: string;
-    /** What `startTestServer` takes, for journeys that need a server of their own. */
+    /** For `startTestServer`, in journeys that need a server of their own. */
     readonly cluster: TestClusterAddress;
-    /** The folder of the built app. */
+    /** The folder with the built app. */
     readonly builtApp: string;
   }
 }
 
 let connected: Promise<Browser> | undefined;
 
-/** The one browser, as this worker sees it. */
+/** This worker's connection to the shared browser. */
 export function theBrowser(): Promise<Browser> {
   connected ??= chromium.connect(inject('browser'));
   return connected;
 }
 
-/** A page in a fresh browser context, and every complaint of the browser while it is open. */
+/** A page in a fresh browser context, and the browser's complaints while it is open. */
 export interface Visit {
   readonly page: Page;
   /** Console errors and warnings, uncaught errors and Content-Security-Policy violations. */
   readonly complaints: string[];
 }
 
-/** @param overlay whether the loading overlay covers the page as it does for people; else its clock stands at 0 */
+/** @param overlay whether to show the loading overlay */
 export async function visit(options: BrowserContextOptions = {}, overlay = false): Promise<Visit> {
   const browser = await theBrowser();
   const context = await browser.newContext({
@@ -51,7 +51,7 @@ export async function visit(options: BrowserContextOptions = {}, overlay = false
   return { page, complaints };
 }
 
-/** Runs in the page. A constructed style sheet is no inline style, so the Content-Security-Policy allows it. */
+/** Runs in the page. The Content-Security-Policy allows constructed style sheets. */
 function withoutOverlay(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('[data-overlay] { display: none !important; }');
@@ -59,15 +59,15 @@ function withoutOverlay(): void {
 }
 
 interface Fixtures {
-  /** What the test's browser context is; a test or a group sets it by `test.override`. */
+  /** Options of the test's browser context; set them with `test.override`. */
   readonly contextOptions: BrowserContextOptions;
-  /** Complaints that the test causes itself, such as the browser's note of an answer that failed. */
+  /** Complaints that the test causes itself, such as the browser's message about a failed request. */
   readonly expectedComplaints: RegExp | null;
   readonly overlay: boolean;
   readonly page: Page;
 }
 
-/** A test in a fresh browser context; it fails when the browser complains of anything that it does not expect. */
+/** A test in a fresh browser context, which fails on any unexpected complaint of the browser. */
 export const test = base.extend<Fixtures>({
   contextOptions: {},
   expectedComplaints: null,

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { test } from './journey.ts';
 import { focused, pageName, shell } from './pages/shell.ts';
 
-test('a navigation moves the focus to the heading and names the page', async ({ page }) => {
+test('a navigation focuses the heading and sets the document title', async ({ page }) => {
   await page.goto('/');
   await expect.poll(() => page.title()).toBe('Home · Matchpoint');
   expect(await focused(page)).toMatch(/^body/);
@@ -16,7 +16,7 @@ test('a navigation moves the focus to the heading and names the page', async ({ 
   await expect.poll(() => focused(page)).toBe('h1 Agencies');
 });
 
-test('the first Tab offers to skip to the content', async ({ page }) => {
+test('the first Tab focuses the link to skip to the content', async ({ page }) => {
   await page.goto('/');
   await shell(page).heading.waitFor();
   await page.keyboard.press('Tab');
@@ -31,7 +31,7 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   );
 });
 
-test('/ focuses the search, and is a letter like others inside it', async ({ page }) => {
+test('/ focuses the search, and types a slash inside it', async ({ page }) => {
   for (const [path, name] of [
     ['/athletes', 'Search athletes'],
     ['/agencies', 'Search agencies'],

@@ -3,7 +3,7 @@ import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import { startTestServer, type TestServer, type TestServerOptions } from '@matchpoint/server/testing';
 import { inject } from 'vitest';
 
-/** A server of a test file's own, which serves the app, with an empty directory. */
+/** A server for one test file, which serves the app and has no data. */
 export function startOwnServer(
   options: Pick<TestServerOptions, 'extensions' | 'sharing'> = {},
 ): Promise<TestServer> {
@@ -16,8 +16,8 @@ export function startOwnServer(
   });
 }
 
-/** Every field in use. */
-export const wholeAgency = {
+/** An agency with every field. */
+export const fullAgency = {
   name: 'Court Club Example',
   sports: ['Tennis', 'Soccer'],
   country: 'CH',
@@ -29,8 +29,8 @@ export const wholeAgency = {
   phone_number: '+41 44 000 00 00',
 } satisfies Partial<Agency>;
 
-/** Every field in use, and a score of 0, which is something. */
-export const wholeAthlete = {
+/** An athlete with every field, one score being 0. */
+export const fullAthlete = {
   name: 'Zoë Example',
   gender: 'Female',
   sport: 'Tennis',

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { type Account, createAccount } from './accounts.ts';
 import { test } from './journey.ts';
-import { startOwnServer, wholeAgency } from './known-server.ts';
+import { fullAgency, startOwnServer } from './known-server.ts';
 import { ownAgencies } from './own-agencies.ts';
 import { accountPages, pathOf } from './pages/accounts.ts';
 import { readFacts } from './pages/facts.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
 beforeEach(async () => {
   account = await createAccount();
   own = ownAgencies(server, account);
-  agencyId = await own.create(wholeAgency);
+  agencyId = await own.create(fullAgency);
 });
 
 async function openMyAgency(page: Page, { url }: TestServer = server): Promise<void> {
@@ -39,7 +39,7 @@ async function openMyAgency(page: Page, { url }: TestServer = server): Promise<v
 
 const said = (page: Page) => page.getByRole('main').getByRole('status').allTextContents();
 
-test('the form is the active agency; Save says what was saved, here and on the public page', async ({
+test('the form shows the active agency; Save says what was saved, and the public page shows it', async ({
   page,
 }) => {
   const { save, dropdown } = profilePages(page);
@@ -106,10 +106,10 @@ test('the form is the active agency; Save says what was saved, here and on the p
     });
 });
 
-describe('what cannot be saved', () => {
+describe('a save that fails', () => {
   test.override({ expectedComplaints: /^Failed to load resource: .* (404|405|412|422)/ });
 
-  test('is refused at its field, and stays typed', async ({ page }) => {
+  test('is shown at its field, and keeps what was typed', async ({ page }) => {
     const { save } = profilePages(page);
     const main = page.getByRole('main');
     await openMyAgency(page);
@@ -122,15 +122,15 @@ describe('what cannot be saved', () => {
     ]);
     expect(await readAgencyForm(main)).toMatchObject({ 'Agency Name*': '', Email: 'nobody', City: 'Bern' });
     expect(await own.show(agencyId)).toMatchObject({
-      name: wholeAgency.name,
-      city: wholeAgency.city,
+      name: fullAgency.name,
+      city: fullAgency.city,
     });
     await enterAgency(main, { 'Agency Name': 'Court Club Example', Email: '' });
     await save.click();
     await expect.poll(() => said(page)).toEqual(['Saved: City, Email.', '']);
   });
 
-  test('because the service takes no more of a sport that it has: the person decides', async ({ page }) => {
+  test('because the service no longer accepts a sport it has: the person decides', async ({ page }) => {
     const { save } = profilePages(page);
     const main = page.getByRole('main');
     const box = (sport: string) => main.getByRole('checkbox', { name: sport, exact: true });
@@ -162,9 +162,7 @@ describe('what cannot be saved', () => {
     expect(await own.show(agencyId)).toMatchObject({ sports: ['Tennis', 'Soccer'] });
   });
 
-  test('because somebody else saved meanwhile: both values are shown, and mine is chosen', async ({
-    page,
-  }) => {
+  test('because somebody else saved meanwhile: shows both values, and saves mine', async ({ page }) => {
     const { save } = profilePages(page);
     const main = page.getByRole('main');
     await openMyAgency(page);
@@ -182,9 +180,7 @@ describe('what cannot be saved', () => {
     expect(await own.show(agencyId)).toMatchObject({ city: 'Bern', phone_number: null });
   });
 
-  test('because somebody else saved meanwhile: both values are shown, and theirs is chosen', async ({
-    page,
-  }) => {
+  test('because somebody else saved meanwhile: shows both values, and takes theirs', async ({ page }) => {
     const { save } = profilePages(page);
     const main = page.getByRole('main');
     await openMyAgency(page);
@@ -201,7 +197,7 @@ describe('what cannot be saved', () => {
     expect([await readAgencyForm(main), await said(page)]).toMatchObject([{ Country: 'France' }, ['']]);
   });
 
-  test('because the service cannot: it says so, and keeps what was typed', async ({ page }) => {
+  test('because the service cannot save: says so, and keeps what was typed', async ({ page }) => {
     const { save } = profilePages(page);
     const main = page.getByRole('main');
     await openMyAgency(page, plain);
@@ -218,9 +214,7 @@ describe('what cannot be saved', () => {
   });
 });
 
-test('who leaves with unsaved changes is asked: by a link, by Back, by Logout, by closing the tab', async ({
-  page,
-}) => {
+test('leaving with unsaved changes asks first: a link, Back, Logout, closing the tab', async ({ page }) => {
   const { question, answer, dropdown } = profilePages(page);
   const main = page.getByRole('main');
   await openMyAgency(page);
@@ -257,7 +251,7 @@ test('who leaves with unsaved changes is asked: by a link, by Back, by Logout, b
   await question.waitFor();
   await answer('Leave');
   await expect.poll(() => pathOf(page)).toBe('/agencies');
-  expect(await own.show(agencyId)).toMatchObject({ city: wholeAgency.city });
+  expect(await own.show(agencyId)).toMatchObject({ city: fullAgency.city });
   await shell(page).go('My Agency');
   await profilePages(page).save.waitFor();
   await enterAgency(main, { City: 'Bern' });

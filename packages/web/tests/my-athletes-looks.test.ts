@@ -1,9 +1,9 @@
+import { expectAccessible } from './accessibility.ts';
 import { createAccount } from './accounts.ts';
 import { testInEveryLook } from './every-look.ts';
 import { ownAgencies } from './own-agencies.ts';
 import { ownAthletes } from './own-athletes.ts';
 import { myAthletesPage, signInAt } from './pages/my-athletes.ts';
-import { expectWellMade } from './well-made.ts';
 
 testInEveryLook(
   'My Athletes and its dialogs are accessible and fit (WCAG 2.2 AA)',
@@ -17,17 +17,17 @@ testInEveryLook(
     await signInAt(page, server, account);
     await page.goto(`${server.url}/my-athletes`);
     await rowButton('Edit Ada Example').waitFor();
-    await expectWellMade(page, 'the list');
+    await expectAccessible(page, 'the list');
     await openAdd('Soccer');
-    await expectWellMade(page, 'coming soon');
+    await expectAccessible(page, 'coming soon');
     await field('Sport*').selectOption('Tennis');
     await button('Create').click();
     await dialog.locator('[data-error]').first().waitFor();
-    await expectWellMade(page, 'the form with what is missing');
+    await expectAccessible(page, 'the form with what is missing');
     await enter({ Bio: 'Plays.' });
     await button('Close').click();
     await question.waitFor();
-    await expectWellMade(page, 'the question');
+    await expectAccessible(page, 'the question');
     await answer('Discard');
     await dialog.waitFor({ state: 'detached' });
     await add.waitFor();
@@ -39,12 +39,12 @@ testInEveryLook(
     await enter({ GPA: '3.9' });
     await button('Save').click();
     await button('Save my values').waitFor();
-    await expectWellMade(page, 'both values');
+    await expectAccessible(page, 'both values');
     await button('Take what was saved').click();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await rowButton('Remove Ada Example').click();
     await question.waitFor();
-    await expectWellMade(page, 'the question before a removal');
+    await expectAccessible(page, 'the question before a removal');
   },
 );

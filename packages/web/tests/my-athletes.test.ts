@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { type Account, createAccount } from './accounts.ts';
 import { test } from './journey.ts';
-import { startOwnServer, wholeAthlete } from './known-server.ts';
+import { fullAthlete, startOwnServer } from './known-server.ts';
 import { ownAgencies } from './own-agencies.ts';
 import { ownAthletes } from './own-athletes.ts';
 import { readFacts } from './pages/facts.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const required = { 'Name*': 'Ada Example', 'Semester*': 'Fall', 'Year*': '2027' };
 
-/** My Athletes of a new agency with these athletes. */
+/** Opens My Athletes for a new agency with these athletes. */
 async function atMyAthletes(page: Page, athletes: readonly object[] = [], at = server) {
   const agencyId = await ownAgencies(server, account).create({
     name: 'Court Club Example',
@@ -44,7 +44,7 @@ async function atMyAthletes(page: Page, athletes: readonly object[] = [], at = s
   return { ...myAthletesPage(page), own };
 }
 
-/** Sends what is required; the service adds the athlete, and its answer is lost. Any later answer arrives. */
+/** Submits the required fields; the service adds the athlete, and its first answer is lost. */
 async function createUnanswered(page: Page) {
   const { openAdd, enter, button, banner } = myAthletesPage(page);
   let isLost = false;
@@ -60,7 +60,7 @@ async function createUnanswered(page: Page) {
   await banner.waitFor();
 }
 
-/** The browser's Back asks before what was typed is lost. */
+/** Checks that the browser's Back asks before it discards what was typed. */
 async function stayDespiteBack(page: Page) {
   const { question, answer } = myAthletesPage(page);
   await page.goBack({ waitUntil: 'commit' });
@@ -116,7 +116,7 @@ test('a new user creates an agency, adds two athletes, and both are public at on
   expect([few, whole].map((request) => JSON.parse(request.postData() ?? ''))).toEqual([
     { sport: 'Tennis', name: 'Ada Example', available_semester: 'Fall', available_year: 2027 },
     {
-      ...wholeAthlete,
+      ...fullAthlete,
       available_semester: 'Spring',
       available_year: 2028,
       country_of_residence: 'Brazil',
@@ -148,7 +148,7 @@ test('a new user creates an agency, adds two athletes, and both are public at on
 });
 
 describe('creating', () => {
-  test('a double click makes one athlete', async ({ page }) => {
+  test('a double click creates one athlete', async ({ page }) => {
     const { openAdd, enter, button, dialog, own } = await atMyAthletes(page);
     await openAdd();
     await enter(required);
@@ -158,9 +158,7 @@ describe('creating', () => {
     await expect.poll(() => focused(page)).toBe('button Add');
   });
 
-  test('the bounds and steps are shown, and the first field that is wrong takes the focus', async ({
-    page,
-  }) => {
+  test('shows the bounds and steps, and focuses the first invalid field', async ({ page }) => {
     const { openAdd, enter, button, field, dialog, own } = await atMyAthletes(page);
     await openAdd();
     expect(await dialog.locator('[data-hint]').allTextContents()).toEqual([
@@ -195,7 +193,7 @@ describe('creating', () => {
     expect([await field('GPA').inputValue(), await own.names()]).toEqual(['3.75', []]);
   });
 
-  test('hostile values are refused at their field or stored as text, and run nowhere', async ({ page }) => {
+  test('refuses hostile values at their fields or stores them as text', async ({ page }) => {
     const { openAdd, enter, button, dialog, own } = await atMyAthletes(page);
     await openAdd();
     await enter({
@@ -227,9 +225,7 @@ describe('creating', () => {
     ]);
   });
 
-  test('what is typed is asked for before it is lost, and kept while one looks at Soccer', async ({
-    page,
-  }) => {
+  test('asks before it discards what was typed, and keeps it while Soccer is shown', async ({ page }) => {
     const { add, openAdd, enter, field, dialog, question, answer, button } = await atMyAthletes(page);
     await add.click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('sport');
@@ -256,10 +252,10 @@ describe('creating', () => {
     await expect.poll(() => focused(page)).toBe('button Add');
   });
 
-  describe('what goes wrong on the way', () => {
+  describe('a failure', () => {
     test.override({ expectedComplaints: /^Failed to load resource/ });
 
-    test('a refused field is named at the field and in the banner', async ({ page }) => {
+    test('of one field is shown at the field and in the banner', async ({ page }) => {
       const { openAdd, enter, button, dialog, banner, field } = await atMyAthletes(page);
       await page.route('**/athletes', (route) =>
         route.request().method() === 'POST'
@@ -289,7 +285,7 @@ describe('creating', () => {
       });
     });
 
-    test('an answer that is lost is asked for again, and there is one athlete', async ({ page }) => {
+    test('without an answer can be retried, and creates one athlete', async ({ page }) => {
       const { button, dialog, banner, field, own } = await atMyAthletes(page);
       await createUnanswered(page);
       expect(await banner.textContent()).toBe(
@@ -304,7 +300,7 @@ describe('creating', () => {
       expect(await own.names()).toEqual(['Ada Example']);
     });
 
-    test('what is changed after a lost answer makes no second athlete, and the person is told', async ({
+    test('without an answer, then a changed entry: creates no second athlete, and says so', async ({
       page,
     }) => {
       const { enter, button, banner, own } = await atMyAthletes(page);
@@ -319,8 +315,8 @@ describe('creating', () => {
   });
 });
 
-describe('correcting', () => {
-  test('an edit sends what differs, and the athlete is right everywhere', async ({ page }) => {
+describe('editing and removing', () => {
+  test('sends the changed fields, and shows them everywhere', async ({ page }) => {
     const { rowButton, button, enter, field, dialog, own } = await atMyAthletes(page, [
       { country_of_residence: 'BR', GPA: 3.7, SAT: 1480 },
     ]);
@@ -347,10 +343,10 @@ describe('correcting', () => {
     await expect.poll(() => focused(page)).toBe('button Edit Ada Example');
   });
 
-  describe('two at once', () => {
+  describe('two people', () => {
     test.override({ expectedComplaints: /^Failed to load resource: .* (404|412)/ });
 
-    test('both values are shown, and the chosen one is saved over nothing else', async ({ page }) => {
+    test('see both values; mine is saved without touching other fields', async ({ page }) => {
       const { rowButton, button, enter, dialog, own } = await atMyAthletes(page, [{ GPA: 3.1, SAT: 1000 }]);
       const [athlete] = await own.list();
       const id = athlete?.id ?? '';
@@ -367,7 +363,7 @@ describe('correcting', () => {
       expect(await own.show(id)).toMatchObject({ GPA: 3.9, SAT: 1200 });
     });
 
-    test('what was saved may be taken', async ({ page }) => {
+    test('see both values; theirs can be taken', async ({ page }) => {
       const { rowButton, button, enter, field, dialog, own } = await atMyAthletes(page, [{ GPA: 3.1 }]);
       const [athlete] = await own.list();
       await rowButton('Edit Ada Example').click();
@@ -381,7 +377,7 @@ describe('correcting', () => {
       await dialog.waitFor({ state: 'detached' });
     });
 
-    test('an athlete who is gone meanwhile is said to be, and what was typed stays', async ({ page }) => {
+    test('are told when the athlete is gone, and keep what was typed', async ({ page }) => {
       const { rowButton, button, enter, field, banner, answer, own } = await atMyAthletes(page, [{}]);
       const [athlete] = await own.list();
       await rowButton('Edit Ada Example').click();
@@ -397,7 +393,7 @@ describe('correcting', () => {
     });
   });
 
-  test('an athlete is removed after a question that names it', async ({ page }) => {
+  test('removes an athlete after a confirmation that names it', async ({ page }) => {
     const { rowButton, question, answer, own, news } = await atMyAthletes(page, [
       { name: 'Gone Example' },
       { name: 'Bruno Sample' },
@@ -420,7 +416,7 @@ describe('correcting', () => {
   });
 });
 
-describe('a service with the eleven calls alone', () => {
+describe('a service with only the eleven calls', () => {
   test.override({ expectedComplaints: /^Failed to load resource: .* (404|405)/ });
 
   test('lists and adds athletes, and offers neither edit nor removal', async ({ page }) => {
@@ -446,7 +442,7 @@ describe('a service with the eleven calls alone', () => {
   });
 });
 
-test('a long list is windowed, and narrowed by its search, to which / leads', async ({ page }) => {
+test('a long list is windowed, and / focuses its search', async ({ page }) => {
   const agencyId = await ownAgencies(server, account).create({ name: 'Long Example', sports: ['Tennis'] });
   const athletes = Array.from({ length: 10_000 }, (_, n) => ({ name: `Player ${n}`, agency_id: agencyId }));
   await server.addAthletes(athletes);

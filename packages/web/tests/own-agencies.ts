@@ -1,6 +1,6 @@
 import type { TestServer } from '@matchpoint/server/testing';
 
-/** A person's own calls about their agencies, past the page. */
+/** A user's calls about their agencies, without the page. */
 export function ownAgencies(server: TestServer, { token }: { readonly token: string }) {
   async function call(method: string, path: string, body?: object): Promise<string> {
     const answer = await server.fetch(`/api/users/me/${path}`, {
@@ -16,7 +16,7 @@ export function ownAgencies(server: TestServer, { token }: { readonly token: str
       const profiles: readonly { readonly name: string }[] = JSON.parse(await call('GET', 'profiles'));
       return profiles.map(({ name }) => name);
     },
-    /** Answers the id. */
+    /** @returns the id */
     async create(agency: object): Promise<string> {
       const { id }: { readonly id: string } = JSON.parse(await call('POST', 'agencies', agency));
       return id;

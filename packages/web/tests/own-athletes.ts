@@ -5,7 +5,7 @@ interface OwnAthlete {
   readonly name: string;
 }
 
-/** A person's own calls about the athletes of an agency, past the page. */
+/** A user's calls about the athletes of their agency, without the page. */
 export function ownAthletes(server: TestServer, { token }: { readonly token: string }, agencyId: string) {
   async function call(method: string, path = '', body?: object): Promise<string> {
     const answer = await server.fetch(`/api/users/me/agencies/${agencyId}/athletes${path}`, {

@@ -4,7 +4,7 @@ const given = ['Ada', 'Bruno', 'Chiara', 'Dmitri', 'Eun-ji', 'Femi', 'Greta', 'H
 const family = ['Example', 'Sample', 'Placeholder', 'Fictional', 'Testcase', 'Demo', 'Mockup'];
 const countries = ['DE', 'US', 'ESP', 'JP', 'BR', 'Norway', 'xx', null];
 
-/** The `n`th made-up athlete, in a form of their own: ids that are no numbers, gaps here and there. */
+/** The `n`th fictional athlete, with an id that is no number and some fields missing. */
 export function madeUpAthlete(n: number): WireAthlete {
   const at = <T>(values: readonly T[]) => values[n % values.length];
   return {

@@ -7,10 +7,10 @@ import { readNames, readTable, table } from './pages/table.ts';
 
 test.override({ contextOptions: phone });
 
-test('rows are stacked, the name first, each value under its column’s name', async ({ page }) => {
+test('rows are stacked, the name first, each value under its column title', async ({ page }) => {
   await page.goto('/athletes');
   await expect.poll(() => readNames(page, 'Athletes').then(({ length }) => length)).toBeGreaterThan(5);
-  // Of the body, because the rows themselves are made anew once the list's window has arrived.
+  // Measured on the body, because the rows are rendered again once the windowed list has loaded.
   const cells = await table(page, 'Athletes')
     .locator('tbody')
     .evaluate((body) =>
@@ -43,7 +43,7 @@ test('the sidebar is a drawer: it opens, closes by Escape, and leads to a page',
   await drawer.waitFor({ state: 'hidden' });
 });
 
-test('the list is ordered by a select, and filtered in a sheet', async ({ page }) => {
+test('the list is sorted by a select and filtered in a sheet', async ({ page }) => {
   await page.goto('/athletes');
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'By Name, descending' });
   await expect.poll(() => new URL(page.url()).search).toBe('?sort=-name');
@@ -57,7 +57,7 @@ test('the list is ordered by a select, and filtered in a sheet', async ({ page }
   await expect.poll(() => count.textContent()).toMatch(/^[\d,]+ athletes$/);
 });
 
-test('what is touched is at least 44 px high', async ({ page }) => {
+test('touch targets are at least 44 px high', async ({ page }) => {
   for (const path of ['/', '/athletes', '/nowhere']) {
     await page.goto(path);
     await shell(page).heading.waitFor();

@@ -4,7 +4,7 @@ import { readFacts } from './pages/facts.ts';
 import { shell } from './pages/shell.ts';
 import { readNames } from './pages/table.ts';
 
-/** PDF 32000-1, 7.7.3: each page is an object of its own type. */
+/** Each page is an object of this type (PDF 32000-1, 7.7.3). */
 const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
 test('an athlete prints on one page', async ({ page }) => {

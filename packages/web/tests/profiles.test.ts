@@ -105,7 +105,7 @@ test('the keyboard opens, walks and closes the menus', async ({ page }) => {
   await expect.poll(() => pathOf(page)).toBe('/settings');
 });
 
-test('without an Agency profile the agency’s pages say how to get one', async ({ page }) => {
+test('without an Agency profile the agency’s pages say how to create one', async ({ page }) => {
   const { signIn } = accountPages(page);
   await signIn(await createAccount());
   for (const path of ['/my-agency', '/my-athletes']) {
@@ -120,7 +120,7 @@ test('without an Agency profile the agency’s pages say how to get one', async 
   });
 });
 
-test('an active Coach profile has Coach Profile, which links to Agencies', async ({ page }) => {
+test('an active Coach profile shows Coach Profile, which links to Agencies', async ({ page }) => {
   await page.route('**/api/users/me', (route) =>
     route.fulfill({
       json: {
@@ -142,7 +142,7 @@ test('an active Coach profile has Coach Profile, which links to Agencies', async
 describe('a profile that is gone', () => {
   test.override({ expectedComplaints: /^Failed to load resource: .* 404/ });
 
-  test('is said where its agency would be, and the app goes on without it', async ({ page }) => {
+  test('is reported where its agency would be, and the app works without it', async ({ page }) => {
     const { token, ...owner } = await createAccount();
     await server.fetch('/api/users/me', { headers: { Authorization: `Bearer ${token}` } });
     const [id = ''] = await server.addAgencies([{ name: 'Soon Gone Example' }]);

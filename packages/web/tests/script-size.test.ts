@@ -7,7 +7,7 @@ type Manifest = Readonly<Record<string, { readonly file: string; readonly import
 
 const read = (name: string) => readFile(join(inject('builtApp'), name));
 
-/** The scripts of the page that is opened by its address, as the server sends them: the lists come with the app. */
+/** The scripts that a page needs when it is opened by its URL, as the server sends them; the lists are part of the app. */
 async function firstScripts(): Promise<ReadonlyMap<string, Buffer>> {
   const manifest: Manifest = JSON.parse((await read('.vite/manifest.json')).toString());
   const page = (await read('index.html')).toString();
@@ -33,7 +33,7 @@ test('the script to the first list takes at most 125,000 bytes in brotli', async
   expect(bytes).toBeLessThanOrEqual(125_000);
 });
 
-/** A text of its own in each of them. */
+/** A text that only this part of the script contains. */
 const marks = {
   styling: 'data-emotion',
   identity: 'identitytoolkit',
@@ -42,7 +42,7 @@ const marks = {
   window: 'getVirtualItems',
 } as const;
 
-test('styling, identity, machines, dialogs and the window of long lists come after it', async () => {
+test('styling, identity, machines, dialogs and windowed rows load after it', async () => {
   const first = await firstScripts();
   const early = [...first.values()].map((script) => brotliDecompressSync(script).toString()).join('\n');
   const names = await readdir(join(inject('builtApp'), 'assets'));

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Runs in the page: adds up the layout shifts that no input explains. */
+/** Runs in the page: sums the layout shifts not caused by input. */
 function watchLayout(): void {
   window.layoutShift = 0;
   new PerformanceObserver((list) => {
@@ -23,7 +23,7 @@ function watchLayout(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Holds every answer of the service back until the page stands there with its skeletons. */
+/** Holds every answer of the service back until the page shows its skeletons. */
 async function openSlowly(page: Page, path: string): Promise<void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -42,7 +42,7 @@ async function openSlowly(page: Page, path: string): Promise<void> {
 }
 
 for (const [width, size] of Object.entries({ desktop, phone })) {
-  describe(`on a ${width} nothing jumps when data comes`, () => {
+  describe(`on a ${width} nothing jumps when data arrives`, () => {
     test.override({ contextOptions: size });
     for (const path of ['/', '/athletes', '/athletes/1', '/agencies', '/agencies/1']) {
       test(path, async ({ page }) => {

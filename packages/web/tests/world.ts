@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { buildApp } from './built-app.ts';
 import { withChromium } from './chromium.ts';
 
-/** What all journeys share: one build of the app, one browser, one server with the demo's data on a real database. */
+/** Shared by all journeys: one build of the app, one browser, one server with demo data on a real database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const undo: (() => Promise<void>)[] = [];
   const tearDown = async () => {

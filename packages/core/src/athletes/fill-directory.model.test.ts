@@ -35,9 +35,9 @@ test('the paths', () => {
           typeOffStep → offStep
             create → corrected
               typeRequired → typed
-        typeEverything → wholeTyped
-          create → wholeListed
-            lookUp → wholePublic
+        typeEverything → fullTyped
+          create → fullListed
+            lookUp → fullPublic
       chooseSoccer → comingSoon
         chooseTennis → empty
         close → withoutAthletes

@@ -38,7 +38,7 @@ export const fillDirectoryModel = setup({ types: { events: {} as DirectoryDeed }
     /** The Add Athlete dialog, which asks for the sport. */
     choosing: { on: { chooseTennis: 'empty', chooseSoccer: 'comingSoon', close: 'withoutAthletes' } },
     comingSoon: { on: { chooseTennis: 'empty', close: 'withoutAthletes' } },
-    empty: { on: { create: 'incomplete', typeRequired: 'typed', typeEverything: 'wholeTyped' } },
+    empty: { on: { create: 'incomplete', typeRequired: 'typed', typeEverything: 'fullTyped' } },
     /** Name, semester and year are named as missing. */
     incomplete: { on: { typeRequired: 'typed' } },
     typed: {
@@ -50,15 +50,15 @@ export const fillDirectoryModel = setup({ types: { events: {} as DirectoryDeed }
     /** The field and its step are named; nothing was rounded. */
     corrected: { on: { typeRequired: 'typed' } },
     confirmingDiscard: { on: { keepEditing: 'typed', discard: 'withoutAthletes' } },
-    wholeTyped: { on: { create: 'wholeListed' } },
+    fullTyped: { on: { create: 'fullListed' } },
     /** My Athletes with the athlete, and a message that it was added. */
     listed: { on: { lookUp: 'public', reload: 'kept' } },
     kept: { on: { edit: 'editing', remove: 'removing' } },
-    wholeListed: { on: { lookUp: 'wholePublic' } },
+    fullListed: { on: { lookUp: 'fullPublic' } },
     /** The public list, with '-' for what is empty. */
     public: { type: 'final' },
     /** The public list, with every value, and the athlete's page, with the country by its name. */
-    wholePublic: { type: 'final' },
+    fullPublic: { type: 'final' },
     editing: { on: { typeName: 'renaming', close: 'kept' } },
     renaming: { on: { save: 'renamed' } },
     renamed: { type: 'final' },

@@ -22,7 +22,7 @@ test('reaches every state and transition, and is never stuck', () => {
 test('the paths', () => {
   expect(paths).toHaveLength(10);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
-    "signUp → welcomed
+    "signUp → registered
       signIn → signedIn
         reload → signedIn
         openAccount → atAccount
@@ -122,8 +122,8 @@ function startFace(): Driver<typeof sessionModel> {
       },
     },
     sights: {
-      stranger: () => shows({ user: null, code: null, notice: '' }),
-      welcomed: () => shows({ user: null, code: null, notice: 'signedUp' }),
+      unregistered: () => shows({ user: null, code: null, notice: '' }),
+      registered: () => shows({ user: null, code: null, notice: 'signedUp' }),
       refused: () => shows({ user: null, code: 'INVALID_LOGIN_CREDENTIALS', notice: '' }),
       visiting: () => shows({ user: null, code: null, notice: '' }),
       signedIn: () => shows({ user: email, code: null, notice: '' }),

@@ -17,12 +17,12 @@ type SessionDeed =
  */
 export const sessionModel = setup({ types: { events: {} as SessionDeed } }).createMachine({
   id: 'sessionModel',
-  initial: 'stranger',
+  initial: 'unregistered',
   states: {
     /** Nobody is signed in, and the email has no account. */
-    stranger: { on: { signUp: 'welcomed' } },
+    unregistered: { on: { signUp: 'registered' } },
     /** Sign in, with the message that sign-up left. */
-    welcomed: { on: { signIn: 'signedIn', signInWithWrongPassword: 'refused' } },
+    registered: { on: { signIn: 'signedIn', signInWithWrongPassword: 'refused' } },
     /** Sign in, with the provider's code. */
     refused: { on: { signIn: 'signedIn', signInWithWrongPassword: 'refused', reload: 'visiting' } },
     /** Nobody is signed in, and no failed attempt is shown. */

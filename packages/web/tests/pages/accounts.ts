@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Account } from '../accounts.ts';
 
-/** The pages of accounts and the top bar's end, as a person finds their way in them. */
+/** The account pages and the end of the top bar. */
 export function accountPages(page: Page) {
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -29,7 +29,7 @@ export function accountPages(page: Page) {
       await button('Create account').click();
     },
     enterSignIn,
-    /** Opens Sign in, and waits for Home. */
+    /** Signs in, and waits for Home. */
     async signIn(account: Account) {
       await page.goto('/sign-in');
       await enterSignIn(account);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { table } from './table.ts';
 
-/** The list of athletes with its search, filters and order. */
+/** The list of athletes with search, filters and sort order. */
 export function athletesPage(page: Page) {
   const main = page.getByRole('main');
   return {

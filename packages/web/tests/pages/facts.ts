@@ -1,7 +1,7 @@
 import { type AthleteSection, athleteSections, factLabel } from '@matchpoint/core/athletes/athlete-sections';
 import type { Locator } from 'playwright-core';
 
-/** A card of facts as it is read: under each name its lines of text, without what is hidden from readers. */
+/** A card's facts: each name with its lines of text, without what is hidden from screen readers. */
 export function readFacts(card: Locator): Promise<Readonly<Record<string, string>>> {
   return card.evaluate((element) => {
     const text = (node: Node): string => {

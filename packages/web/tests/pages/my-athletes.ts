@@ -3,7 +3,7 @@ import type { Account } from '../accounts.ts';
 import { accountPages } from './accounts.ts';
 import { table } from './table.ts';
 
-/** Signs in at a server of the test's own, and waits for Home. */
+/** Signs in to the test's own server, and waits for Home. */
 export async function signInAt(
   page: Page,
   { url }: { readonly url: string },
@@ -14,13 +14,13 @@ export async function signInAt(
   await accountPages(page).userMenu.waitFor();
 }
 
-/** What is entered in the athlete form, by the labels of its fields. */
+/** The values of the athlete form by label. */
 export type AthleteTexts = Readonly<Record<string, string>>;
 
-/** The fields that are lists to choose from. */
+/** The select fields. */
 const lists = new Set(['Semester', 'Gender', 'Country of Residence']);
 
-/** My Athletes and its dialogs, as a person finds their way in them. */
+/** My Athletes and its dialogs. */
 export function myAthletesPage(page: Page) {
   const dialog = page.getByRole('dialog');
   const question = page.getByRole('alertdialog');
@@ -42,7 +42,7 @@ export function myAthletesPage(page: Page) {
       await page.getByRole('main').getByRole('button', { name: 'Add', exact: true }).click();
       await field('Sport*').selectOption(sport);
     },
-    /** Fills in what is named, and leaves the rest as it is. */
+    /** Fills in these fields and leaves the others alone. */
     async enter(texts: AthleteTexts) {
       for (const [label, text] of Object.entries(texts)) {
         const control = field(label);

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The Add Profile dialog and My Agency, as a person finds their way in them. */
+/** The Add Profile dialog and My Agency. */
 export function profilePages(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Add Profile', exact: true });
   const question = page.getByRole('alertdialog');
   return {
     dialog,
-    /** What asks before something typed is lost. */
+    /** The question before typed text is discarded. */
     question,
     add: page.getByRole('button', { name: 'Add', exact: true }),
     answer: (text: string) => question.getByRole('button', { name: text, exact: true }).click(),
@@ -14,7 +14,7 @@ export function profilePages(page: Page) {
       await page.getByRole('button', { name: 'Add', exact: true }).click();
       await dialog.waitFor();
     },
-    /** The radio button is laid over its tile. */
+    /** The radio button covers its tile. */
     choose: (type: 'Agency' | 'Coach') => dialog.getByRole('radio', { name: type, exact: true }).check(),
     create: dialog.getByRole('button', { name: 'Create', exact: true }),
     close: dialog.getByRole('button', { name: 'Close', exact: true }),
@@ -32,7 +32,7 @@ export type AgencyText =
   | 'Phone Number'
   | 'Agency Information';
 
-/** Types into an agency's form; `country` is chosen by its name, sports are checked. */
+/** Fills in an agency's form; `country` is chosen by name, sports are ticked. */
 export async function enterAgency(
   form: Locator,
   texts: Partial<Record<AgencyText, string>>,
@@ -45,7 +45,7 @@ export async function enterAgency(
     await form.getByRole('combobox', { name: 'Country', exact: true }).selectOption({ label: country });
 }
 
-/** What stands in an agency's form, by label. */
+/** The values of an agency's form by label. */
 export async function readAgencyForm(form: Locator): Promise<Record<string, string>> {
   const shown = new Map<string, string>();
   for (const field of await form.getByRole('textbox').all()) {

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What stands around every page, and what every page has. */
+/** The shell around every page, and what all pages have. */
 export function shell(page: Page) {
   return {
     navigation: page.getByRole('navigation', { name: 'Main' }),
-    /** Goes to a page by the sidebar's entry. */
+    /** Opens a page through the sidebar. */
     go: (entry: string) =>
       page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: entry, exact: true }).click(),
     heading: page.getByRole('heading', { level: 1 }),
@@ -14,12 +14,12 @@ export function shell(page: Page) {
   };
 }
 
-/** The page's name as the browser shows it, without the product's. */
+/** The document title without the product's name. */
 export async function pageName(page: Page): Promise<string> {
   return (await page.title()).replace(/ · Matchpoint$/, '');
 }
 
-/** The role and name of what has the focus, as in `link Home`. */
+/** The role and name of the focused element, as in `link Home`. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -28,8 +28,8 @@ export function focused(page: Page): Promise<string> {
   });
 }
 
-/** Whether a page can be scrolled to the side, and by what: empty when nothing sticks out. */
-export function stickingOut(page: Page): Promise<readonly string[]> {
+/** The elements that make the page scroll sideways. */
+export function overflowing(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A table as it is read: the texts of its header and of its rows, without what is hidden from readers. */
+/** The texts of a table's header and rows, without what is hidden from screen readers. */
 export interface SeenTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -10,7 +10,7 @@ export function table(page: Page, name: string): Locator {
   return page.getByRole('table', { name, exact: true });
 }
 
-/** The table as it is now; one that still loads has no rows. */
+/** The table's current texts; while loading it has no rows. */
 export function readTable(page: Page, name: string): Promise<SeenTable> {
   return table(page, name).evaluate((element) => {
     const text = (node: Node): string => {
@@ -27,12 +27,12 @@ export function readTable(page: Page, name: string): Promise<SeenTable> {
   });
 }
 
-/** The rows' names: the texts of the first column, in order. */
+/** The texts of the first column, in order. */
 export async function readNames(page: Page, name: string): Promise<readonly (string | undefined)[]> {
   return (await readTable(page, name)).rows.map(([first]) => first);
 }
 
-/** Lines of skeleton that a card shows. */
+/** The skeleton lines of a card. */
 export function skeletonLines(card: Locator): Locator {
   return card.locator('[data-skeleton-line]:visible');
 }

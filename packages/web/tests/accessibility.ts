@@ -1,20 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { stickingOut } from './pages/shell.ts';
+import { overflowing } from './pages/shell.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Throws unless what the page shows is accessible (WCAG 2.2 AA) and fits its width. @param name of what is shown */
-export async function expectWellMade(page: Page, name: string): Promise<void> {
+/** Throws unless the page is accessible (WCAG 2.2 AA) and fits its width. @param name names the page in the error */
+export async function expectAccessible(page: Page, name: string): Promise<void> {
   expect({
     name,
     violations: await violationsOn(page),
-    stickingOut: await stickingOut(page),
-  }).toEqual({ name, violations: [], stickingOut: [] });
+    overflowing: await overflowing(page),
+  }).toEqual({ name, violations: [], overflowing: [] });
 }
 
-/** What of the page, as it stands, is not accessible (WCAG 2.2 AA): the rule, and the element. */
+/** The page's accessibility violations (WCAG 2.2 AA): rule and element. */
 export async function violationsOn(page: Page): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
