@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** What a run of a page took, from the navigation to its painted rows. */
+/** Measurements of a page from navigation to painted rows. */
 export interface FirstRows {
   /** Milliseconds. */
   readonly time: number;
-  /** Bytes of script on the wire by then, brotli. */
+  /** Bytes of script transferred by then, brotli. */
   readonly script: number;
 }
 
-/** Lighthouse's slow 4G in bits a second and milliseconds, and a processor that is four times slower than this one. */
+/** Lighthouse's slow 4G in bits per second and milliseconds, and a processor four times slower than this one. */
 export const slowPhone = {
   download: 1_600_000,
   upload: 750_000,
@@ -18,14 +18,14 @@ export const slowPhone = {
 
 export const rowsWanted = 50;
 
-/** Opens `url` in a browser that has never seen it, and waits for the first rows in `tbody`. */
+/** Opens `url` without a cache and waits for the first rows in `tbody`. */
 export async function measureFirstRows(browser: Browser, url: string): Promise<FirstRows> {
-  // As high as fifty rows: a list that draws only what is in view has to draw them all.
+  // High enough for fifty rows, so that a windowed list renders all of them.
   const context = await browser.newContext({ viewport: { width: 1280, height: 4000 } });
   try {
     const page = await context.newPage();
     await slowDown(page);
-    await page.addInitScript(noteRows, rowsWanted);
+    await page.addInitScript(recordRows, rowsWanted);
     await page.goto(url, { waitUntil: 'commit' });
     const measured = await page.waitForFunction(() => window.rowsPainted, undefined, { timeout: 60_000 });
     const time = await measured.evaluate((painted) => painted ?? Number.NaN);
@@ -53,8 +53,8 @@ declare global {
   }
 }
 
-/** Runs in the page: notes the time of the frame after the one that drew the rows. */
-function noteRows(wanted: number): void {
+/** Runs in the page: records when the rows have been painted. */
+function recordRows(wanted: number): void {
   const observer = new MutationObserver(() => {
     if (document.querySelectorAll('tbody tr a[href]').length < wanted) return;
     if (document.querySelectorAll('tbody tr:has(a[href])').length < wanted) return;
@@ -70,7 +70,7 @@ function noteRows(wanted: number): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Runs in the page: the bytes of all script that had arrived by `time`. */
+/** Runs in the page: the bytes of all script that arrived by `time`. */
 function scriptBytes(time: number): number {
   return performance
     .getEntriesByType('resource')

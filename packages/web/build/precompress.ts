@@ -6,13 +6,13 @@ import type { Plugin } from 'vite';
 
 const encodings = { br: promisify(brotliCompress), gz: promisify(gzip) } as const;
 
-/** Writes `x.js.br` and `x.js.gz` beside each script and style, at the best quality, for servers that look for them. */
+/** Writes `x.js.br` and `x.js.gz` beside each script and style sheet, at the best quality. The server sends these. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
     enforce: 'post',
-    // Not while the bundle is generated: Vite puts the lists of chunks to preload into the scripts as its last deed.
+    // Not earlier: Vite inserts the chunks to preload into the scripts at the very end.
     async writeBundle({ dir = '.' }, bundle) {
       const texts = Object.values(bundle).filter(({ fileName }) => /\.(js|css)$/.test(fileName));
       await Promise.all(

@@ -5,7 +5,7 @@ import { build, createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { staticStyles } from './static-styles.ts';
 
-/** A small app: its sheet is what its static files push to `rules`. */
+/** A small app whose sheet is what its static files push to `rules`. */
 const app = {
   'src/static-sheet.ts': `
     import { rules } from './rules.ts';
@@ -42,7 +42,7 @@ async function rootOf(files: Readonly<Record<string, string>>): Promise<string> 
 const patience = { timeout: 30_000 };
 const quiet = { configFile: false, logLevel: 'silent' } as const;
 
-/** The text of each file that the build of `files` makes, by its ending. */
+/** The text of each file in the build of `files`, by its extension. */
 async function built(files: Readonly<Record<string, string>>): Promise<Record<string, string>> {
   const root = await rootOf(files);
   const made = await build({
@@ -60,7 +60,7 @@ async function built(files: Readonly<Record<string, string>>): Promise<Record<st
   );
 }
 
-test('a build has the class names in its script, and what they style in its sheet', async () => {
+test('a build has the class names in its script and their styles in its sheet', async () => {
   expect(await built(app)).toEqual({
     js: 'console.log({root:`card-root`}.root,5);',
     css: '.card-root{color:red}',
@@ -72,7 +72,7 @@ test('a build fails with what a static file throws', async () => {
   await expect(built(broken)).rejects.toThrow('There is no such colour.');
 });
 
-test('a file that is not below src has no class names', async () => {
+test('a build fails with a static file outside of src', async () => {
   const stray = {
     ...app,
     'stray.static.ts': 'export const stray = {};',
@@ -81,7 +81,7 @@ test('a file that is not below src has no class names', async () => {
   await expect(built(stray)).rejects.toThrow(/\/stray\.static\.ts is not below src\./);
 });
 
-/** What a browser gets from the development server, and people who edit a file. */
+/** Requests to the development server, and edits of a file. */
 async function developed() {
   const root = await rootOf(app);
   const server = await createServer({
@@ -105,7 +105,7 @@ async function developed() {
   };
 }
 
-test('while developing, both follow the files that they are made of', async () => {
+test('the development server updates both when a source changes', async () => {
   const { seen, edit } = await developed();
   const script = 'export const card = { "root": "card-root" };\nexport const lines = 5;';
   expect(await seen()).toEqual({ script, sheet: '.card-root { color: red; }' });

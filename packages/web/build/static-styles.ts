@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { defaultServerConditions, normalizePath, type Plugin, runnerImport } from 'vite';
 
-/** What `src/static-sheet.ts` exports. */
+/** The exports of `src/static-sheet.ts`. */
 interface Evaluated {
-  /** What each file exports, by its path from `src`. */
+  /** The exports of each file, by its path from `src`. */
   readonly modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly staticSheet: () => string;
 }
@@ -11,9 +11,9 @@ interface Evaluated {
 const sheetId = '/static-styles.css';
 
 /**
- * Evaluates the files named `*.static.ts` once, in Node: each becomes the class names that it exports, and
- * `virtual:static-styles.css` all that they style, after the theme's variables.
- * @param root the folder that has `src`
+ * Evaluates the files named `*.static.ts` once, in Node: each is replaced by the class names that it exports, and
+ * `virtual:static-styles.css` contains their styles after the theme's variables.
+ * @param root the folder that contains `src`
  */
 export function staticStyles(root = join(import.meta.dirname, '..')): Plugin {
   let evaluating: Promise<Evaluated> | undefined;
@@ -57,7 +57,7 @@ export function staticStyles(root = join(import.meta.dirname, '..')): Plugin {
           .join('\n');
       },
     },
-    // They are no longer what they are made of, so that nothing leads from there to here.
+    // The module graph does not link the generated modules to their sources, so reload them here.
     handleHotUpdate({ file, modules, server }) {
       if (!/\.(static|recipe|style)\.ts$|theme\.ts$/.test(file)) return;
       evaluating = undefined;

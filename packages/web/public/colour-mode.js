@@ -1,10 +1,10 @@
-// Runs before the first paint, so that no page flashes in the other mode; src/shell/colour-mode.ts goes on from here.
+// Runs before the first paint, so that no page flashes in the other mode. src/shell/colour-mode.ts takes over later.
 (() => {
   let chosen = null;
   try {
     chosen = localStorage.getItem('matchpoint.colour-mode');
   } catch {
-    // Storage may be switched off: the system decides.
+    // Storage may be disabled: use the system's mode.
   }
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   const mode = chosen === 'light' || chosen === 'dark' ? chosen : system;

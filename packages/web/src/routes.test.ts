@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { useRouter } from 'wouter';
 import { findRoute, routes } from './routes.ts';
 
-/** The title of the route that `pathname` has, and the id that it names. */
+/** The title of the route of `pathname`, and the id in it. */
 function found(pathname: string): string {
   function Found() {
     const { route, id } = findRoute(useRouter().parser, pathname);
@@ -13,7 +13,7 @@ function found(pathname: string): string {
   return renderToStaticMarkup(createElement(Found));
 }
 
-test('every URL of the product has its page', () => {
+test('finds the page of every URL', () => {
   const urls = [
     '/',
     '/athletes',
@@ -61,13 +61,13 @@ test('every URL of the product has its page', () => {
   expect(routes).toHaveLength(urls.length);
 });
 
-test('who may see what', () => {
+test('guards the pages', () => {
   const of = (guard: string) => routes.filter((route) => route.guard === guard).map(({ path }) => path);
   expect(of('anonymousOnly')).toEqual(['/sign-in', '/sign-up', '/forgot-password']);
   expect(of('signedInOnly')).toEqual(['/account', '/my-athletes', '/my-agency', '/settings']);
 });
 
-test('with and without the slash at its end; anything else is not found', () => {
+test('ignores a trailing slash; anything else is not found', () => {
   expect(['/athletes/', '/nowhere', '/athletes/7/more', '/athletes/%E0%A4%A'].map(found)).toEqual([
     'Athletes',
     'Page not found',
@@ -76,7 +76,7 @@ test('with and without the slash at its end; anything else is not found', () => 
   ]);
 });
 
-test('an id is decoded once, whatever is in it', () => {
+test('decodes an id once, whatever its text', () => {
   const ids = ['a/b', 'a%2Fb', '100%', 'ü ö', '?#&', '..'];
   expect(ids.map((id) => found(`/athletes/${encodeURIComponent(id)}`))).toEqual(
     ids.map((id) => `Athlete: ${id.replace('&', '&amp;')}`),

@@ -90,11 +90,11 @@ export const routes: readonly Route[] = [
 
 export interface RouteMatch {
   readonly route: Route;
-  /** The decoded id in the URL; '' where the route has none. */
+  /** The decoded id in the URL; '' if the route has none. */
   readonly id: string;
 }
 
-/** @param pathname as the browser has it, still encoded; wouter's own decoding would take `%252F` for a slash */
+/** @param pathname still encoded, as in `location`; wouter itself would decode `%252F` to a slash */
 export function findRoute(parser: Parser, pathname: string): RouteMatch {
   for (const route of routes) {
     const [matches, params] = matchRoute<DefaultParams>(parser, route.path, pathname);

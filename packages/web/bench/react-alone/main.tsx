@@ -15,7 +15,7 @@ interface Row {
   readonly TOEFL: number | null;
 }
 
-/** The first page of the athletes list by React and nothing else: what the product is measured against. */
+/** The first page of the athletes list with React and nothing else, as the reference. */
 function Rows() {
   const [rows, setRows] = useState<readonly Row[]>([]);
   useEffect(() => {

@@ -32,8 +32,8 @@ export const athleteColumns = [
 
 const columnSorts: ReadonlySet<string> = new Set(athleteColumns.map(({ sort }) => sort));
 
-/** What the list can be ordered by where it has no header: its columns, and what it has no room for. */
-export const athleteOrders: readonly { readonly title: string; readonly sort: AthleteSortField }[] = [
+/** What a list without a header can be sorted by: the columns, and fields that have no column. */
+export const athleteSortOptions: readonly { readonly title: string; readonly sort: AthleteSortField }[] = [
   ...athleteColumns,
   ...sortedFields
     .map((name) => ({ title: listLabel(name), sort: athleteFields[name].sort }))

@@ -1,6 +1,6 @@
 import { formatCount } from '../ui/format-count.ts';
 
-/** '1 athlete', '2,000 athletes'; `which` stands before the noun. */
+/** '1 athlete', '2,000 athletes'; `which` precedes the noun. */
 export function athleteCount(count: number, which = ''): string {
   return `${formatCount(count)} ${which}${count === 1 ? 'athlete' : 'athletes'}`;
 }

@@ -11,7 +11,7 @@ import { PartBoundary } from '../ui/part-boundary.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { SortSelect } from '../ui/sort-select.tsx';
 import { useMedia } from '../ui/use-media.ts';
-import { athleteOrders } from './athlete-columns.tsx';
+import { athleteSortOptions } from './athlete-columns.tsx';
 import { athletesToolbarStyles } from './athletes-toolbar.static.ts';
 import { ChipList } from './chip-list.tsx';
 import { cleared, filterChips, withoutFields } from './filter-chips.ts';
@@ -47,7 +47,7 @@ export function AthletesToolbar({ filter, change, order, rows, total }: Athletes
         onChange={(q) => change({ ...filter, q: q || undefined }, Boolean(filter.q && q))}
       />
       <div className={athletesToolbarStyles.controls}>
-        <SortSelect columns={athleteOrders} order={order} />
+        <SortSelect columns={athleteSortOptions} order={order} />
         <button
           type="button"
           className={buttonClass('outline')}

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-/** A slider whose track is the ground line of a histogram; its thumbs are 44 px wide to a finger. */
+/** A slider whose track is the base of a histogram; touch targets of its thumbs are 44 px wide. */
 export const rangeSliderRecipe = defineSlotRecipe({
   slots: ['root', 'control', 'track', 'range', 'thumb'],
   base: {

@@ -46,7 +46,7 @@ function read(): ColourMode {
   }
 }
 
-/** Paper is light in any mode. */
+/** Always prints in light mode. */
 function paint() {
   const dark = !printing && (chosen === 'dark' || (chosen === 'system' && darkSystem.matches));
   const { classList, style } = document.documentElement;

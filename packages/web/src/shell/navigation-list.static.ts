@@ -21,7 +21,7 @@ export const navigationListStyles = staticStyles('navigation-list', {
       '& svg': { flexShrink: '0', boxSize: '4.5' },
     },
   },
-  /** Icon above its name, for the narrow rail of tablets. */
+  /** Icon above the name, for the narrow rail of tablets. */
   rail: {
     '& a': {
       md: {

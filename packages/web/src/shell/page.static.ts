@@ -16,7 +16,7 @@ export const pageStyles = staticStyles('page', {
       outline: 'none',
     },
   },
-  /** On a phone a title takes one line, long or short, so that nothing moves when it comes late. */
+  /** One line on a phone, so that nothing moves when a longer title arrives late. */
   oneLine: {
     mdDown: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** 44 px under the thumb, 36 px under the pointer. */
+/** 44 px high for touch, 36 px for a mouse. */
 export const buttonRecipe = defineRecipe({
   base: {
     display: 'inline-flex',

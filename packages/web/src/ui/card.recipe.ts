@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** A hairline box; its header element holds the title and what stands beside it. */
+/** A box with a thin border; its header contains the title and its actions. */
 export const cardRecipe = defineRecipe({
   base: {
     minWidth: '0',

@@ -2,7 +2,7 @@ import { countStyles } from './count.static.ts';
 import { formatCount } from './format-count.ts';
 
 interface CountProps {
-  /** Undefined while there is no answer. */
+  /** Undefined until the first answer. */
   readonly total: number | undefined;
   readonly one: string;
   readonly many: string;

@@ -10,7 +10,7 @@ interface DataCardProps {
   readonly waiting?: boolean;
   /** How many facts are loading: the skeleton reserves their space, so that nothing below the card moves. */
   readonly facts?: FactCount;
-  /** Stands above its neighbours where cards stand one below the other: its height is known, theirs is not. */
+  /** Comes first where cards are stacked, so that a card of unknown height is below it. */
   readonly first?: boolean;
   readonly children?: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-/** Up from the lower edge on a phone, in the middle elsewhere; a long one scrolls below its header. */
+/** A sheet from the bottom on a phone, centred elsewhere; long content scrolls below the header. */
 export const dialogRecipe = defineSlotRecipe({
   slots: ['positioner', 'backdrop', 'content', 'header', 'title', 'description', 'body', 'footer'],
   base: {

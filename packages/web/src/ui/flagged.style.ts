@@ -1,6 +1,6 @@
 import { defineStyle } from '@chakra-ui/react';
 
-/** Global and not a component's: a list has hundreds of flags. */
+/** A global style instead of a component, because a list has hundreds of flags. */
 export const flaggedStyle = defineStyle({
   display: 'inline-flex',
   alignItems: 'baseline',

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** 16 px of text on phones: Safari zooms into anything smaller. */
+/** 16 px text on phones: Safari zooms into anything smaller. */
 export const inputRecipe = defineRecipe({
   base: {
     width: 'full',

@@ -1,6 +1,6 @@
 import { defineStyle } from '@chakra-ui/react';
 
-/** Global and not a component's: a list has hundreds of links. */
+/** A global style instead of a component, because a list has hundreds of links. */
 export const linkStyle = defineStyle({
   borderRadius: 'l1',
   color: 'accent.fg',

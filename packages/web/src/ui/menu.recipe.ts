@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-/** 44 px an entry under the thumb, 36 px under the pointer. */
+/** Items are 44 px high for touch, 36 px for a mouse. */
 export const menuRecipe = defineSlotRecipe({
   slots: ['trigger', 'positioner', 'content', 'item', 'itemGroup', 'itemGroupLabel', 'separator'],
   base: {

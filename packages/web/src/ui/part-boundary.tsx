@@ -7,7 +7,7 @@ interface PartBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Catches a failed script where its part stands; any other error goes on to the next boundary. */
+/** Catches a failed script around its part; any other error goes on to the next boundary. */
 export class PartBoundary extends Component<PartBoundaryProps, { readonly error: unknown }> {
   override state: { readonly error: unknown } = { error: null };
 
