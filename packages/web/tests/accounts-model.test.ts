@@ -21,20 +21,20 @@ function person(page: Page): Driver<typeof sessionModel> {
     await enterSignIn({ ...account, password });
   }
 
-  async function shows(expected: { path: string; told?: string; refused?: string; signedIn: boolean }) {
-    const { path, told, refused, signedIn } = expected;
+  async function shows(expected: { path: string; message?: string; refused?: string; signedIn: boolean }) {
+    const { path, message, refused, signedIn } = expected;
     await (signedIn ? userMenu : signUpOrLogin).waitFor();
     await expect
       .poll(async () => ({
         path: pathOf(page),
-        told: await success.allTextContents(),
+        message: await success.allTextContents(),
         refused: await danger.allTextContents(),
         signedIn: await userMenu.isVisible(),
         anonymous: await signUpOrLogin.isVisible(),
       }))
       .toEqual({
         path,
-        told: told === undefined ? [] : [told],
+        message: message === undefined ? [] : [message],
         refused: refused === undefined ? [] : [refused],
         signedIn,
         anonymous: !signedIn,
@@ -62,7 +62,7 @@ function person(page: Page): Driver<typeof sessionModel> {
       registered: () =>
         shows({
           path: '/sign-in',
-          told: 'Woohoo! You can now login with your account.',
+          message: 'Woohoo! You can now login with your account.',
           signedIn: false,
         }),
       refused: () => shows({ path: '/sign-in', refused: 'auth/invalid-credential', signedIn: false }),

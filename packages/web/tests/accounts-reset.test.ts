@@ -53,10 +53,10 @@ describe('a forgotten password', () => {
     await field('Confirm Password').fill('new correct horse');
     await button('Change password').click();
     await expect
-      .poll(async () => ({ path: pathOf(page), told: await success.allTextContents() }))
+      .poll(async () => ({ path: pathOf(page), message: await success.allTextContents() }))
       .toEqual({
         path: '/sign-in',
-        told: ['Your password has been changed. Sign in with the new one.'],
+        message: ['Your password has been changed. Sign in with the new one.'],
       });
     await enterSignIn(account);
     await danger.waitFor();

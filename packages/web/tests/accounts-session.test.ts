@@ -163,10 +163,10 @@ describe('tokens', () => {
       await userMenu.waitFor();
       await danger.waitFor();
       expect({
-        told: await danger.textContent(),
+        message: await danger.textContent(),
         lines: await skeletonLines(shell(page).card('My Profiles')).count(),
         calls,
-      }).toEqual({ told: notRenewed, lines: 5, calls: [] });
+      }).toEqual({ message: notRenewed, lines: 5, calls: [] });
 
       await page.unroute('**/securetoken.googleapis.com/**');
       await happen(page);

@@ -19,10 +19,10 @@ describe('signing up', () => {
     await expect
       .poll(async () => ({
         path: pathOf(page),
-        told: await success.allTextContents(),
+        message: await success.allTextContents(),
         heading: await shell(page).heading.allTextContents(),
       }))
-      .toEqual({ path: '/sign-in', told: [woohoo], heading: ['Sign in to our platform'] });
+      .toEqual({ path: '/sign-in', message: [woohoo], heading: ['Sign in to our platform'] });
 
     await page.getByRole('link', { name: 'Lost password' }).click();
     await page.goBack();

@@ -133,8 +133,8 @@ test('the dialog has its exact texts and offers Coach', async ({ page }) => {
 test('‘Create new profile’ leads to Account and opens the dialog, once', async ({ page }) => {
   const { dialog, dropdown } = profilePages(page);
   await signInAtAccount(page);
-  for (const place of ['/athletes', '/account']) {
-    await page.goto(`${server.url}${place}`);
+  for (const path of ['/athletes', '/account']) {
+    await page.goto(`${server.url}${path}`);
     await dropdown.click();
     await page.getByRole('menuitem', { name: 'Create new profile' }).click();
     await dialog.waitFor();
@@ -156,9 +156,9 @@ test('asks before it discards what was typed', async ({ page }) => {
   await open();
   await choose('Agency');
   await enterAgency(dialog, { 'Agency Name': 'Half an Agency' });
-  const ways = [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 450), () => close.click()];
-  for (const way of ways) {
-    await way();
+  const attempts = [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 450), () => close.click()];
+  for (const leave of attempts) {
+    await leave();
     await question.waitFor();
     expect(await question.getByRole('heading').textContent()).toBe('Discard what you typed?');
     await answer('Keep editing');

@@ -128,7 +128,7 @@ function person(page: Page): Driver<typeof createProfileModel> {
         expect(await question.getByRole('heading').textContent()).toBe('Leave without saving?');
       },
       saved: () => atMyAgency('Biel', ['Saved: City.', '']),
-      kept: () => atMyAgency('Biel', ['']),
+      reloaded: () => atMyAgency('Biel', ['']),
     },
   };
 }

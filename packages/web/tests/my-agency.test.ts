@@ -205,10 +205,10 @@ describe('a save that fails', () => {
     await save.click();
     await main.getByRole('alert').waitFor();
     expect({
-      told: await main.getByRole('alert').textContent(),
+      message: await main.getByRole('alert').textContent(),
       form: await readAgencyForm(main),
     }).toMatchObject({
-      told: 'This service cannot save changes to an agency.',
+      message: 'This service cannot save changes to an agency.',
       form: { City: 'Bern' },
     });
   });
@@ -225,7 +225,7 @@ test('leaving with unsaved changes asks first: a link, Back, Logout, closing the
     await accountPages(page).userMenu.click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
   };
-  const ways = [
+  const attempts = [
     () => shell(page).go('Athletes'),
     () => page.goBack({ waitUntil: 'commit' }).then(() => undefined),
     async () => {
@@ -234,8 +234,8 @@ test('leaving with unsaved changes asks first: a link, Back, Logout, closing the
     },
     logout,
   ];
-  for (const way of ways) {
-    await way();
+  for (const leave of attempts) {
+    await leave();
     await question.waitFor();
     await answer('Keep editing');
     await question.waitFor({ state: 'detached' });

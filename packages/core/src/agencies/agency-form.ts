@@ -26,17 +26,17 @@ export const noAgencyEntry = agencyEntry(
 
 /** The entry for a stored agency, with each sport once. */
 export function enteredAgency(agency: Agency): AgencyEntry {
-  const known = { ...agency, country: agency.country === null ? null : isoCountryCode(agency.country) };
+  const stored = { ...agency, country: agency.country === null ? null : isoCountryCode(agency.country) };
   return agencyEntry(
-    (field) => known[field] ?? '',
+    (field) => stored[field] ?? '',
     () => [...new Set(agency.sports)].filter((sport) => sport.trim() !== ''),
   );
 }
 
 /** The sports of an entry that the service has and the form does not offer. */
 export function otherSports(entry: AgencyEntry): readonly string[] {
-  const known: ReadonlySet<string> = new Set(sports);
-  return entry.sports.filter((sport) => !known.has(sport));
+  const offered: ReadonlySet<string> = new Set(sports);
+  return entry.sports.filter((sport) => !offered.has(sport));
 }
 
 /**

@@ -36,7 +36,7 @@ test('the paths', () => {
             openMyAgency → atMyAgency
               changeCity → changed
                 save → saved
-                  reload → kept
+                  reload → reloaded
                     leave → owning
                   leave → owning
                 leave → leaving
@@ -131,7 +131,7 @@ function startFace(): Driver<typeof createProfileModel> {
       changed: () => showsPage({ value: { form: 'editing' }, city: 'Biel', isUnsaved: true }),
       leaving: () => showsPage({ value: { form: 'editing' }, city: 'Biel', isUnsaved: true }),
       saved: () => showsPage({ value: { form: 'saved' }, city: 'Biel', isUnsaved: false }),
-      kept: () => showsPage({ value: { form: 'editing' }, city: 'Biel', isUnsaved: false }),
+      reloaded: () => showsPage({ value: { form: 'editing' }, city: 'Biel', isUnsaved: false }),
     },
   };
 }

@@ -44,8 +44,8 @@ export const createProfileModel = setup({ types: { events: {} as AgencyDeed } })
     /** Asked whether to leave without saving. */
     leaving: { on: { keepEditing: 'changed', discard: 'owning' } },
     /** My Agency, which says what was saved. */
-    saved: { on: { leave: 'owning', reload: 'kept' } },
+    saved: { on: { leave: 'owning', reload: 'reloaded' } },
     /** My Agency, with the new city. */
-    kept: { on: { leave: 'owning' } },
+    reloaded: { on: { leave: 'owning' } },
   },
 });
