@@ -15,7 +15,7 @@ import { socketIn } from '../../server/dist/database/embedded/cluster.js';
  * single requests, from the start of the program to its end and from the first row that is stored to the last; beside
  * them PostgreSQL's own COPY of the same rows from a file into a table of the same indexes. Then the start of the program beside that of Node.
  */
-const sizes = { batches: 100_000, singles: 6_000 };
+const sizes = { batches: 100_000, singles: 6_000, roster: 10_000 };
 const starts = 15;
 
 const here = import.meta.dirname;
@@ -143,12 +143,13 @@ try {
   await matchpoint(login, env, `${account.password}\n`);
 
   process.stdout.write(
-    `Rows a second; ${sizes.batches} rows by batches and COPY, ${sizes.singles} by single requests\n\n`,
+    `Rows a second; ${sizes.batches} rows by batches and COPY, ${sizes.singles} by single requests, ${sizes.roster} of a roster\n\n`,
   );
   line('', 'whole program', 'while storing', 'to reach');
   for (const [kind, flags, atLeast] of /** @type {const} */ ([
     ['batches', [], '25 % of COPY'],
-    ['singles', ['--batch', '1', '--concurrency', '64'], '400'],
+    ['singles', ['--batch', '1'], '400'],
+    ['roster', [], '4000 (2.5 s)'],
   ])) {
     const name = `Demo ${kind}`;
     const agency = await call(`${server.url}/api/users/me/agencies`, { name, sports: ['Tennis'] }, bearer);

@@ -2,7 +2,6 @@ import { appendFile, chmod, mkdtemp, readdir, readFile, rm, truncate, writeFile 
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Settlement } from '@matchpoint/core/athletes/import-journal';
-import { keyOf } from '@matchpoint/core/athletes/row-identity';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openJournal } from './import-journal.ts';
@@ -24,29 +23,27 @@ const place = () => join(folder, 'roster.csv.matchpoint-journal.ndjson');
 
 async function fates(numbers: readonly number[], binding = ours) {
   const journal = await openJournal([place()], binding);
-  const found = numbers.map((number) => [
-    journal.fateOf(keyOf(ref(number))),
-    journal.idOf(keyOf(ref(number))),
-  ]);
+  const found = numbers.map((number) => journal.fateOf(ref(number)));
   await journal.close();
   return found;
 }
 
-const open = [{ kind: 'open' }, null];
+const open = { kind: 'open' };
+const done = (id: string | null) => ({ kind: 'done', id });
 
 test('what was sent and what came of it is known to the next run', async () => {
   const journal = await openJournal([place()], ours);
   await journal.intend(
-    [1, 2, 3, 4, 5].map((number) => ({ ref: ref(number), there: number === 5 ? null : number })),
+    [1, 2, 3, 4, 5].map((number) => ({ ref: ref(number), existing: number === 5 ? null : number })),
   );
   await journal.settle([settled(1, 'created', '41'), settled(2, 'invalid'), settled(3, 'exists')]);
   await journal.close();
   expect(await fates([1, 2, 3, 4, 5, 6])).toEqual([
-    [{ kind: 'done' }, '41'],
+    done('41'),
     open,
-    [{ kind: 'done' }, null],
-    [{ kind: 'unknown', there: 4 }, null],
-    [{ kind: 'unknown', there: null }, null],
+    done(null),
+    { kind: 'unknown', existing: 4 },
+    { kind: 'unknown', existing: null },
     open,
   ]);
 });
@@ -57,12 +54,12 @@ test('it speaks of one agency of one service alone, and of that again after anot
   await journal.close();
   expect(await fates([1], { ...ours, agency: '8' })).toEqual([open]);
   expect(await fates([1], { ...ours, service: 'https://other.example' })).toEqual([open]);
-  expect(await fates([1])).toEqual([[{ kind: 'done' }, '41']]);
+  expect(await fates([1])).toEqual([done('41')]);
 });
 
 test('cut off anywhere, it knows every whole line and goes on', async () => {
   const journal = await openJournal([place()], ours);
-  await journal.intend([1, 2].map((number) => ({ ref: ref(number), there: 0 })));
+  await journal.intend([1, 2].map((number) => ({ ref: ref(number), existing: 0 })));
   await journal.settle([settled(1, 'created', '41'), settled(2, 'created', '42')]);
   await journal.close();
   const whole = await readFile(place());
@@ -76,11 +73,11 @@ test('cut off anywhere, it knows every whole line and goes on', async () => {
       await again.settle([settled(3, 'created', '43')]);
       await again.close();
       const isThere = (line: number) => length >= (ends[line] ?? 0);
-      const sent = [{ kind: 'unknown', there: 0 }, null];
+      const sent = { kind: 'unknown', existing: 0 };
       expect(await fates([1, 2, 3])).toEqual([
-        isThere(2) ? [{ kind: 'done' }, '41'] : isThere(1) ? sent : open,
-        isThere(3) ? [{ kind: 'done' }, '42'] : isThere(1) ? sent : open,
-        [{ kind: 'done' }, '43'],
+        isThere(2) ? done('41') : isThere(1) ? sent : open,
+        isThere(3) ? done('42') : isThere(1) ? sent : open,
+        done('43'),
       ]);
     }),
     { numRuns: 60, examples: ends.map((end) => [end]) },
@@ -130,5 +127,5 @@ test('many at a time share the way to the disk, and each ends after its own line
   );
   await journal.close();
   expect(missing.flat()).toEqual([]);
-  expect(await fates(numbers)).toEqual(numbers.map((number) => [{ kind: 'done' }, String(number)]));
+  expect(await fates(numbers)).toEqual(numbers.map((number) => done(String(number))));
 });

@@ -43,7 +43,7 @@ export function athletesValidate(command: Command, host: Host): void {
     const page = pageOf(run);
     logLeftOut(run, state, page);
     logWarnings(run, state, page);
-    const repeated = check?.duplicates.count ?? 0;
+    const repeated = check?.duplicates.length ?? 0;
     const repeats =
       repeated === 0
         ? ''

@@ -67,10 +67,12 @@ async function askWhich(
 }
 
 /** ("12.5", "9.75") */
-function samplesOf(column: string, { header, samples }: ImportSource): string {
+function samplesOf(column: string, { header, rows }: ImportSource): string {
   const index = header.indexOf(column);
-  const values = samples.map(({ cells }) => cells[index] ?? '').filter((value) => value.trim() !== '');
-  const shown = [...new Set(values)].slice(0, 3).map((value) => quotedCell(value, 20));
+  const values = rows.slice(0, 5).map(({ cells }) => cells[index] ?? '');
+  const shown = [...new Set(values.filter((value) => value.trim() !== ''))]
+    .slice(0, 3)
+    .map((value) => quotedCell(value, 20));
   return shown.length === 0 ? '(empty)' : `(${shown.join(', ')})`;
 }
 

@@ -1,5 +1,4 @@
 import { type DuplicatePolicy, duplicatePolicies } from '@matchpoint/core/athletes/import-plan';
-import { mostBatches } from '@matchpoint/core/athletes/sending-pace';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { wholeNumber } from '../flags.ts';
 
@@ -45,7 +44,7 @@ export function addSendingOptions(command: Command): Command {
         .default('skip'),
     )
     .addOption(
-      new Option('--concurrency <requests>', `requests at a time, at most ${mostBatches} of batches`)
+      new Option('--concurrency <requests>', 'requests at a time, where the service takes no batches')
         .argParser(wholeNumber)
         .default(8),
     )

@@ -51,6 +51,6 @@ export function refuseInvalid(run: Run, state: ImportSnapshot, options: ImportOp
   const where = files.length > 0 ? ` See ${files.join(' and ')}.` : ' --report <file> lists every problem.';
   throw new ExitError(
     exitCodes.invalid,
-    `Nothing was sent. Fix ${counted(check.invalidRows, 'row')} and run the command again.${where}`,
+    `Nothing was sent. Fix ${counted(check.invalid.length, 'row')} and run the command again.${where}`,
   );
 }

@@ -40,7 +40,7 @@ export function planText({ counts, gone }: ImportPlan, { duplicates }: ImportChe
     done: 'created by an earlier run',
     gone: goneText,
     listed: 'skipped: your agency lists an athlete of that name and sport (--duplicates send sends them)',
-    duplicate: `skipped: they repeat an earlier row (${pairsText(duplicates.samples, duplicates.count, 3)})`,
+    duplicate: `skipped: they repeat an earlier row (${pairsText(duplicates, 3)})`,
   };
   const order: readonly Kind[] = ['send', 'again', 'done', 'gone', 'listed', 'duplicate'];
   const lines = order

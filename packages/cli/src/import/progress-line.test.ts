@@ -17,7 +17,6 @@ function watched(isTTY: boolean) {
   const sent = (created: number, invalid = 0, rest = 0) =>
     line.sent({
       counts: { ...noCounts, created, invalid, unsent: 10_000 - created - invalid },
-      limit: 8,
       rest,
     });
   return {

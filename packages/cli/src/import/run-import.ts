@@ -149,7 +149,6 @@ export async function runImport(
     opened.session?.close();
     await opened.journal?.close();
     for (const journal of dryRunJournals) await rm(journal, { force: true });
-    await opened.rows?.close();
   }
 }
 

@@ -12,7 +12,9 @@ export function runLine({ service, agency }: Binding): string {
 }
 
 export function intentLine(rows: readonly Intent[]): string {
-  return JSON.stringify({ sending: rows.map(({ ref, there }) => (there === null ? [ref] : [ref, there])) });
+  return JSON.stringify({
+    sending: rows.map(({ ref, existing }) => (existing === null ? [ref] : [ref, existing])),
+  });
 }
 
 export function settlementLine({ ref, status, id }: Settlement): string {

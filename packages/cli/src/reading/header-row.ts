@@ -1,50 +1,28 @@
 import { matchColumns } from '@matchpoint/core/athletes/athlete-columns';
 import type { SourceRow } from '@matchpoint/core/athletes/import-source';
 
-export interface Head {
-  readonly header: readonly string[];
-  /** The header's row number; 0 if the rows name their fields themselves. */
-  readonly headerRow: number;
-  readonly samples: readonly SourceRow[];
-}
-
-const mostSamples = 5;
+/** Rows in which the header is looked for. */
 const mostAbove = 10;
 
 /**
  * Finds the header row: the first row that is not empty, unless it has no known column and a later row has two or more,
  * as below a title.
+ * @returns the row number of the header, its cells, and the rows below it that are not empty
  */
-export async function readHead(records: AsyncIterable<readonly SourceRow[]>): Promise<Head> {
-  const rows: SourceRow[] = [];
-  for await (const piece of records) {
-    rows.push(...piece.filter(isFilled).slice(0, mostAbove + mostSamples));
-    if (rows.length >= mostAbove + mostSamples) break;
-  }
-  const known = rows.slice(0, mostAbove).map(({ cells }) => matchColumns(cells).columns.size);
+export function splitHeader(rows: readonly SourceRow[]): {
+  readonly headerRow: number;
+  readonly header: readonly string[];
+  readonly rows: readonly SourceRow[];
+} {
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const known = filled.slice(0, mostAbove).map(({ cells }) => matchColumns(cells).columns.size);
   const better = known[0] === 0 ? known.findIndex((count) => count > 1) : 0;
-  const headerIndex = Math.max(0, better);
-  const header = withoutEnd(rows[headerIndex]?.cells ?? []);
+  const index = Math.max(0, better);
   return {
-    header,
-    headerRow: rows[headerIndex]?.row ?? 0,
-    samples: rows.slice(headerIndex + 1, headerIndex + 1 + mostSamples),
+    headerRow: filled[index]?.row ?? 0,
+    header: withoutEnd(filled[index]?.cells ?? []),
+    rows: filled.slice(index + 1),
   };
-}
-
-/** The rows below the header that are not empty. */
-export async function* rowsBelow(
-  records: AsyncIterable<readonly SourceRow[]>,
-  headerRow: number,
-): AsyncGenerator<readonly SourceRow[], void> {
-  for await (const piece of records) {
-    const rows = piece.filter((row) => row.row > headerRow && isFilled(row));
-    if (rows.length > 0) yield rows;
-  }
-}
-
-function isFilled({ cells }: SourceRow): boolean {
-  return cells.some((cell) => cell !== '' && cell.trim() !== '');
 }
 
 /** Spreadsheets leave empty cells at the end of a header that used to be longer. */

@@ -57,10 +57,7 @@ async function readBack(text: string): Promise<readonly unknown[]> {
   const { columns, problems, unknown } = matchColumns(source.header);
   expect({ problems, unknown }).toEqual({ problems: [], unknown: [] });
   const read = createRowReader(columns, source.header, source);
-  const drafts: unknown[] = [];
-  for await (const piece of source.rows())
-    drafts.push(...piece.map((row) => read(row)).map((reading) => reading.draft ?? reading.problems));
-  return drafts;
+  return source.rows.map((row) => read(row)).map((reading) => reading.draft ?? reading.problems);
 }
 
 test.each(['csv', 'json', 'ndjson'] as const)(

@@ -1,7 +1,7 @@
 import type { SourceRow } from '@matchpoint/core/athletes/import-source';
 import { UnreadableError } from './unreadable.ts';
 
-/** Bytes: a workbook is read whole, and takes about ten times as much memory. */
+/** Bytes: reading a workbook takes about ten times as much memory. */
 const largestSheet = 50 * 1024 * 1024;
 
 export interface Sheet {
@@ -14,15 +14,15 @@ export interface Sheet {
 
 /**
  * The first sheet of an `.xlsx` workbook.
- * @throws {UnreadableError} where it is none, or too large
+ * @throws {UnreadableError} if the workbook is broken, empty or too large
  */
-export async function readSheet(path: string, bytes: number): Promise<Sheet> {
-  if (bytes > largestSheet)
+export async function sheetRows(bytes: Buffer): Promise<Sheet> {
+  if (bytes.length > largestSheet)
     throw new UnreadableError(
-      `An .xlsx file is read as a whole, and this one is larger than ${largestSheet / 1024 / 1024} MB. Save it as CSV: that may have any size.`,
+      `An .xlsx file may have ${largestSheet / 1024 / 1024} MB, and this one has more. Save it as CSV.`,
     );
   const { default: readExcelFile } = await import('read-excel-file/node');
-  const sheets = await readExcelFile(path, { trim: false }).catch((error: unknown) => {
+  const sheets = await readExcelFile(bytes, { trim: false }).catch((error: unknown) => {
     const why = error instanceof Error ? ` (${error.message})` : '';
     throw new UnreadableError(
       `The file cannot be read as an .xlsx workbook${why}. Save it again as .xlsx or CSV.`,

@@ -5,7 +5,7 @@ import { countryName } from '../countries/countries.ts';
 import { athleteDraft } from './athlete.ts';
 import { matchColumns } from './athlete-columns.ts';
 import { createRowReader } from './athlete-rows.ts';
-import { createProblemTally } from './row-problems.ts';
+import { groupProblems } from './row-problems.ts';
 
 const reader = (header: readonly string[], decimalComma = false) =>
   createRowReader(matchColumns(header).columns, header, { decimalComma });
@@ -194,18 +194,14 @@ test('problems that one repair mends stand together, the most frequent first', (
   const problems = ['3.75', '4.3', '3.85', ''].flatMap(
     (gpa, index) => row({ row: index + 2, cells: ['Demo Ada', 'Fall', '2027', gpa] }).problems,
   );
-  const tally = createProblemTally();
-  for (const problem of problems) tally.add(problem);
-  expect(tally.groups().map(({ column, count, samples }) => ({ column, count, samples }))).toEqual([
-    {
-      column: 'GPA',
-      count: 2,
-      samples: [
-        { row: 2, value: '3.75' },
-        { row: 4, value: '3.85' },
-      ],
-    },
-    { column: 'GPA', count: 1, samples: [{ row: 3, value: '4.3' }] },
+  expect(
+    groupProblems(problems).map((group) => group.map(({ column, row, value }) => [column, row, value])),
+  ).toEqual([
+    [
+      ['GPA', 2, '3.75'],
+      ['GPA', 4, '3.85'],
+    ],
+    [['GPA', 3, '4.3']],
   ]);
 });
 

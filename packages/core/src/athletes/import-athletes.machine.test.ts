@@ -8,34 +8,32 @@ import { expectedSights, walkLive } from '../testing/walk-live.ts';
 import { importAthletesMachine } from './import-athletes.machine.ts';
 import type { ImportCheck } from './import-check.ts';
 import type { CheckInput, CompareInput, ImportAthletesInput, SendInput } from './import-input.ts';
-import { noCounts, type SendingEnd } from './import-outcome.ts';
+import { noCounts, type RowOutcome, type SendingEnd } from './import-outcome.ts';
 import type { ImportPlan } from './import-plan.ts';
 import type { ImportSource } from './import-source.ts';
-import { createKeyTable } from './key-table.ts';
-import { createRowIndex } from './row-index.ts';
 
 const sourceWith = (...header: readonly string[]): ImportSource => ({
   name: 'roster.csv',
   form: 'commas, UTF-8',
   header,
-  samples: [],
   decimalComma: false,
-  rows: async function* () {},
+  rows: [],
 });
-const checkWith = (invalidRows: number): ImportCheck => ({
+const refused: RowOutcome = { row: 2, cells: [''], status: 'invalid', id: null, problems: [] };
+const checkWith = (invalid: readonly RowOutcome[]): ImportCheck => ({
   rows: 2,
-  invalidRows,
-  problems: { count: invalidRows, groups: [] },
-  warnings: { count: 0, groups: [] },
-  duplicates: { count: 0, samples: [] },
-  namesakes: { count: 0, samples: [] },
-  index: createRowIndex(),
+  valid: [],
+  invalid,
+  problems: [],
+  warnings: [],
+  duplicates: [],
+  namesakes: [],
 });
 const planWith = (send: number): ImportPlan => ({
+  rows: [],
   counts: { send, again: 0, done: 2 - send, listed: 0, duplicate: 0 },
-  decisionOf: () => 'send',
   gone: 0,
-  listed: createKeyTable(),
+  listed: new Map(),
 });
 const endWith = (ending: SendingEnd['ending']): SendingEnd => ({
   ending,
@@ -54,7 +52,7 @@ function sceneFor(input: ImportAthletesInput) {
       failed: [new Error('There is no file roster.csv.')],
     }),
     checkSource: puppet<ImportCheck, CheckInput>('checkSource', {
-      done: [checkWith(0), checkWith(1)],
+      done: [checkWith([]), checkWith([refused])],
       failed: [new Error('A quotation mark is never closed.')],
     }),
     compare: puppet<ImportPlan, CompareInput>('compare', {

@@ -37,14 +37,11 @@ const rosterWith = (gpa: string): ImportSource => ({
   name: 'roster.csv',
   form: 'commas, UTF-8',
   header: ['Name', 'Available for', 'GPA'],
-  samples: [],
   decimalComma: false,
-  async *rows() {
-    yield [
-      { row: 2, cells: ['Demo Ada', 'Fall 2027', '3.7'] },
-      { row: 3, cells: ['Demo Bo', 'Spring 2028', gpa] },
-    ];
-  },
+  rows: [
+    { row: 2, cells: ['Demo Ada', 'Fall 2027', '3.7'] },
+    { row: 3, cells: ['Demo Bo', 'Spring 2028', gpa] },
+  ],
 });
 
 /** The machine with no screen before it. */
@@ -98,9 +95,8 @@ function startFace(): Driver<typeof importAthletesModel> {
     },
     sights: {
       empty: async () => expect(world.athletes).toEqual([]),
-      toldProblems: () =>
-        shows('invalid', [], { check: { problems: { groups: [{ column: 'GPA', samples: [{ row: 3 }] }] } } }),
-      toldValid: () => shows('valid', [], { check: { rows: 2, invalidRows: 0 } }),
+      toldProblems: () => shows('invalid', [], { check: { problems: [[{ column: 'GPA', row: 3 }]] } }),
+      toldValid: () => shows('valid', [], { check: { rows: 2, invalid: [] } }),
       asked: () => shows('confirming', [], { plan: { counts: { send: 2 } } }),
       toldUnsent: () => shows('cancelled', []),
       imported: () => shows('reported', both, { end: { counts: { created: 2, unsent: 0 } } }),

@@ -30,7 +30,7 @@ export interface ImportAthletesContext {
 const openSource = fromPromise<ImportSource>(async () => {
   throw new Error('openSource is not provided');
 });
-/** Reads all rows once. */
+/** Validates all rows. */
 const checkSource = fromPromise<ImportCheck, CheckInput>(async () => {
   throw new Error('checkSource is not provided');
 });
@@ -38,7 +38,7 @@ const checkSource = fromPromise<ImportCheck, CheckInput>(async () => {
 const compare = fromPromise<ImportPlan, CompareInput>(async () => {
   throw new Error('compare is not provided');
 });
-/** Reads all rows again, and sends those that the plan says. Ends at once when it is aborted. */
+/** Sends the rows that the plan says. Ends at once when it is aborted. */
 const sendPlanned = fromPromise<SendingEnd, SendInput>(async () => {
   throw new Error('sendPlanned is not provided');
 });
@@ -78,7 +78,7 @@ export const importAthletesSetup = setup({
     fits: ({ context }, { chosen }: { chosen: Readonly<Record<string, string>> }) =>
       matchColumns(context.source?.header ?? [], { ...context.input.chosen, ...chosen }).problems.length ===
       0,
-    isInvalid: (_, { check }: { check: ImportCheck }) => check.invalidRows > 0,
+    isInvalid: (_, { check }: { check: ImportCheck }) => check.invalid.length > 0,
     isCheckOnly: ({ context }) => context.input.checkOnly,
     needsNoWord: ({ context }, { plan }: { plan: ImportPlan }) =>
       context.input.sure || plan.counts.send + plan.counts.again === 0,

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { matchColumns } from './athlete-columns.ts';
 import { checkRows } from './import-check.ts';
-import type { RowOutcome } from './import-outcome.ts';
 import type { ImportSource } from './import-source.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -11,15 +10,12 @@ const sourceOf = (...rows: readonly (readonly string[])[]): ImportSource => ({
   name: 'roster.csv',
   form: 'commas, UTF-8',
   header,
-  samples: [],
   decimalComma: false,
-  async *rows() {
-    yield rows.map((cells, index) => ({ row: index + 2, cells }));
-  },
+  rows: rows.map((cells, index) => ({ row: index + 2, cells })),
 });
 
 test('rows that say the same are found in any spelling, and those of one name apart from them', async () => {
-  const { index, ...check } = await checkRows(
+  const { valid, ...check } = await checkRows(
     sourceOf(
       ['Demo Ada', 'Fall 2027', 'GER', '3.7'],
       ['Demo Bo', 'Fall 2027', '', ''],
@@ -28,34 +24,33 @@ test('rows that say the same are found in any spelling, and those of one name ap
       ['Demo Ada', '2027 fall', 'deu', '3.7'],
     ),
     matchColumns(header),
-    { digest },
+    digest,
+    async () => {},
   );
   expect(check).toEqual({
     rows: 5,
-    invalidRows: 0,
-    problems: { count: 0, groups: [] },
-    warnings: { count: 0, groups: [] },
-    duplicates: {
-      count: 2,
-      samples: [
-        { row: 4, first: 2 },
-        { row: 6, first: 2 },
-      ],
-    },
-    namesakes: { count: 1, samples: [{ row: 5, first: 2 }] },
+    invalid: [],
+    problems: [],
+    warnings: [],
+    duplicates: [
+      { row: 4, first: 2 },
+      { row: 6, first: 2 },
+    ],
+    namesakes: [{ row: 5, first: 2 }],
   });
-  expect([0, 1, 2, 3, 4].map(index.occurrenceOf)).toEqual([1, 1, 2, 1, 3]);
+  expect(valid.map(({ occurrence }) => occurrence)).toEqual([1, 1, 2, 1, 3]);
+  expect(new Set(valid.map(({ ref }) => ref)).size).toBe(5);
 });
 
 test('every invalid row is told with all that is wrong, and counted once', async () => {
-  const told: RowOutcome[] = [];
   const check = await checkRows(
     sourceOf(['', 'Fall 2027', '', '3.75'], ['Demo Bo', 'Fall 2027', '', '']),
     matchColumns(header),
-    { digest, report: (outcome) => void told.push(outcome) },
+    digest,
+    async () => {},
   );
-  expect([check.rows, check.invalidRows, check.problems.count, check.index.size()]).toEqual([2, 1, 2, 1]);
-  expect(told).toEqual([
+  expect([check.rows, check.problems.flat().length, check.valid.length]).toEqual([2, 2, 1]);
+  expect(check.invalid).toEqual([
     {
       row: 2,
       cells: ['', 'Fall 2027', '', '3.75'],
@@ -71,4 +66,16 @@ test('every invalid row is told with all that is wrong, and counted once', async
       ],
     },
   ]);
+});
+
+test('a check that is no longer wanted ends', async () => {
+  const unwanted = new Error('unwanted');
+  const rows = Array.from({ length: 5000 }, (_, index) => [`Demo ${index}`, 'Fall 2027', '', '']);
+  const seen: number[] = [];
+  const checking = checkRows(sourceOf(...rows), matchColumns(header), digest, async (count) => {
+    seen.push(count);
+    if (count === 2000) throw unwanted;
+  });
+  await expect(checking).rejects.toBe(unwanted);
+  expect(seen).toEqual([1000, 2000]);
 });

@@ -1,11 +1,21 @@
+import type { AthleteDraft } from './athlete.ts';
 import type { ColumnMatch } from './athlete-columns.ts';
 import { createRowReader } from './athlete-rows.ts';
 import type { RowOutcome } from './import-outcome.ts';
-import type { ImportSource } from './import-source.ts';
-import { createKeyTable } from './key-table.ts';
-import { clientRef, type Digest, keyOf, namesakeKey } from './row-identity.ts';
-import { createRowIndex, type RowIndex } from './row-index.ts';
-import { createProblemTally, type RepairGroup } from './row-problems.ts';
+import type { ImportSource, SourceRow } from './import-source.ts';
+import { clientRef, type Digest, increase, namesakeKey } from './row-identity.ts';
+import { groupProblems, type RepairGroup, type RowProblem } from './row-problems.ts';
+
+/** A row that is a valid athlete. */
+export interface CheckedRow extends SourceRow {
+  readonly draft: AthleteDraft;
+  /** Its client_ref (rules.md#content-key). */
+  readonly ref: string;
+  /** Of its name and sport. */
+  readonly namesakes: string;
+  /** 1, or which of several equal rows it is. */
+  readonly occurrence: number;
+}
 
 /** Two rows of the file, by their numbers as the spreadsheet shows them. */
 export interface RowPair {
@@ -13,102 +23,81 @@ export interface RowPair {
   readonly first: number;
 }
 
-/** What reading a whole file said. It grows with the kinds of problems; the index by some bytes a row. */
 export interface ImportCheck {
   readonly rows: number;
-  readonly invalidRows: number;
-  readonly problems: { readonly count: number; readonly groups: readonly RepairGroup[] };
-  readonly warnings: { readonly count: number; readonly groups: readonly RepairGroup[] };
-  /** Rows that say the same as a row above them, and the first of these. */
-  readonly duplicates: { readonly count: number; readonly samples: readonly RowPair[] };
-  /** Rows with the name and sport of a row above them, and something else besides. */
-  readonly namesakes: { readonly count: number; readonly samples: readonly RowPair[] };
-  readonly index: RowIndex;
+  readonly valid: readonly CheckedRow[];
+  readonly invalid: readonly RowOutcome[];
+  readonly problems: readonly RepairGroup[];
+  readonly warnings: readonly RepairGroup[];
+  /** Rows that repeat an earlier row, and the first of these. */
+  readonly duplicates: readonly RowPair[];
+  /** Rows with the name and sport of an earlier row, but other fields. */
+  readonly namesakes: readonly RowPair[];
 }
 
-export interface CheckPorts {
-  readonly digest: Digest;
-  /** Hears of each row that is invalid, for a report and for the rejects. */
-  readonly report?: (outcome: RowOutcome) => Promise<void> | void;
-  /** Hears how many rows have been read. */
-  readonly progress?: (rows: number) => void;
-}
+/** Rows between two calls of `progress`. */
+const rowsAStep = 1000;
 
-const mostSamples = 20;
-
-/** Of a content it is kept in one number in which row it stood first, and how often it stood since. */
-const once = 2 ** 32;
-
-/** Reads all rows once and says what is wrong with them; nothing is sent. */
+/**
+ * Validates all rows (rules.md#checked-first); nothing is sent.
+ * @param progress receives how many rows were checked, and may throw to end the check
+ */
 export async function checkRows(
   source: ImportSource,
   match: ColumnMatch,
-  { digest, report, progress }: CheckPorts,
+  digest: Digest,
+  progress: (rows: number) => Promise<void>,
 ): Promise<ImportCheck> {
   const read = createRowReader(match.columns, source.header, source);
-  const [problems, warnings] = [createProblemTally(), createProblemTally()];
-  const [contents, names] = [createKeyTable(), createKeyTable()];
-  const index = createRowIndex();
-  const duplicates: Pairs = { count: 0, samples: [] };
-  const namesakes: Pairs = { count: 0, samples: [] };
-  let [rows, invalidRows] = [0, 0];
-  for await (const piece of source.rows()) {
-    for (const sourceRow of piece) {
-      const { row, cells } = sourceRow;
-      const reading = read(sourceRow);
-      rows += 1;
-      for (const warning of reading.warnings) warnings.add(warning);
-      if (reading.draft === null) {
-        invalidRows += 1;
-        for (const problem of reading.problems) problems.add(problem);
-        await report?.({ row, cells, status: 'invalid', id: null, problems: reading.problems.map(told) });
-        continue;
-      }
-      const { draft } = reading;
-      const content = keyOf(clientRef(draft, 1, digest));
-      const before = contents.get(content);
-      const occurrence = Math.floor(before / once) + 1;
-      contents.set(content, before + (before === 0 ? once + row : once));
-      const name = namesakeKey(draft.name, draft.sport, digest);
-      const first = names.get(name);
-      if (occurrence > 1) note(duplicates, { row, first: before % once });
-      else if (first > 0) note(namesakes, { row, first });
-      if (first === 0) names.set(name, row);
-      index.add(occurrence === 1 ? content : keyOf(clientRef(draft, occurrence, digest)), name, occurrence);
-    }
-    progress?.(rows);
+  const problems: RowProblem[] = [];
+  const warnings: RowProblem[] = [];
+  const invalid: RowOutcome[] = [];
+  const drafts: (SourceRow & Pick<CheckedRow, 'draft'>)[] = [];
+  for (const [index, { row, cells }] of source.rows.entries()) {
+    if (index > 0 && index % rowsAStep === 0) await progress(index);
+    const reading = read({ row, cells });
+    warnings.push(...reading.warnings);
+    problems.push(...reading.problems);
+    if (reading.draft !== null) drafts.push({ row, cells, draft: reading.draft });
+    else
+      invalid.push({ row, cells, status: 'invalid', id: null, problems: reading.problems.map(cellProblem) });
   }
+  await progress(source.rows.length);
   return {
-    rows,
-    invalidRows,
-    problems: { count: problems.count(), groups: problems.groups() },
-    warnings: { count: warnings.count(), groups: warnings.groups() },
-    duplicates,
-    namesakes,
-    index,
+    rows: source.rows.length,
+    ...identify(drafts, digest),
+    invalid,
+    problems: groupProblems(problems),
+    warnings: groupProblems(warnings),
   };
 }
 
-interface Pairs {
-  count: number;
-  readonly samples: RowPair[];
+/** Gives each row its keys, and finds those that repeat an earlier one. */
+function identify(
+  rows: readonly (SourceRow & Pick<CheckedRow, 'draft'>)[],
+  digest: Digest,
+): Pick<ImportCheck, 'valid' | 'duplicates' | 'namesakes'> {
+  const occurrences = new Map<string, number>();
+  const firstByRef = new Map<string, number>();
+  const firstByName = new Map<string, number>();
+  const duplicates: RowPair[] = [];
+  const namesakes: RowPair[] = [];
+  const valid = rows.map((row): CheckedRow => {
+    const content = clientRef(row.draft, 1, digest);
+    const name = namesakeKey(row.draft);
+    const occurrence = increase(occurrences, content);
+    const equal = firstByRef.get(content);
+    const namesake = firstByName.get(name);
+    if (equal !== undefined) duplicates.push({ row: row.row, first: equal });
+    else if (namesake !== undefined) namesakes.push({ row: row.row, first: namesake });
+    firstByRef.set(content, equal ?? row.row);
+    firstByName.set(name, namesake ?? row.row);
+    const ref = occurrence === 1 ? content : clientRef(row.draft, occurrence, digest);
+    return { ...row, ref, namesakes: name, occurrence };
+  });
+  return { valid, duplicates, namesakes };
 }
 
-function note(pairs: Pairs, pair: RowPair): void {
-  pairs.count += 1;
-  if (pairs.samples.length < mostSamples) pairs.samples.push(pair);
-}
-
-function told({
-  field,
-  value,
-  expected,
-  fix,
-}: {
-  field: string;
-  value: string;
-  expected: string;
-  fix: string;
-}) {
+function cellProblem({ field, value, expected, fix }: RowProblem) {
   return { field: field === '' ? null : field, message: `must be ${expected}, not "${value}". ${fix}` };
 }

@@ -25,7 +25,6 @@ export interface CompareInput {
   readonly duplicates: DuplicatePolicy;
 }
 
-export interface SendInput extends CheckInput {
-  readonly check: ImportCheck;
+export interface SendInput {
   readonly plan: ImportPlan;
 }

@@ -1,23 +1,19 @@
-import type { Key } from './row-identity.ts';
-
-/** What is known of a row that was to be sent before. */
+/** What is known of a row from earlier runs. */
 export type RowFate =
-  /** Never sent, or surely not created. */
+  /** Never sent, or certainly not created. */
   | { readonly kind: 'open' }
-  /** The service has it. */
-  | { readonly kind: 'done' }
-  /**
-   * Sent, and no answer is known. `there`: how many athletes of this name and sport the agency was known to have
-   * before; null where nobody had looked.
-   */
-  | { readonly kind: 'unknown'; readonly there: number | null };
+  /** The service has it, under this id where it is known. */
+  | { readonly kind: 'done'; readonly id: string | null }
+  /** Sent, and no answer is known. `existing`: as in `Intent`. */
+  | { readonly kind: 'unknown'; readonly existing: number | null };
 
 export interface Intent {
   readonly ref: string;
-  readonly there: number | null;
+  /** How many athletes of its name and sport the agency has before it is sent; null if unknown. */
+  readonly existing: number | null;
 }
 
-/** `invalid` and `unsent`: surely not created. */
+/** `invalid` and `unsent`: certainly not created. */
 export interface Settlement {
   readonly ref: string;
   readonly status: 'created' | 'exists' | 'invalid' | 'unsent';
@@ -25,13 +21,11 @@ export interface Settlement {
 }
 
 /**
- * The memory of an import across runs, bound to one service and one agency. Both promises end when the lines are
- * where a crash of the program or of the machine cannot take them; many callers share one flush.
+ * What an import sent, across runs, for one service and one agency. Both promises resolve when the lines would survive a
+ * crash of the program or of the machine.
  */
 export interface ImportJournal {
-  fateOf(ref: Key): RowFate;
-  /** The id of a row that is done, where it is known. */
-  idOf(ref: Key): string | null;
+  fateOf(ref: string): RowFate;
   /** Before rows are sent. */
   intend(rows: readonly Intent[]): Promise<void>;
   /** Before an answer is trusted. */

@@ -1,38 +1,42 @@
 import { expect, test } from 'vitest';
 import type { RowFate } from './import-journal.ts';
 import { type DuplicatePolicy, planImport } from './import-plan.ts';
-import { createKeyTable } from './key-table.ts';
-import { createRowIndex } from './row-index.ts';
 
-const key = (low: number) => ({ high: 0, low });
 interface Row {
   readonly ref: number;
   readonly name: number;
   readonly occurrence?: number;
 }
 
-type Tail<T extends readonly unknown[]> = T extends readonly [unknown, ...infer Rest] ? Rest : never;
-
 function plan(
   rows: readonly Row[],
   listed: Readonly<Record<number, number>>,
-  fates: Readonly<Record<number, RowFate['kind']>> = {},
+  fates: Readonly<Record<string, RowFate['kind']>> = {},
   policy: DuplicatePolicy = 'skip',
 ) {
-  const index = createRowIndex();
-  for (const { ref, name, occurrence = 1 } of rows) index.add(key(ref), key(name), occurrence);
-  const table = createKeyTable();
-  for (const [name, count] of Object.entries(listed)) table.set(key(Number(name)), count);
-  const fateOf = ({ low }: { low: number }): RowFate => {
-    const kind = fates[low] ?? 'open';
-    return kind === 'unknown' ? { kind, there: 0 } : { kind };
+  const draft = { name: 'Demo', sport: 'Tennis', available_semester: 'Fall', available_year: 2027 } as const;
+  const fateOf = (ref: string): RowFate => {
+    const kind = fates[ref] ?? 'open';
+    if (kind === 'unknown') return { kind, existing: 0 };
+    return kind === 'done' ? { kind, id: null } : { kind };
   };
-  return planImport(index, fateOf, table, policy);
+  return planImport(
+    rows.map(({ ref, name, occurrence = 1 }, index) => ({
+      row: index + 2,
+      cells: [],
+      draft,
+      ref: String(ref),
+      namesakes: String(name),
+      occurrence,
+    })),
+    fateOf,
+    new Map(Object.entries(listed)),
+    policy,
+  );
 }
 
-function decide(rows: readonly Row[], ...facts: Tail<Parameters<typeof plan>>) {
-  const { decisionOf } = plan(rows, ...facts);
-  return rows.map((_, place) => decisionOf(place));
+function decide(...facts: Parameters<typeof plan>) {
+  return plan(...facts).rows.map(({ decision }) => decision);
 }
 
 const roster = [

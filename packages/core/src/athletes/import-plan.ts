@@ -1,65 +1,62 @@
-import type { ImportJournal } from './import-journal.ts';
-import { createKeyTable, type KeyTable } from './key-table.ts';
-import type { RowIndex } from './row-index.ts';
+import type { CheckedRow } from './import-check.ts';
+import type { ImportJournal, RowFate } from './import-journal.ts';
+import { increase } from './row-identity.ts';
 
 /** What is done with rows that repeat a row above, and with rows whose name and sport the agency's list has. */
 export const duplicatePolicies = ['skip', 'send'] as const;
 export type DuplicatePolicy = (typeof duplicatePolicies)[number];
 
-export const rowDecisions = ['send', 'again', 'done', 'listed', 'duplicate'] as const;
 /**
  * - `send`: it is new
  * - `again`: it was sent in an earlier run, and no answer is known
  * - `done`: an earlier run created it
- * - `listed`: the agency's list has an athlete of its name and sport whom no row of this file accounts for
+ * - `listed`: the agency's list has an athlete of its name and sport for whom no row of this file accounts
  * - `duplicate`: the file has the same row further up
  */
-export type RowDecision = (typeof rowDecisions)[number];
+export type RowDecision = 'send' | 'again' | 'done' | 'listed' | 'duplicate';
 
-export interface ImportPlan {
-  readonly counts: Readonly<Record<RowDecision, number>>;
-  readonly decisionOf: (place: number) => RowDecision;
-  /** Rows that are `done`, while the agency lists fewer athletes of their name and sport: removed or renamed since. */
-  readonly gone: number;
-  /** How many athletes of a name and sport the agency has: those that were listed. */
-  readonly listed: KeyTable;
+export interface PlannedRow extends CheckedRow {
+  readonly fate: RowFate;
+  readonly decision: RowDecision;
 }
 
-const undecided = 255;
+export interface ImportPlan {
+  readonly rows: readonly PlannedRow[];
+  readonly counts: Readonly<Record<RowDecision, number>>;
+  /** Rows that are `done`, while the agency lists fewer athletes of their name and sport: removed or renamed since. */
+  readonly gone: number;
+  /** How many athletes of each name and sport the agency has. */
+  readonly listed: ReadonlyMap<string, number>;
+}
 
 /** Decides what becomes of each row. Rows that an earlier run settled account for the listed of their name first. */
 export function planImport(
-  index: RowIndex,
+  valid: readonly CheckedRow[],
   fateOf: ImportJournal['fateOf'],
-  listed: KeyTable,
+  listed: ImportPlan['listed'],
   policy: DuplicatePolicy,
 ): ImportPlan {
-  const decisions = new Uint8Array(index.size());
   const counts: Record<RowDecision, number> = { send: 0, again: 0, done: 0, listed: 0, duplicate: 0 };
-  const accounted = createKeyTable();
-  const done = createKeyTable();
+  const [accounted, done] = [new Map<string, number>(), new Map<string, number>()];
+  const listedOf = (name: string) => listed.get(name) ?? 0;
   let gone = 0;
-  const decide = (place: number, decision: RowDecision) => {
-    decisions[place] = rowDecisions.indexOf(decision);
-    counts[decision] += 1;
+  const known = valid.map((row) => ({ ...row, fate: fateOf(row.ref) }));
+  for (const { fate, namesakes } of known) {
+    if (fate.kind !== 'open') increase(accounted, namesakes);
+    if (fate.kind === 'done' && increase(done, namesakes) > listedOf(namesakes)) gone += 1;
+  }
+  const decide = ({ fate, occurrence, namesakes }: (typeof known)[number]): RowDecision => {
+    if (fate.kind !== 'open') return fate.kind === 'done' ? 'done' : 'again';
+    if (policy === 'send') return 'send';
+    if (occurrence > 1) return 'duplicate';
+    if (listedOf(namesakes) <= (accounted.get(namesakes) ?? 0)) return 'send';
+    increase(accounted, namesakes);
+    return 'listed';
   };
-  decisions.fill(undecided);
-  for (let place = 0; place < index.size(); place += 1) {
-    const fate = fateOf(index.refOf(place));
-    if (fate.kind === 'open') continue;
-    decide(place, fate.kind === 'done' ? 'done' : 'again');
-    const name = index.nameOf(place);
-    accounted.add(name, 1);
-    if (fate.kind === 'done' && done.add(name, 1) > listed.get(name)) gone += 1;
-  }
-  for (let place = 0; place < index.size(); place += 1) {
-    if (decisions[place] !== undecided) continue;
-    const name = index.nameOf(place);
-    if (policy === 'skip' && index.occurrenceOf(place) > 1) decide(place, 'duplicate');
-    else if (policy === 'skip' && listed.get(name) > accounted.get(name)) {
-      decide(place, 'listed');
-      accounted.add(name, 1);
-    } else decide(place, 'send');
-  }
-  return { counts, decisionOf: (place) => rowDecisions[decisions[place] ?? 0] ?? 'send', gone, listed };
+  const rows = known.map((row): PlannedRow => {
+    const decision = decide(row);
+    counts[decision] += 1;
+    return { ...row, decision };
+  });
+  return { rows, counts, gone, listed };
 }

@@ -6,12 +6,7 @@ export const sending = importAthletesSetup.createStateConfig({
   invoke: {
     id: 'sendPlanned',
     src: 'sendPlanned',
-    input: ({ context: { source, match, check, plan } }) => ({
-      source: required(source),
-      match: required(match),
-      check: required(check),
-      plan: required(plan),
-    }),
+    input: ({ context: { plan } }) => ({ plan: required(plan) }),
     onDone: [
       {
         guard: { type: 'wasStopped', params: ({ event }) => ({ end: event.output }) },

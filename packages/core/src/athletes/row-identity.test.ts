@@ -56,7 +56,7 @@ test('namesakes are those whom a list without accents and case shows alike', () 
     ['Zoë  Demo', 'Tennis'],
     ['zoe demo', 'tennis'],
     ['Zoe Demo', 'Soccer'],
-  ].map(([name = '', sport = '']) => namesakeKey(name, sport, digest));
+  ].map(([name = '', sport = '']) => namesakeKey({ name, sport }));
   expect(keys[1]).toEqual(keys[0]);
   expect(keys[2]).not.toEqual(keys[0]);
 });

@@ -1,15 +1,9 @@
 import { collationKey } from '../display/collation.ts';
-import type { AthleteDraft } from './athlete.ts';
+import type { AthleteDraft, ListedAthlete } from './athlete.ts';
 import { athleteFieldNames } from './athlete-fields.ts';
 
 /** A cryptographic hash of a text as at least 32 hexadecimal digits: the host's, because the core has none. */
 export type Digest = (text: string) => string;
-
-/** 64 bits of a digest: enough to tell the rows of one file and one agency apart. */
-export interface Key {
-  readonly high: number;
-  readonly low: number;
-}
 
 const sortedNames = athleteFieldNames.toSorted();
 
@@ -27,11 +21,20 @@ export function clientRef(draft: AthleteDraft, occurrence: number, digest: Diges
   return digest(['athlete 1', ...pairs, ...(occurrence === 1 ? [] : [occurrence])].join('\0')).slice(0, 32);
 }
 
-/** What two athletes share whom a service's own list (id, name, sport) cannot tell apart. */
-export function namesakeKey(name: string, sport: string | null, digest: Digest): Key {
-  return keyOf(digest(`${collationKey(name)}\n${(sport ?? '').toLowerCase()}`));
+/** Equal for athletes whom an agency's list (id, name, sport) does not tell apart. */
+export function namesakeKey({ name, sport }: Pick<ListedAthlete, 'name' | 'sport'>): string {
+  return `${collationKey(name)}\n${(sport ?? '').toLowerCase()}`;
 }
 
-export function keyOf(ref: string): Key {
-  return { high: Number.parseInt(ref.slice(0, 8), 16), low: Number.parseInt(ref.slice(8, 16), 16) };
+/** How many athletes there are of each name and sport. */
+export function countNamesakes(athletes: readonly ListedAthlete[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const athlete of athletes) increase(counts, namesakeKey(athlete));
+  return counts;
+}
+
+export function increase(counts: Map<string, number>, key: string): number {
+  const count = (counts.get(key) ?? 0) + 1;
+  counts.set(key, count);
+  return count;
 }

@@ -9,58 +9,21 @@ export interface RowProblem {
   readonly value: string;
   /** What would have been right: 'a number from 1 to 4 in steps of 0.1'. */
   readonly expected: string;
-  /** How to mend it; the same words for all cells that are mended alike. */
+  /** How to fix it; the same words for all cells that are fixed alike. */
   readonly fix: string;
 }
 
-/** Problems that one repair mends, as "GPA has two decimals" in 300 rows of one column. */
-export interface RepairGroup {
-  readonly column: string | null;
-  readonly field: string;
-  readonly expected: string;
-  readonly fix: string;
-  /** How many cells in all. */
-  readonly count: number;
-  /** The first of them, in the order of the file. */
-  readonly samples: readonly { readonly row: number; readonly value: string }[];
-}
+/** Problems with one repair, as "GPA has two decimals" in 300 rows of one column; at least one. */
+export type RepairGroup = readonly [RowProblem, ...RowProblem[]];
 
-export interface ProblemTally {
-  readonly add: (problem: RowProblem) => void;
-  readonly count: () => number;
-  /** The most frequent first. */
-  readonly groups: () => RepairGroup[];
-}
-
-const mostSamples = 200;
-
-/** Groups problems as they come, in a memory that depends on the kinds of problems and not on their number. */
-export function createProblemTally(): ProblemTally {
-  const groups = new Map<
-    string,
-    { first: RowProblem; count: number; samples: RepairGroup['samples'][number][] }
-  >();
-  let count = 0;
-  return {
-    add(problem) {
-      count += 1;
-      const key = JSON.stringify([problem.field, problem.column, problem.expected, problem.fix]);
-      const group = groups.get(key) ?? { first: problem, count: 0, samples: [] };
-      groups.set(key, group);
-      group.count += 1;
-      if (group.samples.length < mostSamples) group.samples.push({ row: problem.row, value: problem.value });
-    },
-    count: () => count,
-    groups: () =>
-      [...groups.values()]
-        .toSorted((one, other) => other.count - one.count)
-        .map(({ first: { column, field, expected, fix }, count: cells, samples }) => ({
-          column,
-          field,
-          expected,
-          fix,
-          count: cells,
-          samples,
-        })),
-  };
+/** Groups problems by their repair, the most frequent first, each in the order of the file. */
+export function groupProblems(problems: readonly RowProblem[]): readonly RepairGroup[] {
+  const groups = new Map<string, [RowProblem, ...RowProblem[]]>();
+  for (const problem of problems) {
+    const key = JSON.stringify([problem.field, problem.column, problem.expected, problem.fix]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [problem]);
+    else group.push(problem);
+  }
+  return [...groups.values()].toSorted((one, other) => other.length - one.length);
 }

@@ -1,9 +1,7 @@
 import { ApiError } from '../api/api-error.ts';
 import type { AthleteDraft } from '../athletes/athlete.ts';
-import type { ImportService } from '../athletes/import-athletes.actors.ts';
 import type { ImportJournal, RowFate } from '../athletes/import-journal.ts';
-import { keyOf } from '../athletes/row-identity.ts';
-import type { Clock } from '../athletes/sending-desk.ts';
+import type { Clock, ImportService } from '../roster/sending/ports.ts';
 
 /** What goes wrong with a call. The first three fail before the service acts, the others after. */
 export const faults = ['lost', '429', 'crash', 'lostAnswer', '503', '500', 'crashAfter'] as const;
@@ -98,7 +96,6 @@ export function memoryJournal(
   signal: () => AbortSignal,
 ): ImportJournal {
   const fates = new Map<string, RowFate>();
-  const text = (ref: string) => JSON.stringify(keyOf(ref));
   const keep = async (write: () => void) => {
     const fault = next();
     await Promise.resolve();
@@ -109,18 +106,18 @@ export function memoryJournal(
     signal().throwIfAborted();
   };
   return {
-    fateOf: (key) => fates.get(JSON.stringify(key)) ?? { kind: 'open' },
-    idOf: () => null,
+    fateOf: (ref) => fates.get(ref) ?? { kind: 'open' },
     intend: (rows) =>
       keep(() => {
-        for (const { ref, there } of rows) fates.set(text(ref), { kind: 'unknown', there });
+        for (const { ref, existing } of rows) fates.set(ref, { kind: 'unknown', existing });
       }),
     settle: (rows) =>
       keep(() => {
-        for (const { ref, status } of rows)
-          fates.set(text(ref), {
-            kind: status === 'created' || status === 'exists' ? 'done' : 'open',
-          });
+        for (const { ref, status, id } of rows)
+          fates.set(
+            ref,
+            status === 'created' || status === 'exists' ? { kind: 'done', id } : { kind: 'open' },
+          );
       }),
   };
 }

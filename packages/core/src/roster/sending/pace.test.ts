@@ -1,36 +1,21 @@
 import { expect, test } from 'vitest';
-import { createPace } from './sending-pace.ts';
+import { createPace } from './pace.ts';
 
-function paceAt(options: { concurrency?: number; rate?: number | null; patience?: number } = {}) {
+function paceAt(options: { rate?: number | null; patience?: number } = {}) {
   let time = 0;
-  const pace = createPace(() => time, { concurrency: 4, rate: null, patience: 60_000, ...options });
+  const pace = createPace(() => time, { rate: null, patience: 60_000, ...options });
   return { ...pace, pass: (ms: number) => (time += ms) };
 }
 
-test('it begins with one request, adds one with each success, and knows a bound', () => {
+test('a request waits for as long as the service asked, and the longest wait counts', () => {
   const pace = paceAt();
-  const limits = [0, 1, 2, 3, 4].map(() => {
-    const limit = pace.limit();
-    pace.succeeded();
-    return limit;
-  });
-  expect(limits).toEqual([1, 2, 3, 4, 4]);
-});
-
-test('a refusal halves the requests, rests as long as was asked, and is made good slowly', () => {
-  const pace = paceAt();
-  for (let success = 0; success < 4; success += 1) pace.succeeded();
+  expect(pace.rest()).toBe(0);
   pace.failed(3000);
-  expect([pace.limit(), pace.rest()]).toEqual([2, 3000]);
   pace.failed(5000);
-  expect([pace.limit(), pace.rest()]).toEqual([2, 5000]);
+  pace.failed(1000);
+  expect(pace.rest()).toBe(5000);
   pace.pass(5000);
   expect(pace.rest()).toBe(0);
-  pace.succeeded();
-  pace.succeeded();
-  expect(pace.limit()).toBe(2);
-  pace.succeeded();
-  expect(pace.limit()).toBe(3);
 });
 
 test('without a word from the service it rests longer each time, until patience ends', () => {

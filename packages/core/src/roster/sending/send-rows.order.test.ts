@@ -1,38 +1,35 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ApiError } from '../api/api-error.ts';
-import { memoryJournal } from '../testing/agency-world.ts';
-import type { BatchResult } from './athlete-batch.ts';
-import { createKeyTable } from './key-table.ts';
-import type { PlannedRow } from './planned-row.ts';
-import type { Key } from './row-identity.ts';
-import { type SendingOptions, sendRows } from './send-rows.ts';
-import type { SendingPorts } from './sending-desk.ts';
+import { ApiError } from '../../api/api-error.ts';
+import type { BatchResult } from '../../athletes/athlete-batch.ts';
+import { noCounts } from '../../athletes/import-outcome.ts';
+import type { ImportPlan, PlannedRow } from '../../athletes/import-plan.ts';
+import { memoryJournal } from '../../testing/agency-world.ts';
+import type { SendingOptions, SendingPorts } from './ports.ts';
+import { sendRows } from './send-rows.ts';
 
-/** Rows of as many names as there are numbers; an `again` was sent by an earlier run, and nobody knows its fate. */
-function rowsOf(names: readonly number[], isAgain = (_: number) => false): PlannedRow[] {
-  return names.map((name, index) => ({
-    row: index + 2,
-    cells: [],
-    draft: {
-      name: `Demo ${name}`,
-      sport: 'Tennis',
-      available_semester: 'Fall',
-      available_year: 2027,
-      ITF: index + 1,
-    },
-    ref: index.toString(16).padStart(16, '0'),
-    name: nameKey(`Demo ${name}`),
-    fate: isAgain(index) ? { kind: 'unknown', there: 0 } : { kind: 'open' },
-  }));
-}
-
-function nameKey(name: string): Key {
-  return { high: 7, low: Number(name.slice('Demo '.length)) };
-}
-
-async function* piecesOf<T>(rows: readonly T[], size: number): AsyncGenerator<readonly T[], void> {
-  for (let place = 0; place < rows.length; place += size) yield rows.slice(place, place + size);
+/** New rows of as many names as there are numbers. */
+function planOf(names: readonly number[]): ImportPlan {
+  const rows = names.map(
+    (name, index): PlannedRow => ({
+      row: index + 2,
+      cells: [],
+      draft: {
+        name: `Demo ${name}`,
+        sport: 'Tennis',
+        available_semester: 'Fall',
+        available_year: 2027,
+        ITF: index + 1,
+      },
+      ref: index.toString(16).padStart(16, '0'),
+      namesakes: `demo ${name}`,
+      occurrence: 1,
+      fate: { kind: 'open' },
+      decision: 'send',
+    }),
+  );
+  const counts = { send: rows.length, again: 0, done: 0, listed: 0, duplicate: 0 };
+  return { rows, counts, gone: 0, listed: new Map() };
 }
 
 const created = (index: number): BatchResult => ({ index, status: 'created', id: `id ${index}`, detail: [] });
@@ -47,7 +44,6 @@ const calm: Pick<SendingPorts, 'journal' | 'clock' | 'stop' | 'signal'> = {
   stop: never,
   signal: never,
 };
-const facts = () => ({ listed: createKeyTable(), nameKey });
 const fast: SendingOptions = { concurrency: 8, rate: null, patience: 60_000, batchRows: 3 };
 
 test.each([
@@ -61,10 +57,10 @@ test.each([
       fc.asyncProperty(
         fc.scheduler(),
         fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 14 }),
-        fc.integer({ min: 1, max: 5 }),
         fc.boolean(),
-        async (order, names, size, isHeard) => {
-          const rows = rowsOf(names);
+        async (order, names, isHeard) => {
+          const plan = planOf(names);
+          const { rows } = plan;
           const told: number[] = [];
           const sent: string[] = [];
           const later = <T>(label: string, value: T) => order.schedule(Promise.resolve(value), label);
@@ -72,7 +68,6 @@ test.each([
             ...calm,
             journal: {
               fateOf: () => ({ kind: 'open' }),
-              idOf: () => null,
               intend: () => later('intend', undefined),
               settle: () => later('settle', undefined),
             },
@@ -95,9 +90,7 @@ test.each([
                 }
               : undefined,
           };
-          const end = await order.waitFor(
-            sendRows(piecesOf(rows, size), facts(), ports, { ...fast, batchRows }),
-          );
+          const end = await order.waitFor(sendRows(plan, ports, { ...fast, batchRows }));
           expect({ ending: end.ending, created: end.counts.created }).toEqual({
             ending: 'complete',
             created: rows.length,
@@ -118,11 +111,11 @@ test('a service that answers for rows twice, not at all, or for none that were s
       fc.array(fc.array(places, { minLength: 1, maxLength: 6 }), { maxLength: 8 }),
       async (odd) => {
         const answers = odd.map((indexes) => [0, ...indexes].toReversed());
-        const rows = rowsOf([1, 2, 3, 4, 5, 6, 7]);
+        const plan = planOf([1, 2, 3, 4, 5, 6, 7]);
+        const { rows } = plan;
         const told: number[] = [];
         const { ending, counts } = await sendRows(
-          piecesOf(rows, 4),
-          facts(),
+          plan,
           {
             ...calm,
             createMany: async (batch) => (answers.shift() ?? batch.map((_, index) => index)).map(created),
@@ -145,42 +138,24 @@ test('a service that answers for rows twice, not at all, or for none that were s
 });
 
 test.each([3, 1])(
-  'asked to stop while the file is read, it sends nothing more (%i rows a request)',
+  'asked to stop before the first request, it sends nothing (%i rows a request)',
   async (batchRows) => {
     const stop = new AbortController();
-    const sent: string[] = [];
-    async function* source() {
-      yield rowsOf([1, 2]);
-      stop.abort();
-      yield rowsOf([3, 4, 5]);
-    }
-    const { ending, counts } = await sendRows(
-      source(),
-      facts(),
-      {
-        ...calm,
-        stop: stop.signal,
-        createMany: async (batch) => {
-          sent.push(...batch.map(({ name }) => name));
-          return batch.map((_, index) => created(index));
-        },
-        createOne: async ({ name }) => {
-          sent.push(name);
-          return { id: null };
-        },
-        listMine: async () => [],
-      },
+    stop.abort();
+    const refuse = () => Promise.reject(new Error('Nothing is sent'));
+    const end = await sendRows(
+      planOf([1, 2, 3, 4, 5]),
+      { ...calm, stop: stop.signal, createMany: refuse, createOne: refuse, listMine: async () => [] },
       { ...fast, batchRows },
     );
-    expect({ ending, created: counts.created, sent }).toEqual({ ending: 'stopped', created: 0, sent: [] });
+    expect(end).toEqual({ ending: 'stopped', counts: { ...noCounts, unsent: 5 }, problem: null });
   },
 );
 
 test('a batch that is too large says nothing of whether there are batches', async () => {
   const asked: number[] = [];
   const { ending, counts } = await sendRows(
-    piecesOf(rowsOf([1, 2, 3, 4, 5]), 5),
-    facts(),
+    planOf([1, 2, 3, 4, 5]),
     {
       ...calm,
       createMany: async (batch) => {
@@ -203,8 +178,7 @@ test('a batch that is too large says nothing of whether there are batches', asyn
 test('who fails to hear of the progress ends the run, and is not waited for', async () => {
   const deaf = new Error('deaf');
   const sending = sendRows(
-    piecesOf(rowsOf([1, 2, 3, 4]), 2),
-    facts(),
+    planOf([1, 2, 3, 4]),
     {
       ...calm,
       createMany: async (batch) => batch.map((_, index) => created(index)),
@@ -219,36 +193,64 @@ test('who fails to hear of the progress ends the run, and is not waited for', as
   await expect(sending).rejects.toBe(deaf);
 });
 
-test('what no row can help ends a rest that the service asked for', async () => {
-  const refusal = new ApiError('refused', 'Sign in again.', { status: 401 });
-  let refuse = () => {};
-  const done = async (rows: number) => Array.from({ length: rows }, (_, index) => created(index));
-  const answers: ((rows: number) => Promise<readonly BatchResult[]>)[] = [
-    ...[done, done, done],
-    () => Promise.reject(new ApiError('unreachable', 'Busy', { status: 429, retryAfter: 30_000 })),
-    () =>
-      new Promise((_, reject) => {
-        refuse = () => reject(refusal);
-      }),
-  ];
-  const sending = sendRows(
-    piecesOf(rowsOf(Array.from({ length: 20 }, (_, index) => index)), 7),
-    facts(),
+test.each([2, 1])(
+  'a refusal of the caller ends the run after what the others became (%i rows a request)',
+  async (batchRows) => {
+    const refusal = new ApiError('refused', 'Sign in again.', { status: 401 });
+    const told: number[] = [];
+    const sending = sendRows(
+      planOf([1, 2, 3, 4]),
+      {
+        ...calm,
+        report: ({ row }) => {
+          told.push(row);
+        },
+        createMany: async (batch) => {
+          if (batch.some(({ name }) => name === 'Demo 3')) throw refusal;
+          return batch.map((_, index) => created(index));
+        },
+        createOne: async ({ name }) => {
+          if (name === 'Demo 3') throw refusal;
+          return { id: null };
+        },
+        listMine: async () => [],
+      },
+      { ...fast, batchRows },
+    );
+    await expect(sending).rejects.toBe(refusal);
+    expect(told).toEqual(batchRows === 1 ? [2, 3, 5] : [2, 3]);
+  },
+);
+
+test('it sends again after the rest that the service asked for', async () => {
+  const busy = new ApiError('unreachable', 'Busy', { status: 429, retryAfter: 30_000 });
+  const answers = [busy];
+  const rests: number[] = [];
+  let time = 0;
+  const { ending, counts } = await sendRows(
+    planOf([1, 2, 3]),
     {
       ...calm,
       clock: {
-        now: () => 0,
-        sleep: (_, signal) =>
-          new Promise((resolve) => {
-            signal.addEventListener('abort', () => resolve());
-            refuse();
-          }),
+        now: () => time,
+        sleep: async (ms) => {
+          rests.push(ms);
+          time += ms;
+        },
       },
-      createMany: ({ length }) => (answers.shift() ?? done)(length),
-      createOne: async () => ({ id: null }),
+      createMany: async (batch) => {
+        const failure = answers.shift();
+        if (failure !== undefined) throw failure;
+        return batch.map((_, index) => created(index));
+      },
+      createOne: () => Promise.reject(new Error('Not by single calls')),
       listMine: async () => [],
     },
-    { ...fast, batchRows: 2 },
+    fast,
   );
-  await expect(sending).rejects.toBe(refusal);
+  expect({ ending, created: counts.created, rests }).toEqual({
+    ending: 'complete',
+    created: 3,
+    rests: [30_000],
+  });
 });

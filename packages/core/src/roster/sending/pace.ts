@@ -1,0 +1,46 @@
+export interface PaceOptions {
+  /** Most rows a second; null: as fast as the service takes them. */
+  readonly rate: number | null;
+  /** Milliseconds without any success after which the service counts as unreachable. */
+  readonly patience: number;
+}
+
+/** When the next request may start: after a 429 or an outage as late as the service asks, or later each time. */
+export interface Pace {
+  /** Milliseconds until a request may start. */
+  rest(): number;
+  started(rows: number): void;
+  succeeded(): void;
+  /** @param retryAfter milliseconds that the service asked for */
+  failed(retryAfter: number | null): void;
+  /** Whether patience has ended, or the service asks for more of it than there is. */
+  isOver(): boolean;
+}
+
+const firstRest = 250;
+const longestRest = 30_000;
+
+export function createPace(now: () => number, { rate, patience }: PaceOptions): Pace {
+  let failures = 0;
+  let failingSince: number | null = null;
+  let nextStart = Number.NEGATIVE_INFINITY;
+  let isOver = false;
+  return {
+    rest: () => Math.max(0, nextStart - now()),
+    started(rows) {
+      if (rate !== null) nextStart = Math.max(now(), nextStart) + (rows / rate) * 1000;
+    },
+    succeeded() {
+      failures = 0;
+      failingSince = null;
+    },
+    failed(retryAfter) {
+      failures += 1;
+      failingSince ??= now();
+      const rest = retryAfter ?? Math.min(longestRest, firstRest * 2 ** (failures - 1));
+      nextStart = Math.max(nextStart, now() + rest);
+      isOver ||= now() + rest - failingSince > patience;
+    },
+    isOver: () => isOver,
+  };
+}

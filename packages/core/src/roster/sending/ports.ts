@@ -1,0 +1,49 @@
+import type { AthleteDraft, ListedAthlete } from '../../athletes/athlete.ts';
+import type { AthleteRow, BatchResult } from '../../athletes/athlete-batch.ts';
+import type { ImportJournal } from '../../athletes/import-journal.ts';
+import type { ImportCounts, RowOutcome } from '../../athletes/import-outcome.ts';
+import type { PaceOptions } from './pace.ts';
+
+/** Milliseconds; injected, so that tests own the time. */
+export interface Clock {
+  now(): number;
+  /** Resolves after `ms`, or as soon as the signal is aborted. */
+  sleep(ms: number, signal: AbortSignal): Promise<void>;
+}
+
+/** The calls of one agency, with a bearer. They throw `ApiError`, or the signal's reason. */
+export interface ImportService {
+  /** rules.md#batch-create */
+  readonly createMany: (rows: readonly AthleteRow[], signal: AbortSignal) => Promise<readonly BatchResult[]>;
+  readonly createOne: (
+    draft: AthleteDraft,
+    key: string,
+    signal: AbortSignal,
+  ) => Promise<{ readonly id: string | null }>;
+  readonly listMine: (signal: AbortSignal) => Promise<readonly ListedAthlete[]>;
+}
+
+export interface SendingPorts extends ImportService {
+  readonly journal: ImportJournal;
+  readonly clock: Clock;
+  /** Receives the outcome of each row, after the journal has it. */
+  readonly report?: ((outcome: RowOutcome) => Promise<void> | void) | undefined;
+  readonly progress?: ((progress: SendingProgress) => void) | undefined;
+  /** Once aborted, nothing new is sent, and the pending answers are awaited. */
+  readonly stop: AbortSignal;
+  /** Once aborted, nothing is awaited. */
+  readonly signal: AbortSignal;
+}
+
+export interface SendingProgress {
+  readonly counts: ImportCounts;
+  /** Milliseconds that the service is left alone from now on. */
+  readonly rest: number;
+}
+
+export interface SendingOptions extends PaceOptions {
+  /** Most rows a batch; 1 sends single POSTs from the start. */
+  readonly batchRows: number;
+  /** Single POSTs at a time. */
+  readonly concurrency: number;
+}

@@ -1,0 +1,45 @@
+import type { SendingEnd } from '../../athletes/import-outcome.ts';
+import type { ImportPlan, PlannedRow } from '../../athletes/import-plan.ts';
+import type { SendingOptions, SendingPorts } from './ports.ts';
+import { sendBatches } from './send-batches.ts';
+import { sendSingles } from './send-singles.ts';
+import { type SendingRun, startRun } from './sending-run.ts';
+
+/**
+ * Sends the rows of a plan, in batches if the service takes them. Each is created once, whatever fails: a row that was
+ * sent is sent again only under a client_ref that the service honours, or if the agency's list shows that it is missing
+ * (rules.md#sent-once).
+ * @throws {ApiError} a refusal of the caller: not signed in, not allowed; what the journal throws
+ */
+export async function sendRows(
+  plan: ImportPlan,
+  ports: SendingPorts,
+  { batchRows, concurrency, ...paceOptions }: SendingOptions,
+): Promise<SendingEnd> {
+  const run = startRun(plan, ports, paceOptions);
+  for (const row of plan.rows) await recordSkipped(row, run);
+  const rows = (['again', 'send'] as const).flatMap((decision) =>
+    plan.rows.filter((row) => row.decision === decision),
+  );
+  const sizeOf = (most: number) => Math.max(1, Math.min(most, Math.floor(paceOptions.rate ?? most)));
+  const left = batchRows > 1 ? await sendBatches(rows, sizeOf(batchRows), run) : rows;
+  await sendSingles(left, sizeOf(concurrency), run);
+  return run.end();
+}
+
+async function recordSkipped(row: PlannedRow, run: SendingRun): Promise<void> {
+  switch (row.decision) {
+    case 'send':
+    case 'again':
+      return;
+    case 'done':
+      return run.record(row, 'exists', row.fate.kind === 'done' ? row.fate.id : null);
+    case 'listed':
+      return run.record(row, 'exists', null, [listed]);
+    case 'duplicate':
+      return run.record(row, 'duplicate', null, [repeated]);
+  }
+}
+
+const listed = { field: null, message: 'An athlete of this name and sport is listed already.' };
+const repeated = { field: null, message: 'Repeats an earlier row.' };
