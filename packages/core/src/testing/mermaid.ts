@@ -1,0 +1,64 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { allNodes, eventName } from './chart.ts';
+
+/**
+ * A machine's chart as a Mermaid state diagram: states with their tags and where they start, and an arrow from state to
+ * state with each event that leads there and its guard. Actions and ignored events are left out.
+ * @see https://mermaid.js.org/syntax/stateDiagram.html
+ */
+export function mermaidChart({ root }: AnyStateMachine): string {
+  return ['stateDiagram-v2', ...inside(root, '  '), ...arrows(root)].join('\n');
+}
+
+function inside(node: AnyStateNode, indent: string): string[] {
+  const start = node.initial?.target?.[0];
+  const states = Object.values(node.states).filter(({ type }) => type !== 'history');
+  return [
+    ...(start === undefined ? [] : [`${indent}[*] --> ${idOf(start)}`]),
+    ...states.flatMap((state, index) => [
+      ...(node.type === 'parallel' && index > 0 ? [`${indent}--`] : []),
+      ...declaration(state, indent),
+    ]),
+  ];
+}
+
+function declaration(node: AnyStateNode, indent: string): string[] {
+  const tags = node.tags.length === 0 ? '' : ` (${node.tags.join(', ')})`;
+  const line = `${indent}state "${node.key}${tags}" as ${idOf(node)}`;
+  if (node.type === 'final') return [line, `${indent}${idOf(node)} --> [*]`];
+  if (node.type === 'atomic') return [line];
+  return [`${line} {`, ...inside(node, `${indent}  `), `${indent}}`];
+}
+
+/** One arrow for all events between two states: Mermaid draws the texts of two arrows over each other. */
+function arrows(root: AnyStateNode): string[] {
+  const texts = new Map<string, string[]>();
+  for (const node of allNodes(root)) {
+    for (const transition of [...node.transitions.values(), node.always ?? []].flat()) {
+      for (const target of transition.target ?? []) {
+        const isHistory = target.type === 'history';
+        const arrow = `${idOf(node)} --> ${idOf(isHistory ? (target.parent ?? target) : target)}`;
+        const text = `${textOf(transition)}${isHistory ? ' (where it was)' : ''}`;
+        texts.set(arrow, [...(texts.get(arrow) ?? []), text]);
+      }
+    }
+  }
+  const anyState = root.transitions.size === 0 ? [] : [`  state "in any state" as ${idOf(root)}`];
+  return [...anyState, ...Array.from(texts, ([arrow, lines]) => `  ${arrow} : ${lines.join('<br>')}`)];
+}
+
+function textOf({ eventType, guard }: AnyTransitionDefinition): string {
+  const event = eventType === '' ? 'always' : eventName({ type: eventType });
+  return guard === undefined ? event : `${event} [${guardName(guard)}]`;
+}
+
+function guardName(guard: unknown): string {
+  if (typeof guard === 'string') return guard;
+  if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type);
+  throw new Error('A guard without a name cannot be drawn.');
+}
+
+/** The state's path; the root itself by the machine's name. */
+function idOf({ path, machine }: AnyStateNode): string {
+  return path.join('_') || machine.id;
+}

@@ -1,0 +1,20 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { StateMachine } from 'xstate';
+import { mermaidChart } from '../src/testing/mermaid.ts';
+
+const sources = new URL('../src/', import.meta.url);
+const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.(machine|model)\.ts$/.test(name))
+  .sort();
+
+/** `pnpm vitest run --project core machine-charts -u` writes the pages anew. */
+test.each(files)('%s is drawn in docs/machines', async (file) => {
+  const exported: Record<string, unknown> = await import(new URL(file, sources).href);
+  const [machine, ...others] = Object.values(exported).filter((value) => value instanceof StateMachine);
+  if (machine === undefined || others.length > 0) throw new Error(`${file} does not export one machine.`);
+  const name = file.replace(/^.*\//, '').replace(/\.ts$/, '');
+  await expect(
+    `# ${machine.id}\n\nDrawn from \`packages/core/src/${file}\`.\n\n\`\`\`mermaid\n${mermaidChart(machine)}\n\`\`\`\n`,
+  ).toMatchFileSnapshot(`../../../docs/machines/${name}.md`);
+});
