@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Problem } from '../api/problems.ts';
 import { countryName } from '../countries/countries.ts';
 import { recordOf } from '../fields/table.ts';
+import type { Judged } from '../forms/judged.ts';
 import { type Athlete, type AthleteDraft, type AthleteEdit, athleteDraft, athleteEdit } from './athlete.ts';
 import { type AthleteFieldName, athleteFieldNames, athleteFields, hasField } from './athlete-fields.ts';
 import { readNumber } from './entered-number.ts';
@@ -39,8 +40,6 @@ export function changedFields(from: AthleteEntry, to: AthleteEntry): readonly En
 export function isSameEntry(one: AthleteEntry, other: AthleteEntry): boolean {
   return changedFields(one, other).length === 0;
 }
-
-export type Judged<T> = { readonly payload: T } | { readonly problems: readonly Problem[] };
 
 /** The payload that creates the athlete (rules.md#athlete-draft), or every problem of the entry. */
 export function readAthleteEntry(sport: Sport | null, entry: AthleteEntry): Judged<AthleteDraft> {

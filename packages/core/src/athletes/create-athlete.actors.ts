@@ -1,20 +1,19 @@
 import { fromPromise } from 'xstate';
 import type { Client } from '../api/client.ts';
 import { createOnce } from '../api/create-once.ts';
+import type { ToCreate } from '../forms/create.machine.ts';
 import type { Authorize } from '../session/session.actors.ts';
 import type { AthleteDraft } from './athlete.ts';
 
 /** The actors of `createAthleteMachine`, for `provide`. */
 export function createAthleteActors(client: Client, agencyId: string, authorize: Authorize) {
   return {
-    createAthlete: fromPromise<void, { readonly draft: AthleteDraft; readonly key: string }>(
-      async ({ input: { draft, key }, signal }) => {
-        await authorize((token) =>
-          createOnce(client, { token, key, signal }, (options) =>
-            client.createAthlete(agencyId, draft, options),
-          ),
-        );
-      },
-    ),
+    create: fromPromise<void, ToCreate<AthleteDraft>>(async ({ input: { draft, key }, signal }) => {
+      await authorize((token) =>
+        createOnce(client, { token, key, signal }, (options) =>
+          client.createAthlete(agencyId, draft, options),
+        ),
+      );
+    }),
   };
 }

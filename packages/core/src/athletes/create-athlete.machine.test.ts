@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { ApiError } from '../api/api-error.ts';
+import type { ToCreate } from '../forms/create.machine.ts';
 import { puppet } from '../testing/puppet.ts';
 import { describePaths, pathName, walk } from '../testing/walk.ts';
 import { expectedSights, walkLive } from '../testing/walk-live.ts';
@@ -8,10 +9,6 @@ import type { AthleteDraft } from './athlete.ts';
 import { noAthleteEntry } from './athlete-form.ts';
 import { createAthleteMachine } from './create-athlete.machine.ts';
 
-interface Sent {
-  readonly draft: AthleteDraft;
-  readonly key: string;
-}
 const unreachable = new ApiError('unreachable', 'The service cannot be reached.');
 const refusal = new ApiError('refused', 'GPA must be between 1 and 4', {
   status: 422,
@@ -23,7 +20,7 @@ const keyUsed = new ApiError('refused', 'Idempotency-Key was used before', {
 });
 const unforeseen = new TypeError('id is undefined');
 const puppets = {
-  createAthlete: puppet<void, Sent>('createAthlete', {
+  create: puppet<void, ToCreate<AthleteDraft>>('create', {
     done: [undefined],
     failed: [refusal, keyUsed, unreachable, unforeseen],
   }),
@@ -39,8 +36,8 @@ const scene = {
   puppets,
   events: [
     { type: 'open', key: 'key 1' },
-    { type: 'chooseSport', sport: 'Tennis' },
-    { type: 'chooseSport', sport: 'Soccer' },
+    { type: 'choose', choice: 'Tennis' },
+    { type: 'choose', choice: 'Soccer' },
     { type: 'edit', entry },
     { type: 'submit', entry },
     { type: 'submit', entry: { ...entry, name: ' ' } },
@@ -60,15 +57,15 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 test('the paths', () => {
   expect(paths).toHaveLength(37);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
-    "open → filling.choosingSport
-      chooseSport → filling.form.editing
-        chooseSport → filling.form.editing
-        chooseSport → filling.comingSoon
+    "open → filling.choosing
+      choose → filling.form.editing
+        choose → filling.form.editing
+        choose → filling.comingSoon
         edit → filling.form.editing
-          chooseSport → filling.form.editing
-          chooseSport → filling.comingSoon
-            chooseSport → filling.form.editing
-            chooseSport → filling.comingSoon
+          choose → filling.form.editing
+          choose → filling.comingSoon
+            choose → filling.form.editing
+            choose → filling.comingSoon
             close → confirmingDiscard
           edit → filling.form.editing
           submit → saving
@@ -76,37 +73,37 @@ test('the paths', () => {
           close → confirmingDiscard
             keepEditing → filling.form.editing
             discard → closed
-              open → filling.choosingSport
+              open → filling.choosing
         submit → saving
-          createAthlete done → done, emitting athleteCreated
-            open → filling.choosingSport
-          createAthlete failed: ApiError: GPA must be between 1 and 4 → filling.form.refused
-            chooseSport → filling.form.editing
-            chooseSport → filling.comingSoon
+          create done → done, emitting created
+            open → filling.choosing
+          create failed: ApiError: GPA must be between 1 and 4 → filling.form.refused
+            choose → filling.form.editing
+            choose → filling.comingSoon
             edit → filling.form.refused
             submit → saving
             submit → filling.form.incomplete
             close → confirmingDiscard
-          createAthlete failed: ApiError: Idempotency-Key was used before → filling.form.refused, emitting athleteCreated
-          createAthlete failed: ApiError: The service cannot be reached. → filling.form.unanswered
-            chooseSport → filling.form.editing
-            chooseSport → filling.comingSoon
+          create failed: ApiError: Idempotency-Key was used before → filling.form.refused, emitting created
+          create failed: ApiError: The service cannot be reached. → filling.form.unanswered
+            choose → filling.form.editing
+            choose → filling.comingSoon
             edit → filling.form.unanswered
             submit → saving
             submit → filling.form.incomplete
             close → confirmingDiscard
-          createAthlete failed: TypeError: id is undefined → filling.form.unanswered
+          create failed: TypeError: id is undefined → filling.form.unanswered
         submit → filling.form.incomplete
-          chooseSport → filling.form.editing
-          chooseSport → filling.comingSoon
+          choose → filling.form.editing
+          choose → filling.comingSoon
           edit → filling.form.incomplete
           submit → saving
           submit → filling.form.incomplete
           close → confirmingDiscard
         close → closed
-      chooseSport → filling.comingSoon
-        chooseSport → filling.form.editing
-        chooseSport → filling.comingSoon
+      choose → filling.comingSoon
+        choose → filling.form.editing
+        choose → filling.comingSoon
         close → closed
       close → closed"
   `);
@@ -118,22 +115,22 @@ test.each(paths.map((path) => [pathName(path), path] as const))('live: %s', asyn
 
 /** The dialog with Tennis chosen, and what its service hears. */
 function openDialog() {
-  const createAthlete = puppet<void, Sent>('createAthlete', {
+  const create = puppet<void, ToCreate<AthleteDraft>>('create', {
     done: [undefined],
     failed: [refusal, unreachable, unforeseen],
   });
-  const dialog = createActor(createAthleteMachine.provide({ actors: { createAthlete } })).start();
+  const dialog = createActor(createAthleteMachine.provide({ actors: { create } })).start();
   dialog.send({ type: 'open', key: 'key 1' });
-  dialog.send({ type: 'chooseSport', sport: 'Tennis' });
-  const [done, refused, lost, broken] = createAthlete.outcomes;
-  return { dialog, done, refused, lost, broken, sent: createAthlete.inputs };
+  dialog.send({ type: 'choose', choice: 'Tennis' });
+  const [done, refused, lost, broken] = create.outcomes;
+  return { dialog, done, refused, lost, broken, sent: create.inputs };
 }
 const draft = { sport: 'Tennis', name: 'Ada Example', available_semester: 'Fall', available_year: 2027 };
 
 test('one submit sends one athlete, however often it is repeated', async () => {
   const { dialog, done, sent } = openDialog();
   const news: unknown[] = [];
-  dialog.on('athleteCreated', (event) => news.push(event));
+  dialog.on('created', (event) => news.push(event));
   dialog.send({ type: 'submit', entry });
   dialog.send({ type: 'submit', entry });
   dialog.send({ type: 'close' });
@@ -142,7 +139,7 @@ test('one submit sends one athlete, however often it is repeated', async () => {
   dialog.send({ type: 'submit', entry });
   expect({ sent, news, shown: state.hasTag('shown') }).toEqual({
     sent: [{ draft, key: 'key 1' }],
-    news: [{ type: 'athleteCreated', name: 'Ada Example' }],
+    news: [{ type: 'created', name: 'Ada Example' }],
     shown: false,
   });
 });
@@ -175,7 +172,7 @@ test('an error that nobody foresaw is no refusal: the same key sends the athlete
     value: { filling: { form: 'unanswered' } },
     context: {
       key: 'key 1',
-      sport: 'Tennis',
+      choice: 'Tennis',
       entry,
       problems: [{ field: null, message: 'Something went wrong.' }],
       fromService: true,
@@ -219,7 +216,7 @@ test('who keeps editing is back where they were, refusal and all; the next athle
   expect([after.value, after.context]).toEqual([before.value, before.context]);
   expect(dialog.getSnapshot().context).toEqual({
     key: 'key 2',
-    sport: null,
+    choice: null,
     entry: noAthleteEntry,
     problems: [],
     fromService: false,

@@ -99,8 +99,8 @@ function startFace(): Driver<typeof createProfileModel> {
   return {
     deeds: {
       addProfile: async () => dialog.send({ type: 'open', key: crypto.randomUUID() }),
-      chooseAgency: async () => dialog.send({ type: 'choose', profileType: 'Agency' }),
-      chooseCoach: async () => dialog.send({ type: 'choose', profileType: 'Coach' }),
+      chooseAgency: async () => dialog.send({ type: 'choose', choice: 'Agency' }),
+      chooseCoach: async () => dialog.send({ type: 'choose', choice: 'Coach' }),
       type: async () => dialog.send({ type: 'edit', entry }),
       create: async () => dialog.send({ type: 'submit', entry: dialog.getSnapshot().context.entry }),
       close: async () => dialog.send({ type: 'close' }),
@@ -121,9 +121,9 @@ function startFace(): Driver<typeof createProfileModel> {
     sights: {
       withoutAgency: () => shows({ dialog: 'closed', agency: null }),
       choosing: () => shows({ dialog: { filling: 'choosing' } }),
-      comingSoon: () => shows({ dialog: { filling: 'coach' } }),
-      empty: () => shows({ dialog: { filling: { agency: 'editing' } }, problems: 0 }),
-      refused: () => shows({ dialog: { filling: { agency: 'refused' } }, problems: 2, agency: null }),
+      comingSoon: () => shows({ dialog: { filling: 'comingSoon' } }),
+      empty: () => shows({ dialog: { filling: { form: 'editing' } }, problems: 0 }),
+      refused: () => shows({ dialog: { filling: { form: 'refused' } }, problems: 2, agency: null }),
       typed: () => shows({ dialog: { filling: {} }, agency: null }),
       confirmingDiscard: () => shows({ dialog: 'confirmingDiscard', agency: null }),
       owning: () => shows({ dialog: 'done', agency: { name: 'Court Club Example' } }),

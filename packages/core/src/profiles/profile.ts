@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { wireId, wireText } from '../api/wire.ts';
 
 /** Only Agency and Coach can be created, and Coach is 'Coming soon!' (rules.md#profile-types). */
-export const creatableProfileTypes = ['Agency', 'Coach'] as const;
+const creatableProfileTypes = ['Agency', 'Coach'] as const;
+export type CreatableProfileType = (typeof creatableProfileTypes)[number];
 
 /** One of a user's profiles (GET /api/users/me/profiles). */
 export const profile = z.object({ id: wireId, name: z.string(), profile_type: wireText });

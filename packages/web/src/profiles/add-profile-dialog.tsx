@@ -26,7 +26,7 @@ interface AddProfileDialogProps {
 /** rules.md#account-page */
 export function AddProfileDialog({ actor, finalFocus }: AddProfileDialogProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { profileType, entry, problems, attempt } = state.context;
+  const { choice: profileType, entry, problems, attempt } = state.context;
   const pending = state.hasTag('busy');
   const discardQuestion = {
     keepEditing: () => actor.send({ type: 'keepEditing' }),
@@ -46,7 +46,7 @@ export function AddProfileDialog({ actor, finalFocus }: AddProfileDialogProps) {
         options={types}
         value={profileType}
         disabled={pending}
-        onChange={(chosen) => actor.send({ type: 'choose', profileType: chosen })}
+        onChange={(chosen) => actor.send({ type: 'choose', choice: chosen })}
       />
       {profileType === 'Agency' && (
         <Form
@@ -57,7 +57,7 @@ export function AddProfileDialog({ actor, finalFocus }: AddProfileDialogProps) {
         >
           <ProblemBanner
             reasons={problems.map(problemText)}
-            unanswered={state.matches({ filling: { agency: 'unanswered' } })}
+            unanswered={state.matches({ filling: { form: 'unanswered' } })}
           />
           <AgencyFields entry={entry} problems={problems} />
           <Note>By creating a profile, you accept that information you provide will be made public</Note>

@@ -19,7 +19,7 @@ export function useCreateProfile(): ActorRefFrom<typeof createProfileMachine> {
   const actor = useActorRef(machine);
 
   useEffect(() => {
-    const subscription = actor.on('agencyCreated', () => {
+    const subscription = actor.on('created', () => {
       session.send({ type: 'refresh' });
       void invalidate('agencies', 'agency');
     });

@@ -19,7 +19,7 @@ const options = new Map(sports.map((sport) => [sport, sport]));
 /** rules.md#my-athletes-page */
 export function AddAthleteDialog({ actor, finalFocus }: AddAthleteDialogProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { sport, entry, problems, fromService, attempt } = state.context;
+  const { choice: sport, entry, problems, fromService, attempt } = state.context;
   const pending = state.hasTag('busy');
   const discardQuestion = {
     keepEditing: () => actor.send({ type: 'keepEditing' }),
@@ -28,7 +28,7 @@ export function AddAthleteDialog({ actor, finalFocus }: AddAthleteDialogProps) {
 
   function chooseSport(value: string) {
     const chosen = sports.find((known) => known === value);
-    if (chosen !== undefined) actor.send({ type: 'chooseSport', sport: chosen });
+    if (chosen !== undefined) actor.send({ type: 'choose', choice: chosen });
   }
 
   return (

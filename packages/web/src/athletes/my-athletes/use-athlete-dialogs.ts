@@ -35,7 +35,7 @@ export function useAthleteDialogs(agencyId: string, onChange: (text: string) => 
 
   useEffect(() => {
     const subscriptions = [
-      create.on('athleteCreated', ({ name }) => report(`${name} was added.`)),
+      create.on('created', ({ name }) => report(`${name} was added.`)),
       edit.on('athleteEdited', ({ name }) => report(`${name} was saved.`)),
       edit.on('athleteGone', () => report('Your athletes were changed somewhere else.')),
       remove.on('athleteRemoved', ({ name }) => report(`${name} was removed.`)),

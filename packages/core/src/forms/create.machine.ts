@@ -1,0 +1,197 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { failureProblems, isKeyUsed, isRefusal } from '../api/api-error.ts';
+import type { Problem } from '../api/problems.ts';
+import type { Judged } from './judged.ts';
+
+/** What a dialog creates: first a choice (a sport, a type of profile), then a form for it. */
+export interface Creatable<Choice extends string, Entry extends { readonly name: string }, Draft> {
+  /** An entry with nothing typed. */
+  readonly blank: Entry;
+  isSame(one: Entry, other: Entry): boolean;
+  /** Whether the choice has no form yet (rules.md#sports, rules.md#profile-types). */
+  isComingSoon(choice: Choice): boolean;
+  /** The payload to send, or every problem that keeps the entry from being sent. */
+  judge(choice: Choice | null, entry: Entry): Judged<Draft>;
+  /** Shown where the key of this dialog was used up by another payload. */
+  readonly keyUsed: string;
+}
+
+export type CreateEvent<Choice extends string, Entry> =
+  /** `key` is the idempotency key of every attempt: together they create at most once. */
+  | { type: 'open'; key: string }
+  | { type: 'choose'; choice: Choice }
+  | { type: 'edit'; entry: Entry }
+  | { type: 'submit'; entry: Entry }
+  | { type: 'close' }
+  | { type: 'keepEditing' }
+  | { type: 'discard' };
+
+export interface CreateContext<Choice extends string, Entry> {
+  readonly key: string;
+  readonly choice: Choice | null;
+  readonly entry: Entry;
+  readonly problems: readonly Problem[];
+  /** Whether the service or the network reported the problems, not the form. */
+  readonly fromService: boolean;
+  /** Counts the refusals: after each one the first invalid field takes the focus. */
+  readonly attempt: number;
+}
+
+/** Lists and profiles that show what was created need a refresh. */
+export interface Created {
+  readonly type: 'created';
+  readonly name: string;
+}
+
+/** What is sent, under the dialog's idempotency key. */
+export interface ToCreate<Draft> {
+  readonly draft: Draft;
+  readonly key: string;
+}
+
+/** The chart of a dialog that creates something (rules.md#unsaved-changes, rules.md#lost-answers). */
+export function createDialogMachine<Choice extends string, Entry extends { readonly name: string }, Draft>(
+  id: string,
+  { blank, isSame, isComingSoon, judge, keyUsed }: Creatable<Choice, Entry, Draft>,
+) {
+  type Context = CreateContext<Choice, Entry>;
+  const nothing: Context = {
+    key: '',
+    choice: null,
+    entry: blank,
+    problems: [],
+    fromService: false,
+    attempt: 0,
+  };
+  const create = fromPromise<void, ToCreate<Draft>>(async () => {
+    throw new Error('create is not provided');
+  });
+
+  return setup({
+    types: {
+      context: {} as Context,
+      events: {} as CreateEvent<Choice, Entry>,
+      emitted: {} as Created,
+      tags: {} as 'shown' | 'busy',
+    },
+    actors: { create },
+    actions: {
+      begin: assign((_, { key }: { key: string }) => ({ ...nothing, key })),
+      keepChoice: assign((_, { choice }: { choice: Choice }) => ({ choice })),
+      keepEntry: assign((_, { entry }: { entry: Entry }) => ({ entry })),
+      findProblems: assign(({ context: { choice, entry, attempt } }) => {
+        const judged = judge(choice, entry);
+        return {
+          problems: 'problems' in judged ? judged.problems : [],
+          fromService: false,
+          attempt: attempt + 1,
+        };
+      }),
+      keepFailure: assign(({ context }, { error }: { error: unknown }) => ({
+        problems: failureProblems(error),
+        fromService: true,
+        attempt: context.attempt + 1,
+      })),
+      keepKeyUsed: assign({ problems: [{ field: null, message: keyUsed }], fromService: true }),
+      forgetProblems: assign({ problems: [] }),
+      emitCreated: emit(({ context }) => ({ type: 'created', name: context.entry.name.trim() })),
+    },
+    guards: {
+      isComingSoon: (_, { choice }: { choice: Choice }) => isComingSoon(choice),
+      isValid: ({ context }, { entry }: { entry: Entry }) => 'payload' in judge(context.choice, entry),
+      isUntouched: ({ context }) => isSame(context.entry, blank),
+      isKeyUsed: (_, { error }: { error: unknown }) => isKeyUsed(error),
+      isRefusal: (_, { error }: { error: unknown }) => isRefusal(error),
+    },
+  }).createMachine({
+    id,
+    context: nothing,
+    initial: 'closed',
+    states: {
+      closed: {
+        on: { open: { target: 'filling', actions: { type: 'begin', params: ({ event }) => event } } },
+      },
+      filling: {
+        tags: 'shown',
+        initial: 'choosing',
+        on: {
+          choose: [
+            {
+              guard: { type: 'isComingSoon', params: ({ event }) => event },
+              target: '.comingSoon',
+              actions: { type: 'keepChoice', params: ({ event }) => event },
+            },
+            { target: '.form', actions: { type: 'keepChoice', params: ({ event }) => event } },
+          ],
+          close: [{ guard: 'isUntouched', target: 'closed' }, { target: 'confirmingDiscard' }],
+        },
+        states: {
+          choosing: {},
+          /** What was typed for another choice is kept. */
+          comingSoon: {},
+          form: {
+            initial: 'editing',
+            on: {
+              edit: { actions: { type: 'keepEntry', params: ({ event }) => event } },
+              submit: [
+                {
+                  guard: { type: 'isValid', params: ({ event }) => event },
+                  target: `#${id}.saving`,
+                  actions: { type: 'keepEntry', params: ({ event }) => event },
+                },
+                { target: '.incomplete', actions: { type: 'keepEntry', params: ({ event }) => event } },
+              ],
+            },
+            states: {
+              editing: {},
+              incomplete: { entry: 'findProblems' },
+              refused: {},
+              /** It may have been created: a retry uses the same key. */
+              unanswered: {},
+            },
+          },
+          back: { type: 'history', history: 'deep' },
+        },
+      },
+      /** Asks before what was typed is lost. */
+      confirmingDiscard: {
+        tags: 'shown',
+        on: { keepEditing: 'filling.back', discard: 'closed' },
+      },
+      saving: {
+        tags: ['shown', 'busy'],
+        entry: 'forgetProblems',
+        invoke: {
+          id: 'create',
+          src: 'create',
+          input: ({ context: { choice, entry, key } }) => ({ draft: payloadOf(judge(choice, entry)), key }),
+          onDone: { target: 'done', actions: 'emitCreated' },
+          onError: [
+            {
+              guard: { type: 'isKeyUsed', params: ({ event }) => event },
+              target: 'filling.form.refused',
+              actions: ['keepKeyUsed', 'emitCreated'],
+            },
+            {
+              guard: { type: 'isRefusal', params: ({ event }) => event },
+              target: 'filling.form.refused',
+              actions: { type: 'keepFailure', params: ({ event }) => event },
+            },
+            {
+              target: 'filling.form.unanswered',
+              actions: { type: 'keepFailure', params: ({ event }) => event },
+            },
+          ],
+        },
+      },
+      done: {
+        on: { open: { target: 'filling', actions: { type: 'begin', params: ({ event }) => event } } },
+      },
+    },
+  });
+}
+
+function payloadOf<T>(judged: Judged<T>): T {
+  if ('problems' in judged) throw new Error('An entry with problems is not sent.');
+  return judged.payload;
+}
