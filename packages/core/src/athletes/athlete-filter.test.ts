@@ -1,14 +1,16 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { athleteFilters, athletes } from '../testing/arbitraries.ts';
+import { athleteFilters, athletes, athleteValues } from '../testing/arbitraries.ts';
 import { anAthlete } from '../testing/builders.ts';
 import type { Athlete } from './athlete.ts';
+import { athleteFields } from './athlete-fields.ts';
 import {
   type AthleteFilter,
   athleteFilter,
   athleteSortFields,
   athleteSortKey,
+  chosenFields,
   matchesAthlete,
   sortAthletes,
 } from './athlete-filter.ts';
@@ -96,24 +98,23 @@ test('a country is found under any ISO form', () => {
   expect(matching({ country: 'CH' }, ...rows)).toEqual([true, true, true, false, false]);
 });
 
-test('the other fields are equal or not', () => {
-  const row = {
-    sport: 'Tennis',
-    gender: 'Female',
-    available_semester: 'Fall',
-    available_year: 2027,
-    agency_id: '7',
-  };
-  const same: AthleteFilter = {
-    sport: 'Tennis',
-    gender: 'Female',
-    semester: 'Fall',
-    year: 2027,
-    agency_id: '7',
-  };
-  expect(matching(same, row)).toEqual([true]);
-  for (const [key, value] of Object.entries({ ...row, name: 'Ada' }).slice(0, 5))
-    expect([key, value, ...matching(same, { ...row, [key]: null })]).toEqual([key, value, false]);
+test('every other filter passes athletes of its value alone', () => {
+  const pairs = fc
+    .constantFrom(...chosenFields)
+    .chain((name) => fc.tuple(fc.constant(name), athleteValues[name], fc.option(athleteValues[name])));
+  fc.assert(
+    fc.property(pairs, ([name, wanted, value]) => {
+      expect(matching({ [athleteFields[name].filter]: wanted }, { [name]: value })).toEqual([
+        wanted === value,
+      ]);
+    }),
+    { numRuns: 500 },
+  );
+  expect(matching({ agency_id: '7' }, { agency_id: '7' }, { agency_id: '8' }, {})).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('a filter is the meeting of its parts', () => {
