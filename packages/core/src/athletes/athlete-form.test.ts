@@ -1,13 +1,16 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { recordOf } from '../fields/table.ts';
 import { anAthlete } from '../testing/builders.ts';
 import { athleteDraft, athleteEdit } from './athlete.ts';
+import { athleteFields } from './athlete-fields.ts';
 import {
   type AthleteEntry,
   athleteEntry,
   changedFields,
   enteredAthlete,
+  entryFields,
   noAthleteEntry,
   readAthleteChanges,
   readAthleteEntry,
@@ -119,6 +122,16 @@ test('an athlete as the form shows it; a country that nobody knows is none', () 
     bio: 'Plays.',
   });
   expect(enteredAthlete(anAthlete({ country_of_residence: 'Atlantis' })).country_of_residence).toBe('');
+});
+
+test('every field of the form is sent, to create, to change and to take away', () => {
+  const examples = recordOf(entryFields, (name) => athleteFields[name].example);
+  const entry = athleteEntry((name) => String(examples[name]));
+  expect(readAthleteEntry('Tennis', entry)).toEqual({ payload: { sport: 'Tennis', ...examples } });
+  expect(readAthleteChanges(noAthleteEntry, entry)).toEqual({ payload: examples });
+  const optional = entryFields.filter((name) => !('required' in athleteFields[name]));
+  const emptied = athleteEntry((name) => (optional.includes(name) ? '' : entry[name]));
+  expect(readAthleteChanges(entry, emptied)).toEqual({ payload: recordOf(optional, () => null) });
 });
 
 test('a change says what differs alone, and null for what was emptied', () => {
