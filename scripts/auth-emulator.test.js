@@ -2,10 +2,9 @@ import { fork } from 'node:child_process';
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { startAuthEmulator } from './auth-emulator.js';
 import { listen } from './identity/emulator.js';
-import { identify, isAlive } from './processes/identify.js';
 import { temporaryFolder } from './testing/temporary-folder.js';
 
 const alice = { email: 'alice@example.com', password: 'first-password' };
@@ -65,6 +64,25 @@ test('only the owner may look into the folder of accounts', async () => {
   expect(statSync(join(dataDir, 'identity', 'accounts.json')).mode & 0o777).toBe(0o600);
 });
 
+test('a data folder that cannot be made is named', async () => {
+  const dataDir = join(temporaryFolder({ file: '' }), 'file');
+  await expect(startAuthEmulator({ dataDir })).rejects.toThrow(
+    /^The data folder .*file cannot be written \(ENOTDIR.*\): give this user the right to, or choose another folder with MATCHPOINT_DATA_DIR\.$/,
+  );
+});
+
+test('accounts that another program has saved meanwhile are not overwritten', async () => {
+  const dataDir = temporaryFolder();
+  const first = await started(dataDir);
+  const second = await started(dataDir);
+  const { localId } = await call(first.host, 'accounts:signUp', alice);
+  await expect(call(second.host, 'accounts:signUp', { ...alice, email: 'bob@example.com' })).rejects.toThrow(
+    'was changed by another program, whose accounts would be lost',
+  );
+  const { accounts } = JSON.parse(readFileSync(join(dataDir, 'identity', 'accounts.json'), 'utf8'));
+  expect(accounts.map((/** @type {{ localId: string }} */ account) => account.localId)).toEqual([localId]);
+});
+
 test('saved accounts that cannot be read stop the start, and are left as they are', async () => {
   const newer = '{"version":2,"accounts":[]}';
   const dataDir = temporaryFolder({ 'identity/accounts.json': newer });
@@ -84,12 +102,11 @@ test('a taken port is an error with its code', async () => {
 
 test('it ends with the process that started it, even one that was killed', async () => {
   const starter = fork(join(import.meta.dirname, 'testing', 'start-emulator.js'), { execArgv: [] });
-  /** @type {number} */
-  const pid = await new Promise((resolve) => starter.once('message', resolve));
-  const emulator = identify(pid);
-  expect(emulator).toBeDefined();
+  /** @type {string} */
+  const url = await new Promise((resolve) => starter.once('message', resolve));
+  expect((await fetch(url)).status).toBe(200);
   starter.kill('SIGKILL');
-  await vi.waitUntil(() => emulator !== undefined && !isAlive(emulator), { timeout: 20_000 });
+  await expect.poll(() => fetch(url).catch(() => 'gone'), { timeout: 20_000 }).toBe('gone');
 });
 
 test('a wrong password and an unknown account are answered alike', async () => {

@@ -13,7 +13,7 @@ test('a taken port ends the start with one sentence and the way out', async () =
   const dataDir = temporaryFolder();
   expect(await start({ MATCHPOINT_DATA_DIR: dataDir, PORT: `${port}` })).toEqual({
     code: 1,
-    told: `Port ${port} is taken by another program, and the web app needs it: end that program, or choose another with PORT, like PORT=${port + 1}.`,
+    told: `Port ${port} is taken by another program (an earlier npm start?), and the web app needs it: end that program, or choose another with PORT, like PORT=${port + 1}.`,
   });
   expect(readdirSync(dataDir)).toEqual([]);
 });
@@ -23,7 +23,7 @@ test('so does a taken port of the identity provider', async () => {
   const environment = { PORT: '0', FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${port}` };
   expect(await start({ MATCHPOINT_DATA_DIR: temporaryFolder(), ...environment })).toEqual({
     code: 1,
-    told: `Port ${port} is taken by another program, and the local identity provider needs it: end that program, or choose another with FIREBASE_AUTH_EMULATOR_HOST, like FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:${port + 1}.`,
+    told: `Port ${port} is taken by another program (an earlier npm start?), and the local identity provider needs it: end that program, or choose another with FIREBASE_AUTH_EMULATOR_HOST, like FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:${port + 1}.`,
   });
 });
 

@@ -1,6 +1,6 @@
-import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { errorCode, PlainError, sentence } from '../plain-error.js';
+import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PlainError, sentence } from '../plain-error.js';
 import { replaceFile } from '../replace-file.js';
 
 /**
@@ -25,10 +25,15 @@ export function savedAccounts(folder) {
       try {
         mkdirSync(folder, { recursive: true, mode: 0o700 });
         chmodSync(folder, 0o700);
-        saved = readFileSync(file, 'utf8');
-        return accountsOf(JSON.parse(saved));
       } catch (error) {
-        if (errorCode(error) === 'ENOENT') return [];
+        throw new PlainError(
+          `The data folder ${dirname(folder)} cannot be written (${sentence(error)}): give this user the right to, or choose another folder with MATCHPOINT_DATA_DIR.`,
+        );
+      }
+      try {
+        saved = readIfThere(file);
+        return saved === '' ? [] : accountsOf(JSON.parse(saved));
+      } catch (error) {
         throw new PlainError(
           `The saved accounts in ${file} cannot be used (${sentence(error)}); repair the file, or move it away to start without accounts.`,
         );
@@ -37,10 +42,18 @@ export function savedAccounts(folder) {
     save(accounts) {
       const text = `${JSON.stringify({ version, accounts })}\n`;
       if (text === saved) return;
+      if (readIfThere(file) !== saved) {
+        throw new Error(`${file} was changed by another program, whose accounts would be lost`);
+      }
       replaceFile(file, text);
       saved = text;
     },
   };
+}
+
+/** @param {string} file */
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
 /**

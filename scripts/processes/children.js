@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { send } from './identify.js';
+import { pathToFileURL } from 'node:url';
+import { errorCode } from '../plain-error.js';
 
 /**
  * Every process that a command starts, so that it can take all of them along when it ends. Each leads a process group
@@ -8,7 +10,6 @@ import { send } from './identify.js';
  *
  * @typedef {object} Child
  * @property {string} name
- * @property {number} pid
  * @property {Promise<string>} ended how it ended: the signal's name, or `exit code N`
  * @property {() => Promise<void>} stop
  *
@@ -20,15 +21,15 @@ import { send } from './identify.js';
  * @property {NodeJS.ProcessEnv} [env]
  * @property {string | undefined} [input] its standard input; without it there is none
  * @property {(line: string) => void} [heard] gets the lines of its standard output, which else are shown as they come
- * @property {boolean} [alone] its own descendants are its affair: it is asked to stop, they are not
+ * @property {boolean} [follows] a script of Node that stops when this process is gone, in whatever way; it stops its
+ *   own descendants itself
  *
  * @typedef {ReturnType<typeof createChildren>} Children
  */
 
 const patience = 20_000;
 
-/** @param {(children: Child[]) => void} [changed] told whenever one starts or ends */
-export function createChildren(changed = () => {}) {
+export function createChildren() {
   /** @type {Set<Child>} */
   const running = new Set();
   let closed = false;
@@ -36,11 +37,7 @@ export function createChildren(changed = () => {}) {
   /** @param {Child} child */
   function adopt(child) {
     running.add(child);
-    changed([...running]);
-    child.ended.then(() => {
-      running.delete(child);
-      if (!closed) changed([...running]);
-    });
+    child.ended.then(() => running.delete(child));
     if (closed) child.stop();
     return child;
   }
@@ -64,16 +61,21 @@ export function createChildren(changed = () => {}) {
   };
 }
 
+const followParent = ['--import', pathToFileURL(join(import.meta.dirname, 'follow-parent.js')).href];
+
 /**
  * @param {Task} task
  * @returns {Child}
  */
-function launch({ name, command, args, cwd, env = process.env, input, heard, alone = false }) {
+function launch({ name, command, args, cwd, env = process.env, input, heard, follows = false }) {
   const words = heard === undefined ? 'inherit' : 'pipe';
   const given = input === undefined ? 'ignore' : 'pipe';
-  /** @type {import('node:child_process').StdioOptions} */
-  const stdio = alone ? [given, words, 'inherit', 'ipc'] : [given, words, 'inherit'];
-  const child = spawn(command, args, { cwd, env, detached: true, stdio });
+  const child = spawn(command, follows ? [...followParent, ...args] : args, {
+    cwd,
+    env,
+    detached: true,
+    stdio: follows ? [given, words, 'inherit', 'ipc'] : [given, words, 'inherit'],
+  });
   child.stdin?.end(input);
   if (heard !== undefined && child.stdout !== null) createInterface(child.stdout).on('line', heard);
   /** @type {Promise<string>} */
@@ -84,15 +86,26 @@ function launch({ name, command, args, cwd, env = process.env, input, heard, alo
   const { pid } = child;
   return {
     name,
-    pid: pid ?? 0,
     ended,
     async stop() {
       if (pid === undefined) return;
-      send(alone ? pid : -pid, 'SIGTERM');
+      send(follows ? pid : -pid, 'SIGTERM');
       const impatience = setTimeout(() => send(-pid, 'SIGKILL'), patience);
       await ended;
       clearTimeout(impatience);
-      if (!alone) send(-pid, 'SIGKILL');
+      if (!follows) send(-pid, 'SIGKILL');
     },
   };
+}
+
+/**
+ * @param {number} pid of a process, or below zero of a group
+ * @param {NodeJS.Signals} signal
+ */
+function send(pid, signal) {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (errorCode(error) !== 'ESRCH') throw error;
+  }
 }

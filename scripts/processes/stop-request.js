@@ -1,8 +1,6 @@
-import { parentOf } from './identify.js';
-
 /**
  * Settles with a sentence when this command should stop: Ctrl-C, a signal, a closed terminal, or the end of the npm
- * that runs it (a shell stands between the two, and passes no signal on).
+ * that runs it.
  *
  * @returns {Promise<string>}
  */
@@ -14,12 +12,10 @@ export function stopRequest() {
     process.stdout.on('error', () => resolve('nobody reads any more'));
     process.stderr.on('error', () => resolve('nobody reads any more'));
 
-    const { npm_lifecycle_event } = process.env;
-    if (npm_lifecycle_event === undefined) return;
-    const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`;
-    const those = ancestors();
+    if (process.env['npm_lifecycle_event'] === undefined) return;
+    const parent = process.ppid;
     setInterval(() => {
-      if (ancestors() !== those) resolve('npm has ended');
+      if (process.ppid !== parent) resolve('npm has ended');
     }, 200).unref();
   });
 }

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode, PlainError, sentence } from '../plain-error.js';
 
 /**
@@ -7,14 +8,19 @@ import { errorCode, PlainError, sentence } from '../plain-error.js';
  */
 
 /**
+ * Waits a moment for a run that is just ending.
+ *
  * @param {Need} need
  * @throws {PlainError} when nobody may listen there now
  */
 export async function assertFree(need) {
-  try {
-    await listenOnce(need);
-  } catch (error) {
-    throw portError(need, error);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await listenOnce(need);
+    } catch (error) {
+      if (errorCode(error) !== 'EADDRINUSE' || attempt === 20) throw portError(need, error);
+    }
+    await delay(100);
   }
 }
 
@@ -27,7 +33,7 @@ export function portError({ address, port, purpose, wayOut }, error) {
   switch (errorCode(error)) {
     case 'EADDRINUSE':
       return new PlainError(
-        `Port ${port} is taken by another program, and ${purpose} needs it: end that program, or ${wayOut}.`,
+        `Port ${port} is taken by another program (an earlier npm start?), and ${purpose} needs it: end that program, or ${wayOut}.`,
       );
     case 'EACCES':
       return new PlainError(`Port ${port}, which ${purpose} needs, is not open to this user: ${wayOut}.`);

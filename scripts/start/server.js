@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { PlainError } from '../plain-error.js';
 import { root } from '../workspace/root.js';
 
@@ -23,15 +22,10 @@ export async function startServer({ children, say, environment, demo, isReady })
   const server = children.start({
     name: 'server',
     command: process.execPath,
-    args: [
-      '--import',
-      pathToFileURL(join(root, 'scripts', 'processes', 'follow-parent.js')).href,
-      join(root, 'packages', 'server', 'dist', 'main.js'),
-      ...(demo ? ['--demo'] : []),
-    ],
+    args: [join(root, 'packages', 'server', 'dist', 'main.js'), ...(demo ? ['--demo'] : [])],
     cwd: root,
     env: environment,
-    alone: true,
+    follows: true,
     heard(line) {
       const url = ready ? undefined : /http:\/\/\S+/.exec(line)?.[0];
       if (url !== undefined) {

@@ -7,7 +7,6 @@ import { ensureInstalled } from '../workspace/install.js';
 import { root } from '../workspace/root.js';
 import { startIdentity } from './identity.js';
 import { assertFree } from './ports.js';
-import { takeRunLock } from './run-lock.js';
 import { startServer } from './server.js';
 import { environmentFor, readSettings } from './settings.js';
 
@@ -23,16 +22,13 @@ export async function start() {
   const stopped = stopRequest();
   try {
     const settings = readSettings(root, process.env);
-    const lock = await takeRunLock({ ...settings, say });
-    const children = createChildren(lock.note);
+    const children = createChildren();
     try {
       await Promise.race([serve({ settings, children, say }), stopped]);
       process.stdout.write('\n');
       say('Stopping');
     } finally {
-      lock.stopping();
       await children.stopAll();
-      lock.release();
     }
     say('Stopped');
     process.exit(0);

@@ -1,4 +1,4 @@
 import { startAuthEmulator } from '../auth-emulator.js';
 
-const { pid } = await startAuthEmulator();
-process.send?.(pid);
+const { url } = await startAuthEmulator();
+process.send?.(url);
