@@ -1,23 +1,30 @@
 import { Argument, type Command } from 'commander';
-import { bashCompletion } from '../completion/bash.ts';
-import { commandTree } from '../completion/command-tree.ts';
-import { fishCompletion } from '../completion/fish.ts';
-import { zshCompletion } from '../completion/zsh.ts';
+import { completionsOf } from '../completion/completions.ts';
+import { type Shell, scripts, separators } from '../completion/scripts.ts';
 import { addExamples } from '../examples.ts';
 import type { Host } from '../host.ts';
-
-const scripts = { bash: bashCompletion, zsh: zshCompletion, fish: fishCompletion };
-type Shell = keyof typeof scripts;
 
 export function completion(command: Command, host: Host, complete: () => Promise<Command>): void {
   command
     .addArgument(new Argument('<shell>', 'the shell').choices(Object.keys(scripts)))
-    .action(async (shell: Shell) => {
-      host.stdout.write(scripts[shell](commandTree(await complete())));
+    .argument('[words...]', 'complete the last of these words instead, as the script does')
+    .action(async (shell: Shell, words: readonly string[]) => {
+      if (words.length === 0) host.stdout.write(scripts[shell]);
+      else host.stdout.write(answer(shell, await complete(), words));
     });
   addExamples(command, {
     'source <(matchpoint completion bash)': 'in ~/.bashrc',
     'matchpoint completion zsh > ~/.zfunc/_matchpoint': 'in a folder of your fpath',
     'matchpoint completion fish > ~/.config/fish/completions/matchpoint.fish': 'for fish',
   });
+}
+
+function answer(shell: Shell, program: Command, words: readonly string[]): string {
+  const found = completionsOf(program, words);
+  if (found === 'files') return ':files\n';
+  const separator = separators[shell];
+  const lines = found.map(({ word, about }) =>
+    separator === null || about === '' ? word : `${word}${separator}${about}`,
+  );
+  return lines.map((line) => `${line}\n`).join('');
 }

@@ -4,52 +4,77 @@ import { expect, test } from 'vitest';
 import { commands } from '../commands.ts';
 import { createProgram } from '../program.ts';
 
-const written: string[] = [];
-const stream = {
-  write: (text: string) => {
-    written.push(text);
-    return true;
-  },
-};
-
-async function script(shell: string): Promise<string> {
-  written.length = 0;
+async function completion(...args: readonly string[]): Promise<string> {
+  const written: string[] = [];
+  const stream = {
+    write: (text: string) => {
+      written.push(text);
+      return true;
+    },
+  };
   await createProgram({
     stdin: process.stdin,
     stdout: stream,
     stderr: stream,
     env: {},
     onInterrupt: () => () => {},
-  }).parseAsync(['completion', shell], { from: 'user' });
+  }).parseAsync(['completion', ...args], { from: 'user' });
   return written.join('');
 }
 
-/** What bash offers for the last word of a line. */
-async function offered(line: readonly string[]): Promise<string[]> {
+/** What bash is offered for the last word of a line. */
+async function offered(...words: readonly string[]): Promise<string[]> {
+  return (await completion('bash', '--', ...words)).split('\n').slice(0, -1);
+}
+
+test('completes commands, flags, choices and files', async () => {
+  expect(await offered('at')).toEqual(expect.arrayContaining(['athletes', 'login', 'completion']));
+  const subcommands = Object.keys(commands).flatMap((path) => path.split(/^athletes /).slice(1));
+  expect(await offered('athletes', '')).toEqual([...subcommands, 'help']);
+  expect(await offered('athletes', 'list', '--min-g')).toEqual(
+    expect.arrayContaining(['--min-gpa', '--max-itf', '--help', '--api-url']),
+  );
+  expect(await offered('athletes', 'list', '--gender', '')).toEqual(['Male', 'Female']);
+  expect(await offered('--quiet', 'agencies', 'list', '--format', 'n')).toEqual([
+    'table',
+    'json',
+    'ndjson',
+    'csv',
+  ]);
+  expect(await offered('completion', 'f')).toEqual(['bash', 'zsh', 'fish']);
+  expect(await offered('athletes', 'export', '/et')).toEqual([':files']);
+  expect(await offered('athletes', 'show', '')).toEqual([]);
+});
+
+test.each([
+  ['zsh', 'Male\nFemale\n', '--min-gpa:'],
+  ['fish', 'Male\nFemale\n', '--min-gpa\t'],
+])('%s is told what words mean', async (shell, choices, flag) => {
+  expect(await completion(shell, '--', 'athletes', 'list', '--gender', '')).toBe(choices);
+  expect(await completion(shell, '--', 'athletes', 'list', '--')).toContain(flag);
+});
+
+/** What bash completes the last word to, with what the program answers. */
+async function completedByBash(answer: string, ...line: readonly string[]): Promise<string[]> {
   const { stdout } = await promisify(execFile)('bash', [
     '--norc',
     '-c',
-    `${await script('bash')}
-COMP_WORDS=("$@")
-COMP_CWORD=$(($# - 1))
+    `${await completion('bash')}
+matchpoint() { printf '%s\\n' "$*" >&2; printf '%b' "$0"; }
+COMP_WORDS=(matchpoint "$@")
+COMP_CWORD=$#
 _matchpoint
 printf '%s\\n' "\${COMPREPLY[@]}"`,
-    'bash',
+    answer,
     ...line,
   ]);
   return stdout.split('\n').filter((word) => word !== '');
 }
 
-test('bash completes commands, flags, choices and files', async () => {
-  expect(await offered(['matchpoint', 'at'])).toEqual(['athletes']);
-  const subcommands = Object.keys(commands).flatMap((path) => path.split(/^athletes /).slice(1));
-  expect(await offered(['matchpoint', 'athletes', ''])).toEqual(subcommands);
-  expect(await offered(['matchpoint', 'athletes', 'list', '--min-g'])).toEqual(['--min-gpa']);
-  expect(await offered(['matchpoint', 'athletes', 'list', '--gender', ''])).toEqual(['Male', 'Female']);
-  expect(await offered(['matchpoint', '--quiet', 'agencies', 'list', '--format', 'n'])).toEqual(['ndjson']);
-  expect(await offered(['matchpoint', 'completion', 'f'])).toEqual(['fish']);
-  expect(await offered(['matchpoint', 'athletes', 'export', '/et'])).toEqual(['/etc']);
-  expect(await offered(['matchpoint', 'athletes', 'show', ''])).toEqual([]);
+test('bash completes the words that begin like the typed one, and files', async () => {
+  expect(await completedByBash('Male\\nFemale\\n', 'athletes', 'list', '--gender', 'F')).toEqual(['Female']);
+  expect(await completedByBash(':files\\n', 'athletes', 'export', '/et')).toEqual(['/etc']);
+  expect(await completedByBash('', 'athletes', 'show', '')).toEqual([]);
 });
 
 const installed = async (shell: string) =>
@@ -59,11 +84,9 @@ const installed = async (shell: string) =>
   );
 
 test.each(['zsh', 'fish'])('%s accepts its script', async (shell) => {
-  const text = await script(shell);
-  for (const path of Object.keys(commands)) expect(text).toContain(path.split(' ').at(-1));
-  expect(text).toContain('min-gpa');
+  const text = await completion(shell);
+  expect(text).toContain(`matchpoint completion ${shell} -- `);
   if (await installed(shell)) {
-    const check = promisify(execFile)(shell, ['-n', '-c', text]);
-    expect((await check).stderr).toBe('');
+    expect((await promisify(execFile)(shell, ['-n', '-c', text])).stderr).toBe('');
   }
 });
