@@ -6,15 +6,15 @@ export interface Problem {
   readonly message: string;
 }
 
-const entry = z.object({ loc: z.optional(z.unknown()), msg: z.string() });
+const item = z.object({ loc: z.optional(z.unknown()), msg: z.string() });
 const field = z.union([z.string(), z.number()]);
 
-/** Reads the `detail` of an error's body, whatever it is (rules.md#problem-text): one problem per list entry, else one in all. */
+/** Reads the `detail` of an error's body, whatever it is (rules.md#problem-text): one problem per list item, else one in all. */
 export function readProblems(body: unknown, status: number): Problem[] {
   const detail = z.safeParse(z.object({ detail: z.unknown() }), body).data?.detail;
-  const entries = Array.isArray(detail) ? detail : [detail];
-  const said = entries.filter((value) => !isEmpty(value));
-  if (said.length > 0) return said.map(readEntry);
+  const items = Array.isArray(detail) ? detail : [detail];
+  const given = items.filter((value) => !isEmpty(value));
+  if (given.length > 0) return given.map(readItem);
   return [{ field: null, message: `The service answered with status ${status}.` }];
 }
 
@@ -25,8 +25,8 @@ function isEmpty(value: unknown): boolean {
   );
 }
 
-function readEntry(value: unknown): Problem {
-  const { data } = z.safeParse(entry, value);
+function readItem(value: unknown): Problem {
+  const { data } = z.safeParse(item, value);
   if (data === undefined)
     return { field: null, message: typeof value === 'string' ? value : JSON.stringify(value) };
   const named = z.safeParse(field, Array.isArray(data.loc) ? data.loc[1] : undefined);
@@ -40,6 +40,6 @@ export function problemText({ field, message }: Problem): string {
 
 /** The messages about one field; null if there are none. */
 export function fieldProblem(problems: readonly Problem[], field: string): string | null {
-  const said = problems.filter((problem) => problem.field === field).map(problemText);
-  return said.length === 0 ? null : said.join('; ');
+  const messages = problems.filter((problem) => problem.field === field).map(problemText);
+  return messages.length === 0 ? null : messages.join('; ');
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Agency } from '@matchpoint/core/agencies/agency';
-import { athleteFields } from '@matchpoint/core/athletes/athlete-fields';
+import { athleteFields, hasField } from '@matchpoint/core/athletes/athlete-fields';
 import { sports } from '@matchpoint/core/athletes/sports';
 import { countries } from '@matchpoint/core/countries/countries';
 import { useMemo, useState } from 'react';
@@ -71,7 +71,7 @@ export function AddForm({ label, agencies }: AddFormProps) {
           />
           <Field {...text('video_1', 'Video')} half type="url" />
           <TextAreaField name="bio" label="Bio" rows={3} />
-          {sport === 'Tennis' && <NumberField {...text('UTR', 'UTR')} half />}
+          {hasField(sport, 'UTR') && <NumberField {...text('UTR', 'UTR')} half />}
           <PasswordField name="password" label="Password" half required={false} autoComplete="new-password" />
         </FieldGrid>
         <SubmitButton pending={false}>Submit</SubmitButton>
