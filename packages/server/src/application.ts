@@ -31,7 +31,7 @@ export interface ApplicationOptions extends AppSettings {
 
 /** Distinguishes this program's answers from another's on the same data: a digest of how they are written. */
 const form = createHash('sha256')
-  .update(athleteTables.answer.text + agencyTables.answer.text)
+  .update(athleteTables.joins.text + agencyTables.joins.text)
   .digest('base64url')
   .slice(0, 6);
 

@@ -13,7 +13,9 @@ export function shareRuns<T>(work: () => Promise<T>): () => Promise<T> {
   }
 
   return () => {
-    next ??= running.then(run, run);
+    // A turn of the event loop, so that callers whose requests have arrived already join.
+    const start = () => new Promise(setImmediate).then(run);
+    next ??= running.then(start, start);
     return next;
   };
 }

@@ -7,10 +7,8 @@ import type { EntryTables, SortColumn } from '../directory/list-statement.ts';
 /** What agencies are read from, and an agency as it is answered (rules.md#agency-fields). */
 export const agencyTables: EntryTables = {
   table: sql`agencies`,
-  joins: sql`left join countries country on country.code = entry.country`,
-  answer: sql`(
-    select row_to_json(fields) from (select entry.id::text as id, ${fieldList(agencyFields)}) as fields
-  )::text`,
+  joins: sql`cross join lateral (select entry.id::text as id, ${fieldList(agencyFields)}) as fields`,
+  answer: sql`row_to_json(fields)::text`,
 };
 
 /** `agencySortKey` of core, in SQL. */
@@ -18,5 +16,9 @@ export const agencySortColumns: Readonly<Record<AgencySortField, SortColumn>> = 
   created: { key: sql`entry.id`, type: 'id' },
   name: { key: sql`entry.name_key`, type: 'text', name: sql`entry.name` },
   city: { key: sql`entry.city_key`, type: 'text', name: sql`entry.city` },
-  country: { key: sql`country.name_key`, type: 'text' },
+  country: {
+    key: sql`country.name_key`,
+    type: 'text',
+    joins: sql`left join countries country on country.code = entry.country`,
+  },
 };

@@ -19,7 +19,7 @@ function conditions({ q = '', sport, country }: AgencyFilter): Sql[] {
       (word) => sql`(
         strpos(entry.name_key, ${word}::text) > 0
         or strpos(entry.city_key, ${word}::text) > 0
-        or strpos(country.name_key, ${word}::text) > 0
+        or entry.country in (select code from countries where strpos(name_key, ${word}::text) > 0)
       )`,
     ),
   ];

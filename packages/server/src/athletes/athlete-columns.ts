@@ -19,13 +19,11 @@ export const athleteTables: EntryTables = {
   table: sql`athletes`,
   joins: sql`
     left join agencies agency on agency.id = entry.agency_id
-    left join countries country on country.code = entry.country_of_residence`,
-  answer: sql`(
-    select row_to_json(fields) from (
+    cross join lateral (
       select entry.id::text as id, ${fieldList(athleteFields)},
         entry.agency_id::text as agency_id, agency.name as agency_name
-    ) as fields
-  )::text`,
+    ) as fields`,
+  answer: sql`row_to_json(fields)::text`,
 };
 
 export const athleteColumn = (name: AthleteFieldName): Sql => raw(`entry.${columnOf(name)}`);
@@ -46,7 +44,12 @@ export const athleteSortColumns: Readonly<Record<AthleteSortField, SortColumn>> 
       + case entry.available_semester when 'Spring' then 1 when 'Fall' then 2 else 0 end`,
     type: 'number',
   },
-  agency: { key: sql`nullif(agency.name_key, '')`, type: 'text', name: sql`agency.name` },
+  agency: {
+    key: sql`nullif(listed.name_key, '')`,
+    type: 'text',
+    name: sql`listed.name`,
+    joins: sql`left join agencies listed on listed.id = entry.agency_id`,
+  },
 };
 
 function fieldSortColumn(name: SortedField): SortColumn {
@@ -55,7 +58,11 @@ function fieldSortColumn(name: SortedField): SortColumn {
     case 'score':
       return { key: column, type: 'number' };
     case 'country':
-      return { key: sql`country.name_key`, type: 'text' };
+      return {
+        key: sql`country.name_key`,
+        type: 'text',
+        joins: sql`left join countries country on country.code = ${column}`,
+      };
     case 'text':
     case 'choice':
       return { key: sql`${column} collate "C"`, type: 'text' };

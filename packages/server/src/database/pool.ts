@@ -71,6 +71,10 @@ export function openPool(address: DatabaseAddress, limits: DatabaseLimits): Data
     const client = await pool.connect().catch((error) => {
       throw notConnected(error);
     });
+    if (deadline.left?.aborted) {
+      client.release();
+      throw clientLeft();
+    }
     return leaseOf(client, Math.min(timeout, deadline.at - performance.now()), deadline.left);
   }
 
@@ -125,10 +129,9 @@ function leaseOf(client: PoolClient, timeout: number, left?: AbortSignal): Lease
     finish();
     void cancelStatement(client).finally(() => client.release(true));
   }
-  const leave = () => abandon(new DOMException('The client has left.', 'AbortError'));
+  const leave = () => abandon(clientLeft());
   const timer = setTimeout(() => abandon(new DatabaseUnavailableError('it took too long')), timeout);
   left?.addEventListener('abort', leave);
-  if (left?.aborted) leave();
 
   function finish(): void {
     isReleased = true;
@@ -151,4 +154,8 @@ function leaseOf(client: PoolClient, timeout: number, left?: AbortSignal): Lease
       client.release();
     },
   };
+}
+
+function clientLeft(): DOMException {
+  return new DOMException('The client has left.', 'AbortError');
 }

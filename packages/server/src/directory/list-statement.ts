@@ -5,24 +5,26 @@ import { versionColumn } from './directory-version.ts';
 import type { CursorPosition, Page, Reading } from './reading.ts';
 
 export interface SortColumn {
-  /** An expression over the tables of the list; null comes last in both directions. */
+  /** An expression over the listed table and `joins`; null comes last in both directions. */
   readonly key: Sql;
   readonly type: 'text' | 'number' | 'id';
   /** The text whose collation key `key` is. It may be much shorter, so it stands for it in cursors. */
   readonly name?: Sql;
+  readonly joins?: Sql;
 }
 
 /** What an entry of the directory is read from. */
 export interface EntryTables {
   /** The listed table, which is called `entry`. */
   readonly table: Sql;
-  /** The joins to it. */
+  /** What joins its answer to it. */
   readonly joins: Sql;
-  /** An expression over the tables: the entry's JSON. */
+  /** An expression over them: the entry's JSON. */
   readonly answer: Sql;
 }
 
 export interface List extends EntryTables {
+  /** On the listed table alone. */
   readonly conditions: readonly Sql[];
   readonly sort: SortColumn;
   readonly isDescending: boolean;
@@ -49,16 +51,16 @@ export async function readPage(
   limit: number,
   deadline?: Deadline,
 ): Promise<Page> {
-  const { joins, answer, conditions, sort } = list;
+  const { table, joins, answer, conditions, sort } = list;
   // The rows are chosen before their JSON is made, which takes longer.
   const rows = await query<PageRow>(
     sql`
-      select directory.version, (select count(*) ${from(list)} ${where(conditions)}) as total,
+      select directory.version, (select count(*) from ${table} entry ${where(conditions)}) as total,
         entry.id, entry.page_key::text as key, entry.page_name as name, ${answer} as answer
       from directory
       left join (
         select entry.*, ${sort.key} as page_key, ${sort.name ?? sql`null::text`} as page_name
-        ${from(list)} ${where(conditionsFrom(list))}
+        from ${table} entry ${sort.joins ?? nothing} ${where(conditionsFrom(list))}
         ${orderBy(list, sort.key)}
         limit ${limit + 1}
       ) as entry on true

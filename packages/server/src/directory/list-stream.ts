@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Database, Lease } from '../database/pool.ts';
-import { sql } from '../database/sql.ts';
+import { nothing, sql } from '../database/sql.ts';
 import { versionColumn } from './directory-version.ts';
 import { conditionsFrom, from, type List, orderBy, where } from './list-statement.ts';
 
@@ -35,11 +35,12 @@ export async function openList(
   try {
     await connection.query(sql`begin isolation level repeatable read read only`);
     const [row] = await connection.query<{ version: string; total: string }>(
-      sql`select ${versionColumn}, (select count(*) ${from(list)} ${where(list.conditions)}) as total`,
+      sql`select ${versionColumn}, (select count(*) from ${list.table} entry ${where(list.conditions)}) as total`,
     );
     await connection.query(sql`
       declare entries no scroll cursor for
-      select ${list.answer} as answer ${from(list)} ${where(conditionsFrom(list))} ${orderBy(list, list.sort.key)}`);
+      select ${list.answer} as answer ${from(list)} ${list.sort.joins ?? nothing}
+      ${where(conditionsFrom(list))} ${orderBy(list, list.sort.key)}`);
     return { version: Number(row?.version), total: Number(row?.total), json: jsonOf(connection, close) };
   } catch (error) {
     await close();

@@ -96,16 +96,16 @@ export function createPublicReads(options: PublicReadsOptions) {
       const name = `${path}?${request.list}`;
       const after = query.cursor === undefined ? undefined : cursors.read(name, query.cursor);
       if (after === null) return problem(422, [notACursor]);
-      const list = { ...listOf(query), after };
+      const list = () => ({ ...listOf(query), after });
       const linkTo = (last: CursorPosition) =>
         `${path}?${new URLSearchParams([...parameters, ['cursor', cursors.write(name, last)]])}`;
       const found = await cache.read(
         `${path}?${parameters}&${query.cursor ?? ''}`,
-        (left) => loadList(list, query.limit, linkTo, left),
+        (left) => loadList(list(), query.limit, linkTo, left),
         () => req.raw.signal,
       );
       if (found === null) return problem(404, 'Not found');
-      return found instanceof LongList ? streamList(req, found, list) : found.answer(req.raw);
+      return found instanceof LongList ? streamList(req, found, list()) : found.answer(req.raw);
     },
 
     /** One entry; an id that cannot be one of ours is the id of nothing. */
