@@ -52,20 +52,21 @@ export async function readPage(
   deadline?: Deadline,
 ): Promise<Page> {
   const { table, joins, answer, conditions, sort } = list;
-  // The rows are chosen before their JSON is made, which takes longer.
+  // Only ids and keys are sorted; the rows that belong to them are fetched for the page alone.
   const rows = await query<PageRow>(
     sql`
       select directory.version, (select count(*) from ${table} entry ${where(conditions)}) as total,
-        entry.id, entry.page_key::text as key, entry.page_name as name, ${answer} as answer
+        page.id, page.key::text, page.name, ${answer} as answer
       from directory
       left join (
-        select entry.*, ${sort.key} as page_key, ${sort.name ?? sql`null::text`} as page_name
+        select entry.id, ${sort.key} as key, ${sort.name ?? sql`null::text`} as name
         from ${table} entry ${sort.joins ?? nothing} ${where(conditionsFrom(list))}
-        ${orderBy(list, sort.key)}
+        ${orderBy(list, sql`entry.id`, sort.key)}
         limit ${limit + 1}
-      ) as entry on true
+      ) as page on true
+      left join ${table} entry on entry.id = page.id
       ${joins}
-      ${orderBy(list, sql`entry.page_key`)}`,
+      ${orderBy(list, sql`page.id`, sql`page.key`)}`,
     deadline,
   );
   const entries = rows.filter(({ id }) => id !== null);
@@ -128,11 +129,11 @@ export function where(conditions: readonly Sql[]): Sql {
   return conditions.length === 0 ? nothing : sql`where ${joined(conditions, sql` and `)}`;
 }
 
-/** Rows of equal keys stand newest first. @param key the list's own, or the column that holds it */
-export function orderBy({ sort, isDescending }: List, key: Sql): Sql {
+/** Rows of equal keys stand newest first. */
+export function orderBy({ sort, isDescending }: List, id: Sql, key: Sql): Sql {
   const direction = isDescending ? sql`desc` : sql`asc`;
-  if (sort.type === 'id') return sql`order by entry.id ${direction}`;
-  return sql`order by ${key} ${direction} nulls last, entry.id desc`;
+  if (sort.type === 'id') return sql`order by ${id} ${direction}`;
+  return sql`order by ${key} ${direction} nulls last, ${id} desc`;
 }
 
 /** The list's conditions, and that a row comes after the one where it goes on. */

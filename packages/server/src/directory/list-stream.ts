@@ -40,7 +40,7 @@ export async function openList(
     await connection.query(sql`
       declare entries no scroll cursor for
       select ${list.answer} as answer ${from(list)} ${list.sort.joins ?? nothing}
-      ${where(conditionsFrom(list))} ${orderBy(list, list.sort.key)}`);
+      ${where(conditionsFrom(list))} ${orderBy(list, sql`entry.id`, list.sort.key)}`);
     return { version: Number(row?.version), total: Number(row?.total), json: jsonOf(connection, close) };
   } catch (error) {
     await close();
