@@ -36,7 +36,10 @@ const plainLetters: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
+/** So many words of a search count (rules.md#filters). */
+const mostWords = 8;
+
 /** The words of a search; a text matches if its sort key contains all of them. */
 export function searchWords(query: string): string[] {
-  return collationKey(query).split(' ').filter(Boolean);
+  return collationKey(query).split(' ').filter(Boolean).slice(0, mostWords);
 }

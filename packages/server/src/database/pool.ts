@@ -2,7 +2,7 @@ import { Pool, type PoolClient, type QueryResultRow } from 'pg';
 import { cancelStatement } from './cancel-statement.ts';
 import { connectionConfig, type DatabaseAddress } from './connection.ts';
 import { raw, type Sql, sql } from './sql.ts';
-import { asUnavailable, DatabaseUnavailableError, notConnected } from './unavailable.ts';
+import { asUnavailable, ClientLeftError, DatabaseUnavailableError, notConnected } from './unavailable.ts';
 
 /** How long work may take, in milliseconds, and how much of it may wait. */
 export interface DatabaseLimits {
@@ -73,7 +73,7 @@ export function openPool(address: DatabaseAddress, limits: DatabaseLimits): Data
     });
     if (deadline.left?.aborted) {
       client.release();
-      throw clientLeft();
+      throw new ClientLeftError();
     }
     return leaseOf(client, Math.min(timeout, deadline.at - performance.now()), deadline.left);
   }
@@ -118,18 +118,16 @@ export function openPool(address: DatabaseAddress, limits: DatabaseLimits): Data
 /** The connection is worth nothing after its time: whatever it still does is cancelled, and it is closed. */
 function leaseOf(client: PoolClient, timeout: number, left?: AbortSignal): Lease {
   let isReleased = false;
+  let failure: unknown = new Error('The connection was released.');
   let fail: (reason: unknown) => void = () => undefined;
-  const ended = new Promise<never>((_, reject) => {
-    fail = reject;
-  });
-  ended.catch(() => undefined);
 
   function abandon(reason: unknown): void {
-    fail(reason);
     finish();
+    failure = reason;
+    fail(reason);
     void cancelStatement(client).finally(() => client.release(true));
   }
-  const leave = () => abandon(clientLeft());
+  const leave = () => abandon(new ClientLeftError());
   const timer = setTimeout(() => abandon(new DatabaseUnavailableError('it took too long')), timeout);
   left?.addEventListener('abort', leave);
 
@@ -140,22 +138,20 @@ function leaseOf(client: PoolClient, timeout: number, left?: AbortSignal): Lease
   }
 
   return {
-    query: async ({ text, values }) => {
-      if (isReleased) return ended;
-      const running = client.query({ text, values: [...values] }).catch((error) => {
-        throw asUnavailable(error);
-      });
-      const result = await Promise.race([running, ended]);
-      return Array.isArray(result) ? [] : result.rows;
-    },
+    // Each statement has a promise of its own to reject: a race against one for all would keep every result.
+    query: <R extends QueryResultRow>({ text, values }: Sql) =>
+      new Promise<R[]>((resolve, reject) => {
+        if (isReleased) return reject(failure);
+        fail = reject;
+        client.query<R>({ text, values: [...values] }).then(
+          (result) => resolve(Array.isArray(result) ? [] : result.rows),
+          (error) => reject(asUnavailable(error)),
+        );
+      }),
     release: () => {
       if (isReleased) return;
       finish();
       client.release();
     },
   };
-}
-
-function clientLeft(): DOMException {
-  return new DOMException('The client has left.', 'AbortError');
 }

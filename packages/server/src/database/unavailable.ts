@@ -13,6 +13,11 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
+/** Nobody waits for the answer any longer. */
+export class ClientLeftError extends Error {
+  override readonly name = 'ClientLeftError';
+}
+
 /** Whatever keeps this program from connecting, it may be gone later. */
 export function notConnected(error: unknown): DatabaseUnavailableError {
   return new DatabaseUnavailableError(reasonOf(error), { cause: error });

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Database, Lease } from '../database/pool.ts';
-import { nothing, sql } from '../database/sql.ts';
+import { sql } from '../database/sql.ts';
 import { versionColumn } from './directory-version.ts';
-import { conditionsFrom, from, type List, orderBy, where } from './list-statement.ts';
+import { chosenRows, type List, orderOf, where } from './list-statement.ts';
 
 /** A list of any length, read as it is sent. */
 export interface ListStream {
@@ -27,6 +27,7 @@ export async function openList(
   timeout: number,
   left: AbortSignal,
 ): Promise<ListStream> {
+  const { table, joins, answer } = list;
   const connection = await database.lease(timeout, { left, at: Number.POSITIVE_INFINITY });
   const close = async () => {
     await connection.query(sql`rollback`).catch(() => undefined);
@@ -35,12 +36,12 @@ export async function openList(
   try {
     await connection.query(sql`begin isolation level repeatable read read only`);
     const [row] = await connection.query<{ version: string; total: string }>(
-      sql`select ${versionColumn}, (select count(*) from ${list.table} entry ${where(list.conditions)}) as total`,
+      sql`select ${versionColumn}, (select count(*) from ${table} entry ${where(list.conditions)}) as total`,
     );
     await connection.query(sql`
       declare entries no scroll cursor for
-      select ${list.answer} as answer ${from(list)} ${list.sort.joins ?? nothing}
-      ${where(conditionsFrom(list))} ${orderBy(list, sql`entry.id`, list.sort.key)}`);
+      select ${answer} as answer
+      from (${chosenRows(list)}) as page join ${table} entry on entry.id = page.id ${joins} ${orderOf(list)}`);
     return { version: Number(row?.version), total: Number(row?.total), json: jsonOf(connection, close) };
   } catch (error) {
     await close();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
-import { DatabaseUnavailableError } from '../database/unavailable.ts';
+import { ClientLeftError, DatabaseUnavailableError } from '../database/unavailable.ts';
 import type { Log } from '../log.ts';
 import type { WebApp } from '../web/web-app.ts';
 import { problem } from './problem.ts';
@@ -10,9 +10,9 @@ import { BrokenUploadError } from './read-body.ts';
 export function answerFailures(app: Hono, log: Log): void {
   app.onError((error, context) => {
     if (error instanceof BrokenUploadError) return problem(400, error.message);
+    if (error instanceof ClientLeftError) return problem(503, 'The client has left.');
     const request = randomUUID();
     const { method, path } = context.req;
-    if (error.name === 'AbortError') return problem(503, 'The client has left.');
     if (error instanceof DatabaseUnavailableError) {
       log.warn({ request, method, path, error: error.message }, 'the database is unavailable');
       return problem(503, 'The service is busy or its database is away; try again in a moment.', {
