@@ -10,7 +10,8 @@ export interface DocumentCache<D> {
 
 interface Load<D> {
   readonly document: Promise<D | null>;
-  readonly ending: AbortController;
+  /** Ends it; who comes later starts another. */
+  abandon(): void;
   waiting: number;
 }
 
@@ -60,14 +61,24 @@ export function createDocumentCache<D extends Pick<Document, 'version' | 'size'>
   }
 
   function start(generation: Generation<D>, key: string, load: LoadDocument<D>): Load<D> {
-    const ending = new AbortController();
-    const document = load(ending.signal)
+    const leaving = new AbortController();
+    const forget = () => {
+      if (generation.loads.get(key) === started) generation.loads.delete(key);
+    };
+    const document = load(leaving.signal)
       .then((loaded) => {
         if (loaded !== null) keep(generation, key, loaded);
         return loaded;
       })
-      .finally(() => generation.loads.delete(key));
-    const started = { document, ending, waiting: 0 };
+      .finally(() => forget());
+    const started: Load<D> = {
+      document,
+      waiting: 0,
+      abandon: () => {
+        forget();
+        leaving.abort();
+      },
+    };
     generation.loads.set(key, started);
     return started;
   }
@@ -87,7 +98,7 @@ export function createDocumentCache<D extends Pick<Document, 'version' | 'size'>
 async function waitFor<D>(load: Load<D>, left: AbortSignal): Promise<D | null> {
   const leave = () => {
     load.waiting -= 1;
-    if (load.waiting === 0) load.ending.abort();
+    if (load.waiting === 0) load.abandon();
   };
   load.waiting += 1;
   if (left.aborted) leave();

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { createTestDatabase, type TestClusterAddress, testLimits } from '../testing/test-cluster.ts';
+import { type Database, type DatabaseLimits, openPool } from './pool.ts';
+import { raw, sql } from './sql.ts';
+import { ClientLeftError, DatabaseUnavailableError } from './unavailable.ts';
+
+let address: TestClusterAddress;
+let observer: Database;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  ({ address, drop } = await createTestDatabase(inject('testCluster')));
+  observer = openPool(address, testLimits);
+});
+afterAll(async () => {
+  await observer.end();
+  await drop();
+});
+
+function pool(limits: Partial<DatabaseLimits> = {}): Database {
+  const database = openPool(address, { ...testLimits, ...limits });
+  onTestFinished(() => database.end());
+  return database;
+}
+
+/** Backends that sleep, of those that tests left. */
+async function sleeping(): Promise<number> {
+  const rows = await observer.query(sql`
+    select from pg_stat_activity where datname = current_database() and query like 'select pg_sleep%' and state = 'active'`);
+  return rows.length;
+}
+
+const sleep = sql`select pg_sleep(600)`;
+const one = sql`select 1 as one`;
+
+test('a statement ends when its client has left, and the pool goes on', async () => {
+  const database = pool({ connections: 1 });
+  const leaving = new AbortController();
+  const failed = expect(
+    database.query(sleep, { left: leaving.signal, at: Number.POSITIVE_INFINITY }),
+  ).rejects.toThrow(ClientLeftError);
+  await expect.poll(sleeping).toBe(1);
+  leaving.abort();
+  await failed;
+  await expect.poll(sleeping).toBe(0);
+  expect(await database.query(one)).toEqual([{ one: 1 }]);
+});
+
+test('who has left before there was a connection gets none, and the connection stays', async () => {
+  const database = pool({ connections: 1 });
+  const pid = sql`select pg_backend_pid() as pid`;
+  const before = await database.query(pid);
+  const left = AbortSignal.abort();
+  await expect(database.query(sleep, { left, at: Number.POSITIVE_INFINITY })).rejects.toThrow(
+    ClientLeftError,
+  );
+  expect(await database.query(pid)).toEqual(before);
+});
+
+test.each([
+  ['a statement', { statementTimeout: 50 }, () => Number.POSITIVE_INFINITY],
+  ['a request', {}, () => performance.now() + 50],
+])('%s ends when its time is over', async (_, limits, at) => {
+  const database = pool({ connections: 1, ...limits });
+  await expect(database.query(sleep, { at: at() })).rejects.toThrow(DatabaseUnavailableError);
+  await expect.poll(sleeping).toBe(0);
+  expect(await database.query(one)).toEqual([{ one: 1 }]);
+});
+
+test('all statements of a transaction have one time, and then nothing of them stays', async () => {
+  await observer.query(sql`create table kept (value int)`);
+  const database = pool({ connections: 1, statementTimeout: 100 });
+  const work = database.transaction(async ({ query }) => {
+    await query(sql`insert into kept values (1)`);
+    for (;;) await query(sql`select pg_sleep(0.01)`);
+  });
+  await expect(work).rejects.toThrow(DatabaseUnavailableError);
+  expect(await observer.query(sql`select * from kept`)).toEqual([]);
+  expect(await database.query(one)).toEqual([{ one: 1 }]);
+});
+
+test('what fails in a transaction is undone', async () => {
+  await observer.query(sql`create table undone (value int)`);
+  const database = pool({ connections: 1 });
+  const work = database.transaction(async ({ query }) => {
+    await query(sql`insert into undone values (1)`);
+    throw new Error('no');
+  });
+  await expect(work).rejects.toThrow('no');
+  await expect(
+    database.transaction(({ query }) => query(sql`insert into undone values (2)`), {
+      last: () => sql`insert into undone values (3, 4)`,
+    }),
+  ).rejects.toThrow('INSERT has more expressions than target columns');
+  expect(await database.query(sql`select * from undone`)).toEqual([]);
+});
+
+test('a lock is waited for as long as the configuration says', async () => {
+  await observer.query(sql`create table locked ()`);
+  const database = pool({ lockTimeout: 50 });
+  await observer.transaction(async ({ query }) => {
+    await query(sql`lock table locked`);
+    const waiting = database.transaction((queries) => queries.query(sql`lock table locked`));
+    await expect(waiting).rejects.toMatchObject({ name: 'DatabaseUnavailableError', code: '55P03' });
+  });
+});
+
+test('one more than may wait is refused at once, and who waits too long after that', async () => {
+  const database = pool({ connections: 1, waiting: 1, queueTimeout: 100 });
+  const leaving = new AbortController();
+  const busy = database
+    .query(sleep, { left: leaving.signal, at: Number.POSITIVE_INFINITY })
+    .catch(() => 'left');
+  await expect.poll(sleeping).toBe(1);
+  const waiting = Promise.allSettled([database.query(one)]);
+  await expect(database.query(one)).rejects.toThrow('too many requests wait');
+  expect(await waiting).toEqual([{ status: 'rejected', reason: expect.any(DatabaseUnavailableError) }]);
+  leaving.abort();
+  expect(await busy).toBe('left');
+});
+
+test.each([
+  ['an address that is none', { url: 'postgres://nobody@nowhere.invalid/none' }],
+  ['a port where nobody listens', { url: 'postgres://nobody@127.0.0.1:9/none' }],
+])('%s is a database that is unavailable', async (_, nowhere) => {
+  const database = openPool(nowhere, testLimits);
+  await expect(database.query(one)).rejects.toThrow(DatabaseUnavailableError);
+  await database.end();
+});
+
+test.each([
+  ['53100', true],
+  ['53300', true],
+  ['40001', true],
+  ['40P01', true],
+  ['57014', true],
+  ['57P03', true],
+  ['25006', true],
+  ['55P03', true],
+  ['08006', true],
+  ['23505', false],
+  ['42P01', false],
+  ['22P02', false],
+])('the error %s passes: %s', async (code, isPassing) => {
+  const failed = pool()
+    .query(raw(`do $$ begin raise exception using errcode = '${code}'; end $$`))
+    .then(
+      () => expect.fail(),
+      (error: unknown) => error,
+    );
+  expect(await failed).toMatchObject({ code });
+  expect((await failed) instanceof DatabaseUnavailableError).toBe(isPassing);
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { sql } from './database/sql.ts';
+import { testPerson } from './testing/test-person.ts';
+import { startTestProject, type TestProject } from './testing/test-project.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+let project: TestProject;
+let server: TestServer;
+beforeAll(async () => {
+  project = await startTestProject();
+  server = await startTestServer({
+    cluster: inject('testCluster'),
+    identity: project.identity,
+    limits: { connections: 2, waiting: 1, queueTimeout: 5000 },
+    answerTimeout: 2000,
+  });
+  await server.addAgencies([{ name: 'Some' }]);
+});
+afterAll(async () => {
+  await server.stop();
+  project.stop();
+});
+
+const unavailable = {
+  status: 503,
+  wait: '2',
+  body: { detail: 'The service is busy or its database is away; try again in a moment.' },
+};
+async function get(path: string) {
+  const answer = await server.fetch(path);
+  return { status: answer.status, wait: answer.headers.get('Retry-After'), body: await answer.json() };
+}
+
+test('a flood of slow lists is refused at once, while readiness, cached answers and people’s calls go on', async () => {
+  const person = await testPerson(server, project);
+  await person.createAgency();
+  const cached = await get('/api/agencies/');
+  await server.database.transaction(async ({ query }) => {
+    await query(sql`lock table athletes`);
+    const slow = [get('/api/athletes/?q=a'), get('/api/athletes/?q=b')];
+    await expect.poll(async () => (await get('/api/athletes/?q=c')).status).toBe(503);
+    expect(await get('/api/athletes/?q=d')).toEqual(unavailable);
+    expect((await get('/readyz')).status).toBe(200);
+    expect(await get('/api/agencies/')).toEqual(cached);
+    expect((await person.call('GET', '/api/users/me')).status).toBe(200);
+    // Their time is over before the lock is.
+    expect(await Promise.all(slow)).toEqual([unavailable, unavailable]);
+  });
+  expect((await get('/api/athletes/?q=a')).status).toBe(200);
+});
+
+test('a write that waits for a lock ends when its time is over, and stores nothing', async () => {
+  const person = await testPerson(server, project);
+  const path = `/api/users/me/agencies/${await person.createAgency()}/athletes`;
+  const athlete = { name: 'Ada', available_semester: 'Fall', available_year: 2027 };
+  await server.database.transaction(async ({ query }) => {
+    await query(sql`lock table athletes`);
+    expect(await person.call('POST', path, athlete)).toMatchObject({ status: 503, body: unavailable.body });
+  });
+  expect((await person.call('GET', path)).body).toEqual([]);
+  expect((await person.call('POST', path, athlete)).status).toBe(201);
+});
