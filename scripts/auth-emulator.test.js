@@ -56,12 +56,18 @@ test('every one of many accounts made at once is saved', async () => {
 });
 
 test('only the owner may look into the folder of accounts', async () => {
-  const dataDir = temporaryFolder();
-  mkdirSync(join(dataDir, 'identity'), { mode: 0o755 });
+  const dataDir = join(temporaryFolder(), 'data');
+  mkdirSync(join(dataDir, 'identity'), { recursive: true });
   const emulator = await started(dataDir);
   await call(emulator.host, 'accounts:signUp', alice);
   expect(statSync(join(dataDir, 'identity')).mode & 0o777).toBe(0o700);
   expect(statSync(join(dataDir, 'identity', 'accounts.json')).mode & 0o777).toBe(0o600);
+});
+
+test('a new data folder admits others, as the database is run by another user', async () => {
+  const dataDir = join(temporaryFolder(), 'data');
+  await started(dataDir);
+  expect(statSync(dataDir).mode & 0o777).toBe(0o777 & ~process.umask());
 });
 
 test('a data folder that cannot be made is named', async () => {

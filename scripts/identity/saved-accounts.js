@@ -23,7 +23,8 @@ export function savedAccounts(folder) {
   return {
     load() {
       try {
-        mkdirSync(folder, { recursive: true, mode: 0o700 });
+        // Without a mode, which would close the data folder, too: the database's user has to enter it.
+        mkdirSync(folder, { recursive: true });
         chmodSync(folder, 0o700);
       } catch (error) {
         throw new PlainError(
