@@ -6,6 +6,8 @@ import { lockFile } from './journal/lock-file.ts';
 
 export interface OpenedJournal extends ImportJournal {
   readonly path: string;
+  /** Whether no earlier run left one. */
+  readonly isNew: boolean;
   close(): Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export async function openJournal(paths: readonly string[], binding: Binding): P
     await append([...(text === '' || text.endsWith('\n') ? [] : ['']), runLine(binding)]);
     return {
       path,
+      isNew: text === '',
       fateOf: (ref) => fates.get(ref) ?? { kind: 'open' },
       async intend(rows) {
         for (const { ref, existing } of rows) fates.set(ref, { kind: 'unknown', existing });

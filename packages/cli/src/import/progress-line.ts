@@ -14,8 +14,6 @@ export const noProgress: ProgressLine = { checked() {}, sent() {}, clear() {} };
 /** Milliseconds between two updates. */
 const often = 100;
 const seldom = 5000;
-/** Milliseconds that the speed is measured over. */
-const span = 5000;
 
 /** One line that is overwritten on a terminal; a new line every few seconds elsewhere. */
 export function createProgressLine(
@@ -25,7 +23,7 @@ export function createProgressLine(
   const isTerminal = stderr.isTTY === true;
   let next = isTerminal ? 0 : now() + seldom;
   let isShown = false;
-  let marks: readonly { readonly time: number; readonly done: number }[] = [];
+  let start: { readonly time: number; readonly done: number } | null = null;
 
   const isDue = () => {
     if (now() < next) return false;
@@ -40,16 +38,11 @@ export function createProgressLine(
     isShown = true;
     stderr.write(`\r\u001b[2K${text.slice(0, Math.max(10, (stderr.columns ?? 80) - 1))}`);
   };
-  const mark = (done: number) => {
-    const time = now();
-    const last = marks.at(-1);
-    if (last === undefined || time - last.time >= often)
-      marks = [...marks.filter((one) => one.time >= time - span), { time, done }];
-  };
+  /** Rows a second since sending began. */
   const speed = (done: number): number => {
-    const [first] = marks;
-    const took = first === undefined ? 0 : now() - first.time;
-    return first === undefined || took === 0 ? 0 : ((done - first.done) / took) * 1000;
+    start ??= { time: now(), done };
+    const took = now() - start.time;
+    return took === 0 ? 0 : ((done - start.done) / took) * 1000;
   };
 
   return {
@@ -60,9 +53,8 @@ export function createProgressLine(
       const failed = counts.invalid + counts.unsettled;
       const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
       const done = all - counts.unsent - failed;
-      mark(done + failed);
-      if (!isDue()) return;
       const perSecond = speed(done + failed);
+      if (!isDue()) return;
       const parts = [
         `${all === 0 ? 100 : Math.floor(((all - counts.unsent) / all) * 100)} %`,
         `${grouped(done)} done`,
