@@ -116,7 +116,7 @@ test('it lies elsewhere where the folder cannot be written', async () => {
   await rm(elsewhere, { recursive: true });
 });
 
-test('many at a time share the way to the disk, and each ends after its own lines are there', async () => {
+test('each call ends after its own lines are in the file, many at a time too', async () => {
   const journal = await openJournal([place()], ours);
   const numbers = Array.from({ length: 200 }, (_, index) => index);
   const missing = await Promise.all(

@@ -133,6 +133,15 @@ test.each(['extensions', 'eleven calls'] as const)(
   120_000,
 );
 
+test('a row without an answer stays unknown when the next run learns that there are no batches, and crashes', async () => {
+  const firstRun = [null, null, 'crashAfter'] as const;
+  const secondRun = [null, null, 'crash'] as const;
+  const { world, runs } = await runUntilDone('eleven calls', ['Ada'], [...firstRun, ...secondRun], [], {}, [
+    'Ada',
+  ]);
+  expect([present(world), runs]).toEqual([['Ada 0', 'Ada 1'], 3]);
+});
+
 const nobody = () => {};
 const calm = () =>
   memoryJournal(
