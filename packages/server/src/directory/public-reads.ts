@@ -19,7 +19,7 @@ export interface PublicReadsOptions {
   readonly cursors: Cursors;
   /** Distinguishes the versions of this database from another's. */
   readonly epoch: string;
-  /** Off: queries are ignored and nothing tells of paging, as the specification's service does. */
+  /** Off: ignores queries and does not page, like a service of the eleven calls (rules.md#eleven-calls). */
   readonly extensions: boolean;
   /** Milliseconds for an answer that is not streamed. */
   readonly answerTimeout: number;
