@@ -1,177 +1,45 @@
+function list(text: string): readonly [string, ...string[]] {
+  const [first = '', ...others] = text.trim().split(/,\s+/);
+  return [first, ...others];
+}
+
 /** Invented people, places and agencies of a world that is made of tennis. */
-export const firstNames = [
-  'Ada',
-  'Álvaro',
-  'Amélie',
-  'Anouk',
-  'Björn',
-  'Çağla',
-  'Chidi',
-  'Dilnoza',
-  'Eszter',
-  'Fatima',
-  'Grzegorz',
-  'Hana',
-  'Ines',
-  'Iván',
-  'Jakub',
-  'Kenji',
-  'Laia',
-  'Luca',
-  'Małgorzata',
-  'Mateo',
-  'Mei',
-  'Nikola',
-  'Noor',
-  'Océane',
-  'Ömer',
-  'Priya',
-  'Quinn',
-  'Rafaela',
-  'Søren',
-  'Šárka',
-  'Tane',
-  'Uma',
-  'Valentina',
-  'Wanjiru',
-  'Xenia',
-  'Yara',
-  'Zoë',
-  'Þóra',
-] as const;
+export const firstNames = list(`
+  Ada, Álvaro, Amélie, Anouk, Björn, Çağla, Chidi, Dilnoza, Eszter, Fatima, Grzegorz, Hana, Ines, Iván,
+  Jakub, Kenji, Laia, Luca, Małgorzata, Mateo, Mei, Nikola, Noor, Océane, Ömer, Priya, Quinn, Rafaela,
+  Søren, Šárka, Tane, Uma, Valentina, Wanjiru, Xenia, Yara, Zoë, Þóra
+`);
 
-export const lastNames = [
-  'Acegarden',
-  'Backhand',
-  'Baseline',
-  'Ballmark',
-  'Breakpoint',
-  'Chalkdust',
-  'Clayfoot',
-  'Cordelnet',
-  'Crosscourt',
-  'Deucemann',
-  'Dropshot',
-  'Fairserve',
-  'Footfault',
-  'Forehanded',
-  'Gamesetter',
-  'Grasscutt',
-  'Halfvolley',
-  'Hardcourt',
-  'Kickserve',
-  'Linejudge',
-  'Lobwell',
-  'Longrally',
-  'Lovegame',
-  'Netcord',
-  'Overhead',
-  'Racquetson',
-  'Returnér',
-  'Secondserve',
-  'Slicewood',
-  'Smashington',
-  'Splitstep',
-  'Stringer',
-  'Tiebreaker',
-  'Topspin',
-  'Tramline',
-  'Umpirez',
-  'Volleyman',
-  "O'Winner",
-] as const;
+export const lastNames = list(`
+  Acegarden, Backhand, Baseline, Ballmark, Breakpoint, Chalkdust, Clayfoot, Cordelnet, Crosscourt,
+  Deucemann, Dropshot, Fairserve, Footfault, Forehanded, Gamesetter, Grasscutt, Halfvolley, Hardcourt,
+  Kickserve, Linejudge, Lobwell, Longrally, Lovegame, Netcord, Overhead, Racquetson, Returnér,
+  Secondserve, Slicewood, Smashington, Splitstep, Stringer, Tiebreaker, Topspin, Tramline, Umpirez,
+  Volleyman, O'Winner
+`);
 
-export const cities = [
-  'Acebury',
-  'Ballmark-sur-Mer',
-  'Bad Aufschlag',
-  'Clayfield',
-  'Deuceville',
-  'Grasshaven',
-  'Lobsters Bay',
-  'Netford',
-  'Nueva Volea',
-  'Port Rally',
-  'Saint-Filet',
-  'San Revés',
-  'Sliceton',
-  'Tiebreak Falls',
-  'Wettspielstadt',
-] as const;
+export const cities = list(`
+  Acebury, Ballmark-sur-Mer, Bad Aufschlag, Clayfield, Deuceville, Grasshaven, Lobsters Bay, Netford,
+  Nueva Volea, Port Rally, Saint-Filet, San Revés, Sliceton, Tiebreak Falls, Wettspielstadt
+`);
 
-export const streets = [
-  'Baseline Road',
-  'Calle de la Volea',
-  'Deuce Avenue',
-  'Rue du Filet',
-  'Umpire Lane',
-] as const;
+export const streets = list(`
+  Baseline Road, Calle de la Volea, Deuce Avenue, Rue du Filet, Umpire Lane
+`);
 
-export const agencyNames = [
-  'Advantage',
-  'Alley',
-  'Backcourt',
-  'Ball Machine',
-  'Centre Line',
-  'Changeover',
-  'Coin Toss',
-  'Doubles Alley',
-  'First Serve',
-  'Flat Hitters',
-  'Golden Set',
-  'Hawk View',
-  'Inside Out',
-  'Jump Serve',
-  'Kick Serve',
-  'Let First',
-  'Match Ball',
-  'New Balls',
-  'On Serve',
-  'Passing Shot',
-] as const;
+export const agencyNames = list(`
+  Advantage, Alley, Backcourt, Ball Machine, Centre Line, Changeover, Coin Toss, Doubles Alley,
+  First Serve, Flat Hitters, Golden Set, Hawk View, Inside Out, Jump Serve, Kick Serve, Let First, Match Ball,
+  New Balls, On Serve, Passing Shot
+`);
 
 export const agencyKinds = ['College Placement', 'Scouting', 'Student Athletes'] as const;
 
 /** Two letters each: where demo people come from and live. */
-export const countryCodes = [
-  'AR',
-  'AU',
-  'BR',
-  'CA',
-  'CH',
-  'CI',
-  'CL',
-  'CZ',
-  'DE',
-  'DK',
-  'EG',
-  'ES',
-  'FI',
-  'FR',
-  'GB',
-  'HR',
-  'HU',
-  'IN',
-  'IS',
-  'IT',
-  'JP',
-  'KE',
-  'KR',
-  'MX',
-  'NG',
-  'NL',
-  'NZ',
-  'PL',
-  'PT',
-  'RS',
-  'SE',
-  'TN',
-  'TR',
-  'TW',
-  'US',
-  'UZ',
-  'ZA',
-] as const;
+export const countryCodes = list(`
+  AR, AU, BR, CA, CH, CI, CL, CZ, DE, DK, EG, ES, FI, FR, GB, HR, HU, IN, IS, IT, JP, KE, KR, MX, NG, NL,
+  NZ, PL, PT, RS, SE, TN, TR, TW, US, UZ, ZA
+`);
 
 export const strengths = [
   'Comes to the net behind every short ball.',
