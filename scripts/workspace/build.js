@@ -58,7 +58,7 @@ async function buildApp({ root, children, say, environment: { NODE_ENV: _, ...en
       const ending = await children.run({
         name: 'vite',
         command: process.execPath,
-        args: [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
+        args: [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'error'],
         cwd: join(root, folder),
         env,
         follows: true,
