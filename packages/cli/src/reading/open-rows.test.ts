@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { workbook } from '../../tests/workbook.ts';
 import { csvLine } from '../csv.ts';
 import { delimitedRows } from './delimited.ts';
@@ -177,10 +177,12 @@ test('a file that is not there, and a folder', async () => {
 });
 
 test('standard input is read once, kept nowhere, and known by its content', async () => {
-  const before = await readdir(tmpdir());
+  const ownTmp = await mkdtemp(join(folder, 'tmp-'));
+  vi.stubEnv('TMPDIR', ownTmp);
+  onTestFinished(() => void vi.unstubAllEnvs());
   const text = ['Name\nAd', 'a\n'].map((part) => Buffer.from(part));
   const { name, rows, fingerprint } = await openRows('-', Readable.from(text));
-  const left = (await readdir(tmpdir())).filter((entry) => !before.includes(entry));
+  const left = await readdir(ownTmp);
   expect({ name, rows, left, fingerprint }).toEqual({
     name: 'standard input',
     rows: [{ row: 2, cells: ['Ada'] }],
