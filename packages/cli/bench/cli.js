@@ -56,6 +56,8 @@ async function startServer(emulator) {
       MATCHPOINT_DATA_DIR: join(folder, 'data'),
       FIREBASE_PROJECT_ID: 'demo-matchpoint',
       FIREBASE_AUTH_EMULATOR_HOST: emulator,
+      MATCHPOINT_ATHLETES_PER_AGENCY: '999999',
+      MATCHPOINT_ROWS_PER_MINUTE: '999999',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -9,8 +9,9 @@ import { healthRoutes } from './health/health.routes.ts';
 import { clientFinder, type Peer } from './http/client-address.ts';
 import { answerFailures, answerUnknown } from './http/failures.ts';
 import type { Identity } from './identity/identity.ts';
-import type { Attempts } from './limits/attempts.ts';
-import { countAttemptsHere } from './limits/attempts-here.ts';
+import { createLocalRateLimiter } from './limits/local-rate-limit.ts';
+import type { Quotas } from './limits/quotas.ts';
+import type { RateLimiter } from './limits/rate-limit.ts';
 import type { Log } from './log.ts';
 import { openApiRoutes } from './openapi/openapi.routes.ts';
 import { signedIn } from './users/signed-in.ts';
@@ -24,7 +25,7 @@ export interface AppPorts extends OwnAgenciesPorts, OwnAthletesPorts {
   readonly users: UsersStore;
   /** Null: nobody can sign in. */
   readonly identity: Identity | null;
-  readonly attempts: Attempts;
+  readonly rateLimiter: RateLimiter;
   readonly isReady: () => Promise<boolean>;
   readonly log: Log;
   /** Null: the API alone. */
@@ -40,6 +41,7 @@ export interface AppSettings {
   readonly trustedProxies: readonly string[];
   /** From one address; a sixth of it for one email. */
   readonly signUpsPerHour: number;
+  readonly quotas: Quotas;
 }
 
 export type App = (request: Request, peer?: Peer) => Response | Promise<Response>;
@@ -65,7 +67,7 @@ export function createApp(ports: AppPorts, settings: AppSettings): App {
   athletesRoutes(app, ports.reads, extensions);
   agenciesRoutes(app, ports.reads);
   const findClient = clientFinder(trustedProxies);
-  const badTokens = countAttemptsHere({ tries: badTokensPerMinute, window: 60 });
+  const badTokens = createLocalRateLimiter({ attempts: badTokensPerMinute, seconds: 60 });
   const bySignedIn = signedIn({ ...ports, findClient, badTokens });
   app.route('/', usersRoutes({ ...ports, findClient, signUpsPerHour }, bySignedIn, extensions));
   app.route('/', ownAgenciesRoutes(ports, bySignedIn, extensions));

@@ -12,7 +12,8 @@ import { createDocumentCache } from './directory/document-cache.ts';
 import { createPublicReads } from './directory/public-reads.ts';
 import { createEntityTags } from './http/entity-tag.ts';
 import type { Identity } from './identity/identity.ts';
-import { countAttempts } from './limits/attempts.ts';
+import { createQuotaCheck } from './limits/quotas.ts';
+import { createRateLimiter } from './limits/rate-limit.ts';
 import type { Log } from './log.ts';
 import { createUsersStore } from './users/users.store.ts';
 import type { WebApp } from './web/web-app.ts';
@@ -47,16 +48,18 @@ export async function openApplication(options: ApplicationOptions): Promise<App>
     cursors: createCursors(cursorKey),
     epoch: `${epoch}${form}`,
   });
+  const rateLimiter = createRateLimiter(pools.people, cursorKey);
+  const quotas = createQuotaCheck(options.quotas);
   return createApp(
     {
       ...options,
       reads,
       users: createUsersStore(pools.people),
-      ownAgencies: createOwnAgenciesStore(pools.people),
-      ownAthletes: createOwnAthletesStore(pools.people),
+      ownAgencies: createOwnAgenciesStore(pools.people, quotas),
+      ownAthletes: createOwnAthletesStore(pools.people, quotas),
       tags: createEntityTags(epoch),
       deadline: ({ signal }) => ({ left: signal, at: performance.now() + answerTimeout }),
-      attempts: countAttempts(pools.people, cursorKey),
+      rateLimiter,
     },
     options,
   );

@@ -1,5 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { mostBatchRows } from '@matchpoint/core/athletes/athlete-batch';
 import * as z from 'zod';
 import { isAddressOrNetwork } from './http/client-address.ts';
 import { StartupError } from './startup-error.ts';
@@ -64,15 +65,17 @@ const proxies = z
     'must be addresses or networks of proxies separated by commas, like TRUSTED_PROXIES=127.0.0.1,10.0.0.0/8',
   );
 
-/** A whole number from 1. */
-const count = (name: string, usual: number) =>
-  variable(
+const count = (name: string, usual: number, least = 1) => {
+  const wanted = `must be a whole number from ${least} to 999999, like ${name}=${usual}`;
+  return variable(
     z
       .string()
-      .regex(/^[1-9]\d{0,5}$/, `must be a whole number from 1 to 999999, like ${name}=${usual}`)
+      .regex(/^\d{1,6}$/, wanted)
       .transform(Number)
+      .refine((value) => value >= least, wanted)
       .default(usual),
   );
+};
 
 /** What the web app was built with: the pages must be allowed to call it. */
 const calledByPages = z
@@ -104,6 +107,10 @@ const variables = z
     CORS_ORIGINS: variable(origins.default([])),
     TRUSTED_PROXIES: variable(proxies.default([])),
     MATCHPOINT_SIGN_UPS_PER_HOUR: count('MATCHPOINT_SIGN_UPS_PER_HOUR', 60),
+    MATCHPOINT_AGENCIES_PER_USER: count('MATCHPOINT_AGENCIES_PER_USER', 50),
+    MATCHPOINT_ATHLETES_PER_AGENCY: count('MATCHPOINT_ATHLETES_PER_AGENCY', 100_000),
+    // No batch is larger than what an account may send.
+    MATCHPOINT_ROWS_PER_MINUTE: count('MATCHPOINT_ROWS_PER_MINUTE', 60_000, mostBatchRows),
     MATCHPOINT_REQUEST_SECONDS: count('MATCHPOINT_REQUEST_SECONDS', 60),
     MATCHPOINT_IDLE_SECONDS: count('MATCHPOINT_IDLE_SECONDS', 20),
     MATCHPOINT_ANSWER_SECONDS: count('MATCHPOINT_ANSWER_SECONDS', 30),

@@ -66,6 +66,11 @@ export async function startService({ environment, demo, tell, log }: ServiceOpti
       corsOrigins: environment.CORS_ORIGINS,
       trustedProxies: environment.TRUSTED_PROXIES,
       signUpsPerHour: environment.MATCHPOINT_SIGN_UPS_PER_HOUR,
+      quotas: {
+        agenciesPerUser: environment.MATCHPOINT_AGENCIES_PER_USER,
+        athletesPerAgency: environment.MATCHPOINT_ATHLETES_PER_AGENCY,
+        rowsPerMinute: environment.MATCHPOINT_ROWS_PER_MINUTE,
+      },
       answerTimeout: environment.MATCHPOINT_ANSWER_SECONDS * 1000,
       listTimeout: environment.MATCHPOINT_LIST_SECONDS * 1000,
     });

@@ -11,6 +11,7 @@ import {
   type OwnEntry,
   readOwn,
 } from '../directory/own-entry.ts';
+import type { QuotaCheck } from '../limits/quotas.ts';
 import { agencyTables } from './agency-columns.ts';
 import { agencyColumns, agencyRow, insertRows } from './agency-record.ts';
 
@@ -37,7 +38,7 @@ export async function holdAgency({ query }: Queries, agency: OwnAgency, lock: Sq
 }
 
 /** The agencies of their owner; what is not the owner's is null. */
-export function createOwnAgenciesStore(database: Database) {
+export function createOwnAgenciesStore(database: Database, quotas: QuotaCheck) {
   return {
     create: (
       ownerId: string,
@@ -52,7 +53,11 @@ export function createOwnAgenciesStore(database: Database) {
         select id, payload_digest from agencies where owner_id = ${ownerId}::bigint and client_ref = ${ref}`;
       return changeDirectory(
         database,
-        (queries) => createOnce(queries, tables, { insert, find, digest }),
+        async (queries) => {
+          const creation = await createOnce(queries, tables, { insert, find, digest });
+          if (creation.isChanged) await quotas.countAgency(queries, ownerId);
+          return creation;
+        },
         deadline,
       );
     },

@@ -12,6 +12,7 @@ import {
   readOwn,
   removeOwn,
 } from '../directory/own-entry.ts';
+import type { QuotaCheck } from '../limits/quotas.ts';
 import type { StoredRecord } from './athlete-batch.ts';
 import { athleteTables } from './athlete-columns.ts';
 import {
@@ -31,7 +32,7 @@ const isOwned = ({ ownerId, agencyId }: OwnAgency, id: string): Sql => sql`
   entry.id = ${id}::bigint and entry.agency_id = ${agencyId}::bigint and agency.owner_id = ${ownerId}::bigint`;
 
 /** The athletes of one's own agencies; what is not the caller's is null. */
-export function createOwnAthletesStore(database: Database) {
+export function createOwnAthletesStore(database: Database, quotas: QuotaCheck) {
   return {
     /** JSON, newest first. */
     list: async ({ ownerId, agencyId }: OwnAgency, deadline?: Deadline): Promise<string | null> => {
@@ -60,10 +61,12 @@ export function createOwnAthletesStore(database: Database) {
         select id, payload_digest from athletes where agency_id = ${agencyId}::bigint and client_ref = ${ref}`;
       return changeDirectory(
         database,
-        async (queries) =>
-          (await holdAgency(queries, agency, sql`key share`))
-            ? createOnce(queries, tables, { insert, find, digest: record.digest })
-            : { result: null, isChanged: false },
+        async (queries) => {
+          if (!(await holdAgency(queries, agency, sql`key share`))) return { result: null, isChanged: false };
+          const creation = await createOnce(queries, tables, { insert, find, digest: record.digest });
+          if (creation.isChanged) await quotas.countAthletes(queries, agency, { rows: 1, created: 1 });
+          return creation;
+        },
         deadline,
       );
     },
@@ -80,7 +83,12 @@ export function createOwnAthletesStore(database: Database) {
           // One batch of an agency at a time: two that have rows in common cannot lock each other out.
           if (!(await holdAgency(queries, agency, sql`no key update`)))
             return { result: null, isChanged: false };
-          return insertBatch(queries, agency, records);
+          // Before the work, of which a client that sends too much would otherwise cause as much as it likes.
+          await quotas.countAthletes(queries, agency, { rows: records.length, created: 0 });
+          const creation = await insertBatch(queries, agency, records);
+          const added = creation.result.filter(({ isNew }) => isNew).length;
+          if (added > 0) await quotas.countAthletes(queries, agency, { rows: 0, created: added });
+          return creation;
         },
         deadline,
       ),

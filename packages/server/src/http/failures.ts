@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { ClientLeftError, DatabaseUnavailableError } from '../database/unavailable.ts';
+import { QuotaError } from '../limits/quotas.ts';
 import type { Log } from '../log.ts';
 import type { WebApp } from '../web/web-app.ts';
 import { problem } from './problem.ts';
@@ -11,6 +12,9 @@ export function answerFailures(app: Hono, log: Log): void {
   app.onError((error, context) => {
     if (error instanceof BrokenUploadError) return problem(400, error.message);
     if (error instanceof ClientLeftError) return problem(503, 'The client has left.');
+    if (error instanceof QuotaError) {
+      return problem(429, error.message, { 'Retry-After': String(error.retryAfter) });
+    }
     const request = randomUUID();
     const { method, path } = context.req;
     if (error instanceof DatabaseUnavailableError) {

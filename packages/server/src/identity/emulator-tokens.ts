@@ -1,6 +1,6 @@
 import { type JWTPayload, UnsecuredJWT } from 'jose';
-import { keepVerified, type ReadToken } from './kept-tokens.ts';
 import { refusalOf } from './signed-tokens.ts';
+import { cacheVerified, type ReadToken } from './token-cache.ts';
 import { projectClaims, verifiedToken } from './token-claims.ts';
 
 /**
@@ -10,7 +10,7 @@ import { projectClaims, verifiedToken } from './token-claims.ts';
 export function emulatorTokens(projectId: string): ReadToken {
   if (!projectId.startsWith('demo-')) throw new Error('The emulator stands in for demo projects alone.');
   const options = projectClaims(projectId);
-  return keepVerified(async (token) => {
+  return cacheVerified(async (token) => {
     let payload: JWTPayload;
     try {
       ({ payload } = UnsecuredJWT.decode(token, options));

@@ -4,8 +4,8 @@ import { memoizeAsync } from '../memoize-async.ts';
 import { type Accounts, firebaseAccounts } from './accounts.ts';
 import { emulatorTokens } from './emulator-tokens.ts';
 import { TokenRefusedError } from './identity-errors.ts';
-import type { ReadToken } from './kept-tokens.ts';
 import { signedTokens } from './signed-tokens.ts';
+import type { ReadToken } from './token-cache.ts';
 import type { Bearer } from './token-claims.ts';
 
 /** What the service wants of the identity provider. */

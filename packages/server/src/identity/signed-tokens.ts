@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { reasonOf } from '../error-reason.ts';
 import { IdentityUnreachableError, TokenRefusedError } from './identity-errors.ts';
-import { keepVerified, type ReadToken } from './kept-tokens.ts';
+import { cacheVerified, type ReadToken } from './token-cache.ts';
 import { projectClaims, verifiedToken } from './token-claims.ts';
 
 /** Google's keys for the ID tokens of all Firebase projects. */
@@ -16,7 +16,7 @@ export function signedTokens(projectId: string, keysUrl: string = googleKeys): R
   const keys = createRemoteJWKSet(new URL(keysUrl), { cacheMaxAge: 6 * 3_600_000 });
   const options = { ...projectClaims(projectId), algorithms: ['RS256'] };
 
-  return keepVerified(async (token) => {
+  return cacheVerified(async (token) => {
     const { payload } = await jwtVerify(token, keys, options).catch((error) => {
       throw refusalOf(error);
     });

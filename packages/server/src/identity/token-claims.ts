@@ -1,7 +1,7 @@
 import type { JWTClaimVerificationOptions, JWTPayload } from 'jose';
 import * as z from 'zod';
 import { TokenRefusedError } from './identity-errors.ts';
-import type { VerifiedToken } from './kept-tokens.ts';
+import type { VerifiedToken } from './token-cache.ts';
 
 /** Who an ID token speaks for. */
 export interface Bearer {

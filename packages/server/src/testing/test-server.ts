@@ -13,6 +13,7 @@ import { loadDemo } from '../demo/load-demo.ts';
 import { changeDirectory } from '../directory/directory-version.ts';
 import { webHeaders } from '../http/security-headers.ts';
 import { type Identity, openIdentity } from '../identity/identity.ts';
+import type { Quotas } from '../limits/quotas.ts';
 import type { Log } from '../log.ts';
 import { listen } from '../server.ts';
 import { loadWebApp } from '../web/web-app.ts';
@@ -30,6 +31,8 @@ export interface TestServerOptions {
   readonly identity?: Identity;
   /** Default: more than tests make. */
   readonly signUpsPerHour?: number;
+  /** Over quotas that tests do not reach. */
+  readonly quotas?: Partial<Quotas>;
   readonly trustedProxies?: readonly string[];
   /** A built web app to serve beside the API. */
   readonly webDir?: string;
@@ -88,6 +91,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     corsOrigins,
     trustedProxies: options.trustedProxies ?? [],
     signUpsPerHour: options.signUpsPerHour ?? 100_000,
+    quotas: { agenciesPerUser: 1e5, athletesPerAgency: 1e6, rowsPerMinute: 1e7, ...options.quotas },
     answerTimeout: options.answerTimeout ?? 20_000,
     listTimeout: 20_000,
   });

@@ -5,7 +5,7 @@ import { problem } from '../http/problem.ts';
 import { readBody } from '../http/read-body.ts';
 import type { Identity } from '../identity/identity.ts';
 import { AccountRefusedError, IdentityUnreachableError } from '../identity/identity-errors.ts';
-import type { Attempts } from '../limits/attempts.ts';
+import type { RateLimiter } from '../limits/rate-limit.ts';
 import type { Log } from '../log.ts';
 import { noIdentity, unreachable } from './identity-answers.ts';
 import type { PeerContext } from './signed-in.ts';
@@ -13,7 +13,7 @@ import type { PeerContext } from './signed-in.ts';
 export interface SignUpPorts {
   readonly identity: Identity | null;
   readonly findClient: FindClient;
-  readonly attempts: Attempts;
+  readonly rateLimiter: RateLimiter;
   /** Of one address; of one email a sixth of it. */
   readonly signUpsPerHour: number;
   readonly log: Log;
@@ -23,10 +23,10 @@ export interface SignUpPorts {
  * Makes the account at the identity provider. This service's own row is made by its first call, as for accounts that
  * were made at the provider directly.
  */
-export function signUp({ identity, findClient, attempts, signUpsPerHour, log }: SignUpPorts) {
-  const hour = 3600;
-  const ofAddress = { tries: signUpsPerHour, window: hour };
-  const ofEmail = { tries: Math.ceil(signUpsPerHour / 6), window: hour };
+export function signUp({ identity, findClient, rateLimiter, signUpsPerHour, log }: SignUpPorts) {
+  const seconds = 3600;
+  const perAddress = { attempts: signUpsPerHour, seconds };
+  const perEmail = { attempts: Math.ceil(signUpsPerHour / 6), seconds };
 
   return async ({ req, env }: PeerContext): Promise<Response> => {
     if (identity === null) return noIdentity();
@@ -35,8 +35,8 @@ export function signUp({ identity, findClient, attempts, signUpsPerHour, log }: 
     const { email } = read.data;
     const client = findClient(env, req.header('X-Forwarded-For'));
     const wait =
-      (await attempts.take('sign-up address', client, ofAddress)) ??
-      (await attempts.take('sign-up email', email.toLowerCase(), ofEmail));
+      (await rateLimiter.count('sign-up address', client, perAddress)) ??
+      (await rateLimiter.count('sign-up email', email.toLowerCase(), perEmail));
     if (wait !== null) {
       return problem(429, 'Too many sign-ups; try again later.', { 'Retry-After': String(wait) });
     }

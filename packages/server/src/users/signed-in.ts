@@ -8,7 +8,7 @@ import {
   TokenRefusedError,
 } from '../identity/identity-errors.ts';
 import type { Bearer } from '../identity/token-claims.ts';
-import type { AttemptsHere } from '../limits/attempts-here.ts';
+import type { LocalRateLimiter } from '../limits/local-rate-limit.ts';
 import type { Log } from '../log.ts';
 import { noIdentity, unreachable } from './identity-answers.ts';
 import type { User, UsersStore } from './users.store.ts';
@@ -22,7 +22,7 @@ export interface SignedInPorts {
   readonly users: UsersStore;
   readonly findClient: FindClient;
   /** Tokens of one address that were never valid. */
-  readonly badTokens: AttemptsHere;
+  readonly badTokens: LocalRateLimiter;
   readonly log: Log;
 }
 
@@ -51,7 +51,7 @@ export function signedIn({ identity, users, findClient, badTokens, log }: Signed
 
   /** Only what was never valid counts: nobody is kept from renewing a token by others at the same address. */
   function refuse(reason: TokenRefusal, client: string): Response {
-    const wait = reason === 'invalid' ? badTokens.take(client) : null;
+    const wait = reason === 'invalid' ? badTokens.count(client) : null;
     if (wait === null) return unauthorized(refusals[reason], 'invalid_token');
     return problem(429, 'Too many calls with a bad token; wait a moment.', { 'Retry-After': String(wait) });
   }

@@ -9,6 +9,9 @@ create table users (
   uid text not null unique,
   email text not null,
   active_agency_id bigint,
+  -- Agencies and athletes that were created within a minute, for the quota.
+  rows_created integer not null default 0,
+  rows_since timestamptz not null default '-infinity',
   created_at timestamptz not null default now()
 );
 
@@ -29,6 +32,8 @@ create table agencies (
   client_ref text collate "C",
   payload_digest text,
   revision integer not null default 1,
+  -- At least as many as it has, for the quota: corrected when it seems to be exceeded.
+  athletes_created integer not null default 0,
   created_at timestamptz not null default now(),
   unique (owner_id, client_ref)
 );

@@ -15,7 +15,7 @@ export interface VerifiedToken {
 const verifiedKept = 60_000;
 
 /** A good token is verified once a minute, and its end is minded at every call. */
-export function keepVerified(verify: (token: string) => Promise<VerifiedToken>): ReadToken {
+export function cacheVerified(verify: (token: string) => Promise<VerifiedToken>): ReadToken {
   const verified = memoizeAsync(verify, { ttl: verifiedKept });
   return async (token) => {
     const { bearer, end } = await verified(token);

@@ -1,0 +1,111 @@
+import type { OwnAgency } from '../agencies/own-agencies.store.ts';
+import type { Queries } from '../database/pool.ts';
+import { sql } from '../database/sql.ts';
+
+/** What one account may create (rules.md#quotas). */
+export interface Quotas {
+  readonly agenciesPerUser: number;
+  readonly athletesPerAgency: number;
+  /** Agencies and athletes, in all agencies of a user together. */
+  readonly rowsPerMinute: number;
+}
+
+/** A quota is exceeded. The message is the answer's. */
+export class QuotaError extends Error {
+  override readonly name = 'QuotaError';
+  /** Seconds. */
+  readonly retryAfter: number;
+
+  constructor(message: string, retryAfter: number) {
+    super(`${message} Nothing was stored.`);
+    this.retryAfter = retryAfter;
+  }
+}
+
+export type QuotaCheck = ReturnType<typeof createQuotaCheck>;
+
+/** Seconds after which there may be room again, if somebody has made some. */
+const untilRoom = 3600;
+
+/**
+ * Counts in the transaction that creates, so that all servers of a database count together, and a rollback takes the
+ * count back. The counted rows stay locked until the commit, an agency's before its owner's: the next transaction sees
+ * what this one created, and two cannot lock each other out.
+ */
+export function createQuotaCheck({ agenciesPerUser, athletesPerAgency, rowsPerMinute }: Quotas) {
+  interface Pace {
+    readonly isTooFast: boolean;
+    readonly wait: number;
+  }
+  const isThisMinute = sql`rows_since > now() - interval '1 minute'`;
+  const countedRows = (rows: number) => sql`
+    rows_created = ${rows}::int + case when ${isThisMinute} then rows_created else 0 end,
+    rows_since = case when ${isThisMinute} then rows_since else now() end`;
+  const pace = sql`
+    users.rows_created > ${rowsPerMinute}::int as "isTooFast",
+    greatest(1, ceil(60 - extract(epoch from clock_timestamp() - users.rows_since)))::int as wait`;
+
+  function expectPace({ isTooFast, wait }: Pace): void {
+    if (!isTooFast) return;
+    throw new QuotaError(
+      `An account may create ${rowsPerMinute} rows a minute; continue in ${wait} seconds.`,
+      wait,
+    );
+  }
+
+  async function isFull({ query }: Queries, agencyId: string): Promise<boolean> {
+    const [agency] = await query<{ isFull: boolean }>(sql`
+      update agencies
+      set athletes_created = (select count(*) from athletes where agency_id = agencies.id)
+      where id = ${agencyId}::bigint
+      returning athletes_created > ${athletesPerAgency}::int as "isFull"`);
+    return agency?.isFull === true;
+  }
+
+  return {
+    /**
+     * Counts an agency that this transaction has created.
+     * @throws {QuotaError}
+     */
+    countAgency: async ({ query }: Queries, ownerId: string): Promise<void> => {
+      const [user] = await query<Pace>(sql`
+        update users set ${countedRows(1)} where id = ${ownerId}::bigint returning ${pace}`);
+      if (user !== undefined) expectPace(user);
+      const agencies = await query(sql`
+        select from agencies where owner_id = ${ownerId}::bigint limit ${agenciesPerUser + 1}::int`);
+      if (agencies.length <= agenciesPerUser) return;
+      throw new QuotaError(
+        `An account may have ${agenciesPerUser} agencies; use one of them, or ask the operator of this service for more.`,
+        untilRoom,
+      );
+    },
+
+    /**
+     * Counts rows that are to be created, and athletes that this transaction has created. `athletes_created` does not
+     * fall when athletes are removed, so it is corrected before anybody is refused.
+     * @throws {QuotaError}
+     */
+    countAthletes: async (
+      queries: Queries,
+      { agencyId, ownerId }: OwnAgency,
+      { rows, created }: { readonly rows: number; readonly created: number },
+    ): Promise<void> => {
+      const [counted] = await queries.query<Pace & { readonly mayBeFull: boolean }>(sql`
+        with agency as (
+          update agencies set athletes_created = athletes_created + ${created}::int
+          where id = ${agencyId}::bigint
+          returning athletes_created
+        )
+        update users set ${countedRows(rows)}
+        from agency where users.id = ${ownerId}::bigint
+        returning ${pace}, agency.athletes_created > ${athletesPerAgency}::int as "mayBeFull"`);
+      if (counted === undefined) return;
+      expectPace(counted);
+      if (created === 0 || !counted.mayBeFull || !(await isFull(queries, agencyId))) return;
+      throw new QuotaError(
+        `An agency may have ${athletesPerAgency} athletes; remove some first, or use another agency.`,
+        untilRoom,
+      );
+    },
+  };
+}
