@@ -53,6 +53,29 @@ test('the servers go on by themselves when every connection was cut', async () =
   await expect.poll(async () => (await fetch(`${url}/api/agencies/`)).status, { timeout: 20_000 }).toBe(200);
 });
 
+test('a database that hangs is 503 in time, and is used again when it goes on', async () => {
+  const url = await start({
+    DATABASE_URL: postgres.url,
+    MATCHPOINT_STATEMENT_SECONDS: '1',
+    MATCHPOINT_QUEUE_SECONDS: '1',
+  }).ready;
+  const statuses = () =>
+    Promise.all(
+      ['/readyz', '/api/agencies/', '/api/athletes/1', '/api/athletes/?q=a'].map(
+        async (path) => (await fetch(`${url}${path}`)).status,
+      ),
+    );
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
+  const thaw = await postgres.freeze();
+  try {
+    expect(await statuses()).toEqual([503, 503, 503, 503]);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  } finally {
+    thaw();
+  }
+  await expect.poll(statuses, { timeout: 10_000 }).toEqual([200, 200, 200, 200]);
+});
+
 test.each([
   [
     'a wrong password',

@@ -13,6 +13,8 @@ export interface OwnPostgres {
   /** As `DATABASE_URL` takes it. */
   readonly url: string;
   readonly admin: Client;
+  /** Stops all its processes where they are, as a machine that hangs does; answers what lets them go on. */
+  freeze(): Promise<() => void>;
   stop(): Promise<void>;
 }
 
@@ -32,6 +34,15 @@ export async function startOwnPostgres(dataDir: string): Promise<OwnPostgres> {
   return {
     url: `postgres://visitor:${encodeURIComponent('p@ss word')}@127.0.0.1:${port}/directory`,
     admin,
+    freeze: async () => {
+      const { rows } = await admin.query<{ pid: number }>('select pid from pg_stat_activity');
+      const pids = [running.pid, ...rows.map(({ pid }) => pid)];
+      const tell = (signal: NodeJS.Signals) => {
+        for (const pid of pids) process.kill(pid, signal);
+      };
+      tell('SIGSTOP');
+      return () => tell('SIGCONT');
+    },
     stop: async () => {
       await admin.end();
       process.kill(running.pid, 'SIGINT');
