@@ -46,15 +46,14 @@ export function createOwnAgenciesStore(database: Database, quotas: QuotaCheck) {
       ref: string | null,
       deadline?: Deadline,
     ): Promise<Creation> => {
-      const row = agencyRow(draft);
+      const row = agencyRow(draft, 'draft');
       const digest = payloadDigest(row);
       const insert = insertRows([{ ...row, owner_id: ownerId, client_ref: ref, payload_digest: digest }]);
-      const find = sql`
-        select id, payload_digest from agencies where owner_id = ${ownerId}::bigint and client_ref = ${ref}`;
+      const hasKey = sql`entry.owner_id = ${ownerId}::bigint and entry.client_ref = ${ref}`;
       return changeDirectory(
         database,
         async (queries) => {
-          const creation = await createOnce(queries, tables, { insert, find, digest });
+          const creation = await createOnce(queries, tables, { insert, hasKey, digest });
           if (creation.isChanged) await quotas.countAgency(queries, ownerId);
           return creation;
         },
@@ -74,7 +73,7 @@ export function createOwnAgenciesStore(database: Database, quotas: QuotaCheck) {
     ): Promise<Edit | null> =>
       changeDirectory(
         database,
-        (queries) => editOwn(queries, tables, isOwned(agency), agencyRow(edit), revisions),
+        (queries) => editOwn(queries, tables, isOwned(agency), agencyRow(edit, 'edit'), revisions),
         deadline,
       ),
   };

@@ -6,16 +6,19 @@ import {
 } from '@matchpoint/core/athletes/athlete-fields';
 import { collationKey } from '@matchpoint/core/display/collation';
 import type { Queries } from '../database/pool.ts';
-import { columnList, columnOf, payloadDigest, type Row, rowOf } from '../database/record.ts';
+import { columnList, columnOf, payloadDigest, type Row, rowsOf } from '../database/record.ts';
 import { type Sql, sql } from '../database/sql.ts';
 
 /** The columns that an agency's own writes set. */
 export const athleteColumns = columnList(athleteFields, 'name_key');
 
+const fieldsOf = rowsOf(athleteFields);
+
 /** A draft or an edit as columns. */
-export function athleteRow(draft: AthleteEdit): Row {
-  const row = rowOf(athleteFields, draft);
-  return draft.name === undefined ? row : { ...row, name_key: collationKey(draft.name) };
+export function athleteRow(draft: AthleteEdit, kind: 'draft' | 'edit'): Row {
+  const row = fieldsOf(draft, kind);
+  if (draft.name !== undefined) row['name_key'] = collationKey(draft.name);
+  return row;
 }
 
 /** What is to be created, under the sender's own name for it. */
@@ -26,18 +29,17 @@ export interface AthleteRecord {
 }
 
 export function athleteRecord(draft: AthleteEdit, ref: string | null): AthleteRecord {
-  const row = athleteRow(draft);
+  const row = athleteRow(draft, 'draft');
   return { ref, digest: payloadDigest(row), row };
 }
 
-/** Inserts rows, and returns their ids in the same order; those whose `client_ref` their agency has used are left out. */
+/** Inserts rows in their order; those whose `client_ref` their agency has used are left out. */
 export function insertRows(rows: readonly Row[]): Sql {
   return sql`
     insert into athletes (agency_id, client_ref, payload_digest, ${athleteColumns})
     select agency_id, client_ref, payload_digest, ${athleteColumns}
-    from jsonb_populate_recordset(null::athletes, ${JSON.stringify(rows)}::jsonb)
-    on conflict (agency_id, client_ref) do nothing
-    returning id, client_ref`;
+    from json_populate_recordset(null::athletes, ${JSON.stringify(rows)}::json)
+    on conflict (agency_id, client_ref) do nothing`;
 }
 
 /** The record in an agency, as {@link insertRows} takes it. */
@@ -54,7 +56,7 @@ export async function insertAthletes({ query }: Queries, athletes: readonly NewA
     agency_id: athlete.agency_id,
     name_key: collationKey(athlete.name),
   }));
-  const added = await query<{ id: string }>(insertRows(rows));
+  const added = await query<{ id: string }>(sql`${insertRows(rows)} returning id`);
   return added.map(({ id }) => id);
 }
 

@@ -57,13 +57,12 @@ export function createOwnAthletesStore(database: Database, quotas: QuotaCheck) {
       const { agencyId } = agency;
       const record = athleteRecord(draft, ref);
       const insert = insertRows([rowIn(agencyId, record)]);
-      const find = sql`
-        select id, payload_digest from athletes where agency_id = ${agencyId}::bigint and client_ref = ${ref}`;
+      const hasKey = sql`entry.agency_id = ${agencyId}::bigint and entry.client_ref = ${ref}`;
       return changeDirectory(
         database,
         async (queries) => {
           if (!(await holdAgency(queries, agency, sql`key share`))) return { result: null, isChanged: false };
-          const creation = await createOnce(queries, tables, { insert, find, digest: record.digest });
+          const creation = await createOnce(queries, tables, { insert, hasKey, digest: record.digest });
           if (creation.isChanged) await quotas.countAthletes(queries, agency, { rows: 1, created: 1 });
           return creation;
         },
@@ -106,7 +105,7 @@ export function createOwnAthletesStore(database: Database, quotas: QuotaCheck) {
     ): Promise<Edit | null> =>
       changeDirectory(
         database,
-        (queries) => editOwn(queries, tables, isOwned(agency, id), athleteRow(edit), revisions),
+        (queries) => editOwn(queries, tables, isOwned(agency, id), athleteRow(edit, 'edit'), revisions),
         deadline,
       ),
 
@@ -135,7 +134,9 @@ async function insertBatch(
     readonly client_ref: string;
     readonly payload_digest: string | null;
   }
-  const added = await query<Stored>(insertRows(records.map((record) => rowIn(agencyId, record))));
+  const added = await query<Stored>(
+    sql`${insertRows(records.map((record) => rowIn(agencyId, record)))} returning id, client_ref`,
+  );
   const news = new Map(added.map(({ client_ref, id }) => [client_ref, id]));
   const others = records.flatMap(({ ref }) => (ref === null || news.has(ref) ? [] : [ref]));
   const known = await query<Stored>(sql`

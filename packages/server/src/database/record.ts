@@ -27,13 +27,20 @@ export function fieldList(table: Table): Sql {
   );
 }
 
-/** The columns of a draft or an edit; a blank text and null are null. */
-export function rowOf(table: Table, values: Readonly<Record<string, unknown>>): Row {
-  return Object.fromEntries(
-    Object.entries(table)
-      .filter(([name]) => values[name] !== undefined)
-      .map(([name, { kind }]) => [columnOf(name), storedValue(kind, values[name])]),
-  );
+/** Makes the columns of a draft, which has no nulls, or of an edit, in which they and blank texts take values away. */
+export function rowsOf(
+  table: Table,
+): (values: Readonly<Record<string, unknown>>, kind: 'draft' | 'edit') => Record<string, unknown> {
+  const fields = Object.entries(table).map(([name, field]) => ({ name, field, column: columnOf(name) }));
+  return (values, kind) => {
+    const row: Record<string, unknown> = {};
+    for (const { name, field, column } of fields) {
+      if (values[name] === undefined) continue;
+      const value = storedValue(field.kind, values[name]);
+      if (value !== null || kind === 'edit') row[column] = value;
+    }
+    return row;
+  };
 }
 
 function storedValue(kind: Field['kind'], value: unknown): unknown {
@@ -43,10 +50,9 @@ function storedValue(kind: Field['kind'], value: unknown): unknown {
 }
 
 /**
- * Distinguishes payloads, however each is spelled: a digest of the columns that have a value, so that a column that is
- * added later changes no digest.
+ * Distinguishes the rows of drafts, however these are spelled. Only columns with a value count, so one that is added
+ * later changes no digest.
  */
 export function payloadDigest(row: Row): string {
-  const values = Object.entries(row).filter(([, value]) => value !== null);
-  return hash('sha256', JSON.stringify(values), 'base64url').slice(0, 22);
+  return hash('sha256', JSON.stringify(row), 'base64url').slice(0, 22);
 }

@@ -10,7 +10,7 @@ export async function syncCountries(database: Database): Promise<void> {
   await changeDirectory(database, async ({ query }) => {
     const written = await query(sql`
       insert into countries (code, name_key)
-      select code, name_key from jsonb_populate_recordset(null::countries, ${JSON.stringify(rows)}::jsonb)
+      select code, name_key from json_populate_recordset(null::countries, ${JSON.stringify(rows)}::json)
       order by code
       on conflict (code) do update set name_key = excluded.name_key
       where countries.name_key <> excluded.name_key

@@ -45,29 +45,33 @@ function ownStatement(tables: EntryTables, condition: Sql): Sql {
   return sql`select ${tables.answer} as answer, entry.id, entry.revision ${from(tables)} where ${condition}`;
 }
 
-/**
- * Creates one entry, or finds the one of the same key.
- * @param insert adds it and returns its id, or does nothing where its key is taken
- * @param find the id and the digest of the one that has the key
- */
+/** How one entry is created under a key. */
+export interface CreateStatements {
+  /** Adds it, or does nothing where its key is taken. */
+  readonly insert: Sql;
+  /** Whether an entry has the key. */
+  readonly hasKey: Sql;
+  /** Of what is to be created. */
+  readonly digest: string;
+}
+
+/** Creates one entry, or finds the one of the same key. */
 export async function createOnce(
-  queries: Queries,
+  { query }: Queries,
   tables: EntryTables,
-  { insert, find, digest }: { readonly insert: Sql; readonly find: Sql; readonly digest: string },
+  { insert, hasKey, digest }: CreateStatements,
 ): Promise<Change<Creation>> {
-  const read = async (id: string): Promise<OwnEntry> => {
-    const entry = await readOwn(queries, tables, sql`entry.id = ${id}::bigint`);
-    if (entry === null) throw new ConflictError();
-    return entry;
-  };
-  const [added] = await queries.query<{ id: string }>(insert);
-  if (added !== undefined) {
-    return { result: { outcome: 'created', ...(await read(added.id)) }, isChanged: true };
-  }
-  const [known] = await queries.query<{ id: string; payload_digest: string | null }>(find);
+  const [added] = await query<OwnEntry>(sql`
+    with entry as (${insert} returning *)
+    select ${tables.answer} as answer, entry.id, entry.revision from entry ${tables.joins}`);
+  if (added !== undefined) return { result: { outcome: 'created', ...added }, isChanged: true };
+  const [known] = await query<OwnEntry & { digest: string | null }>(sql`
+    select ${tables.answer} as answer, entry.id, entry.revision, entry.payload_digest as digest
+    ${from(tables)} where ${hasKey}`);
+  // Removed since it was in the way of the insert.
   if (known === undefined) throw new ConflictError();
-  if (known.payload_digest !== digest) return { result: { outcome: 'another' }, isChanged: false };
-  return { result: { outcome: 'exists', ...(await read(known.id)) }, isChanged: false };
+  const isSame = known.digest === digest;
+  return { result: isSame ? { outcome: 'exists', ...known } : { outcome: 'another' }, isChanged: false };
 }
 
 /**
@@ -85,12 +89,13 @@ export async function editOwn(
   if (before === null) return { result: null, isChanged: false };
   if (isStale(before, revisions)) return { result: { outcome: 'stale' }, isChanged: false };
   const { table, columns } = tables;
+  const json = JSON.stringify(row);
   const edited = await queries.query(sql`
     update ${table} entry
     set (revision, ${columns}) = (
-      select entry.revision + 1, ${columns} from jsonb_populate_record(entry, ${JSON.stringify(row)}::jsonb)
+      select entry.revision + 1, ${columns} from json_populate_record(entry, ${json}::json)
     )
-    where id = ${before.id}::bigint and entry is distinct from jsonb_populate_record(entry, ${JSON.stringify(row)}::jsonb)
+    where id = ${before.id}::bigint and entry is distinct from json_populate_record(entry, ${json}::json)
     returning id`);
   const after = edited.length === 0 ? before : await readOwn(queries, tables, condition);
   if (after === null) throw new ConflictError();

@@ -38,8 +38,6 @@ create table agencies (
   unique (owner_id, client_ref)
 );
 
-create index agencies_of_an_owner on agencies (owner_id, id);
-
 alter table users add foreign key (active_agency_id) references agencies on delete set null;
 
 create table athletes (
@@ -66,9 +64,6 @@ create table athletes (
   created_at timestamptz not null default now(),
   unique (agency_id, client_ref)
 );
-
-create index athletes_of_an_agency on athletes (agency_id, id);
-create index athletes_by_name on athletes (name_key, id desc);
 
 -- Names of countries as core orders and searches them; every start corrects those that differ.
 create table countries (
