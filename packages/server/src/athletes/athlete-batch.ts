@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type DetailEntry, detailOf } from '../http/problem.ts';
 import { type AthleteRecord, athleteRecord, withoutAliases } from './athlete-record.ts';
 
-/** What the database has of a record. */
+/** What the database has under a `client_ref`. */
 export interface StoredRecord {
   readonly id: string;
   /** Of the payload that it was created with. */
@@ -23,8 +23,8 @@ export interface WrittenResult {
 export interface AthleteBatch {
   /** What is to be created, each `client_ref` once, in the order of the rows. */
   readonly records: readonly AthleteRecord[];
-  /** One result for each row. @param stored one for each record */
-  results(stored: readonly StoredRecord[]): WrittenResult[];
+  /** One result for each row. @param stored every record by its `client_ref` */
+  results(stored: ReadonlyMap<string | null, StoredRecord>): WrittenResult[];
 }
 
 export function readAthleteBatch(rows: readonly unknown[]): AthleteBatch {
@@ -38,16 +38,19 @@ export function readAthleteBatch(rows: readonly unknown[]): AthleteBatch {
   });
   return {
     records: [...records.values()],
-    results: (stored) => {
-      const byRef = new Map([...records.keys()].map((ref, index) => [ref, stored[index]]));
-      return read.map((row, index) => {
+    results: (stored) =>
+      read.map((row, index) => {
         if ('invalid' in row) return { index, status: 'invalid', id: null, detail: row.invalid };
-        const there = byRef.get(row.ref);
-        if (there === undefined) throw new Error('The database knows nothing of a row that it was given.');
-        if (there.digest !== row.digest) return { index, status: 'invalid', id: null, detail: [taken] };
-        return { index, status: there.isNew && row.isFirst ? 'created' : 'exists', id: there.id, detail: [] };
-      });
-    },
+        const record = stored.get(row.ref);
+        if (record === undefined) throw new Error('The database returned nothing for a record.');
+        if (record.digest !== row.digest) return { index, status: 'invalid', id: null, detail: [taken] };
+        return {
+          index,
+          status: record.isNew && row.isFirst ? 'created' : 'exists',
+          id: record.id,
+          detail: [],
+        };
+      }),
   };
 }
 

@@ -24,6 +24,8 @@ import {
   rowIn,
 } from './athlete-record.ts';
 
+type StoredRecords = ReadonlyMap<string | null, StoredRecord>;
+
 export type OwnAthletesStore = ReturnType<typeof createOwnAthletesStore>;
 
 const tables = { ...athleteTables, columns: athleteColumns };
@@ -70,12 +72,12 @@ export function createOwnAthletesStore(database: Database, quotas: QuotaCheck) {
       );
     },
 
-    /** Creates those of the records that are not there yet; says of each, in their order, what is there now. */
+    /** Creates the records that do not exist yet, and returns all of them by their `client_ref`. */
     createBatch: (
       agency: OwnAgency,
       records: readonly AthleteRecord[],
       deadline?: Deadline,
-    ): Promise<readonly StoredRecord[] | null> =>
+    ): Promise<StoredRecords | null> =>
       changeDirectory(
         database,
         async (queries) => {
@@ -128,28 +130,23 @@ async function insertBatch(
   { query }: Queries,
   { agencyId }: OwnAgency,
   records: readonly AthleteRecord[],
-): Promise<Change<readonly StoredRecord[]>> {
-  interface Stored {
-    readonly id: string;
-    readonly client_ref: string;
-    readonly payload_digest: string | null;
+): Promise<Change<StoredRecords>> {
+  type Found = Omit<StoredRecord, 'isNew'> & { readonly client_ref: string };
+  const stored = new Map<string | null, StoredRecord>();
+  const note = (rows: readonly Found[], isNew: boolean) => {
+    for (const { client_ref, ...row } of rows) stored.set(client_ref, { ...row, isNew });
+  };
+  const rows = records.map((record) => rowIn(agencyId, record));
+  note(await query<Found>(sql`${insertRows(rows)} returning id, client_ref, payload_digest as digest`), true);
+  const isChanged = stored.size > 0;
+  const others = records.flatMap(({ ref }) => (stored.has(ref) ? [] : [ref]));
+  if (others.length > 0) {
+    const known = await query<Found>(sql`
+      select id, client_ref, payload_digest as digest from athletes
+      where agency_id = ${agencyId}::bigint and client_ref = any(${others}::text[])`);
+    note(known, false);
   }
-  const added = await query<Stored>(
-    sql`${insertRows(records.map((record) => rowIn(agencyId, record)))} returning id, client_ref`,
-  );
-  const news = new Map(added.map(({ client_ref, id }) => [client_ref, id]));
-  const others = records.flatMap(({ ref }) => (ref === null || news.has(ref) ? [] : [ref]));
-  const known = await query<Stored>(sql`
-    select id, client_ref, payload_digest from athletes
-    where agency_id = ${agencyId}::bigint and client_ref = any(${others}::text[])`);
-  const olds = new Map(known.map((row) => [row.client_ref, row]));
-  const stored = records.map(({ ref, digest }): StoredRecord => {
-    const id = news.get(ref ?? '');
-    if (id !== undefined) return { id, digest, isNew: true };
-    const old = olds.get(ref ?? '');
-    // Removed since it was in the way of the insert.
-    if (old === undefined) throw new ConflictError();
-    return { id: old.id, digest: old.payload_digest, isNew: false };
-  });
-  return { result: stored, isChanged: added.length > 0 };
+  // Some were removed since they were in the way of the insert.
+  if (stored.size < records.length) throw new ConflictError();
+  return { result: stored, isChanged };
 }

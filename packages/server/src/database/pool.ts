@@ -62,7 +62,7 @@ export function openPool(address: DatabaseAddress, limits: DatabaseLimits): Data
     connectionTimeoutMillis: limits.queueTimeout,
     keepAlive: true,
   });
-  // Whoever uses a connection that breaks is told by its statement; the pool forgets idle ones.
+  // A statement on a broken connection fails by itself, and the pool drops idle ones.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 

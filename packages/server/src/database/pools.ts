@@ -5,7 +5,7 @@ import { type Database, type DatabaseLimits, openPool } from './pool.ts';
 export interface DatabasePools {
   /** Lists and entries that are not cached. */
   readonly reads: Database;
-  /** What people who are signed in do. */
+  /** Calls of signed-in people. */
   readonly people: Database;
   /** Whole lists, as many at once as there are connections. */
   readonly streams: Database;

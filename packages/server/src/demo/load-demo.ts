@@ -7,7 +7,7 @@ import { demoAgencies } from './demo-agencies.ts';
 import { demoAthletes } from './demo-athletes.ts';
 
 const athleteCount = 2000;
-/** The place of the agency that the demo account owns: one with every field and with athletes. */
+/** The index of the demo account's agency: one with every field and with athletes. */
 const ownedAgency = 1;
 
 /** Fills a directory that has never held anything; later starts find the note that it ran, and change nothing. */

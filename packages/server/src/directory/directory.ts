@@ -1,7 +1,7 @@
 import type { Queries } from '../database/pool.ts';
 import { sql } from '../database/sql.ts';
 
-/** What tells one database from another. */
+/** What identifies one database. */
 export interface Directory {
   /** Stands before the version in every ETag. */
   readonly epoch: string;

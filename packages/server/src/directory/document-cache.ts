@@ -10,7 +10,7 @@ export interface DocumentCache<D> {
 
 interface Load<D> {
   readonly document: Promise<D | null>;
-  /** Ends it; who comes later starts another. */
+  /** Ends it; later callers start another. */
   abandon(): void;
   waiting: number;
 }

@@ -53,7 +53,7 @@ export function createPublicReads(options: PublicReadsOptions) {
     return document instanceof Document ? document.answer(req.raw) : problem(404, 'Not found');
   }
 
-  /** What says how long a list is and how it goes on, where there are extensions. */
+  /** The length of a list and the link to its next page, where there are extensions. */
   function pagingHeaders(total: number, next: string | null): Record<string, string> {
     if (!extensions) return {};
     return { 'X-Total-Count': String(total), ...(next !== null && { Link: `<${next}>; rel="next"` }) };

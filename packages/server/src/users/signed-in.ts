@@ -13,11 +13,11 @@ import type { Log } from '../log.ts';
 import { noIdentity, unreachable } from './identity-answers.ts';
 import type { User, UsersStore } from './users.store.ts';
 
-/** A context whose request came from somewhere. */
+/** A request's context with its sender's address. */
 export type PeerContext = Context<{ Bindings: Peer }>;
 
 export interface SignedInPorts {
-  /** Null: this service knows nobody. */
+  /** Null: this service has no accounts. */
   readonly identity: Identity | null;
   readonly users: UsersStore;
   readonly findClient: FindClient;
@@ -31,7 +31,7 @@ export type SignedIn = (
   handle: (user: User, context: PeerContext) => Promise<Response>,
 ) => (context: PeerContext) => Promise<Response>;
 
-/** Lets through whom a valid ID token speaks for, as this service's user; answers everybody else. */
+/** Calls `handle` with the user of a valid ID token, and refuses every other request. */
 export function signedIn({ identity, users, findClient, badTokens, log }: SignedInPorts): SignedIn {
   return (access, handle) => async (context) => {
     if (identity === null) return noIdentity();
@@ -49,7 +49,7 @@ export function signedIn({ identity, users, findClient, badTokens, log }: Signed
     return handle(await users.ensure(bearer.uid, bearer.email), context);
   };
 
-  /** Only what was never valid counts: nobody is kept from renewing a token by others at the same address. */
+  /** Expired and revoked tokens do not count, so others at the same address can still renew theirs. */
   function refuse(reason: TokenRefusal, client: string): Response {
     const wait = reason === 'invalid' ? badTokens.count(client) : null;
     if (wait === null) return unauthorized(refusals[reason], 'invalid_token');
