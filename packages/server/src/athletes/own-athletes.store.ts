@@ -87,7 +87,7 @@ export function createOwnAthletesStore(database: Database, quotas: QuotaCheck) {
           // Before the work, of which a client that sends too much would otherwise cause as much as it likes.
           await quotas.countAthletes(queries, agency, { rows: records.length, created: 0 });
           const creation = await insertBatch(queries, agency, records);
-          const added = creation.result.filter(({ isNew }) => isNew).length;
+          const added = [...creation.result.values()].filter(({ isNew }) => isNew).length;
           if (added > 0) await quotas.countAthletes(queries, agency, { rows: 0, created: added });
           return creation;
         },
