@@ -1,3 +1,5 @@
+import type { createPromptModule } from 'inquirer';
+import * as z from 'zod/mini';
 import { exitCodes } from './exit-codes.ts';
 import { ExitError } from './exit-error.ts';
 import type { Host } from './host.ts';
@@ -24,36 +26,43 @@ export function askWithoutColors(): void {
 
 const required = (text: string) => text.trim() !== '' || 'Type an answer.';
 
-export async function askText(message: string): Promise<string> {
-  const { input } = await import('@inquirer/prompts');
-  return answer(input({ message, validate: required }, onStderr));
+export function askText(message: string): Promise<string> {
+  return ask(async (prompt) => {
+    const { answer } = await prompt([{ name: 'answer', type: 'input', message, validate: required }]);
+    return answer;
+  });
 }
 
-export async function askSecret(message: string): Promise<string> {
-  const { password } = await import('@inquirer/prompts');
-  return answer(password({ message, mask: '*', validate: required }, onStderr));
+export function askSecret(message: string): Promise<string> {
+  return ask(async (prompt) => {
+    const { answer } = await prompt([
+      { name: 'answer', type: 'password', message, mask: '*', validate: required },
+    ]);
+    return answer;
+  });
 }
 
-export async function askYesOrNo(message: string): Promise<boolean> {
-  const { confirm } = await import('@inquirer/prompts');
-  return answer(confirm({ message, default: false }, onStderr));
+export function askYesOrNo(message: string): Promise<boolean> {
+  return ask(async (prompt) => {
+    const { answer } = await prompt([{ name: 'answer', type: 'confirm', message, default: false }]);
+    return answer;
+  });
 }
 
-export async function askChoice(
-  message: string,
-  choices: readonly Choice[],
-  preset: string,
-): Promise<string> {
-  const { select } = await import('@inquirer/prompts');
-  return answer(select({ message, choices, default: preset, pageSize: 12, loop: false }, onStderr));
+export function askChoice(message: string, choices: readonly Choice[], preset: string): Promise<string> {
+  return ask(async (prompt) => {
+    const { answer } = await prompt([
+      { name: 'answer', type: 'select', message, choices, default: preset, pageSize: 12, loop: false },
+    ]);
+    return z.parse(z.string(), answer);
+  });
 }
-
-const onStderr = { input: process.stdin, output: process.stderr };
 
 /** @throws {ExitError} on Ctrl-C */
-async function answer<T>(prompt: Promise<T>): Promise<T> {
+async function ask<T>(question: (prompt: ReturnType<typeof createPromptModule>) => Promise<T>): Promise<T> {
+  const inquirer = await import('inquirer');
   try {
-    return await prompt;
+    return await question(inquirer.createPromptModule({ input: process.stdin, output: process.stderr }));
   } catch (error) {
     if (error instanceof Error && error.name === 'ExitPromptError')
       throw new ExitError(exitCodes.interrupted);
