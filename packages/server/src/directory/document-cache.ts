@@ -39,20 +39,18 @@ export function createDocumentCache<D extends Pick<Document, 'version' | 'size'>
 ): DocumentCache<D> {
   let newest = new Generation<D>(-1);
 
-  function find({ documents, bytes }: Generation<D>, key: string): D | undefined {
+  function find({ documents }: Generation<D>, key: string): D | undefined {
     const document = documents.get(key);
-    // The order of use matters only when there is soon no room.
-    if (document !== undefined && bytes > maxBytes / 2) {
-      documents.delete(key);
-      documents.set(key, document);
-    }
+    if (document === undefined) return undefined;
+    documents.delete(key);
+    documents.set(key, document);
     return document;
   }
 
   function keep(generation: Generation<D>, key: string, document: D): void {
     if (document.version !== generation.version || document.size > maxDocument) return;
+    generation.bytes += document.size - (generation.documents.get(key)?.size ?? 0);
     generation.documents.set(key, document);
-    generation.bytes += document.size;
     for (const [oldest, { size }] of generation.documents) {
       if (generation.bytes <= maxBytes) break;
       generation.documents.delete(oldest);

@@ -17,7 +17,8 @@ export class Document extends Representation {
 export class LongList {
   readonly version: number;
   readonly total: number;
-  readonly size = 100;
+  /** In bytes, with a long key. */
+  readonly size = 4000;
 
   constructor({ version, total }: Pick<Page, 'version' | 'total'>) {
     this.version = version;
