@@ -1,6 +1,6 @@
-import { ApiError } from '@matchpoint/core/api/api-error';
 import { identityFailureText } from '@matchpoint/core/identity/identity-code';
 import { IdentityError } from '@matchpoint/core/identity/identity-provider';
+import { ApiError } from '@matchpoint/core/wire/api-error';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { ExitError } from './exit-error.ts';
 import { LockedError } from './journal/lock-file.ts';

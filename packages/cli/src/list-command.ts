@@ -1,4 +1,4 @@
-import type { Client, Page } from '@matchpoint/core/api/client';
+import type { Client, Page } from '@matchpoint/core/service/client';
 import { type Command, Option } from 'commander';
 import { addExamples } from './examples.ts';
 import { exitCodes } from './exit-codes.ts';

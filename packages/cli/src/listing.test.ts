@@ -1,5 +1,5 @@
-import { ApiError } from '@matchpoint/core/api/api-error';
-import type { Page } from '@matchpoint/core/api/client';
+import type { Page } from '@matchpoint/core/service/client';
+import { ApiError } from '@matchpoint/core/wire/api-error';
 import { expect, test } from 'vitest';
 import { listPages } from './listing.ts';
 

@@ -1,5 +1,5 @@
-import { mayBeUnsupported } from '@matchpoint/core/api/api-error';
-import type { Page } from '@matchpoint/core/api/client';
+import type { Page } from '@matchpoint/core/service/client';
+import { mayBeUnsupported } from '@matchpoint/core/wire/api-error';
 
 export interface ListSource<T> {
   readonly load: (query: Readonly<Record<string, string>>) => Promise<Page<T>>;

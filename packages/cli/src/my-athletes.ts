@@ -1,6 +1,6 @@
-import { ApiError } from '@matchpoint/core/api/api-error';
 import { type Athlete, athlete, type ListedAthlete } from '@matchpoint/core/athletes/athlete';
 import { type AthleteFilter, matchesAthlete, sortAthletes } from '@matchpoint/core/athletes/athlete-filter';
+import { ApiError } from '@matchpoint/core/wire/api-error';
 import type { ListSource } from './listing.ts';
 import type { Run } from './run.ts';
 import { agencyProfile } from './session/agency.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '@matchpoint/core/api/api-error';
+import { ApiError } from '@matchpoint/core/wire/api-error';
 import { exitCodes } from './exit-codes.ts';
 import { ExitError } from './exit-error.ts';
 

@@ -1,6 +1,6 @@
 import './fonts.css';
 import 'virtual:static-styles.css';
-import { createClient } from '@matchpoint/core/api/client';
+import { createClient } from '@matchpoint/core/service/client';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createService } from './api/service.ts';

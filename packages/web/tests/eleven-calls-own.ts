@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { agencyDraft } from '@matchpoint/core/agencies/agency';
-import { operations } from '@matchpoint/core/api/contract';
 import { athleteDraft } from '@matchpoint/core/athletes/athlete';
+import { operations } from '@matchpoint/core/service/contract';
 import type { WireAgency, WireAthlete } from './eleven-calls.ts';
 
 /** What the service's only user owns; both lists are public, too. */

@@ -1,12 +1,12 @@
-import { ApiError, failureText } from '@matchpoint/core/api/api-error';
-import type { Client } from '@matchpoint/core/api/client';
 import { identityFailureText } from '@matchpoint/core/identity/identity-code';
 import { IdentityError, type IdentityProvider } from '@matchpoint/core/identity/identity-provider';
+import type { Client } from '@matchpoint/core/service/client';
 import type { Account } from '@matchpoint/core/session/session';
 import type { Authorize } from '@matchpoint/core/session/session.actors';
 import { authorized, sessionActors } from '@matchpoint/core/session/session.actors';
 import { sessionMachine } from '@matchpoint/core/session/session.machine';
 import { isBusy, isSettled, type SessionSnapshot } from '@matchpoint/core/session/session.selectors';
+import { ApiError, failureText } from '@matchpoint/core/wire/api-error';
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 import { exitCodes } from '../exit-codes.ts';
 import { ExitError } from '../exit-error.ts';

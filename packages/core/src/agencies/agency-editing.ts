@@ -1,4 +1,4 @@
-import type { Problem } from '../api/problems.ts';
+import type { Problem } from '../wire/problems.ts';
 import type { Agency, AgencyChange } from './agency.ts';
 import type { AgencyField } from './agency-fields.ts';
 import {

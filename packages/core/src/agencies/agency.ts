@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { wireId } from '../api/wire.ts';
 import { draftShape, editShape, entityShape } from '../fields/field-schemas.ts';
+import { wireId } from '../wire/values.ts';
 import { agencyFields } from './agency-fields.ts';
 
 /** The create payload. */

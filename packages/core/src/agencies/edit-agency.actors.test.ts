@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { createClient } from '../api/client.ts';
+import { createClient } from '../service/client.ts';
 import { editAgencyActors } from './edit-agency.actors.ts';
 
 /** Saves to a service whose edits `patch` answers. */

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import { ApiError, isWithoutAnswer } from '../api/api-error.ts';
-import type { BearerCallOptions, Client } from '../api/client.ts';
+import type { BearerCallOptions, Client } from '../service/client.ts';
 import type { Authorize } from '../session/session.actors.ts';
+import { ApiError, isWithoutAnswer } from '../wire/api-error.ts';
 import type { AgencyRef, AgencyToEdit, SavedAgency } from './agency-editing.ts';
 
 /** The actors of `editAgencyMachine`, for `provide`. */

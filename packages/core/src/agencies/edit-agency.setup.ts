@@ -1,5 +1,6 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
-import { failureProblems, hasStatus, isRefusal, isUnsupported } from '../api/api-error.ts';
+import { assign, emit, setup } from 'xstate';
+import { port } from '../machines/port.ts';
+import { failureProblems, hasStatus, isRefusal, isUnsupported } from '../wire/api-error.ts';
 import {
   type AgencyEditing,
   type AgencyRef,
@@ -24,21 +25,13 @@ export type EditAgencyEvent =
 /** Hosts refresh the profile's name and the public lists. */
 export type AgencySaved = { type: 'agencySaved' };
 
-const loadAgency = fromPromise<SavedAgency, AgencyRef>(async () => {
-  throw new Error('loadAgency is not provided');
-});
+const loadAgency = port<SavedAgency, AgencyRef>('loadAgency');
 /** The same call, after the service refused an outdated version. */
-const loadTheirs = fromPromise<SavedAgency, AgencyRef>(async () => {
-  throw new Error('loadTheirs is not provided');
-});
+const loadTheirs = port<SavedAgency, AgencyRef>('loadTheirs');
 /** The same call, to find out whether the service lacks the agency or the call. */
-const findAgency = fromPromise<SavedAgency, AgencyRef>(async () => {
-  throw new Error('findAgency is not provided');
-});
+const findAgency = port<SavedAgency, AgencyRef>('findAgency');
 /** rules.md#agency-edit */
-const saveAgency = fromPromise<SavedAgency, AgencyToEdit>(async () => {
-  throw new Error('saveAgency is not provided');
-});
+const saveAgency = port<SavedAgency, AgencyToEdit>('saveAgency');
 
 /** Types, actions, guards and actors of My Agency. */
 export const editAgencySetup = setup({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { fieldError } from '../api/payload.ts';
-import { readProblems } from '../api/problems.ts';
-import { wireText } from '../api/wire.ts';
+import { fieldError } from '../wire/payload.ts';
+import { readProblems } from '../wire/problems.ts';
+import { wireText } from '../wire/values.ts';
 import { athleteDraft } from './athlete.ts';
 
 /** Rows that one batch may have (rules.md#batch-create). */

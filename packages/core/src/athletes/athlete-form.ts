@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Problem } from '../api/problems.ts';
 import { countryName } from '../countries/countries.ts';
 import { recordOf } from '../fields/table.ts';
 import type { Judged } from '../forms/judged.ts';
+import type { Problem } from '../wire/problems.ts';
 import { type Athlete, type AthleteDraft, type AthleteEdit, athleteDraft, athleteEdit } from './athlete.ts';
 import { type AthleteFieldName, athleteFieldNames, athleteFields, hasField } from './athlete-fields.ts';
 import { readNumber } from './entered-number.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '../api/problems.ts';
+import type { Problem } from '../wire/problems.ts';
 import type { AthleteEdit } from './athlete.ts';
 import {
   type AthleteEntry,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { wireId, wireText } from '../api/wire.ts';
 import { draftShape, editShape, entityShape } from '../fields/field-schemas.ts';
+import { wireId, wireText } from '../wire/values.ts';
 import { athleteFields } from './athlete-fields.ts';
 
 /** What a create sends (rules.md#athlete-draft). */

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import type { Client } from '../api/client.ts';
-import { createOnce } from '../api/create-once.ts';
 import type { ToCreate } from '../forms/create.machine.ts';
+import type { Client } from '../service/client.ts';
+import { createOnce } from '../service/create-once.ts';
 import type { Authorize } from '../session/session.actors.ts';
 import type { AthleteDraft } from './athlete.ts';
 

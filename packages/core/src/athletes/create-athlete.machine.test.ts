@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { ApiError } from '../api/api-error.ts';
 import type { ToCreate } from '../forms/create.machine.ts';
 import { puppet } from '../testing/puppet.ts';
 import { describePaths, pathName, walk } from '../testing/walk.ts';
 import { expectedSights, walkLive } from '../testing/walk-live.ts';
+import { ApiError } from '../wire/api-error.ts';
 import type { AthleteDraft } from './athlete.ts';
 import { noAthleteEntry } from './athlete-form.ts';
 import { createAthleteMachine } from './create-athlete.machine.ts';

@@ -1,6 +1,7 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
-import { failureProblems, hasStatus, isRefusal, isUnsupported } from '../api/api-error.ts';
-import type { Problem } from '../api/problems.ts';
+import { assign, emit, setup } from 'xstate';
+import { port } from '../machines/port.ts';
+import { failureProblems, hasStatus, isRefusal, isUnsupported } from '../wire/api-error.ts';
+import type { Problem } from '../wire/problems.ts';
 import type { AthleteEntry } from './athlete-form.ts';
 import {
   type AthleteRevision,
@@ -43,12 +44,8 @@ export interface EditAthleteContext extends AthleteRevision {
   readonly filled: number;
 }
 
-const loadAthlete = fromPromise<StoredAthlete, { readonly athleteId: string }>(async () => {
-  throw new Error('loadAthlete is not provided');
-});
-const saveAthlete = fromPromise<void, AthleteToSave & { readonly athleteId: string }>(async () => {
-  throw new Error('saveAthlete is not provided');
-});
+const loadAthlete = port<StoredAthlete, { readonly athleteId: string }>('loadAthlete');
+const saveAthlete = port<void, AthleteToSave & { readonly athleteId: string }>('saveAthlete');
 
 export const blank: EditAthleteContext = {
   ...noRevision,

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import type { Client } from '../api/client.ts';
 import type { Clock, ImportService, SendingOptions, SendingProgress } from '../roster/sending/ports.ts';
 import { sendRows } from '../roster/sending/send-rows.ts';
+import type { Client } from '../service/client.ts';
 import type { Authorize } from '../session/session.actors.ts';
 import { mostBatchRows } from './athlete-batch.ts';
 import { checkRows, type ImportCheck } from './import-check.ts';

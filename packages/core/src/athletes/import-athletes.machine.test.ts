@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { ApiError } from '../api/api-error.ts';
 import { allNodes } from '../testing/chart.ts';
 import { puppet } from '../testing/puppet.ts';
 import { describePaths, pathName, walk } from '../testing/walk.ts';
 import { expectedSights, walkLive } from '../testing/walk-live.ts';
+import { ApiError } from '../wire/api-error.ts';
 import { importAthletesMachine } from './import-athletes.machine.ts';
 import type { ImportCheck } from './import-check.ts';
 import type { CheckInput, CompareInput, ImportAthletesInput, SendInput } from './import-input.ts';

@@ -1,5 +1,6 @@
-import { assign, fromPromise, setup } from 'xstate';
-import { ApiError, failureText } from '../api/api-error.ts';
+import { assign, setup } from 'xstate';
+import { port } from '../machines/port.ts';
+import { ApiError, failureText } from '../wire/api-error.ts';
 import { type ColumnMatch, matchColumns } from './athlete-columns.ts';
 import type { ImportCheck } from './import-check.ts';
 import type { CheckInput, CompareInput, ImportAthletesInput, SendInput } from './import-input.ts';
@@ -27,25 +28,15 @@ export interface ImportAthletesContext {
   readonly error: unknown;
 }
 
-const openSource = fromPromise<ImportSource>(async () => {
-  throw new Error('openSource is not provided');
-});
+const openSource = port<ImportSource>('openSource');
 /** Validates all rows. */
-const checkSource = fromPromise<ImportCheck, CheckInput>(async () => {
-  throw new Error('checkSource is not provided');
-});
+const checkSource = port<ImportCheck, CheckInput>('checkSource');
 /** Lists the agency's athletes, opens the journal, and decides what becomes of each row. */
-const compare = fromPromise<ImportPlan, CompareInput>(async () => {
-  throw new Error('compare is not provided');
-});
+const compare = port<ImportPlan, CompareInput>('compare');
 /** Sends the rows that the plan says. Ends at once when it is aborted. */
-const sendPlanned = fromPromise<SendingEnd, SendInput>(async () => {
-  throw new Error('sendPlanned is not provided');
-});
+const sendPlanned = port<SendingEnd, SendInput>('sendPlanned');
 /** Asks the sending to end after the answers that are due. */
-const askToStop = fromPromise<void>(async () => {
-  throw new Error('askToStop is not provided');
-});
+const askToStop = port<void>('askToStop');
 
 /** What the states of an import are made of: what it hears, keeps, decides by and needs. */
 export const importAthletesSetup = setup({

@@ -1,4 +1,4 @@
-import type { Problem } from '../api/problems.ts';
+import type { Problem } from '../wire/problems.ts';
 
 /**
  * What became of a row.

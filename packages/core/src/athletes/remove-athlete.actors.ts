@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Client } from '../api/client.ts';
+import type { Client } from '../service/client.ts';
 import type { Authorize } from '../session/session.actors.ts';
 
 /** The actors of `removeAthleteMachine`, for `provide`. */

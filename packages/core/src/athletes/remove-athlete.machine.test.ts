@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { ApiError } from '../api/api-error.ts';
 import { puppet } from '../testing/puppet.ts';
 import { describePaths, pathName, walk } from '../testing/walk.ts';
 import { expectedSights, walkLive } from '../testing/walk-live.ts';
+import { ApiError } from '../wire/api-error.ts';
 import { removeAthleteMachine } from './remove-athlete.machine.ts';
 
 interface Wanted {

@@ -1,5 +1,6 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
-import { failureText, hasStatus, isUnsupported } from '../api/api-error.ts';
+import { assign, emit, setup } from 'xstate';
+import { port } from '../machines/port.ts';
+import { failureText, hasStatus, isUnsupported } from '../wire/api-error.ts';
 
 export type RemoveAthleteEvent =
   /** Asks for confirmation. */
@@ -18,9 +19,7 @@ interface RemoveAthleteContext {
   readonly problem: string | null;
 }
 
-const removeAthlete = fromPromise<void, { readonly athleteId: string }>(async () => {
-  throw new Error('removeAthlete is not provided');
-});
+const removeAthlete = port<void, { readonly athleteId: string }>('removeAthlete');
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { fieldError, oneOf, removable } from '../api/payload.ts';
-import { wireNumber, wireText } from '../api/wire.ts';
+import { fieldError, oneOf, removable } from '../wire/payload.ts';
+import { wireNumber, wireText } from '../wire/values.ts';
 import { countryText } from './country-text.ts';
 import type { Field, ValueOf } from './field.ts';
 import { type NumberLimit, numberProblem } from './number-limit.ts';

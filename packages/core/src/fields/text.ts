@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fieldError } from '../api/payload.ts';
+import { fieldError } from '../wire/payload.ts';
 
 /** What is wrong with a text, and what to do about it, for people. */
 export interface TextFault {

@@ -1,6 +1,7 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
-import { failureProblems, isKeyUsed, isRefusal } from '../api/api-error.ts';
-import type { Problem } from '../api/problems.ts';
+import { assign, emit, setup } from 'xstate';
+import { port } from '../machines/port.ts';
+import { failureProblems, isKeyUsed, isRefusal } from '../wire/api-error.ts';
+import type { Problem } from '../wire/problems.ts';
 import type { Judged } from './judged.ts';
 
 /** What a dialog creates: first a choice (a sport, a type of profile), then a form for it. */
@@ -63,9 +64,7 @@ export function createDialogMachine<Choice extends string, Entry extends { reado
     fromService: false,
     attempt: 0,
   };
-  const create = fromPromise<void, ToCreate<Draft>>(async () => {
-    throw new Error('create is not provided');
-  });
+  const create = port<void, ToCreate<Draft>>('create');
 
   return setup({
     types: {

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { AgencyDraft } from '../agencies/agency.ts';
-import type { Client } from '../api/client.ts';
-import { createOnce } from '../api/create-once.ts';
 import type { ToCreate } from '../forms/create.machine.ts';
+import type { Client } from '../service/client.ts';
+import { createOnce } from '../service/create-once.ts';
 import type { Authorize } from '../session/session.actors.ts';
 
 /** The actors of `createProfileMachine`, for `provide`. */

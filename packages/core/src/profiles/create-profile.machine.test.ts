@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { AgencyDraft } from '../agencies/agency.ts';
 import { noAgencyEntry } from '../agencies/agency-form.ts';
-import { ApiError } from '../api/api-error.ts';
 import type { ToCreate } from '../forms/create.machine.ts';
 import { puppet } from '../testing/puppet.ts';
+import { ApiError } from '../wire/api-error.ts';
 import { createProfileMachine } from './create-profile.machine.ts';
 
 const entry = { ...noAgencyEntry, name: 'Demo ', sports: ['Tennis'] };

@@ -5,7 +5,7 @@ import { agencyDraft, agencyEdit } from '../agencies/agency.ts';
 import { changedAgencyFields, noAgencyEntry } from '../agencies/agency-form.ts';
 import { editAgencyActors } from '../agencies/edit-agency.actors.ts';
 import { editAgencyMachine } from '../agencies/edit-agency.machine.ts';
-import { createClient } from '../api/client.ts';
+import { createClient } from '../service/client.ts';
 import { type Driver, drive, walkModel } from '../testing/drive.ts';
 import { describePaths, pathName } from '../testing/walk.ts';
 import { createProfileActors } from './create-profile.actors.ts';

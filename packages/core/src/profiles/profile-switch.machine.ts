@@ -1,5 +1,6 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
-import { failureText, hasStatus, isUnsupported } from '../api/api-error.ts';
+import { assign, emit, setup } from 'xstate';
+import { port } from '../machines/port.ts';
+import { failureText, hasStatus, isUnsupported } from '../wire/api-error.ts';
 
 export type ProfileSwitchEvent =
   | { type: 'choose'; profileId: string }
@@ -18,13 +19,9 @@ interface ProfileSwitchContext {
 }
 
 /** rules.md#active-profile */
-const switchProfile = fromPromise<void, { readonly profileId: string }>(async () => {
-  throw new Error('switchProfile is not provided');
-});
+const switchProfile = port<void, { readonly profileId: string }>('switchProfile');
 /** Whether the service still lists the profile. */
-const findProfile = fromPromise<boolean, { readonly profileId: string }>(async () => {
-  throw new Error('findProfile is not provided');
-});
+const findProfile = port<boolean, { readonly profileId: string }>('findProfile');
 
 /** Switches the active profile (rules.md#top-bar). */
 export const profileSwitchMachine = setup({

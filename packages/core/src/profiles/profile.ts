@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wireId, wireText } from '../api/wire.ts';
+import { wireId, wireText } from '../wire/values.ts';
 
 /** Only Agency and Coach can be created, and Coach is 'Coming soon!' (rules.md#profile-types). */
 const creatableProfileTypes = ['Agency', 'Coach'] as const;

@@ -1,5 +1,6 @@
-import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import { identityFailureText, revealsAccount } from '../identity/identity-code.ts';
+import { port } from '../machines/port.ts';
 
 export type ForgotPasswordEvent = { type: 'submit'; email: string };
 
@@ -7,9 +8,7 @@ export type ForgotPasswordEvent = { type: 'submit'; email: string };
 export const resetSent =
   'If there is an account with this email, a message with a link to a new password is on its way.';
 
-const sendReset = fromPromise<void, { readonly email: string }>(async () => {
-  throw new Error('sendReset is not provided');
-});
+const sendReset = port<void, { readonly email: string }>('sendReset');
 
 /** The form that requests a reset email (rules.md#forgot-password). */
 export const forgotPasswordMachine = setup({

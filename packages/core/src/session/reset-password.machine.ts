@@ -1,5 +1,6 @@
-import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, emit, setup } from 'xstate';
 import { identityFailureText, isSpentCode } from '../identity/identity-code.ts';
+import { port } from '../machines/port.ts';
 import { mismatch } from './password-input.ts';
 
 export type ResetPasswordEvent = { type: 'submit'; password: string; confirmation: string };
@@ -11,10 +12,8 @@ interface ResetPasswordContext {
   readonly problem: string | null;
 }
 
-const resetPassword = fromPromise<void, { readonly code: string; readonly readPassword: () => string }>(
-  async () => {
-    throw new Error('resetPassword is not provided');
-  },
+const resetPassword = port<void, { readonly code: string; readonly readPassword: () => string }>(
+  'resetPassword',
 );
 
 /** The form that sets a new password with the code of a reset email (rules.md#reset-password). */

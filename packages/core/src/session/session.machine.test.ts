@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, waitFor } from 'xstate';
-import { ApiError } from '../api/api-error.ts';
 import { IdentityError } from '../identity/identity-provider.ts';
 import { type Outcome, puppet } from '../testing/puppet.ts';
 import { describePaths, pathName, walk } from '../testing/walk.ts';
 import { expectedSights, walkStored } from '../testing/walk-live.ts';
+import { ApiError } from '../wire/api-error.ts';
 import type { CredentialsInput } from './password-input.ts';
 import { sessionMachine } from './session.machine.ts';
 import { nobody } from './session.setup.ts';

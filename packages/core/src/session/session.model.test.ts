@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import * as z from 'zod/mini';
-import { createClient } from '../api/client.ts';
 import { IdentityError, type IdentityProvider, type IdentityUser } from '../identity/identity-provider.ts';
+import { createClient } from '../service/client.ts';
 import { type Driver, drive, walkModel } from '../testing/drive.ts';
 import { describePaths, pathName } from '../testing/walk.ts';
 import { sessionActors } from './session.actors.ts';

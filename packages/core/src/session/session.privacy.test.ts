@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import { ApiError } from '../api/api-error.ts';
 import { IdentityError } from '../identity/identity-provider.ts';
+import { ApiError } from '../wire/api-error.ts';
 import { sessionMachine } from './session.machine.ts';
 import type { Account } from './session.ts';
 

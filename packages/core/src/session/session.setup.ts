@@ -1,6 +1,7 @@
-import { assign, type EventObject, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
-import { ApiError, failureText, hasStatus, isRefusal } from '../api/api-error.ts';
+import { assign, type EventObject, emit, enqueueActions, fromCallback, setup } from 'xstate';
 import { IdentityError, type IdentityUser } from '../identity/identity-provider.ts';
+import { port } from '../machines/port.ts';
+import { ApiError, failureText, hasStatus, isRefusal } from '../wire/api-error.ts';
 import type { CredentialsInput } from './password-input.ts';
 import { type Account, notRenewed } from './session.ts';
 
@@ -46,18 +47,10 @@ export const nobody: SessionContext = {
 const identityReports = fromCallback<EventObject>(() => {
   throw new Error('identityReports is not provided');
 });
-const signIn = fromPromise<void, CredentialsInput>(async () => {
-  throw new Error('signIn is not provided');
-});
-const signOut = fromPromise<void>(async () => {
-  throw new Error('signOut is not provided');
-});
-const fetchToken = fromPromise<string>(async () => {
-  throw new Error('fetchToken is not provided');
-});
-const loadAccount = fromPromise<Account, { readonly token: string | null }>(async () => {
-  throw new Error('loadAccount is not provided');
-});
+const signIn = port<void, CredentialsInput>('signIn');
+const signOut = port<void>('signOut');
+const fetchToken = port<string>('fetchToken');
+const loadAccount = port<Account, { readonly token: string | null }>('loadAccount');
 
 /** Types, actions, guards and actors of the session. */
 export const sessionSetup = setup({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { wireId, wireText } from '../api/wire.ts';
 import { limitedText } from '../fields/text.ts';
 import type { Profile } from '../profiles/profile.ts';
+import { wireId, wireText } from '../wire/values.ts';
 
 /** The active profile's three fields are null without one (rules.md#current-user). */
 export const currentUser = z.object({

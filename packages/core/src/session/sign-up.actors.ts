@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Client } from '../api/client.ts';
+import type { Client } from '../service/client.ts';
 import type { CredentialsInput } from './password-input.ts';
 
 /** The actors of `signUpMachine`, for `provide`. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { ApiError } from '../api/api-error.ts';
 import { puppet } from '../testing/puppet.ts';
 import { describePaths, pathName, walk } from '../testing/walk.ts';
 import { expectedSights, walkStored } from '../testing/walk-live.ts';
+import { ApiError } from '../wire/api-error.ts';
 import type { CredentialsInput } from './password-input.ts';
 import { signUpMachine } from './sign-up.machine.ts';
 

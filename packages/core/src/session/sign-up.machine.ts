@@ -1,12 +1,11 @@
-import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
-import { failureText } from '../api/api-error.ts';
+import { assertEvent, assign, emit, setup } from 'xstate';
+import { port } from '../machines/port.ts';
+import { failureText } from '../wire/api-error.ts';
 import { type CredentialsInput, mismatch } from './password-input.ts';
 
 export type SignUpEvent = { type: 'submit'; email: string; password: string; confirmation: string };
 
-const signUp = fromPromise<void, CredentialsInput>(async () => {
-  throw new Error('signUp is not provided');
-});
+const signUp = port<void, CredentialsInput>('signUp');
 
 /** The form that creates an account (rules.md#sign-up-page); the form checks its required fields. */
 export const signUpMachine = setup({

@@ -1,7 +1,7 @@
-import { ApiError } from '../api/api-error.ts';
 import type { AthleteDraft } from '../athletes/athlete.ts';
 import type { ImportJournal, RowFate } from '../athletes/import-journal.ts';
 import type { Clock, ImportService } from '../roster/sending/ports.ts';
+import { ApiError } from '../wire/api-error.ts';
 
 /** What goes wrong with a call. The first three fail before the service acts, the others after. */
 export const faults = ['lost', '429', 'crash', 'lostAnswer', '503', '500', 'crashAfter'] as const;

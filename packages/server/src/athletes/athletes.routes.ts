@@ -1,4 +1,4 @@
-import { operations } from '@matchpoint/core/api/contract';
+import { operations } from '@matchpoint/core/service/contract';
 import type { Hono } from 'hono';
 import type { PublicReads } from '../directory/public-reads.ts';
 import { routePath } from '../http/route-path.ts';

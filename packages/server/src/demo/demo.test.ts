@@ -1,6 +1,6 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
-import { createClient } from '@matchpoint/core/api/client';
 import { athleteDraft } from '@matchpoint/core/athletes/athlete';
+import { createClient } from '@matchpoint/core/service/client';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { safeParse } from 'zod/mini';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';

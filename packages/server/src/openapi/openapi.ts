@@ -1,6 +1,6 @@
-import { operations } from '@matchpoint/core/api/contract';
-import { answerShapes } from '@matchpoint/core/api/openapi-shapes';
 import { clientRef } from '@matchpoint/core/athletes/athlete-batch';
+import { operations } from '@matchpoint/core/service/contract';
+import { answerShapes } from '@matchpoint/core/service/openapi-shapes';
 import * as z from 'zod';
 import { errorBody } from '../http/problem.ts';
 import { bodyTypes, editTypes } from '../http/read-body.ts';

@@ -1,4 +1,4 @@
-import { operations } from '@matchpoint/core/api/contract';
+import { operations } from '@matchpoint/core/service/contract';
 import { Hono } from 'hono';
 import type { Deadline } from '../database/pool.ts';
 import { isId } from '../directory/list-statement.ts';

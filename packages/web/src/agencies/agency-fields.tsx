@@ -1,8 +1,8 @@
 import { type AgencyField, agencyFields } from '@matchpoint/core/agencies/agency-fields';
 import { type AgencyEntry, otherSports } from '@matchpoint/core/agencies/agency-form';
-import { fieldProblem, type Problem } from '@matchpoint/core/api/problems';
 import { sports } from '@matchpoint/core/athletes/sports';
 import { countries } from '@matchpoint/core/countries/countries';
+import { fieldProblem, type Problem } from '@matchpoint/core/wire/problems';
 import { useState } from 'react';
 import { CheckboxGroup } from '../ui/checkbox-group.tsx';
 import { Field } from '../ui/field.tsx';

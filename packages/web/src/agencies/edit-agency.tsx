@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { conflictsOf } from '@matchpoint/core/agencies/agency-editing';
 import { agencyFields } from '@matchpoint/core/agencies/agency-fields';
 import { agencyEntry, changedAgencyFields } from '@matchpoint/core/agencies/agency-form';
-import { problemText } from '@matchpoint/core/api/problems';
+import { problemText } from '@matchpoint/core/wire/problems';
 import { useSelector } from '@xstate/react';
 import { UnsavedChangesDialog } from '../shell/unsaved-changes-dialog.tsx';
 import { Banner } from '../ui/banner.tsx';

@@ -1,4 +1,4 @@
-import { ApiError } from '@matchpoint/core/api/api-error';
+import { ApiError } from '@matchpoint/core/wire/api-error';
 import { expect, test } from 'vitest';
 import { createConnection, reporting } from './connection.ts';
 

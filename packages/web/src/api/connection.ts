@@ -1,4 +1,4 @@
-import { ApiError } from '@matchpoint/core/api/api-error';
+import { ApiError } from '@matchpoint/core/wire/api-error';
 
 /** Whether the service can be reached, judging by the last calls. */
 export interface Connection {

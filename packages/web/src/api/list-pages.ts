@@ -1,4 +1,4 @@
-import type { CallOptions, Page } from '@matchpoint/core/api/client';
+import type { CallOptions, Page } from '@matchpoint/core/service/client';
 import { preload } from 'swr';
 import type { Listing, ListQuery } from './listing.ts';
 

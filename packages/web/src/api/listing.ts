@@ -1,5 +1,5 @@
-import { mayBeUnsupported } from '@matchpoint/core/api/api-error';
-import type { CallOptions, Page } from '@matchpoint/core/api/client';
+import type { CallOptions, Page } from '@matchpoint/core/service/client';
+import { mayBeUnsupported } from '@matchpoint/core/wire/api-error';
 
 export type ListQuery = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@matchpoint/core/api/api-error';
+import { ApiError } from '@matchpoint/core/wire/api-error';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createConnection } from './connection.ts';
 import { isWorthRetrying, refetchPolicy } from './refetch.ts';

@@ -1,4 +1,4 @@
-import { isRefusal } from '@matchpoint/core/api/api-error';
+import { isRefusal } from '@matchpoint/core/wire/api-error';
 import type { SWRConfiguration } from 'swr';
 import type { Connection } from './connection.ts';
 

@@ -1,6 +1,6 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
-import type { Client } from '@matchpoint/core/api/client';
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import type { Client } from '@matchpoint/core/service/client';
 import { createContext, use } from 'react';
 import { type Connection, createConnection } from './connection.ts';
 import { createListing, type Listing } from './listing.ts';

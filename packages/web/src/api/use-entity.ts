@@ -1,5 +1,5 @@
-import { ApiError } from '@matchpoint/core/api/api-error';
-import type { CallOptions } from '@matchpoint/core/api/client';
+import type { CallOptions } from '@matchpoint/core/service/client';
+import { ApiError } from '@matchpoint/core/wire/api-error';
 import useSWR from 'swr';
 import { useRetryOnRecovery } from './use-retry-on-recovery.ts';
 

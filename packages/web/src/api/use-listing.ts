@@ -1,4 +1,4 @@
-import type { Page } from '@matchpoint/core/api/client';
+import type { Page } from '@matchpoint/core/service/client';
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { fetchListPage, type PageKey, pageKey, pageLimit } from './list-pages.ts';

@@ -1,5 +1,5 @@
-import { createClient } from '@matchpoint/core/api/client';
 import { distributions } from '@matchpoint/core/athletes/distribution';
+import { createClient } from '@matchpoint/core/service/client';
 import { anAthlete } from '@matchpoint/core/testing/builders';
 import { expect, test } from 'vitest';
 import { fetchDistributions } from './fetch-distributions.ts';

@@ -1,6 +1,6 @@
-import { ApiError } from '@matchpoint/core/api/api-error';
-import type { Client } from '@matchpoint/core/api/client';
 import type { AthleteDistributions } from '@matchpoint/core/athletes/distribution';
+import type { Client } from '@matchpoint/core/service/client';
+import { ApiError } from '@matchpoint/core/wire/api-error';
 
 /**
  * The distributions of the scores (rules.md#distributions); null from a service without this call, which refuses it

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { agencyEntry, changedAgencyFields, noAgencyEntry } from '@matchpoint/core/agencies/agency-form';
-import { problemText } from '@matchpoint/core/api/problems';
 import type { createProfileMachine } from '@matchpoint/core/profiles/create-profile.machine';
+import { problemText } from '@matchpoint/core/wire/problems';
 import { useSelector } from '@xstate/react';
 import { Building2, IdCard } from 'lucide-react';
 import type { ActorRefFrom } from 'xstate';

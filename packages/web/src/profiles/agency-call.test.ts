@@ -1,10 +1,10 @@
-import { ApiError } from '@matchpoint/core/api/api-error';
-import { createClient } from '@matchpoint/core/api/client';
 import type { IdentityProvider } from '@matchpoint/core/identity/identity-provider';
 import { profileSwitchActors } from '@matchpoint/core/profiles/profile-switch.actors';
 import { profileSwitchMachine } from '@matchpoint/core/profiles/profile-switch.machine';
+import { createClient } from '@matchpoint/core/service/client';
 import { authorized, sessionActors } from '@matchpoint/core/session/session.actors';
 import { sessionMachine } from '@matchpoint/core/session/session.machine';
+import { ApiError } from '@matchpoint/core/wire/api-error';
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { agencyCall } from './agency-call.ts';

@@ -1,6 +1,6 @@
-import { ApiError } from '@matchpoint/core/api/api-error';
 import type { Authorize } from '@matchpoint/core/session/session.actors';
 import { authorized } from '@matchpoint/core/session/session.actors';
+import { ApiError } from '@matchpoint/core/wire/api-error';
 import { useMemo } from 'react';
 import type { AppSession } from '../session/app-session.ts';
 import { useSession } from '../session/use-session.ts';

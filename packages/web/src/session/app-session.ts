@@ -1,8 +1,8 @@
-import type { Client } from '@matchpoint/core/api/client';
 import type { BrowserIdentityProvider, Persistence } from '@matchpoint/core/identity/identity-provider';
 import { lazyIdentity } from '@matchpoint/core/identity/lazy';
 import { profileSwitchActors } from '@matchpoint/core/profiles/profile-switch.actors';
 import { profileSwitchMachine } from '@matchpoint/core/profiles/profile-switch.machine';
+import type { Client } from '@matchpoint/core/service/client';
 import { authorized, sessionActors } from '@matchpoint/core/session/session.actors';
 import { sessionMachine } from '@matchpoint/core/session/session.machine';
 import { type ActorRefFrom, createActor } from 'xstate';

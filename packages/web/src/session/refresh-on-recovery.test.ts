@@ -1,8 +1,8 @@
-import { ApiError } from '@matchpoint/core/api/api-error';
 import { IdentityError } from '@matchpoint/core/identity/identity-provider';
 import type { Account } from '@matchpoint/core/session/session';
 import { sessionMachine } from '@matchpoint/core/session/session.machine';
 import { puppet } from '@matchpoint/core/testing/puppet';
+import { ApiError } from '@matchpoint/core/wire/api-error';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, waitFor } from 'xstate';
 import { createConnection } from '../api/connection.ts';

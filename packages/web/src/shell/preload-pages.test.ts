@@ -1,4 +1,4 @@
-import { ApiError } from '@matchpoint/core/api/api-error';
+import { ApiError } from '@matchpoint/core/wire/api-error';
 import { expect, test, vi } from 'vitest';
 import { createConnection } from '../api/connection.ts';
 import { lazyPage } from './lazy-page.ts';

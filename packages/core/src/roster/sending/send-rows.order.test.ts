@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ApiError } from '../../api/api-error.ts';
 import type { BatchResult } from '../../athletes/athlete-batch.ts';
 import { noCounts } from '../../athletes/import-outcome.ts';
 import type { ImportPlan, PlannedRow } from '../../athletes/import-plan.ts';
 import { memoryJournal } from '../../testing/agency-world.ts';
+import { ApiError } from '../../wire/api-error.ts';
 import type { SendingOptions, SendingPorts } from './ports.ts';
 import { sendRows } from './send-rows.ts';
 

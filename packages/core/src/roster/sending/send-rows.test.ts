@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ApiError } from '../../api/api-error.ts';
 import { matchColumns } from '../../athletes/athlete-columns.ts';
 import { checkRows } from '../../athletes/import-check.ts';
 import type { ImportJournal } from '../../athletes/import-journal.ts';
@@ -17,6 +16,7 @@ import {
   memoryJournal,
   sleepClock,
 } from '../../testing/agency-world.ts';
+import { ApiError } from '../../wire/api-error.ts';
 import type { SendingOptions } from './ports.ts';
 import { sendRows } from './send-rows.ts';
 

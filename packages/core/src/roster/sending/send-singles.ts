@@ -1,8 +1,8 @@
-import { type ApiError, failureText } from '../../api/api-error.ts';
-import type { Problem } from '../../api/problems.ts';
 import type { Settlement } from '../../athletes/import-journal.ts';
 import type { PlannedRow } from '../../athletes/import-plan.ts';
 import { countNamesakes, increase, namesakeKey } from '../../athletes/row-identity.ts';
+import { type ApiError, failureText } from '../../wire/api-error.ts';
+import type { Problem } from '../../wire/problems.ts';
 import { resolveUnknown } from './resolve-unknown.ts';
 import { isAboutRow, isOutage, isUnsent, mostAttempts, type SendingRun } from './sending-run.ts';
 

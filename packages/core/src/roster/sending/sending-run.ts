@@ -1,7 +1,7 @@
-import { ApiError, hasStatus, isRefusal } from '../../api/api-error.ts';
-import type { Problem } from '../../api/problems.ts';
 import { noCounts, type RowStatus, type SendingEnd } from '../../athletes/import-outcome.ts';
 import type { ImportPlan, PlannedRow } from '../../athletes/import-plan.ts';
+import { ApiError, hasStatus, isRefusal } from '../../wire/api-error.ts';
+import type { Problem } from '../../wire/problems.ts';
 import { createPace, type PaceOptions } from './pace.ts';
 import type { SendingPorts } from './ports.ts';
 

@@ -1,5 +1,5 @@
-import { fieldProblem, type Problem, problemText } from '@matchpoint/core/api/problems';
 import { type AthleteEntry, athleteEntry, type EntryField } from '@matchpoint/core/athletes/athlete-form';
+import { fieldProblem, type Problem, problemText } from '@matchpoint/core/wire/problems';
 import { type Entered, Form } from '../../ui/form.tsx';
 import { ProblemBanner } from '../../ui/problem-banner.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';

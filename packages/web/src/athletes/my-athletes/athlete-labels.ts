@@ -1,5 +1,5 @@
-import type { Problem } from '@matchpoint/core/api/problems';
 import { athleteFields } from '@matchpoint/core/athletes/athlete-fields';
+import type { Problem } from '@matchpoint/core/wire/problems';
 
 const fields: ReadonlyMap<string | null, { readonly label: string }> = new Map(Object.entries(athleteFields));
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { problemText } from '@matchpoint/core/api/problems';
 import { isSameEntry } from '@matchpoint/core/athletes/athlete-form';
 import type { editAthleteMachine } from '@matchpoint/core/athletes/edit-athlete.machine';
+import { problemText } from '@matchpoint/core/wire/problems';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { UnsavedChangesDialog } from '../../shell/unsaved-changes-dialog.tsx';

@@ -1,6 +1,6 @@
-import { mayBeUnsupported } from '@matchpoint/core/api/api-error';
 import type { ListedAthlete } from '@matchpoint/core/athletes/athlete';
 import { authorized } from '@matchpoint/core/session/session.actors';
+import { mayBeUnsupported } from '@matchpoint/core/wire/api-error';
 import useSWR from 'swr';
 import { useSession } from '../../session/use-session.ts';
 

@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 import * as fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { anAgency, anAthlete } from '../testing/builders.ts';
-import type { ApiError } from './api-error.ts';
+import type { ApiError } from '../wire/api-error.ts';
 import { createClient } from './client.ts';
 
 /** A service on this machine that ends with the test; answers its origin. */

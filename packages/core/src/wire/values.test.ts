@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { wireId, wireNumber, wireText } from './wire.ts';
+import { wireId, wireNumber, wireText } from './values.ts';
 
 const read = (schema: z.ZodMiniType, value: unknown) => {
   const parsed = z.safeParse(schema, value);

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { Agency, AgencyChange, AgencyDraft } from '../agencies/agency.ts';
 import type { Athlete, AthleteDraft, AthleteEdit, ListedAthlete } from '../athletes/athlete.ts';
 import type { AthleteRow, BatchResult } from '../athletes/athlete-batch.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../wire/api-error.ts';
+import type { HttpAnswer } from '../wire/exchange.ts';
+import { wireId } from '../wire/values.ts';
 import type { BearerCallOptions, Call } from './call.ts';
 import { operations } from './contract.ts';
-import type { HttpAnswer } from './exchange.ts';
-import { wireId } from './wire.ts';
 
 /** What a create call answered: its shape is open, so there may be no id (rules.md#eleven-calls). */
 export interface Created {

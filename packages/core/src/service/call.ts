@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { ApiError } from './api-error.ts';
-import { createExchange, type HttpAnswer } from './exchange.ts';
-import { type CallOptions, send } from './send.ts';
+import { ApiError } from '../wire/api-error.ts';
+import { createExchange, type HttpAnswer } from '../wire/exchange.ts';
+import { type CallOptions, send } from '../wire/send.ts';
 
 /** Options of a call for the user's own data: never sent without a bearer. */
 export type BearerCallOptions = CallOptions & { readonly token: string };

@@ -5,7 +5,7 @@ import { athlete, athleteDraft, athleteEdit } from '../athletes/athlete.ts';
 import { anyRow, athleteRow, batchResult } from '../athletes/athlete-batch.ts';
 import { athleteFields } from '../athletes/athlete-fields.ts';
 import type { Field } from '../fields/field.ts';
-import { wireId, wireNumber, wireText } from './wire.ts';
+import { wireId, wireNumber, wireText } from '../wire/values.ts';
 
 /** The shape that Matchpoint's own service answers, where clients also read others (rules.md#service-documents). */
 export const answerShapes: ReadonlyMap<unknown, z.ZodMiniType> = new Map<unknown, z.ZodMiniType>([

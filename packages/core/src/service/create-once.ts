@@ -1,4 +1,4 @@
-import { isWithoutAnswer } from './api-error.ts';
+import { isWithoutAnswer } from '../wire/api-error.ts';
 import type { Client, Created, CreateOptions } from './client.ts';
 
 const withoutKeys = new WeakSet<Client>();

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 import type { Credentials } from '../session/session.ts';
+import type { HttpAnswer } from '../wire/exchange.ts';
+import type { CallOptions } from '../wire/send.ts';
 import { agencyCalls } from './agency-calls.ts';
 import { type BearerCallOptions, type CallFacts, type ClientOptions, createCall } from './call.ts';
 import { type AgencyQuery, type AthleteQuery, operations } from './contract.ts';
-import type { HttpAnswer } from './exchange.ts';
-import type { CallOptions } from './send.ts';
 
+export type { CallOptions } from '../wire/send.ts';
 export type { Created, CreateOptions } from './agency-calls.ts';
 export type { BearerCallOptions, ClientOptions } from './call.ts';
-export type { CallOptions } from './send.ts';
 
 /** A list as answered: whole (`total` is null) without paging, else one page of `total` rows. */
 export interface Page<T> {
