@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { countryName } from '../countries/countries.ts';
 import { recordOf } from '../fields/table.ts';
-import type { Judged } from '../forms/judged.ts';
+import type { Judged } from '../forms/form.ts';
 import type { Problem } from '../wire/problems.ts';
 import { type Athlete, type AthleteDraft, type AthleteEdit, athleteDraft, athleteEdit } from './athlete.ts';
 import { type AthleteFieldName, athleteFieldNames, athleteFields, hasField } from './athlete-fields.ts';

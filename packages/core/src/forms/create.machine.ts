@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { port } from '../machines/port.ts';
 import { failureProblems, isKeyUsed, isRefusal } from '../wire/api-error.ts';
 import type { Problem } from '../wire/problems.ts';
-import type { Judged } from './judged.ts';
+import type { Judged } from './form.ts';
 
 /** What a dialog creates: first a choice (a sport, a type of profile), then a form for it. */
 export interface Creatable<Choice extends string, Entry extends { readonly name: string }, Draft> {

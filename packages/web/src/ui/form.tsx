@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 
 /** The text entered in the field of this name; '' if none. */
 export type Entered = (name: string) => string;
@@ -10,6 +10,8 @@ interface FormProps {
   readonly onSubmit: (entered: Entered, all: AllEntered) => void;
   /** Called on every keystroke and every choice. */
   readonly onEdit?: (entered: Entered, all: AllEntered) => void;
+  /** Called when a field that was changed is left; a choice is left at once. */
+  readonly onLeave?: (field: string, entered: Entered, all: AllEntered) => void;
   /** Rises with every invalid attempt: the first invalid field then gets the focus. */
   readonly attempt?: number;
   readonly label: string;
@@ -23,6 +25,7 @@ interface FormProps {
 export function Form({
   onSubmit,
   onEdit,
+  onLeave,
   attempt = 0,
   label,
   hidden = false,
@@ -38,6 +41,17 @@ export function Form({
   useEffect(() => {
     if (takesFocus) form.current?.focus();
   }, [takesFocus]);
+
+  // React's own onChange comes with every keystroke.
+  const leave = useEffectEvent(({ target, currentTarget }: Event) => {
+    if (!(currentTarget instanceof HTMLFormElement && target instanceof HTMLElement)) return;
+    onLeave?.(target.getAttribute('name') ?? '', ...read(currentTarget));
+  });
+  useEffect(() => {
+    const events = new AbortController();
+    form.current?.addEventListener('change', (event) => leave(event), { signal: events.signal });
+    return () => events.abort();
+  }, []);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

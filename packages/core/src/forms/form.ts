@@ -1,0 +1,50 @@
+import { fieldProblem, type Problem } from '../wire/problems.ts';
+
+/** An entry as the payload to send, or every problem that keeps it from being sent. */
+export type Judged<T> = { readonly payload: T } | { readonly problems: readonly Problem[] };
+
+/** What is wrong with a form that sends something. A form with a password has only this in its context, no entry. */
+export interface FormProblems {
+  /** `field` is null for what stands in the banner. */
+  readonly problems: readonly Problem[];
+  /** Whether the service or the network reported the problems, not the form. */
+  readonly fromService: boolean;
+  /** Rises whenever problems arrive: the first invalid field then takes the focus. */
+  readonly attempt: number;
+}
+
+/** The context of a form's machine: what was entered, and what is wrong with it. */
+export interface FormState<Entry> extends FormProblems {
+  readonly entry: Entry;
+}
+
+export const noProblems: FormProblems = { problems: [], fromService: false, attempt: 0 };
+
+/** A submit found problems, so nothing is sent. */
+export function incomplete({ attempt }: FormProblems, problems: readonly Problem[]): FormProblems {
+  return { problems, fromService: false, attempt: attempt + 1 };
+}
+
+/** What was sent was refused, or may have been: `problems` say why. */
+export function refused({ attempt }: FormProblems, problems: readonly Problem[]): FormProblems {
+  return { problems, fromService: true, attempt: attempt + 1 };
+}
+
+/**
+ * A field was changed and left (rules.md#corrected-fields): it loses its error if it is mended, and so does another field
+ * that is right because of it. No field gets its first error here.
+ * @param now all problems of the entry as it is; nobody can judge the service's words again, so a change removes them
+ */
+export function left(form: FormProblems, field: string, now: readonly Problem[]): FormProblems {
+  const had = new Set(form.problems.map((problem) => problem.field));
+  const problems = form.fromService
+    ? form.problems.filter((problem) => problem.field !== field)
+    : now.filter((problem) => had.has(problem.field));
+  return { ...form, problems };
+}
+
+/** What stands at a field; null if nothing is wrong there. Only the service's words need the field's name. */
+export function fieldError({ problems, fromService }: FormProblems, field: string): string | null {
+  if (fromService) return fieldProblem(problems, field);
+  return problems.find((problem) => problem.field === field)?.message ?? null;
+}
