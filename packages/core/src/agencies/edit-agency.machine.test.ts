@@ -72,53 +72,54 @@ test('reaches every state and transition, and is never stuck', () => {
 test('the paths', () => {
   expect(paths).toHaveLength(35);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
-    "loadAgency done → form.editing
-      edit → form.editing
-      submit → saving
-        edit → saving
-        saveAgency done → form.saved, emitting agencySaved
-          edit → form.editing
-          submit → form.unchanged
-          submit → saving
-        saveAgency failed: ApiError: Changed meanwhile. → comparing
-          edit → comparing
-          loadTheirs done → form.saved, emitting agencySaved
-          loadTheirs done → conflicted
-            keepMine → saving
-            takeTheirs → form.editing
-          loadTheirs failed: ApiError: Gone. → gone
-          loadTheirs failed: ApiError: Out of reach. → form.unanswered
-          loadTheirs failed: TypeError: id is undefined → form.unanswered
-        saveAgency failed: ApiError: Not found. → searching
-          edit → searching
-          findAgency done → form.unsupported
-          findAgency failed: ApiError: Gone. → gone
-          findAgency failed: ApiError: Out of reach. → form.unanswered
-          findAgency failed: TypeError: id is undefined → form.unanswered
-        saveAgency failed: ApiError: No such call. → form.unsupported
-          edit → form.unsupported
-          submit → saving
-          submit → form.unchanged
-        saveAgency failed: ApiError: Out of reach. → form.unanswered
-          edit → form.unanswered
-          submit → saving
-          submit → form.unchanged
-        saveAgency failed: TypeError: id is undefined → form.unanswered
-        saveAgency failed: ApiError: city must be text → form.refused
-          edit → form.refused
-          submit → saving
-          submit → form.unchanged
-      submit → form.unchanged
-        edit → form.editing
-        submit → saving
-        submit → form.unchanged
-    loadAgency failed: ApiError: Gone. → gone
-    loadAgency failed: ApiError: Out of reach. → unloaded.retrying
-      refresh → loading
-      after retry → loading
-    loadAgency failed: TypeError: id is undefined → unloaded.retrying
-    loadAgency failed: ApiError: Not yours. → unloaded.refused
-      refresh → loading"
+    "loading {agencyId: '1', version: null, saved: {sports: []}, entry: {sports: []}, sent: {sports: []}, theirs: null, savedFields: [], problems: [], attempt: 0, form: 0}, starts loadAgency {agencyId: '1'}
+      loadAgency done → form.editing #shown {version: '"1"', saved: {name: 'Demo Agency', city: 'Bern', email: 'desk@agency.example'}, entry: {name: 'Demo Agency', city: 'Bern', email: 'desk@agency.example'}, form: 1}
+        edit → form.editing #shown {entry: {city: 'Biel'}}
+        submit → saving #busy #shown {entry: {city: 'Biel'}, sent: {name: 'Demo Agency', city: 'Biel', email: 'desk@agency.example'}}, starts saveAgency {agencyId: '1', edit: {city: 'Biel'}, version: '"1"'}
+          edit → saving #busy #shown
+          saveAgency done → form.saved #shown {version: '"2"', saved: {city: 'Biel'}, savedFields: ['city']}, emits agencySaved
+            edit → form.editing #shown
+            submit → form.unchanged #shown
+            submit {entry: {city: 'Bern'}} → saving #busy #shown {entry: {city: 'Bern'}, sent: {city: 'Bern'}}, starts saveAgency {agencyId: '1', edit: {city: 'Bern'}, version: '"2"'}
+          saveAgency failed: ApiError: Changed meanwhile. → comparing #busy #shown, starts loadTheirs {agencyId: '1'}
+            edit → comparing #busy #shown
+            loadTheirs done → form.saved #shown {version: '"2"', saved: {city: 'Biel'}, savedFields: ['city']}, emits agencySaved
+            loadTheirs done → conflicted {theirs: {entry: {name: 'Demo Agency', city: 'Basel', sports: []}, version: '"2"'}}
+              keepMine → saving #busy #shown {version: '"2"', saved: {city: 'Basel', email: ''}, entry: {email: ''}, sent: {email: ''}, theirs: null, form: 2}, starts saveAgency {agencyId: '1', edit: {city: 'Biel'}, version: '"2"'}
+              takeTheirs → form.editing #shown {version: '"2"', saved: {city: 'Basel', email: ''}, entry: {city: 'Basel', email: ''}, theirs: null, form: 2}
+            loadTheirs failed: ApiError: Gone. → gone
+            loadTheirs failed: ApiError: Out of reach. → form.unanswered #shown {problems: [{field: null, message: 'Out of reach.'}], attempt: 1}
+            loadTheirs failed: TypeError: id is undefined → form.unanswered #shown {problems: [{field: null, message: 'Something went wrong.'}], attempt: 1}
+          saveAgency failed: ApiError: Not found. → searching #busy #shown, starts findAgency {agencyId: '1'}
+            edit → searching #busy #shown
+            findAgency done → form.unsupported #shown {problems: [{field: null, message: 'This service cannot save changes to an agency.'}]}
+            findAgency failed: ApiError: Gone. → gone
+            findAgency failed: ApiError: Out of reach. → form.unanswered #shown {problems: [{field: null, message: 'Out of reach.'}], attempt: 1}
+            findAgency failed: TypeError: id is undefined → form.unanswered #shown {problems: [{field: null, message: 'Something went wrong.'}], attempt: 1}
+          saveAgency failed: ApiError: No such call. → form.unsupported #shown {problems: [{field: null, message: 'This service cannot save changes to an agency.'}]}
+            edit → form.unsupported #shown
+            submit → saving #busy #shown {problems: []}, starts saveAgency {agencyId: '1', edit: {city: 'Biel'}, version: '"1"'}
+            submit {entry: {city: 'Bern'}} → form.unchanged #shown {entry: {city: 'Bern'}}
+          saveAgency failed: ApiError: Out of reach. → form.unanswered #shown {problems: [{field: null, message: 'Out of reach.'}], attempt: 1}
+            edit → form.unanswered #shown
+            submit → saving #busy #shown {problems: []}, starts saveAgency {agencyId: '1', edit: {city: 'Biel'}, version: '"1"'}
+            submit {entry: {city: 'Bern'}} → form.unchanged #shown {entry: {city: 'Bern'}}
+          saveAgency failed: TypeError: id is undefined → form.unanswered #shown {problems: [{field: null, message: 'Something went wrong.'}], attempt: 1}
+          saveAgency failed: ApiError: city must be text → form.refused #shown {problems: [{field: null, message: 'city must be text'}], attempt: 1}
+            edit → form.refused #shown
+            submit → saving #busy #shown {problems: []}, starts saveAgency {agencyId: '1', edit: {city: 'Biel'}, version: '"1"'}
+            submit {entry: {city: 'Bern'}} → form.unchanged #shown {entry: {city: 'Bern'}}
+        submit {entry: {city: 'Bern'}} → form.unchanged #shown
+          edit → form.editing #shown {entry: {city: 'Biel'}}
+          submit → saving #busy #shown {entry: {city: 'Biel'}, sent: {name: 'Demo Agency', city: 'Biel', email: 'desk@agency.example'}}, starts saveAgency {agencyId: '1', edit: {city: 'Biel'}, version: '"1"'}
+          submit {entry: {city: 'Bern'}} → form.unchanged #shown
+      loadAgency failed: ApiError: Gone. → gone
+      loadAgency failed: ApiError: Out of reach. → unloaded.retrying
+        refresh → loading, starts loadAgency {agencyId: '1'}
+        after retry → loading, starts loadAgency {agencyId: '1'}
+      loadAgency failed: TypeError: id is undefined → unloaded.retrying
+      loadAgency failed: ApiError: Not yours. → unloaded.refused
+        refresh → loading, starts loadAgency {agencyId: '1'}"
   `);
 });
 

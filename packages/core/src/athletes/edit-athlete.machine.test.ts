@@ -80,69 +80,70 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 test('the paths', () => {
   expect(paths).toHaveLength(46);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
-    "open → opened.loading
-      close → closed
-      loadAthlete done → opened.form.editing
-        edit → opened.form.editing
-          edit → opened.form.editing
-          submit → saving
-          submit → closed
-            open → opened.loading
-          submit → opened.form.incomplete
-          close → confirmingDiscard
-            keepEditing → opened.form.editing
-            discard → closed
-        submit → saving
-          saveAthlete done → closed, emitting athleteEdited
-          saveAthlete failed: ApiError: Changed. → opened.loading
-            close → confirmingDiscard
-            loadAthlete done → opened.conflicting
-              keepMine → saving
-              takeTheirs → opened.form.editing
-              close → confirmingDiscard
-            loadAthlete done → opened.conflicting
-            loadAthlete done → closed, emitting athleteEdited
-            loadAthlete failed: ApiError: Not found. → opened.form.refused, emitting athleteGone
-            loadAthlete failed: ApiError: No such call. → unsupported
-              close → closed
-            loadAthlete failed: ApiError: The service cannot be reached. → opened.unloaded
-              retry → opened.loading
-              close → confirmingDiscard
-            loadAthlete failed: TypeError: id is undefined → opened.unloaded
-          saveAthlete failed: ApiError: Not found. → opened.form.refused, emitting athleteGone
-            edit → opened.form.refused
-            submit → saving
-            submit → closed
-            submit → opened.form.incomplete
-            close → confirmingDiscard
-          saveAthlete failed: ApiError: No such call. → opened.form.refused
-          saveAthlete failed: ApiError: GPA is odd → opened.form.refused
-          saveAthlete failed: ApiError: The service cannot be reached. → opened.form.unanswered
-            edit → opened.form.unanswered
-            submit → saving
-            submit → closed
-            submit → opened.form.incomplete
-            close → confirmingDiscard
-          saveAthlete failed: TypeError: id is undefined → opened.form.unanswered
-        submit → closed
-          open → opened.loading
-        submit → opened.form.incomplete
-          edit → opened.form.incomplete
-          submit → saving
-          submit → closed
-          submit → opened.form.incomplete
-          close → confirmingDiscard
+    "closed {stored: null, entry: {}, athleteId: '', name: '', problems: [], fromService: false, attempt: 0, filled: 0}
+      open → opened.loading #shown {athleteId: '7', name: 'Ada Example'}, starts loadAthlete {athleteId: '7'}
         close → closed
-      loadAthlete done → opened.form.editing
-      loadAthlete done → opened.form.editing
-      loadAthlete failed: ApiError: Not found. → gone, emitting athleteGone
-        close → closed
-      loadAthlete failed: ApiError: No such call. → unsupported
-        close → closed
-      loadAthlete failed: ApiError: The service cannot be reached. → opened.unloaded
-        retry → opened.loading
-        close → closed
-      loadAthlete failed: TypeError: id is undefined → opened.unloaded"
+        loadAthlete done → opened.form.editing #form #shown {stored: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, version: '"1"'}, entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, filled: 1}
+          edit → opened.form.editing #form #shown {entry: {GPA: '3.9'}}
+            edit → opened.form.editing #form #shown
+            submit → saving #busy #form #shown, starts saveAthlete {athleteId: '7', edit: {GPA: 3.9}, version: '"1"'}
+            submit {entry: {GPA: '3.1'}} → closed
+              open → opened.loading #shown {stored: null, entry: {name: '', available_semester: '', available_year: '', GPA: ''}, filled: 0}, starts loadAthlete {athleteId: '7'}
+            submit {entry: {GPA: '5'}} → opened.form.incomplete #form #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'must be between 1 and 4'}], attempt: 1}
+            close → confirmingDiscard #shown
+              keepEditing → opened.form.editing #form #shown
+              discard → closed
+          submit → saving #busy #form #shown {entry: {GPA: '3.9'}}, starts saveAthlete {athleteId: '7', edit: {GPA: 3.9}, version: '"1"'}
+            saveAthlete done → closed, emits athleteEdited {name: 'Ada Example'}
+            saveAthlete failed: ApiError: Changed. → opened.loading #shown, starts loadAthlete {athleteId: '7'}
+              close → confirmingDiscard #shown
+              loadAthlete done → opened.conflicting #shown {filled: 2}
+                keepMine → saving #busy #form #shown, starts saveAthlete {athleteId: '7', edit: {GPA: 3.9}, version: '"1"'}
+                takeTheirs → opened.form.editing #form #shown {entry: {GPA: '3.1'}, filled: 3}
+                close → confirmingDiscard #shown
+              loadAthlete done → opened.conflicting #shown {stored: {entry: {GPA: '3.2', bio: 'Plays.'}, version: '"2"'}, entry: {bio: 'Plays.'}, filled: 2}
+              loadAthlete done → closed, emits athleteEdited {name: 'Ada Example'}
+              loadAthlete failed: ApiError: Not found. → opened.form.refused #form #shown {problems: [{field: null, message: 'Ada Example is no longer among your athletes.'}], fromService: true}, emits athleteGone
+              loadAthlete failed: ApiError: No such call. → unsupported #shown {problems: [{field: null, message: 'This service cannot save changes to an athlete.'}], fromService: true}
+                close → closed
+              loadAthlete failed: ApiError: The service cannot be reached. → opened.unloaded #shown {problems: [{field: null, message: 'The service cannot be reached.'}], fromService: true, attempt: 1}
+                retry → opened.loading #shown {problems: []}, starts loadAthlete {athleteId: '7'}
+                close → confirmingDiscard #shown {problems: []}
+              loadAthlete failed: TypeError: id is undefined → opened.unloaded #shown {problems: [{field: null, message: 'Something went wrong.'}], fromService: true, attempt: 1}
+            saveAthlete failed: ApiError: Not found. → opened.form.refused #form #shown {problems: [{field: null, message: 'Ada Example is no longer among your athletes.'}], fromService: true}, emits athleteGone
+              edit → opened.form.refused #form #shown
+              submit → saving #busy #form #shown {problems: []}, starts saveAthlete {athleteId: '7', edit: {GPA: 3.9}, version: '"1"'}
+              submit {entry: {GPA: '3.1'}} → closed
+              submit {entry: {GPA: '5'}} → opened.form.incomplete #form #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'must be between 1 and 4'}], fromService: false, attempt: 1}
+              close → confirmingDiscard #shown
+            saveAthlete failed: ApiError: No such call. → opened.form.refused #form #shown {problems: [{field: null, message: 'This service cannot save changes to an athlete.'}], fromService: true}
+            saveAthlete failed: ApiError: GPA is odd → opened.form.refused #form #shown {problems: [{field: null, message: 'GPA is odd'}], fromService: true, attempt: 1}
+            saveAthlete failed: ApiError: The service cannot be reached. → opened.form.unanswered #form #shown {problems: [{field: null, message: 'The service cannot be reached.'}], fromService: true, attempt: 1}
+              edit → opened.form.unanswered #form #shown
+              submit → saving #busy #form #shown {problems: []}, starts saveAthlete {athleteId: '7', edit: {GPA: 3.9}, version: '"1"'}
+              submit {entry: {GPA: '3.1'}} → closed
+              submit {entry: {GPA: '5'}} → opened.form.incomplete #form #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'must be between 1 and 4'}], fromService: false, attempt: 2}
+              close → confirmingDiscard #shown
+            saveAthlete failed: TypeError: id is undefined → opened.form.unanswered #form #shown {problems: [{field: null, message: 'Something went wrong.'}], fromService: true, attempt: 1}
+          submit {entry: {GPA: '3.1'}} → closed
+            open → opened.loading #shown {stored: null, entry: {name: '', available_semester: '', available_year: '', GPA: ''}, filled: 0}, starts loadAthlete {athleteId: '7'}
+          submit {entry: {GPA: '5'}} → opened.form.incomplete #form #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'must be between 1 and 4'}], attempt: 1}
+            edit → opened.form.incomplete #form #shown {entry: {GPA: '3.9'}}
+            submit → saving #busy #form #shown {entry: {GPA: '3.9'}, problems: []}, starts saveAthlete {athleteId: '7', edit: {GPA: 3.9}, version: '"1"'}
+            submit {entry: {GPA: '3.1'}} → closed
+            submit {entry: {GPA: '5'}} → opened.form.incomplete #form #shown {attempt: 2}
+            close → confirmingDiscard #shown
+          close → closed
+        loadAthlete done → opened.form.editing #form #shown {stored: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.2', bio: 'Plays.'}, version: '"2"'}, entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.2', bio: 'Plays.'}, filled: 1}
+        loadAthlete done → opened.form.editing #form #shown {stored: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9'}, version: '"3"'}, entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9'}, filled: 1}
+        loadAthlete failed: ApiError: Not found. → gone #shown {problems: [{field: null, message: 'Ada Example is no longer among your athletes.'}], fromService: true}, emits athleteGone
+          close → closed
+        loadAthlete failed: ApiError: No such call. → unsupported #shown {problems: [{field: null, message: 'This service cannot save changes to an athlete.'}], fromService: true}
+          close → closed
+        loadAthlete failed: ApiError: The service cannot be reached. → opened.unloaded #shown {problems: [{field: null, message: 'The service cannot be reached.'}], fromService: true, attempt: 1}
+          retry → opened.loading #shown {problems: []}, starts loadAthlete {athleteId: '7'}
+          close → closed {problems: []}
+        loadAthlete failed: TypeError: id is undefined → opened.unloaded #shown {problems: [{field: null, message: 'Something went wrong.'}], fromService: true, attempt: 1}"
   `);
 });
 

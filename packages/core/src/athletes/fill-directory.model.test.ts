@@ -12,35 +12,36 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 test('the paths', () => {
   expect(paths).toHaveLength(14);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
-    "add → choosing
-      chooseTennis → empty
-        create → incomplete
-          typeRequired → typed
-        typeRequired → typed
-          chooseSoccer → setAside
-            chooseTennis → typed
-          close → confirmingDiscard
-            keepEditing → typed
-            discard → withoutAthletes
-          create → listed
-            lookUp → public
-            reload → kept
-              edit → editing
-                close → kept
-                typeName → renaming
-                  save → renamed
-              remove → removing
-                keep → kept
-                confirm → withoutAthletes
-          typeOffStep → offStep
-            create → corrected
-              typeRequired → typed
-        typeEverything → fullTyped
-          create → fullListed
-            lookUp → fullPublic
-      chooseSoccer → comingSoon
+    "withoutAthletes
+      add → choosing
         chooseTennis → empty
-        close → withoutAthletes
-      close → withoutAthletes"
+          create → incomplete
+            typeRequired → typed
+          typeRequired → typed
+            chooseSoccer → setAside
+              chooseTennis → typed
+            close → confirmingDiscard
+              keepEditing → typed
+              discard → withoutAthletes
+            create → listed
+              lookUp → public
+              reload → kept
+                edit → editing
+                  close → kept
+                  typeName → renaming
+                    save → renamed
+                remove → removing
+                  keep → kept
+                  confirm → withoutAthletes
+            typeOffStep → offStep
+              create → corrected
+                typeRequired → typed
+          typeEverything → fullTyped
+            create → fullListed
+              lookUp → fullPublic
+        chooseSoccer → comingSoon
+          chooseTennis → empty
+          close → withoutAthletes
+        close → withoutAthletes"
   `);
 });

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { allNodes } from '../testing/chart.ts';
 import { puppet } from '../testing/puppet.ts';
-import { describePaths, pathName, walk } from '../testing/walk.ts';
+import { describePaths, missedByAll, pathName, walk } from '../testing/walk.ts';
 import { expectedSights, walkLive } from '../testing/walk-live.ts';
 import { ApiError } from '../wire/api-error.ts';
 import { importAthletesMachine } from './import-athletes.machine.ts';
@@ -89,161 +88,100 @@ const alone = sceneFor({ sure: true });
 const checked = sceneFor({ checkOnly: true });
 const walks = { asked: walk(asked), alone: walk(alone), checked: walk(checked) };
 
-test('every state is reached, every transition by one who is asked or one who is not, and nobody is stuck', () => {
-  const { asked: one, alone: other, checked: third } = walks;
-  const steps = [one, other, third].flatMap(({ paths }) => paths.flat());
-  const reached = new Set(
-    steps.flatMap(({ from, to }) => [...from._nodes, ...to._nodes].map(({ id }) => id)),
-  );
-  expect(allNodes(importAthletesMachine.root).filter(({ id }) => !reached.has(id))).toEqual([]);
-  expect([one.missed, other.missed, third.missed]).toMatchInlineSnapshot(`
-    [
-      [
-        "opening: openSource done",
-        "checking: checkSource done",
-        "unfit",
-        "valid",
-      ],
-      [
-        "opening: openSource done",
-        "mapping",
-        "mapping: mapColumns",
-        "mapping: mapColumns",
-        "mapping: cancel",
-        "checking: checkSource done",
-        "comparing: compare done",
-        "comparing: compare failed",
-        "outOfReach",
-        "outOfReach: retry",
-        "outOfReach: cancel",
-        "confirming",
-        "confirming: confirm",
-        "confirming: cancel",
-        "valid",
-      ],
-      [
-        "opening: openSource done",
-        "mapping",
-        "mapping: mapColumns",
-        "mapping: mapColumns",
-        "mapping: cancel",
-        "checking: checkSource done",
-        "comparing",
-        "comparing: cancel",
-        "comparing: compare done",
-        "comparing: compare done",
-        "comparing: compare failed",
-        "comparing: compare failed",
-        "outOfReach",
-        "outOfReach: retry",
-        "outOfReach: cancel",
-        "confirming",
-        "confirming: confirm",
-        "confirming: cancel",
-        "sending",
-        "sending: sendPlanned done",
-        "sending: sendPlanned done",
-        "sending: sendPlanned done",
-        "sending: sendPlanned failed",
-        "sending.running",
-        "sending.running: cancel",
-        "sending.stopping",
-        "sending.stopping: cancel",
-        "failed",
-        "reported",
-        "stalled",
-        "interrupted",
-      ],
-    ]
-  `);
-  expect([one, other, third].flatMap(({ stuck }) => stuck)).toEqual([]);
+test('reaches every state and transition, and is never stuck', () => {
+  const all = Object.values(walks);
+  const stuck = all.flatMap((walked) => walked.stuck);
+  expect({ missed: missedByAll(all), stuck }).toEqual({ missed: [], stuck: [] });
 });
 
 test('the paths of a person who is asked', () => {
   expect(describePaths(walks.asked.paths)).toMatchInlineSnapshot(`
-    "cancel → cancelled
-    openSource done → checking
+    "opening #busy {input: {chosen: {}, checkOnly: false, sure: false, canAsk: true, duplicates: 'skip'}, source: null, match: null, check: null, plan: null, end: null, problem: null, error: null}, starts openSource
       cancel → cancelled
-      checkSource done → comparing
+      openSource done → checking #busy {source: {name: 'roster.csv', form: 'commas, UTF-8', header: ['Name', 'Available for'], decimalComma: false, rows: []}, match: {columns: Map {name: 0, available_semester: 1}, unknown: [], unused: [], problems: []}}, starts checkSource {source: {name: 'roster.csv', form: 'commas, UTF-8', header: ['Name', 'Available for'], decimalComma: false, rows: []}, match: {columns: Map {name: 0, available_semester: 1}, unknown: [], unused: [], problems: []}}
         cancel → cancelled
-        compare done → confirming
-          confirm → sending.running
+        checkSource done → comparing #busy {check: {rows: 2, valid: [], invalid: [], problems: [], warnings: [], duplicates: [], namesakes: []}}, starts compare {check: {rows: 2, valid: [], invalid: [], problems: [], warnings: [], duplicates: [], namesakes: []}, duplicates: 'skip'}
           cancel → cancelled
-        compare done → sending.running
-          cancel → sending.stopping
-            cancel → interrupted
-            sendPlanned done → reported
-            sendPlanned done → interrupted
-            sendPlanned done → stalled
-            sendPlanned failed: Error: The disk is full. → failed
-          sendPlanned done → reported
-          sendPlanned done → interrupted
-          sendPlanned done → stalled
-          sendPlanned failed: Error: The disk is full. → failed
-        compare failed: ApiError: The service cannot be reached. → outOfReach
-          retry → comparing
+          compare done → confirming #asking {plan: {rows: [], counts: {send: 2, again: 0, done: 0, listed: 0, duplicate: 0}, gone: 0, listed: Map {}}}
+            confirm → sending.running #busy, starts sendPlanned {plan: {rows: [], counts: {send: 2, again: 0, done: 0, listed: 0, duplicate: 0}, gone: 0, listed: Map {}}}
+            cancel → cancelled
+          compare done → sending.running #busy {plan: {rows: [], counts: {send: 0, again: 0, done: 2, listed: 0, duplicate: 0}, gone: 0, listed: Map {}}}, starts sendPlanned {plan: {rows: [], counts: {send: 0, again: 0, done: 2, listed: 0, duplicate: 0}, gone: 0, listed: Map {}}}
+            cancel → sending.stopping #busy, starts askToStop
+              cancel → interrupted
+              sendPlanned done → reported {end: {ending: 'complete', counts: {created: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: null}}
+              sendPlanned done → interrupted {end: {ending: 'stopped', counts: {created: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: null}}
+              sendPlanned done → stalled {end: {ending: 'unreachable', counts: {created: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: 'The service cannot be reached.'}, problem: 'The service cannot be reached.'}
+              sendPlanned failed: Error: The disk is full. → failed {problem: 'The disk is full.', error: Error: The disk is full.}
+            sendPlanned done → reported {end: {ending: 'complete', counts: {created: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: null}}
+            sendPlanned done → interrupted {end: {ending: 'stopped', counts: {created: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: null}}
+            sendPlanned done → stalled {end: {ending: 'unreachable', counts: {created: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: 'The service cannot be reached.'}, problem: 'The service cannot be reached.'}
+            sendPlanned failed: Error: The disk is full. → failed {problem: 'The disk is full.', error: Error: The disk is full.}
+          compare failed: ApiError: The service cannot be reached. → outOfReach #asking {problem: 'The service cannot be reached.', error: ApiError: The service cannot be reached.}
+            retry → comparing #busy, starts compare {check: {rows: 2, valid: [], invalid: [], problems: [], warnings: [], duplicates: [], namesakes: []}, duplicates: 'skip'}
+            cancel → cancelled
+          compare failed: ApiError: Sign in again. → failed {problem: 'Sign in again.', error: ApiError: Sign in again.}
+        checkSource done → invalid {check: {rows: 2, valid: [], invalid: [{row: 2, cells: [''], status: 'invalid', id: null, problems: []}], problems: [], warnings: [], duplicates: [], namesakes: []}}
+        checkSource failed: Error: A quotation mark is never closed. → unreadable {problem: 'A quotation mark is never closed.', error: Error: A quotation mark is never closed.}
+      openSource done → mapping #asking {source: {name: 'roster.csv', form: 'commas, UTF-8', header: ['Athlete', 'When'], decimalComma: false, rows: []}, match: {columns: Map {name: 0}, unknown: ['When'], unused: [], problems: [{kind: 'missing', field: 'available_semester', accepted: ['available semester', 'semester', 'available for', 'availability', 'available', 'available from', 'term', 'season', 'intake', 'start', 'start term', 'start semester', 'entry term', 'enrollment']}]}}
+        mapColumns → checking #busy {match: {columns: Map {name: 0, available_semester: 1}, unknown: [], problems: []}}, starts checkSource {source: {name: 'roster.csv', form: 'commas, UTF-8', header: ['Athlete', 'When'], decimalComma: false, rows: []}, match: {columns: Map {name: 0, available_semester: 1}, unknown: [], unused: [], problems: []}}
+        mapColumns {chosen: {When: undefined, Shoe size: 'GPA', Athlete: '-'}} → mapping #asking {match: {columns: Map {}, problems: [{kind: 'noSuchColumn', column: 'Shoe size'}, {kind: 'missing', field: 'name', accepted: ['name', 'full name', 'athlete', 'athlete name', 'player', 'player name', 'student', 'student name']}, {kind: 'missing', field: 'available_semester', accepted: ['available semester', 'semester', 'available for', 'availability', 'available', 'available from', 'term', 'season', 'intake', 'start', 'start term', 'start semester', 'entry term', 'enrollment']}]}}
+          mapColumns → checking #busy {match: {columns: Map {name: 0, available_semester: 1}, unknown: [], problems: []}}, starts checkSource {source: {name: 'roster.csv', form: 'commas, UTF-8', header: ['Athlete', 'When'], decimalComma: false, rows: []}, match: {columns: Map {name: 0, available_semester: 1}, unknown: [], unused: [], problems: []}}
+          mapColumns {chosen: {When: undefined, Shoe size: 'GPA', Athlete: '-'}} → mapping #asking
+          mapColumns {chosen: {When: undefined}} → mapping #asking {match: {columns: Map {name: 0}, problems: [{kind: 'missing', field: 'available_semester', accepted: ['available semester', 'semester', 'available for', 'availability', 'available', 'available from', 'term', 'season', 'intake', 'start', 'start term', 'start semester', 'entry term', 'enrollment']}]}}
           cancel → cancelled
-        compare failed: ApiError: Sign in again. → failed
-      checkSource done → invalid
-      checkSource failed: Error: A quotation mark is never closed. → unreadable
-    openSource done → mapping
-      mapColumns → checking
-      mapColumns → mapping
-        mapColumns → checking
-        mapColumns → mapping
-        mapColumns → mapping
+        mapColumns {chosen: {When: undefined}} → mapping #asking
         cancel → cancelled
-      mapColumns → mapping
-      cancel → cancelled
-    openSource done → mapping
-      mapColumns → mapping
-      mapColumns → mapping
-      mapColumns → checking
-      cancel → cancelled
-    openSource failed: Error: There is no file roster.csv. → unreadable"
+      openSource done → mapping #asking {source: {name: 'roster.csv', form: 'commas, UTF-8', header: ['Name', 'Term', 'Shoe size'], decimalComma: false, rows: []}, match: {columns: Map {name: 0, available_semester: 1}, unknown: ['Shoe size'], unused: [], problems: []}}
+        mapColumns → mapping #asking {match: {problems: [{kind: 'noSuchColumn', column: 'When'}]}}
+        mapColumns {chosen: {When: undefined, Shoe size: 'GPA', Athlete: '-'}} → mapping #asking {match: {columns: Map {name: 0, available_semester: 1, GPA: 2}, unknown: [], problems: [{kind: 'noSuchColumn', column: 'Athlete'}]}}
+        mapColumns {chosen: {When: undefined}} → checking #busy, starts checkSource {source: {name: 'roster.csv', form: 'commas, UTF-8', header: ['Name', 'Term', 'Shoe size'], decimalComma: false, rows: []}, match: {columns: Map {name: 0, available_semester: 1}, unknown: ['Shoe size'], unused: [], problems: []}}
+        cancel → cancelled
+      openSource failed: Error: There is no file roster.csv. → unreadable {problem: 'There is no file roster.csv.', error: Error: There is no file roster.csv.}"
   `);
 });
 
 test('the paths of a program that nobody watches', () => {
   expect(describePaths(walks.alone.paths)).toMatchInlineSnapshot(`
-    "cancel → cancelled
-    openSource done → checking
+    "opening #busy {input: {chosen: {}, checkOnly: false, sure: true, canAsk: false, duplicates: 'skip'}, source: null, match: null, check: null, plan: null, end: null, problem: null, error: null}, starts openSource
       cancel → cancelled
-      checkSource done → comparing
+      openSource done → checking #busy {source: {name: 'roster.csv', form: 'commas, UTF-8', header: ['Name', 'Available for'], decimalComma: false, rows: []}, match: {columns: Map {name: 0, available_semester: 1}, unknown: [], unused: [], problems: []}}, starts checkSource {source: {name: 'roster.csv', form: 'commas, UTF-8', header: ['Name', 'Available for'], decimalComma: false, rows: []}, match: {columns: Map {name: 0, available_semester: 1}, unknown: [], unused: [], problems: []}}
         cancel → cancelled
-        compare done → sending.running
-          cancel → sending.stopping
-            cancel → interrupted
-            sendPlanned done → reported
-            sendPlanned done → interrupted
-            sendPlanned done → stalled
-            sendPlanned failed: Error: The disk is full. → failed
-          sendPlanned done → reported
-          sendPlanned done → interrupted
-          sendPlanned done → stalled
-          sendPlanned failed: Error: The disk is full. → failed
-        compare done → sending.running
-        compare failed: ApiError: The service cannot be reached. → failed
-        compare failed: ApiError: Sign in again. → failed
-      checkSource done → invalid
-      checkSource failed: Error: A quotation mark is never closed. → unreadable
-    openSource done → unfit
-    openSource done → checking
-    openSource failed: Error: There is no file roster.csv. → unreadable"
+        checkSource done → comparing #busy {check: {rows: 2, valid: [], invalid: [], problems: [], warnings: [], duplicates: [], namesakes: []}}, starts compare {check: {rows: 2, valid: [], invalid: [], problems: [], warnings: [], duplicates: [], namesakes: []}, duplicates: 'skip'}
+          cancel → cancelled
+          compare done → sending.running #busy {plan: {rows: [], counts: {send: 2, again: 0, done: 0, listed: 0, duplicate: 0}, gone: 0, listed: Map {}}}, starts sendPlanned {plan: {rows: [], counts: {send: 2, again: 0, done: 0, listed: 0, duplicate: 0}, gone: 0, listed: Map {}}}
+            cancel → sending.stopping #busy, starts askToStop
+              cancel → interrupted
+              sendPlanned done → reported {end: {ending: 'complete', counts: {created: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: null}}
+              sendPlanned done → interrupted {end: {ending: 'stopped', counts: {created: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: null}}
+              sendPlanned done → stalled {end: {ending: 'unreachable', counts: {created: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: 'The service cannot be reached.'}, problem: 'The service cannot be reached.'}
+              sendPlanned failed: Error: The disk is full. → failed {problem: 'The disk is full.', error: Error: The disk is full.}
+            sendPlanned done → reported {end: {ending: 'complete', counts: {created: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: null}}
+            sendPlanned done → interrupted {end: {ending: 'stopped', counts: {created: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: null}}
+            sendPlanned done → stalled {end: {ending: 'unreachable', counts: {created: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: 'The service cannot be reached.'}, problem: 'The service cannot be reached.'}
+            sendPlanned failed: Error: The disk is full. → failed {problem: 'The disk is full.', error: Error: The disk is full.}
+          compare done → sending.running #busy {plan: {rows: [], counts: {send: 0, again: 0, done: 2, listed: 0, duplicate: 0}, gone: 0, listed: Map {}}}, starts sendPlanned {plan: {rows: [], counts: {send: 0, again: 0, done: 2, listed: 0, duplicate: 0}, gone: 0, listed: Map {}}}
+          compare failed: ApiError: The service cannot be reached. → failed {problem: 'The service cannot be reached.', error: ApiError: The service cannot be reached.}
+          compare failed: ApiError: Sign in again. → failed {problem: 'Sign in again.', error: ApiError: Sign in again.}
+        checkSource done → invalid {check: {rows: 2, valid: [], invalid: [{row: 2, cells: [''], status: 'invalid', id: null, problems: []}], problems: [], warnings: [], duplicates: [], namesakes: []}}
+        checkSource failed: Error: A quotation mark is never closed. → unreadable {problem: 'A quotation mark is never closed.', error: Error: A quotation mark is never closed.}
+      openSource done → unfit {source: {name: 'roster.csv', form: 'commas, UTF-8', header: ['Athlete', 'When'], decimalComma: false, rows: []}, match: {columns: Map {name: 0}, unknown: ['When'], unused: [], problems: [{kind: 'missing', field: 'available_semester', accepted: ['available semester', 'semester', 'available for', 'availability', 'available', 'available from', 'term', 'season', 'intake', 'start', 'start term', 'start semester', 'entry term', 'enrollment']}]}}
+      openSource done → checking #busy {source: {name: 'roster.csv', form: 'commas, UTF-8', header: ['Name', 'Term', 'Shoe size'], decimalComma: false, rows: []}, match: {columns: Map {name: 0, available_semester: 1}, unknown: ['Shoe size'], unused: [], problems: []}}, starts checkSource {source: {name: 'roster.csv', form: 'commas, UTF-8', header: ['Name', 'Term', 'Shoe size'], decimalComma: false, rows: []}, match: {columns: Map {name: 0, available_semester: 1}, unknown: ['Shoe size'], unused: [], problems: []}}
+      openSource failed: Error: There is no file roster.csv. → unreadable {problem: 'There is no file roster.csv.', error: Error: There is no file roster.csv.}"
   `);
 });
 
 test('the paths of a check', () => {
   expect(describePaths(walks.checked.paths)).toMatchInlineSnapshot(`
-    "cancel → cancelled
-    openSource done → checking
+    "opening #busy {input: {chosen: {}, checkOnly: true, sure: false, canAsk: false, duplicates: 'skip'}, source: null, match: null, check: null, plan: null, end: null, problem: null, error: null}, starts openSource
       cancel → cancelled
-      checkSource done → valid
-      checkSource done → invalid
-      checkSource failed: Error: A quotation mark is never closed. → unreadable
-    openSource done → unfit
-    openSource done → checking
-    openSource failed: Error: There is no file roster.csv. → unreadable"
+      openSource done → checking #busy {source: {name: 'roster.csv', form: 'commas, UTF-8', header: ['Name', 'Available for'], decimalComma: false, rows: []}, match: {columns: Map {name: 0, available_semester: 1}, unknown: [], unused: [], problems: []}}, starts checkSource {source: {name: 'roster.csv', form: 'commas, UTF-8', header: ['Name', 'Available for'], decimalComma: false, rows: []}, match: {columns: Map {name: 0, available_semester: 1}, unknown: [], unused: [], problems: []}}
+        cancel → cancelled
+        checkSource done → valid {check: {rows: 2, valid: [], invalid: [], problems: [], warnings: [], duplicates: [], namesakes: []}}
+        checkSource done → invalid {check: {rows: 2, valid: [], invalid: [{row: 2, cells: [''], status: 'invalid', id: null, problems: []}], problems: [], warnings: [], duplicates: [], namesakes: []}}
+        checkSource failed: Error: A quotation mark is never closed. → unreadable {problem: 'A quotation mark is never closed.', error: Error: A quotation mark is never closed.}
+      openSource done → unfit {source: {name: 'roster.csv', form: 'commas, UTF-8', header: ['Athlete', 'When'], decimalComma: false, rows: []}, match: {columns: Map {name: 0}, unknown: ['When'], unused: [], problems: [{kind: 'missing', field: 'available_semester', accepted: ['available semester', 'semester', 'available for', 'availability', 'available', 'available from', 'term', 'season', 'intake', 'start', 'start term', 'start semester', 'entry term', 'enrollment']}]}}
+      openSource done → checking #busy {source: {name: 'roster.csv', form: 'commas, UTF-8', header: ['Name', 'Term', 'Shoe size'], decimalComma: false, rows: []}, match: {columns: Map {name: 0, available_semester: 1}, unknown: ['Shoe size'], unused: [], problems: []}}, starts checkSource {source: {name: 'roster.csv', form: 'commas, UTF-8', header: ['Name', 'Term', 'Shoe size'], decimalComma: false, rows: []}, match: {columns: Map {name: 0, available_semester: 1}, unknown: ['Shoe size'], unused: [], problems: []}}
+      openSource failed: Error: There is no file roster.csv. → unreadable {problem: 'There is no file roster.csv.', error: Error: There is no file roster.csv.}"
   `);
 });
 

@@ -18,18 +18,19 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 test('the paths', () => {
   expect(paths).toHaveLength(7);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
-    "checkBroken → toldProblems
-      check → toldValid
-      startImport → asked
-    check → toldValid
-      startImport → asked
-    importBroken → toldProblems
-    startImport → asked
-      agree → imported
-        startImport → toldThere
-      decline → toldUnsent
+    "empty
+      checkBroken → toldProblems
+        check → toldValid
         startImport → asked
-      interrupt → toldUnsent"
+      check → toldValid
+        startImport → asked
+      importBroken → toldProblems
+      startImport → asked
+        agree → imported
+          startImport → toldThere
+        decline → toldUnsent
+          startImport → asked
+        interrupt → toldUnsent"
   `);
 });
 

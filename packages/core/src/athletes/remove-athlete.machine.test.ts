@@ -35,15 +35,16 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 test('the paths', () => {
   expect(paths).toHaveLength(6);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
-    "open → confirming
-      confirm → removing
-        removeAthlete done → closed, emitting athleteRemoved
-        removeAthlete failed: ApiError: Not found. → closed, emitting athleteRemoved
-        removeAthlete failed: ApiError: No such call. → unsupported
-          close → closed
-        removeAthlete failed: ApiError: The service cannot be reached. → confirming
-        removeAthlete failed: TypeError: id is undefined → confirming
-      close → closed"
+    "closed {athleteId: '', name: '', problem: null}
+      open → confirming #shown {athleteId: '7', name: 'Ada Example'}
+        confirm → removing #busy #shown, starts removeAthlete {athleteId: '7'}
+          removeAthlete done → closed, emits athleteRemoved {name: 'Ada Example'}
+          removeAthlete failed: ApiError: Not found. → closed, emits athleteRemoved {name: 'Ada Example'}
+          removeAthlete failed: ApiError: No such call. → unsupported #shown
+            close → closed
+          removeAthlete failed: ApiError: The service cannot be reached. → confirming #shown {problem: 'The service cannot be reached.'}
+          removeAthlete failed: TypeError: id is undefined → confirming #shown {problem: 'Something went wrong. Try again.'}
+        close → closed"
   `);
 });
 

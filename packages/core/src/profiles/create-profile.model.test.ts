@@ -21,32 +21,33 @@ test('reaches every state and transition, and is never stuck', () => {
 test('the paths', () => {
   expect(paths).toHaveLength(14);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
-    "addProfile → choosing
-      chooseAgency → empty
-        chooseCoach → comingSoon
-        close → withoutAgency
-        create → refused
-          close → withoutAgency
-          type → typed
-        type → typed
-          close → confirmingDiscard
-            keepEditing → typed
-            discard → withoutAgency
-          create → owning
-            openMyAgency → atMyAgency
-              changeCity → changed
-                save → saved
-                  reload → reloaded
-                    leave → owning
-                  leave → owning
-                leave → leaving
-                  keepEditing → changed
-                  discard → owning
-            reload → owning
-      chooseCoach → comingSoon
+    "withoutAgency
+      addProfile → choosing
         chooseAgency → empty
-        close → withoutAgency
-      close → withoutAgency"
+          chooseCoach → comingSoon
+          close → withoutAgency
+          create → refused
+            close → withoutAgency
+            type → typed
+          type → typed
+            close → confirmingDiscard
+              keepEditing → typed
+              discard → withoutAgency
+            create → owning
+              openMyAgency → atMyAgency
+                changeCity → changed
+                  save → saved
+                    reload → reloaded
+                      leave → owning
+                    leave → owning
+                  leave → leaving
+                    keepEditing → changed
+                    discard → owning
+              reload → owning
+        chooseCoach → comingSoon
+          chooseAgency → empty
+          close → withoutAgency
+        close → withoutAgency"
   `);
 });
 

@@ -39,31 +39,32 @@ test('reaches every state and transition, and is never stuck', () => {
 test('the paths', () => {
   expect(paths).toHaveLength(19);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
-    "choose → switching
+    "settled {wanted: '', problem: null}
+      choose → switching #busy {wanted: '7'}, starts switchProfile {profileId: '7'}
+        dismiss → settled
+        switchProfile done → settled, emits profileSwitched
+        switchProfile failed: ApiError: No such call. → unsupported {problem: 'This service cannot switch profiles.'}
+          choose → switching #busy {problem: null}, starts switchProfile {profileId: '7'}
+          dismiss → settled {problem: null}
+          activeProfileNotFound → verifying #busy, starts findProfile {profileId: '7'}
+        switchProfile failed: ApiError: Not found. → searching #busy, starts findProfile {profileId: '7'}
+          dismiss → settled
+          findProfile done → unsupported {problem: 'This service cannot switch profiles.'}
+          findProfile done → gone {problem: 'This profile no longer exists. Choose another one.'}, emits profileGone
+          findProfile failed: ApiError: The service cannot be reached. → refused {problem: 'The service cannot be reached.'}
+        switchProfile failed: ApiError: Not yours. → refused {problem: 'Not yours.'}
+          choose → switching #busy {problem: null}, starts switchProfile {profileId: '7'}
+          dismiss → settled {problem: null}
+          activeProfileNotFound → verifying #busy, starts findProfile {profileId: '7'}
       dismiss → settled
-      switchProfile done → settled, emitting profileSwitched
-      switchProfile failed: ApiError: No such call. → unsupported
-        choose → switching
+      activeProfileNotFound → verifying #busy {wanted: '7'}, starts findProfile {profileId: '7'}
+        choose → switching #busy, starts switchProfile {profileId: '7'}
         dismiss → settled
-        activeProfileNotFound → verifying
-      switchProfile failed: ApiError: Not found. → searching
-        dismiss → settled
-        findProfile done → unsupported
-        findProfile done → gone, emitting profileGone
-        findProfile failed: ApiError: The service cannot be reached. → refused
-      switchProfile failed: ApiError: Not yours. → refused
-        choose → switching
-        dismiss → settled
-        activeProfileNotFound → verifying
-    dismiss → settled
-    activeProfileNotFound → verifying
-      choose → switching
-      dismiss → settled
-      findProfile done → settled
-      findProfile done → gone, emitting profileGone
-        choose → switching
-        dismiss → settled
-      findProfile failed: ApiError: The service cannot be reached. → settled"
+        findProfile done → settled
+        findProfile done → gone {problem: 'This profile no longer exists. Choose another one.'}, emits profileGone
+          choose → switching #busy {problem: null}, starts switchProfile {profileId: '7'}
+          dismiss → settled {problem: null}
+        findProfile failed: ApiError: The service cannot be reached. → settled"
   `);
 });
 

@@ -27,12 +27,13 @@ test('reaches every state and transition, and is never stuck', () => {
 test('the paths', () => {
   expect(paths).toHaveLength(3);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
-    "submit → submitting
-      sendReset done → sent
-        submit → submitting
-      sendReset failed: IdentityError: The identity provider answered EMAIL_NOT_FOUND → sent
-      sendReset failed: IdentityError: The identity provider answered auth/network-request-failed → refused
-        submit → submitting"
+    "editing {problem: null}
+      submit → submitting #busy, starts sendReset {email: 'ada@example.com'}
+        sendReset done → sent
+          submit → submitting #busy, starts sendReset {email: 'ada@example.com'}
+        sendReset failed: IdentityError: The identity provider answered EMAIL_NOT_FOUND → sent
+        sendReset failed: IdentityError: The identity provider answered auth/network-request-failed → refused {problem: 'The sign-in service cannot be reached. Try again.'}
+          submit → submitting #busy {problem: null}, starts sendReset {email: 'ada@example.com'}"
   `);
 });
 

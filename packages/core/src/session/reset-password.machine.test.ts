@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { IdentityError } from '../identity/identity-provider.ts';
 import { puppet } from '../testing/puppet.ts';
-import { describePaths, pathName, walk } from '../testing/walk.ts';
+import { describePaths, missedByAll, pathName, walk } from '../testing/walk.ts';
 import { expectedSights, walkStored } from '../testing/walk-live.ts';
 import { resetPasswordMachine } from './reset-password.machine.ts';
 
@@ -26,24 +26,27 @@ const scene = {
   ],
 } satisfies Parameters<typeof walk<typeof resetPasswordMachine>>[0];
 
-const { paths, missed, stuck } = walk(scene);
+const walked = walk(scene);
+const { paths, stuck } = walked;
 
 test('reaches every state and transition, and is never stuck', () => {
+  const missed = missedByAll([walked, walk({ ...scene, input: { code: null } })]);
   expect({ missed, stuck }).toEqual({ missed: [], stuck: [] });
 });
 
 test('the paths', () => {
   expect(paths).toHaveLength(6);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
-    "submit → submitting
-      resetPassword done → changed, emitting passwordChanged
-      resetPassword failed: IdentityError: The identity provider answered auth/weak-password → usable.refused
-        submit → submitting
-        submit → usable.mismatched
-      resetPassword failed: IdentityError: The identity provider answered auth/expired-action-code → spent
-    submit → usable.mismatched
-      submit → submitting
-      submit → usable.mismatched"
+    "usable.editing {code: 'one-time', problem: null}
+      submit → submitting #busy, starts resetPassword {code: 'one-time', readPassword: () => 'correct horse battery staple'}
+        resetPassword done → changed, emits passwordChanged
+        resetPassword failed: IdentityError: The identity provider answered auth/weak-password → usable.refused {problem: 'This password is too weak. Choose a longer one.'}
+          submit → submitting #busy {problem: null}, starts resetPassword {code: 'one-time', readPassword: () => 'correct horse battery staple'}
+          submit {confirmation: 'another'} → usable.mismatched {problem: 'Passwords do not match'}
+        resetPassword failed: IdentityError: The identity provider answered auth/expired-action-code → spent
+      submit {confirmation: 'another'} → usable.mismatched {problem: 'Passwords do not match'}
+        submit → submitting #busy {problem: null}, starts resetPassword {code: 'one-time', readPassword: () => 'correct horse battery staple'}
+        submit {confirmation: 'another'} → usable.mismatched"
   `);
 });
 

@@ -43,6 +43,7 @@ const scene = {
     { type: 'signOut' },
     { type: 'refresh' },
     { type: 'tokenRefused', token: 'token' },
+    { type: 'tokenRefused', token: 'an older one' },
   ],
   facts: ({ context }) => context.renewed,
 } satisfies Parameters<typeof walk<typeof sessionMachine>>[0];
@@ -56,66 +57,67 @@ test('reaches every state and transition, and is never stuck', () => {
 test('the paths', () => {
   expect(paths).toHaveLength(48);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
-    "identityFound → signedIn.fetchingToken, emitting signedIn
-      identityFound → signedIn.fetchingToken
-      identityLost → signedOut.idle, emitting signedOut
-      signOut → signingOut
-        identityFound → signedIn.fetchingToken
-        identityLost → signedOut.idle, emitting signedOut
-        signOut done → signedOut.idle, emitting signedOut
-        signOut failed: IdentityError: The identity provider answered auth/internal-error → signedIn.fetchingToken
-      fetchToken done → signedIn.loadingAccount
-        identityFound → signedIn.fetchingToken
-        identityLost → signedOut.idle, emitting signedOut
-        signOut → signingOut
-        refresh → signedIn.loadingAccount
-        tokenRefused → signedIn.fetchingToken
-          identityFound → signedIn.fetchingToken
-          identityLost → signedOut.idle, emitting signedOut
-          signOut → signingOut
-          fetchToken done → signedIn.loadingAccount
-            identityFound → signedIn.fetchingToken
-            identityLost → signedOut.idle, emitting signedOut
-            signOut → signingOut
-            refresh → signedIn.loadingAccount
-            tokenRefused → signedIn.fetchingToken
-            loadAccount done → signedIn.ready
-            loadAccount failed: ApiError: The token has expired. → signedIn.withoutToken
-            loadAccount failed: ApiError: The account is disabled. → signedIn.withoutAccount.refused
-            loadAccount failed: ApiError: The service cannot be reached. → signedIn.withoutAccount.retrying
-          fetchToken failed: IdentityError: The identity provider answered auth/network-request-failed → signedIn.withoutToken
-        loadAccount done → signedIn.ready
-          identityFound → signedIn.fetchingToken
-          identityLost → signedOut.idle, emitting signedOut
-          signOut → signingOut
-          refresh → signedIn.loadingAccount
-          tokenRefused → signedIn.fetchingToken
-        loadAccount failed: ApiError: The token has expired. → signedIn.fetchingToken
-        loadAccount failed: ApiError: The account is disabled. → signedIn.withoutAccount.refused
-          identityFound → signedIn.fetchingToken
-          identityLost → signedOut.idle, emitting signedOut
-          signOut → signingOut
-          refresh → signedIn.loadingAccount
-          tokenRefused → signedIn.fetchingToken
-        loadAccount failed: ApiError: The service cannot be reached. → signedIn.withoutAccount.retrying
-          identityFound → signedIn.fetchingToken
-          identityLost → signedOut.idle, emitting signedOut
-          signOut → signingOut
-          refresh → signedIn.loadingAccount
-          tokenRefused → signedIn.fetchingToken
-          after retry → signedIn.loadingAccount
-      fetchToken failed: IdentityError: The identity provider answered auth/network-request-failed → signedIn.withoutToken
-        identityFound → signedIn.fetchingToken
-        identityLost → signedOut.idle, emitting signedOut
-        signOut → signingOut
-        refresh → signedIn.fetchingToken
-    identityLost → signedOut.idle
-      identityFound → signedIn.fetchingToken, emitting signedIn
-      signIn → signedOut.signingIn
-        identityFound → signedIn.fetchingToken, emitting signedIn
-        signIn failed: IdentityError: The identity provider answered auth/wrong-password → signedOut.refused, emitting signInRefused
-          identityFound → signedIn.fetchingToken, emitting signedIn
-          signIn → signedOut.signingIn"
+    "starting {identity: null, token: null, renewed: false, account: null, problem: null, signInError: null}, starts identityReports
+      identityFound → signedIn.fetchingToken #busy #settled {identity: {id: 'ada', email: 'ada@example.com'}}, starts fetchToken, emits signedIn {identity: {id: 'ada', email: 'ada@example.com'}}
+        identityFound → signedIn.fetchingToken #busy #settled, starts fetchToken
+        identityLost → signedOut.idle #settled {identity: null}, emits signedOut
+        signOut → signingOut #busy #settled, starts signOut
+          identityFound → signedIn.fetchingToken #busy #settled, starts fetchToken
+          identityLost → signedOut.idle #settled {identity: null}, emits signedOut
+          signOut done → signedOut.idle #settled {identity: null}, emits signedOut
+          signOut failed: IdentityError: The identity provider answered auth/internal-error → signedIn.fetchingToken #busy #settled, starts fetchToken
+        fetchToken done → signedIn.loadingAccount #busy #settled {token: 'token'}, starts loadAccount {token: 'token'}
+          identityFound → signedIn.fetchingToken #busy #settled, starts fetchToken
+          identityLost → signedOut.idle #settled {identity: null, token: null}, emits signedOut
+          signOut → signingOut #busy #settled, starts signOut
+          refresh → signedIn.loadingAccount #busy #settled, starts loadAccount {token: 'token'}
+          tokenRefused → signedIn.fetchingToken #busy #settled {renewed: true}, starts fetchToken
+            identityFound → signedIn.fetchingToken #busy #settled {renewed: false}, starts fetchToken
+            identityLost → signedOut.idle #settled {identity: null, token: null, renewed: false}, emits signedOut
+            signOut → signingOut #busy #settled {renewed: false}, starts signOut
+            fetchToken done → signedIn.loadingAccount #busy #settled, starts loadAccount {token: 'token'}
+              identityFound → signedIn.fetchingToken #busy #settled {renewed: false}, starts fetchToken
+              identityLost → signedOut.idle #settled {identity: null, token: null, renewed: false}, emits signedOut
+              signOut → signingOut #busy #settled {renewed: false}, starts signOut
+              refresh → signedIn.loadingAccount #busy #settled, starts loadAccount {token: 'token'}
+              tokenRefused → signedIn.fetchingToken #busy #settled, starts fetchToken
+              loadAccount done → signedIn.ready #settled {renewed: false, account: {user: {email: 'ada@example.com', active_profile: null, active_profile_name: null, active_profile_type: null}, profiles: []}}
+              loadAccount failed: ApiError: The token has expired. → signedIn.withoutToken #settled {token: null, renewed: false, problem: 'Your sign-in could not be renewed. Try again, or sign in again.'}
+              loadAccount failed: ApiError: The account is disabled. → signedIn.withoutAccount.refused #settled {renewed: false, problem: 'The account is disabled.'}
+              loadAccount failed: ApiError: The service cannot be reached. → signedIn.withoutAccount.retrying #settled {renewed: false}
+            fetchToken failed: IdentityError: The identity provider answered auth/network-request-failed → signedIn.withoutToken #settled {token: null, renewed: false, problem: 'Your sign-in could not be renewed. Try again, or sign in again.'}
+          loadAccount done → signedIn.ready #settled {account: {user: {email: 'ada@example.com', active_profile: null, active_profile_name: null, active_profile_type: null}, profiles: []}}
+            identityFound → signedIn.fetchingToken #busy #settled, starts fetchToken
+            identityLost → signedOut.idle #settled {identity: null, token: null, account: null}, emits signedOut
+            signOut → signingOut #busy #settled, starts signOut
+            refresh → signedIn.loadingAccount #busy #settled, starts loadAccount {token: 'token'}
+            tokenRefused → signedIn.fetchingToken #busy #settled {renewed: true}, starts fetchToken
+          loadAccount failed: ApiError: The token has expired. → signedIn.fetchingToken #busy #settled {renewed: true}, starts fetchToken
+          loadAccount failed: ApiError: The account is disabled. → signedIn.withoutAccount.refused #settled {problem: 'The account is disabled.'}
+            identityFound → signedIn.fetchingToken #busy #settled, starts fetchToken
+            identityLost → signedOut.idle #settled {identity: null, token: null, problem: null}, emits signedOut
+            signOut → signingOut #busy #settled, starts signOut
+            refresh → signedIn.loadingAccount #busy #settled, starts loadAccount {token: 'token'}
+            tokenRefused → signedIn.fetchingToken #busy #settled {renewed: true}, starts fetchToken
+          loadAccount failed: ApiError: The service cannot be reached. → signedIn.withoutAccount.retrying #settled
+            identityFound → signedIn.fetchingToken #busy #settled, starts fetchToken
+            identityLost → signedOut.idle #settled {identity: null, token: null}, emits signedOut
+            signOut → signingOut #busy #settled, starts signOut
+            refresh → signedIn.loadingAccount #busy #settled, starts loadAccount {token: 'token'}
+            tokenRefused → signedIn.fetchingToken #busy #settled {renewed: true}, starts fetchToken
+            after retry → signedIn.loadingAccount #busy #settled, starts loadAccount {token: 'token'}
+        fetchToken failed: IdentityError: The identity provider answered auth/network-request-failed → signedIn.withoutToken #settled {problem: 'Your sign-in could not be renewed. Try again, or sign in again.'}
+          identityFound → signedIn.fetchingToken #busy #settled, starts fetchToken
+          identityLost → signedOut.idle #settled {identity: null, problem: null}, emits signedOut
+          signOut → signingOut #busy #settled, starts signOut
+          refresh → signedIn.fetchingToken #busy #settled, starts fetchToken
+      identityLost → signedOut.idle #settled
+        identityFound → signedIn.fetchingToken #busy #settled {identity: {id: 'ada', email: 'ada@example.com'}}, starts fetchToken, emits signedIn {identity: {id: 'ada', email: 'ada@example.com'}}
+        signIn → signedOut.signingIn #busy #settled, starts signIn {email: 'ada@example.com', readPassword: () => 'correct horse battery staple'}
+          identityFound → signedIn.fetchingToken #busy #settled {identity: {id: 'ada', email: 'ada@example.com'}}, starts fetchToken, emits signedIn {identity: {id: 'ada', email: 'ada@example.com'}}
+          signIn failed: IdentityError: The identity provider answered auth/wrong-password → signedOut.refused #settled {signInError: 'auth/wrong-password'}, emits signInRefused {code: 'auth/wrong-password'}
+            identityFound → signedIn.fetchingToken #busy #settled {identity: {id: 'ada', email: 'ada@example.com'}, signInError: null}, starts fetchToken, emits signedIn {identity: {id: 'ada', email: 'ada@example.com'}}
+            signIn → signedOut.signingIn #busy #settled {signInError: null}, starts signIn {email: 'ada@example.com', readPassword: () => 'correct horse battery staple'}"
   `);
 });
 

@@ -22,21 +22,22 @@ test('reaches every state and transition, and is never stuck', () => {
 test('the paths', () => {
   expect(paths).toHaveLength(10);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
-    "signUp → registered
-      signIn → signedIn
-        reload → signedIn
-        openAccount → atAccount
-          reload → atAccount
+    "unregistered
+      signUp → registered
+        signIn → signedIn
+          reload → signedIn
+          openAccount → atAccount
+            reload → atAccount
+            signOut → visiting
+          openSignIn → signedIn
           signOut → visiting
-        openSignIn → signedIn
-        signOut → visiting
+            signIn → signedIn
+            signInWithWrongPassword → refused
+            openAccount → visiting
+        signInWithWrongPassword → refused
           signIn → signedIn
           signInWithWrongPassword → refused
-          openAccount → visiting
-      signInWithWrongPassword → refused
-        signIn → signedIn
-        signInWithWrongPassword → refused
-        reload → visiting"
+          reload → visiting"
   `);
 });
 

@@ -32,14 +32,15 @@ test('reaches every state and transition, and is never stuck', () => {
 test('the paths', () => {
   expect(paths).toHaveLength(5);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
-    "submit → submitting
-      signUp done → signedUp, emitting signedUp
-      signUp failed: ApiError: The email address is already in use. → refused
-        submit → submitting
-        submit → mismatched
-    submit → mismatched
-      submit → submitting
-      submit → mismatched"
+    "editing {problem: null}
+      submit → submitting #busy, starts signUp {email: 'ada@example.com', readPassword: () => 'correct horse battery staple'}
+        signUp done → signedUp, emits signedUp
+        signUp failed: ApiError: The email address is already in use. → refused {problem: 'The email address is already in use.'}
+          submit → submitting #busy {problem: null}, starts signUp {email: 'ada@example.com', readPassword: () => 'correct horse battery staple'}
+          submit {confirmation: 'another'} → mismatched {problem: 'Passwords do not match'}
+      submit {confirmation: 'another'} → mismatched {problem: 'Passwords do not match'}
+        submit → submitting #busy {problem: null}, starts signUp {email: 'ada@example.com', readPassword: () => 'correct horse battery staple'}
+        submit {confirmation: 'another'} → mismatched"
   `);
 });
 

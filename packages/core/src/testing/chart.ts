@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject } from 'xstate';
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate';
 
 /** `xstate.done.actor.fetchToken` as 'fetchToken done', `xstate.after.retry.…` as 'after retry'. */
 export function eventName({ type, ...facts }: EventObject): string {
@@ -19,28 +19,38 @@ export function stateName(value: unknown): string {
     .join(' & ');
 }
 
+/** `submit [isValid]`, or `always [isExpired]`. */
+export function transitionName({ eventType, guard }: AnyTransitionDefinition): string {
+  const event = eventType === '' ? 'always' : eventName({ type: eventType });
+  return guard === undefined ? event : `${event} [${guardName(guard)}]`;
+}
+
+function guardName(guard: unknown): string {
+  if (typeof guard === 'string') return guard;
+  if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type);
+  throw new Error('A guard without a name cannot be drawn.');
+}
+
 export function allNodes(node: AnyStateNode): AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap(allNodes)];
 }
 
-/** Names of the states that no move enters, and of the transitions that no move takes. */
+/** All transitions that leave a state, eventless and forbidden ones included. */
+export function transitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
+  return [...node.transitions.values(), node.always ?? []].flat();
+}
+
+/** Names of the states that were not entered, and of the transitions that were not taken. */
 export function missedBy(
-  machine: AnyStateMachine,
-  moves: readonly {
-    readonly from: AnyMachineSnapshot;
-    readonly event: EventObject;
-    readonly to: AnyMachineSnapshot;
-  }[],
+  { root, id }: AnyStateMachine,
+  entered: ReadonlySet<AnyStateNode>,
+  taken: ReadonlySet<AnyTransitionDefinition>,
 ): string[] {
-  const taken = new Set(moves.flatMap(({ from, event }) => machine.getTransitionData(from, event)));
-  const entered = new Set(moves.flatMap(({ from, to }) => [...from._nodes, ...to._nodes]));
-  return allNodes(machine.root).flatMap((node) => {
-    const name = node.path.join('.') || machine.id;
-    const untaken = [...node.transitions.values()]
-      .flat()
-      .filter(({ target, actions }) => target !== undefined || actions.length > 0)
+  return allNodes(root).flatMap((node) => {
+    const name = node.path.join('.') || id;
+    const untaken = transitionsOf(node)
       .filter((transition) => !taken.has(transition))
-      .map(({ eventType }) => `${name}: ${eventName({ type: eventType })}`);
+      .map((transition) => `${name}: ${transitionName(transition)}`);
     return entered.has(node) || node.type === 'history' ? untaken : [name, ...untaken];
   });
 }

@@ -1,5 +1,5 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { allNodes, eventName } from './chart.ts';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { allNodes, transitionName, transitionsOf } from './chart.ts';
 
 /**
  * A machine's chart as a Mermaid state diagram: states with their tags and where they start, and an arrow from state to
@@ -34,28 +34,17 @@ function declaration(node: AnyStateNode, indent: string): string[] {
 function arrows(root: AnyStateNode): string[] {
   const texts = new Map<string, string[]>();
   for (const node of allNodes(root)) {
-    for (const transition of [...node.transitions.values(), node.always ?? []].flat()) {
+    for (const transition of transitionsOf(node)) {
       for (const target of transition.target ?? []) {
         const isHistory = target.type === 'history';
         const arrow = `${idOf(node)} --> ${idOf(isHistory ? (target.parent ?? target) : target)}`;
-        const text = `${textOf(transition)}${isHistory ? ' (where it was)' : ''}`;
+        const text = `${transitionName(transition)}${isHistory ? ' (where it was)' : ''}`;
         texts.set(arrow, [...(texts.get(arrow) ?? []), text]);
       }
     }
   }
   const anyState = root.transitions.size === 0 ? [] : [`  state "in any state" as ${idOf(root)}`];
   return [...anyState, ...Array.from(texts, ([arrow, lines]) => `  ${arrow} : ${lines.join('<br>')}`)];
-}
-
-function textOf({ eventType, guard }: AnyTransitionDefinition): string {
-  const event = eventType === '' ? 'always' : eventName({ type: eventType });
-  return guard === undefined ? event : `${event} [${guardName(guard)}]`;
-}
-
-function guardName(guard: unknown): string {
-  if (typeof guard === 'string') return guard;
-  if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type);
-  throw new Error('A guard without a name cannot be drawn.');
 }
 
 /** The state's path; the root itself by the machine's name. */

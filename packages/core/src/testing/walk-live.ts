@@ -1,27 +1,33 @@
-import { type AnyStateMachine, createActor, type EventObject, SimulatedClock } from 'xstate';
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type EventObject,
+  SimulatedClock,
+} from 'xstate';
 import { eventName, stateName } from './chart.ts';
-import type { Path, Scene } from './walk.ts';
+import { startedBy } from './prose.ts';
+import { ignoredIn, type Path, type Scene } from './walk.ts';
 
 /** What a machine shows after an event. */
 export interface Sight {
   readonly after: string;
   readonly state: string;
+  readonly tags: readonly string[];
   readonly context: unknown;
+  /** The actors that the event started. */
+  readonly started: readonly string[];
   readonly emitted: readonly EventObject[];
 }
 
 /** What a path should show. */
 export function expectedSights(path: Path): Sight[] {
-  return path.map(({ event, to, emitted }) => ({
-    after: eventName(event),
-    state: stateName(to.value),
-    context: to.context,
-    emitted,
-  }));
+  return path.map(({ event, from, to, emitted }) => sightOf(event, from, to, emitted));
 }
 
 /**
- * Walks a path on a live actor: settles its puppets, advances its clock, sends its events.
+ * Walks a path on a live actor: settles its puppets, advances its clock, sends its events, and after each one also the
+ * events that the state should ignore.
  * @returns what the actor shows after each event
  */
 export async function walkLive<M extends AnyStateMachine>(scene: Scene<M>, path: Path): Promise<Sight[]> {
@@ -30,7 +36,7 @@ export async function walkLive<M extends AnyStateMachine>(scene: Scene<M>, path:
 
 /** Does the same. @returns also the actor's persisted snapshot after each event, as text */
 export async function walkStored<M extends AnyStateMachine>(
-  { machine, puppets = {}, input }: Scene<M>,
+  { machine, puppets = {}, events, input }: Scene<M>,
   path: Path,
 ): Promise<{ readonly sights: Sight[]; readonly stored: readonly string[] }> {
   const logic: AnyStateMachine = machine;
@@ -42,19 +48,37 @@ export async function walkStored<M extends AnyStateMachine>(
   let emitted: EventObject[] = [];
   actor.on('*', (event) => emitted.push(event));
   actor.start();
-  for (const { event } of path) {
+  for (const { from, event, to } of path) {
+    for (const ignored of ignoredIn(from, events)) actor.send(ignored);
+    const before = actor.getSnapshot();
     emitted = [];
     const outcome = outcomes.find(({ answer }) => answer === event);
     if (outcome !== undefined) outcome.settle();
     else if (event.type.startsWith('xstate.after.')) clock.increment(longest);
     else actor.send(event);
     await turn();
+    for (const ignored of ignoredIn(to, events)) actor.send(ignored);
     stored.push(JSON.stringify(actor.getPersistedSnapshot()));
-    const { value, context } = actor.getSnapshot();
-    sights.push({ after: eventName(event), state: stateName(value), context, emitted });
+    sights.push(sightOf(event, before, actor.getSnapshot(), emitted));
   }
   actor.stop();
   return { sights, stored };
+}
+
+function sightOf(
+  event: EventObject,
+  before: AnyMachineSnapshot,
+  after: AnyMachineSnapshot,
+  emitted: readonly EventObject[],
+): Sight {
+  return {
+    after: eventName(event),
+    state: stateName(after.value),
+    tags: [...after.tags],
+    context: after.context,
+    started: startedBy(before, after),
+    emitted,
+  };
 }
 
 /** Longer than any delay. Milliseconds. */

@@ -1,15 +1,8 @@
-import {
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type EventFromLogic,
-  type EventObject,
-  type InputFrom,
-  initialTransition,
-  transition,
-} from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, EventObject, InputFrom } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import * as z from 'zod/mini';
 import { allNodes, eventName, missedBy, stateName } from './chart.ts';
+import { dryRun } from './dry-run.ts';
+import { describeState, factsOf } from './prose.ts';
 import type { Outcome } from './puppet.ts';
 
 /** A machine and all events it may receive; the ends of its delays are read from its chart. */
@@ -51,21 +44,46 @@ export function walk<M extends AnyStateMachine>(scene: Scene<M>): Walk {
   const possible = (state: AnyMachineSnapshot) =>
     state.status === 'active' ? events.filter((event) => state.can(event)) : [];
   const reached = getShortestPaths(machine, { events: possible, serializeState: key, input });
+  const { start, send, taken } = dryRun(machine, input);
+  const { snapshot: first } = start();
+  const follow = (followed: readonly EventObject[]): Path => {
+    let from = first;
+    return followed.map((event) => {
+      const { snapshot: to, emitted } = send(from, event);
+      const step = { from, event, to, emitted };
+      from = to;
+      return step;
+    });
+  };
   const paths = reached.flatMap(({ state, steps }) => {
     const before = steps.slice(1).map(({ event }) => event);
-    return possible(state).map((event) => follow(machine, [...before, event], input));
+    for (const event of ignoredIn(state, events)) send(state, event);
+    return possible(state).map((event) => follow([...before, event]));
   });
   const steps = paths.flatMap((path) => path.slice(-1));
   const left = new Set(steps.filter(({ from, to }) => key(from) !== key(to)).map(({ from }) => key(from)));
+  const entered = new Set(
+    [first, ...steps.flatMap(({ from, to }) => [from, to])].flatMap(({ _nodes }) => _nodes),
+  );
   return {
     paths: paths
       .filter((path) => !paths.some((other) => isStart(path, other)))
       .toSorted((one, other) => order(one, other, events)),
-    missed: missedBy(machine, steps),
+    missed: missedBy(machine, entered, taken),
     stuck: reached
       .filter(({ state }) => state.status === 'active' && !left.has(key(state)))
       .map(({ state }) => stateName(state.value)),
   };
+}
+
+/** What no walk of several covers, for a machine whose input or facts exclude each other. */
+export function missedByAll([first, ...others]: readonly Walk[]): string[] {
+  return (first?.missed ?? []).filter((name) => others.every(({ missed }) => missed.includes(name)));
+}
+
+/** The events that the state forbids or does not know. */
+export function ignoredIn<E extends EventObject>(state: AnyMachineSnapshot, events: readonly E[]): E[] {
+  return state.status === 'active' ? events.filter((event) => !state.can(event)) : [];
 }
 
 /** The path in one line, as the name of a test. */
@@ -73,15 +91,30 @@ export function pathName(path: Path): string {
   return [stateName(path[0]?.from.value), ...path.map(stepName)].join(', ');
 }
 
-/** All paths as a tree of text for a snapshot: each step is indented below the one before. */
+/**
+ * All paths as a tree of text for a snapshot. Each step is indented below the one before it: the event, the state, its
+ * tags, what the step changed in context, the actors it started with their input, and the events it emitted.
+ */
 export function describePaths(paths: readonly Path[]): string {
+  const events = [...new Set(paths.flat().map(({ event }) => event))];
+  const [start] = paths.flatMap(([step]) => step?.from ?? []);
   const lines = paths.flatMap((path, index) =>
     path
-      .map((step, depth) => ({ step, depth }))
+      .map((step, depth) => ({ step, indent: '  '.repeat(depth + 1), depth }))
       .filter(({ depth }) => !isShared(path, paths[index - 1] ?? [], depth))
-      .map(({ step, depth }) => `${'  '.repeat(depth)}${stepName(step)}`),
+      .map(({ step: { from, event, to, emitted }, indent }) => {
+        const emissions = emitted.map((news) => `, emits ${news.type}${factsOf(news)}`).join('');
+        return `${indent}${describeEvent(event, events)} → ${describeState(from, to)}${emissions}`;
+      }),
   );
-  return lines.join('\n');
+  return [...(start === undefined ? [] : [describeState(null, start)]), ...lines].join('\n');
+}
+
+/** An event by its name, and by what differs in it from the first one of its type. */
+function describeEvent(event: EventObject, events: readonly EventObject[]): string {
+  const first = events.find(({ type }) => type === event.type);
+  // What an actor answered shows in context.
+  return `${eventName(event)}${event.type.startsWith('xstate.') ? '' : factsOf(event, first)}`;
 }
 
 function stepName({ event, to, emitted }: Step): string {
@@ -91,26 +124,6 @@ function stepName({ event, to, emitted }: Step): string {
 
 function isShared(path: Path, before: Path, depth: number): boolean {
   return path.slice(0, depth + 1).every(({ event }, index) => event === before[index]?.event);
-}
-
-function follow(machine: AnyStateMachine, events: readonly EventObject[], input: unknown): Path {
-  let [from] = initialTransition(machine, input);
-  return events.map((event) => {
-    const [to, actions] = transition(machine, from, event);
-    const step = { from, event, to, emitted: actions.flatMap(emittedBy) };
-    from = to;
-    return step;
-  });
-}
-
-const emission = z.object({
-  type: z.literal('xstate.emit'),
-  params: z.object({ event: z.looseObject({ type: z.string() }) }),
-});
-
-function emittedBy(action: unknown): EventObject[] {
-  const { data } = z.safeParse(emission, action);
-  return data === undefined ? [] : [data.params.event];
 }
 
 function answersOf({ puppets = {} }: Pick<Scene<AnyStateMachine>, 'puppets'>): EventObject[] {
