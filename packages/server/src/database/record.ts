@@ -50,9 +50,9 @@ function storedValue(kind: Field['kind'], value: unknown): unknown {
 }
 
 /**
- * Distinguishes the rows of drafts, however these are spelled. Only columns with a value count, so one that is added
- * later changes no digest.
+ * Distinguishes the rows of drafts, however these are spelled. Only columns with a value count, in the order of their
+ * names: neither a field that is added to the table nor one that moves in it changes a digest.
  */
 export function payloadDigest(row: Row): string {
-  return hash('sha256', JSON.stringify(row), 'base64url').slice(0, 22);
+  return hash('sha256', JSON.stringify(row, Object.keys(row).toSorted()), 'base64url').slice(0, 22);
 }
