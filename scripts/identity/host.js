@@ -5,14 +5,14 @@ import { savedAccounts } from './saved-accounts.js';
 import { savesInTurn } from './saves-in-turn.js';
 
 /**
- * The process of the identity provider. Its parent sends one order over the channel, hears how it goes, tells where
+ * The process of the identity provider. Its parent sends one order over the channel, hears how it goes, says where
  * the web app is when it knows, and takes the process along when it ends, in whatever way.
  *
  * @import { Order, Report, WebApp } from '../auth-emulator.js'
  */
 
 /** @param {Report} report */
-function tell(report) {
+function send(report) {
   process.send?.(report);
 }
 
@@ -32,13 +32,13 @@ async function host({ projectId, address, port, folder }) {
   });
   let save = async () => {};
   const proxy = identityProxy({ emulatorPort, saved: () => save(), webUrl: () => webUrl });
-  tell({ kind: 'listening', port: await listen(proxy, port, address) });
+  send({ kind: 'listening', port: await listen(proxy, port, address) });
 
   const emulator = await startEmulator(projectId);
   await emulator.importAccounts(accounts);
   if (store !== undefined) save = savesInTurn(async () => store.save(await emulator.exportAccounts()));
   open(emulator.port);
-  tell({ kind: 'ready', accounts: accounts.length });
+  send({ kind: 'ready', accounts: accounts.length });
 }
 
 process.on('disconnect', () => process.exit());
@@ -48,7 +48,7 @@ process.on('message', (/** @type {Order | WebApp} */ message) => {
     return;
   }
   host(message).catch((error) => {
-    tell({ kind: 'failed', message: sentence(error), code: errorCode(error) });
+    send({ kind: 'failed', message: sentence(error), code: errorCode(error) });
     process.exitCode = 1;
     process.disconnect();
   });

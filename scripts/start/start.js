@@ -33,7 +33,7 @@ export async function start() {
     say('Stopped');
     process.exit(0);
   } catch (error) {
-    tell(error);
+    printError(error);
     process.exit(1);
   }
 }
@@ -75,7 +75,7 @@ function reachable(url) {
 }
 
 /** @param {unknown} error */
-function tell(error) {
+function printError(error) {
   if (error instanceof PlainError) process.stderr.write(error.message === '' ? '' : `\n${error.message}\n`);
   else process.stderr.write(`\n${error instanceof Error ? error.stack : error}\n`);
 }

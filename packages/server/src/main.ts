@@ -5,7 +5,7 @@ import { StartupError } from './startup-error.ts';
 
 const log = createLog();
 
-function tell(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -27,7 +27,7 @@ function stopOnSignals(starting: Promise<Service>): void {
 
 try {
   const environment = readEnvironment(process.env);
-  const starting = startService({ environment, demo: process.argv.includes('--demo'), tell, log });
+  const starting = startService({ environment, demo: process.argv.includes('--demo'), print, log });
   stopOnSignals(starting);
   const service = await starting;
   await service.failed.catch(async (error) => {

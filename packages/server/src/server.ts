@@ -11,8 +11,8 @@ export interface Listening {
   readonly url: string;
   /** From now on `app` answers; until then every call is answered with 503. */
   open(app: App): void;
-  /** Takes no further connection, and settles when every running request has its answer, or after `patience` ms. */
-  close(patience?: number): Promise<void>;
+  /** Takes no further connection, and settles when every running request has its answer, or after `timeout` ms. */
+  close(timeout?: number): Promise<void>;
 }
 
 /**
@@ -49,13 +49,13 @@ export async function listen(
     open: (app) => {
       answer = app;
     },
-    close: (patience = 10_000) =>
+    close: (timeout = 10_000) =>
       new Promise((resolve) => {
-        const impatience = setTimeout(() => server.closeAllConnections(), patience);
+        const timer = setTimeout(() => server.closeAllConnections(), timeout);
         // A connection that was busy is idle after its answer, and would stay open for more.
         const sweep = setInterval(() => server.closeIdleConnections(), 20);
         server.close(() => {
-          clearTimeout(impatience);
+          clearTimeout(timer);
           clearInterval(sweep);
           resolve();
         });

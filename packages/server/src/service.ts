@@ -26,7 +26,7 @@ export interface ServiceOptions {
   /** Load fictional data into a database that has none, with an account where a local identity provider runs. */
   readonly demo: boolean;
   /** Shows a line to the person who started the service. */
-  readonly tell: (line: string) => void;
+  readonly print: (line: string) => void;
   readonly log: Log;
 }
 
@@ -34,7 +34,7 @@ export interface ServiceOptions {
  * From the environment to a service that answers.
  * @throws {StartupError} when it cannot
  */
-export async function startService({ environment, demo, tell, log }: ServiceOptions): Promise<Service> {
+export async function startService({ environment, demo, print, log }: ServiceOptions): Promise<Service> {
   const undo: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0)) await step();
@@ -49,12 +49,12 @@ export async function startService({ environment, demo, tell, log }: ServiceOpti
       url: environment.DATABASE_URL ?? null,
       dataDir: environment.MATCHPOINT_DATA_DIR,
       limits: databaseLimits(environment),
-      tell,
+      print,
     });
     undo.push(database.close);
     const { people } = database.pools;
     await syncCountries(people);
-    if (demo) await loadDemo(people, tell);
+    if (demo) await loadDemo(people, print);
     const webDir = environment.MATCHPOINT_WEB_DIR;
     const app = await openApplication({
       ...database,
@@ -75,12 +75,12 @@ export async function startService({ environment, demo, tell, log }: ServiceOpti
       listTimeout: environment.MATCHPOINT_LIST_SECONDS * 1000,
     });
     server.open(app);
-    tell(`Matchpoint is ready on ${server.url}`);
+    print(`Matchpoint is ready on ${server.url}`);
     if (demo && environment.FIREBASE_AUTH_EMULATOR_HOST !== undefined) {
       demoSignIn(people, environment.FIREBASE_PROJECT_ID ?? '')
-        .then(({ email, password }) => tell(`Sign in as the demo agency with ${email} and ${password}`))
+        .then(({ email, password }) => print(`Sign in as the demo agency with ${email} and ${password}`))
         .catch((error) =>
-          tell(`There is no demo sign-in: the local identity provider failed (${reasonOf(error)}).`),
+          print(`There is no demo sign-in: the local identity provider failed (${reasonOf(error)}).`),
         );
     }
     const failed = database.ended.then(() => {

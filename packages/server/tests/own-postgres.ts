@@ -37,11 +37,11 @@ export async function startOwnPostgres(dataDir: string): Promise<OwnPostgres> {
     freeze: async () => {
       const { rows } = await admin.query<{ pid: number }>('select pid from pg_stat_activity');
       const pids = [running.pid, ...rows.map(({ pid }) => pid)];
-      const tell = (signal: NodeJS.Signals) => {
+      const signalAll = (signal: NodeJS.Signals) => {
         for (const pid of pids) process.kill(pid, signal);
       };
-      tell('SIGSTOP');
-      return () => tell('SIGCONT');
+      signalAll('SIGSTOP');
+      return () => signalAll('SIGCONT');
     },
     stop: async () => {
       await admin.end();

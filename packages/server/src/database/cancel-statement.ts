@@ -5,7 +5,7 @@ import * as z from 'zod';
 const backend = z.object({ processID: z.number(), secretKey: z.number() });
 
 /** Milliseconds that PostgreSQL, or a pooler before it, has to take the request in. */
-const patience = 1000;
+const timeout = 1000;
 const cancelRequestCode = 80_877_102;
 
 /**
@@ -24,7 +24,7 @@ export function cancelStatement(client: Client): Promise<void> {
     socket.once('connect', () => socket.write(request));
     socket.once('error', () => socket.destroy());
     socket.once('close', () => resolve());
-    socket.setTimeout(patience, () => socket.destroy());
+    socket.setTimeout(timeout, () => socket.destroy());
     socket.resume();
   });
 }

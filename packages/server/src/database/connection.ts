@@ -26,12 +26,12 @@ export async function openConnection(
   address: DatabaseAddress,
   name = `matchpoint ${process.pid}`,
 ): Promise<Client> {
-  const patience = 10_000;
+  const timeout = 10_000;
   const client = new Client({
     ...connectionConfig(address),
     application_name: name,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: timeout,
+    query_timeout: timeout,
   });
   client.on('error', () => undefined);
   await client.connect();

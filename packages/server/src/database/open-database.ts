@@ -21,7 +21,7 @@ export interface DatabaseChoice {
   readonly url: string | null;
   readonly dataDir: string;
   readonly limits: DatabaseLimits;
-  readonly tell: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 /** Milliseconds for a migration's statements, which may have to write every row. */
@@ -33,8 +33,8 @@ const closingTimeout = 5000;
  * The database that `DATABASE_URL` names, or the embedded one, with every migration applied.
  * @throws {StartupError} when it cannot be used
  */
-export async function openDatabase({ url, dataDir, limits, tell }: DatabaseChoice): Promise<OpenDatabase> {
-  const embedded = url === null ? await startEmbedded({ dataDir, tell }) : null;
+export async function openDatabase({ url, dataDir, limits, print }: DatabaseChoice): Promise<OpenDatabase> {
+  const embedded = url === null ? await startEmbedded({ dataDir, print }) : null;
   const address = embedded?.address ?? { url: url ?? '' };
   const setup = openPool(address, {
     ...limits,
@@ -57,7 +57,7 @@ export async function openDatabase({ url, dataDir, limits, tell }: DatabaseChoic
           ? 'set DATABASE_URL to another database'
           : 'set MATCHPOINT_DATA_DIR to another folder',
     });
-    if (applied.length > 0) tell(`Applied to the database: ${applied.join(', ')}.`);
+    if (applied.length > 0) print(`Applied to the database: ${applied.join(', ')}.`);
     return {
       pools,
       isReady: shareRuns(() => isMigrated(pools.probes, migrations)),

@@ -11,7 +11,7 @@ const athleteCount = 2000;
 const ownedAgency = 1;
 
 /** Fills a directory that has never held anything; later starts find the note that it ran, and change nothing. */
-export async function loadDemo(database: Database, tell: (line: string) => void): Promise<void> {
+export async function loadDemo(database: Database, print: (line: string) => void): Promise<void> {
   const loaded = await changeDirectory(database, async (queries) => {
     const [row] = await queries.query<{ isUntouched: boolean }>(sql`
       select demo_loaded_at is null and not exists (select from agencies) and not exists (select from athletes)
@@ -30,7 +30,7 @@ export async function loadDemo(database: Database, tell: (line: string) => void)
     return { result: { agencies: agencies.length, athletes: athletes.length }, isChanged: true };
   });
   if (loaded === null) return;
-  tell(
+  print(
     `Loaded demo data: ${loaded.agencies} agencies and ${loaded.athletes} athletes, all of them invented.`,
   );
 }

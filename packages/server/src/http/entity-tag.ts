@@ -5,7 +5,7 @@ export interface EntityTags {
   read(ifMatch: string | undefined): readonly number[] | null;
 }
 
-/** `epoch` tells this database's versions from another's. */
+/** `epoch` distinguishes this database's versions from another's. */
 export function createEntityTags(epoch: string): EntityTags {
   const form = new RegExp(`^${epoch}-(\\d{1,9})$`);
   return {

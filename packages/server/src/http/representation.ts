@@ -10,7 +10,7 @@ interface Variant {
 
 export interface RepresentationOptions {
   readonly body: Buffer;
-  /** What tells this content from every other of its URL. */
+  /** Distinguishes this content from every other of its URL. */
   readonly tag: string;
   readonly headers: Readonly<Record<string, string>>;
   /** False: sent as it is, being compressed by its nature. */

@@ -4,7 +4,7 @@ import { encodedHeaders, isCached, notModified, secured } from './representation
 
 /** What an answer says beside its body. */
 export interface AnswerHead {
-  /** What tells this content from every other of its URL. */
+  /** Distinguishes this content from every other of its URL. */
   readonly tag: string;
   readonly headers: Readonly<Record<string, string>>;
 }

@@ -26,7 +26,7 @@ export interface Accounts {
 }
 
 /** Milliseconds, less than clients wait for us. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /**
  * firebase-admin, loaded on first use. It finds the emulator by the environment variable alone, so that is checked
@@ -74,9 +74,9 @@ export function firebaseAccounts(projectId: string, emulatorHost: string | undef
 }
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
-  let impatience: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    impatience = setTimeout(() => reject(new IdentityUnreachableError('no answer in time')), patience);
+    timer = setTimeout(() => reject(new IdentityUnreachableError('no answer in time')), timeout);
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(impatience));
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -12,7 +12,7 @@ export interface Bearer {
   readonly signedInAt: number;
 }
 
-/** What tells a project's ID tokens from all others (https://firebase.google.com/docs/auth/admin/verify-id-tokens). */
+/** What distinguishes a project's ID tokens from all others (https://firebase.google.com/docs/auth/admin/verify-id-tokens). */
 export function projectClaims(projectId: string): JWTClaimVerificationOptions {
   return {
     audience: projectId,

@@ -42,7 +42,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   await chmod(dataDir, 0o755);
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
-    const cluster = await startEmbedded({ dataDir, tell: () => undefined, settings });
+    const cluster = await startEmbedded({ dataDir, print: () => undefined, settings });
     return {
       address: await makeTemplate(cluster),
       stop: async () => {

@@ -19,9 +19,9 @@ const sharedRoot = '/var/lib/matchpoint';
 
 /**
  * The database lies in `postgres/` below the data folder. Root runs it as another user; where that user cannot
- * reach the project, data and programs lie below /var/lib/matchpoint, and `tell` says so.
+ * reach the project, data and programs lie below /var/lib/matchpoint, and `print` says so.
  */
-export async function chooseDataFolder(dataDir: string, tell: (line: string) => void): Promise<DataFolder> {
+export async function chooseDataFolder(dataDir: string, print: (line: string) => void): Promise<DataFolder> {
   await makeWritable(dataDir);
   const binaries = await findBinaries();
   if (process.getuid?.() !== 0) return { cluster: join(dataDir, 'postgres'), binaries, user: null };
@@ -29,9 +29,9 @@ export async function chooseDataFolder(dataDir: string, tell: (line: string) => 
   const base = canEnter(user, dataDir) ? dataDir : await sharedFolder(dataDir);
   const cluster = join(base, 'postgres');
   const owner = (await ownerOf(cluster)) ?? user;
-  const reached = canRun(owner, binaries.postgres) ? binaries : await copyBinaries(binaries, tell);
+  const reached = canRun(owner, binaries.postgres) ? binaries : await copyBinaries(binaries, print);
   if (base !== dataDir) {
-    tell(`The database's user cannot enter ${dataDir}, so the database lies in ${cluster}.`);
+    print(`The database's user cannot enter ${dataDir}, so the database lies in ${cluster}.`);
   }
   return { cluster, binaries: reached, user: owner };
 }
@@ -74,7 +74,7 @@ async function ownerOf(cluster: string): Promise<SystemUser | null> {
   return uid === 0 ? null : { uid, gid };
 }
 
-async function copyBinaries({ root, version }: Binaries, tell: (line: string) => void): Promise<Binaries> {
+async function copyBinaries({ root, version }: Binaries, print: (line: string) => void): Promise<Binaries> {
   const target = join(sharedRoot, `postgresql-${version}`);
   const isThere = await stat(target).then(
     () => true,
@@ -88,7 +88,7 @@ async function copyBinaries({ root, version }: Binaries, tell: (line: string) =>
     await rm(copy, { recursive: true, force: true });
     if (!isErrorCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
   });
-  tell(`The database's user cannot enter ${root}, so PostgreSQL's programs were copied to ${target}.`);
+  print(`The database's user cannot enter ${root}, so PostgreSQL's programs were copied to ${target}.`);
   return binariesIn(target, version);
 }
 

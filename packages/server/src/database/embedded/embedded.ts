@@ -19,7 +19,7 @@ export interface EmbeddedDatabase {
 export interface EmbeddedOptions {
   readonly dataDir: string;
   /** Hears what takes time or lies where nobody would look. */
-  readonly tell: (line: string) => void;
+  readonly print: (line: string) => void;
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -31,11 +31,11 @@ const database = 'matchpoint';
  */
 export async function startEmbedded({
   dataDir,
-  tell,
+  print,
   settings = {},
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const folder = await chooseDataFolder(dataDir, tell);
-  if (await initialise(folder)) tell(`Created a database in ${folder.cluster}.`);
+  const folder = await chooseDataFolder(dataDir, print);
+  if (await initialise(folder)) print(`Created a database in ${folder.cluster}.`);
   await stopLeftoverServer(folder.cluster);
   const sockets = await chooseSocketFolder(folder);
   const running = await start(folder, sockets.folder, settings);

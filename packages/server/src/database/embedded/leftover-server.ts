@@ -12,10 +12,10 @@ const mostRefusals = 40;
 /**
  * Stops a PostgreSQL that outlived a killed server, so that the next one starts with known settings; what it committed
  * is on the disk. A process counts as this folder's PostgreSQL only if it accepts connections on the folder's socket.
- * @throws {StartupError} when a live server owns it, or it does not answer within `patience` ms
+ * @throws {StartupError} when a live server owns it, or it does not answer within `timeout` ms
  */
-export async function stopLeftoverServer(cluster: string, patience = 60_000): Promise<void> {
-  const deadline = Date.now() + patience;
+export async function stopLeftoverServer(cluster: string, timeout = 60_000): Promise<void> {
+  const deadline = Date.now() + timeout;
   for (let refusals = 0; ; ) {
     const lock = await readLock(cluster);
     if (lock === null) return;
