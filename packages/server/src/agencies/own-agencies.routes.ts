@@ -5,7 +5,6 @@ import { isId } from '../directory/list-statement.ts';
 import type { Peer } from '../http/client-address.ts';
 import type { EntityTags } from '../http/entity-tag.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
-import { limitSmallBody } from '../http/limit-body.ts';
 import { ownAnswers } from '../http/own-answers.ts';
 import { readBody, readEdit } from '../http/read-body.ts';
 import { routePath } from '../http/route-path.ts';
@@ -31,7 +30,6 @@ export function ownAgenciesRoutes(
 
   app.post(
     routePath(createAgency.path),
-    limitSmallBody,
     signedIn('writing', async (user, { req }) => {
       const ref = extensions ? readIdempotencyKey(req.header('Idempotency-Key')) : null;
       if (ref instanceof Response) return ref;
@@ -52,7 +50,6 @@ export function ownAgenciesRoutes(
   if (!extensions) return app;
   app.patch(
     routePath(editAgency.path),
-    limitSmallBody,
     signedIn('writing', async (user, { req }) => {
       const agency = { ownerId: user.id, agencyId: req.param('agencyId') ?? '' };
       if (!isId(agency.agencyId)) return answers.missing();

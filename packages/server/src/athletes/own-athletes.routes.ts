@@ -6,7 +6,6 @@ import { isId } from '../directory/list-statement.ts';
 import type { Peer } from '../http/client-address.ts';
 import type { EntityTags } from '../http/entity-tag.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
-import { limitBody, limitSmallBody } from '../http/limit-body.ts';
 import { ownAnswers } from '../http/own-answers.ts';
 import { privateAnswer, privateNothing, privateText } from '../http/private-answer.ts';
 import { readBody, readEdit } from '../http/read-body.ts';
@@ -27,7 +26,7 @@ export interface OwnAthletesPorts {
 }
 
 /** Enough for `mostBatchRows` athletes with every field but a long bio. */
-const limitBatch = limitBody(4096);
+const batchKilobytes = 4096;
 
 /** The athletes of the caller's agencies; with extensions rules.md#own-athlete and rules.md#batch-create, too. */
 export function ownAthletesRoutes(
@@ -49,13 +48,12 @@ export function ownAthletesRoutes(
   );
   app.post(
     routePath(createAthlete.path),
-    limitSmallBody,
     signedIn('writing', async (user, { req }) => {
       const agency = agencyOf(user, req);
       if (agency === null) return noAgency();
       const ref = extensions ? readIdempotencyKey(req.header('Idempotency-Key')) : null;
       if (ref instanceof Response) return ref;
-      const read = await readBody(req.raw, createAthlete.body, withoutAliases);
+      const read = await readBody(req.raw, createAthlete.body, { prepare: withoutAliases });
       if ('refusal' in read) return read.refusal;
       const creation = await ownAthletes.create(agency, read.data, ref, deadline(req.raw));
       return creation === null ? noAgency() : answers.created(req.raw, creation);
@@ -64,11 +62,10 @@ export function ownAthletesRoutes(
   if (!extensions) return app;
   app.post(
     routePath(createAthletes.path),
-    limitBatch,
     signedIn('writing', async (user, { req }) => {
       const agency = agencyOf(user, req);
       if (agency === null) return noAgency();
-      const read = await readBody(req.raw, createAthletes.body);
+      const read = await readBody(req.raw, createAthletes.body, { kilobytes: batchKilobytes });
       if ('refusal' in read) return read.refusal;
       const batch = readAthleteBatch(read.data.athletes);
       const stored = await ownAthletes.createBatch(agency, batch.records, deadline(req.raw));
@@ -87,7 +84,6 @@ export function ownAthletesRoutes(
   );
   app.patch(
     routePath(editAthlete.path),
-    limitSmallBody,
     signedIn('writing', async (user, { req }) => {
       const [agency, id] = [agencyOf(user, req), athleteId(req)];
       if (agency === null || id === null) return answers.missing();

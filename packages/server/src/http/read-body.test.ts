@@ -4,7 +4,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { listen } from '../server.ts';
 import { answerFailures } from './failures.ts';
-import { limitBody } from './limit-body.ts';
 import { readBody } from './read-body.ts';
 
 test.each([
@@ -15,7 +14,7 @@ test.each([
   const note = (_: object, message: string) => void logged.push(message);
   const app = new Hono();
   answerFailures(app, { info: note, warn: note, error: note });
-  app.post('/', limitBody(1), async ({ req }) => {
+  app.post('/', async ({ req }) => {
     await readBody(req.raw, z.object({}));
     return Response.json('read');
   });
@@ -32,4 +31,50 @@ test.each([
   });
   socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${rest}`);
   expect([await status, logged]).toEqual([400, []]);
+});
+
+/** A server that takes 1 KB and answers what it read. */
+async function serve(): Promise<string> {
+  const app = new Hono();
+  app.post('/', async ({ req }) => {
+    const read = await readBody(req.raw, z.object({ name: z.string() }), { kilobytes: 1 });
+    return 'refusal' in read ? read.refusal : Response.json(read.data.name.length);
+  });
+  const server = await listen('127.0.0.1', 0);
+  server.open((request) => app.fetch(request));
+  onTestFinished(() => server.close(0));
+  return server.url;
+}
+
+async function post(url: string, body: string | ReadableStream) {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+    ...(body instanceof ReadableStream && { duplex: 'half' }),
+  });
+  return [answer.status, await answer.json()];
+}
+
+/** JSON of so many bytes. */
+const json = (bytes: number) => JSON.stringify({ name: 'x'.repeat(bytes - '{"name":""}'.length) });
+/** Without a length, as chunks. */
+const streamed = (text: string) => new Blob([text]).stream();
+const tooLarge = [413, { detail: 'The body is larger than 1 KB.' }];
+
+test('a body up to the limit comes through, with its length and without', async () => {
+  const url = await serve();
+  for (const size of [11, 12, 1024]) {
+    expect(await post(url, json(size))).toEqual([200, size - 11]);
+    expect(await post(url, streamed(json(size)))).toEqual([200, size - 11]);
+  }
+});
+
+test('a larger one is refused, and the next call is answered', async () => {
+  const url = await serve();
+  for (const size of [1025, 70_000, 5_000_000]) {
+    expect(await post(url, json(size))).toEqual(tooLarge);
+    expect(await post(url, json(12))).toEqual([200, 1]);
+  }
+  expect(await post(url, streamed(json(1025)))).toEqual(tooLarge);
 });

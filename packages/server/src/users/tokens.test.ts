@@ -305,3 +305,18 @@ test('an address that keeps sending bad tokens is told to wait; good and expired
   expect((await ask(server, `Bearer ${await project.sign()}`)).status).toBe(200);
   await server.stop();
 });
+
+test('whoever is not signed in is refused before a body without an end was read', async () => {
+  const endless = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('{"athletes":[')),
+  });
+  const headers = { 'Content-Type': 'application/json' };
+  const path = '/api/users/me/agencies/1/athletes/batch';
+  expect(
+    await ask(live, undefined, { method: 'POST', body: endless, duplex: 'half', headers }, path),
+  ).toEqual({
+    status: 401,
+    challenge: 'Bearer',
+    body: { detail: 'Sign in to do this: the call carries no bearer token.' },
+  });
+});

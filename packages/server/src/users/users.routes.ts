@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import type { Deadline } from '../database/pool.ts';
 import { isId } from '../directory/list-statement.ts';
 import type { Peer } from '../http/client-address.ts';
-import { limitSmallBody } from '../http/limit-body.ts';
 import { privateAnswer } from '../http/private-answer.ts';
 import { problem } from '../http/problem.ts';
 import { readBody } from '../http/read-body.ts';
@@ -27,8 +26,6 @@ export function usersRoutes(
 ): Hono<{ Bindings: Peer }> {
   const { users, deadline } = ports;
   const app = new Hono<{ Bindings: Peer }>({ strict: false });
-
-  app.use(routePath(signingUp.path), limitSmallBody);
   app.post(routePath(signingUp.path), signUp(ports));
   app.get(
     routePath(showMe.path),
@@ -43,7 +40,6 @@ export function usersRoutes(
     ),
   );
   if (!extensions) return app;
-  app.use(routePath(switchProfile.path), limitSmallBody);
   app.put(
     routePath(switchProfile.path),
     signedIn('writing', async (user, { req }) => {
