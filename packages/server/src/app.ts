@@ -1,3 +1,4 @@
+import { capabilitiesHeader } from '@matchpoint/core/service/capabilities';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { agenciesRoutes } from './agencies/agencies.routes.ts';
@@ -59,10 +60,16 @@ export function createApp(ports: AppPorts, settings: AppSettings): App {
       '/api/*',
       cors({
         origin: [...corsOrigins],
-        exposeHeaders: ['ETag', 'Link', 'X-Total-Count', 'Retry-After'],
+        exposeHeaders: ['ETag', 'Link', 'X-Total-Count', 'Retry-After', capabilitiesHeader],
         maxAge: 86_400,
       }),
     );
+  }
+  if (!extensions) {
+    app.use('/api/*', async (context, next) => {
+      await next();
+      context.res.headers.delete(capabilitiesHeader);
+    });
   }
   athletesRoutes(app, ports.reads, extensions);
   agenciesRoutes(app, ports.reads);

@@ -21,6 +21,18 @@ test.each(['', '?', '?limit=1', '?q=A&sort=name', '?limit=-1&sort=nonsense', '?c
   },
 );
 
+test('no answer lists a capability', async () => {
+  const told = async (path: string) => {
+    const answer = await server.fetch(path);
+    return [answer.status, answer.headers.get('Matchpoint-Capabilities')];
+  };
+  expect([await told('/api/athletes/'), await told('/api/athletes/9'), await told('/api/users/me')]).toEqual([
+    [200, null],
+    [404, null],
+    [501, null],
+  ]);
+});
+
 test('the other public reads are there', async () => {
   const agency = anAgency({ id: '1', name: 'A' });
   expect(await (await server.fetch('/api/agencies/?q=x')).json()).toEqual([agency]);

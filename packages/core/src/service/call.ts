@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import { ApiError } from '../wire/api-error.ts';
-import { createExchange, type HttpAnswer } from '../wire/exchange.ts';
+import { createExchange, type Exchange, type HttpAnswer } from '../wire/exchange.ts';
 import { type CallOptions, send } from '../wire/send.ts';
+import { type Capabilities, capabilitiesHeader } from './capabilities.ts';
 
 /** Options of a call for the user's own data: never sent without a bearer. */
 export type BearerCallOptions = CallOptions & { readonly token: string };
@@ -35,8 +36,16 @@ export type Call = <T>(
   facts: CallFacts,
 ) => Promise<{ data: T; headers: HttpAnswer['headers'] }>;
 
-export function createCall({ baseUrl, timeout = 15_000, fetch = globalThis.fetch }: ClientOptions): Call {
-  const exchange = createExchange(fetch);
+export function createCall(
+  { baseUrl, timeout = 15_000, fetch = globalThis.fetch }: ClientOptions,
+  { told }: Pick<Capabilities, 'told'>,
+): Call {
+  const plain = createExchange(fetch);
+  const exchange: Exchange = async (request) => {
+    const answer = await plain(request);
+    told(answer.headers.get(capabilitiesHeader));
+    return answer;
+  };
   const base = baseUrl.replace(/\/+$/, '');
   return async ({ method, path, answer }, { parameters = {}, ...facts }) =>
     send(exchange, answer, { ...facts, method, base, path: fillPath(path, parameters), timeout });

@@ -1,36 +1,35 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Credentials } from '../session/session.ts';
 import type { HttpAnswer } from '../wire/exchange.ts';
 import type { CallOptions } from '../wire/send.ts';
 import { agencyCalls } from './agency-calls.ts';
 import { type BearerCallOptions, type CallFacts, type ClientOptions, createCall } from './call.ts';
+import { createCapabilities } from './capabilities.ts';
 import { type AgencyQuery, type AthleteQuery, operations } from './contract.ts';
+import type { Page } from './listing.ts';
 
 export type { CallOptions } from '../wire/send.ts';
 export type { Created, CreateOptions } from './agency-calls.ts';
 export type { BearerCallOptions, ClientOptions } from './call.ts';
 
-/** A list as answered: whole (`total` is null) without paging, else one page of `total` rows. */
-export interface Page<T> {
-  readonly rows: readonly T[];
-  readonly total: number | null;
-  /** The cursor of the next page; null on the last one and for a whole list. */
-  readonly next: string | null;
-}
-
 export type Client = ReturnType<typeof createClient>;
 
 /** One function for each call of the contract; each throws as {@link send} does. */
 export function createClient(clientOptions: ClientOptions) {
-  const call = createCall(clientOptions);
+  const capabilities = createCapabilities();
+  const call = createCall(clientOptions, capabilities);
 
   async function list<T>(
-    operation: { method: string; path: string; answer: z.ZodMiniType<T[]> },
+    { answer, ...operation }: { method: string; path: string; answer: z.ZodMiniArray<z.ZodMiniType<T>> },
     query: Record<string, string | undefined>,
     options: CallOptions,
   ): Promise<Page<T>> {
-    const { data, headers } = await call(operation, { ...options, query });
-    return { rows: data, ...readPaging(headers) };
+    const { data, headers } = await call({ ...operation, answer: entries }, { ...options, query });
+    const rows = data.flatMap((entry) => {
+      const parsed = z.safeParse(answer.def.element, entry);
+      return parsed.success ? [parsed.data] : [];
+    });
+    return { rows, unreadable: data.length - rows.length, ...readPaging(headers) };
   }
 
   async function read<T>(
@@ -41,6 +40,7 @@ export function createClient(clientOptions: ClientOptions) {
   }
 
   return {
+    capabilities,
     listAthletes: (query: AthleteQuery = {}, options: CallOptions = {}) =>
       list(operations.listAthletes, query, options),
     listAgencies: (query: AgencyQuery = {}, options: CallOptions = {}) =>
@@ -58,6 +58,8 @@ export function createClient(clientOptions: ClientOptions) {
     ...agencyCalls(call),
   };
 }
+
+const entries = z.array(z.unknown());
 
 /** `X-Total-Count` and the cursor in `Link: <…>; rel="next"` (RFC 8288), which only a service with paging sends. */
 function readPaging(headers: HttpAnswer['headers']): { total: number | null; next: string | null } {

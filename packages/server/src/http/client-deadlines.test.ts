@@ -43,6 +43,8 @@ const refused = (status: number, detail: string) => ({
     'Content-Length': String(JSON.stringify({ detail }).length),
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     'Content-Type': 'application/json',
+    'Matchpoint-Capabilities':
+      'paging, idempotency, active-profile, agency-edit, own-athlete, batch-create, distributions',
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
   }),

@@ -1,3 +1,4 @@
+import { capabilities, capabilitiesHeader } from '@matchpoint/core/service/capabilities';
 import type { Environment } from '../environment.ts';
 
 /** On every answer. */
@@ -6,9 +7,10 @@ const common = {
   'Referrer-Policy': 'no-referrer',
 };
 
-/** On JSON, which no page is to frame, embed or run. */
+/** On JSON, which no page is to frame, embed or run (rules.md#capabilities). */
 export const apiHeaders = {
   ...common,
+  [capabilitiesHeader]: capabilities.join(', '),
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 

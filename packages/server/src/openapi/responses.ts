@@ -1,3 +1,4 @@
+import { capabilities, capabilitiesHeader } from '@matchpoint/core/service/capabilities';
 import * as z from 'zod';
 import { editTypes } from '../http/read-body.ts';
 import { schemaOf } from './json-schemas.ts';
@@ -51,6 +52,10 @@ const tag = header('The version of the answer', z.string());
 
 function answerHeaders(operation: Operation): object {
   return {
+    [capabilitiesHeader]: header(
+      'What the service can do beyond the eleven calls',
+      z.literal(capabilities.join(', ')),
+    ),
     ...(hasTag(operation) && { ETag: tag }),
     ...('query' in operation && {
       'X-Total-Count': header('Rows on all pages together', z.int().min(0)),

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { type Capability, createCapabilities } from './capabilities.ts';
+import { createClient } from './client.ts';
+
+const asked: readonly Capability[] = ['paging', 'idempotency', 'agency-edit'];
+
+test('what a service can do is unknown until its header lists it', () => {
+  const { can, told } = createCapabilities();
+  const seen = [asked.map(can)];
+  told(null);
+  seen.push(asked.map(can));
+  told('paging,agency-edit , another');
+  seen.push(asked.map(can));
+  expect(seen).toEqual([
+    [null, null, null],
+    [null, null, null],
+    [true, false, true],
+  ]);
+});
+
+test('a refusal is remembered, until another header comes', () => {
+  const { can, told, lacks } = createCapabilities();
+  lacks('agency-edit');
+  const seen = [asked.map(can)];
+  told('paging, agency-edit');
+  lacks('agency-edit');
+  told('paging, agency-edit');
+  seen.push(asked.map(can));
+  told('agency-edit');
+  seen.push(asked.map(can));
+  expect(seen).toEqual([
+    [null, null, false],
+    [true, false, false],
+    [false, false, true],
+  ]);
+});
+
+test('the client reads the header of every answer, a refusal too', async () => {
+  const client = createClient({
+    baseUrl: 'http://service.example',
+    fetch: async () =>
+      Response.json({ detail: 'No.' }, { status: 404, headers: { 'Matchpoint-Capabilities': 'paging' } }),
+  });
+  await client.showAthlete('7').catch(() => undefined);
+  expect(asked.map(client.capabilities.can)).toEqual([true, false, false]);
+});

@@ -1,0 +1,39 @@
+/** What a service may do beyond the eleven calls (rules.md#capabilities). */
+export const capabilities = [
+  'paging',
+  'idempotency',
+  'active-profile',
+  'agency-edit',
+  'own-athlete',
+  'batch-create',
+  'distributions',
+] as const;
+export type Capability = (typeof capabilities)[number];
+
+/** The header of a service's answers that lists what it can do, separated by commas. */
+export const capabilitiesHeader = 'Matchpoint-Capabilities';
+
+/** What one service can do, remembered for the visit. */
+export interface Capabilities {
+  /** Null until an answer says so or a refusal shows it. */
+  readonly can: (what: Capability) => boolean | null;
+  /** Reads the header of an answer; null from a service that does not send it. */
+  readonly told: (header: string | null) => void;
+  /** The service refused the call as one that it does not have. */
+  readonly lacks: (what: Capability) => void;
+}
+
+export function createCapabilities(): Capabilities {
+  const known = new Map<Capability, boolean>();
+  let last: string | null = null;
+  return {
+    can: (what) => known.get(what) ?? null,
+    told(header) {
+      if (header === null || header === last) return;
+      last = header;
+      const listed = header.split(',').map((name) => name.trim());
+      for (const what of capabilities) known.set(what, listed.includes(what));
+    },
+    lacks: (what) => void known.set(what, false),
+  };
+}

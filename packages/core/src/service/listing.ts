@@ -1,0 +1,74 @@
+import { hasStatus } from '../wire/api-error.ts';
+import type { CallOptions } from '../wire/send.ts';
+import type { Capabilities } from './capabilities.ts';
+
+/** A list as answered: whole (`total` is null) without paging, else one page of `total` rows. */
+export interface Page<T> {
+  readonly rows: readonly T[];
+  readonly total: number | null;
+  /** The cursor of the next page; null on the last one and for a whole list. */
+  readonly next: string | null;
+  /** How many entries did not parse and are left out (rules.md#malformed-answers). */
+  readonly unreadable: number;
+}
+
+export type ListQuery = Readonly<Record<string, string>>;
+
+export interface PageRequest {
+  readonly limit: number;
+  readonly cursor: string | null;
+}
+
+/** One list of the service, which comes in pages or, from a service without paging, whole. */
+export interface Listing<T> {
+  /** Known from the first answer on. */
+  readonly isUnpaged: () => boolean;
+  /** One page, or all rows with `total` null (rules.md#never-a-part-as-whole). */
+  readonly fetchPage: (query: ListQuery, page: PageRequest, options?: CallOptions) => Promise<Page<T>>;
+  readonly fetchAll: (options?: CallOptions) => Promise<Page<T>>;
+}
+
+/** @param call answers the list for these query parameters */
+export function createListing<T>(
+  call: (query: ListQuery, options?: CallOptions) => Promise<Page<T>>,
+  { can }: Pick<Capabilities, 'can'>,
+): Listing<T> {
+  let learned: 'paged' | 'unpaged' | null = null;
+
+  const isUnpaged = () => learned === 'unpaged' || can('paging') === false;
+
+  async function fetchAll(options?: CallOptions): Promise<Page<T>> {
+    return { ...(await call({}, options)), total: null, next: null };
+  }
+
+  return {
+    isUnpaged,
+    fetchAll,
+    async fetchPage(query, { limit, cursor }, options) {
+      if (isUnpaged()) return fetchAll(options);
+      const parameters = { ...query, limit: String(limit), ...(cursor !== null && { cursor }) };
+      const page = await call(parameters, options).catch((error: unknown) => {
+        const isPaged = learned === 'paged' || can('paging') === true;
+        if (isPaged || !refusesParameters(error)) throw error;
+        return null;
+      });
+      if (page !== null && page.total !== null) {
+        learned = 'paged';
+        return page;
+      }
+      const whole = page === null || mayBePart(page, query, limit) ? await fetchAll(options) : page;
+      learned = 'unpaged';
+      return whole;
+    },
+  };
+}
+
+/** A service may know the call without its parameters only (rules.md#capabilities). */
+function refusesParameters(error: unknown): boolean {
+  return hasStatus(error, 400, 404, 405, 422, 501);
+}
+
+/** Whether a list without a total may have been narrowed or cut. */
+function mayBePart({ rows, unreadable }: Page<unknown>, query: ListQuery, limit: number): boolean {
+  return Object.keys(query).length > 0 || rows.length + unreadable === limit;
+}
