@@ -1,4 +1,5 @@
-import type { Client, Page } from '@matchpoint/core/service/client';
+import type { Client } from '@matchpoint/core/service/client';
+import { createListing, type ListQuery, type Page } from '@matchpoint/core/service/listing';
 import { type Command, Option } from 'commander';
 import { addExamples } from './examples.ts';
 import { exitCodes } from './exit-codes.ts';
@@ -7,21 +8,21 @@ import type { Host } from './host.ts';
 import { type ListPage, type ListSource, listPages } from './listing.ts';
 import { output, type Shape } from './output.ts';
 import { formatOf, openRun, type Run } from './run.ts';
+import { counted } from './wording.ts';
 
 export interface ListCommand<T extends object, F extends object> extends Shape<T> {
   /** Singular and plural of the rows' noun. */
   readonly nouns: readonly [one: string, many: string];
   readonly flags: Readonly<Record<keyof F & string, Flag>>;
   readonly examples: Readonly<Record<string, string>>;
-  readonly read: (query: Query) => Reading<F>;
-  readonly load: (client: Client, query: Query) => Promise<Page<T>>;
+  readonly read: (query: ListQuery) => Reading<F>;
+  readonly load: (client: Client, query: ListQuery) => Promise<Page<T>>;
   readonly filterAndSort: (rows: readonly T[], filter: F) => readonly T[];
   /** Prints the person's own rows for `--mine`; without it there is no such flag. */
   readonly mine?: (run: Run, filter: F, print: (source: ListSource<T>) => Promise<void>) => Promise<void>;
 }
 
 /** A filter, or the issues that core's schema found in the query. */
-type Query = Readonly<Record<string, string>>;
 export type Reading<F> =
   | { readonly success: true; readonly data: F }
   | { readonly success: false; readonly error: { readonly issues: readonly Issue[] } };
@@ -59,26 +60,33 @@ export function defineListCommand<T extends object, F extends object>(
       }
       const client = await run.client();
       const everyone: ListSource<T> = {
-        load: (pageQuery) => load(client, pageQuery),
+        ...createListing((parameters) => load(client, parameters), client.capabilities),
         filterAndSort: (rows) => filterAndSort(rows, filter.data),
       };
       const print = async (source: ListSource<T>) => {
         let total = 0;
+        let unreadable = 0;
         async function* rowsOf(pages: AsyncIterable<ListPage<T>>) {
           for await (const page of pages) {
             total = page.total;
+            unreadable += page.unreadable;
             yield page.rows;
           }
         }
         const shape = { columns, fields };
         const count = await output(rowsOf(listPages(source, query, limit)), format, shape, run.host);
         if (format === 'table') run.log.info(summary(count, total, nouns));
+        if (unreadable > 0) run.log.warn(unreadableText(unreadable, nouns));
       };
       if (options.mine && mine !== undefined) await mine(run, filter.data, print);
       else await print(everyone);
     });
   if (mine !== undefined) command.option('--mine', 'only those of your own agency; you must be signed in');
   addExamples(command, examples);
+}
+
+function unreadableText(count: number, nouns: readonly [string, string]): string {
+  return `${counted(count, ...nouns)} could not be read and ${count === 1 ? 'is' : 'are'} left out.`;
 }
 
 function summary(count: number, total: number, [one, many]: readonly [string, string]): string {

@@ -1,5 +1,6 @@
 import { type Athlete, athlete, type ListedAthlete } from '@matchpoint/core/athletes/athlete';
 import { type AthleteFilter, matchesAthlete, sortAthletes } from '@matchpoint/core/athletes/athlete-filter';
+import { createListing } from '@matchpoint/core/service/listing';
 import { ApiError } from '@matchpoint/core/wire/api-error';
 import type { ListSource } from './listing.ts';
 import type { Run } from './run.ts';
@@ -24,6 +25,7 @@ export async function myAthletes(
   const { id: agencyId } = await agencyProfile(run, session);
   const client = await run.client();
   const agency = await session.authorize((token) => client.showMyAgency(agencyId, { token }));
+  const directory = createListing(client.listAthletes, client.capabilities);
   let incomplete = 0;
 
   async function showMine(listed: ListedAthlete): Promise<Athlete> {
@@ -38,14 +40,13 @@ export async function myAthletes(
   }
 
   return {
-    load: async (query) => {
-      const isWhole = Object.keys(query).length === 0;
-      const page = await client.listAthletes(isWhole ? {} : { ...query, agency_id: agency.data.id });
+    fetchPage: async (query, request) => {
+      const page = await directory.fetchPage({ ...query, agency_id: agency.data.id }, request);
       if (page.total !== null) return page;
       const own = await session.authorize((token) => client.listMyAthletes(agencyId, { token }));
-      const directory = new Map(page.rows.map((row) => [row.id, row]));
+      const listed = new Map(page.rows.map((row) => [row.id, row]));
       const rows: Athlete[] = [];
-      for (const listed of own) rows.push(directory.get(listed.id) ?? (await showMine(listed)));
+      for (const one of own) rows.push(listed.get(one.id) ?? (await showMine(one)));
       return { ...page, rows };
     },
     filterAndSort: (rows) => sortAthletes(rows.filter(matchesAthlete(withoutAgency(filter))), filter.sort),

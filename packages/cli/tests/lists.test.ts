@@ -72,6 +72,33 @@ test('JSON has every field, as one array or one object a line', async () => {
   ]);
 });
 
+test('a service that knows no parameters is read whole, and entries that cannot be read are counted', async () => {
+  const { url, calls } = await fakeService(({ search }, response) => {
+    if (search === '') json(response, 200, [...athletes, { name: 'no id' }]);
+    else json(response, 400, { detail: 'Unknown parameter.' });
+  });
+  const { code, stdout, stderr } = await matchpoint(
+    ['athletes', 'list', '--min-gpa', '3.8', '--format', 'json'],
+    { MATCHPOINT_API_URL: url },
+  );
+  expect([code, ids(stdout), stderr]).toEqual([
+    0,
+    ['3'],
+    'warning: 1 athlete could not be read and is left out.\n',
+  ]);
+  expect(calls).toEqual(['/api/athletes/?min_gpa=3.8&limit=1000', '/api/athletes/']);
+});
+
+test('a list that was cut without a total is read whole', async () => {
+  const { url } = await fakeService(({ searchParams }, response) =>
+    json(response, 200, athletes.slice(0, Number(searchParams.get('limit') ?? athletes.length))),
+  );
+  const env = { MATCHPOINT_API_URL: url };
+  expect(await matchpoint(['athletes', 'list', '--limit', '2'], env)).toMatchObject({
+    stderr: '2 of 3 athletes; a higher --limit shows more.\n',
+  });
+});
+
 test('no rows: a heading, an empty array, or no line', async () => {
   const { url } = await fakeService(wholeList([]));
   const env = { MATCHPOINT_API_URL: url };

@@ -7,8 +7,11 @@ import { answerOwn, type Owned, readRequest } from './eleven-calls-own.ts';
 export type WireAthlete = (typeof athlete)['_zod']['input'];
 export type WireAgency = (typeof agency)['_zod']['input'];
 
-/** How the service fails; `stalled` never answers. */
-export type Fault = 'failing' | 'stalled' | 'broken JSON' | 'no list' | 'unknown';
+/**
+ * How the service fails: `stalled` never answers, `strict` refuses every query parameter, `no id` adds such an entry to
+ * its lists.
+ */
+export type Fault = 'failing' | 'stalled' | 'broken JSON' | 'no list' | 'unknown' | 'strict' | 'no id';
 
 export interface ElevenCalls extends Owned {
   /** The origin, without a trailing slash. */
@@ -47,13 +50,13 @@ export async function startElevenCalls({
       return;
     }
     service.calls.push(`${method} ${url}`);
-    const { pathname } = new URL(url, service.url);
+    const { pathname, search } = new URL(url, service.url);
     const fault = service.fault(pathname);
     if (fault === 'stalled') return;
     const read = await readRequest(request, pathname);
     const own = answerOwn(service, read);
     const known = own === null ? answer(service, method, pathname) : json(own.status, own.body);
-    const { status, text } = fault === null ? known : faulty(fault);
+    const { status, text } = fault === null ? known : faulty(fault, known, search);
     response.writeHead(status, { ...corsHeaders, 'Content-Type': 'application/json' }).end(text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -81,7 +84,7 @@ function answer({ athletes, agencies }: ElevenCalls, method: string, path: strin
   if (path === operations.listAgencies.path) return json(200, agencies);
   const found =
     oneOf(athletes, path, operations.showAthlete.path) ?? oneOf(agencies, path, operations.showAgency.path);
-  return found === undefined ? faulty('unknown') : json(200, found);
+  return found === undefined ? unknown : json(200, found);
 }
 
 function oneOf<T extends { readonly id: string | number }>(
@@ -95,12 +98,20 @@ function oneOf<T extends { readonly id: string | number }>(
   return all.find((entity) => String(entity.id) === id);
 }
 
-function faulty(fault: Exclude<Fault, 'stalled'>): Answer {
+const unknown: Answer = { status: 404, text: JSON.stringify({ detail: 'Not Found' }) };
+
+function faulty(fault: Exclude<Fault, 'stalled'>, known: Answer, search: string): Answer {
   switch (fault) {
     case 'failing':
       return json(500, { detail: 'Internal Server Error' });
     case 'unknown':
-      return json(404, { detail: 'Not Found' });
+      return unknown;
+    case 'strict':
+      return search === ''
+        ? known
+        : json(422, { detail: [{ loc: ['query', 'limit'], msg: 'is not known' }] });
+    case 'no id':
+      return { status: known.status, text: known.text.replace(/\]$/, ',{"name":"Nobody"}]') };
     case 'no list':
       return json(200, { items: [], count: 0 });
     case 'broken JSON':

@@ -39,7 +39,7 @@ beforeEach(() => {
 
 describe('a service with only the eleven calls, on another origin', () => {
   // The browser logs a request for an extension that is missing.
-  test.override({ expectedComplaints: /^Failed to load resource: .* 404 / });
+  test.override({ expectedComplaints: /^Failed to load resource: .* 4(04|22) / });
 
   test('fills both cards of Home', async ({ page }) => {
     await page.goto(origin);
@@ -80,6 +80,33 @@ describe('a service with only the eleven calls, on another origin', () => {
       .poll(() => readNames(page, 'Athletes').then((names) => names.slice(0, 3)))
       .toEqual(['Chiara Placeholder 2', 'Greta Mockup 6', 'Ada Fictional 10']);
     expect(callsOfTheList()).toEqual(callsOfTheLoad);
+  });
+
+  test('may refuse every parameter: its lists appear all the same', async ({ page }) => {
+    service.fault = () => 'strict';
+    await page.goto(origin);
+    await expect
+      .poll(() => readNames(page, 'Agencies'))
+      .toEqual(['North Court Demo', 'Baseline Sample', 'Net Post Example']);
+    await page.goto(`${origin}/athletes?gender=Female&q=greta%20net`);
+    await expect.poll(() => readNames(page, 'Athletes')).toEqual(['Greta Demo 26']);
+    await shell(page).status.waitFor({ state: 'detached' });
+  });
+
+  test('may send an entry that cannot be read: it is left out, and a line says so', async ({ page }) => {
+    service.fault = () => 'no id';
+    await page.goto(origin);
+    await expect
+      .poll(() => readNames(page, 'Agencies'))
+      .toEqual(['North Court Demo', 'Baseline Sample', 'Net Post Example']);
+    expect(await table(page, 'Agencies').locator('tfoot').textContent()).toBe(
+      '1 entry could not be read and is not shown.',
+    );
+    await page.goto(`${origin}/athletes`);
+    await expect.poll(() => readNames(page, 'Athletes')).toContain('Ada Example 0');
+    expect(await table(page, 'Athletes').locator('tfoot').textContent()).toBe(
+      '1 entry could not be read and is not shown.',
+    );
   });
 
   test('is filtered and sorted by a URL', async ({ page }) => {

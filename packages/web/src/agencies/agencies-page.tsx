@@ -21,7 +21,7 @@ export function AgenciesPage({ title }: PageProps) {
     (rows: readonly Agency[]) => sortAgencies(rows.filter(matchesAgency(filter)), filter.sort),
     [filter],
   );
-  const { rows, total, failed, busy, loadMore } = useListing(agencies, query, narrow);
+  const { rows, total, unreadable, failed, busy, loadMore } = useListing(agencies, query, narrow);
   const order = {
     sort: filter.sort,
     onSort: (sort: string | undefined) => change({ sort: agencyFilter.shape.sort.safeParse(sort).data }),
@@ -52,6 +52,7 @@ export function AgenciesPage({ title }: PageProps) {
           rowKey={(agency) => agency.id}
           order={order}
           total={total}
+          unreadable={unreadable}
           busy={busy}
           onNearEnd={loadMore}
         />

@@ -1,5 +1,5 @@
 import { agencyFilter } from '@matchpoint/core/agencies/agency-filter';
-import type { ListQuery } from '../api/listing.ts';
+import type { ListQuery } from '@matchpoint/core/service/listing';
 
 /** The list's search and sort order from its URL, without invalid values. */
 export function readAgencyQuery(search: string): ListQuery {

@@ -1,7 +1,7 @@
 import { type AgencyFilter, agencyFilter } from '@matchpoint/core/agencies/agency-filter';
+import type { ListQuery } from '@matchpoint/core/service/listing';
 import { useCallback, useMemo } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
-import type { ListQuery } from '../api/listing.ts';
 import { readAgencyQuery, validQuery } from './agency-query.ts';
 
 interface AgencyQueryState {

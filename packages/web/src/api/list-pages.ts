@@ -1,6 +1,11 @@
-import type { CallOptions, Page } from '@matchpoint/core/service/client';
+import type { CallOptions } from '@matchpoint/core/service/client';
+import type { Listing, ListQuery, Page } from '@matchpoint/core/service/listing';
 import { preload } from 'swr';
-import type { Listing, ListQuery } from './listing.ts';
+
+/** One list of the service, and its name in swr's keys. */
+export interface NamedListing<T> extends Listing<T> {
+  readonly name: string;
+}
 
 /** Default number of rows in a page. */
 export const pageLimit = 100;
@@ -9,28 +14,33 @@ export const pageLimit = 100;
 export type PageKey = readonly [name: string, query: ListQuery | null, cursor: string | null];
 
 export function pageKey<T>(
-  { name, isUnpaged }: Listing<T>,
+  { name, isUnpaged }: NamedListing<T>,
   query: ListQuery,
   limit: number,
   cursor: string | null,
 ): PageKey {
-  return isUnpaged() ? [name, null, null] : [name, { ...query, limit: String(limit) }, cursor];
+  return isUnpaged() ? wholeKey(name) : [name, { ...query, limit: String(limit) }, cursor];
+}
+
+export function wholeKey(name: string): PageKey {
+  return [name, null, null];
 }
 
 export async function fetchListPage<T>(
-  listing: Listing<T>,
+  listing: NamedListing<T>,
   [, query, cursor]: PageKey,
   options?: CallOptions,
 ): Promise<Page<T>> {
   if (query === null) return listing.fetchAll(options);
   const { limit, ...filter } = query;
   const page = await listing.fetchPage(filter, { limit: Number(limit), cursor }, options);
-  if (page.total === null) listing.markUnpaged(page);
+  // The screen renders again under the whole list's key: it finds this answer there.
+  if (page.total === null) prefetch(wholeKey(listing.name), async () => page);
   return page;
 }
 
 /** Fetches the first page of a list before the screen that shows it renders; that screen handles a failure. */
-export function prefetchList<T>(listing: Listing<T>, query: ListQuery, limit = pageLimit): void {
+export function prefetchList<T>(listing: NamedListing<T>, query: ListQuery, limit = pageLimit): void {
   prefetch(pageKey(listing, query, limit, null), (key) => fetchListPage(listing, key));
 }
 

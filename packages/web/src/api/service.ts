@@ -1,23 +1,24 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import type { Client } from '@matchpoint/core/service/client';
+import { createListing } from '@matchpoint/core/service/listing';
 import { createContext, use } from 'react';
 import { type Connection, createConnection } from './connection.ts';
-import { createListing, type Listing } from './listing.ts';
+import type { NamedListing } from './list-pages.ts';
 
 /** The service as pages use it: its calls, its two lists, and whether it can be reached. */
 export interface Service {
   readonly client: Client;
-  readonly athletes: Listing<Athlete>;
-  readonly agencies: Listing<Agency>;
+  readonly athletes: NamedListing<Athlete>;
+  readonly agencies: NamedListing<Agency>;
   readonly connection: Connection;
 }
 
 export function createService(client: Client): Service {
   return {
     client,
-    athletes: createListing('athletes', client.listAthletes),
-    agencies: createListing('agencies', client.listAgencies),
+    athletes: { name: 'athletes', ...createListing(client.listAthletes, client.capabilities) },
+    agencies: { name: 'agencies', ...createListing(client.listAgencies, client.capabilities) },
     connection: createConnection(),
   };
 }

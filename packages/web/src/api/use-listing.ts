@@ -1,8 +1,7 @@
-import type { Page } from '@matchpoint/core/service/client';
-import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { ListQuery, Page } from '@matchpoint/core/service/listing';
+import { useCallback, useMemo, useRef } from 'react';
 import useSWRInfinite from 'swr/infinite';
-import { fetchListPage, type PageKey, pageKey, pageLimit } from './list-pages.ts';
-import type { Listing, ListQuery } from './listing.ts';
+import { fetchListPage, type NamedListing, type PageKey, pageKey, pageLimit } from './list-pages.ts';
 import { useRetryOnRecovery } from './use-retry-on-recovery.ts';
 
 export interface ListingView<T> {
@@ -10,6 +9,8 @@ export interface ListingView<T> {
   readonly rows: readonly T[] | undefined;
   /** How many rows match, counted by the service or here; undefined until the first answer. */
   readonly total: number | undefined;
+  /** How many entries of the fetched pages could not be read and are left out. */
+  readonly unreadable: number;
   /** The call failed, and there are no earlier rows to show. */
   readonly failed: boolean;
   /** The rows belong to an earlier query; those of the new one are loading. */
@@ -24,12 +25,11 @@ export interface ListingView<T> {
  * @param narrow the same filter for an unpaged list; keep it stable between renders
  */
 export function useListing<T>(
-  listing: Listing<T>,
+  listing: NamedListing<T>,
   query: ListQuery,
   narrow: (rows: readonly T[]) => readonly T[],
   limit = pageLimit,
 ): ListingView<T> {
-  const unpaged = useSyncExternalStore(listing.subscribe, listing.isUnpaged);
   const current = useRef<{ query: ListQuery | null; controller: AbortController } | null>(null);
 
   const getKey = (index: number, previous: Page<T> | null): PageKey | null => {
@@ -62,8 +62,8 @@ export function useListing<T>(
   const rows = useMemo(() => {
     if (data === undefined) return undefined;
     const all = data.length === 1 ? (data[0]?.rows ?? []) : data.flatMap((page) => page.rows);
-    return unpaged ? narrow(all) : all;
-  }, [data, unpaged, narrow]);
+    return data[0]?.total === null ? narrow(all) : all;
+  }, [data, narrow]);
 
   const isComplete = data === undefined || data.length < size || data.at(-1)?.next === null;
   const loadMore = useCallback(() => {
@@ -77,6 +77,7 @@ export function useListing<T>(
   return {
     rows,
     total: data === undefined ? undefined : (data[0]?.total ?? rows?.length),
+    unreadable: data?.reduce((sum, page) => sum + page.unreadable, 0) ?? 0,
     failed: error !== undefined && data === undefined,
     busy: isLoading && data !== undefined,
     loadMore,

@@ -25,7 +25,7 @@ export function AthletesPage({ title }: PageProps) {
     (all: readonly Athlete[]) => sortAthletes(all.filter(matchesAthlete(filter)), filter.sort),
     [filter],
   );
-  const { rows, total, busy, loadMore } = useListing(athletes, query, narrow);
+  const { rows, total, unreadable, busy, loadMore } = useListing(athletes, query, narrow);
   const order = {
     sort: filter.sort,
     onSort: (sort: string | undefined) => {
@@ -48,6 +48,7 @@ export function AthletesPage({ title }: PageProps) {
           rowKey={(athlete) => athlete.id}
           order={order}
           total={total}
+          unreadable={unreadable}
           busy={busy}
           emptyText={
             isNarrowed(filter) ? (

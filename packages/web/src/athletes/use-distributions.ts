@@ -1,6 +1,7 @@
 import { type AthleteDistributions, distributions } from '@matchpoint/core/athletes/distribution';
 import { useMemo } from 'react';
 import useSWR from 'swr';
+import { wholeKey } from '../api/list-pages.ts';
 import { useService } from '../api/service.ts';
 import { fetchDistributions } from './fetch-distributions.ts';
 
@@ -8,7 +9,7 @@ import { fetchDistributions } from './fetch-distributions.ts';
 export function useDistributions(): AthleteDistributions | undefined {
   const { client, athletes } = useService();
   const { data } = useSWR('athlete-distributions', () => fetchDistributions(client));
-  const list = useSWR(data === null ? [athletes.name, null, null] : null, () => athletes.fetchAll(), {
+  const list = useSWR(data === null ? wholeKey(athletes.name) : null, () => athletes.fetchAll(), {
     revalidateIfStale: false,
     revalidateOnFocus: false,
   });

@@ -9,6 +9,8 @@ interface HomeCardProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
+  /** How many entries could not be read. */
+  readonly unreadable: number;
   /** The link to the page of the whole list. */
   readonly more: { readonly href: string; readonly label: string };
   /** Another card follows below under 1024 px, so this one reserves the height of its rows while they load. */
@@ -21,13 +23,14 @@ export function HomeCard<Row>({
   columns,
   rows,
   rowKey,
+  unreadable,
   more,
   reservesHeight = false,
 }: HomeCardProps<Row>) {
   return (
     <DataCard title={title} actions={<PageLink href={more.href}>{more.label}</PageLink>}>
       <div className={reservesHeight && rows === undefined ? homeCardStyles.reserved : undefined}>
-        <DataTable label={title} columns={columns} rows={rows} rowKey={rowKey} />
+        <DataTable label={title} columns={columns} rows={rows} rowKey={rowKey} unreadable={unreadable} />
       </div>
     </DataCard>
   );

@@ -23,6 +23,7 @@ export function HomePage({ title }: PageProps) {
           title="New Athletes"
           columns={newAthleteColumns}
           rows={athletes.rows}
+          unreadable={athletes.unreadable}
           rowKey={idOf}
           more={{ href: '/athletes', label: 'All athletes' }}
           reservesHeight
@@ -31,6 +32,7 @@ export function HomePage({ title }: PageProps) {
           title="Agencies"
           columns={homeAgencyColumns}
           rows={agencies.rows}
+          unreadable={agencies.unreadable}
           rowKey={idOf}
           more={{ href: '/agencies', label: 'All agencies' }}
         />

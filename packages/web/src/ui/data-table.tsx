@@ -9,12 +9,20 @@ interface DataTableProps<Row> {
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
   readonly order?: Order;
+  /** How many entries could not be read. */
+  readonly unreadable?: number;
 }
 
 /** A table of few rows, all of them in the document; for many rows use `WindowedTable`. */
-export function DataTable<Row>({ label, columns, rows, rowKey, order }: DataTableProps<Row>) {
+export function DataTable<Row>({ label, columns, rows, rowKey, order, unreadable }: DataTableProps<Row>) {
   return (
-    <TableFrame label={label} columns={columns} order={order} busy={rows === undefined}>
+    <TableFrame
+      label={label}
+      columns={columns}
+      order={order}
+      busy={rows === undefined}
+      unreadable={unreadable}
+    >
       {rows === undefined && <SkeletonRows columns={columns} />}
       {rows?.length === 0 && <EmptyRow columns={columns} text="Nothing here yet" />}
       {rows?.map((row) => (

@@ -1,8 +1,10 @@
 import './table.css';
 import type { ReactNode, Ref } from 'react';
 import { ariaSort, type Column, nextSort, type Order } from './column.ts';
+import { formatCount } from './format-count.ts';
 import { SortArrow } from './sort-arrow.tsx';
 import { asColumnHeader, asRow, asRowGroup, asTable } from './table-roles.ts';
+import { EmptyRow } from './table-row.tsx';
 
 interface TableFrameProps<Row> {
   readonly label: string;
@@ -11,6 +13,8 @@ interface TableFrameProps<Row> {
   /** Number of rows of the whole list when only some are in the document. */
   readonly rowCount?: number | undefined;
   readonly busy?: boolean | undefined;
+  /** How many entries could not be read: a quiet line at the end says so (rules.md#malformed-answers). */
+  readonly unreadable?: number | undefined;
   readonly bodyRef?: Ref<HTMLTableSectionElement> | undefined;
   readonly children: ReactNode;
 }
@@ -25,6 +29,7 @@ export function TableFrame<Row>({
   order,
   rowCount,
   busy = false,
+  unreadable = 0,
   bodyRef,
   children,
 }: TableFrameProps<Row>) {
@@ -52,6 +57,14 @@ export function TableFrame<Row>({
       <tbody {...asRowGroup} ref={bodyRef}>
         {children}
       </tbody>
+      {unreadable > 0 && (
+        <tfoot {...asRowGroup}>
+          <EmptyRow
+            columns={columns}
+            text={`${formatCount(unreadable)} ${unreadable === 1 ? 'entry' : 'entries'} could not be read and ${unreadable === 1 ? 'is' : 'are'} not shown.`}
+          />
+        </tfoot>
+      )}
     </table>
   );
 }

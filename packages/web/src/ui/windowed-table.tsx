@@ -14,6 +14,8 @@ interface WindowedTableProps<Row> {
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
   readonly order?: Order;
+  /** How many entries could not be read. */
+  readonly unreadable?: number;
   /** Number of rows in the whole list, fetched or not. */
   readonly total?: number | undefined;
   /** The rows belong to an earlier query. */
@@ -35,6 +37,7 @@ export function WindowedTable<Row>({
   rows,
   rowKey,
   order,
+  unreadable,
   total,
   busy = false,
   emptyText = 'Nothing here yet',
@@ -52,6 +55,7 @@ export function WindowedTable<Row>({
       order={order}
       rowCount={total}
       busy={busy || rows === undefined}
+      unreadable={unreadable}
       bodyRef={body}
     >
       {rows === undefined && <SkeletonRows columns={columns} />}
