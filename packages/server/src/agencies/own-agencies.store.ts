@@ -1,5 +1,5 @@
 import type { AgencyDraft, AgencyEdit } from '@matchpoint/core/agencies/agency';
-import type { Database, Deadline, Queries } from '../database/pool.ts';
+import type { Database, Deadline } from '../database/pool.ts';
 import { payloadDigest } from '../database/record.ts';
 import { type Sql, sql } from '../database/sql.ts';
 import { changeDirectory } from '../directory/directory-version.ts';
@@ -27,15 +27,6 @@ const tables = { ...agencyTables, columns: agencyColumns };
 
 const isOwned = ({ ownerId, agencyId }: OwnAgency): Sql =>
   sql`entry.id = ${agencyId}::bigint and entry.owner_id = ${ownerId}::bigint`;
-
-/**
- * Whether the agency is the caller's, which it then stays until the transaction ends.
- * @param lock `key share`, or `no key update` to be the only one
- */
-export async function holdAgency({ query }: Queries, agency: OwnAgency, lock: Sql): Promise<boolean> {
-  const rows = await query(sql`select from agencies entry where ${isOwned(agency)} for ${lock}`);
-  return rows.length > 0;
-}
 
 /** The agencies of their owner; what is not the owner's is null. */
 export function createOwnAgenciesStore(database: Database, quotas: QuotaCheck) {

@@ -1,5 +1,5 @@
 import type { AthleteDraft, AthleteEdit } from '@matchpoint/core/athletes/athlete';
-import { holdAgency, type OwnAgency } from '../agencies/own-agencies.store.ts';
+import type { OwnAgency } from '../agencies/own-agencies.store.ts';
 import type { Database, Deadline, Queries } from '../database/pool.ts';
 import { type Sql, sql } from '../database/sql.ts';
 import { type Change, ConflictError, changeDirectory } from '../directory/directory-version.ts';
@@ -63,9 +63,10 @@ export function createOwnAthletesStore(database: Database, quotas: QuotaCheck) {
       return changeDirectory(
         database,
         async (queries) => {
-          if (!(await holdAgency(queries, agency, sql`key share`))) return { result: null, isChanged: false };
+          const admission = await quotas.admitAthletes(queries, agency, 1);
+          if (admission === null) return { result: null, isChanged: false };
           const creation = await createOnce(queries, tables, { insert, hasKey, digest: record.digest });
-          if (creation.isChanged) await quotas.countAthletes(queries, agency, { rows: 1, created: 1 });
+          if (creation.isChanged) await admission.expectRoom();
           return creation;
         },
         deadline,
@@ -81,14 +82,11 @@ export function createOwnAthletesStore(database: Database, quotas: QuotaCheck) {
       changeDirectory(
         database,
         async (queries) => {
-          // One batch of an agency at a time: two that have rows in common cannot lock each other out.
-          if (!(await holdAgency(queries, agency, sql`no key update`)))
-            return { result: null, isChanged: false };
           // Before the work, of which a client that sends too much would otherwise cause as much as it likes.
-          await quotas.countAthletes(queries, agency, { rows: records.length, created: 0 });
+          const admission = await quotas.admitAthletes(queries, agency, records.length);
+          if (admission === null) return { result: null, isChanged: false };
           const creation = await insertBatch(queries, agency, records);
-          const added = [...creation.result.values()].filter(({ isNew }) => isNew).length;
-          if (added > 0) await quotas.countAthletes(queries, agency, { rows: 0, created: added });
+          if (creation.isChanged) await admission.expectRoom();
           return creation;
         },
         deadline,

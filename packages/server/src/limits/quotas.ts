@@ -30,7 +30,7 @@ const untilRoom = 3600;
 /**
  * Counts in the transaction that creates, so that all servers of a database count together, and a rollback takes the
  * count back. The counted rows stay locked until the commit, an agency's before its owner's: the next transaction sees
- * what this one created, and two cannot lock each other out.
+ * what this one created, and two cannot lock each other out, whatever rows they have in common.
  */
 export function createQuotaCheck({ agenciesPerUser, athletesPerAgency, rowsPerMinute }: Quotas) {
   interface Pace {
@@ -81,31 +81,36 @@ export function createQuotaCheck({ agenciesPerUser, athletesPerAgency, rowsPerMi
     },
 
     /**
-     * Counts rows that are to be created, and athletes that this transaction has created. `athletes_created` does not
-     * fall when athletes are removed, so it is corrected before anybody is refused.
+     * Counts rows that are to be created in an agency, which stays the caller's until the transaction ends; null where
+     * it is not. `athletes_created` counts rows that were there already, too, and does not fall when athletes are
+     * removed, so `expectRoom`, which is called when rows were created, counts again before anybody is refused.
      * @throws {QuotaError}
      */
-    countAthletes: async (
+    admitAthletes: async (
       queries: Queries,
       { agencyId, ownerId }: OwnAgency,
-      { rows, created }: { readonly rows: number; readonly created: number },
-    ): Promise<void> => {
+      rows: number,
+    ): Promise<{ readonly expectRoom: () => Promise<void> } | null> => {
       const [counted] = await queries.query<Pace & { readonly mayBeFull: boolean }>(sql`
         with agency as (
-          update agencies set athletes_created = athletes_created + ${created}::int
-          where id = ${agencyId}::bigint
-          returning athletes_created
+          update agencies set athletes_created = athletes_created + ${rows}::int
+          where id = ${agencyId}::bigint and owner_id = ${ownerId}::bigint
+          returning owner_id, athletes_created
         )
         update users set ${countedRows(rows)}
-        from agency where users.id = ${ownerId}::bigint
+        from agency where users.id = agency.owner_id
         returning ${pace}, agency.athletes_created > ${athletesPerAgency}::int as "mayBeFull"`);
-      if (counted === undefined) return;
+      if (counted === undefined) return null;
       expectPace(counted);
-      if (created === 0 || !counted.mayBeFull || !(await isFull(queries, agencyId))) return;
-      throw new QuotaError(
-        `An agency may have ${athletesPerAgency} athletes; remove some first, or use another agency.`,
-        untilRoom,
-      );
+      return {
+        expectRoom: async () => {
+          if (!counted.mayBeFull || !(await isFull(queries, agencyId))) return;
+          throw new QuotaError(
+            `An agency may have ${athletesPerAgency} athletes; remove some first, or use another agency.`,
+            untilRoom,
+          );
+        },
+      };
     },
   };
 }
