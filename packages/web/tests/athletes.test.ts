@@ -100,6 +100,14 @@ test('without matches the list says so and offers to clear the filters', async (
   await expectList(page, {});
 });
 
+test('an empty list offers to clear the filters once, beside them', async ({ page }) => {
+  await page.goto('/athletes?q=nobody+of+that+name&gender=Female');
+  await expect
+    .poll(() => readTable(page, 'Athletes').then(({ rows }) => rows))
+    .toEqual([['No athlete matches.']]);
+  expect(await athletesPage(page).clearAll.count()).toBe(1);
+});
+
 test('ignores invalid values in the URL', async ({ page }) => {
   await page.goto('/athletes?sort=nothing&min_gpa=high&gender=Female&country=Atlantis');
   await expectList(page, { gender: 'Female' });

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import { test } from './journey.ts';
+import { athletesPage } from './pages/athletes.ts';
 import { focused, pageName, shell } from './pages/shell.ts';
+import { readNames } from './pages/table.ts';
 
 test('a navigation focuses the heading and sets the document title', async ({ page }) => {
   await page.goto('/');
@@ -45,4 +47,33 @@ test('/ focuses the search, and types a slash inside it', async ({ page }) => {
     await page.keyboard.type('a/b');
     expect(await search.inputValue()).toBe('a/b');
   }
+});
+
+test('a removed filter leaves the focus on the next one, and the last on the button for more', async ({
+  page,
+}) => {
+  const { removeFilter, clearAll } = athletesPage(page);
+  await page.goto('/athletes?gender=Female&sport=Tennis&min_gpa=3');
+  const steps = ['Tennis', 'Female'].map((label) => async () => removeFilter(label));
+  const seen = [];
+  for (const step of [...steps, () => clearAll.click()]) {
+    await step();
+    seen.push(await focused(page));
+  }
+  await page.goBack();
+  await removeFilter('GPA from 3');
+  seen.push(await focused(page));
+  expect(seen).toEqual([
+    'button Remove filter Female',
+    'button Remove filter GPA from 3',
+    'button Filters',
+    'button Filters',
+  ]);
+});
+
+test('to clear the search of an empty list leaves the focus above the list', async ({ page }) => {
+  await page.goto('/athletes?q=nobody+of+that+name');
+  await athletesPage(page).clearAll.click();
+  await expect.poll(() => readNames(page, 'Athletes').then(({ length }) => length)).toBeGreaterThan(10);
+  expect(await focused(page)).toBe('button Filters');
 });

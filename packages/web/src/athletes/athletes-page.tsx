@@ -1,6 +1,11 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
-import { athleteFilter, matchesAthlete, sortAthletes } from '@matchpoint/core/athletes/athlete-filter';
-import { useCallback, useMemo } from 'react';
+import {
+  type AthleteFilter,
+  athleteFilter,
+  matchesAthlete,
+  sortAthletes,
+} from '@matchpoint/core/athletes/athlete-filter';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useService } from '../api/service.ts';
 import { useListing } from '../api/use-listing.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
@@ -11,7 +16,7 @@ import { WindowedTable } from '../ui/windowed-table.tsx';
 import { athleteColumns } from './athlete-columns.tsx';
 import { AthletesToolbar } from './athletes-toolbar.tsx';
 import { ClearAll } from './clear-all.tsx';
-import { cleared, isNarrowed } from './filter-chips.ts';
+import { cleared, filterChips } from './filter-chips.ts';
 import { filterQuery } from './filter-url.ts';
 import { PrintedFilter } from './printed-filter.tsx';
 import { useFilter } from './use-filter.ts';
@@ -34,11 +39,28 @@ export function AthletesPage({ title }: PageProps) {
     },
   };
 
+  const opener = useRef<HTMLButtonElement>(null);
+  function clear() {
+    // The button that was pressed goes.
+    opener.current?.focus();
+    change(cleared(filter));
+  }
+
   return (
     <Page title={title} trail={toHome}>
       <ListCard
         label={title}
-        toolbar={<AthletesToolbar filter={filter} change={change} order={order} rows={rows} total={total} />}
+        toolbar={
+          <AthletesToolbar
+            filter={filter}
+            change={change}
+            order={order}
+            rows={rows}
+            total={total}
+            onClear={clear}
+            opener={opener}
+          />
+        }
       >
         <PrintedFilter filter={filter} rows={rows} total={total} />
         <WindowedTable
@@ -50,16 +72,21 @@ export function AthletesPage({ title }: PageProps) {
           total={total}
           unreadable={unreadable}
           busy={busy}
-          emptyText={
-            isNarrowed(filter) ? (
-              <>
-                No athlete matches. <ClearAll onClear={() => change(cleared(filter))} />
-              </>
-            ) : undefined
-          }
+          emptyText={emptyText(filter, clear)}
           onNearEnd={loadMore}
         />
       </ListCard>
     </Page>
+  );
+}
+
+/** Offers to clear a search without filters; the chips of filters have the same button. */
+function emptyText(filter: AthleteFilter, onClear: () => void): ReactNode {
+  if (filterChips(filter, null).length > 0) return 'No athlete matches.';
+  if (!filter.q) return undefined;
+  return (
+    <>
+      No athlete matches. <ClearAll onClear={onClear} />
+    </>
   );
 }

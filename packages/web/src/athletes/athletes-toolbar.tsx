@@ -1,7 +1,7 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
 import { SlidersHorizontal } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { type RefObject, Suspense, useId, useState } from 'react';
 import { buttonClass } from '../ui/button-class.ts';
 import type { Order } from '../ui/column.ts';
 import { Count } from '../ui/count.tsx';
@@ -14,7 +14,7 @@ import { useMedia } from '../ui/use-media.ts';
 import { athleteSortOptions } from './athlete-columns.tsx';
 import { athletesToolbarStyles } from './athletes-toolbar.static.ts';
 import { ChipList } from './chip-list.tsx';
-import { cleared, filterChips, withoutFields } from './filter-chips.ts';
+import { filterChips, withoutFields } from './filter-chips.ts';
 import { useAgencyName } from './use-agency-name.ts';
 import type { ChangeFilter } from './use-filter.ts';
 
@@ -27,10 +27,21 @@ interface AthletesToolbarProps {
   readonly order: Order;
   readonly rows: readonly Athlete[] | undefined;
   readonly total: number | undefined;
+  readonly onClear: () => void;
+  /** The button that opens the filters. */
+  readonly opener: RefObject<HTMLButtonElement | null>;
 }
 
 /** Search, sort order, filters and their chips, and the number of matches. */
-export function AthletesToolbar({ filter, change, order, rows, total }: AthletesToolbarProps) {
+export function AthletesToolbar({
+  filter,
+  change,
+  order,
+  rows,
+  total,
+  onClear,
+  opener,
+}: AthletesToolbarProps) {
   const [isOpen, setOpen] = useState(false);
   const isWide = useMedia('(min-width: 768px)');
   const panelId = useId();
@@ -49,6 +60,7 @@ export function AthletesToolbar({ filter, change, order, rows, total }: Athletes
       <div className={athletesToolbarStyles.controls}>
         <SortSelect columns={athleteSortOptions} order={order} />
         <button
+          ref={opener}
           type="button"
           className={buttonClass('outline')}
           aria-expanded={isWide ? isOpen : undefined}
@@ -84,8 +96,11 @@ export function AthletesToolbar({ filter, change, order, rows, total }: Athletes
       {chips.length > 0 && (
         <ChipList
           chips={chips}
-          onRemove={({ fields }) => change(withoutFields(filter, fields))}
-          onClear={() => change(cleared(filter))}
+          onRemove={({ fields }) => {
+            if (chips.length === 1) opener.current?.focus();
+            change(withoutFields(filter, fields));
+          }}
+          onClear={onClear}
         />
       )}
     </div>

@@ -9,7 +9,7 @@ interface ChipListProps {
   readonly onClear: () => void;
 }
 
-/** The active filters, each with a button to remove it. */
+/** The active filters, each with a button to remove it, which leaves the focus to the next one. */
 export function ChipList({ chips, onRemove, onClear }: ChipListProps) {
   return (
     <div className={chipListStyles.root}>
@@ -19,7 +19,10 @@ export function ChipList({ chips, onRemove, onClear }: ChipListProps) {
           key={chip.fields[0]}
           type="button"
           aria-label={`Remove filter ${chip.label}`}
-          onClick={() => onRemove(chip)}
+          onClick={({ currentTarget: { nextElementSibling } }) => {
+            if (nextElementSibling instanceof HTMLElement) nextElementSibling.focus();
+            onRemove(chip);
+          }}
         >
           {chip.label}
           <X aria-hidden size={14} />

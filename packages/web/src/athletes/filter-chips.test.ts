@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleared, filterChips, isNarrowed, withoutFields } from './filter-chips.ts';
+import { cleared, filterChips, withoutFields } from './filter-chips.ts';
 
 test('each part of the filter is one chip, a range with both ends, too', () => {
   const filter = {
@@ -43,13 +43,4 @@ test('removing a chip removes its fields', () => {
 test('clearing keeps the sort order', () => {
   expect(cleared({ q: 'ada', sport: 'Tennis', sort: 'name' })).toEqual({ sort: 'name' });
   expect(cleared({ q: 'ada' })).toEqual({});
-});
-
-test('a search or a chip narrows the list, a sort order does not', () => {
-  expect([{ q: 'a' }, { max_toefl: 0 }, { sort: 'name' as const }, { q: '' }].map(isNarrowed)).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
 });

@@ -46,7 +46,3 @@ export function withoutFields(
 export function cleared({ sort }: AthleteFilter): AthleteFilter {
   return sort === undefined ? {} : { sort };
 }
-
-export function isNarrowed(filter: AthleteFilter): boolean {
-  return Boolean(filter.q) || filterChips(filter, null).length > 0;
-}
