@@ -55,10 +55,8 @@ export function managedColumns({ onEdit, onRemove }: RowActions): readonly Colum
   ];
 }
 
-/** On top of the row's link, which is as wide as the row. */
 const Buttons = chakra('span', {
   base: {
-    position: 'relative',
     display: 'inline-flex',
     gap: '1',
     marginInlineEnd: { md: '-3' },

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { test } from './journey.ts';
+import { pathOf } from './pages/accounts.ts';
+import { shell } from './pages/shell.ts';
+import { readTable, table } from './pages/table.ts';
+
+/** The middle of a cell's text in the list's first row, and its end. */
+async function textOf(page: Page, column: number) {
+  await expect.poll(() => readTable(page, 'Athletes').then(({ rows }) => rows.length)).toBeGreaterThan(10);
+  return table(page, 'Athletes')
+    .locator('tbody tr')
+    .first()
+    .evaluate((row, index) => {
+      const text = document.createRange();
+      text.selectNodeContents(row.children[index] ?? row);
+      const { left, right, top, height } = text.getBoundingClientRect();
+      return { left, middle: (left + right) / 2, right, y: top + height / 2 };
+    }, column);
+}
+
+test('the text of a row can be selected, which does not open the entry', async ({ page }) => {
+  await page.goto('/athletes');
+  const { left, right, y } = await textOf(page, 2);
+  const { rows } = await readTable(page, 'Athletes');
+  await page.mouse.move(left + 1, y);
+  await page.mouse.down();
+  await page.mouse.move(right - 1, y, { steps: 4 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(rows[0]?.[2]);
+  expect(pathOf(page)).toBe('/athletes');
+});
+
+test('a click anywhere in a row opens the entry, and the middle button opens it in a new tab', async ({
+  page,
+}) => {
+  await page.goto('/athletes');
+  const { middle, y } = await textOf(page, 2);
+  const { rows } = await readTable(page, 'Athletes');
+  const opened = page.context().waitForEvent('page');
+  await page.mouse.click(middle, y, { button: 'middle' });
+  const tab = await opened;
+  await expect.poll(() => shell(tab).heading.textContent()).toBe(rows[0]?.[0]);
+  expect(pathOf(page)).toBe('/athletes');
+  await page.mouse.click(middle, y);
+  await expect.poll(() => shell(page).heading.textContent()).toBe(rows[0]?.[0]);
+  expect(pathOf(page)).toBe(await tab.evaluate(() => location.pathname));
+});
