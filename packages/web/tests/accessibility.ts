@@ -14,8 +14,12 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   }).toEqual({ name, violations: [], overflowing: [] });
 }
 
-/** The page's accessibility violations (WCAG 2.2 AA): rule and element. */
+/** The page's accessibility violations (WCAG 2.2 AA, and all content in landmarks): rule and element. */
 export async function violationsOn(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze();
+  const axe = new AxeBuilder({ page }).options({
+    runOnly: { type: 'tag', values: tags },
+    rules: { region: { enabled: true } },
+  });
+  const { violations } = await axe.setLegacyMode().analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }

@@ -29,7 +29,7 @@ async function signInAtAccount(page: Page): Promise<void> {
   await expect.poll(() => readTable(page, 'My Profiles')).toMatchObject({ rows: [['Nothing here yet']] });
 }
 
-const entries = (page: Page) => shell(page).navigation.getByRole('link').allTextContents();
+const entries = (page: Page) => shell(page).navigation.getByRole('listitem').allTextContents();
 
 test('a new user creates an agency with every field, and has its pages without a reload', async ({
   page,

@@ -26,7 +26,7 @@ const everyone = ['Home', 'Athletes', 'Coaches', 'Agencies'];
 function person(page: Page): Driver<typeof createProfileModel> {
   const { open, choose, create, dialog, question, answer, close, save } = profilePages(page);
   const main = page.getByRole('main');
-  const entries = () => shell(page).navigation.getByRole('link').allTextContents();
+  const entries = () => shell(page).navigation.getByRole('listitem').allTextContents();
 
   async function answered(text: string) {
     await answer(text);

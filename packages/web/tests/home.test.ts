@@ -43,7 +43,7 @@ test('Home shows the newest athletes and the agencies in two cards, side by side
 test('every item of the sidebar leads to its page; Home is in every breadcrumb', async ({ page }) => {
   await page.goto(server.url);
   const { navigation, breadcrumb, go } = shell(page);
-  expect(await navigation.getByRole('link').allTextContents()).toEqual([
+  expect(await navigation.getByRole('listitem').allTextContents()).toEqual([
     'Home',
     'Athletes',
     'Coaches',

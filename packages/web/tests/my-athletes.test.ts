@@ -71,7 +71,7 @@ async function stayDespiteBack(page: Page) {
 }
 
 test('a new user creates an agency, adds two athletes, and both are public at once', async ({ page }) => {
-  const entries = () => shell(page).navigation.getByRole('link').allTextContents();
+  const entries = () => shell(page).navigation.getByRole('listitem').allTextContents();
   await signInAt(page, server, account);
   await page.goto(`${server.url}/account`);
   await page.evaluate(() => document.body.setAttribute('data-same-load', ''));

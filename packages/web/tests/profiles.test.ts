@@ -40,7 +40,7 @@ async function signInAt({ url }: TestServer, page: Page): Promise<void> {
   await accountPages(page).userMenu.waitFor();
 }
 
-const entries = (page: Page) => shell(page).navigation.getByRole('link').allTextContents();
+const entries = (page: Page) => shell(page).navigation.getByRole('listitem').allTextContents();
 const dropdown = (page: Page) => page.getByRole('banner').locator('[aria-haspopup=menu]').first();
 
 test('the dropdown lists the profiles; choosing one leads to Account and makes it the active one', async ({

@@ -13,7 +13,7 @@ export const sidebarStyles = staticStyles('sidebar', {
     zIndex: 'sticky',
   },
   home: { px: { md: '2', lg: '4' }, height: '14' },
-  navigation: { px: { md: '2', lg: '3' }, py: '2', flex: '1', overflowY: 'auto' },
+  list: { px: { md: '2', lg: '3' }, py: '2', flex: '1', overflowY: 'auto' },
   homeLink: {
     '& a': {
       display: 'flex',

@@ -5,14 +5,14 @@ import { sidebarStyles } from './sidebar.static.ts';
 /** From 768 px a rail of icons with names, from 1024 px a full list. */
 export function Sidebar() {
   return (
-    <div data-screen-only className={sidebarStyles.root}>
+    <nav aria-label="Main" data-screen-only className={sidebarStyles.root}>
       <div className={sidebarStyles.home}>
         <HomeLink />
       </div>
-      <nav aria-label="Main" className={sidebarStyles.navigation}>
+      <div className={sidebarStyles.list}>
         <NavigationList rail />
-      </nav>
-    </div>
+      </div>
+    </nav>
   );
 }
 
