@@ -51,3 +51,27 @@ test('the colour mode cycles from the system’s to light and dark, and is remem
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(background).toBe(dark);
 });
+
+test('with forced colours the current page and what is chosen stand out', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/athletes');
+  const background = (element: Element) => getComputedStyle(element).backgroundColor;
+  const highlight = await page.evaluate(() => {
+    const sample = document.body.appendChild(document.createElement('mark'));
+    sample.style.background = 'Highlight';
+    return getComputedStyle(sample).backgroundColor;
+  });
+  const links = shell(page).navigation.getByRole('link');
+  await links.last().waitFor();
+  const marked = await links.evaluateAll((all) =>
+    all.map((link) => [link.textContent, getComputedStyle(link).backgroundColor]),
+  );
+  expect(marked.filter(([, colour]) => colour === highlight).map(([name]) => name)).toEqual(['Athletes']);
+
+  await athletesPage(page).openFilters();
+  await athletesPage(page).filter('Agency').click();
+  await page.keyboard.press('ArrowDown');
+  const active = page.getByRole('option').and(page.locator('[data-highlighted]'));
+  expect(await active.evaluateAll((all) => all.length)).toBe(1);
+  expect(await active.evaluate(background)).toBe(highlight);
+});

@@ -55,6 +55,14 @@ const config = defineConfig({
     '*, *::before, *::after, *::backdrop': {
       _motionReduce: { animation: 'none !important', transition: 'none !important' },
     },
+    // Chosen is otherwise shown by a background, which forced colours take away.
+    'a[aria-current], [data-highlighted], label:has(:checked)': {
+      '@media (forced-colors: active)': {
+        forcedColorAdjust: 'none',
+        bg: 'Highlight !important',
+        color: 'HighlightText !important',
+      },
+    },
     '[data-link]': linkStyle,
     '[data-flagged]': flaggedStyle,
     '[data-screen-only]': { _print: { display: 'none !important' } },
