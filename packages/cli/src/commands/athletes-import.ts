@@ -1,6 +1,7 @@
+import type { ImportEnd, ImportQuestion } from '@matchpoint/core/athletes/import-athletes.view';
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
-import { type ExitCode, exitCodes } from '../exit-codes.ts';
+import { exitCodes } from '../exit-codes.ts';
 import { ExitError } from '../exit-error.ts';
 import type { Host } from '../host.ts';
 import { countsText, endText, runAgain } from '../import/end-text.ts';
@@ -10,9 +11,9 @@ import {
   fileArgument,
   type ImportOptions,
 } from '../import/import-options.ts';
-import { logLeftOut, logWarnings, pageOf, refuseInvalid } from '../import/log-check.ts';
+import { logFound, pageOf, refuseInvalid } from '../import/log-check.ts';
 import { planText } from '../import/plan-text.ts';
-import { type ImportSnapshot, runImport } from '../import/run-import.ts';
+import { runImport } from '../import/run-import.ts';
 import { askYesOrNo, canAsk } from '../prompt.ts';
 import { openRun, type Run } from '../run.ts';
 import { counted } from '../wording.ts';
@@ -22,26 +23,22 @@ export function athletesImport(command: Command, host: Host): void {
     const run = openRun(command, host);
     const options = command.opts<ImportOptions>();
     let isPlanLogged = false;
-    const state = await runImport(
+    const end = await runImport(
       run,
       file,
       { ...options, checkOnly: false },
       {
-        confirm: async (now, { agency }) => {
+        confirm: async (plan, { agency }) => {
           isPlanLogged = true;
-          logPlan(run, now, agency);
+          logPlan(run, plan, agency);
           if (options.dryRun) throw new ExitError(exitCodes.done);
-          return confirmPlan(run, file, now);
+          return confirmPlan(run, file, plan);
         },
       },
     );
-    refuseInvalid(run, state, options);
-    if (!isPlanLogged) {
-      const page = pageOf(run);
-      logLeftOut(run, state, page);
-      logWarnings(run, state, page);
-    }
-    logEnd(run, state, options);
+    refuseInvalid(run, end, options);
+    if (!isPlanLogged) logFound(run, end, pageOf(run));
+    logEnd(run, end, options);
   });
   addExamples(command, {
     'matchpoint athletes import roster.xlsx': 'checks all rows, shows the plan, asks, sends',
@@ -63,40 +60,44 @@ Exit codes: 0 every row exists, 3 the file has problems and nothing was sent,
   );
 }
 
-function logPlan(run: Run, state: ImportSnapshot, agency: string): void {
-  const { check, plan } = state.context;
-  if (check === null || plan === null) return;
+type Confirming = Extract<ImportQuestion, { step: 'confirming' }>;
+
+function logPlan(run: Run, question: Confirming, agency: string): void {
+  const { check, plan } = question;
   const page = pageOf(run);
-  logLeftOut(run, state, page);
-  logWarnings(run, state, page);
+  logFound(run, question, page);
   run.log.info(
     `${counted(check.rows, 'row')} for ${agency} at ${run.options.apiUrl}:\n${planText(plan, check, page)}`,
   );
 }
 
-async function confirmPlan(run: Run, file: string, { context: { plan } }: ImportSnapshot): Promise<boolean> {
-  const rows = (plan?.counts.send ?? 0) + (plan?.counts.again ?? 0);
+async function confirmPlan(run: Run, file: string, { plan: { counts } }: Confirming): Promise<boolean> {
+  const rows = counts.send + counts.again;
   if (file !== '-' && canAsk(run.host)) return askYesOrNo(`Send ${counted(rows, 'athlete')}?`);
   throw new ExitError(exitCodes.usage, 'Nothing was sent: nobody can confirm here. Add --yes to send.');
 }
 
 /** @throws {ExitError} unless every row exists */
-function logEnd({ log }: Run, state: ImportSnapshot, options: ImportOptions): void {
-  const { end, error, plan, problem } = state.context;
-  if (state.matches('failed')) throw error ?? new ExitError(exitCodes.failed, problem ?? '');
-  if (state.matches('cancelled')) throw new ExitError(exitCodes.interrupted, 'Nothing was sent.');
-  if (end === null || !state.matches('reported')) {
-    const done = end === null ? '' : ` ${countsText(end.counts)}.`;
-    const isInterrupted = state.matches('interrupted');
-    const what = isInterrupted ? 'Interrupted.' : `The service did not come back: ${problem ?? 'no answer'}`;
-    throw new ExitError(
-      isInterrupted ? exitCodes.interrupted : exitCodes.failed,
-      `${what}${done} ${runAgain}`,
-    );
+function logEnd({ log }: Run, end: ImportEnd, options: ImportOptions): void {
+  switch (end.step) {
+    case 'failed':
+      throw end.error;
+    case 'cancelled':
+      throw new ExitError(exitCodes.interrupted, 'Nothing was sent.');
+    case 'interrupted': {
+      const done = end.counts === null ? '' : ` ${countsText(end.counts)}.`;
+      throw new ExitError(exitCodes.interrupted, `Interrupted.${done} ${runAgain}`);
+    }
+    case 'stalled':
+      throw new ExitError(
+        exitCodes.failed,
+        `The service did not come back: ${end.problem} ${countsText(end.counts)}. ${runAgain}`,
+      );
+    case 'reported': {
+      const text = endText(end.counts, options, end.gone);
+      const { invalid, unsettled, unsent } = end.counts;
+      if (invalid + unsettled + unsent > 0) throw new ExitError(exitCodes.incomplete, text);
+      log.info(text);
+    }
   }
-  const text = endText(end.counts, options, plan?.gone ?? 0);
-  const code: ExitCode =
-    end.counts.invalid + end.counts.unsettled + end.counts.unsent > 0 ? exitCodes.incomplete : exitCodes.done;
-  if (code !== exitCodes.done) throw new ExitError(code, text);
-  log.info(text);
 }

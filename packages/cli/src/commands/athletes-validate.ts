@@ -5,7 +5,7 @@ import { exitCodes } from '../exit-codes.ts';
 import { ExitError } from '../exit-error.ts';
 import type { Host } from '../host.ts';
 import { addReadingOptions, fileArgument, type ImportOptions } from '../import/import-options.ts';
-import { logLeftOut, logWarnings, pageOf, refuseInvalid } from '../import/log-check.ts';
+import { logFound, pageOf, refuseInvalid } from '../import/log-check.ts';
 import { reportLines } from '../import/outcome-files.ts';
 import { runImport } from '../import/run-import.ts';
 import { output } from '../output.ts';
@@ -20,7 +20,7 @@ export function athletesValidate(command: Command, host: Host): void {
     const options = command.opts<ImportOptions>();
     const format = formatOf(run);
     const found: RowOutcome[] = [];
-    const state = await runImport(
+    const end = await runImport(
       run,
       file,
       { ...options, checkOnly: true },
@@ -37,20 +37,17 @@ export function athletesValidate(command: Command, host: Host): void {
       yield found.flatMap(reportLines);
     }
     if (format !== 'table') await output(pages(), format, { fields, columns: [] }, run.host);
-    refuseInvalid(run, state, options);
-    if (state.matches('cancelled')) throw new ExitError(exitCodes.interrupted);
-    const { check } = state.context;
+    refuseInvalid(run, end, options);
+    if (end.step !== 'valid') throw new ExitError(exitCodes.interrupted);
+    const { check } = end;
     const page = pageOf(run);
-    logLeftOut(run, state, page);
-    logWarnings(run, state, page);
-    const repeated = check?.duplicates.length ?? 0;
+    logFound(run, end, page);
+    const repeated = check.duplicates.length;
     const repeats =
       repeated === 0
         ? ''
         : ` ${counted(repeated, 'row')} ${repeated === 1 ? 'repeats' : 'repeat'} an earlier row.`;
-    run.log.info(
-      `${page.style.green('Valid:')} ${counted(check?.rows ?? 0, 'row')} can be imported.${repeats}`,
-    );
+    run.log.info(`${page.style.green('Valid:')} ${counted(check.rows, 'row')} can be imported.${repeats}`);
   });
   addExamples(command, {
     'matchpoint athletes validate roster.xlsx': 'lists the problems of every row, and sends nothing',

@@ -1,4 +1,6 @@
-import { columnProblemText } from '@matchpoint/core/athletes/athlete-columns';
+import { type ColumnMatch, columnProblemText } from '@matchpoint/core/athletes/athlete-columns';
+import type { ImportEnd } from '@matchpoint/core/athletes/import-athletes.view';
+import type { ImportCheck } from '@matchpoint/core/athletes/import-check';
 import { exitCodes } from '../exit-codes.ts';
 import { ExitError } from '../exit-error.ts';
 import type { Run } from '../run.ts';
@@ -7,7 +9,6 @@ import { counted } from '../wording.ts';
 import type { ImportOptions } from './import-options.ts';
 import { leftOutText } from './plan-text.ts';
 import { type Page, problemsText, warningsText } from './problems-text.ts';
-import type { ImportSnapshot } from './run-import.ts';
 
 /** The layout of messages on stderr: as wide as the terminal, at most 100 characters. */
 export function pageOf({ host, options }: Run): Page {
@@ -19,32 +20,39 @@ export function pageOf({ host, options }: Run): Page {
   };
 }
 
-export function logLeftOut({ log }: Run, { context: { match } }: ImportSnapshot, page: Page): void {
-  if (match === null) return;
-  const leftOut = leftOutText(match, page.width);
-  if (leftOut !== null) log.info(leftOut);
+interface Found {
+  readonly match: ColumnMatch | null;
+  readonly check?: ImportCheck | null;
 }
 
-export function logWarnings({ log }: Run, { context: { check } }: ImportSnapshot, page: Page): void {
-  const warnings = check === null ? null : warningsText(check, page);
-  if (warnings !== null) log.info(`\n${warnings}\n`);
+/** Columns that are not imported, and warnings about rows. */
+export function logFound({ log }: Run, { match, check }: Found, page: Page): void {
+  const leftOut = match && leftOutText(match, page.width);
+  if (leftOut) log.info(leftOut);
+  const warnings = check && warningsText(check, page);
+  if (warnings) log.info(`\n${warnings}\n`);
 }
+
+type Refused = Extract<ImportEnd, { step: 'unreadable' | 'unfit' | 'invalid' }>;
 
 /** @throws {ExitError} why nothing was sent, if the file is the reason */
-export function refuseInvalid(run: Run, state: ImportSnapshot, options: ImportOptions): void {
-  const { match, check, problem } = state.context;
+export function refuseInvalid(
+  run: Run,
+  end: ImportEnd,
+  options: ImportOptions,
+): asserts end is Exclude<ImportEnd, Refused> {
   const page = pageOf(run);
-  if (state.matches('unreadable')) throw new ExitError(exitCodes.invalid, problem ?? '');
-  if (state.matches('unfit')) {
-    logLeftOut(run, state, page);
+  if (end.step === 'unreadable') throw new ExitError(exitCodes.invalid, end.problem);
+  if (end.step === 'unfit') {
+    logFound(run, end, page);
     throw new ExitError(
       exitCodes.invalid,
-      `${(match?.problems ?? []).map(columnProblemText).join('\n')}\nNothing was sent.`,
+      `${end.match.problems.map(columnProblemText).join('\n')}\nNothing was sent.`,
     );
   }
-  if (!state.matches('invalid') || check === null) return;
-  logLeftOut(run, state, page);
-  logWarnings(run, state, page);
+  if (end.step !== 'invalid') return;
+  const { check } = end;
+  logFound(run, end, page);
   const hasWarnings = warningsText(check, page) !== null && !run.options.quiet;
   run.host.stderr.write(`${hasWarnings ? '' : '\n'}${problemsText(check, page)}\n\n`);
   const files = [options.report, options.rejects].filter((file) => file !== undefined);

@@ -1,8 +1,13 @@
 import { columnProblemText } from '@matchpoint/core/athletes/athlete-columns';
 import { importAthletesActors } from '@matchpoint/core/athletes/import-athletes.actors';
 import { importAthletesMachine } from '@matchpoint/core/athletes/import-athletes.machine';
+import {
+  type ImportEnd,
+  type ImportQuestion,
+  importView,
+} from '@matchpoint/core/athletes/import-athletes.view';
 import type { RowOutcome } from '@matchpoint/core/athletes/import-outcome';
-import { type Actor, createActor, type SnapshotFrom, waitFor } from 'xstate';
+import { type Actor, createActor, waitFor } from 'xstate';
 import { exitCodes } from '../exit-codes.ts';
 import { ExitError } from '../exit-error.ts';
 import { askYesOrNo, canAsk } from '../prompt.ts';
@@ -13,23 +18,26 @@ import { openImport } from './open-import.ts';
 import { refuseSameFile } from './outcome-files.ts';
 import { createProgressLine, noProgress, type ProgressLine } from './progress-line.ts';
 
-export type ImportSnapshot = SnapshotFrom<typeof importAthletesMachine>;
+type Question<Step> = Extract<ImportQuestion, { step: Step }>;
 
 /** Where `athletes validate` and `athletes import` differ. */
 export interface ImportHandlers {
   /** Whether to send, once the plan is known. */
-  readonly confirm: (state: ImportSnapshot, about: { readonly agency: string }) => Promise<boolean>;
+  readonly confirm: (
+    question: Question<'confirming'>,
+    about: { readonly agency: string },
+  ) => Promise<boolean>;
   /** Receives each row once, as soon as its outcome is known. */
   readonly outcome?: (outcome: RowOutcome) => Promise<void>;
 }
 
-/** Drives the import's machine from a terminal, and closes everything afterwards. @returns its last state */
+/** Drives the import's machine from a terminal, and closes everything afterwards. @returns how it ended */
 export async function runImport(
   run: Run,
   path: string,
   options: ImportOptions & { readonly checkOnly: boolean },
   { confirm, outcome }: ImportHandlers,
-): Promise<ImportSnapshot> {
+): Promise<ImportEnd> {
   const { host, log } = run;
   refuseSameFile(path, [options.report, options.rejects]);
   const progress = run.options.quiet ? noProgress : createProgressLine(host.stderr);
@@ -45,21 +53,33 @@ export async function runImport(
   });
   const stopListening = host.onInterrupt(() => {
     progress.clear();
-    const isSending = actor.getSnapshot().matches({ sending: 'running' });
+    const isSending = importView(actor.getSnapshot()).step === 'sending';
     log.warn(isSending ? 'stopping after the pending answers; press again to stop at once' : 'stopping');
     actor.send({ type: 'cancel' });
   });
   try {
     actor.start();
     for (;;) {
-      const state = await waitFor(actor, (now) => now.hasTag('asking') || now.status !== 'active');
+      const view = importView(await waitFor(actor, (now) => now.hasTag('asking') || now.status !== 'active'));
       progress.clear();
-      if (state.status !== 'active') return state;
-      if (state.matches('mapping')) await mapColumns(run, actor, state, progress);
-      else if (state.matches('outOfReach')) {
-        log.warn(state.context.problem ?? '');
-        actor.send({ type: (await askYesOrNo('Try again?')) ? 'retry' : 'cancel' });
-      } else actor.send({ type: (await confirm(state, { agency: opened.agency() })) ? 'confirm' : 'cancel' });
+      switch (view.step) {
+        case 'mapping':
+          await mapColumns(run, actor, view, progress);
+          break;
+        case 'outOfReach':
+          log.warn(view.problem);
+          actor.send({ type: (await askYesOrNo('Try again?')) ? 'retry' : 'cancel' });
+          break;
+        case 'confirming':
+          actor.send({ type: (await confirm(view, { agency: opened.agency() })) ? 'confirm' : 'cancel' });
+          break;
+        case 'preparing':
+        case 'sending':
+        case 'stopping':
+          break;
+        default:
+          return view;
+      }
     }
   } catch (error) {
     // Questions are asked before anything is sent.
@@ -77,18 +97,14 @@ export async function runImport(
 async function mapColumns(
   { log }: Run,
   actor: Actor<typeof importAthletesMachine>,
-  { context: { source, match } }: ImportSnapshot,
+  { source, match }: Question<'mapping'>,
   progress: ProgressLine,
 ): Promise<void> {
-  if (source === null || match === null) throw new Error('There is no file to map');
   const chosen = await askColumns(source, match);
   actor.send({ type: 'mapColumns', chosen });
   progress.clear();
-  const after = actor.getSnapshot();
-  if (after.matches('mapping'))
-    throw new ExitError(
-      exitCodes.invalid,
-      (after.context.match?.problems ?? []).map(columnProblemText).join('\n'),
-    );
+  const after = importView(actor.getSnapshot());
+  if (after.step === 'mapping')
+    throw new ExitError(exitCodes.invalid, after.match.problems.map(columnProblemText).join('\n'));
   if (Object.keys(chosen).length > 0) log.info(`To skip these questions: ${mapFlags(chosen)}`);
 }
