@@ -24,7 +24,6 @@ export interface LazyPart<Props> {
  * opened once during an outage would stay broken until a reload.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
   let retried = false;
 
@@ -40,11 +39,13 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   async function start(): Promise<ComponentType<Props>> {
     try {
       const [Part, { Styled }] = await Promise.all([load(), import('./styled.tsx')]);
-      Loaded = (props) => (
+      const Loaded: ComponentType<Props> = (props) => (
         <Styled>
           <Part {...props} />
         </Styled>
       );
+      // `use` reads these fields, so that a loaded part does not suspend.
+      loading = Object.assign(Promise.resolve(Loaded), { status: 'fulfilled', value: Loaded });
       return Loaded;
     } catch (cause) {
       // Chromium does not fetch a module again that failed once, until the page is reloaded.
@@ -60,7 +61,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 
   return {
     Component(props) {
-      const Part = Loaded ?? use(whenLoaded());
+      const Part = use(whenLoaded());
       return <Part {...props} />;
     },
     preload: () => void whenLoaded().catch(reset),
