@@ -18,5 +18,5 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: 'app', test: /packages\/web\/src\/main\.tsx$/ }] } },
     },
   },
-  server: { proxy: { '/api': 'http://127.0.0.1:4300' } },
+  server: { proxy: { '/api': `http://127.0.0.1:${process.env['PORT'] ?? 4300}` } },
 });

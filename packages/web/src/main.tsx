@@ -12,6 +12,11 @@ import { watchBackButton } from './shell/navigation-blocker.ts';
 import { preloadPages } from './shell/preload-pages.ts';
 import { rememberScroll } from './shell/scroll-memory.ts';
 
+if (import.meta.env.DEV && new URLSearchParams(location.search).has('inspect')) {
+  const { inspectMachines } = await import('./inspect-machines.ts');
+  inspectMachines();
+}
+
 const service = createService(createClient({ baseUrl: import.meta.env.VITE_API_BASE_URL ?? '' }));
 const session = createLazySession(service);
 
