@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+import type { Reporter, Vitest } from 'vitest/node';
+
+/** Reports a test file that cannot be loaded, which Stryker would take for one whose tests pass. */
+function brokenFiles(): Reporter {
+  let vitest: Vitest | null = null;
+  return {
+    onInit(started) {
+      vitest = started;
+    },
+    onTestModuleEnd(file) {
+      for (const error of file.errors()) vitest?.state.catchError(error, 'Broken test file');
+    },
+  };
+}
+
+/** Core's unit tests, without the emulator that only `packages/core/tests` needs. */
+export default defineConfig({ test: { include: ['src/**/*.test.ts'], reporters: [brokenFiles()] } });
