@@ -72,7 +72,7 @@ test('reaches every state and transition, and is never stuck', () => {
 test('the paths', () => {
   expect(paths).toHaveLength(35);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
-    "loading {agencyId: '1', version: null, saved: {sports: []}, entry: {sports: []}, sent: {sports: []}, theirs: null, savedFields: [], problems: [], attempt: 0, form: 0}, starts loadAgency {agencyId: '1'}
+    "editAgency: loading {agencyId: '1', version: null, saved: {sports: []}, entry: {sports: []}, sent: {sports: []}, theirs: null, savedFields: [], problems: [], attempt: 0, form: 0}, starts loadAgency {agencyId: '1'}
       loadAgency done → form.editing #shown {version: '"1"', saved: {name: 'Demo Agency', city: 'Bern', email: 'desk@agency.example'}, entry: {name: 'Demo Agency', city: 'Bern', email: 'desk@agency.example'}, form: 1}
         edit → form.editing #shown {entry: {city: 'Biel'}}
         submit → saving #busy #shown {entry: {city: 'Biel'}, sent: {name: 'Demo Agency', city: 'Biel', email: 'desk@agency.example'}}, starts saveAgency {agencyId: '1', edit: {city: 'Biel'}, version: '"1"'}

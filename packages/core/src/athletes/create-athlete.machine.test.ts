@@ -57,7 +57,7 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 test('the paths', () => {
   expect(paths).toHaveLength(37);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
-    "closed {key: '', choice: null, entry: {}, problems: [], fromService: false, attempt: 0}
+    "createAthlete: closed {key: '', choice: null, entry: {}, problems: [], fromService: false, attempt: 0}
       open → filling.choosing #shown {key: 'key 1'}
         choose → filling.form.editing #shown {choice: 'Tennis'}
           choose → filling.form.editing #shown

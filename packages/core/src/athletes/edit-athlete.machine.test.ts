@@ -80,7 +80,7 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 test('the paths', () => {
   expect(paths).toHaveLength(46);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
-    "closed {stored: null, entry: {}, athleteId: '', name: '', problems: [], fromService: false, attempt: 0, filled: 0}
+    "editAthlete: closed {stored: null, entry: {}, athleteId: '', name: '', problems: [], fromService: false, attempt: 0, filled: 0}
       open → opened.loading #shown {athleteId: '7', name: 'Ada Example'}, starts loadAthlete {athleteId: '7'}
         close → closed
         loadAthlete done → opened.form.editing #form #shown {stored: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, version: '"1"'}, entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, filled: 1}

@@ -96,7 +96,7 @@ test('reaches every state and transition, and is never stuck', () => {
 
 test('the paths of a person who is asked', () => {
   expect(describePaths(walks.asked.paths)).toMatchInlineSnapshot(`
-    "opening #busy {input: {chosen: {}, checkOnly: false, sure: false, canAsk: true, duplicates: 'skip'}, source: null, match: null, check: null, plan: null, end: null, problem: null, error: null}, starts openSource
+    "importAthletes: opening #busy {input: {chosen: {}, checkOnly: false, sure: false, canAsk: true, duplicates: 'skip'}, source: null, match: null, check: null, plan: null, end: null, problem: null, error: null}, starts openSource
       cancel → cancelled
       openSource done → checking #busy {source: {name: 'roster.csv', form: 'commas, UTF-8', header: ['Name', 'Available for'], decimalComma: false, rows: []}, match: {columns: Map {name: 0, available_semester: 1}, unknown: [], unused: [], problems: []}}, starts checkSource {source: {name: 'roster.csv', form: 'commas, UTF-8', header: ['Name', 'Available for'], decimalComma: false, rows: []}, match: {columns: Map {name: 0, available_semester: 1}, unknown: [], unused: [], problems: []}}
         cancel → cancelled
@@ -142,7 +142,7 @@ test('the paths of a person who is asked', () => {
 
 test('the paths of a program that nobody watches', () => {
   expect(describePaths(walks.alone.paths)).toMatchInlineSnapshot(`
-    "opening #busy {input: {chosen: {}, checkOnly: false, sure: true, canAsk: false, duplicates: 'skip'}, source: null, match: null, check: null, plan: null, end: null, problem: null, error: null}, starts openSource
+    "importAthletes: opening #busy {input: {chosen: {}, checkOnly: false, sure: true, canAsk: false, duplicates: 'skip'}, source: null, match: null, check: null, plan: null, end: null, problem: null, error: null}, starts openSource
       cancel → cancelled
       openSource done → checking #busy {source: {name: 'roster.csv', form: 'commas, UTF-8', header: ['Name', 'Available for'], decimalComma: false, rows: []}, match: {columns: Map {name: 0, available_semester: 1}, unknown: [], unused: [], problems: []}}, starts checkSource {source: {name: 'roster.csv', form: 'commas, UTF-8', header: ['Name', 'Available for'], decimalComma: false, rows: []}, match: {columns: Map {name: 0, available_semester: 1}, unknown: [], unused: [], problems: []}}
         cancel → cancelled
@@ -172,7 +172,7 @@ test('the paths of a program that nobody watches', () => {
 
 test('the paths of a check', () => {
   expect(describePaths(walks.checked.paths)).toMatchInlineSnapshot(`
-    "opening #busy {input: {chosen: {}, checkOnly: true, sure: false, canAsk: false, duplicates: 'skip'}, source: null, match: null, check: null, plan: null, end: null, problem: null, error: null}, starts openSource
+    "importAthletes: opening #busy {input: {chosen: {}, checkOnly: true, sure: false, canAsk: false, duplicates: 'skip'}, source: null, match: null, check: null, plan: null, end: null, problem: null, error: null}, starts openSource
       cancel → cancelled
       openSource done → checking #busy {source: {name: 'roster.csv', form: 'commas, UTF-8', header: ['Name', 'Available for'], decimalComma: false, rows: []}, match: {columns: Map {name: 0, available_semester: 1}, unknown: [], unused: [], problems: []}}, starts checkSource {source: {name: 'roster.csv', form: 'commas, UTF-8', header: ['Name', 'Available for'], decimalComma: false, rows: []}, match: {columns: Map {name: 0, available_semester: 1}, unknown: [], unused: [], problems: []}}
         cancel → cancelled

@@ -18,7 +18,7 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 test('the paths', () => {
   expect(paths).toHaveLength(7);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
-    "empty
+    "importAthletesModel: empty
       checkBroken → toldProblems
         check → toldValid
         startImport → asked

@@ -35,7 +35,7 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 test('the paths', () => {
   expect(paths).toHaveLength(6);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
-    "closed {athleteId: '', name: '', problem: null}
+    "removeAthlete: closed {athleteId: '', name: '', problem: null}
       open → confirming #shown {athleteId: '7', name: 'Ada Example'}
         confirm → removing #busy #shown, starts removeAthlete {athleteId: '7'}
           removeAthlete done → closed, emits athleteRemoved {name: 'Ada Example'}

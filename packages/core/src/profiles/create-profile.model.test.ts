@@ -21,7 +21,7 @@ test('reaches every state and transition, and is never stuck', () => {
 test('the paths', () => {
   expect(paths).toHaveLength(14);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
-    "withoutAgency
+    "createProfileModel: withoutAgency
       addProfile → choosing
         chooseAgency → empty
           chooseCoach → comingSoon

@@ -39,7 +39,7 @@ test('reaches every state and transition, and is never stuck', () => {
 test('the paths', () => {
   expect(paths).toHaveLength(19);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
-    "settled {wanted: '', problem: null}
+    "profileSwitch: settled {wanted: '', problem: null}
       choose → switching #busy {wanted: '7'}, starts switchProfile {profileId: '7'}
         dismiss → settled
         switchProfile done → settled, emits profileSwitched

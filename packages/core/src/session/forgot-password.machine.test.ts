@@ -27,7 +27,7 @@ test('reaches every state and transition, and is never stuck', () => {
 test('the paths', () => {
   expect(paths).toHaveLength(3);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
-    "editing {problem: null}
+    "forgotPassword: editing {problem: null}
       submit → submitting #busy, starts sendReset {email: 'ada@example.com'}
         sendReset done → sent
           submit → submitting #busy, starts sendReset {email: 'ada@example.com'}

@@ -37,7 +37,7 @@ test('reaches every state and transition, and is never stuck', () => {
 test('the paths', () => {
   expect(paths).toHaveLength(6);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
-    "usable.editing {code: 'one-time', problem: null}
+    "resetPassword: usable.editing {code: 'one-time', problem: null}
       submit → submitting #busy, starts resetPassword {code: 'one-time', readPassword: () => 'correct horse battery staple'}
         resetPassword done → changed, emits passwordChanged
         resetPassword failed: IdentityError: The identity provider answered auth/weak-password → usable.refused {problem: 'This password is too weak. Choose a longer one.'}

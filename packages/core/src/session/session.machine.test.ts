@@ -57,7 +57,7 @@ test('reaches every state and transition, and is never stuck', () => {
 test('the paths', () => {
   expect(paths).toHaveLength(48);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
-    "starting {identity: null, token: null, renewed: false, account: null, problem: null, signInError: null}, starts identityReports
+    "session: starting {identity: null, token: null, renewed: false, account: null, problem: null, signInError: null}, starts identityReports
       identityFound → signedIn.fetchingToken #busy #settled {identity: {id: 'ada', email: 'ada@example.com'}}, starts fetchToken, emits signedIn {identity: {id: 'ada', email: 'ada@example.com'}}
         identityFound → signedIn.fetchingToken #busy #settled, starts fetchToken
         identityLost → signedOut.idle #settled {identity: null}, emits signedOut

@@ -22,7 +22,7 @@ test('reaches every state and transition, and is never stuck', () => {
 test('the paths', () => {
   expect(paths).toHaveLength(10);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
-    "unregistered
+    "sessionModel: unregistered
       signUp → registered
         signIn → signedIn
           reload → signedIn

@@ -32,7 +32,7 @@ test('reaches every state and transition, and is never stuck', () => {
 test('the paths', () => {
   expect(paths).toHaveLength(5);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
-    "editing {problem: null}
+    "signUp: editing {problem: null}
       submit → submitting #busy, starts signUp {email: 'ada@example.com', readPassword: () => 'correct horse battery staple'}
         signUp done → signedUp, emits signedUp
         signUp failed: ApiError: The email address is already in use. → refused {problem: 'The email address is already in use.'}

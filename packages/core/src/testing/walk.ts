@@ -107,7 +107,10 @@ export function describePaths(paths: readonly Path[]): string {
         return `${indent}${describeEvent(event, events)} → ${describeState(from, to)}${emissions}`;
       }),
   );
-  return [...(start === undefined ? [] : [describeState(null, start)]), ...lines].join('\n');
+  return [
+    ...(start === undefined ? [] : [`${start.machine.id}: ${describeState(null, start)}`]),
+    ...lines,
+  ].join('\n');
 }
 
 /** An event by its name, and by what differs in it from the first one of its type. */
