@@ -82,13 +82,15 @@ async function createNotes(database: Database): Promise<void> {
     number integer primary key, name text not null, checksum text not null,
     applied_at timestamptz not null default now())`;
   await database.query(statement).catch((error) => {
-    if (!isErrorCode(error, uniqueViolation, duplicateTable)) throw error;
+    if (!isErrorCode(error, uniqueViolation, duplicateTable, duplicateType)) throw error;
   });
 }
 
 const lockNotAvailable = '55P03';
 const uniqueViolation = '23505';
 const duplicateTable = '42P07';
+/** A table has a type of its name. */
+const duplicateType = '42710';
 
 /** Whether every migration that this program knows has run; those of a newer program may have run, too. */
 export async function isMigrated(database: Queries, migrations: readonly Migration[]): Promise<boolean> {
