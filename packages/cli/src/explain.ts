@@ -1,6 +1,6 @@
 import { identityFailureText } from '@matchpoint/core/identity/identity-code';
 import { IdentityError } from '@matchpoint/core/identity/identity-provider';
-import { ApiError } from '@matchpoint/core/wire/api-error';
+import { ApiError, type ApiErrorCode } from '@matchpoint/core/wire/api-error';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { ExitError } from './exit-error.ts';
 import { LockedError } from './journal/lock-file.ts';
@@ -13,7 +13,8 @@ export interface Explained {
 }
 
 export function explain(error: unknown, apiUrl: string): Explained {
-  if (error instanceof ExitError) return { exitCode: error.exitCode, sentence: error.message };
+  if (error instanceof ExitError)
+    return { exitCode: error.exitCode, sentence: sentences(error.message, error.suggestion) };
   if (error instanceof IdentityError)
     return { exitCode: exitCodes.failed, sentence: identityFailureText(error) };
   if (error instanceof LockedError || error instanceof UnreadableError)
@@ -23,20 +24,20 @@ export function explain(error: unknown, apiUrl: string): Explained {
   return { exitCode: exitCodes.failed, sentence: `Something unexpected happened: ${why}` };
 }
 
+/** What to do about a failed call. */
+const suggestions: Partial<Record<ApiErrorCode, string>> = {
+  unreachable: 'Start it, or name another one with --api-url.',
+};
 const signInAgain = 'Sign in again: matchpoint login';
 
 function explainCall(error: ApiError, apiUrl: string): Explained {
-  if (error.name === 'NoTokenError') return { exitCode: exitCodes.signIn, sentence: error.message };
-  const isTheService = error.message.startsWith('The service ');
-  const sentence = isTheService
-    ? error.message.replace('The service ', `The service at ${apiUrl} `)
-    : error.message;
-  if (error.status === 401) return { exitCode: exitCodes.signIn, sentence: `${sentence} ${signInAgain}` };
+  const suggestion = error.status === 401 ? signInAgain : suggestions[error.code];
   return {
-    exitCode: exitCodes.failed,
-    sentence:
-      isTheService && sentence.includes(' cannot be reached')
-        ? `${sentence.replace(/\.$/, '')}: start it, or name another one with --api-url.`
-        : sentence,
+    exitCode: error.status === 401 || error.kind === 'unsent' ? exitCodes.signIn : exitCodes.failed,
+    sentence: sentences(error.sentence(`The service at ${apiUrl}`), suggestion),
   };
+}
+
+function sentences(...all: readonly (string | undefined)[]): string {
+  return all.filter(Boolean).join(' ');
 }

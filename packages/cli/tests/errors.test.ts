@@ -24,7 +24,7 @@ test('a service that is down or broken is named', async () => {
   await once(server, 'close');
   expect(await matchpoint(['agencies', 'list', '--api-url', `http://127.0.0.1:${port}`])).toEqual(
     failed(
-      `The service at http://127.0.0.1:${port} cannot be reached (ECONNREFUSED): start it, or name another one with --api-url.`,
+      `The service at http://127.0.0.1:${port} cannot be reached (ECONNREFUSED). Start it, or name another one with --api-url.`,
     ),
   );
 
@@ -37,7 +37,7 @@ test('a service that is down or broken is named', async () => {
 test('an answer that is not a list cannot be read', async () => {
   const { url } = await fakeService((_, response) => json(response, 200, { rows: [] }));
   expect(await matchpoint(['agencies', 'list', '--api-url', url])).toEqual(
-    failed("The service's answer to GET /api/agencies/ cannot be read."),
+    failed(`The service at ${url} answered GET /api/agencies/ with something that cannot be read.`),
   );
 });
 

@@ -24,7 +24,7 @@ test('an import into a full agency ends at once with what the service says', asy
   const { code, stderr } = await matchpoint(['athletes', 'import', path, '--yes'], agency.env);
   expect([code, stderr.split('\n').find((line) => line.startsWith('error: '))]).toEqual([
     1,
-    'error: The service did not come back: An agency may have 3 athletes; remove some first, or use another agency. Nothing was stored. 4 not sent. Run the same command again to continue; nothing is sent twice.',
+    'error: An agency may have 3 athletes; remove some first, or use another agency. Nothing was stored. 4 not sent. Run the same command again to continue; nothing is sent twice.',
   ]);
   expect(await agency.athletes()).toEqual([]);
 });

@@ -74,7 +74,7 @@ function logPlan(run: Run, question: Confirming, agency: string): void {
 async function confirmPlan(run: Run, file: string, { plan: { counts } }: Confirming): Promise<boolean> {
   const rows = counts.send + counts.again;
   if (file !== '-' && canAsk(run.host)) return askYesOrNo(`Send ${counted(rows, 'athlete')}?`);
-  throw new ExitError(exitCodes.usage, 'Nothing was sent: nobody can confirm here. Add --yes to send.');
+  throw new ExitError(exitCodes.usage, 'Nothing was sent: nobody can confirm here.', 'Add --yes to send.');
 }
 
 /** @throws {ExitError} unless every row exists */
@@ -86,13 +86,10 @@ function logEnd({ log }: Run, end: ImportEnd, options: ImportOptions): void {
       throw new ExitError(exitCodes.interrupted, 'Nothing was sent.');
     case 'interrupted': {
       const done = end.counts === null ? '' : ` ${countsText(end.counts)}.`;
-      throw new ExitError(exitCodes.interrupted, `Interrupted.${done} ${runAgain}`);
+      throw new ExitError(exitCodes.interrupted, `Interrupted.${done}`, runAgain);
     }
     case 'stalled':
-      throw new ExitError(
-        exitCodes.failed,
-        `The service did not come back: ${end.problem} ${countsText(end.counts)}. ${runAgain}`,
-      );
+      throw new ExitError(exitCodes.failed, `${end.problem} ${countsText(end.counts)}.`, runAgain);
     case 'reported': {
       const text = endText(end.counts, options, end.gone);
       const { invalid, unsettled, unsent } = end.counts;

@@ -98,7 +98,7 @@ function notSignedIn(apiUrl: string): ExitError {
 /** Why there is no token. An unreachable provider does not end the session: a retry may succeed. */
 function noToken(origin: Origin, failure: unknown): Error {
   if (failure instanceof IdentityError && failure.code === 'NETWORK_REQUEST_FAILED')
-    return new ApiError('unreachable', identityFailureText(failure));
+    return new ApiError('unreachable', identityFailureText(failure), { code: 'failed' });
   const why = failure instanceof IdentityError ? failure.code : failureText(failure);
   return new ExitError(
     exitCodes.signIn,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldError } from '../wire/payload.ts';
-import { readProblems } from '../wire/problems.ts';
+import { type Problem, readProblems } from '../wire/problems.ts';
 import { wireText } from '../wire/values.ts';
 import { athleteDraft } from './athlete.ts';
 
@@ -44,7 +44,12 @@ export const batchResult = z.pipe(
     index,
     status,
     id,
-    detail: status === 'invalid' ? readProblems({ detail }, 422) : [],
+    detail: status === 'invalid' ? problemsOf(detail) : [],
   })),
 );
+function problemsOf(detail: unknown): readonly Problem[] {
+  const problems = readProblems({ detail });
+  return problems.length > 0 ? problems : [{ field: null, message: 'The service refused it.' }];
+}
+
 export type BatchResult = z.output<typeof batchResult>;

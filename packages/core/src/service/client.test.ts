@@ -159,7 +159,8 @@ test('an answer that is not what the contract says is malformed', async () => {
       {
         name: 'ApiError',
         kind: 'malformed',
-        message: "The service's answer to GET /api/agencies/ cannot be read.",
+        code: 'malformed',
+        message: 'The service answered GET /api/agencies/ with something that cannot be read.',
         status: 200,
         problems: [],
         retryAfter: null,
@@ -174,6 +175,7 @@ test('a refusal carries its problems', async () => {
   expect(await failure(client.listAthletes())).toEqual({
     name: 'ApiError',
     kind: 'refused',
+    code: 'refused',
     message: 'limit must be a whole number; and more',
     status: 422,
     problems: [
@@ -224,6 +226,7 @@ test('a service that does not answer in time is out of reach', async () => {
   expect(await failure(client.listAthletes())).toEqual({
     name: 'ApiError',
     kind: 'unreachable',
+    code: 'timeout',
     message: 'The service did not answer within 0.05 seconds.',
     status: null,
     problems: [],

@@ -25,6 +25,38 @@ test('a failure is the problems that the service told, or one sentence', () => {
   ]);
 });
 
+test('a message is the service’s words, else the sentence of its code, which may name the service', () => {
+  const problems = [
+    { field: 'name', message: 'is required' },
+    { field: null, message: 'Try later.' },
+  ];
+  const errors = [
+    new ApiError('refused', null, { status: 422, problems }),
+    new ApiError('refused', 'There is nothing with the id "".', { status: 404 }),
+    new ApiError('refused', null, { status: 403, about: '403' }),
+    new ApiError('refused', null, { status: 405, about: '405' }),
+    new ApiError('unreachable', null, { status: 503, about: '503' }),
+    new ApiError('unreachable', null, { about: 'ECONNREFUSED' }),
+    new ApiError('unreachable', null),
+    new ApiError('unreachable', null, { code: 'timeout', about: '15' }),
+    new ApiError('malformed', null, { status: 200, about: 'GET /api/agencies/' }),
+    new ApiError('unsent', null),
+  ];
+  expect(errors.map((error) => [error.code, error.sentence('X')])).toEqual([
+    ['refused', 'name is required; Try later.'],
+    ['refused', 'There is nothing with the id "".'],
+    ['refused', 'X answered with status 403.'],
+    ['unsupported', 'X answered with status 405.'],
+    ['failed', 'X answered with status 503.'],
+    ['unreachable', 'X cannot be reached (ECONNREFUSED).'],
+    ['unreachable', 'X cannot be reached.'],
+    ['timeout', 'X did not answer within 15 seconds.'],
+    ['malformed', 'X answered GET /api/agencies/ with something that cannot be read.'],
+    ['unsent', 'Nothing was sent: there is no token.'],
+  ]);
+  expect(errors.map(({ message }) => message)).toEqual(errors.map((error) => error.sentence('The service')));
+});
+
 const keyUsed = { field: 'Idempotency-Key', message: 'was used for something else' };
 const kinds = { isRefusal, isWithoutAnswer, isUnsupported, mayBeUnsupported, isKeyUsed };
 

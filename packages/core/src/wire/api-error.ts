@@ -1,4 +1,4 @@
-import type { Problem } from './problems.ts';
+import { type Problem, problemText } from './problems.ts';
 
 /**
  * Why a call has no answer that can be used.
@@ -9,27 +9,77 @@ import type { Problem } from './problems.ts';
  */
 export type ApiErrorKind = 'refused' | 'unreachable' | 'malformed' | 'unsent';
 
+/**
+ * The kind, told more exactly.
+ * - `unsupported`: refused, because the service does not have the call
+ * - `failed`: unreachable, though it answered: with 5xx, 408 or 429
+ * - `timeout`: unreachable, because no answer came in time
+ */
+export type ApiErrorCode = ApiErrorKind | 'unsupported' | 'failed' | 'timeout';
+
+interface ApiErrorFacts {
+  /** By default from the kind and the status. */
+  readonly code?: ApiErrorCode;
+  readonly status?: number;
+  readonly problems?: readonly Problem[];
+  readonly retryAfter?: number;
+  /** What the code's sentence names. */
+  readonly about?: string;
+  readonly cause?: unknown;
+}
+
 export class ApiError extends Error {
   override readonly name: string = 'ApiError';
   readonly kind: ApiErrorKind;
+  readonly code: ApiErrorCode;
   /** HTTP status, or null where no answer came. */
   readonly status: number | null;
   readonly problems: readonly Problem[];
   /** Milliseconds that the service asked to wait. */
   readonly retryAfter: number | null;
+  readonly #said: string;
+  readonly #about: string;
 
-  constructor(
-    kind: ApiErrorKind,
-    message: string,
-    facts: { status?: number; problems?: readonly Problem[]; retryAfter?: number; cause?: unknown } = {},
-  ) {
-    super(message, facts.cause === undefined ? {} : { cause: facts.cause });
+  /** @param message null: what the problems say, else the sentence of the code */
+  constructor(kind: ApiErrorKind, message: string | null, facts: ApiErrorFacts = {}) {
+    const { status = null, problems = [], about = '', code = codeOf(kind, status) } = facts;
+    const said = message ?? problems.map(problemText).join('; ');
+    super(
+      said || sentences[code]('The service', about),
+      facts.cause === undefined ? {} : { cause: facts.cause },
+    );
     this.kind = kind;
-    this.status = facts.status ?? null;
-    this.problems = facts.problems ?? [];
+    this.code = code;
+    this.status = status;
+    this.problems = problems;
     this.retryAfter = facts.retryAfter ?? null;
+    this.#said = said;
+    this.#about = about;
+  }
+
+  /** The message, with another name of the service. */
+  sentence(service: string): string {
+    return this.#said || sentences[this.code](service, this.#about);
   }
 }
+
+function codeOf(kind: ApiErrorKind, status: number | null): ApiErrorCode {
+  if (status === 405 || status === 501) return 'unsupported';
+  return kind === 'unreachable' && status !== null ? 'failed' : kind;
+}
+
+const answered = (service: string, status: string) => `${service} answered with status ${status}.`;
+
+/** What each code says where the service said nothing. */
+const sentences: Readonly<Record<ApiErrorCode, (service: string, about: string) => string>> = {
+  refused: answered,
+  unsupported: answered,
+  failed: answered,
+  unreachable: (service, code) => `${service} cannot be reached${code && ` (${code})`}.`,
+  timeout: (service, seconds) => `${service} did not answer within ${seconds} seconds.`,
+  malformed: (service, call) => `${service} answered ${call} with something that cannot be read.`,
+  unsent: () => 'Nothing was sent: there is no token.',
+};
 
 export function hasStatus(error: unknown, ...statuses: readonly number[]): boolean {
   return error instanceof ApiError && error.status !== null && statuses.includes(error.status);
@@ -50,7 +100,7 @@ export function isWithoutAnswer(error: unknown): boolean {
 
 /** The service does not have the call. */
 export function isUnsupported(error: unknown): boolean {
-  return hasStatus(error, 405, 501);
+  return error instanceof ApiError && error.code === 'unsupported';
 }
 
 /** The same, or the entity does not exist: 404 means either. */

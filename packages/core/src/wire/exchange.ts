@@ -5,14 +5,16 @@ export interface HttpRequest {
   readonly url: string;
   readonly query?: Readonly<Record<string, string | undefined>> | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | undefined;
+  /** Sent as JSON. */
+  readonly body?: object | undefined;
   readonly signal: AbortSignal;
 }
 
 export interface HttpAnswer {
   readonly status: number;
   readonly headers: Pick<Headers, 'get'>;
-  readonly text: string | undefined;
+  /** What the body's JSON says; undefined if it is none. */
+  readonly body: unknown;
 }
 
 /** Sends one request and returns its answer, whatever the status; throws the network's error or the signal's reason. */
@@ -20,17 +22,23 @@ export type Exchange = (request: HttpRequest) => Promise<HttpAnswer>;
 
 export function createExchange(fetch: typeof globalThis.fetch): Exchange {
   const request = createFetch({ fetch });
-  return async ({ method, url, query = {}, headers, body, signal }) => {
-    const answer = await request.raw<string>(url, {
-      method,
+  return async ({ url, query = {}, body, ...options }) => {
+    const answer = await request.raw<unknown>(url, {
+      ...options,
       query,
-      ...(body !== undefined && { body }),
-      headers,
-      signal,
+      ...(body !== undefined && { body: { ...body } }),
       retry: 0,
       ignoreResponseError: true,
-      parseResponse: (text) => text,
+      parseResponse,
     });
-    return { status: answer.status, headers: answer.headers, text: answer._data };
+    return { status: answer.status, headers: answer.headers, body: answer._data };
   };
+}
+
+function parseResponse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -9,28 +9,26 @@ export interface Problem {
 const item = z.object({ loc: z.optional(z.unknown()), msg: z.string() });
 const field = z.union([z.string(), z.number()]);
 
-/** Reads the `detail` of an error's body, whatever it is (rules.md#problem-text): one problem per list item, else one in all. */
-export function readProblems(body: unknown, status: number): Problem[] {
+/**
+ * Reads the `detail` of an error's body, whatever it is (rules.md#problem-text): a problem for each different entry that
+ * says something, none if there is none.
+ */
+export function readProblems(body: unknown): readonly Problem[] {
   const detail = z.safeParse(z.object({ detail: z.unknown() }), body).data?.detail;
-  const items = Array.isArray(detail) ? detail : [detail];
-  const given = items.filter((value) => !isEmpty(value));
-  if (given.length > 0) return given.map(readItem);
-  return [{ field: null, message: `The service answered with status ${status}.` }];
+  const problems = (Array.isArray(detail) ? detail : [detail]).flatMap(readItem);
+  return problems.filter((problem, index) => index === problems.findIndex((other) => isSame(problem, other)));
 }
 
-function isEmpty(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() === '';
-  return (
-    value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0)
-  );
+function readItem(value: unknown): readonly Problem[] {
+  const text = typeof value === 'string' ? { msg: value } : z.safeParse(item, value).data;
+  if (text === undefined || text.msg.trim() === '') return [];
+  const { loc, msg } = { loc: undefined, ...text };
+  const named = z.safeParse(field, Array.isArray(loc) ? loc[1] : undefined);
+  return [{ field: named.success ? String(named.data) : null, message: msg }];
 }
 
-function readItem(value: unknown): Problem {
-  const { data } = z.safeParse(item, value);
-  if (data === undefined)
-    return { field: null, message: typeof value === 'string' ? value : JSON.stringify(value) };
-  const named = z.safeParse(field, Array.isArray(data.loc) ? data.loc[1] : undefined);
-  return { field: named.success ? String(named.data) : null, message: data.msg };
+function isSame(one: Problem, other: Problem): boolean {
+  return one.field === other.field && one.message === other.message;
 }
 
 /** The field's name, then its message (rules.md#service-problems). */

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { memoize } from '../display/memoize.ts';
 import { ApiError } from './api-error.ts';
 import type { Exchange, HttpAnswer } from './exchange.ts';
-import { problemText, readProblems } from './problems.ts';
+import { readProblems } from './problems.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -23,8 +22,7 @@ interface Request extends CallOptions {
 }
 
 /**
- * Makes one attempt at one call. ofetch's own timeout does not cover the body and ends with a caller's signal, and its
- * errors carry the bearer, so timeout and errors are made here.
+ * Makes one attempt at one call (docs/decisions/0023-ofetch.md).
  * @throws {ApiError} for every failure but an abort by the caller, which throws the signal's reason
  */
 export async function send<T extends z.ZodMiniType>(
@@ -32,62 +30,41 @@ export async function send<T extends z.ZodMiniType>(
   answer: T,
   { method, base, path, query, body, headers, timeout, signal, token }: Request,
 ): Promise<{ data: z.output<T>; headers: HttpAnswer['headers'] }> {
-  const limit = limited(timeout, signal);
+  // Named, because Node 20 may collect a timeout that only `any` knows before its time.
+  const limit = AbortSignal.timeout(timeout);
   const response = await exchange({
     method,
     url: `${base}${path}`,
     query,
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body,
     headers: {
       Accept: 'application/json',
       'Content-Type': 'application/json',
       ...headers,
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     },
-    signal: limit.signal,
-  })
-    .catch((error: unknown) => {
-      signal?.throwIfAborted();
-      if (limit.signal.aborted)
-        throw new ApiError('unreachable', `The service did not answer within ${timeout / 1000} seconds.`);
-      const code = readCode(error);
-      throw new ApiError('unreachable', `The service cannot be reached${code === null ? '' : ` (${code})`}.`);
-    })
-    .finally(limit.end);
-  const read = parseJson(response.text);
-  if (response.status < 200 || response.status > 299) throw refusal(response.status, read, response.headers);
-  const parsed = z.safeParse(answer, read);
+    signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
+  }).catch((error: unknown) => {
+    signal?.throwIfAborted();
+    if (limit.aborted)
+      throw new ApiError('unreachable', null, { code: 'timeout', about: String(timeout / 1000) });
+    throw new ApiError('unreachable', null, { about: readCode(error) ?? '' });
+  });
+  const { status } = response;
+  if (status < 200 || status > 299) {
+    const problems = readProblems(response.body);
+    const retryAfter = readRetryAfter(response.headers.get('Retry-After'));
+    throw new ApiError(isFinal(status) ? 'refused' : 'unreachable', null, {
+      status,
+      problems,
+      about: String(status),
+      ...(retryAfter !== null && { retryAfter }),
+    });
+  }
+  const parsed = z.safeParse(answer, response.body);
   if (parsed.success) return { data: parsed.data, headers: response.headers };
-  throw new ApiError('malformed', `The service's answer to ${method} ${path} cannot be read.`, {
-    status: response.status,
-    cause: parsed.error,
-  });
+  throw new ApiError('malformed', null, { status, about: `${method} ${path}`, cause: parsed.error });
 }
-
-/** A signal that aborts with the caller's or after `ms`; `AbortSignal.any` costs ten times as much a call. */
-function limited(ms: number, signal: AbortSignal | undefined): { signal: AbortSignal; end: () => void } {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), ms);
-  const calls = signal && callsOf(signal);
-  calls?.add(controller);
-  if (signal?.aborted === true) controller.abort(signal.reason);
-  return {
-    signal: controller.signal,
-    end: () => {
-      clearTimeout(timer);
-      calls?.delete(controller);
-    },
-  };
-}
-
-/** The calls that a signal aborts, under one listener: Node warns of a leak above ten. */
-const callsOf = memoize((signal: AbortSignal) => {
-  const calls = new Set<AbortController>();
-  signal.addEventListener('abort', () => {
-    for (const call of calls) call.abort(signal.reason);
-  });
-  return calls;
-});
 
 const failure = z.object({ code: z.optional(z.string()), cause: z.optional(z.unknown()) });
 
@@ -98,26 +75,8 @@ function readCode(error: unknown): string | null {
   return data.code ?? readCode(data.cause);
 }
 
-function parseJson(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
-}
-
 function isFinal(status: number): boolean {
   return (status < 500 && status !== 408 && status !== 429) || status === 501;
-}
-
-function refusal(status: number, body: unknown, headers: HttpAnswer['headers']): ApiError {
-  const problems = readProblems(body, status);
-  const retryAfter = readRetryAfter(headers.get('Retry-After'));
-  return new ApiError(isFinal(status) ? 'refused' : 'unreachable', problems.map(problemText).join('; '), {
-    status,
-    problems,
-    ...(retryAfter !== null && { retryAfter }),
-  });
 }
 
 /** Delay seconds or an HTTP date (RFC 9110 section 10.2.3) in milliseconds from now. */

@@ -189,7 +189,7 @@ test('a service that stays away is left alone after a while, and what was sent i
   expect(end).toEqual({
     ending: 'unreachable',
     counts: { created: 3, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 3 },
-    problem: 'The service cannot be reached.',
+    problem: 'The service did not come back: The service cannot be reached.',
   });
 });
 

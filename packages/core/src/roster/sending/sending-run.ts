@@ -51,8 +51,8 @@ export function startRun(plan: ImportPlan, ports: SendingPorts, options: PaceOpt
     },
     started: pace.started,
     succeeded: pace.succeeded,
-    failed({ message, retryAfter }) {
-      lastFailure = message;
+    failed({ message, status, retryAfter }) {
+      lastFailure = status === 429 ? message : `The service did not come back: ${message}`;
       pace.failed(retryAfter);
     },
     countFailure({ ref }) {
