@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { ToCreate } from '../forms/create.machine.ts';
 import type { Client } from '../service/client.ts';
-import { createOnce } from '../service/create-once.ts';
 import type { Authorize } from '../session/session.actors.ts';
 import type { AthleteDraft } from './athlete.ts';
 
@@ -9,11 +8,7 @@ import type { AthleteDraft } from './athlete.ts';
 export function createAthleteActors(client: Client, agencyId: string, authorize: Authorize) {
   return {
     create: fromPromise<void, ToCreate<AthleteDraft>>(async ({ input: { draft, key }, signal }) => {
-      await authorize((token) =>
-        createOnce(client, { token, key, signal }, (options) =>
-          client.createAthlete(agencyId, draft, options),
-        ),
-      );
+      await authorize((token) => client.createAthlete(agencyId, draft, { token, key, signal }));
     }),
   };
 }

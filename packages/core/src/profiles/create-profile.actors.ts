@@ -2,16 +2,13 @@ import { fromPromise } from 'xstate';
 import type { AgencyDraft } from '../agencies/agency.ts';
 import type { ToCreate } from '../forms/create.machine.ts';
 import type { Client } from '../service/client.ts';
-import { createOnce } from '../service/create-once.ts';
 import type { Authorize } from '../session/session.actors.ts';
 
 /** The actors of `createProfileMachine`, for `provide`. */
 export function createProfileActors(client: Client, authorize: Authorize) {
   return {
     create: fromPromise<void, ToCreate<AgencyDraft>>(async ({ input: { draft, key }, signal }) => {
-      await authorize((token) =>
-        createOnce(client, { token, key, signal }, (options) => client.createAgency(draft, options)),
-      );
+      await authorize((token) => client.createAgency(draft, { token, key, signal }));
     }),
   };
 }

@@ -36,9 +36,9 @@ const answer = (body: unknown, init?: ResponseInit) => () => Response.json(body,
 const empty = (status: number) => () => new Response(null, { status });
 const tagged = (body: unknown) => answer(body, { headers: { ETag: '"7"' } });
 
-test('a create sends its draft, and its key where it has one', async () => {
+test('a create sends its draft, and its key once the service has said that it takes keys', async () => {
   const { client, calls } = clientOf(
-    answer({ id: 7 }, { status: 201 }),
+    answer({ id: 7 }, { status: 201, headers: { 'Matchpoint-Capabilities': 'idempotency' } }),
     answer({ id: '8' }, { status: 201 }),
   );
   const agency = { name: 'A', sports: ['Tennis' as const] };
@@ -49,7 +49,7 @@ test('a create sends its draft, and its key where it has one', async () => {
     available_year: 2027,
   } as const;
   expect([
-    await client.createAgency(agency, { token }),
+    await client.createAgency(agency, { token, key: 'k-0' }),
     await client.createAthlete('a/1', athlete, { token, key: 'k-1' }),
   ]).toEqual([{ id: '7' }, { id: '8' }]);
   expect(calls).toEqual([

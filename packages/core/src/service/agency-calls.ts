@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import type { Agency, AgencyChange, AgencyDraft } from '../agencies/agency.ts';
 import type { Athlete, AthleteDraft, AthleteEdit, ListedAthlete } from '../athletes/athlete.ts';
 import type { AthleteRow, BatchResult } from '../athletes/athlete-batch.ts';
-import { ApiError } from '../wire/api-error.ts';
 import type { HttpAnswer } from '../wire/exchange.ts';
 import { wireId } from '../wire/values.ts';
+import type { AddedCall } from './added-call.ts';
 import type { BearerCallOptions, Call } from './call.ts';
+import type { Capabilities } from './capabilities.ts';
 import { operations } from './contract.ts';
 
 /** What a create call answered: its shape is open, so there may be no id (rules.md#eleven-calls). */
@@ -19,7 +20,7 @@ export interface Versioned<T> {
   readonly version: string | null;
 }
 
-/** `key`: requests under one `Idempotency-Key` create once. */
+/** `key`: requests under one `Idempotency-Key` create once, where the service says that it takes keys. */
 export type CreateOptions = BearerCallOptions & { readonly key?: string | undefined };
 
 /** `version`: the edit is refused with status 412 if the entity has changed since; null edits any version. */
@@ -32,14 +33,15 @@ const created = z.pipe(
 );
 
 /** The calls of an agency that manages itself and its athletes. */
-export function agencyCalls(call: Call) {
+export function agencyCalls(call: Call, added: AddedCall, { can }: Pick<Capabilities, 'can'>) {
   const create = async (
     operation: { readonly method: string; readonly path: string },
     body: object,
     { key, ...options }: CreateOptions,
     parameters: Readonly<Record<string, string>> = {},
   ): Promise<Created> => {
-    const facts = { ...options, parameters, headers: keyHeader(key), body };
+    const headers = key !== undefined && can('idempotency') === true ? { 'Idempotency-Key': key } : {};
+    const facts = { ...options, parameters, headers, body };
     return (await call({ ...operation, answer: created }, facts)).data;
   };
 
@@ -50,16 +52,6 @@ export function agencyCalls(call: Call) {
   });
 
   return {
-    /** Whether a call that changes nothing gets any answer, with the header of `key` or without. */
-    answers: async ({ key, ...options }: CreateOptions): Promise<boolean> => {
-      try {
-        await call(operations.listProfiles, { ...options, headers: keyHeader(key) });
-        return true;
-      } catch (error) {
-        return error instanceof ApiError && error.status !== null;
-      }
-    },
-
     createAgency: (draft: AgencyDraft, options: CreateOptions): Promise<Created> =>
       create(operations.createAgency, draft, options),
 
@@ -70,8 +62,10 @@ export function agencyCalls(call: Call) {
       agencyId: string,
       edited: AgencyChange,
       options: EditOptions,
-    ): Promise<Versioned<Agency>> =>
-      versioned(await call(operations.editAgency, { ...edit(edited, options), parameters: { agencyId } })),
+    ): Promise<Versioned<Agency>> => {
+      const facts = { ...edit(edited, options), parameters: { agencyId } };
+      return versioned(await added('agency-edit', operations.editAgency, facts));
+    },
 
     listMyAthletes: async (agencyId: string, options: BearerCallOptions): Promise<readonly ListedAthlete[]> =>
       (await call(operations.listMyAthletes, { ...options, parameters: { agencyId } })).data,
@@ -86,15 +80,17 @@ export function agencyCalls(call: Call) {
       options: BearerCallOptions,
     ): Promise<readonly BatchResult[]> => {
       const facts = { ...options, parameters: { agencyId }, body: { athletes: rows } };
-      return (await call(operations.createAthletes, facts)).data;
+      return (await added('batch-create', operations.createAthletes, facts)).data;
     },
 
     showMyAthlete: async (
       agencyId: string,
       athleteId: string,
       options: BearerCallOptions,
-    ): Promise<Versioned<Athlete>> =>
-      versioned(await call(operations.showMyAthlete, { ...options, parameters: { agencyId, athleteId } })),
+    ): Promise<Versioned<Athlete>> => {
+      const facts = { ...options, parameters: { agencyId, athleteId } };
+      return versioned(await added('own-athlete', operations.showMyAthlete, facts));
+    },
 
     editAthlete: async (
       agencyId: string,
@@ -102,18 +98,15 @@ export function agencyCalls(call: Call) {
       edited: AthleteEdit,
       options: EditOptions,
     ): Promise<Versioned<Athlete>> => {
-      const parameters = { agencyId, athleteId };
-      return versioned(await call(operations.editAthlete, { ...edit(edited, options), parameters }));
+      const facts = { ...edit(edited, options), parameters: { agencyId, athleteId } };
+      return versioned(await added('own-athlete', operations.editAthlete, facts));
     },
 
     removeAthlete: async (agencyId: string, athleteId: string, options: BearerCallOptions): Promise<void> => {
-      await call(operations.removeAthlete, { ...options, parameters: { agencyId, athleteId } });
+      const facts = { ...options, parameters: { agencyId, athleteId } };
+      await added('own-athlete', operations.removeAthlete, facts);
     },
   };
-}
-
-function keyHeader(key: string | undefined): Readonly<Record<string, string>> {
-  return key === undefined ? {} : { 'Idempotency-Key': key };
 }
 
 function versioned<T>({ data, headers }: { data: T; headers: HttpAnswer['headers'] }): Versioned<T> {

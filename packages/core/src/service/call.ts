@@ -15,7 +15,7 @@ export interface ClientOptions {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-interface Operation<T> {
+export interface Operation<T> {
   readonly method: string;
   readonly path: string;
   readonly answer: z.ZodMiniType<T>;
@@ -31,10 +31,12 @@ export interface CallFacts extends CallOptions {
 }
 
 /** Makes one call of the contract; throws as {@link send} does. */
-export type Call = <T>(
-  operation: Operation<T>,
-  facts: CallFacts,
-) => Promise<{ data: T; headers: HttpAnswer['headers'] }>;
+export type Call = <T>(operation: Operation<T>, facts: CallFacts) => Promise<Answered<T>>;
+
+export interface Answered<T> {
+  readonly data: T;
+  readonly headers: HttpAnswer['headers'];
+}
 
 export function createCall(
   { baseUrl, timeout = 15_000, fetch = globalThis.fetch }: ClientOptions,
@@ -52,7 +54,7 @@ export function createCall(
 }
 
 /** Replaces each `{name}` of a contract path by its encoded value. */
-function fillPath(path: string, parameters: Readonly<Record<string, string>>): string {
+export function fillPath(path: string, parameters: Readonly<Record<string, string>>): string {
   return path.replace(/\{(\w+)\}/g, (place, name: string) => segment(parameters[name] ?? place));
 }
 

@@ -19,11 +19,11 @@ test('what a service can do is unknown until its header lists it', () => {
 });
 
 test('a refusal is remembered, until another header comes', () => {
-  const { can, told, lacks } = createCapabilities();
-  lacks('agency-edit');
+  const { can, told, learned } = createCapabilities();
+  learned('agency-edit', false);
   const seen = [asked.map(can)];
   told('paging, agency-edit');
-  lacks('agency-edit');
+  learned('agency-edit', false);
   told('paging, agency-edit');
   seen.push(asked.map(can));
   told('agency-edit');

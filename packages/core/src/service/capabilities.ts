@@ -19,8 +19,8 @@ export interface Capabilities {
   readonly can: (what: Capability) => boolean | null;
   /** Reads the header of an answer; null from a service that does not send it. */
   readonly told: (header: string | null) => void;
-  /** The service refused the call as one that it does not have. */
-  readonly lacks: (what: Capability) => void;
+  /** A call of this kind succeeded, or the service refused it as one that it does not have. */
+  readonly learned: (what: Capability, has: boolean) => void;
 }
 
 export function createCapabilities(): Capabilities {
@@ -34,6 +34,6 @@ export function createCapabilities(): Capabilities {
       const listed = header.split(',').map((name) => name.trim());
       for (const what of capabilities) known.set(what, listed.includes(what));
     },
-    lacks: (what) => void known.set(what, false),
+    learned: (what, has) => void known.set(what, has),
   };
 }

@@ -2,8 +2,15 @@ import * as z from 'zod/mini';
 import type { Credentials } from '../session/session.ts';
 import type { HttpAnswer } from '../wire/exchange.ts';
 import type { CallOptions } from '../wire/send.ts';
+import { createAddedCall } from './added-call.ts';
 import { agencyCalls } from './agency-calls.ts';
-import { type BearerCallOptions, type CallFacts, type ClientOptions, createCall } from './call.ts';
+import {
+  type BearerCallOptions,
+  type CallFacts,
+  type ClientOptions,
+  createCall,
+  type Operation,
+} from './call.ts';
 import { createCapabilities } from './capabilities.ts';
 import { type AgencyQuery, type AthleteQuery, operations } from './contract.ts';
 import type { Page } from './listing.ts';
@@ -18,6 +25,7 @@ export type Client = ReturnType<typeof createClient>;
 export function createClient(clientOptions: ClientOptions) {
   const capabilities = createCapabilities();
   const call = createCall(clientOptions, capabilities);
+  const added = createAddedCall(call, capabilities);
 
   async function list<T>(
     { answer, ...operation }: { method: string; path: string; answer: z.ZodMiniArray<z.ZodMiniType<T>> },
@@ -32,10 +40,7 @@ export function createClient(clientOptions: ClientOptions) {
     return { rows, unreadable: data.length - rows.length, ...readPaging(headers) };
   }
 
-  async function read<T>(
-    operation: { method: string; path: string; answer: z.ZodMiniType<T> },
-    facts: CallFacts,
-  ): Promise<T> {
+  async function read<T>(operation: Operation<T>, facts: CallFacts): Promise<T> {
     return (await call(operation, facts)).data;
   }
 
@@ -47,15 +52,18 @@ export function createClient(clientOptions: ClientOptions) {
       list(operations.listAgencies, query, options),
     showAthlete: (athleteId: string, options: CallOptions = {}) =>
       read(operations.showAthlete, { ...options, parameters: { athleteId } }),
-    showDistributions: (options: CallOptions = {}) => read(operations.showDistributions, options),
+    showDistributions: async (options: CallOptions = {}) =>
+      (await added('distributions', operations.showDistributions, options)).data,
     showAgency: (agencyId: string, options: CallOptions = {}) =>
       read(operations.showAgency, { ...options, parameters: { agencyId } }),
     signUp: (body: Credentials, options: CallOptions = {}) => read(operations.signUp, { ...options, body }),
     showMe: (options: BearerCallOptions) => read(operations.showMe, options),
     listProfiles: (options: BearerCallOptions) => read(operations.listProfiles, options),
-    switchProfile: (profileId: string, options: BearerCallOptions) =>
-      read(operations.switchProfile, { ...options, body: { active_profile: profileId } }),
-    ...agencyCalls(call),
+    switchProfile: async (profileId: string, options: BearerCallOptions) => {
+      const facts = { ...options, body: { active_profile: profileId } };
+      return (await added('active-profile', operations.switchProfile, facts)).data;
+    },
+    ...agencyCalls(call, added, capabilities),
   };
 }
 

@@ -63,7 +63,7 @@ export function agencyWorld(
         serve(signal, () => athletes.map(({ id, draft: { name, sport } }) => ({ id, name, sport }))),
       createMany: (rows, signal) =>
         serve(signal, () => {
-          if (knows === 'eleven calls') throw new ApiError('refused', 'Not Found', { status: 404 });
+          if (knows === 'eleven calls') throw new ApiError('refused', 'No such call.', { status: 405 });
           creates.push(rows.length);
           return rows.map(({ client_ref, ...draft }, index) => ({
             index,

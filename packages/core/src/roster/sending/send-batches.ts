@@ -1,6 +1,6 @@
 import type { BatchResult } from '../../athletes/athlete-batch.ts';
 import type { PlannedRow } from '../../athletes/import-plan.ts';
-import { ApiError, mayBeUnsupported } from '../../wire/api-error.ts';
+import { ApiError, isUnsupported } from '../../wire/api-error.ts';
 import { isAboutRow, isOutage, isUnsent, mostAttempts, type SendingRun } from './sending-run.ts';
 
 type Batch = readonly PlannedRow[];
@@ -25,7 +25,7 @@ export async function sendBatches(rows: Batch, size: number, run: SendingRun): P
       batches.unshift(...(await settle(batch, results, run)));
       isSupported = true;
     } catch (error) {
-      if (!isSupported && mayBeUnsupported(error)) {
+      if (!isSupported && isUnsupported(error)) {
         await settleUnsent(batch, run);
         return [...batch, ...batches.flat()];
       }

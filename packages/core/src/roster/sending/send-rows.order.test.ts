@@ -73,7 +73,7 @@ test.each([
             },
             createMany: async (batch) => {
               await later('createMany', null);
-              if (!hasBatches) throw new ApiError('refused', 'Not Found', { status: 404 });
+              if (!hasBatches) throw new ApiError('refused', 'No such call.', { status: 405 });
               sent.push(...batch.map(({ client_ref }) => client_ref));
               return batch.map((_, index) => created(index)).toReversed();
             },
@@ -161,7 +161,7 @@ test('a batch that is too large says nothing of whether there are batches', asyn
       createMany: async (batch) => {
         asked.push(batch.length);
         if (batch.length > 2) throw new ApiError('refused', 'Too large', { status: 413 });
-        throw new ApiError('refused', 'Not Found', { status: 404 });
+        throw new ApiError('refused', 'No such call.', { status: 405 });
       },
       createOne: async () => ({ id: null }),
       listMine: async () => [],

@@ -1,23 +1,24 @@
 import type { ListedAthlete } from '@matchpoint/core/athletes/athlete';
 import { authorized } from '@matchpoint/core/session/session.actors';
-import { mayBeUnsupported } from '@matchpoint/core/wire/api-error';
+import { isUnsupported } from '@matchpoint/core/wire/api-error';
 import useSWR from 'swr';
 import { useSession } from '../../session/use-session.ts';
 
 /**
- * Whether this service can edit and remove athletes (rules.md#own-athlete), found out by reading the first of the list;
- * false until then. A 404 may also mean that this athlete was removed meanwhile, so a new first one is read again.
+ * Whether this service can edit and remove athletes (rules.md#own-athlete). Where it does not say so, the first of the list
+ * is read; false until then.
  */
 export function useCanManage(agencyId: string, athletes: readonly ListedAthlete[] | undefined): boolean {
   const { actor, client } = useSession();
-  const first = athletes?.[0]?.id;
-  const { data = false } = useSWR(
+  const { can } = client.capabilities;
+  const first = can('own-athlete') === null ? athletes?.[0]?.id : undefined;
+  const { data } = useSWR(
     first === undefined ? null : ['own athlete', agencyId, first],
     ([, , athleteId]) =>
       authorized(actor, (token) => client.showMyAthlete(agencyId, athleteId, { token })).then(
         () => true,
         (error: unknown) => {
-          if (mayBeUnsupported(error)) return false;
+          if (isUnsupported(error)) return false;
           throw error;
         },
       ),
@@ -28,5 +29,5 @@ export function useCanManage(agencyId: string, athletes: readonly ListedAthlete[
       revalidateOnReconnect: false,
     },
   );
-  return data;
+  return can('own-athlete') ?? data ?? false;
 }

@@ -1,0 +1,51 @@
+import { ApiError, isWithoutAnswer, mayBeUnsupported } from '../wire/api-error.ts';
+import { type Answered, type Call, type CallFacts, fillPath, type Operation } from './call.ts';
+import type { Capabilities, Capability } from './capabilities.ts';
+import { operations } from './contract.ts';
+
+/**
+ * Makes a call that not every service has (rules.md#additions).
+ * @throws {ApiError} with the code `unsupported` if the service lacks it, from then on without a request
+ */
+export type AddedCall = <T>(
+  what: Capability,
+  operation: Operation<T>,
+  facts: CallFacts,
+) => Promise<Answered<T>>;
+
+export function createAddedCall(call: Call, { can, learned }: Capabilities): AddedCall {
+  return async (what, operation, facts) => {
+    const path = fillPath(operation.path, facts.parameters ?? {});
+    if (can(what) === false) throw unsupported();
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const answer = await call({ ...operation, path }, facts);
+        learned(what, true);
+        return answer;
+      } catch (error) {
+        if (can(what) === true) throw error;
+        const isRefused = mayBeUnsupported(error);
+        // A browser reports a method that a service on another origin does not allow (CORS) like an outage. So a call
+        // without an answer, beside a read with one, is made once more, because the line may have been cut.
+        if (!isRefused && !(isWithoutAnswer(error) && (await isReadAnswered(call, facts)))) throw error;
+        if (!isRefused && attempt === 1) continue;
+        learned(what, false);
+        throw unsupported(error);
+      }
+    }
+  };
+}
+
+async function isReadAnswered(call: Call, { token, signal }: CallFacts): Promise<boolean> {
+  if (token === undefined) return false;
+  try {
+    await call(operations.listProfiles, { token, signal });
+    return true;
+  } catch (error) {
+    return error instanceof ApiError && error.status !== null;
+  }
+}
+
+function unsupported(cause?: unknown): ApiError {
+  return new ApiError('refused', 'This service cannot do that.', { status: 405, cause });
+}
