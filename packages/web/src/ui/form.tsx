@@ -42,16 +42,10 @@ export function Form({
     if (takesFocus) form.current?.focus();
   }, [takesFocus]);
 
-  // React's own onChange comes with every keystroke.
-  const leave = useEffectEvent(({ target, currentTarget }: Event) => {
-    if (!(currentTarget instanceof HTMLFormElement && target instanceof HTMLElement)) return;
-    onLeave?.(target.getAttribute('name') ?? '', ...read(currentTarget));
+  const leave = useEffectEvent((field: string) => {
+    if (form.current !== null) onLeave?.(field, ...read(form.current));
   });
-  useEffect(() => {
-    const events = new AbortController();
-    form.current?.addEventListener('change', (event) => leave(event), { signal: events.signal });
-    return () => events.abort();
-  }, []);
+  useEffect(() => onChangedAndLeft(form.current, leave), []);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -71,6 +65,26 @@ export function Form({
       {children}
     </Fields>
   );
+}
+
+/** Calls back after a click: an error that goes away while a button is pressed would move what is clicked. */
+function onChangedAndLeft(form: HTMLFormElement | null, leave: (field: string) => void): () => void {
+  const events = new AbortController();
+  const { signal } = events;
+  let pressed = Promise.resolve();
+  const press = () => {
+    pressed = new Promise((resolve) => {
+      addEventListener('mouseup', () => setTimeout(resolve), { once: true, signal });
+    });
+  };
+  const change = async ({ target }: Event) => {
+    await pressed;
+    if (!signal.aborted && target instanceof HTMLElement) leave(target.getAttribute('name') ?? '');
+  };
+  addEventListener('mousedown', press, { capture: true, signal });
+  // React's own onChange comes with every keystroke.
+  form?.addEventListener('change', change, { signal });
+  return () => events.abort();
 }
 
 function read(form: HTMLFormElement): [Entered, AllEntered] {

@@ -19,8 +19,6 @@ export function SubmitButton({ pending, fit = false, children }: SubmitButtonPro
       position="relative"
       width={fit ? undefined : 'full'}
       minHeight={{ base: '11', md: '10' }}
-      // The focus stays in the field until the click: leaving it may remove an error, which would move this button away.
-      onMouseDown={(event) => event.preventDefault()}
     >
       <chakra.span opacity={pending ? '0' : undefined}>{children}</chakra.span>
       {pending && (
