@@ -102,6 +102,30 @@ test('without a terminal no question is asked', async () => {
   });
 });
 
+test('a sign-in without an email is not sent', async () => {
+  expect(await matchpoint(['login', '--email', ' ', '--password-stdin'], env, { input: 'secret\n' })).toEqual(
+    {
+      code: 2,
+      stdout: '',
+      stderr: 'error: Enter your email.\n',
+    },
+  );
+});
+
+test('logout deletes what login stored, also without a service and under a token of the environment', async () => {
+  await login(ada);
+  const alone = { ...env, MATCHPOINT_API_URL: server.url, MATCHPOINT_ID_TOKEN: 'spent' };
+  expect(await matchpoint(['logout'], alone)).toEqual({
+    code: 0,
+    stdout: '',
+    stderr: `Signed out ${ada.email} at ${server.url}.\nwarning: MATCHPOINT_ID_TOKEN is still set, so other commands will use it.\n`,
+  });
+  expect(await matchpoint(['logout'], env)).toMatchObject({
+    code: 0,
+    stderr: `Nobody was signed in at ${server.url}.\n`,
+  });
+});
+
 test('a revoked session says how to sign in again', async () => {
   await login(ada);
   await accounts.remove(ada);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
-import { createAccount } from './accounts.ts';
+import { createAccount, resetPath } from './accounts.ts';
 import { inEveryLook } from './every-look.ts';
 import { test } from './journey.ts';
 import { accountPages } from './pages/accounts.ts';
@@ -12,10 +12,11 @@ inEveryLook(/^Failed to load resource: .* 400/, () => {
     page,
   }) => {
     const { button, danger, enterSignIn } = accountPages(page);
+    const { email } = await createAccount();
     for (const [path, submit] of [
       ['/sign-up', 'Create account'],
       ['/forgot-password', 'Recover password'],
-      ['/reset-password?oobCode=code', 'Change password'],
+      [await resetPath(email), 'Change password'],
       ['/sign-in', 'Sign in'],
     ] as const) {
       await page.goto(path);

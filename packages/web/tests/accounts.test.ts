@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { createAccount, freshAccount, listenToUserCalls } from './accounts.ts';
+import { createAccount, freshAccount, listenToUserCalls, resetPath } from './accounts.ts';
 import { test } from './journey.ts';
 import { accountPages, pathOf } from './pages/accounts.ts';
 import { focused, shell } from './pages/shell.ts';
@@ -37,35 +37,47 @@ describe('signing up', () => {
     await expect.poll(() => pathOf(page)).not.toBe('/sign-in');
   });
 
-  test('sends nothing while the passwords differ', async ({ page }) => {
-    const { enterSignUp, field } = accountPages(page);
+  test('sends nothing while the passwords differ, and says so only until they are equal', async ({
+    page,
+  }) => {
+    const { enterSignUp, field, terms, button, errors } = accountPages(page);
     const calls = listenToUserCalls(page);
     await page.goto('/sign-up');
     await enterSignUp(freshAccount(), 'another horse');
     await page.getByText('Passwords do not match', { exact: true }).waitFor();
     expect(await focused(page)).toBe(await nameOf(page, 'confirmation'));
-    expect(await field('Confirm Password').getAttribute('aria-describedby')).not.toBeNull();
+    expect(await errors()).toEqual({ confirmation: 'Passwords do not match' });
+    await field('Confirm Password').fill(freshAccount().password);
+    await terms.uncheck();
+    await button('Create account').click();
+    const unaccepted = { terms: 'Accept the terms and conditions to create an account.' };
+    await expect.poll(errors).toEqual(unaccepted);
+    await terms.check();
+    await expect.poll(errors).toEqual({});
     expect(calls).toEqual([]);
   });
 
   test('names missing values at their fields, and sends nothing', async ({ page }) => {
-    const { button, field, terms } = accountPages(page);
+    const { button, field, errors } = accountPages(page);
     const calls = listenToUserCalls(page);
     await page.goto('/sign-up');
     await button('Create account').click();
-    for (const [control, problem] of [
-      [field('Your Email'), 'Enter your email.'],
-      [field('Your Password'), 'Enter a password.'],
-      [terms, 'Accept the terms and conditions to create an account.'],
-    ] as const) {
-      const id = await control.getAttribute('aria-describedby');
-      expect(await page.locator(`[id="${id}"]`).textContent()).toBe(problem);
-      expect(await control.getAttribute('aria-invalid')).toBe('true');
-    }
+    const missing = {
+      email: 'Enter your email.',
+      password: 'Enter a password.',
+      terms: 'Accept the terms and conditions to create an account.',
+    };
+    await expect.poll(errors).toEqual(missing);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('email');
     await field('Your Email').fill('ada at example');
-    await button('Create account').click();
-    await page.getByText('Enter a complete email address, like name@example.com.').waitFor();
+    expect(await errors()).toEqual(missing);
+    await field('Your Password').focus();
+    const incomplete = 'Enter a complete email address, like name@example.com.';
+    await expect.poll(errors).toEqual({ ...missing, email: incomplete });
+    await field('Your Email').fill('ada@example.com');
+    await field('Your Password').focus();
+    const { password, terms } = missing;
+    await expect.poll(errors).toEqual({ password, terms });
     expect(calls).toEqual([]);
   });
 });
@@ -83,6 +95,40 @@ describe('a refusal', () => {
     const { detail }: { detail: string } = JSON.parse(await (await answer).text());
     expect(await danger.textContent()).toBe(detail);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
+  });
+
+  test('of a sign-up stands at the field that the service names, else in the banner', async ({ page }) => {
+    const { enterSignUp, danger, errors, field } = accountPages(page);
+    const detail = [
+      { loc: ['body', 'email'], msg: 'is in use' },
+      { loc: ['body', 'captcha'], msg: 'is missing' },
+    ];
+    await page.route('**/api/users/', (route) => route.fulfill({ status: 422, json: { detail } }));
+    await page.goto('/sign-up');
+    await enterSignUp(freshAccount());
+    await expect.poll(errors).toEqual({ email: 'email is in use' });
+    expect(await danger.allTextContents()).toEqual(['captcha is missing']);
+    await field('Your Email').fill(freshAccount().email);
+    await field('Your Password').focus();
+    await expect.poll(errors).toEqual({});
+  });
+
+  test('of a sign-in is gone on a later visit, and hides no message of a new account', async ({ page }) => {
+    const { enterSignIn, enterSignUp, danger, success } = accountPages(page);
+    const account = freshAccount();
+    await page.goto('/sign-in');
+    await enterSignIn(account);
+    await danger.waitFor();
+    await page.getByRole('link', { name: 'Lost password' }).click();
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
+    await expect.poll(() => shell(page).heading.textContent()).toBe('Sign in to our platform');
+    expect(await danger.count()).toBe(0);
+    await enterSignIn(account);
+    await danger.waitFor();
+    await page.getByRole('link', { name: 'Create account' }).click();
+    await enterSignUp(account);
+    await success.waitFor();
+    expect([await success.allTextContents(), await danger.count()]).toEqual([[woohoo], 0]);
   });
 
   test('of a sign-in shows the provider’s code until the next attempt', async ({ page }) => {
@@ -146,7 +192,7 @@ test('password managers recognise the fields', async ({ page }) => {
       'confirmation confirmation password new-password',
     ],
     '/forgot-password': ['email email email username'],
-    '/reset-password?oobCode=code': [
+    [await resetPath((await createAccount()).email)]: [
       'password password password new-password',
       'confirmation confirmation password new-password',
     ],

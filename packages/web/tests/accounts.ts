@@ -14,16 +14,20 @@ export function freshAccount(): Account {
 /** Creates the account directly at the identity provider. */
 export async function createAccount(): Promise<Account & { readonly token: string }> {
   const account = freshAccount();
-  const answer = await fetch(
-    `http://${inject('authEmulator')}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=test`,
-    {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...account, returnSecureToken: true }),
-    },
-  );
+  const answer = await ask('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=test', {
+    ...account,
+    returnSecureToken: true,
+  });
   const { idToken }: { idToken: string } = JSON.parse(await answer.text());
   return { ...account, token: idToken };
+}
+
+function ask(path: string, body: object): Promise<Response> {
+  return fetch(`http://${inject('authEmulator')}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 }
 
 interface SentCodes {
@@ -43,6 +47,16 @@ export async function resetLinks(email: string): Promise<readonly string[]> {
   return oobCodes
     .filter((code) => code.requestType === 'PASSWORD_RESET' && code.email === email)
     .map(({ oobLink }) => oobLink);
+}
+
+/** The path of a link that opens the reset page for this account. */
+export async function resetPath(email: string): Promise<string> {
+  await ask('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=test', {
+    requestType: 'PASSWORD_RESET',
+    email,
+  });
+  const link = (await resetLinks(email)).at(-1) ?? '';
+  return `/reset-password?oobCode=${new URL(link).searchParams.get('oobCode')}`;
 }
 
 /** Records calls of a user's own data from now on, such as `GET /api/users/me`, and marks those without a token. */

@@ -1,5 +1,8 @@
+import { signInActors } from '@matchpoint/core/session/account.actors';
+import { signInMachine } from '@matchpoint/core/session/sign-in.machine';
+import { signInView } from '@matchpoint/core/session/sign-in.view';
 import type { Command } from 'commander';
-import { waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 import { addExamples } from '../examples.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { ExitError } from '../exit-error.ts';
@@ -7,7 +10,7 @@ import type { Host } from '../host.ts';
 import { askSecret, askText, canAsk } from '../prompt.ts';
 import { openRun, type Run } from '../run.ts';
 import { activeProfile } from '../session/agency.ts';
-import { openSession } from '../session/command-session.ts';
+import { withSession } from '../session/command-session.ts';
 import { openNewIdentity } from '../session/open-identity.ts';
 import { readFirstLine } from '../stdin.ts';
 
@@ -60,33 +63,37 @@ async function readCredentials({ email, passwordStdin }: LoginOptions, { host, l
 }
 
 async function signIn(run: Run, email: string, password: string): Promise<void> {
-  const session = await openSession(run, openNewIdentity(run));
-  try {
-    await session.settled();
-    session.actor.send({ type: 'signIn', email: email.trim(), password });
-    const state = await waitFor(session.actor, (now) => !now.hasTag('busy'));
-    if (state.matches({ signedOut: 'refused' })) {
-      const { identityFailureText } = await import('@matchpoint/core/identity/identity-code');
-      const { IdentityError } = await import('@matchpoint/core/identity/identity-provider');
-      const code = state.context.signInError ?? 'unknown';
-      const isOutOfReach = code === 'NETWORK_REQUEST_FAILED';
-      throw new ExitError(
-        isOutOfReach ? exitCodes.failed : exitCodes.signIn,
-        isOutOfReach
-          ? identityFailureText(new IdentityError(code))
-          : `Sign-in was refused: ${code}. Check the email and the password.`,
+  const opened = openNewIdentity(run);
+  await withSession(
+    run,
+    async (session) => {
+      await session.settled();
+      const form = createActor(signInMachine.provide({ actors: signInActors(opened.provider) })).start();
+      form.send({ type: 'submit', entered: { email, password } });
+      await waitFor(form, (state) => signInView(state).step !== 'sending');
+      const { step, errors, banner } = signInView(form.getSnapshot());
+      if (step !== 'accepted') throw await refusal([errors.email, errors.password], banner);
+      const account = await session.account();
+      const profile = activeProfile(account);
+      run.log.info(
+        `Signed in as ${account.user.email} at ${run.options.apiUrl}. ${
+          profile === null
+            ? 'No profile is active.'
+            : `Active profile: ${profile.name} (${profile.profile_type}).`
+        }`,
       );
-    }
-    const account = await session.account();
-    const profile = activeProfile(account);
-    run.log.info(
-      `Signed in as ${account.user.email} at ${run.options.apiUrl}. ${
-        profile === null
-          ? 'No profile is active.'
-          : `Active profile: ${profile.name} (${profile.profile_type}).`
-      }`,
-    );
-  } finally {
-    session.close();
-  }
+    },
+    opened,
+  );
+}
+
+/** What is missing, or the provider's code. */
+async function refusal(errors: readonly (string | null)[], [code]: readonly string[]): Promise<ExitError> {
+  if (code === undefined)
+    return new ExitError(exitCodes.usage, errors.filter((error) => error !== null).join(' '));
+  if (code !== 'NETWORK_REQUEST_FAILED')
+    return new ExitError(exitCodes.signIn, `Sign-in was refused: ${code}. Check the email and the password.`);
+  const { identityFailureText } = await import('@matchpoint/core/identity/identity-code');
+  const { IdentityError } = await import('@matchpoint/core/identity/identity-provider');
+  return new ExitError(exitCodes.failed, identityFailureText(new IdentityError(code)));
 }

@@ -1,21 +1,33 @@
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { ExitError } from '../exit-error.ts';
 import type { Host } from '../host.ts';
 import { openRun } from '../run.ts';
-import { openIdentity } from '../session/open-identity.ts';
+import { withSession } from '../session/command-session.ts';
+import { openStoredIdentity } from '../session/open-identity.ts';
 
 export function logout(command: Command, host: Host): void {
   command.action(async () => {
     const run = openRun(command, host);
-    const { origin, file } = openIdentity(run);
-    const identity = await file.store.read();
-    await file.store.clear();
-    run.log.info(
-      identity === null
-        ? `Nobody was signed in at ${run.options.apiUrl}.`
-        : `Signed out ${identity.email ?? identity.id} at ${run.options.apiUrl}.`,
+    const { apiUrl } = run.options;
+    await withSession(
+      run,
+      async ({ actor, file, settled }) => {
+        const before = await settled();
+        actor.send({ type: 'signOut' });
+        const { step } = await settled();
+        if (step === 'signedIn') throw new ExitError(exitCodes.failed, `${file.path} could not be deleted.`);
+        run.log.info(
+          before.step === 'signedOut'
+            ? `Nobody was signed in at ${apiUrl}.`
+            : `Signed out ${before.email ?? 'the account'} at ${apiUrl}.`,
+        );
+      },
+      openStoredIdentity(run),
     );
-    if (origin !== 'file') run.log.warn(`${origin} is still set, so other commands will use it.`);
+    for (const name of ['MATCHPOINT_ID_TOKEN', 'MATCHPOINT_REFRESH_TOKEN'])
+      if (host.env[name]) run.log.warn(`${name} is still set, so other commands will use it.`);
   });
   addExamples(command, { 'matchpoint logout': 'deletes the session of "matchpoint login" on this machine' });
 }

@@ -5,7 +5,7 @@ import type { Account } from '@matchpoint/core/session/session';
 import type { Authorize } from '@matchpoint/core/session/session.actors';
 import { authorized, sessionActors } from '@matchpoint/core/session/session.actors';
 import { sessionMachine } from '@matchpoint/core/session/session.machine';
-import { isBusy, isSettled, type SessionSnapshot } from '@matchpoint/core/session/session.selectors';
+import { type SessionView, sessionView } from '@matchpoint/core/session/session.view';
 import { ApiError, failureText } from '@matchpoint/core/wire/api-error';
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 import { exitCodes } from '../exit-codes.ts';
@@ -21,7 +21,7 @@ export interface CommandSession {
   readonly file: SessionFile;
   readonly authorize: Authorize;
   /** Resolves when no call is pending. */
-  settled(): Promise<SessionSnapshot>;
+  settled(): Promise<SessionView>;
   /** @throws {@link ExitError} if nobody is signed in, or the failure of the call */
   account(): Promise<Account>;
   close(): void;
@@ -51,8 +51,11 @@ export async function openSession(
       ),
   };
   const actor = createActor(sessionMachine.provide({ actors: sessionActors(client, provider) })).start();
-  const isWithoutToken = () => actor.getSnapshot().matches({ signedIn: 'withoutToken' });
-  const settled = () => waitFor(actor, (state) => isSettled(state) && !isBusy(state));
+  const view = () => sessionView(actor.getSnapshot());
+  const settled = async () => {
+    await waitFor(actor, () => view().step !== 'starting' && !view().isBusy);
+    return view();
+  };
 
   return {
     actor,
@@ -62,25 +65,30 @@ export async function openSession(
       try {
         return await authorized(actor, call);
       } catch (error) {
-        throw isWithoutToken() ? noToken(origin, failures.identity ?? error) : error;
+        const { step, isBusy, hasToken } = view();
+        const isWithoutToken = step === 'signedIn' && !isBusy && !hasToken;
+        throw isWithoutToken ? noToken(origin, failures.identity ?? error) : error;
       }
     },
     settled,
     account: async () => {
-      const state = await settled();
-      if (state.matches('signedOut')) throw notSignedIn(run.options.apiUrl);
-      if (state.matches({ signedIn: 'withoutToken' }))
-        throw noToken(origin, failures.identity ?? failures.service);
-      if (state.context.account === null) throw failures.service;
-      return state.context.account;
+      const { step, hasToken, user, profiles } = await settled();
+      if (step === 'signedOut') throw notSignedIn(run.options.apiUrl);
+      if (!hasToken) throw noToken(origin, failures.identity ?? failures.service);
+      if (user === null) throw failures.service;
+      return { user, profiles };
     },
     close: () => actor.stop(),
   };
 }
 
 /** Opens a session for `action` and closes it afterwards. */
-export async function withSession<T>(run: Run, action: (session: CommandSession) => Promise<T>): Promise<T> {
-  const session = await openSession(run);
+export async function withSession<T>(
+  run: Run,
+  action: (session: CommandSession) => Promise<T>,
+  opened?: OpenedIdentity,
+): Promise<T> {
+  const session = await openSession(run, opened);
   try {
     return await action(session);
   } finally {

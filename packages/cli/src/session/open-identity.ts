@@ -28,6 +28,12 @@ export function openIdentity(run: Run): OpenedIdentity {
     : { provider: providerWith(memoryStore(refreshToken)), origin: 'MATCHPOINT_REFRESH_TOKEN', file };
 }
 
+/** The provider with what `login` stored, whatever the environment holds. Signing out asks for no token. */
+export function openStoredIdentity(run: Run): OpenedIdentity {
+  const { file, providerWith } = restIdentity(run);
+  return { provider: { ...providerWith(file.store), idToken: refused }, origin: 'file', file };
+}
+
 /** The provider for a new sign-in. Only its success replaces the stored session. */
 export function openNewIdentity(run: Run): OpenedIdentity {
   const { file, providerWith } = restIdentity(run);
@@ -68,9 +74,6 @@ function memoryStore(refreshToken: string): IdentityStore {
 
 /** The environment's ID token cannot be renewed. */
 function givenToken(token: string): IdentityProvider {
-  const refused = async () => {
-    throw new IdentityError('OPERATION_NOT_ALLOWED');
-  };
   return {
     onChange: (listener) => {
       queueMicrotask(() => listener({ id: 'environment', email: null }));
@@ -79,7 +82,9 @@ function givenToken(token: string): IdentityProvider {
     idToken: async () => token,
     signIn: refused,
     signOut: async () => {},
-    sendPasswordReset: refused,
-    resetPassword: refused,
   };
+}
+
+async function refused(): Promise<never> {
+  throw new IdentityError('OPERATION_NOT_ALLOWED');
 }

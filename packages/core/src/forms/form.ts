@@ -1,4 +1,4 @@
-import { fieldProblem, type Problem } from '../wire/problems.ts';
+import { fieldProblem, type Problem, problemText } from '../wire/problems.ts';
 
 /** An entry as the payload to send, or every problem that keeps it from being sent. */
 export type Judged<T> = { readonly payload: T } | { readonly problems: readonly Problem[] };
@@ -47,4 +47,9 @@ export function left(form: FormProblems, field: string, now: readonly Problem[])
 export function fieldError({ problems, fromService }: FormProblems, field: string): string | null {
   if (fromService) return fieldProblem(problems, field);
   return problems.find((problem) => problem.field === field)?.message ?? null;
+}
+
+/** What stands in the banner: what is wrong with none of these fields. */
+export function bannerTexts({ problems }: FormProblems, fields: readonly string[]): readonly string[] {
+  return problems.filter(({ field }) => field === null || !fields.includes(field)).map(problemText);
 }

@@ -12,6 +12,7 @@ import {
   setPersistence,
   signInWithEmailAndPassword,
   signOut,
+  verifyPasswordResetCode,
 } from 'firebase/auth';
 import { type BrowserIdentityProvider, IdentityError, type Persistence } from './identity-provider.ts';
 
@@ -50,6 +51,9 @@ export function createFirebaseIdentity({
       return codeOnly(auth.currentUser.getIdToken(forceRefresh));
     },
     sendPasswordReset: (email) => codeOnly(sendPasswordResetEmail(auth, email)),
+    async checkResetCode(code) {
+      await codeOnly(verifyPasswordResetCode(auth, code));
+    },
     resetPassword: (code, newPassword) => codeOnly(confirmPasswordReset(auth, code, newPassword)),
     setPersistence: (wanted) => codeOnly(setPersistence(auth, stores[wanted])),
   };

@@ -22,15 +22,17 @@ export interface IdentityProvider {
   signOut(): Promise<void>;
   /** The ID token; `forceRefresh` fetches a new one even while the old one is valid. */
   idToken(forceRefresh: boolean): Promise<string>;
-  sendPasswordReset(email: string): Promise<void>;
-  /** Sets a new password with the one-time code of a reset email. */
-  resetPassword(code: string, newPassword: string): Promise<void>;
 }
 
 /** A provider for browsers. */
 export interface BrowserIdentityProvider extends IdentityProvider {
   /** Moves the session to another store; the person stays signed in. */
   setPersistence(persistence: Persistence): Promise<void>;
+  sendPasswordReset(email: string): Promise<void>;
+  /** Rejects if the one-time code of a reset email is used, expired or none. */
+  checkResetCode(code: string): Promise<void>;
+  /** Sets a new password with such a code. */
+  resetPassword(code: string, newPassword: string): Promise<void>;
 }
 
 /** Carries only the code: errors of the network or an SDK may contain a password or a token. */

@@ -25,6 +25,7 @@ function start(...loads: ('works' | 'fails')[]) {
     signOut: record('signOut'),
     idToken: async () => 'token',
     sendPasswordReset: record('sendPasswordReset'),
+    checkResetCode: record('checkResetCode'),
     resetPassword: record('resetPassword'),
     setPersistence: record('setPersistence'),
   };

@@ -49,6 +49,7 @@ export function lazyIdentity(load: () => Promise<BrowserIdentityProvider>): Brow
     signOut: async () => (await provider()).signOut(),
     idToken: async (forceRefresh) => (await provider()).idToken(forceRefresh),
     sendPasswordReset: async (email) => (await provider()).sendPasswordReset(email),
+    checkResetCode: async (code) => (await provider()).checkResetCode(code),
     resetPassword: async (code, newPassword) => (await provider()).resetPassword(code, newPassword),
     setPersistence: async (persistence) => (await provider()).setPersistence(persistence),
   };

@@ -128,11 +128,5 @@ export function createRestIdentity({
         await store.write({ ...identity, refreshToken: answer.refresh_token });
       return cache(answer.id_token, answer.expires_in);
     },
-    async sendPasswordReset(email) {
-      await account(z.object({}), 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
-    },
-    async resetPassword(oobCode, newPassword) {
-      await account(z.object({}), 'resetPassword', { oobCode, newPassword });
-    },
   };
 }

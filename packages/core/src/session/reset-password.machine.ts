@@ -1,83 +1,101 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
+import { type FormProblems, incomplete, left, noProblems, refused } from '../forms/form.ts';
+import type { SendFormEvent, ToSend } from '../forms/send-form.machine.ts';
 import { identityFailureText, isSpentCode } from '../identity/identity-code.ts';
 import { port } from '../machines/port.ts';
-import { mismatch } from './password-input.ts';
+import { judgeNewPassword } from './credentials-problems.ts';
 
-export type ResetPasswordEvent = { type: 'submit'; password: string; confirmation: string };
-
-interface ResetPasswordContext {
-  /** The provider's one-time code, from the URL of the reset email. */
-  readonly code: string;
-  /** The text of the banner. */
-  readonly problem: string | null;
+export interface EnteredReset {
+  readonly password: string;
+  readonly confirmation: string;
 }
 
-const resetPassword = port<void, { readonly code: string; readonly readPassword: () => string }>(
-  'resetPassword',
-);
+export interface CodeToCheck {
+  /** The provider's one-time code, from the URL of the reset email. */
+  readonly code: string;
+}
+
+export interface PasswordToReset extends CodeToCheck, ToSend<EnteredReset> {}
+
+interface Submit {
+  readonly entered: EnteredReset;
+}
+
+interface Failure {
+  readonly error: unknown;
+}
 
 /** The form that sets a new password with the code of a reset email (rules.md#reset-password). */
 export const resetPasswordMachine = setup({
   types: {
-    context: {} as ResetPasswordContext,
-    events: {} as ResetPasswordEvent,
+    context: {} as FormProblems & CodeToCheck,
+    events: {} as SendFormEvent<EnteredReset>,
     emitted: {} as { type: 'passwordChanged' },
     input: {} as { readonly code: string | null },
-    tags: {} as 'busy',
   },
-  actors: { resetPassword },
+  actors: {
+    checkCode: port<void, CodeToCheck>('checkCode'),
+    resetPassword: port<void, PasswordToReset>('resetPassword'),
+  },
   actions: {
-    keepProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
-    forgetProblem: assign({ problem: null }),
+    findProblems: assign(({ context }, { entered }: Submit) =>
+      incomplete(context, judgeNewPassword(entered)),
+    ),
+    judgeAgain: assign(({ context }, { field, entered }: Submit & { readonly field: string }) =>
+      left(context, field, judgeNewPassword(entered)),
+    ),
+    keepFailure: assign(({ context }, { error }: Failure) =>
+      refused(context, [{ field: null, message: identityFailureText(error) }]),
+    ),
+    forgetProblems: assign({ problems: [] }),
     emitPasswordChanged: emit({ type: 'passwordChanged' }),
   },
   guards: {
-    differ: (_, { password, confirmation }: ResetPasswordEvent) => password !== confirmation,
-    isCodeSpent: (_, { error }: { error: unknown }) => isSpentCode(error),
     isWithoutCode: ({ context }) => context.code === '',
+    isCodeSpent: (_, { error }: Failure) => isSpentCode(error),
+    isValid: (_, { entered }: Submit) => judgeNewPassword(entered).length === 0,
   },
 }).createMachine({
   id: 'resetPassword',
-  context: ({ input }) => ({ code: input.code ?? '', problem: null }),
-  initial: 'usable',
+  context: ({ input }) => ({ ...noProblems, code: input.code ?? '' }),
+  initial: 'checking',
   states: {
-    usable: {
-      initial: 'editing',
+    /** A link that cannot be used says so at once; without an answer the form is shown. */
+    checking: {
       always: { guard: 'isWithoutCode', target: 'spent' },
-      on: {
-        submit: [
-          { guard: { type: 'differ', params: ({ event }) => event }, target: '.mismatched' },
-          { target: 'submitting' },
+      invoke: {
+        id: 'checkCode',
+        src: 'checkCode',
+        input: ({ context: { code } }) => ({ code }),
+        onDone: 'editing',
+        onError: [
+          { guard: { type: 'isCodeSpent', params: ({ event }) => event }, target: 'spent' },
+          { target: 'editing' },
         ],
       },
-      states: {
-        editing: {},
-        mismatched: {
-          entry: { type: 'keepProblem', params: { problem: mismatch } },
-          exit: 'forgetProblem',
-        },
-        refused: { exit: 'forgetProblem' },
+    },
+    editing: {
+      on: {
+        submit: [
+          { guard: { type: 'isValid', params: ({ event }) => event }, target: 'sending' },
+          { actions: { type: 'findProblems', params: ({ event }) => event } },
+        ],
+        leave: { actions: { type: 'judgeAgain', params: ({ event }) => event } },
       },
     },
-    submitting: {
-      tags: 'busy',
+    sending: {
+      entry: 'forgetProblems',
       invoke: {
         id: 'resetPassword',
         src: 'resetPassword',
-        input: ({ context, event }) => {
+        input: ({ context: { code }, event }) => {
           assertEvent(event, 'submit');
-          return { code: context.code, readPassword: () => event.password };
+          return { code, read: () => event.entered };
         },
         onDone: { target: 'changed', actions: 'emitPasswordChanged' },
         onError: [
           { guard: { type: 'isCodeSpent', params: ({ event }) => event }, target: 'spent' },
-          {
-            target: 'usable.refused',
-            actions: {
-              type: 'keepProblem',
-              params: ({ event }) => ({ problem: identityFailureText(event.error) }),
-            },
-          },
+          { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => event } },
         ],
       },
     },

@@ -5,14 +5,7 @@ import { createClient } from '../service/client.ts';
 import { ApiError } from '../wire/api-error.ts';
 import { authorized, NoTokenError, sessionActors } from './session.actors.ts';
 import { sessionMachine } from './session.machine.ts';
-import {
-  accountProblem,
-  activeAgencyId,
-  isIncomplete,
-  isSignedIn,
-  profiles,
-  token,
-} from './session.selectors.ts';
+import { sessionView } from './session.view.ts';
 
 const user = {
   email: 'ada@example.com',
@@ -39,8 +32,6 @@ function start(tokens: (string | IdentityError)[], good: readonly string[], iden
     },
     signIn: async () => {},
     signOut: async () => {},
-    sendPasswordReset: async () => {},
-    resetPassword: async () => {},
   };
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const bearer = new Headers(init?.headers).get('Authorization');
@@ -64,16 +55,23 @@ test('loads the account and the profiles with the token', async () => {
   const { session, calls } = start(['one'], ['one']);
   const ready = await waitFor(session, (state) => state.matches({ signedIn: 'ready' }));
   expect(calls).toEqual(sent('one'));
-  expect([profiles(ready), activeAgencyId(ready)]).toEqual([
-    [{ id: '7', name: 'Baseline', profile_type: 'Agency' }],
-    '7',
-  ]);
+  expect(sessionView(ready)).toEqual({
+    step: 'signedIn',
+    isBusy: false,
+    isIncomplete: false,
+    problem: null,
+    hasToken: true,
+    email: 'ada@example.com',
+    user: { ...user, active_profile: '7' },
+    profiles: [{ id: '7', name: 'Baseline', profile_type: 'Agency' }],
+    activeAgencyId: '7',
+  });
 });
 
 test('without a token the person stays signed in and nothing is sent', async () => {
   const { client, session, calls } = start([new IdentityError('NETWORK_REQUEST_FAILED')], []);
   const state = await waitFor(session, (now) => now.matches({ signedIn: 'withoutToken' }));
-  expect([isSignedIn(state), token(state)]).toEqual([true, null]);
+  expect(sessionView(state)).toMatchObject({ step: 'signedIn', hasToken: false });
   await expect(authorized(session, (bearer) => client.showMe({ token: bearer }))).rejects.toThrow(
     NoTokenError,
   );
@@ -83,14 +81,14 @@ test('without a token the person stays signed in and nothing is sent', async () 
 test('a call fetches a token that could not be fetched before', async () => {
   const { client, session, calls } = start([new IdentityError('NETWORK_REQUEST_FAILED'), 'two'], ['two']);
   const without = await waitFor(session, (now) => now.matches({ signedIn: 'withoutToken' }));
-  expect([isIncomplete(without), accountProblem(without)]).toEqual([
-    true,
-    'Your sign-in could not be renewed. Try again, or sign in again.',
-  ]);
+  expect(sessionView(without)).toMatchObject({
+    isIncomplete: true,
+    problem: 'Your sign-in could not be renewed. Try again, or sign in again.',
+  });
   await authorized(session, (bearer) => client.switchProfile('7', { token: bearer }));
   const ready = await waitFor(session, (state) => state.matches({ signedIn: 'ready' }));
   expect(calls.filter((call) => !call.startsWith('Bearer two '))).toEqual([]);
-  expect([isIncomplete(ready), accountProblem(ready)]).toEqual([false, null]);
+  expect(sessionView(ready)).toMatchObject({ isIncomplete: false, problem: null });
 });
 
 test("fetches the token again on the provider's next event", async () => {
@@ -104,7 +102,8 @@ test("fetches the token again on the provider's next event", async () => {
 test('renews a refused token once, then gives up', async () => {
   const { session, calls } = start(['one', 'two', 'three'], []);
   const state = await waitFor(session, (now) => now.matches({ signedIn: 'withoutToken' }));
-  expect([calls, token(state)]).toEqual([[...sent('one'), ...sent('two')], null]);
+  expect([calls, sessionView(state).hasToken]).toEqual([[...sent('one'), ...sent('two')], false]);
+  expect(state.value).toEqual({ signedIn: { withoutToken: 'refused' } });
 });
 
 test('repeats a call after a 401 once, with the renewed token', async () => {

@@ -2,7 +2,6 @@ import { type ActorRefFrom, fromCallback, fromPromise, waitFor } from 'xstate';
 import type { IdentityProvider } from '../identity/identity-provider.ts';
 import type { Client } from '../service/client.ts';
 import { ApiError, hasStatus } from '../wire/api-error.ts';
-import type { CredentialsInput } from './password-input.ts';
 import type { IdentityReport, sessionMachine } from './session.machine.ts';
 import { type Account, notRenewed } from './session.ts';
 
@@ -13,9 +12,6 @@ export function sessionActors(client: Pick<Client, 'showMe' | 'listProfiles'>, p
       provider.onChange((identity) =>
         sendBack(identity === null ? { type: 'identityLost' } : { type: 'identityFound', identity }),
       ),
-    ),
-    signIn: fromPromise<void, CredentialsInput>(({ input }) =>
-      provider.signIn(input.email, input.readPassword()),
     ),
     signOut: fromPromise(() => provider.signOut()),
     fetchToken: fromPromise(() => provider.idToken(true)),

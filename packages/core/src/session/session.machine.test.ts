@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import { createActor, fromCallback, waitFor } from 'xstate';
+import { createActor, fromCallback, SimulatedClock, waitFor } from 'xstate';
 import { IdentityError } from '../identity/identity-provider.ts';
 import { type Outcome, puppet } from '../testing/puppet.ts';
 import { describePaths, pathName, walk } from '../testing/walk.ts';
-import { expectedSights, walkStored } from '../testing/walk-live.ts';
+import { expectedSights, walkLive } from '../testing/walk-live.ts';
 import { ApiError } from '../wire/api-error.ts';
-import type { CredentialsInput } from './password-input.ts';
-import { sessionMachine } from './session.machine.ts';
-import { nobody } from './session.setup.ts';
+import { nobody, sessionMachine } from './session.machine.ts';
 import type { Account } from './session.ts';
 
 const ada = { id: 'ada', email: 'ada@example.com' };
@@ -15,10 +13,8 @@ const account: Account = {
   user: { email: ada.email, active_profile: null, active_profile_name: null, active_profile_type: null },
   profiles: [],
 };
-const password = 'correct horse battery staple';
 
 const puppets = {
-  signIn: puppet<void, CredentialsInput>('signIn', { failed: [new IdentityError('auth/wrong-password')] }),
   signOut: puppet<void>('signOut', { done: [undefined], failed: [new IdentityError('auth/internal-error')] }),
   fetchToken: puppet('fetchToken', {
     done: ['token'],
@@ -39,7 +35,6 @@ const scene = {
   events: [
     { type: 'identityFound', identity: ada },
     { type: 'identityLost' },
-    { type: 'signIn', email: ada.email, password },
     { type: 'signOut' },
     { type: 'refresh' },
     { type: 'tokenRefused', token: 'token' },
@@ -55,87 +50,74 @@ test('reaches every state and transition, and is never stuck', () => {
 });
 
 test('the paths', () => {
-  expect(paths).toHaveLength(48);
+  expect(paths).toHaveLength(49);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
-    "session: starting {identity: null, token: null, renewed: false, account: null, problem: null, signInError: null}, starts identityReports
-      identityFound → signedIn.fetchingToken #busy #settled {identity: {id: 'ada', email: 'ada@example.com'}}, starts fetchToken, emits signedIn {identity: {id: 'ada', email: 'ada@example.com'}}
-        identityFound → signedIn.fetchingToken #busy #settled, starts fetchToken
-        identityLost → signedOut.idle #settled {identity: null}, emits signedOut
-        signOut → signingOut #busy #settled, starts signOut
-          identityFound → signedIn.fetchingToken #busy #settled, starts fetchToken
-          identityLost → signedOut.idle #settled {identity: null}, emits signedOut
-          signOut done → signedOut.idle #settled {identity: null}, emits signedOut
-          signOut failed: IdentityError: The identity provider answered auth/internal-error → signedIn.fetchingToken #busy #settled, starts fetchToken
-        fetchToken done → signedIn.loadingAccount #busy #settled {token: 'token'}, starts loadAccount {token: 'token'}
-          identityFound → signedIn.fetchingToken #busy #settled, starts fetchToken
-          identityLost → signedOut.idle #settled {identity: null, token: null}, emits signedOut
-          signOut → signingOut #busy #settled, starts signOut
-          refresh → signedIn.loadingAccount #busy #settled, starts loadAccount {token: 'token'}
-          tokenRefused → signedIn.fetchingToken #busy #settled {renewed: true}, starts fetchToken
-            identityFound → signedIn.fetchingToken #busy #settled {renewed: false}, starts fetchToken
-            identityLost → signedOut.idle #settled {identity: null, token: null, renewed: false}, emits signedOut
-            signOut → signingOut #busy #settled {renewed: false}, starts signOut
-            fetchToken done → signedIn.loadingAccount #busy #settled, starts loadAccount {token: 'token'}
-              identityFound → signedIn.fetchingToken #busy #settled {renewed: false}, starts fetchToken
-              identityLost → signedOut.idle #settled {identity: null, token: null, renewed: false}, emits signedOut
-              signOut → signingOut #busy #settled {renewed: false}, starts signOut
-              refresh → signedIn.loadingAccount #busy #settled, starts loadAccount {token: 'token'}
-              tokenRefused → signedIn.fetchingToken #busy #settled, starts fetchToken
-              loadAccount done → signedIn.ready #settled {renewed: false, account: {user: {email: 'ada@example.com', active_profile: null, active_profile_name: null, active_profile_type: null}, profiles: []}}
-              loadAccount failed: ApiError: The token has expired. → signedIn.withoutToken #settled {token: null, renewed: false, problem: 'Your sign-in could not be renewed. Try again, or sign in again.'}
-              loadAccount failed: ApiError: The account is disabled. → signedIn.withoutAccount.refused #settled {renewed: false, problem: 'The account is disabled.'}
-              loadAccount failed: ApiError: The service cannot be reached. → signedIn.withoutAccount.retrying #settled {renewed: false}
-            fetchToken failed: IdentityError: The identity provider answered auth/network-request-failed → signedIn.withoutToken #settled {token: null, renewed: false, problem: 'Your sign-in could not be renewed. Try again, or sign in again.'}
-          loadAccount done → signedIn.ready #settled {account: {user: {email: 'ada@example.com', active_profile: null, active_profile_name: null, active_profile_type: null}, profiles: []}}
-            identityFound → signedIn.fetchingToken #busy #settled, starts fetchToken
-            identityLost → signedOut.idle #settled {identity: null, token: null, account: null}, emits signedOut
-            signOut → signingOut #busy #settled, starts signOut
-            refresh → signedIn.loadingAccount #busy #settled, starts loadAccount {token: 'token'}
-            tokenRefused → signedIn.fetchingToken #busy #settled {renewed: true}, starts fetchToken
-          loadAccount failed: ApiError: The token has expired. → signedIn.fetchingToken #busy #settled {renewed: true}, starts fetchToken
-          loadAccount failed: ApiError: The account is disabled. → signedIn.withoutAccount.refused #settled {problem: 'The account is disabled.'}
-            identityFound → signedIn.fetchingToken #busy #settled, starts fetchToken
-            identityLost → signedOut.idle #settled {identity: null, token: null, problem: null}, emits signedOut
-            signOut → signingOut #busy #settled, starts signOut
-            refresh → signedIn.loadingAccount #busy #settled, starts loadAccount {token: 'token'}
-            tokenRefused → signedIn.fetchingToken #busy #settled {renewed: true}, starts fetchToken
-          loadAccount failed: ApiError: The service cannot be reached. → signedIn.withoutAccount.retrying #settled
-            identityFound → signedIn.fetchingToken #busy #settled, starts fetchToken
-            identityLost → signedOut.idle #settled {identity: null, token: null}, emits signedOut
-            signOut → signingOut #busy #settled, starts signOut
-            refresh → signedIn.loadingAccount #busy #settled, starts loadAccount {token: 'token'}
-            tokenRefused → signedIn.fetchingToken #busy #settled {renewed: true}, starts fetchToken
-            after retry → signedIn.loadingAccount #busy #settled, starts loadAccount {token: 'token'}
-        fetchToken failed: IdentityError: The identity provider answered auth/network-request-failed → signedIn.withoutToken #settled {problem: 'Your sign-in could not be renewed. Try again, or sign in again.'}
-          identityFound → signedIn.fetchingToken #busy #settled, starts fetchToken
-          identityLost → signedOut.idle #settled {identity: null, problem: null}, emits signedOut
-          signOut → signingOut #busy #settled, starts signOut
-          refresh → signedIn.fetchingToken #busy #settled, starts fetchToken
-      identityLost → signedOut.idle #settled
-        identityFound → signedIn.fetchingToken #busy #settled {identity: {id: 'ada', email: 'ada@example.com'}}, starts fetchToken, emits signedIn {identity: {id: 'ada', email: 'ada@example.com'}}
-        signIn → signedOut.signingIn #busy #settled, starts signIn {email: 'ada@example.com', readPassword: () => 'correct horse battery staple'}
-          identityFound → signedIn.fetchingToken #busy #settled {identity: {id: 'ada', email: 'ada@example.com'}}, starts fetchToken, emits signedIn {identity: {id: 'ada', email: 'ada@example.com'}}
-          signIn failed: IdentityError: The identity provider answered auth/wrong-password → signedOut.refused #settled {signInError: 'auth/wrong-password'}, emits signInRefused {code: 'auth/wrong-password'}
-            identityFound → signedIn.fetchingToken #busy #settled {identity: {id: 'ada', email: 'ada@example.com'}, signInError: null}, starts fetchToken, emits signedIn {identity: {id: 'ada', email: 'ada@example.com'}}
-            signIn → signedOut.signingIn #busy #settled {signInError: null}, starts signIn {email: 'ada@example.com', readPassword: () => 'correct horse battery staple'}"
+    "session: starting {identity: null, token: null, renewed: false, account: null, problem: null}, starts identityReports
+      identityFound → signedIn.fetchingToken #busy {identity: {id: 'ada', email: 'ada@example.com'}}, starts fetchToken, emits signedIn {identity: {id: 'ada', email: 'ada@example.com'}}
+        identityFound → signedIn.fetchingToken #busy, starts fetchToken
+        identityLost → signedOut {identity: null}, emits signedOut
+        signOut → signingOut #busy, starts signOut
+          identityFound → signedIn.fetchingToken #busy, starts fetchToken
+          identityLost → signedOut {identity: null}, emits signedOut
+          signOut done → signedOut {identity: null}, emits signedOut
+          signOut failed: IdentityError: The identity provider answered auth/internal-error → signedIn.fetchingToken #busy, starts fetchToken
+        fetchToken done → signedIn.loadingAccount #busy {token: 'token'}, starts loadAccount {token: 'token'}
+          identityFound → signedIn.fetchingToken #busy, starts fetchToken
+          identityLost → signedOut {identity: null, token: null}, emits signedOut
+          signOut → signingOut #busy, starts signOut
+          refresh → signedIn.loadingAccount #busy, starts loadAccount {token: 'token'}
+          tokenRefused → signedIn.fetchingToken #busy {renewed: true}, starts fetchToken
+            identityFound → signedIn.fetchingToken #busy {renewed: false}, starts fetchToken
+            identityLost → signedOut {identity: null, token: null, renewed: false}, emits signedOut
+            signOut → signingOut #busy {renewed: false}, starts signOut
+            fetchToken done → signedIn.loadingAccount #busy, starts loadAccount {token: 'token'}
+              identityFound → signedIn.fetchingToken #busy {renewed: false}, starts fetchToken
+              identityLost → signedOut {identity: null, token: null, renewed: false}, emits signedOut
+              signOut → signingOut #busy {renewed: false}, starts signOut
+              refresh → signedIn.loadingAccount #busy, starts loadAccount {token: 'token'}
+              tokenRefused → signedIn.fetchingToken #busy, starts fetchToken
+              loadAccount done → signedIn.ready {renewed: false, account: {user: {email: 'ada@example.com', active_profile: null, active_profile_name: null, active_profile_type: null}, profiles: []}}
+              loadAccount failed: ApiError: The token has expired. → signedIn.withoutToken.refused {token: null, renewed: false, problem: 'Your sign-in could not be renewed. Try again, or sign in again.'}
+                identityFound → signedIn.fetchingToken #busy, starts fetchToken
+                identityLost → signedOut {identity: null, problem: null}, emits signedOut
+                signOut → signingOut #busy, starts signOut
+                refresh → signedIn.fetchingToken #busy, starts fetchToken
+              loadAccount failed: ApiError: The account is disabled. → signedIn.withoutAccount.refused {renewed: false, problem: 'The account is disabled.'}
+              loadAccount failed: ApiError: The service cannot be reached. → signedIn.withoutAccount.retrying {renewed: false}
+            fetchToken failed: IdentityError: The identity provider answered auth/network-request-failed → signedIn.withoutToken.retrying {token: null, renewed: false, problem: 'Your sign-in could not be renewed. Try again, or sign in again.'}
+          loadAccount done → signedIn.ready {account: {user: {email: 'ada@example.com', active_profile: null, active_profile_name: null, active_profile_type: null}, profiles: []}}
+            identityFound → signedIn.fetchingToken #busy, starts fetchToken
+            identityLost → signedOut {identity: null, token: null, account: null}, emits signedOut
+            signOut → signingOut #busy, starts signOut
+            refresh → signedIn.loadingAccount #busy, starts loadAccount {token: 'token'}
+            tokenRefused → signedIn.fetchingToken #busy {renewed: true}, starts fetchToken
+          loadAccount failed: ApiError: The token has expired. → signedIn.fetchingToken #busy {renewed: true}, starts fetchToken
+          loadAccount failed: ApiError: The account is disabled. → signedIn.withoutAccount.refused {problem: 'The account is disabled.'}
+            identityFound → signedIn.fetchingToken #busy, starts fetchToken
+            identityLost → signedOut {identity: null, token: null, problem: null}, emits signedOut
+            signOut → signingOut #busy, starts signOut
+            refresh → signedIn.loadingAccount #busy, starts loadAccount {token: 'token'}
+            tokenRefused → signedIn.fetchingToken #busy {renewed: true}, starts fetchToken
+          loadAccount failed: ApiError: The service cannot be reached. → signedIn.withoutAccount.retrying
+            identityFound → signedIn.fetchingToken #busy, starts fetchToken
+            identityLost → signedOut {identity: null, token: null}, emits signedOut
+            signOut → signingOut #busy, starts signOut
+            refresh → signedIn.loadingAccount #busy, starts loadAccount {token: 'token'}
+            tokenRefused → signedIn.fetchingToken #busy {renewed: true}, starts fetchToken
+            after retry → signedIn.loadingAccount #busy, starts loadAccount {token: 'token'}
+        fetchToken failed: IdentityError: The identity provider answered auth/network-request-failed → signedIn.withoutToken.retrying {problem: 'Your sign-in could not be renewed. Try again, or sign in again.'}
+          identityFound → signedIn.fetchingToken #busy, starts fetchToken
+          identityLost → signedOut {identity: null, problem: null}, emits signedOut
+          signOut → signingOut #busy, starts signOut
+          refresh → signedIn.fetchingToken #busy, starts fetchToken
+          after retry → signedIn.fetchingToken #busy, starts fetchToken
+      identityLost → signedOut
+        identityFound → signedIn.fetchingToken #busy {identity: {id: 'ada', email: 'ada@example.com'}}, starts fetchToken, emits signedIn {identity: {id: 'ada', email: 'ada@example.com'}}"
   `);
 });
 
 test.each(paths.map((path) => [pathName(path), path] as const))('live: %s', async (_, path) => {
-  const { sights, stored } = await walkStored(scene, path);
-  expect(sights).toEqual(expectedSights(path));
-  expect(stored.filter((snapshot) => snapshot.includes(password))).toEqual([]);
-});
-
-test('ignores a second sign-in while the first is pending', () => {
-  const signIn = puppet<void, CredentialsInput>('signIn', {});
-  const session = createActor(scene.machine.provide({ actors: { signIn } })).start();
-  session.send({ type: 'identityLost' });
-  session.send({ type: 'signIn', email: ada.email, password });
-  session.send({ type: 'signIn', email: 'bea@example.com', password: 'another' });
-  expect(signIn.inputs.map(({ email, readPassword }) => [email, readPassword()])).toEqual([
-    [ada.email, password],
-  ]);
+  expect(await walkLive(scene, path)).toEqual(expectedSights(path));
 });
 
 test('clears everything about the last person when another one signs in', async () => {
@@ -174,4 +156,32 @@ test('keeps a refusal of the account until it is loaded, and shows nothing while
   session.stop();
   const text = 'The account is disabled.';
   expect(problems).toEqual([text, null, text, text, null]);
+});
+
+test('tries a token again after the interval, as the account', async () => {
+  const clock = new SimulatedClock();
+  const session = createActor(scene.machine, { clock }).start();
+  const values: unknown[] = [];
+  const fail = async (outcome: Outcome | undefined) => {
+    outcome?.settle();
+    await waitFor(session, (state) => !state.hasTag('busy'));
+    for (const passed of [0, 4999, 1]) {
+      clock.increment(passed);
+      values.push(session.getSnapshot().value);
+    }
+  };
+  session.send({ type: 'identityFound', identity: ada });
+  await fail(puppets.fetchToken.outcomes[1]);
+  puppets.fetchToken.outcomes[0]?.settle();
+  await waitFor(session, (state) => state.matches({ signedIn: 'loadingAccount' }));
+  await fail(puppets.loadAccount.outcomes[3]);
+  session.stop();
+  expect(values).toEqual([
+    { signedIn: { withoutToken: 'retrying' } },
+    { signedIn: { withoutToken: 'retrying' } },
+    { signedIn: 'fetchingToken' },
+    { signedIn: { withoutAccount: 'retrying' } },
+    { signedIn: { withoutAccount: 'retrying' } },
+    { signedIn: 'loadingAccount' },
+  ]);
 });

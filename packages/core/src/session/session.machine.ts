@@ -1,11 +1,90 @@
-import { nobody, sessionSetup } from './session.setup.ts';
-import { signedIn } from './signed-in.state.ts';
-import { signedOut } from './signed-out.state.ts';
+import { assign, type EventObject, emit, enqueueActions, fromCallback, setup } from 'xstate';
+import type { IdentityUser } from '../identity/identity-provider.ts';
+import { port } from '../machines/port.ts';
+import { ApiError, failureText, hasStatus, isRefusal } from '../wire/api-error.ts';
+import { type Account, notRenewed } from './session.ts';
 
-export type { IdentityReport } from './session.setup.ts';
+/** What the provider reports: first the restored state, then every change. */
+export type IdentityReport = { type: 'identityFound'; identity: IdentityUser } | { type: 'identityLost' };
 
-/** Who is signed in, with which token and profiles (rules.md#session-token). */
-export const sessionMachine = sessionSetup.createMachine({
+export type SessionEvent =
+  | { type: 'signOut' }
+  /** Reads the account again, with a new token if there is none. */
+  | { type: 'refresh' }
+  /** The service answered 401 to this token. */
+  | { type: 'tokenRefused'; token: string }
+  | IdentityReport;
+
+/** A change of person emits both: `signedOut` is where a host clears what it stored. */
+export type SessionNews = { type: 'signedIn'; identity: IdentityUser } | { type: 'signedOut' };
+
+export interface SessionContext {
+  readonly identity: IdentityUser | null;
+  /** The ID token; while null, no call is sent (rules.md#session-token). */
+  readonly token: string | null;
+  /** Whether the token replaces one that the service refused: it is renewed only once. */
+  readonly renewed: boolean;
+  readonly account: Account | null;
+  /** Why the account could not be loaded, as a sentence; kept until it is loaded. */
+  readonly problem: string | null;
+}
+
+export const nobody: SessionContext = {
+  identity: null,
+  token: null,
+  renewed: false,
+  account: null,
+  problem: null,
+};
+
+interface Failure {
+  readonly error: unknown;
+}
+
+/** Who is signed in, with which token and profiles (rules.md#session-token). A sign-in is an `identityFound`, too. */
+export const sessionMachine = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    emitted: {} as SessionNews,
+    tags: {} as 'busy',
+  },
+  actors: {
+    identityReports: fromCallback<EventObject>(() => {
+      throw new Error('identityReports is not provided');
+    }),
+    signOut: port<void>('signOut'),
+    fetchToken: port<string>('fetchToken'),
+    loadAccount: port<Account, { readonly token: string | null }>('loadAccount'),
+  },
+  /** In a browser it is the interval of lists (rules.md#refetch-defaults). */
+  delays: { retry: 5000 },
+  actions: {
+    reset: assign(nobody),
+    switchIdentity: enqueueActions(({ context, enqueue }, { identity }: { identity: IdentityUser }) => {
+      if (context.identity !== null) enqueue.emit({ type: 'signedOut' });
+      enqueue.assign({ ...nobody, identity });
+      enqueue.emit({ type: 'signedIn', identity });
+    }),
+    keepIdentity: assign((_, { identity }: { identity: IdentityUser }) => ({ identity })),
+    keepToken: assign((_, { token }: { token: string }) => ({ token })),
+    dropToken: assign({ token: null, problem: notRenewed }),
+    resetRenewed: assign({ renewed: false }),
+    markRenewed: assign({ renewed: true }),
+    keepAccount: assign((_, { account }: { account: Account }) => ({ account, problem: null })),
+    keepProblem: assign((_, { error }: Failure) => ({ problem: failureText(error) })),
+    forgetProblem: assign({ problem: null }),
+    emitSignedOut: emit({ type: 'signedOut' }),
+  },
+  guards: {
+    isSamePerson: ({ context }, { identity }: { identity: IdentityUser }) =>
+      context.identity?.id === identity.id,
+    isCurrent: ({ context }, { token }: { token: string }) => token === context.token,
+    isTokenRefused: (_, { error }: Failure) => hasStatus(error, 401),
+    isTokenRefusedAgain: ({ context }, { error }: Failure) => hasStatus(error, 401) && context.renewed,
+    isUnreachable: (_, { error }: Failure) => error instanceof ApiError && !isRefusal(error),
+  },
+}).createMachine({
   id: 'session',
   context: nobody,
   invoke: { id: 'identityReports', src: 'identityReports' },
@@ -22,10 +101,91 @@ export const sessionMachine = sessionSetup.createMachine({
   },
   states: {
     starting: { on: { identityLost: 'signedOut' } },
-    signedOut,
-    signedIn,
+    signedOut: { entry: 'reset' },
+    /** Fetches a token, then the account at the service. */
+    signedIn: {
+      initial: 'fetchingToken',
+      exit: 'resetRenewed',
+      on: {
+        identityLost: { target: 'signedOut', actions: 'emitSignedOut' },
+        signOut: 'signingOut',
+        tokenRefused: {
+          guard: { type: 'isCurrent', params: ({ event }) => event },
+          target: '.fetchingToken',
+          actions: 'markRenewed',
+        },
+      },
+      states: {
+        fetchingToken: {
+          tags: 'busy',
+          on: { tokenRefused: {} },
+          invoke: {
+            id: 'fetchToken',
+            src: 'fetchToken',
+            onDone: {
+              target: 'loadingAccount',
+              actions: { type: 'keepToken', params: ({ event }) => ({ token: event.output }) },
+            },
+            onError: 'withoutToken.retrying',
+          },
+        },
+        loadingAccount: {
+          tags: 'busy',
+          on: { refresh: { target: 'loadingAccount', reenter: true } },
+          invoke: {
+            id: 'loadAccount',
+            src: 'loadAccount',
+            input: ({ context }) => ({ token: context.token }),
+            onDone: {
+              target: 'ready',
+              actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
+            },
+            onError: [
+              {
+                guard: { type: 'isTokenRefusedAgain', params: ({ event }) => event },
+                target: 'withoutToken.refused',
+              },
+              {
+                guard: { type: 'isTokenRefused', params: ({ event }) => event },
+                target: 'fetchingToken',
+                actions: 'markRenewed',
+              },
+              {
+                guard: { type: 'isUnreachable', params: ({ event }) => event },
+                target: 'withoutAccount.retrying',
+                actions: 'forgetProblem',
+              },
+              {
+                target: 'withoutAccount.refused',
+                actions: { type: 'keepProblem', params: ({ event }) => event },
+              },
+            ],
+          },
+        },
+        ready: { entry: 'resetRenewed', on: { refresh: 'loadingAccount' } },
+        withoutAccount: {
+          entry: 'resetRenewed',
+          on: { refresh: 'loadingAccount' },
+          initial: 'retrying',
+          states: {
+            retrying: { after: { retry: '#session.signedIn.loadingAccount' } },
+            refused: {},
+          },
+        },
+        withoutToken: {
+          entry: ['dropToken', 'resetRenewed'],
+          on: { refresh: 'fetchingToken' },
+          initial: 'retrying',
+          states: {
+            retrying: { after: { retry: '#session.signedIn.fetchingToken' } },
+            /** The service refuses new tokens, too. */
+            refused: {},
+          },
+        },
+      },
+    },
     signingOut: {
-      tags: ['settled', 'busy'],
+      tags: 'busy',
       on: { identityLost: { target: 'signedOut', actions: 'emitSignedOut' } },
       invoke: {
         id: 'signOut',

@@ -5,12 +5,14 @@ import { IdentityError, type IdentityProvider, type IdentityUser } from '../iden
 import { createClient } from '../service/client.ts';
 import { type Driver, drive, walkModel } from '../testing/drive.ts';
 import { describePaths, pathName } from '../testing/walk.ts';
+import { signInActors, signUpActors } from './account.actors.ts';
 import { sessionActors } from './session.actors.ts';
 import { sessionMachine } from './session.machine.ts';
 import { sessionModel } from './session.model.ts';
-import { currentUser, isSettled, isSignedIn, signInError } from './session.selectors.ts';
 import { credentials } from './session.ts';
-import { signUpActors } from './sign-up.actors.ts';
+import { sessionView } from './session.view.ts';
+import { signInMachine } from './sign-in.machine.ts';
+import { signInView } from './sign-in.view.ts';
 import { signUpMachine } from './sign-up.machine.ts';
 
 const { paths, missed, stuck } = walkModel(sessionModel);
@@ -65,8 +67,6 @@ function startWorld() {
       },
       signOut: () => setUser(null),
       idToken: async () => 'token',
-      sendPasswordReset: async () => {},
-      resetPassword: async () => {},
     };
   };
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -84,31 +84,40 @@ function startWorld() {
 
 /** The machines without screens: a page is what the person opened and the guard allowed. */
 function startFace(): Driver<typeof sessionModel> {
-  const { provider, client } = startWorld();
-  const open = () =>
-    createActor(sessionMachine.provide({ actors: sessionActors(client, provider()) })).start();
-  let session = open();
+  const world = startWorld();
+  const { client } = world;
+  let provider = world.provider();
+  const openSession = () =>
+    createActor(sessionMachine.provide({ actors: sessionActors(client, provider) })).start();
+  let session = openSession();
   let notice = '';
-  const settled = () => waitFor(session, (state) => isSettled(state) && !state.hasTag('busy'));
+  let banner: readonly string[] = [];
+  const settled = async () => {
+    const state = await waitFor(session, (now) => !now.matches('starting') && !now.hasTag('busy'));
+    return sessionView(state);
+  };
   const signIn = async (password: string) => {
     notice = '';
     await settled();
-    session.send({ type: 'signIn', email, password });
+    const form = createActor(signInMachine.provide({ actors: signInActors(provider) })).start();
+    form.send({ type: 'submit', entered: { email, password } });
+    banner = signInView(await waitFor(form, ({ value }) => value !== 'sending')).banner;
   };
-  const shows = async (expected: { user: string | null; code: string | null; notice: string }) => {
-    const state = await settled();
-    expect({ user: currentUser(state)?.email ?? null, code: signInError(state), notice }).toEqual(expected);
-    expect(isSignedIn(state)).toBe(expected.user !== null);
+  const shows = async (expected: { user: string | null; banner: readonly string[]; notice: string }) => {
+    const { user, step } = await settled();
+    expect({ user: user?.email ?? null, banner, notice }).toEqual(expected);
+    expect(step).toBe(expected.user === null ? 'signedOut' : 'signedIn');
   };
   return {
     deeds: {
       async signUp() {
         const form = createActor(signUpMachine.provide({ actors: signUpActors(client) })).start();
-        form.on('signedUp', ({ type }) => {
-          notice = type;
+        form.on('accepted', () => {
+          notice = 'signedUp';
         });
-        form.send({ type: 'submit', email, password: 'right', confirmation: 'right' });
-        await waitFor(form, ({ status }) => status === 'done');
+        const password = 'right';
+        form.send({ type: 'submit', entered: { email, password, confirmation: password, terms: 'on' } });
+        await waitFor(form, ({ value }) => value === 'accepted');
       },
       signIn: () => signIn('right'),
       signInWithWrongPassword: () => signIn('wrong'),
@@ -116,19 +125,21 @@ function startFace(): Driver<typeof sessionModel> {
       openAccount: async () => {},
       async reload() {
         session.stop();
-        session = open();
+        provider = world.provider();
+        session = openSession();
+        banner = [];
       },
       async signOut() {
         session.send({ type: 'signOut' });
       },
     },
     sights: {
-      unregistered: () => shows({ user: null, code: null, notice: '' }),
-      registered: () => shows({ user: null, code: null, notice: 'signedUp' }),
-      refused: () => shows({ user: null, code: 'INVALID_LOGIN_CREDENTIALS', notice: '' }),
-      visiting: () => shows({ user: null, code: null, notice: '' }),
-      signedIn: () => shows({ user: email, code: null, notice: '' }),
-      atAccount: () => shows({ user: email, code: null, notice: '' }),
+      unregistered: () => shows({ user: null, banner: [], notice: '' }),
+      registered: () => shows({ user: null, banner: [], notice: 'signedUp' }),
+      refused: () => shows({ user: null, banner: ['INVALID_LOGIN_CREDENTIALS'], notice: '' }),
+      visiting: () => shows({ user: null, banner: [], notice: '' }),
+      signedIn: () => shows({ user: email, banner: [], notice: '' }),
+      atAccount: () => shows({ user: email, banner: [], notice: '' }),
     },
   };
 }

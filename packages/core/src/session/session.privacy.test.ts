@@ -33,7 +33,6 @@ function start() {
     sessionMachine.provide({
       actors: {
         identityReports: fromCallback(() => {}),
-        signIn: fromPromise(() => call<void>(undefined)),
         signOut: fromPromise(() => call<void>(undefined)),
         fetchToken: fromPromise(() => {
           issued += 1;
@@ -61,9 +60,6 @@ const happening: fc.Arbitrary<(world: World) => void> = fc.oneof(
   fc
     .constantFrom('identityLost' as const, 'signOut' as const, 'refresh' as const)
     .map((type) => (world: World) => world.actor.send({ type })),
-  fc.constant((world: World) =>
-    world.actor.send({ type: 'signIn', email: 'ada@example.com', password: 'p' }),
-  ),
   fc.constant((world: World) => {
     const { token } = world.actor.getSnapshot().context;
     if (token !== null) world.actor.send({ type: 'tokenRefused', token });

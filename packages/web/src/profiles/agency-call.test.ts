@@ -17,8 +17,6 @@ const provider: IdentityProvider = {
   idToken: async () => 'token',
   signIn: async () => {},
   signOut: async () => {},
-  sendPasswordReset: async () => {},
-  resetPassword: async () => {},
 };
 
 /** Signed in to a service that lists these profiles and answers everything else with 404. */

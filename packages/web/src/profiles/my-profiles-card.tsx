@@ -1,6 +1,5 @@
 import { shown } from '@matchpoint/core/display/display';
 import type { Profile } from '@matchpoint/core/profiles/profile';
-import { currentUser, profiles } from '@matchpoint/core/session/session.selectors';
 import { AccountProblem } from '../session/account-problem.tsx';
 import { useSessionState } from '../session/use-session.ts';
 import type { Column } from '../ui/column.ts';
@@ -17,8 +16,8 @@ const idOf = ({ id }: Profile) => id;
 
 /** The person's profiles (rules.md#account-page); a skeleton until they are loaded. */
 export function MyProfilesCard() {
-  const isLoaded = useSessionState(currentUser) !== null;
-  const all = useSessionState(profiles);
+  const isLoaded = useSessionState(({ user }) => user !== null);
+  const all = useSessionState(({ profiles }) => profiles);
   return (
     <DataCard title="My Profiles" actions={<AddProfile />}>
       <AccountProblem />

@@ -1,4 +1,3 @@
-import { currentUser } from '@matchpoint/core/session/session.selectors';
 import { Building2, IdCard, Trophy } from 'lucide-react';
 import { useSessionState } from '../session/use-session.ts';
 import type { Destination } from '../shell/destinations.ts';
@@ -15,7 +14,7 @@ const destinations: Readonly<Record<string, readonly Destination[]>> = {
 const none: readonly Destination[] = [];
 
 export function ProfileDestinations() {
-  const type = useSessionState(currentUser)?.active_profile_type ?? '';
+  const type = useSessionState(({ user }) => user?.active_profile_type) ?? '';
   const items = Object.hasOwn(destinations, type) ? (destinations[type] ?? none) : none;
   return items.map((item) => <NavigationItem key={item.title} {...item} />);
 }

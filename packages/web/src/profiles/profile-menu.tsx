@@ -1,5 +1,4 @@
 import { chakra, Menu } from '@chakra-ui/react';
-import { currentUser, profiles } from '@matchpoint/core/session/session.selectors';
 import { Check, ChevronDown, Plus } from 'lucide-react';
 import { Link } from 'wouter';
 import { useSession, useSessionState } from '../session/use-session.ts';
@@ -13,8 +12,8 @@ const noProfileName = 'My Profile';
 
 /** The active profile and the others to choose from; every item links to Account (rules.md#top-bar). */
 export function ProfileMenu() {
-  const user = useSessionState(currentUser);
-  const all = useSessionState(profiles);
+  const user = useSessionState((session) => session.user);
+  const all = useSessionState(({ profiles }) => profiles);
   const { profileSwitch } = useSession();
   const name = user?.active_profile_name || noProfileName;
   return (

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { accountProblem, activeAgencyId, currentUser } from '@matchpoint/core/session/session.selectors';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { AccountProblem } from '../session/account-problem.tsx';
@@ -11,8 +10,8 @@ import { SwitchProblem } from './switch-problem.tsx';
 
 /** Renders its children for people with an active Agency profile; tells others how to create one (rules.md#own-pages-without-agency). */
 export function WithAgencyProfile({ children }: { children?: (agencyId: string) => ReactNode }) {
-  const isLoaded = useSessionState(currentUser) !== null;
-  const agencyId = useSessionState(activeAgencyId);
+  const isLoaded = useSessionState(({ user }) => user !== null);
+  const agencyId = useSessionState(({ activeAgencyId }) => activeAgencyId);
   return (
     <>
       <ProfileProblem />
@@ -25,7 +24,7 @@ export function WithAgencyProfile({ children }: { children?: (agencyId: string) 
 function ProfileProblem() {
   const { profileSwitch } = useSession();
   const isGone = useSelector(profileSwitch, (state) => state.matches('gone'));
-  const hasProblem = useSessionState(accountProblem) !== null;
+  const hasProblem = useSessionState(({ problem }) => problem !== null);
   if (!isGone && !hasProblem) return null;
   return (
     <Card mb="4">

@@ -1,4 +1,3 @@
-import { isSettled, isSignedIn } from '@matchpoint/core/session/session.selectors';
 import { Suspense } from 'react';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { SignInLink } from './sign-in-link.tsx';
@@ -9,10 +8,8 @@ const menus = lazyPart(() => import('./account-menus.tsx').then(({ AccountMenus 
 
 /** The end of the top bar: the link to sign in, or the menus of the person who is signed in. */
 export function AccountCorner() {
-  const settled = useSessionState(isSettled);
-  const signedIn = useSessionState(isSignedIn);
-  if (!settled) return <SignInLink hidden />;
-  if (!signedIn) return <SignInLink />;
+  const step = useSessionState((session) => session.step);
+  if (step !== 'signedIn') return <SignInLink hidden={step === 'starting'} />;
   return (
     <Suspense fallback={<SignInLink hidden />}>
       <menus.Component />

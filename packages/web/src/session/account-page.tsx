@@ -1,4 +1,3 @@
-import { email } from '@matchpoint/core/session/session.selectors';
 import { MyProfilesCard } from '../profiles/my-profiles-card.tsx';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
@@ -11,7 +10,7 @@ import { useSessionState } from './use-session.ts';
 
 /** rules.md#account-page */
 export function AccountPage({ title }: PageProps) {
-  const address = useSessionState(email);
+  const address = useSessionState(({ email }) => email);
   return (
     <Page title={title} trail={toHome}>
       <Columns>

@@ -1,12 +1,11 @@
-import { accountProblem, isBusy } from '@matchpoint/core/session/session.selectors';
 import { Problem } from '../ui/problem.tsx';
 import { useSession, useSessionState } from './use-session.ts';
 
 /** Why the account could not be loaded, with a button to try again (rules.md#account-problems). */
 export function AccountProblem() {
   const { actor } = useSession();
-  const problem = useSessionState(accountProblem);
-  const pending = useSessionState(isBusy);
+  const problem = useSessionState((session) => session.problem);
+  const pending = useSessionState((session) => session.isBusy);
   if (problem === null) return null;
   return (
     <Problem

@@ -1,27 +1,29 @@
-import type { BrowserIdentityProvider, Persistence } from '@matchpoint/core/identity/identity-provider';
+import type { BrowserIdentityProvider } from '@matchpoint/core/identity/identity-provider';
 import { lazyIdentity } from '@matchpoint/core/identity/lazy';
 import { profileSwitchActors } from '@matchpoint/core/profiles/profile-switch.actors';
 import { profileSwitchMachine } from '@matchpoint/core/profiles/profile-switch.machine';
 import type { Client } from '@matchpoint/core/service/client';
+import { persistenceActors } from '@matchpoint/core/session/account.actors';
+import { persistenceMachine } from '@matchpoint/core/session/persistence.machine';
 import { authorized, sessionActors } from '@matchpoint/core/session/session.actors';
 import { sessionMachine } from '@matchpoint/core/session/session.machine';
-import { type ActorRefFrom, createActor } from 'xstate';
+import { sessionView } from '@matchpoint/core/session/session.view';
+import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 import { reporting } from '../api/connection.ts';
 import type { Service } from '../api/service.ts';
-import { onPersistenceChosen, storePersistence } from './persistence.ts';
-import { refreshOnRecovery } from './refresh-on-recovery.ts';
+import { onPersistenceChosen, readPersistence, storePersistence } from './persistence.ts';
+import { accountInterval, refetchAccount } from './refetch-account.ts';
 import { openTabs } from './tabs.ts';
 
-/** The session of the whole app: one actor outside of React, which never stops. */
+/** The session of the whole app: actors outside of React, which never stop. */
 export interface AppSession {
   readonly actor: ActorRefFrom<typeof sessionMachine>;
   readonly profileSwitch: ActorRefFrom<typeof profileSwitchMachine>;
+  readonly persistence: ActorRefFrom<typeof persistenceMachine>;
   readonly identity: BrowserIdentityProvider;
   readonly client: Client;
   /** Signs out here and in every other open tab, whatever their persistence. */
-  readonly signOut: () => void;
-  /** Moves the session to another store and remembers the choice. */
-  readonly setPersistence: (persistence: Persistence) => Promise<void>;
+  readonly signOut: () => Promise<void>;
 }
 
 export function startAppSession({ client, connection }: Service): AppSession {
@@ -30,23 +32,25 @@ export function startAppSession({ client, connection }: Service): AppSession {
     showMe: reporting(connection, client.showMe),
     listProfiles: reporting(connection, client.listProfiles),
   };
-  const actor = createActor(sessionMachine.provide({ actors: sessionActors(calls, identity) })).start();
-  refreshOnRecovery(actor, connection);
-  const profileSwitch = startProfileSwitch(client, actor);
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: sessionActors(calls, identity),
+      delays: { retry: accountInterval() },
+    }),
+  ).start();
+  refetchAccount(actor, connection);
   const tabs = openTabs(() => actor.send({ type: 'signOut' }));
-  onPersistenceChosen((persistence) => void identity.setPersistence(persistence).catch(() => undefined));
   return {
     actor,
-    profileSwitch,
+    profileSwitch: startProfileSwitch(client, actor),
+    persistence: startPersistence(identity),
     identity,
     client,
-    signOut() {
+    async signOut() {
+      await waitFor(actor, (state) => sessionView(state).step !== 'starting');
       actor.send({ type: 'signOut' });
       tabs.announceSignOut();
-    },
-    async setPersistence(persistence) {
-      await identity.setPersistence(persistence);
-      storePersistence(persistence);
+      await waitFor(actor, (state) => !state.hasTag('busy'));
     },
   };
 }
@@ -59,5 +63,14 @@ function startProfileSwitch(client: Client, session: AppSession['actor']): AppSe
   actor.on('profileSwitched', refresh);
   actor.on('profileGone', refresh);
   session.on('signedOut', () => actor.send({ type: 'dismiss' }));
+  return actor;
+}
+
+/** Follows the choice of every open tab. */
+function startPersistence(identity: BrowserIdentityProvider): AppSession['persistence'] {
+  const machine = persistenceMachine.provide({ actors: persistenceActors(identity) });
+  const actor = createActor(machine, { input: { persistence: readPersistence() } }).start();
+  actor.on('persistenceChanged', ({ persistence }) => storePersistence(persistence));
+  onPersistenceChosen((persistence) => actor.send({ type: 'choose', persistence }));
   return actor;
 }

@@ -10,7 +10,7 @@ export function Guard({ rule, children }: { rule: Rule; children: ReactNode }) {
   if (rule === 'public') return children;
   return (
     <Suspense fallback={<Waiting />}>
-      <Guarded.Component wanted={rule === 'signedInOnly' ? 'signedIn' : 'anonymous'}>
+      <Guarded.Component wanted={rule === 'signedInOnly' ? 'signedIn' : 'signedOut'}>
         {children}
       </Guarded.Component>
     </Suspense>

@@ -1,33 +1,30 @@
-import { isBusy, signInError } from '@matchpoint/core/session/session.selectors';
+import { signInActors } from '@matchpoint/core/session/account.actors';
+import { signInMachine } from '@matchpoint/core/session/sign-in.machine';
+import { signInView } from '@matchpoint/core/session/sign-in.view';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Field } from '../ui/field.tsx';
 import { type Entered, Form } from '../ui/form.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
+import { ProblemBanner } from '../ui/problem-banner.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { PageLink } from '../ui/text-link.tsx';
 import { AccountFormPage } from './account-form-page.tsx';
 import { useNotice } from './notice.ts';
-import { useSession, useSessionState } from './use-session.ts';
+import { useSession } from './use-session.ts';
 
 const heading = 'Sign in to our platform';
+const read = (entered: Entered) => ({ email: entered('email'), password: entered('password') });
 
 /** After signing in, the page's guard redirects to Home (rules.md#sign-in-page). */
 export function SignInPage({ title }: PageProps) {
-  const { actor } = useSession();
-  const pending = useSessionState(isBusy);
-  const refusal = useSessionState(signInError);
+  const { identity } = useSession();
+  const [machine] = useState(() => signInMachine.provide({ actors: signInActors(identity) }));
+  const actor = useActorRef(machine);
+  const { step, errors, banner, attempt } = useSelector(actor, signInView);
   const notice = useNotice();
-  const [missing, setMissing] = useState({ email: false, password: false, attempt: 0 });
-
-  function submit(entered: Entered) {
-    const email = entered('email').trim();
-    const password = entered('password');
-    const attempt = missing.attempt + 1;
-    setMissing({ email: email === '', password: password === '', attempt });
-    if (email !== '' && password !== '') actor.send({ type: 'signIn', email, password });
-  }
 
   return (
     <AccountFormPage
@@ -41,23 +38,22 @@ export function SignInPage({ title }: PageProps) {
         </>
       }
     >
-      {refusal !== null && <Banner status="danger">{refusal}</Banner>}
-      {refusal === null && notice !== null && <Banner status="success">{notice}</Banner>}
-      <Form label={heading} attempt={missing.attempt} onSubmit={submit}>
-        <Field
-          label="Your Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          error={missing.email ? 'Enter your email.' : null}
-        />
+      <ProblemBanner reasons={banner} />
+      {banner.length === 0 && notice !== null && <Banner status="success">{notice}</Banner>}
+      <Form
+        label={heading}
+        attempt={attempt}
+        onSubmit={(entered) => actor.send({ type: 'submit', entered: read(entered) })}
+        onLeave={(field, entered) => actor.send({ type: 'leave', field, entered: read(entered) })}
+      >
+        <Field label="Your Email" name="email" type="email" autoComplete="username" error={errors.email} />
         <PasswordField
           label="Your Password"
           name="password"
           autoComplete="current-password"
-          error={missing.password ? 'Enter your password.' : null}
+          error={errors.password}
         />
-        <SubmitButton pending={pending}>Sign in</SubmitButton>
+        <SubmitButton pending={step === 'sending'}>Sign in</SubmitButton>
       </Form>
     </AccountFormPage>
   );

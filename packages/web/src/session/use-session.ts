@@ -1,4 +1,4 @@
-import type { SessionSnapshot } from '@matchpoint/core/session/session.selectors';
+import { type SessionView, sessionView } from '@matchpoint/core/session/session.view';
 import { useSelector } from '@xstate/react';
 import { use } from 'react';
 import type { AppSession } from './app-session.ts';
@@ -9,7 +9,7 @@ export function useSession(): AppSession {
   return use(useLazySession().load());
 }
 
-/** The value of one of core's selectors for the session. */
-export function useSessionState<T>(select: (session: SessionSnapshot) => T): T {
-  return useSelector(useSession().actor, select);
+/** One value of the session's view. */
+export function useSessionState<T>(select: (session: SessionView) => T): T {
+  return useSelector(useSession().actor, (snapshot) => select(sessionView(snapshot)));
 }

@@ -1,5 +1,4 @@
 import { Menu } from '@chakra-ui/react';
-import { email } from '@matchpoint/core/session/session.selectors';
 import { CircleUser, LogOut, Settings, User } from 'lucide-react';
 import { Link } from 'wouter';
 import { runUnlessBlocked } from '../shell/navigation-blocker.ts';
@@ -10,7 +9,7 @@ import { useSession, useSessionState } from './use-session.ts';
 /** Links to My Account and Settings, and Logout. */
 export function UserMenu() {
   const { signOut } = useSession();
-  const address = useSessionState(email);
+  const address = useSessionState(({ email }) => email);
   return (
     <Menu.Root recipe={menuRecipe} positioning={{ strategy: 'fixed', placement: 'bottom-end' }}>
       <Menu.Trigger asChild>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Persistence } from '@matchpoint/core/identity/identity-provider';
-import { useState } from 'react';
-import { readPersistence } from '../session/persistence.ts';
+import { persistenceView } from '@matchpoint/core/session/persistence.view';
+import { useSelector } from '@xstate/react';
 import { useSession } from '../session/use-session.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Choice } from '../ui/choice.tsx';
@@ -18,31 +18,21 @@ const options = [
 
 /** Where the session is stored, now and at the next sign-in. */
 export function PersistenceChoice() {
-  const { setPersistence } = useSession();
-  const [chosen, setChosen] = useState(readPersistence);
-  const [failed, setFailed] = useState(false);
-
-  async function choose(persistence: Persistence) {
-    setChosen(persistence);
-    setFailed(false);
-    try {
-      await setPersistence(persistence);
-    } catch {
-      setChosen(readPersistence());
-      setFailed(true);
-    }
-  }
-
+  const { persistence } = useSession();
+  const { chosen, problem } = useSelector(persistence, persistenceView);
   return (
     <>
-      {failed && (
+      {problem !== null && (
         <chakra.div p="4">
-          <Banner status="danger">
-            This browser could not move your session there. Nothing has changed.
-          </Banner>
+          <Banner status="danger">{problem}</Banner>
         </chakra.div>
       )}
-      <Choice label="Stay signed in" options={options} value={chosen} onChange={choose} />
+      <Choice
+        label="Stay signed in"
+        options={options}
+        value={chosen}
+        onChange={(wanted) => persistence.send({ type: 'choose', persistence: wanted })}
+      />
     </>
   );
 }

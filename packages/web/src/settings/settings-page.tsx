@@ -1,4 +1,3 @@
-import { email } from '@matchpoint/core/session/session.selectors';
 import { useSessionState } from '../session/use-session.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
@@ -11,7 +10,7 @@ import { PersistenceChoice } from './persistence-choice.tsx';
 
 /** rules.md#settings-page */
 export function SettingsPage({ title }: PageProps) {
-  const address = useSessionState(email);
+  const address = useSessionState(({ email }) => email);
   return (
     <Page title={title} trail={toHome}>
       <Columns>

@@ -20,6 +20,18 @@ export function accountPages(page: Page) {
     signUpOrLogin: page.getByRole('link', { name: 'Sign up / Login' }),
     terms: page.getByRole('checkbox'),
     danger: page.getByRole('alert'),
+    /** What stands at each invalid field, by its name. */
+    errors: () =>
+      page
+        .locator('form [aria-invalid=true]')
+        .evaluateAll((controls) =>
+          Object.fromEntries(
+            controls.map((control) => [
+              control.getAttribute('name'),
+              document.getElementById(`${control.getAttribute('name')}-error`)?.textContent,
+            ]),
+          ),
+        ),
     success: page.getByRole('main').getByRole('status'),
     async enterSignUp({ email, password }: Account, confirmation = password) {
       await field('Your Email').fill(email);

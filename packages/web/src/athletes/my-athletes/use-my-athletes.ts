@@ -1,5 +1,4 @@
 import type { ListedAthlete } from '@matchpoint/core/athletes/athlete';
-import { token } from '@matchpoint/core/session/session.selectors';
 import { useCallback } from 'react';
 import useSWR from 'swr';
 import { useInvalidate } from '../../api/use-invalidate.ts';
@@ -20,7 +19,7 @@ export function useMyAthletes(agencyId: string): MyAthletes {
   const send = useAgencyCall(agencyId);
   const invalidate = useInvalidate();
   // No request before there is a token (rules.md#session-token).
-  const hasToken = useSessionState(token) !== null;
+  const hasToken = useSessionState((session) => session.hasToken);
   const { data, error, mutate } = useSWR(
     hasToken ? ['my athletes', agencyId] : null,
     () => send((bearer) => client.listMyAthletes(agencyId, { token: bearer })),

@@ -1,0 +1,77 @@
+import { assertEvent, assign, emit, setup } from 'xstate';
+import { port } from '../machines/port.ts';
+import type { Problem } from '../wire/problems.ts';
+import { incomplete, left, noProblems, refused } from './form.ts';
+
+/** A form of texts that is sent as it is. What was entered stays in events, so no snapshot contains a password. */
+export interface SendForm<Entered> {
+  readonly judge: (entered: Entered) => readonly Problem[];
+  /** Why what was sent was refused. */
+  readonly failure: (error: unknown) => readonly Problem[];
+}
+
+export type SendFormEvent<Entered> =
+  | { type: 'submit'; entered: Entered }
+  /** The field was changed and left. */
+  | { type: 'leave'; field: string; entered: Entered };
+
+/** A function, because an actor's input is part of the snapshot. */
+export interface ToSend<Entered> {
+  readonly read: () => Entered;
+}
+
+/** The chart of a form that is judged, then sent (rules.md#corrected-fields). */
+export function sendFormMachine<Entered>(id: string, { judge, failure }: SendForm<Entered>) {
+  type Submit = { readonly entered: Entered };
+  return setup({
+    types: {
+      context: {} as typeof noProblems,
+      events: {} as SendFormEvent<Entered>,
+      emitted: {} as { type: 'accepted' },
+    },
+    actors: { send: port<void, ToSend<Entered>>('send') },
+    actions: {
+      findProblems: assign(({ context }, { entered }: Submit) => incomplete(context, judge(entered))),
+      judgeAgain: assign(({ context }, { field, entered }: Submit & { readonly field: string }) =>
+        left(context, field, judge(entered)),
+      ),
+      keepFailure: assign(({ context }, { error }: { error: unknown }) => refused(context, failure(error))),
+      forgetProblems: assign({ problems: [] }),
+      emitAccepted: emit({ type: 'accepted' }),
+    },
+    guards: { isValid: (_, { entered }: Submit) => judge(entered).length === 0 },
+  }).createMachine({
+    id,
+    context: noProblems,
+    initial: 'editing',
+    on: {
+      submit: [
+        { guard: { type: 'isValid', params: ({ event }) => event }, target: '.sending' },
+        { target: '.editing', actions: { type: 'findProblems', params: ({ event }) => event } },
+      ],
+    },
+    states: {
+      editing: {
+        on: { leave: { actions: { type: 'judgeAgain', params: ({ event }) => event } } },
+      },
+      sending: {
+        entry: 'forgetProblems',
+        on: { submit: {} },
+        invoke: {
+          id: 'send',
+          src: 'send',
+          input: ({ event }) => {
+            assertEvent(event, 'submit');
+            return { read: () => event.entered };
+          },
+          onDone: { target: 'accepted', actions: 'emitAccepted' },
+          onError: {
+            target: 'editing',
+            actions: { type: 'keepFailure', params: ({ event }) => event },
+          },
+        },
+      },
+      accepted: {},
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import type { SnapshotFrom } from 'xstate';
+import { bannerTexts, fieldError } from '../forms/form.ts';
+import type { forgotPasswordMachine } from './forgot-password.machine.ts';
+
+/** What Forgot password shows; after sending the same whether or not the account exists (rules.md#forgot-password). */
+export function forgotPasswordView({ value, context }: SnapshotFrom<typeof forgotPasswordMachine>) {
+  return {
+    step: value,
+    errors: { email: fieldError(context, 'email') },
+    banner: bannerTexts(context, ['email']),
+    notice:
+      value === 'accepted'
+        ? 'If there is an account with this email, a message with a link to a new password is on its way.'
+        : null,
+    attempt: context.attempt,
+  };
+}

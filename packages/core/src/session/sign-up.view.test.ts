@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { ToSend } from '../forms/send-form.machine.ts';
+import { puppet } from '../testing/puppet.ts';
+import { ApiError } from '../wire/api-error.ts';
+import { type EnteredSignUp, signUpMachine } from './sign-up.machine.ts';
+import { signUpView } from './sign-up.view.ts';
+
+const ada = { email: 'ada@example.com', password: 'secret', confirmation: 'secret', terms: 'on' };
+const none = { email: null, password: null, confirmation: null, terms: null };
+const mismatch = 'Passwords do not match';
+const terms = 'Accept the terms and conditions to create an account.';
+
+function start(...failed: Error[]) {
+  const send = puppet<void, ToSend<EnteredSignUp>>('send', { done: [undefined], failed });
+  const form = createActor(signUpMachine.provide({ actors: { send } })).start();
+  const settled = async (outcome: number) => {
+    send.outcomes[outcome]?.settle();
+    return signUpView(await waitFor(form, ({ value }) => value !== 'sending'));
+  };
+  const seen = () => signUpView(form.getSnapshot());
+  return { form, seen, settled, sent: () => send.inputs.map(({ read }) => read()) };
+}
+
+test.each<[string, EnteredSignUp, object]>([
+  [
+    'nothing',
+    { email: '', password: '', confirmation: '', terms: '' },
+    {
+      email: 'Enter your email.',
+      password: 'Enter a password.',
+      terms,
+    },
+  ],
+  [
+    'an email without an end',
+    { ...ada, email: 'ada at example' },
+    {
+      email: 'Enter a complete email address, like name@example.com.',
+    },
+  ],
+  ['different passwords', { ...ada, confirmation: 'another' }, { confirmation: mismatch }],
+  [
+    'a password only once',
+    { ...ada, password: '' },
+    {
+      password: 'Enter a password.',
+      confirmation: mismatch,
+    },
+  ],
+  ['unaccepted terms', { ...ada, terms: '' }, { terms }],
+])('%s: says what is wrong, and sends nothing', (_, entered, errors) => {
+  const { form, seen, sent } = start();
+  form.send({ type: 'submit', entered });
+  expect([seen(), sent()]).toEqual([
+    { step: 'editing', errors: { ...none, ...errors }, banner: [], attempt: 1 },
+    [],
+  ]);
+});
+
+test('says nothing of a mismatch that is mended, while the terms are missing', () => {
+  const { form, seen } = start();
+  form.send({ type: 'submit', entered: { ...ada, confirmation: 'another' } });
+  form.send({ type: 'submit', entered: { ...ada, terms: '' } });
+  expect(seen()).toEqual({ step: 'editing', errors: { ...none, terms }, banner: [], attempt: 2 });
+});
+
+test('a mismatch is mended at either of the two fields', () => {
+  const { form, seen } = start();
+  form.send({ type: 'submit', entered: { ...ada, confirmation: 'another', terms: '' } });
+  form.send({
+    type: 'leave',
+    field: 'password',
+    entered: { ...ada, password: 'another', confirmation: 'another', terms: '' },
+  });
+  expect(seen()).toEqual({ step: 'editing', errors: { ...none, terms }, banner: [], attempt: 1 });
+});
+
+test("the service's words about a field stand there, all others in the banner", async () => {
+  const problems = [
+    { field: 'email', message: 'is in use' },
+    { field: 'captcha', message: 'is missing' },
+    { field: null, message: 'Closed for today.' },
+  ];
+  const { form, seen, settled } = start(new ApiError('refused', 'Refused.', { status: 422, problems }));
+  form.send({ type: 'submit', entered: ada });
+  expect(seen()).toEqual({ step: 'sending', errors: none, banner: [], attempt: 0 });
+  const banner = ['captcha is missing', 'Closed for today.'];
+  expect(await settled(1)).toEqual({
+    step: 'editing',
+    errors: { ...none, email: 'email is in use' },
+    banner,
+    attempt: 1,
+  });
+  form.send({ type: 'leave', field: 'email', entered: { ...ada, email: '' } });
+  expect(seen()).toEqual({ step: 'editing', errors: none, banner, attempt: 1 });
+});
+
+test('emits once that the account is created', async () => {
+  const { form, settled } = start(new ApiError('unreachable', 'The service cannot be reached.'));
+  const emitted: string[] = [];
+  form.on('accepted', ({ type }) => emitted.push(type));
+  form.send({ type: 'submit', entered: ada });
+  expect(await settled(1)).toEqual({
+    step: 'editing',
+    errors: none,
+    banner: ['The service cannot be reached.'],
+    attempt: 1,
+  });
+  form.send({ type: 'submit', entered: ada });
+  expect(await settled(0)).toEqual({ step: 'accepted', errors: none, banner: [], attempt: 1 });
+  expect(emitted).toEqual(['accepted']);
+});
