@@ -108,12 +108,14 @@ function person(page: Page, agency: string): Driver<typeof fillDirectoryModel> {
           .poll(async () => (await readTable(page, 'My Athletes')).rows)
           .toEqual([['Nothing here yet']]);
       },
-      choosing: () => inDialog({ form: false }),
       async comingSoon() {
         await inDialog({ form: false });
         expect(await dialog.getByRole('status').textContent()).toBe('Coming soon');
       },
-      empty: () => inDialog({ form: true, name: '' }),
+      async empty() {
+        await inDialog({ form: true, name: '' });
+        expect(await field('Sport*').inputValue()).toBe('Tennis');
+      },
       incomplete: () =>
         inDialog({
           form: true,

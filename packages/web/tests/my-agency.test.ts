@@ -162,7 +162,23 @@ describe('a save that fails', () => {
     expect(await own.show(agencyId)).toMatchObject({ sports: ['Tennis', 'Soccer'] });
   });
 
-  test('because somebody else saved meanwhile: shows both values, and saves mine', async ({ page }) => {
+  test('because somebody else saved another field meanwhile: is merged and saved without a question', async ({
+    page,
+  }) => {
+    const { save } = profilePages(page);
+    const main = page.getByRole('main');
+    await openMyAgency(page);
+    await own.edit(agencyId, { city: 'Basel' });
+    await enterAgency(main, { Address: '1 Court Road' });
+    await save.click();
+    await expect.poll(() => said(page)).toEqual(['Saved: Address.', '']);
+    expect(await readAgencyForm(main)).toMatchObject({ City: 'Basel', Address: '1 Court Road' });
+    expect(await own.show(agencyId)).toMatchObject({ city: 'Basel', address: '1 Court Road' });
+  });
+
+  test('because somebody else saved the same field meanwhile: shows both values, and saves mine', async ({
+    page,
+  }) => {
     const { save } = profilePages(page);
     const main = page.getByRole('main');
     await openMyAgency(page);
@@ -180,7 +196,9 @@ describe('a save that fails', () => {
     expect(await own.show(agencyId)).toMatchObject({ city: 'Bern', phone_number: null });
   });
 
-  test('because somebody else saved meanwhile: shows both values, and takes theirs', async ({ page }) => {
+  test('because somebody else saved the same field meanwhile: shows both values, and takes theirs', async ({
+    page,
+  }) => {
     const { save } = profilePages(page);
     const main = page.getByRole('main');
     await openMyAgency(page);

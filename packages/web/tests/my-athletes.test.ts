@@ -346,6 +346,19 @@ describe('editing and removing', () => {
   describe('two people', () => {
     test.override({ expectedComplaints: /^Failed to load resource: .* (404|412)/ });
 
+    test('change other fields: both are saved without a question', async ({ page }) => {
+      const { rowButton, button, enter, dialog, own } = await atMyAthletes(page, [{ GPA: 3.1, SAT: 1000 }]);
+      const [athlete] = await own.list();
+      const id = athlete?.id ?? '';
+      await rowButton('Edit Ada Example').click();
+      await button('Save').waitFor();
+      await own.edit(id, { SAT: 1200 });
+      await enter({ GPA: '3.9' });
+      await button('Save').click();
+      await dialog.waitFor({ state: 'detached' });
+      expect(await own.show(id)).toMatchObject({ GPA: 3.9, SAT: 1200 });
+    });
+
     test('see both values; mine is saved without touching other fields', async ({ page }) => {
       const { rowButton, button, enter, dialog, own } = await atMyAthletes(page, [{ GPA: 3.1, SAT: 1000 }]);
       const [athlete] = await own.list();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { sports } from '../athletes/sports.ts';
 import { countries } from '../countries/countries.ts';
+import { changedFields } from '../forms/revision.ts';
 import { anAgency } from '../testing/builders.ts';
 import { agency, agencyDraft, agencyEdit } from './agency.ts';
 import { agencyFieldNames } from './agency-fields.ts';
@@ -10,7 +11,7 @@ import {
   type AgencyEntry,
   agencyDraftOf,
   agencyEditOf,
-  changedAgencyFields,
+  agencyEntries,
   enteredAgency,
   noAgencyEntry,
   otherSports,
@@ -46,7 +47,7 @@ test('a draft from the form is only refused for values typed into its fields', (
     fc.property(entries, entries, (entry, before) => {
       const payloads = [
         blamed(agencyDraft, agencyDraftOf(entry)),
-        blamed(agencyEdit, agencyEditOf(entry, changedAgencyFields(before, entry))),
+        blamed(agencyEdit, agencyEditOf(before, entry)),
       ];
       for (const [field = '', message] of payloads.flat()) {
         expect(agencyFieldNames).toContain(field);
@@ -74,7 +75,9 @@ test('finds no changes when nothing was typed', () => {
   fc.assert(
     fc.property(agencies, (facts) => {
       const entry = enteredAgency(anAgency(facts));
-      expect(changedAgencyFields(entry, { ...entry, sports: entry.sports.toReversed() })).toEqual([]);
+      expect(changedFields(agencyEntries, entry, { ...entry, sports: entry.sports.toReversed() })).toEqual(
+        [],
+      );
     }),
   );
 });
@@ -83,7 +86,7 @@ test('an edit turns one agency into the other', () => {
   fc.assert(
     fc.property(entries, entries, (before, after) => {
       const read = (entry: AgencyEntry) => z.parse(agency, { id: '1', ...agencyDraftOf(entry) });
-      const edit = agencyEditOf(after, changedAgencyFields(before, after));
+      const edit = agencyEditOf(before, after);
       expect(enteredAgency(z.parse(agency, { ...read(before), ...edit }))).toEqual(
         enteredAgency(read(after)),
       );
@@ -93,10 +96,7 @@ test('an edit turns one agency into the other', () => {
 
 test('sends a sport that only the service knows along with the others, unless it was unticked', () => {
   const from = enteredAgency(anAgency({ sports: ['Golf', 'Tennis', 'Golf', ' '], city: 'Bern' }));
-  const edit = (sports: readonly string[]) => {
-    const to = { ...from, sports, city: 'Biel' };
-    return agencyEditOf(to, changedAgencyFields(from, to));
-  };
+  const edit = (sports: readonly string[]) => agencyEditOf(from, { ...from, sports, city: 'Biel' });
   expect({
     others: otherSports(from),
     untouched: edit(['Tennis', 'Golf']),
@@ -113,8 +113,7 @@ test('sends a sport that only the service knows along with the others, unless it
 test('sends null for an emptied field', () => {
   const from = enteredAgency(anAgency({ city: 'Bern', country: 'CHE', sports: ['Soccer'] }));
   const to = { ...from, name: '', city: ' ', country: '', sports: [] };
-  const changed = changedAgencyFields(from, to);
-  expect([changed, agencyEditOf(to, changed)]).toEqual([
+  expect([changedFields(agencyEntries, from, to), agencyEditOf(from, to)]).toEqual([
     ['name', 'sports', 'city', 'country'],
     { name: '', sports: [], city: null, country: null },
   ]);

@@ -1,6 +1,7 @@
 import { sports } from '../athletes/sports.ts';
 import { isoCountryCode } from '../countries/countries.ts';
 import { recordOf } from '../fields/table.ts';
+import { changedFields, type EntryFields } from '../forms/revision.ts';
 import type { Agency, AgencyChange, AgencyDraft } from './agency.ts';
 import { type AgencyField, agencyFieldNames } from './agency-fields.ts';
 
@@ -52,37 +53,24 @@ export function agencyDraftOf(entry: AgencyEntry): AgencyDraft {
   };
 }
 
-/** The fields that differ, in the form's order. */
-export function changedAgencyFields(from: AgencyEntry, to: AgencyEntry): readonly AgencyField[] {
-  return agencyFieldNames.filter((field) => entryText(from, field) !== entryText(to, field));
-}
+/** Entries are compared as trimmed texts, and their sports in any order. */
+export const agencyEntries: EntryFields<AgencyEntry> = {
+  names: agencyFieldNames,
+  plain: (entry, field) => (field === 'sports' ? [...entry.sports].sort().join(', ') : textOf(entry, field)),
+};
 
 /**
- * The edit of these fields alone, with null for emptied ones. Sports that only the service knows are sent along unless
- * the person unticked them.
+ * The edit from one entry to the other: the fields that differ, with null for emptied ones. Sports that only the service
+ * knows are sent along unless the person unticked them.
  */
-export function agencyEditOf(entry: AgencyEntry, changed: readonly AgencyField[]): AgencyChange {
+export function agencyEditOf(from: AgencyEntry, to: AgencyEntry): AgencyChange {
+  const changed = changedFields(agencyEntries, from, to);
   const texts = optionalFields.filter((field) => changed.includes(field));
   return {
-    ...(changed.includes('name') && { name: textOf(entry, 'name') }),
-    ...(changed.includes('sports') && { sports: [...knownSports(entry), ...otherSports(entry)] }),
-    ...Object.fromEntries(texts.map((field) => [field, textOf(entry, field) || null])),
+    ...(changed.includes('name') && { name: textOf(to, 'name') }),
+    ...(changed.includes('sports') && { sports: [...knownSports(to), ...otherSports(to)] }),
+    ...Object.fromEntries(texts.map((field) => [field, textOf(to, field) || null])),
   };
-}
-
-/** `onto` with the changes between `from` and `mine`. */
-export function mergedEntry(onto: AgencyEntry, from: AgencyEntry, mine: AgencyEntry): AgencyEntry {
-  const changed = changedAgencyFields(from, mine);
-  const sourceOf = (field: AgencyField) => (changed.includes(field) ? mine : onto);
-  return agencyEntry(
-    (field) => sourceOf(field)[field],
-    (field) => sourceOf(field)[field],
-  );
-}
-
-/** One field of an entry as text, for comparison. */
-export function entryText(entry: AgencyEntry, field: AgencyField): string {
-  return field === 'sports' ? [...entry.sports].sort().join(', ') : textOf(entry, field);
 }
 
 function textOf(entry: AgencyEntry, field: EnteredField): string {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
+import { newRevision } from '../forms/revision.ts';
 import { createClient } from '../service/client.ts';
+import { noAgencyEntry } from './agency-form.ts';
 import { editAgencyActors } from './edit-agency.actors.ts';
 
 /** Saves to a service whose edits `patch` answers. */
@@ -15,10 +17,12 @@ function save(patch: (attempt: number) => Response | null, readable = true) {
     return answer;
   };
   const client = createClient({ baseUrl: 'https://service.example', fetch });
-  const { saveAgency } = editAgencyActors(client, (call) => call('token'));
-  const input = { agencyId: '1', edit: { city: 'Bern' }, version: null };
-  const saving = toPromise(createActor(saveAgency, { input }).start()).then(
-    ({ data }) => data.city,
+  const actors = editAgencyActors(client, (call) => call('token'));
+  const sent = { ...noAgencyEntry, city: 'Bern' };
+  const base = { entry: noAgencyEntry, version: null };
+  const input = { ...newRevision(noAgencyEntry), id: '1', base, entry: sent, sent };
+  const saving = toPromise(createActor(actors.save, { input }).start()).then(
+    ({ now }) => now.entry.city,
     (error: { status: number | null }) => error.status,
   );
   return saving.then((end) => [end, calls.join(' ')]);

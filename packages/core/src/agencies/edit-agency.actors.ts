@@ -1,22 +1,21 @@
-import { fromPromise } from 'xstate';
+import { editActors } from '../forms/edit.actors.ts';
+import type { Stored } from '../forms/revision.ts';
 import type { Client } from '../service/client.ts';
 import type { Authorize } from '../session/session.actors.ts';
-import type { AgencyRef, AgencyToEdit, SavedAgency } from './agency-editing.ts';
+import type { Agency } from './agency.ts';
+import { type AgencyEntry, enteredAgency } from './agency-form.ts';
+import { editableAgency } from './edit-agency.machine.ts';
 
 /** The actors of `editAgencyMachine`, for `provide`. */
 export function editAgencyActors(client: Client, authorize: Authorize) {
-  const load = fromPromise<SavedAgency, AgencyRef>(({ input, signal }) =>
-    authorize((token) => client.showMyAgency(input.agencyId, { token, signal })),
-  );
-  return {
-    loadAgency: load,
-    loadTheirs: load,
-    findAgency: load,
-    saveAgency: fromPromise<SavedAgency, AgencyToEdit>(({ input, signal }) =>
-      authorize((token) => {
-        const { agencyId, edit, version } = input;
-        return client.editAgency(agencyId, edit, { token, signal, version });
-      }),
-    ),
-  };
+  return editActors(editableAgency, {
+    load: async (id, signal) =>
+      stored(await authorize((token) => client.showMyAgency(id, { token, signal }))),
+    save: async (id, edit, version, signal) =>
+      stored(await authorize((token) => client.editAgency(id, edit, { token, signal, version }))),
+  });
+}
+
+function stored({ data, version }: { data: Agency; version: string | null }): Stored<AgencyEntry> {
+  return { entry: enteredAgency(data), version };
 }

@@ -2,13 +2,14 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { recordOf } from '../fields/table.ts';
+import { changedFields } from '../forms/revision.ts';
 import { anAthlete } from '../testing/builders.ts';
 import { athleteDraft, athleteEdit } from './athlete.ts';
 import { athleteFields } from './athlete-fields.ts';
 import {
   type AthleteEntry,
+  athleteEntries,
   athleteEntry,
-  changedFields,
   enteredAthlete,
   entryFields,
   noAthleteEntry,
@@ -149,6 +150,15 @@ test('a change says what differs alone, and null for what was emptied', () => {
   });
 });
 
+test('another spelling of a number is no change', () => {
+  const respelled = { ...whole, GPA: '3.70', SAT: ' 01480', UTR: '12,25', name: `${whole.name} ` };
+  expect(changedFields(athleteEntries, whole, respelled)).toEqual([]);
+  expect(changedFields(athleteEntries, whole, { ...whole, GPA: '3.7x', TOEFL: '1' })).toEqual([
+    'GPA',
+    'TOEFL',
+  ]);
+});
+
 test('what a service has stored by other rules stands in nobody’s way', () => {
   const stored = enteredAthlete(anAthlete({ name: 'Ada', GPA: 4.2, gender: 'Other' }));
   expect(readAthleteChanges(stored, { ...stored, bio: 'Plays on clay.' })).toEqual({
@@ -181,7 +191,7 @@ const entries = fc.array(typed, { minLength: 13, maxLength: 13 }).map((texts) =>
   return athleteEntry(() => texts[next++] ?? '');
 });
 const oneWrong = fc
-  .tuple(entries, fc.constantFrom(...changedFields(whole, noAthleteEntry)))
+  .tuple(entries, fc.constantFrom(...changedFields(athleteEntries, whole, noAthleteEntry)))
   .map(([entry, field]) => ({ ...whole, [field]: entry[field] }));
 
 test('whatever is typed, what is sent is what the service takes, and what is refused the service would refuse', () => {

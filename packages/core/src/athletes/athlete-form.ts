@@ -2,9 +2,16 @@ import * as z from 'zod/mini';
 import { countryName } from '../countries/countries.ts';
 import { recordOf } from '../fields/table.ts';
 import type { Judged } from '../forms/form.ts';
+import { changedFields, type EntryFields } from '../forms/revision.ts';
 import type { Problem } from '../wire/problems.ts';
 import { type Athlete, type AthleteDraft, type AthleteEdit, athleteDraft, athleteEdit } from './athlete.ts';
-import { type AthleteFieldName, athleteFieldNames, athleteFields, hasField } from './athlete-fields.ts';
+import {
+  type AthleteField,
+  type AthleteFieldName,
+  athleteFieldNames,
+  athleteFields,
+  hasField,
+} from './athlete-fields.ts';
 import { readNumber } from './entered-number.ts';
 import type { Sport } from './sports.ts';
 
@@ -32,14 +39,17 @@ export function enteredAthlete(athlete: Athlete): AthleteEntry {
   });
 }
 
-/** The fields that differ, in the table's order. */
-export function changedFields(from: AthleteEntry, to: AthleteEntry): readonly EntryField[] {
-  return entryFields.filter((field) => from[field].trim() !== to[field].trim());
-}
-
-export function isSameEntry(one: AthleteEntry, other: AthleteEntry): boolean {
-  return changedFields(one, other).length === 0;
-}
+/** Entries are compared by the values that they stand for. */
+export const athleteEntries: EntryFields<AthleteEntry> = {
+  names: entryFields,
+  plain(entry, name) {
+    const field: AthleteField = athleteFields[name];
+    const text = entry[name].trim();
+    if (text === '' || !('step' in field)) return text;
+    const read = readNumber(text, field);
+    return 'value' in read ? String(read.value) : text;
+  },
+};
 
 /** The payload that creates the athlete (rules.md#athlete-draft), or every problem of the entry. */
 export function readAthleteEntry(sport: Sport | null, entry: AthleteEntry): Judged<AthleteDraft> {
@@ -54,10 +64,21 @@ export function readAthleteEntry(sport: Sport | null, entry: AthleteEntry): Judg
 
 /** The payload that changes the athlete: only the fields that differ, null for emptied ones; or their problems. */
 export function readAthleteChanges(from: AthleteEntry, to: AthleteEntry): Judged<AthleteEdit> {
-  const changed = changedFields(from, to);
+  const changed = changedFields(athleteEntries, from, to);
   const { values, problems } = readFields(to, changed);
   if (problems.length > 0) return { problems };
   return { payload: z.parse(athleteEdit, { ...recordOf(changed, () => null), ...values }) };
+}
+
+/** The same with each problem as a sentence: 'Year must be between 2022 and 2050'. */
+export function labelled<T>(judged: Judged<T>): Judged<T> {
+  if ('payload' in judged) return judged;
+  return {
+    problems: judged.problems.map(({ field, message }) => {
+      const label = athleteFieldNames.flatMap((name) => (name === field ? [athleteFields[name].label] : []));
+      return { field, message: [...label, message].join(' ') };
+    }),
+  };
 }
 
 interface ReadFields {

@@ -39,6 +39,7 @@ const scene = {
     { type: 'choose', choice: 'Tennis' },
     { type: 'choose', choice: 'Soccer' },
     { type: 'edit', entry },
+    { type: 'leave', field: 'name' },
     { type: 'submit', entry },
     { type: 'submit', entry: { ...entry, name: ' ' } },
     { type: 'close' },
@@ -55,58 +56,59 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 });
 
 test('the paths', () => {
-  expect(paths).toHaveLength(37);
+  expect(paths).toHaveLength(40);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
-    "createAthlete: closed {key: '', choice: null, entry: {}, problems: [], fromService: false, attempt: 0}
-      open → filling.choosing #shown {key: 'key 1'}
-        choose → filling.form.editing #shown {choice: 'Tennis'}
-          choose → filling.form.editing #shown
-          choose {choice: 'Soccer'} → filling.comingSoon #shown {choice: 'Soccer'}
-          edit → filling.form.editing #shown {entry: {name: ' Ada Example ', available_semester: 'Fall', available_year: '2027'}}
-            choose → filling.form.editing #shown
-            choose {choice: 'Soccer'} → filling.comingSoon #shown {choice: 'Soccer'}
-              choose → filling.form.editing #shown {choice: 'Tennis'}
-              choose {choice: 'Soccer'} → filling.comingSoon #shown
-              close → confirmingDiscard #shown
-            edit → filling.form.editing #shown
-            submit → saving #busy #shown, starts create {draft: {name: 'Ada Example', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}, key: 'key 1'}
-            submit {entry: {name: ' '}} → filling.form.incomplete #shown {entry: {name: ' '}, problems: [{field: 'name', message: 'is required'}], attempt: 1}
-            close → confirmingDiscard #shown
-              keepEditing → filling.form.editing #shown
-              discard → closed
-                open → filling.choosing #shown {choice: null, entry: {name: '', available_semester: '', available_year: ''}}
-          submit → saving #busy #shown {entry: {name: ' Ada Example ', available_semester: 'Fall', available_year: '2027'}}, starts create {draft: {name: 'Ada Example', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}, key: 'key 1'}
-            create done → done, emits created {name: 'Ada Example'}
-              open → filling.choosing #shown {choice: null, entry: {name: '', available_semester: '', available_year: ''}}
-            create failed: ApiError: GPA must be between 1 and 4 → filling.form.refused #shown {problems: [{field: 'GPA', message: 'must be between 1 and 4'}], fromService: true, attempt: 1}
-              choose → filling.form.editing #shown
-              choose {choice: 'Soccer'} → filling.comingSoon #shown {choice: 'Soccer'}
-              edit → filling.form.refused #shown
-              submit → saving #busy #shown {problems: []}, starts create {draft: {name: 'Ada Example', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}, key: 'key 1'}
-              submit {entry: {name: ' '}} → filling.form.incomplete #shown {entry: {name: ' '}, problems: [{field: 'name', message: 'is required'}], fromService: false, attempt: 2}
-              close → confirmingDiscard #shown
-            create failed: ApiError: Idempotency-Key was used before → filling.form.refused #shown {problems: [{field: null, message: 'An earlier attempt had already added this athlete, as it was entered then. Close this form and edit the athlete in your list.'}], fromService: true}, emits created {name: 'Ada Example'}
-            create failed: ApiError: The service cannot be reached. → filling.form.unanswered #shown {problems: [{field: null, message: 'The service cannot be reached.'}], fromService: true, attempt: 1}
-              choose → filling.form.editing #shown
-              choose {choice: 'Soccer'} → filling.comingSoon #shown {choice: 'Soccer'}
-              edit → filling.form.unanswered #shown
-              submit → saving #busy #shown {problems: []}, starts create {draft: {name: 'Ada Example', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}, key: 'key 1'}
-              submit {entry: {name: ' '}} → filling.form.incomplete #shown {entry: {name: ' '}, problems: [{field: 'name', message: 'is required'}], fromService: false, attempt: 2}
-              close → confirmingDiscard #shown
-            create failed: TypeError: id is undefined → filling.form.unanswered #shown {problems: [{field: null, message: 'Something went wrong.'}], fromService: true, attempt: 1}
-          submit {entry: {name: ' '}} → filling.form.incomplete #shown {entry: {name: ' ', available_semester: 'Fall', available_year: '2027'}, problems: [{field: 'name', message: 'is required'}], attempt: 1}
-            choose → filling.form.editing #shown
-            choose {choice: 'Soccer'} → filling.comingSoon #shown {choice: 'Soccer'}
-            edit → filling.form.incomplete #shown {entry: {name: ' Ada Example '}}
-            submit → saving #busy #shown {entry: {name: ' Ada Example '}, problems: []}, starts create {draft: {name: 'Ada Example', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}, key: 'key 1'}
-            submit {entry: {name: ' '}} → filling.form.incomplete #shown {attempt: 2}
-            close → confirmingDiscard #shown
-          close → closed
-        choose {choice: 'Soccer'} → filling.comingSoon #shown {choice: 'Soccer'}
-          choose → filling.form.editing #shown {choice: 'Tennis'}
-          choose {choice: 'Soccer'} → filling.comingSoon #shown
-          close → closed
-        close → closed"
+    "open → filling.form.editing
+      choose → filling.form.editing
+      choose → filling.comingSoon
+        choose → filling.form.editing
+        choose → filling.comingSoon
+        close → closed
+      edit → filling.form.editing
+        choose → filling.form.editing
+        choose → filling.comingSoon
+          choose → filling.form.editing
+          choose → filling.comingSoon
+          close → confirmingDiscard
+        edit → filling.form.editing
+        leave → filling.form.editing
+        submit → saving
+        submit → filling.form.incomplete
+        close → confirmingDiscard
+          keepEditing → filling.form.editing
+          discard → closed
+            open → filling.form.editing
+      leave → filling.form.editing
+      submit → saving
+        create done → done, emitting created
+          open → filling.form.editing
+        create failed: ApiError: GPA must be between 1 and 4 → filling.form.refused
+          choose → filling.form.editing
+          choose → filling.comingSoon
+          edit → filling.form.refused
+          leave → filling.form.refused
+          submit → saving
+          submit → filling.form.incomplete
+          close → confirmingDiscard
+        create failed: ApiError: Idempotency-Key was used before → filling.form.refused, emitting created
+        create failed: ApiError: The service cannot be reached. → filling.form.unanswered
+          choose → filling.form.editing
+          choose → filling.comingSoon
+          edit → filling.form.unanswered
+          leave → filling.form.unanswered
+          submit → saving
+          submit → filling.form.incomplete
+          close → confirmingDiscard
+        create failed: TypeError: id is undefined → filling.form.unanswered
+      submit → filling.form.incomplete
+        choose → filling.form.editing
+        choose → filling.comingSoon
+        edit → filling.form.incomplete
+        leave → filling.form.incomplete
+        submit → saving
+        submit → filling.form.incomplete
+        close → confirmingDiscard
+      close → closed"
   `);
 });
 
@@ -114,7 +116,7 @@ test.each(paths.map((path) => [pathName(path), path] as const))('live: %s', asyn
   expect(await walkLive(scene, path)).toEqual(expectedSights(path));
 });
 
-/** The dialog with Tennis chosen, and what its service hears. */
+/** The dialog, and what its service receives. */
 function openDialog() {
   const create = puppet<void, ToCreate<AthleteDraft>>('create', {
     done: [undefined],
@@ -122,7 +124,6 @@ function openDialog() {
   });
   const dialog = createActor(createAthleteMachine.provide({ actors: { create } })).start();
   dialog.send({ type: 'open', key: 'key 1' });
-  dialog.send({ type: 'choose', choice: 'Tennis' });
   const [done, refused, lost, broken] = create.outcomes;
   return { dialog, done, refused, lost, broken, sent: create.inputs };
 }
@@ -193,10 +194,10 @@ test('what is missing is said at its field, and nothing is sent', () => {
   expect({ value, problems: context.problems, attempt: context.attempt, sent }).toEqual({
     value: { filling: { form: 'incomplete' } },
     problems: [
-      { field: 'name', message: 'is required' },
-      { field: 'available_semester', message: 'is required' },
-      { field: 'available_year', message: 'is required' },
-      { field: 'GPA', message: 'must be between 1 and 4' },
+      { field: 'name', message: 'Name is required' },
+      { field: 'available_semester', message: 'Semester is required' },
+      { field: 'available_year', message: 'Year is required' },
+      { field: 'GPA', message: 'GPA must be between 1 and 4' },
     ],
     attempt: 1,
     sent: [],
@@ -217,7 +218,7 @@ test('who keeps editing is back where they were, refusal and all; the next athle
   expect([after.value, after.context]).toEqual([before.value, before.context]);
   expect(dialog.getSnapshot().context).toEqual({
     key: 'key 2',
-    choice: null,
+    choice: 'Tennis',
     entry: noAthleteEntry,
     problems: [],
     fromService: false,

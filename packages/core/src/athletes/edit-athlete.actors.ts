@@ -1,24 +1,20 @@
-import { fromPromise } from 'xstate';
+import { editActors } from '../forms/edit.actors.ts';
 import type { Client } from '../service/client.ts';
 import type { Authorize } from '../session/session.actors.ts';
+import type { Athlete } from './athlete.ts';
 import { enteredAthlete } from './athlete-form.ts';
-import type { AthleteToSave, StoredAthlete } from './athlete-revision.ts';
+import { editableAthlete, type StoredAthlete } from './edit-athlete.machine.ts';
 
 /** The actors of `editAthleteMachine`, for `provide`. */
 export function editAthleteActors(client: Client, agencyId: string, authorize: Authorize) {
-  return {
-    loadAthlete: fromPromise<StoredAthlete, { readonly athleteId: string }>(
-      async ({ input: { athleteId }, signal }) => {
-        const { data, version } = await authorize((token) =>
-          client.showMyAthlete(agencyId, athleteId, { token, signal }),
-        );
-        return { sport: data.sport, entry: enteredAthlete(data), version };
-      },
-    ),
-    saveAthlete: fromPromise<void, AthleteToSave & { readonly athleteId: string }>(
-      async ({ input: { athleteId, edit, version }, signal }) => {
-        await authorize((token) => client.editAthlete(agencyId, athleteId, edit, { token, version, signal }));
-      },
-    ),
-  };
+  return editActors(editableAthlete, {
+    load: async (id, signal) =>
+      stored(await authorize((token) => client.showMyAthlete(agencyId, id, { token, signal }))),
+    save: async (id, edit, version, signal) =>
+      stored(await authorize((token) => client.editAthlete(agencyId, id, edit, { token, version, signal }))),
+  });
+}
+
+function stored({ data, version }: { data: Athlete; version: string | null }): StoredAthlete {
+  return { sport: data.sport, entry: enteredAthlete(data), version };
 }

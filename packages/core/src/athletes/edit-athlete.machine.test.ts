@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import type { SaveEnd, ToSave, Wanted } from '../forms/edit.machine.ts';
+import { newRevision } from '../forms/revision.ts';
 import { puppet } from '../testing/puppet.ts';
 import { describePaths, pathName, walk } from '../testing/walk.ts';
 import { expectedSights, walkLive } from '../testing/walk-live.ts';
 import { ApiError } from '../wire/api-error.ts';
-import { noAthleteEntry } from './athlete-form.ts';
-import type { AthleteToSave, StoredAthlete } from './athlete-revision.ts';
-import { editAthleteMachine } from './edit-athlete.machine.ts';
+import { type AthleteEntry, noAthleteEntry } from './athlete-form.ts';
+import { editAthleteMachine, type StoredAthlete } from './edit-athlete.machine.ts';
 
 const first: StoredAthlete = {
   sport: 'Tennis',
@@ -25,39 +26,51 @@ const second: StoredAthlete = {
   entry: { ...first.entry, GPA: '3.2', bio: 'Plays.' },
   version: '"2"',
 };
+const third: StoredAthlete = {
+  sport: 'Tennis',
+  entry: { ...second.entry, GPA: '3.3' },
+  version: '"3"',
+};
 const mine = { ...first.entry, GPA: '3.9' };
+const done: StoredAthlete = { ...first, entry: mine, version: '"2"' };
 
 const refused = (status: number, text: string) => new ApiError('refused', text, { status });
 const unreachable = new ApiError('unreachable', 'The service cannot be reached.');
 const unforeseen = new TypeError('id is undefined');
-type Wanted = { readonly athleteId: string };
 
-function stage() {
-  return {
-    loadAthlete: puppet<StoredAthlete, Wanted>('loadAthlete', {
-      done: [first, second, { sport: 'Tennis', entry: mine, version: '"3"' }],
-      failed: [refused(404, 'Not found.'), refused(405, 'No such call.'), unreachable, unforeseen],
-    }),
-    saveAthlete: puppet<void, AthleteToSave & Wanted>('saveAthlete', {
-      done: [undefined],
-      failed: [
-        refused(412, 'Changed.'),
-        refused(404, 'Not found.'),
-        refused(501, 'No such call.'),
-        refused(422, 'GPA is odd'),
-        unreachable,
-        unforeseen,
-      ],
-    }),
-  };
-}
-const puppets = stage();
+const puppets = {
+  load: puppet<StoredAthlete, Wanted>('load', {
+    done: [first],
+    failed: [
+      refused(404, 'Not found.'),
+      refused(405, 'No such call.'),
+      refused(403, 'Not yours.'),
+      unreachable,
+      unforeseen,
+    ],
+  }),
+  save: puppet<SaveEnd<StoredAthlete>, ToSave<AthleteEntry, StoredAthlete>>('save', {
+    done: [
+      { now: done, isSaved: true },
+      { now: second, isSaved: false },
+      { now: third, isSaved: false },
+    ],
+    failed: [
+      refused(404, 'Not found.'),
+      refused(501, 'No such call.'),
+      refused(422, 'GPA is odd'),
+      unreachable,
+      unforeseen,
+    ],
+  }),
+};
 const scene = {
   machine: editAthleteMachine.provide({ actors: puppets }),
   puppets,
   events: [
-    { type: 'open', athleteId: '7', name: 'Ada Example' },
+    { type: 'open', id: '7', name: 'Ada Example' },
     { type: 'edit', entry: mine },
+    { type: 'leave', field: 'GPA' },
     { type: 'submit', entry: mine },
     { type: 'submit', entry: first.entry },
     { type: 'submit', entry: { ...mine, GPA: '5' } },
@@ -68,7 +81,7 @@ const scene = {
     { type: 'keepEditing' },
     { type: 'discard' },
   ],
-  facts: ({ context }) => [context.stored === null, context.entry.GPA === context.stored?.entry.GPA],
+  facts: ({ context }) => [context.base === null, context.entry.GPA === context.base?.entry.GPA],
 } satisfies Parameters<typeof walk<typeof editAthleteMachine>>[0];
 
 const { paths, missed, stuck } = walk(scene);
@@ -78,72 +91,90 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 });
 
 test('the paths', () => {
-  expect(paths).toHaveLength(46);
+  expect(paths).toHaveLength(64);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
-    "editAthlete: closed {stored: null, entry: {}, athleteId: '', name: '', problems: [], fromService: false, attempt: 0, filled: 0}
-      open → opened.loading #shown {athleteId: '7', name: 'Ada Example'}, starts loadAthlete {athleteId: '7'}
+    "open → opened.loading
+      close → closed
+      load done → opened.form.editing
+        edit → opened.form.editing
+          edit → opened.form.editing
+          leave → opened.form.editing
+          submit → saving
+          submit → opened.form.ended.unchanged
+          submit → opened.form.incomplete
+          close → confirmingDiscard
+            keepEditing → opened.form.editing
+            discard → closed
+              open → opened.loading
+        leave → opened.form.editing
+        submit → saving
+          edit → saving
+          save done → opened.form.ended.saved, emitting saved
+            open → opened.loading
+            edit → opened.form.editing
+            leave → opened.form.ended.saved
+            submit → opened.form.ended.unchanged
+            submit → saving
+            submit → opened.form.incomplete
+            close → closed
+          save done → opened.conflicted
+            keepMine → saving
+            takeTheirs → opened.form.editing
+            close → confirmingDiscard
+          save done → opened.conflicted
+          save failed: ApiError: Not found. → opened.form.refused, emitting gone
+            edit → opened.form.refused
+            leave → opened.form.refused
+            submit → saving
+            submit → opened.form.ended.unchanged
+            submit → opened.form.incomplete
+            close → confirmingDiscard
+          save failed: ApiError: No such call. → opened.form.refused
+          save failed: ApiError: GPA is odd → opened.form.refused
+          save failed: ApiError: The service cannot be reached. → opened.form.unanswered
+            edit → opened.form.unanswered
+            leave → opened.form.unanswered
+            submit → saving
+            submit → opened.form.ended.unchanged
+            submit → opened.form.incomplete
+            close → confirmingDiscard
+          save failed: TypeError: id is undefined → opened.form.unanswered
+        submit → opened.form.ended.unchanged
+          open → opened.loading
+          edit → opened.form.editing
+          leave → opened.form.ended.unchanged
+            open → opened.loading
+            edit → opened.form.editing
+            leave → opened.form.ended.unchanged
+            submit → saving
+            submit → opened.form.ended.unchanged
+            submit → opened.form.incomplete
+            close → confirmingDiscard
+          submit → saving
+          submit → opened.form.ended.unchanged
+          submit → opened.form.incomplete
+          close → closed
+        submit → opened.form.incomplete
+          edit → opened.form.incomplete
+          leave → opened.form.incomplete
+          submit → saving
+          submit → opened.form.ended.unchanged
+          submit → opened.form.incomplete
+          close → confirmingDiscard
         close → closed
-        loadAthlete done → opened.form.editing #form #shown {stored: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, version: '"1"'}, entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, filled: 1}
-          edit → opened.form.editing #form #shown {entry: {GPA: '3.9'}}
-            edit → opened.form.editing #form #shown
-            submit → saving #busy #form #shown, starts saveAthlete {athleteId: '7', edit: {GPA: 3.9}, version: '"1"'}
-            submit {entry: {GPA: '3.1'}} → closed
-              open → opened.loading #shown {stored: null, entry: {name: '', available_semester: '', available_year: '', GPA: ''}, filled: 0}, starts loadAthlete {athleteId: '7'}
-            submit {entry: {GPA: '5'}} → opened.form.incomplete #form #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'must be between 1 and 4'}], attempt: 1}
-            close → confirmingDiscard #shown
-              keepEditing → opened.form.editing #form #shown
-              discard → closed
-          submit → saving #busy #form #shown {entry: {GPA: '3.9'}}, starts saveAthlete {athleteId: '7', edit: {GPA: 3.9}, version: '"1"'}
-            saveAthlete done → closed, emits athleteEdited {name: 'Ada Example'}
-            saveAthlete failed: ApiError: Changed. → opened.loading #shown, starts loadAthlete {athleteId: '7'}
-              close → confirmingDiscard #shown
-              loadAthlete done → opened.conflicting #shown {filled: 2}
-                keepMine → saving #busy #form #shown, starts saveAthlete {athleteId: '7', edit: {GPA: 3.9}, version: '"1"'}
-                takeTheirs → opened.form.editing #form #shown {entry: {GPA: '3.1'}, filled: 3}
-                close → confirmingDiscard #shown
-              loadAthlete done → opened.conflicting #shown {stored: {entry: {GPA: '3.2', bio: 'Plays.'}, version: '"2"'}, entry: {bio: 'Plays.'}, filled: 2}
-              loadAthlete done → closed, emits athleteEdited {name: 'Ada Example'}
-              loadAthlete failed: ApiError: Not found. → opened.form.refused #form #shown {problems: [{field: null, message: 'Ada Example is no longer among your athletes.'}], fromService: true}, emits athleteGone
-              loadAthlete failed: ApiError: No such call. → unsupported #shown {problems: [{field: null, message: 'This service cannot save changes to an athlete.'}], fromService: true}
-                close → closed
-              loadAthlete failed: ApiError: The service cannot be reached. → opened.unloaded #shown {problems: [{field: null, message: 'The service cannot be reached.'}], fromService: true, attempt: 1}
-                retry → opened.loading #shown {problems: []}, starts loadAthlete {athleteId: '7'}
-                close → confirmingDiscard #shown {problems: []}
-              loadAthlete failed: TypeError: id is undefined → opened.unloaded #shown {problems: [{field: null, message: 'Something went wrong.'}], fromService: true, attempt: 1}
-            saveAthlete failed: ApiError: Not found. → opened.form.refused #form #shown {problems: [{field: null, message: 'Ada Example is no longer among your athletes.'}], fromService: true}, emits athleteGone
-              edit → opened.form.refused #form #shown
-              submit → saving #busy #form #shown {problems: []}, starts saveAthlete {athleteId: '7', edit: {GPA: 3.9}, version: '"1"'}
-              submit {entry: {GPA: '3.1'}} → closed
-              submit {entry: {GPA: '5'}} → opened.form.incomplete #form #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'must be between 1 and 4'}], fromService: false, attempt: 1}
-              close → confirmingDiscard #shown
-            saveAthlete failed: ApiError: No such call. → opened.form.refused #form #shown {problems: [{field: null, message: 'This service cannot save changes to an athlete.'}], fromService: true}
-            saveAthlete failed: ApiError: GPA is odd → opened.form.refused #form #shown {problems: [{field: null, message: 'GPA is odd'}], fromService: true, attempt: 1}
-            saveAthlete failed: ApiError: The service cannot be reached. → opened.form.unanswered #form #shown {problems: [{field: null, message: 'The service cannot be reached.'}], fromService: true, attempt: 1}
-              edit → opened.form.unanswered #form #shown
-              submit → saving #busy #form #shown {problems: []}, starts saveAthlete {athleteId: '7', edit: {GPA: 3.9}, version: '"1"'}
-              submit {entry: {GPA: '3.1'}} → closed
-              submit {entry: {GPA: '5'}} → opened.form.incomplete #form #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'must be between 1 and 4'}], fromService: false, attempt: 2}
-              close → confirmingDiscard #shown
-            saveAthlete failed: TypeError: id is undefined → opened.form.unanswered #form #shown {problems: [{field: null, message: 'Something went wrong.'}], fromService: true, attempt: 1}
-          submit {entry: {GPA: '3.1'}} → closed
-            open → opened.loading #shown {stored: null, entry: {name: '', available_semester: '', available_year: '', GPA: ''}, filled: 0}, starts loadAthlete {athleteId: '7'}
-          submit {entry: {GPA: '5'}} → opened.form.incomplete #form #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'must be between 1 and 4'}], attempt: 1}
-            edit → opened.form.incomplete #form #shown {entry: {GPA: '3.9'}}
-            submit → saving #busy #form #shown {entry: {GPA: '3.9'}, problems: []}, starts saveAthlete {athleteId: '7', edit: {GPA: 3.9}, version: '"1"'}
-            submit {entry: {GPA: '3.1'}} → closed
-            submit {entry: {GPA: '5'}} → opened.form.incomplete #form #shown {attempt: 2}
-            close → confirmingDiscard #shown
-          close → closed
-        loadAthlete done → opened.form.editing #form #shown {stored: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.2', bio: 'Plays.'}, version: '"2"'}, entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.2', bio: 'Plays.'}, filled: 1}
-        loadAthlete done → opened.form.editing #form #shown {stored: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9'}, version: '"3"'}, entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9'}, filled: 1}
-        loadAthlete failed: ApiError: Not found. → gone #shown {problems: [{field: null, message: 'Ada Example is no longer among your athletes.'}], fromService: true}, emits athleteGone
-          close → closed
-        loadAthlete failed: ApiError: No such call. → unsupported #shown {problems: [{field: null, message: 'This service cannot save changes to an athlete.'}], fromService: true}
-          close → closed
-        loadAthlete failed: ApiError: The service cannot be reached. → opened.unloaded #shown {problems: [{field: null, message: 'The service cannot be reached.'}], fromService: true, attempt: 1}
-          retry → opened.loading #shown {problems: []}, starts loadAthlete {athleteId: '7'}
-          close → closed {problems: []}
-        loadAthlete failed: TypeError: id is undefined → opened.unloaded #shown {problems: [{field: null, message: 'Something went wrong.'}], fromService: true, attempt: 1}"
+          open → opened.loading
+      load failed: ApiError: Not found. → opened.gone, emitting gone
+        close → closed
+      load failed: ApiError: No such call. → opened.unsupported
+        close → closed
+      load failed: ApiError: Not yours. → opened.unloaded.refused
+        retry → opened.loading
+        close → closed
+      load failed: ApiError: The service cannot be reached. → opened.unloaded.retrying
+        retry → opened.loading
+        close → closed
+        after retry → opened.loading
+      load failed: TypeError: id is undefined → opened.unloaded.retrying"
   `);
 });
 
@@ -152,110 +183,111 @@ test.each(paths.map((path) => [pathName(path), path] as const))('live: %s', asyn
 });
 
 async function openDialog() {
-  const actors = stage();
-  const dialog = createActor(editAthleteMachine.provide({ actors })).start();
+  const { load, save } = puppets;
+  const dialog = createActor(editAthleteMachine.provide({ actors: puppets })).start();
   const news: unknown[] = [];
   dialog.on('*', (event) => news.push(event));
-  dialog.send({ type: 'open', athleteId: '7', name: 'Ada Example' });
-  actors.loadAthlete.outcomes[0]?.settle();
-  await waitFor(dialog, (state) => state.hasTag('form'));
-  return {
-    dialog,
-    news,
-    sent: actors.saveAthlete.inputs,
-    async conflict() {
-      actors.saveAthlete.outcomes[1]?.settle();
-      await waitFor(dialog, (state) => state.matches({ opened: 'loading' }));
-      actors.loadAthlete.outcomes[1]?.settle();
-      return waitFor(dialog, (state) => state.matches({ opened: 'conflicting' }));
-    },
-    async saved() {
-      actors.saveAthlete.outcomes[0]?.settle();
-      return waitFor(dialog, ({ value }) => value === 'closed');
-    },
-    async lost() {
-      actors.saveAthlete.outcomes[5]?.settle();
-      return waitFor(dialog, (state) => state.matches({ opened: { form: 'unanswered' } }));
-    },
-    async broken() {
-      actors.saveAthlete.outcomes[6]?.settle();
-      return waitFor(dialog, (state) => !state.hasTag('busy'));
-    },
-    actors,
+  dialog.send({ type: 'open', id: '7', name: 'Ada Example' });
+  load.outcomes[0]?.settle();
+  await waitFor(dialog, (state) => state.matches({ opened: 'form' }));
+  const [saved, conflict, another, , , odd, , broken] = save.outcomes;
+  const settled = async (outcome: typeof saved) => {
+    outcome?.settle();
+    return waitFor(dialog, (state) => !state.hasTag('busy'));
   };
+  return { dialog, news, sent: () => save.inputs.at(-1), settled, saved, conflict, another, odd, broken };
 }
 
-test('what differs is sent with the version that was read', async () => {
-  const { dialog, news, sent, saved } = await openDialog();
-  dialog.send({ type: 'submit', entry: { ...mine, name: 'Ada Sample ' } });
+test('what was typed is sent with what it was loaded as, and says who was saved', async () => {
+  const { dialog, news, sent, settled, saved } = await openDialog();
+  const entry = { ...mine, name: 'Ada Sample ' };
+  dialog.send({ type: 'submit', entry });
   dialog.send({ type: 'submit', entry: mine });
-  await saved();
-  expect({ sent, news }).toEqual({
-    sent: [{ athleteId: '7', edit: { name: 'Ada Sample', GPA: 3.9 }, version: '"1"' }],
-    news: [{ type: 'athleteEdited', name: 'Ada Sample' }],
-  });
+  const { value, context } = await settled(saved);
+  expect({ sent: sent(), news, value, savedFields: context.savedFields, stored: context.base }).toMatchObject(
+    {
+      sent: { id: '7', base: first, sent: entry, unanswered: null },
+      news: [{ type: 'saved', name: 'Ada Sample' }],
+      value: { opened: { form: { ended: 'saved' } } },
+      savedFields: ['name', 'GPA'],
+      stored: done,
+    },
+  );
 });
 
-test('who keeps their value saves it over the new one, and leaves alone what they did not touch', async () => {
-  const { dialog, sent, conflict, saved } = await openDialog();
+test('mine is kept over the new version; a second conflict asks again, and a refusal after it keeps all', async () => {
+  const { dialog, sent, settled, conflict, another, odd } = await openDialog();
   dialog.send({ type: 'submit', entry: mine });
-  const { context } = await conflict();
+  const asked = await settled(conflict);
   dialog.send({ type: 'keepMine' });
-  await saved();
-  expect({ stored: context.stored?.entry.GPA, entry: context.entry, sent: sent.at(-1) }).toEqual({
-    stored: '3.2',
-    entry: { ...second.entry, GPA: '3.9' },
-    sent: { athleteId: '7', edit: { GPA: 3.9 }, version: '"2"' },
-  });
+  const again = sent();
+  const askedAgain = await settled(another);
+  dialog.send({ type: 'keepMine' });
+  const { value, context } = await settled(odd);
+  const both = ({ context }: typeof asked) => [context.conflicts, context.base?.entry.GPA, context.entry.GPA];
+  expect([asked.value, both(asked), askedAgain.value, both(askedAgain)]).toEqual([
+    { opened: 'conflicted' },
+    [['GPA'], '3.2', '3.9'],
+    { opened: 'conflicted' },
+    [['GPA'], '3.3', '3.9'],
+  ]);
+  expect([again, value, context.base, context.entry, context.problems]).toMatchObject([
+    { base: second, sent: { ...second.entry, GPA: '3.9' } },
+    { opened: { form: 'refused' } },
+    third,
+    { ...third.entry, GPA: '3.9' },
+    [{ field: null, message: 'GPA is odd' }],
+  ]);
 });
 
-test('who takes the other value goes on with what is stored', async () => {
-  const { dialog, conflict } = await openDialog();
+test('theirs are taken: the form goes on with what is stored', async () => {
+  const { dialog, settled, conflict } = await openDialog();
   dialog.send({ type: 'submit', entry: mine });
-  const { context: before } = await conflict();
+  const { context: before } = await settled(conflict);
   dialog.send({ type: 'takeTheirs' });
   const { value, context } = dialog.getSnapshot();
-  expect({ value, entry: context.entry, isShownAnew: context.filled > before.filled }).toEqual({
-    value: { opened: { form: 'editing' } },
-    entry: second.entry,
-    isShownAnew: true,
-  });
+  expect([value, context.entry, context.conflicts, context.filled - before.filled]).toEqual([
+    { opened: { form: 'editing' } },
+    second.entry,
+    [],
+    1,
+  ]);
 });
 
-test('an answer that never came was a yes where the service says so at the next attempt', async () => {
-  const { dialog, news, lost, actors } = await openDialog();
+test('an unexpected error is no refusal: what was sent may be saved, and is sent again', async () => {
+  const { dialog, sent, settled, broken } = await openDialog();
   dialog.send({ type: 'submit', entry: mine });
-  await lost();
-  dialog.send({ type: 'submit', entry: mine });
-  actors.saveAthlete.outcomes[1]?.settle();
-  await waitFor(dialog, (state) => state.matches({ opened: 'loading' }));
-  actors.loadAthlete.outcomes[2]?.settle();
-  await waitFor(dialog, ({ value }) => value === 'closed');
-  expect(news).toEqual([{ type: 'athleteEdited', name: 'Ada Example' }]);
-});
-
-test('an error that nobody foresaw is no refusal: what was typed is saved again over the same version', async () => {
-  const { dialog, news, sent, broken, saved } = await openDialog();
-  dialog.send({ type: 'submit', entry: mine });
-  const { value, context } = await broken();
+  const { value, context } = await settled(broken);
   dialog.send({ type: 'submit', entry: context.entry });
-  await saved();
-  expect({ value, context, sent, news }).toEqual({
+  expect({ value, context, sent: sent() }).toMatchObject({
     value: { opened: { form: 'unanswered' } },
     context: {
-      athleteId: '7',
-      name: 'Ada Example',
-      stored: first,
+      ...newRevision(noAthleteEntry),
+      id: '7',
+      base: first,
       entry: mine,
+      sent: mine,
+      unanswered: mine,
       problems: [{ field: null, message: 'Something went wrong.' }],
       fromService: true,
       attempt: 1,
       filled: 1,
     },
-    sent: [
-      { athleteId: '7', edit: { GPA: 3.9 }, version: '"1"' },
-      { athleteId: '7', edit: { GPA: 3.9 }, version: '"1"' },
-    ],
-    news: [{ type: 'athleteEdited', name: 'Ada Example' }],
+    sent: { base: first, sent: mine, unanswered: mine },
   });
+});
+
+test('a mended field loses its error when it is left', async () => {
+  const { dialog } = await openDialog();
+  dialog.send({ type: 'submit', entry: { ...mine, GPA: '5', SAT: '1' } });
+  const { problems } = dialog.getSnapshot().context;
+  dialog.send({ type: 'edit', entry: { ...mine, SAT: '1' } });
+  dialog.send({ type: 'leave', field: 'GPA' });
+  expect([problems, dialog.getSnapshot().context.problems]).toEqual([
+    [
+      { field: 'GPA', message: 'GPA must be between 1 and 4' },
+      { field: 'SAT', message: 'SAT must be between 400 and 1600' },
+    ],
+    [{ field: 'SAT', message: 'SAT must be between 400 and 1600' }],
+  ]);
 });

@@ -34,11 +34,18 @@ export const fillDirectoryModel = setup({ types: { events: {} as DirectoryDeed }
   initial: 'withoutAthletes',
   states: {
     /** My Athletes, with nothing in it. */
-    withoutAthletes: { on: { add: 'choosing' } },
-    /** The Add Athlete dialog, which asks for the sport. */
-    choosing: { on: { chooseTennis: 'empty', chooseSoccer: 'comingSoon', close: 'withoutAthletes' } },
+    withoutAthletes: { on: { add: 'empty' } },
+    /** The Add Athlete dialog, with Tennis chosen. */
+    empty: {
+      on: {
+        create: 'incomplete',
+        typeRequired: 'typed',
+        typeEverything: 'fullTyped',
+        chooseSoccer: 'comingSoon',
+        close: 'withoutAthletes',
+      },
+    },
     comingSoon: { on: { chooseTennis: 'empty', close: 'withoutAthletes' } },
-    empty: { on: { create: 'incomplete', typeRequired: 'typed', typeEverything: 'fullTyped' } },
     /** Name, semester and year are named as missing. */
     incomplete: { on: { typeRequired: 'typed' } },
     typed: {

@@ -1,14 +1,16 @@
 import { assign, emit, setup } from 'xstate';
 import { port } from '../machines/port.ts';
 import { failureProblems, isKeyUsed, isRefusal } from '../wire/api-error.ts';
-import type { Problem } from '../wire/problems.ts';
-import type { Judged } from './form.ts';
+import { type FormState, incomplete, type Judged, left, noProblems, payloadOf, refused } from './form.ts';
+import { changedFields, type EntryFields, type Values } from './revision.ts';
 
 /** What a dialog creates: first a choice (a sport, a type of profile), then a form for it. */
-export interface Creatable<Choice extends string, Entry extends { readonly name: string }, Draft> {
+export interface Creatable<Choice extends string, Entry extends Values & { readonly name: string }, Draft> {
   /** An entry with nothing typed. */
   readonly blank: Entry;
-  isSame(one: Entry, other: Entry): boolean;
+  /** What is chosen when the dialog opens; null leaves it to the person. */
+  readonly first: Choice | null;
+  readonly fields: EntryFields<Entry>;
   /** Whether the choice has no form yet (rules.md#sports, rules.md#profile-types). */
   isComingSoon(choice: Choice): boolean;
   /** The payload to send, or every problem that keeps the entry from being sent. */
@@ -22,20 +24,16 @@ export type CreateEvent<Choice extends string, Entry> =
   | { type: 'open'; key: string }
   | { type: 'choose'; choice: Choice }
   | { type: 'edit'; entry: Entry }
+  /** A field that was changed is left. */
+  | { type: 'leave'; field: string }
   | { type: 'submit'; entry: Entry }
   | { type: 'close' }
   | { type: 'keepEditing' }
   | { type: 'discard' };
 
-export interface CreateContext<Choice extends string, Entry> {
+export interface CreateContext<Choice extends string, Entry> extends FormState<Entry> {
   readonly key: string;
   readonly choice: Choice | null;
-  readonly entry: Entry;
-  readonly problems: readonly Problem[];
-  /** Whether the service or the network reported the problems, not the form. */
-  readonly fromService: boolean;
-  /** Counts the refusals: after each one the first invalid field takes the focus. */
-  readonly attempt: number;
 }
 
 /** Lists and profiles that show what was created need a refresh. */
@@ -51,18 +49,16 @@ export interface ToCreate<Draft> {
 }
 
 /** The chart of a dialog that creates something (rules.md#unsaved-changes, rules.md#lost-answers). */
-export function createDialogMachine<Choice extends string, Entry extends { readonly name: string }, Draft>(
-  id: string,
-  { blank, isSame, isComingSoon, judge, keyUsed }: Creatable<Choice, Entry, Draft>,
-) {
+export function createDialogMachine<
+  Choice extends string,
+  Entry extends Values & { readonly name: string },
+  Draft,
+>(id: string, { fields, blank, first, isComingSoon, judge, keyUsed }: Creatable<Choice, Entry, Draft>) {
   type Context = CreateContext<Choice, Entry>;
-  const nothing: Context = {
-    key: '',
-    choice: null,
-    entry: blank,
-    problems: [],
-    fromService: false,
-    attempt: 0,
+  const nothing: Context = { ...noProblems, key: '', choice: first, entry: blank };
+  const problemsOf = (choice: Choice | null, entry: Entry) => {
+    const found = judge(choice, entry);
+    return 'problems' in found ? found.problems : [];
   };
   const create = port<void, ToCreate<Draft>>('create');
 
@@ -78,27 +74,21 @@ export function createDialogMachine<Choice extends string, Entry extends { reado
       begin: assign((_, { key }: { key: string }) => ({ ...nothing, key })),
       keepChoice: assign((_, { choice }: { choice: Choice }) => ({ choice })),
       keepEntry: assign((_, { entry }: { entry: Entry }) => ({ entry })),
-      findProblems: assign(({ context: { choice, entry, attempt } }) => {
-        const judged = judge(choice, entry);
-        return {
-          problems: 'problems' in judged ? judged.problems : [],
-          fromService: false,
-          attempt: attempt + 1,
-        };
-      }),
-      keepFailure: assign(({ context }, { error }: { error: unknown }) => ({
-        problems: failureProblems(error),
-        fromService: true,
-        attempt: context.attempt + 1,
-      })),
-      keepKeyUsed: assign({ problems: [{ field: null, message: keyUsed }], fromService: true }),
+      leaveField: assign(({ context }, { field }: { field: string }) =>
+        left(context, field, problemsOf(context.choice, context.entry)),
+      ),
+      findProblems: assign(({ context }) => incomplete(context, problemsOf(context.choice, context.entry))),
+      keepFailure: assign(({ context }, { error }: { error: unknown }) =>
+        refused(context, failureProblems(error)),
+      ),
+      keepKeyUsed: assign(({ context }) => refused(context, [{ field: null, message: keyUsed }])),
       forgetProblems: assign({ problems: [] }),
       emitCreated: emit(({ context }) => ({ type: 'created', name: context.entry.name.trim() })),
     },
     guards: {
       isComingSoon: (_, { choice }: { choice: Choice }) => isComingSoon(choice),
       isValid: ({ context }, { entry }: { entry: Entry }) => 'payload' in judge(context.choice, entry),
-      isUntouched: ({ context }) => isSame(context.entry, blank),
+      isUntouched: ({ context }) => changedFields(fields, context.entry, blank).length === 0,
       isKeyUsed: (_, { error }: { error: unknown }) => isKeyUsed(error),
       isRefusal: (_, { error }: { error: unknown }) => isRefusal(error),
     },
@@ -112,7 +102,7 @@ export function createDialogMachine<Choice extends string, Entry extends { reado
       },
       filling: {
         tags: 'shown',
-        initial: 'choosing',
+        initial: 'form',
         on: {
           choose: [
             {
@@ -125,13 +115,14 @@ export function createDialogMachine<Choice extends string, Entry extends { reado
           close: [{ guard: 'isUntouched', target: 'closed' }, { target: 'confirmingDiscard' }],
         },
         states: {
-          choosing: {},
           /** What was typed for another choice is kept. */
           comingSoon: {},
+          /** Without a choice nothing of it is shown yet. */
           form: {
             initial: 'editing',
             on: {
               edit: { actions: { type: 'keepEntry', params: ({ event }) => event } },
+              leave: { actions: { type: 'leaveField', params: ({ event }) => event } },
               submit: [
                 {
                   guard: { type: 'isValid', params: ({ event }) => event },
@@ -188,9 +179,4 @@ export function createDialogMachine<Choice extends string, Entry extends { reado
       },
     },
   });
-}
-
-function payloadOf<T>(judged: Judged<T>): T {
-  if ('problems' in judged) throw new Error('An entry with problems is not sent.');
-  return judged.payload;
 }

@@ -3,6 +3,12 @@ import { fieldProblem, type Problem, problemText } from '../wire/problems.ts';
 /** An entry as the payload to send, or every problem that keeps it from being sent. */
 export type Judged<T> = { readonly payload: T } | { readonly problems: readonly Problem[] };
 
+/** @throws {Error} for an entry with problems, which is not sent */
+export function payloadOf<T>(judged: Judged<T>): T {
+  if ('problems' in judged) throw new Error('An entry with problems is not sent.');
+  return judged.payload;
+}
+
 /** What is wrong with a form that sends something. A form with a password has only this in its context, no entry. */
 export interface FormProblems {
   /** `field` is null for what stands in the banner. */

@@ -2,15 +2,17 @@ import { expect, test } from 'vitest';
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 import * as z from 'zod/mini';
 import { agencyDraft, agencyEdit } from '../agencies/agency.ts';
-import { changedAgencyFields, noAgencyEntry } from '../agencies/agency-form.ts';
+import { noAgencyEntry } from '../agencies/agency-form.ts';
 import { editAgencyActors } from '../agencies/edit-agency.actors.ts';
 import { editAgencyMachine } from '../agencies/edit-agency.machine.ts';
+import { editAgencyView } from '../agencies/edit-agency.view.ts';
 import { createClient } from '../service/client.ts';
 import { type Driver, drive, walkModel } from '../testing/drive.ts';
 import { describePaths, pathName } from '../testing/walk.ts';
 import { createProfileActors } from './create-profile.actors.ts';
 import { createProfileMachine } from './create-profile.machine.ts';
 import { createProfileModel } from './create-profile.model.ts';
+import { createProfileView } from './create-profile.view.ts';
 
 const { paths, missed, stuck } = walkModel(createProfileModel);
 
@@ -80,21 +82,21 @@ function startFace(): Driver<typeof createProfileModel> {
   const settled = () => waitFor(dialog, (state) => !state.hasTag('busy'));
   const openPage = () => {
     const actors = editAgencyActors(client, (call) => call('token'));
-    page = createActor(editAgencyMachine.provide({ actors }), { input: { agencyId: '1' } }).start();
+    page = createActor(editAgencyMachine.provide({ actors })).start();
+    page.send({ type: 'open', id: '1', name: '' });
   };
   const thePage = async () => {
     if (page === null) throw new Error('My Agency is not open');
-    return { page, state: await waitFor(page, (state) => state.hasTag('shown') && !state.hasTag('busy')) };
+    return { page, state: await waitFor(page, (state) => state.matches({ opened: 'form' })) };
   };
 
-  const shows = async (expected: { dialog: unknown; agency?: object | null; problems?: number }) => {
-    const { value, context } = await settled();
-    expect({ dialog: value, problems: context.problems.length, agency: agency() }).toMatchObject(expected);
+  const shows = async (expected: Partial<ReturnType<typeof createProfileView>>, owned: string | null) => {
+    expect(createProfileView(await settled())).toMatchObject(expected);
+    expect(agency()?.['name'] ?? null).toBe(owned);
   };
-  const showsPage = async (expected: { value: unknown; city: string; isUnsaved: boolean }) => {
-    const { value, context } = (await thePage()).state;
-    const isUnsaved = changedAgencyFields(context.saved, context.entry).length > 0;
-    expect({ value, city: context.entry.city, isUnsaved }).toEqual(expected);
+  const showsPage = async (expected: { end: 'saved' | null; city: string; isUnsaved: boolean }) => {
+    const { end, entry, isUnsaved } = editAgencyView((await thePage()).state);
+    expect({ end, city: entry.city, isUnsaved }).toEqual(expected);
   };
 
   return {
@@ -120,19 +122,23 @@ function startFace(): Driver<typeof createProfileModel> {
       reload: async () => openPage(),
     },
     sights: {
-      withoutAgency: () => shows({ dialog: 'closed', agency: null }),
-      choosing: () => shows({ dialog: { filling: 'choosing' } }),
-      comingSoon: () => shows({ dialog: { filling: 'comingSoon' } }),
-      empty: () => shows({ dialog: { filling: { form: 'editing' } }, problems: 0 }),
-      refused: () => shows({ dialog: { filling: { form: 'refused' } }, problems: 2, agency: null }),
-      typed: () => shows({ dialog: { filling: {} }, agency: null }),
-      confirmingDiscard: () => shows({ dialog: 'confirmingDiscard', agency: null }),
-      owning: () => shows({ dialog: 'done', agency: { name: 'Court Club Example' } }),
-      atMyAgency: () => showsPage({ value: { form: 'editing' }, city: 'Bern', isUnsaved: false }),
-      changed: () => showsPage({ value: { form: 'editing' }, city: 'Biel', isUnsaved: true }),
-      leaving: () => showsPage({ value: { form: 'editing' }, city: 'Biel', isUnsaved: true }),
-      saved: () => showsPage({ value: { form: 'saved' }, city: 'Biel', isUnsaved: false }),
-      reloaded: () => showsPage({ value: { form: 'editing' }, city: 'Biel', isUnsaved: false }),
+      withoutAgency: () => shows({ page: 'closed' }, null),
+      choosing: () => shows({ page: 'choosing', choice: null }, null),
+      comingSoon: () => shows({ page: 'comingSoon', choice: 'Coach' }, null),
+      empty: () => shows({ page: 'form', entry: noAgencyEntry, reasons: [] }, null),
+      refused: () =>
+        shows(
+          { page: 'form', entry: noAgencyEntry, reasons: ['name is required', 'sports is required'] },
+          null,
+        ),
+      typed: () => shows({ page: 'form', entry, isUnsaved: true, asksToDiscard: false }, null),
+      confirmingDiscard: () => shows({ page: 'form', entry, asksToDiscard: true }, null),
+      owning: () => shows({ page: 'closed' }, 'Court Club Example'),
+      atMyAgency: () => showsPage({ end: null, city: 'Bern', isUnsaved: false }),
+      changed: () => showsPage({ end: null, city: 'Biel', isUnsaved: true }),
+      leaving: () => showsPage({ end: null, city: 'Biel', isUnsaved: true }),
+      saved: () => showsPage({ end: 'saved', city: 'Biel', isUnsaved: false }),
+      reloaded: () => showsPage({ end: null, city: 'Biel', isUnsaved: false }),
     },
   };
 }

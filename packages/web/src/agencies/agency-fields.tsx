@@ -2,7 +2,7 @@ import { type AgencyField, agencyFields } from '@matchpoint/core/agencies/agency
 import { type AgencyEntry, otherSports } from '@matchpoint/core/agencies/agency-form';
 import { sports } from '@matchpoint/core/athletes/sports';
 import { countries } from '@matchpoint/core/countries/countries';
-import { fieldProblem, type Problem } from '@matchpoint/core/wire/problems';
+import { type FormProblems, fieldError } from '@matchpoint/core/forms/form';
 import { useState } from 'react';
 import { CheckboxGroup } from '../ui/checkbox-group.tsx';
 import { Field } from '../ui/field.tsx';
@@ -13,18 +13,18 @@ import { TextAreaField } from '../ui/text-area-field.tsx';
 interface AgencyFieldsProps {
   /** The initial values; the fields are uncontrolled. */
   readonly entry: AgencyEntry;
-  /** The service's problems, shown at their fields. */
-  readonly problems: readonly Problem[];
+  /** What the service said about fields is shown at them. */
+  readonly form: FormProblems;
 }
 
 /** The fields of the agency form. Nothing is enforced here: the service validates (rules.md#agency-form). */
-export function AgencyFields({ entry, problems }: AgencyFieldsProps) {
+export function AgencyFields({ entry, form }: AgencyFieldsProps) {
   const [initial] = useState(entry);
   const others = otherSports(initial);
   const of = (name: AgencyField) => ({
     name,
     label: agencyFields[name].label,
-    error: fieldProblem(problems, name),
+    error: fieldError(form, name),
   });
   const text = (name: Exclude<AgencyField, 'sports'>) => ({
     ...of(name),

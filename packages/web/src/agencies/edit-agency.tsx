@@ -1,63 +1,57 @@
 import { chakra } from '@chakra-ui/react';
-import { conflictsOf } from '@matchpoint/core/agencies/agency-editing';
-import { agencyFields } from '@matchpoint/core/agencies/agency-fields';
-import { agencyEntry, changedAgencyFields } from '@matchpoint/core/agencies/agency-form';
-import { problemText } from '@matchpoint/core/wire/problems';
+import { agencyEntry } from '@matchpoint/core/agencies/agency-form';
+import { editAgencyView } from '@matchpoint/core/agencies/edit-agency.view';
 import { useSelector } from '@xstate/react';
 import { UnsavedChangesDialog } from '../shell/unsaved-changes-dialog.tsx';
 import { Banner } from '../ui/banner.tsx';
+import { ConflictTable } from '../ui/conflict-table.tsx';
 import { DataCard } from '../ui/data-card.tsx';
 import { Form } from '../ui/form.tsx';
 import { ProblemBanner } from '../ui/problem-banner.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
-import { AgencyConflicts } from './agency-conflicts.tsx';
 import { AgencyFields } from './agency-fields.tsx';
 import { useEditAgency } from './use-edit-agency.ts';
 
 /** The form of the active agency: Save sends the changed fields and says which were saved (rules.md#my-agency-page). */
 export function EditAgency({ agencyId }: { agencyId: string }) {
   const actor = useEditAgency(agencyId);
-  const state = useSelector(actor, (snapshot) => snapshot);
-  const { saved, entry, savedFields, problems, attempt, form } = state.context;
-  const isUnsaved = changedAgencyFields(saved, entry).length > 0;
-  const isShown = state.hasTag('shown');
+  const view = useSelector(actor, editAgencyView);
+  const { page, entry, filled, form, reasons, isUnanswered, conflicts, savedFields, isUnsaved } = view;
+  const isWaiting = page === 'closed' || page === 'loading' || page === 'unloaded';
 
-  if (state.matches('gone')) return <Gone role="status">This agency no longer exists.</Gone>;
+  if (page === 'missing') return <Gone role="status">{reasons}</Gone>;
   return (
     <Narrow>
-      <DataCard title="Agency Details" facts={9} waiting={!isShown && !state.matches('conflicted')}>
-        {state.matches('conflicted') && (
+      <DataCard title="Agency Details" facts={9} waiting={isWaiting}>
+        {page === 'conflict' && (
           <Padded>
-            <AgencyConflicts
-              conflicts={conflictsOf(state.context)}
+            <ConflictTable
+              what="agency"
+              rows={conflicts}
               onKeepMine={() => actor.send({ type: 'keepMine' })}
               onTakeTheirs={() => actor.send({ type: 'takeTheirs' })}
             />
           </Padded>
         )}
-        {isShown && (
+        {page === 'form' && (
           <Padded>
             <Form
-              key={form}
+              key={filled}
               label="Agency Details"
-              takesFocus={form > 1}
-              attempt={attempt}
+              takesFocus={filled > 1}
+              attempt={form.attempt}
               onEdit={(...typed) => actor.send({ type: 'edit', entry: agencyEntry(...typed) })}
+              onLeave={(field, ...typed) =>
+                actor.send({ type: 'leave', field, entry: agencyEntry(...typed) })
+              }
               onSubmit={(...typed) => actor.send({ type: 'submit', entry: agencyEntry(...typed) })}
             >
-              <ProblemBanner
-                reasons={problems.map(problemText)}
-                unanswered={state.matches({ form: 'unanswered' })}
-              />
-              <AgencyFields entry={entry} problems={problems} />
-              {state.matches({ form: 'saved' }) && (
-                <Banner status="success">
-                  Saved: {savedFields.map((field) => agencyFields[field].label).join(', ')}.
-                </Banner>
-              )}
+              <ProblemBanner reasons={reasons} unanswered={isUnanswered} />
+              <AgencyFields entry={entry} form={form} />
+              {view.end === 'saved' && <Banner status="success">Saved: {savedFields.join(', ')}.</Banner>}
               <Actions>
-                <p role="status">{status(isUnsaved, state.matches({ form: 'unchanged' }))}</p>
-                <SubmitButton pending={state.hasTag('busy')} fit>
+                <p role="status">{view.status}</p>
+                <SubmitButton pending={view.isBusy} fit>
                   Save
                 </SubmitButton>
               </Actions>
@@ -68,11 +62,6 @@ export function EditAgency({ agencyId }: { agencyId: string }) {
       <UnsavedChangesDialog isUnsaved={isUnsaved} />
     </Narrow>
   );
-}
-
-function status(isUnsaved: boolean, isUnchanged: boolean): string {
-  if (isUnsaved) return 'Unsaved changes';
-  return isUnchanged ? 'There are no changes to save.' : '';
 }
 
 const Narrow = chakra('div', { base: { maxWidth: '44rem' } });

@@ -19,20 +19,21 @@ export function useEditAgency(agencyId: string): ActorRefFrom<typeof editAgencyM
     return editAgencyMachine.provide({ actors: editAgencyActors({ ...client, showMyAgency }, call) });
   });
   const invalidate = useInvalidate();
-  const actor = useActorRef(machine, { input: { agencyId } });
+  const actor = useActorRef(machine);
 
   useEffect(() => {
-    const subscription = actor.on('agencySaved', () => {
+    const subscription = actor.on('saved', () => {
       session.send({ type: 'refresh' });
       void invalidate('agencies', 'agency', 'athletes', 'athlete');
     });
+    actor.send({ type: 'open', id: agencyId, name: '' });
     return () => subscription.unsubscribe();
-  }, [actor, session, invalidate]);
+  }, [actor, agencyId, session, invalidate]);
 
   useEffect(
     () =>
       connection.subscribe(() => {
-        if (!connection.isLost()) actor.send({ type: 'refresh' });
+        if (!connection.isLost()) actor.send({ type: 'retry' });
       }),
     [actor, connection],
   );

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { agencyEntry, changedAgencyFields, noAgencyEntry } from '@matchpoint/core/agencies/agency-form';
+import { agencyEntry } from '@matchpoint/core/agencies/agency-form';
 import type { createProfileMachine } from '@matchpoint/core/profiles/create-profile.machine';
-import { problemText } from '@matchpoint/core/wire/problems';
+import { createProfileView } from '@matchpoint/core/profiles/create-profile.view';
 import { useSelector } from '@xstate/react';
 import { Building2, IdCard } from 'lucide-react';
 import type { ActorRefFrom } from 'xstate';
@@ -25,9 +25,7 @@ interface AddProfileDialogProps {
 
 /** rules.md#account-page */
 export function AddProfileDialog({ actor, finalFocus }: AddProfileDialogProps) {
-  const state = useSelector(actor, (snapshot) => snapshot);
-  const { choice: profileType, entry, problems, attempt } = state.context;
-  const pending = state.hasTag('busy');
+  const view = useSelector(actor, createProfileView);
   const discardQuestion = {
     keepEditing: () => actor.send({ type: 'keepEditing' }),
     discard: () => actor.send({ type: 'discard' }),
@@ -36,37 +34,35 @@ export function AddProfileDialog({ actor, finalFocus }: AddProfileDialogProps) {
     <Dialog
       title="Add Profile"
       description="These details can always be changed"
-      pending={pending}
+      pending={view.isBusy}
       onClose={() => actor.send({ type: 'close' })}
-      discardQuestion={state.matches('confirmingDiscard') ? discardQuestion : null}
+      discardQuestion={view.asksToDiscard ? discardQuestion : null}
       finalFocus={finalFocus}
     >
       <Tiles
         label="Type of profile"
         options={types}
-        value={profileType}
-        disabled={pending}
+        value={view.choice}
+        disabled={view.isBusy}
         onChange={(chosen) => actor.send({ type: 'choose', choice: chosen })}
       />
-      {profileType === 'Agency' && (
+      {view.page === 'form' && (
         <Form
           label="Agency"
-          attempt={attempt}
+          attempt={view.form.attempt}
           onEdit={(...form) => actor.send({ type: 'edit', entry: agencyEntry(...form) })}
+          onLeave={(field) => actor.send({ type: 'leave', field })}
           onSubmit={(...form) => actor.send({ type: 'submit', entry: agencyEntry(...form) })}
         >
-          <ProblemBanner
-            reasons={problems.map(problemText)}
-            unanswered={state.matches({ filling: { form: 'unanswered' } })}
-          />
-          <AgencyFields entry={entry} problems={problems} />
+          <ProblemBanner reasons={view.reasons} unanswered={view.isUnanswered} />
+          <AgencyFields entry={view.entry} form={view.form} />
           <Note>By creating a profile, you accept that information you provide will be made public</Note>
-          <SubmitButton pending={pending}>Create</SubmitButton>
+          <SubmitButton pending={view.isBusy}>Create</SubmitButton>
         </Form>
       )}
-      {profileType === 'Coach' && <ComingSoon role="status">Coming soon!</ComingSoon>}
+      {view.page === 'comingSoon' && <ComingSoon role="status">Coming soon!</ComingSoon>}
       <Note>*Required fields</Note>
-      <UnsavedChangesDialog isUnsaved={changedAgencyFields(noAgencyEntry, entry).length > 0} />
+      <UnsavedChangesDialog isUnsaved={view.isUnsaved} />
     </Dialog>
   );
 }

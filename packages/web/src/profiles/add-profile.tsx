@@ -1,3 +1,4 @@
+import { createProfileView } from '@matchpoint/core/profiles/create-profile.view';
 import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
@@ -17,7 +18,7 @@ const dialog = lazyPart(() =>
 /** The Add button of My Profiles and its dialog, which 'Create new profile' in the top bar opens, too. */
 export function AddProfile() {
   const actor = useCreateProfile();
-  const isShown = useSelector(actor, (state) => state.hasTag('shown'));
+  const isShown = useSelector(actor, (state) => createProfileView(state).page !== 'closed');
   const button = useRef<HTMLButtonElement>(null);
   const shouldOpen = opensAddProfile(useHistoryState());
 

@@ -3,18 +3,21 @@ import { Banner } from './banner.tsx';
 import { Button } from './button.ts';
 
 interface ConflictTableProps {
-  /** What happened and what to do. */
-  readonly text: string;
+  /** What was edited, as in 'agency'. */
+  readonly what: string;
   readonly rows: readonly { readonly label: string; readonly mine: string; readonly theirs: string }[];
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
 }
 
 /** Both values of each field that two people changed, with a button for either. */
-export function ConflictTable({ text, rows, onKeepMine, onTakeTheirs }: ConflictTableProps) {
+export function ConflictTable({ what, rows, onKeepMine, onTakeTheirs }: ConflictTableProps) {
   return (
     <Frame>
-      <Banner status="danger">{text}</Banner>
+      <Banner status="danger">
+        Somebody else changed the same of this {what} after you opened it. Your changes are not saved yet:
+        choose which values to keep.
+      </Banner>
       <chakra.table aria-label="Both values">
         <thead>
           <tr>

@@ -67,7 +67,10 @@ export function Form({
   );
 }
 
-/** Calls back after a click: an error that goes away while a button is pressed would move what is clicked. */
+/**
+ * Calls back for a field that was changed since the form was sent, after a click: an error that goes away while a button is
+ * pressed would move what is clicked.
+ */
 function onChangedAndLeft(form: HTMLFormElement | null, leave: (field: string) => void): () => void {
   const events = new AbortController();
   const { signal } = events;
@@ -77,14 +80,22 @@ function onChangedAndLeft(form: HTMLFormElement | null, leave: (field: string) =
       addEventListener('mouseup', () => setTimeout(resolve), { once: true, signal });
     });
   };
+  const edited = new Set<string>();
   const change = async ({ target }: Event) => {
+    const field = nameOf(target);
     await pressed;
-    if (!signal.aborted && target instanceof HTMLElement) leave(target.getAttribute('name') ?? '');
+    if (!signal.aborted && edited.delete(field)) leave(field);
   };
   addEventListener('mousedown', press, { capture: true, signal });
   // React's own onChange comes with every keystroke.
   form?.addEventListener('change', change, { signal });
+  form?.addEventListener('input', ({ target }) => edited.add(nameOf(target)), { signal });
+  form?.addEventListener('submit', () => edited.clear(), { signal });
   return () => events.abort();
+}
+
+function nameOf(field: EventTarget | null): string {
+  return (field instanceof HTMLElement && field.getAttribute('name')) || '';
 }
 
 function read(form: HTMLFormElement): [Entered, AllEntered] {

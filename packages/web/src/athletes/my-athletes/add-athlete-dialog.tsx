@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { isSameEntry, noAthleteEntry } from '@matchpoint/core/athletes/athlete-form';
 import type { createAthleteMachine } from '@matchpoint/core/athletes/create-athlete.machine';
-import { isComingSoon, sports } from '@matchpoint/core/athletes/sports';
+import { createAthleteView } from '@matchpoint/core/athletes/create-athlete.view';
+import { sports } from '@matchpoint/core/athletes/sports';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { UnsavedChangesDialog } from '../../shell/unsaved-changes-dialog.tsx';
@@ -18,9 +18,7 @@ const options = new Map(sports.map((sport) => [sport, sport]));
 
 /** rules.md#my-athletes-page */
 export function AddAthleteDialog({ actor, finalFocus }: AddAthleteDialogProps) {
-  const state = useSelector(actor, (snapshot) => snapshot);
-  const { choice: sport, entry, problems, fromService, attempt } = state.context;
-  const pending = state.hasTag('busy');
+  const view = useSelector(actor, createAthleteView);
   const discardQuestion = {
     keepEditing: () => actor.send({ type: 'keepEditing' }),
     discard: () => actor.send({ type: 'discard' }),
@@ -34,9 +32,9 @@ export function AddAthleteDialog({ actor, finalFocus }: AddAthleteDialogProps) {
   return (
     <Dialog
       title="Add Athlete"
-      pending={pending}
+      pending={view.isBusy}
       onClose={() => actor.send({ type: 'close' })}
-      discardQuestion={state.matches('confirmingDiscard') ? discardQuestion : null}
+      discardQuestion={view.asksToDiscard ? discardQuestion : null}
       finalFocus={finalFocus}
     >
       <SelectField
@@ -44,29 +42,24 @@ export function AddAthleteDialog({ actor, finalFocus }: AddAthleteDialogProps) {
         name="sport"
         starred
         options={options}
-        none={sport === null ? 'Choose a sport' : null}
-        disabled={pending}
+        defaultValue={view.choice ?? ''}
+        none={null}
+        disabled={view.isBusy}
         onChange={chooseSport}
       />
-      {sport !== null && isComingSoon(sport) && <ComingSoon role="status">Coming soon</ComingSoon>}
-      {sport !== null && (
+      {view.page === 'comingSoon' && <ComingSoon role="status">Coming soon</ComingSoon>}
+      {view.page === 'form' && (
         <AthleteForm
-          label="Athlete"
           submit="Create"
-          hidden={isComingSoon(sport)}
-          pending={pending}
-          sport={sport}
-          entry={entry}
-          problems={problems}
-          fromService={fromService}
-          unanswered={state.matches({ filling: { form: 'unanswered' } })}
-          attempt={attempt}
-          onEdit={(edited) => actor.send({ type: 'edit', entry: edited })}
-          onSubmit={(submitted) => actor.send({ type: 'submit', entry: submitted })}
+          sport={view.choice}
+          view={view}
+          onEdit={(entry) => actor.send({ type: 'edit', entry })}
+          onLeave={(field) => actor.send({ type: 'leave', field })}
+          onSubmit={(entry) => actor.send({ type: 'submit', entry })}
         />
       )}
       <Note>*Required fields</Note>
-      <UnsavedChangesDialog isUnsaved={!isSameEntry(entry, noAthleteEntry)} />
+      <UnsavedChangesDialog isUnsaved={view.isUnsaved} />
     </Dialog>
   );
 }

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import type { ListedAthlete } from '@matchpoint/core/athletes/athlete';
 import { collationKey, searchWords } from '@matchpoint/core/display/collation';
 import { memoize } from '@matchpoint/core/display/memoize';
-import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { newKey } from '../../api/new-key.ts';
@@ -16,7 +15,7 @@ import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { WindowedTable } from '../../ui/windowed-table.tsx';
 import { managedColumns, myAthleteColumns } from './my-athlete-columns.tsx';
-import { useAthleteDialogs } from './use-athlete-dialogs.ts';
+import { useAthleteDialogs, useShownDialogs } from './use-athlete-dialogs.ts';
 import { useCanManage } from './use-can-manage.ts';
 import { useMyAthletes } from './use-my-athletes.ts';
 
@@ -38,7 +37,7 @@ export function MyAthletes({ title, agencyId }: { title: string; agencyId: strin
       if (document.activeElement === document.body) add.current?.focus();
     });
   });
-  const isAnyShown = useIsAnyShown(actors);
+  const isAnyShown = Object.values(useShownDialogs(actors)).includes(true);
   const { create, edit, remove } = actors;
 
   useEffect(() => dialogs.preload(), []);
@@ -46,7 +45,7 @@ export function MyAthletes({ title, agencyId }: { title: string; agencyId: strin
   const columns = useMemo(() => {
     if (!canManage) return myAthleteColumns;
     return managedColumns({
-      onEdit: ({ id, name }) => edit.send({ type: 'open', athleteId: id, name }),
+      onEdit: ({ id, name }) => edit.send({ type: 'open', id, name }),
       onRemove: ({ id, name }) => remove.send({ type: 'open', athleteId: id, name }),
     });
   }, [canManage, edit, remove]);
@@ -102,11 +101,4 @@ export function MyAthletes({ title, agencyId }: { title: string; agencyId: strin
       )}
     </>
   );
-}
-
-function useIsAnyShown({ create, edit, remove }: ReturnType<typeof useAthleteDialogs>): boolean {
-  const isAdding = useSelector(create, (state) => state.hasTag('shown'));
-  const isEditing = useSelector(edit, (state) => state.hasTag('shown'));
-  const isRemoving = useSelector(remove, (state) => state.hasTag('shown'));
-  return isAdding || isEditing || isRemoving;
 }

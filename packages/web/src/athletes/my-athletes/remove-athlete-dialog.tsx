@@ -1,4 +1,5 @@
 import type { removeAthleteMachine } from '@matchpoint/core/athletes/remove-athlete.machine';
+import { removeAthleteView } from '@matchpoint/core/athletes/remove-athlete.view';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -11,10 +12,9 @@ interface RemoveAthleteDialogProps {
 
 /** Asks for confirmation before an athlete is removed for good. */
 export function RemoveAthleteDialog({ actor }: RemoveAthleteDialogProps) {
-  const state = useSelector(actor, (snapshot) => snapshot);
-  const { name, problem } = state.context;
+  const { page, name, problem, isBusy } = useSelector(actor, removeAthleteView);
   const close = () => actor.send({ type: 'close' });
-  if (state.matches('unsupported')) {
+  if (page === 'unsupported') {
     return (
       <Dialog title={`Remove ${name}?`} onClose={close}>
         <ProblemBanner reasons={['This service cannot remove an athlete.']} />
@@ -27,7 +27,7 @@ export function RemoveAthleteDialog({ actor }: RemoveAthleteDialogProps) {
       description="The athlete will be removed from your list and the public one. This cannot be undone."
       confirm="Remove athlete"
       cancel="Keep athlete"
-      pending={state.hasTag('busy')}
+      pending={isBusy}
       onConfirm={() => actor.send({ type: 'confirm' })}
       onCancel={close}
     >

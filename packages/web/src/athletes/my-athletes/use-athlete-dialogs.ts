@@ -1,10 +1,13 @@
 import { createAthleteActors } from '@matchpoint/core/athletes/create-athlete.actors';
 import { createAthleteMachine } from '@matchpoint/core/athletes/create-athlete.machine';
+import { createAthleteView } from '@matchpoint/core/athletes/create-athlete.view';
 import { editAthleteActors } from '@matchpoint/core/athletes/edit-athlete.actors';
 import { editAthleteMachine } from '@matchpoint/core/athletes/edit-athlete.machine';
+import { editAthleteView } from '@matchpoint/core/athletes/edit-athlete.view';
 import { removeAthleteActors } from '@matchpoint/core/athletes/remove-athlete.actors';
 import { removeAthleteMachine } from '@matchpoint/core/athletes/remove-athlete.machine';
-import { useActorRef } from '@xstate/react';
+import { removeAthleteView } from '@matchpoint/core/athletes/remove-athlete.view';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useAgencyCall } from '../../profiles/agency-call.ts';
@@ -36,8 +39,8 @@ export function useAthleteDialogs(agencyId: string, onChange: (text: string) => 
   useEffect(() => {
     const subscriptions = [
       create.on('created', ({ name }) => report(`${name} was added.`)),
-      edit.on('athleteEdited', ({ name }) => report(`${name} was saved.`)),
-      edit.on('athleteGone', () => report('Your athletes were changed somewhere else.')),
+      edit.on('saved', ({ name }) => report(`${name} was saved.`)),
+      edit.on('gone', () => report('Your athletes were changed somewhere else.')),
       remove.on('athleteRemoved', ({ name }) => report(`${name} was removed.`)),
     ];
     return () => {
@@ -46,4 +49,13 @@ export function useAthleteDialogs(agencyId: string, onChange: (text: string) => 
   }, [create, edit, remove]);
 
   return { create, edit, remove };
+}
+
+/** Which of the dialogs are open. */
+export function useShownDialogs({ create, edit, remove }: AthleteDialogs) {
+  return {
+    create: useSelector(create, (state) => createAthleteView(state).page !== 'closed'),
+    edit: useSelector(edit, (state) => editAthleteView(state).page !== 'closed'),
+    remove: useSelector(remove, (state) => removeAthleteView(state).page !== 'closed'),
+  };
 }

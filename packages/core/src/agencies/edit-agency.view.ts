@@ -1,0 +1,21 @@
+import type { SnapshotFrom } from 'xstate';
+import { type EditView, editView } from '../forms/edit.view.ts';
+import type { Stored } from '../forms/revision.ts';
+import type { AgencyEntry } from './agency-form.ts';
+import { type editAgencyMachine, editableAgency } from './edit-agency.machine.ts';
+
+export interface EditAgencyView extends EditView<AgencyEntry, Stored<AgencyEntry>> {
+  /** What stands beside Save. */
+  readonly status: 'Unsaved changes' | 'There are no changes to save.' | '';
+}
+
+/** My Agency. */
+export function editAgencyView(state: SnapshotFrom<typeof editAgencyMachine>): EditAgencyView {
+  const view = editView(editableAgency, state);
+  return { ...view, status: statusOf(view) };
+}
+
+function statusOf({ isUnsaved, end }: EditView<AgencyEntry, Stored<AgencyEntry>>): EditAgencyView['status'] {
+  if (isUnsaved) return 'Unsaved changes';
+  return end === 'unchanged' ? 'There are no changes to save.' : '';
+}

@@ -1,0 +1,51 @@
+import type { SnapshotFrom } from 'xstate';
+import { problemText } from '../wire/problems.ts';
+import type { Creatable, createDialogMachine } from './create.machine.ts';
+import type { FormProblems } from './form.ts';
+import { changedFields, type Values } from './revision.ts';
+
+/** What a dialog that creates something shows. */
+export interface CreateView<Choice extends string, Entry> {
+  readonly page: 'closed' | 'choosing' | 'comingSoon' | 'form';
+  readonly choice: Choice | null;
+  readonly entry: Entry;
+  readonly form: FormProblems;
+  /** What stands above the form. */
+  readonly reasons: readonly string[];
+  /** No answer came: the person may send the same again. */
+  readonly isUnanswered: boolean;
+  readonly isUnsaved: boolean;
+  readonly isBusy: boolean;
+  readonly asksToDiscard: boolean;
+}
+
+type Named = Values & { readonly name: string };
+type CreateSnapshot<Choice extends string, Entry extends Named, Draft> = SnapshotFrom<
+  ReturnType<typeof createDialogMachine<Choice, Entry, Draft>>
+>;
+
+export function createView<Choice extends string, Entry extends Named, Draft>(
+  creatable: Creatable<Choice, Entry, Draft>,
+  state: CreateSnapshot<Choice, Entry, Draft>,
+): CreateView<Choice, Entry> {
+  const { choice, entry, problems, fromService, attempt } = state.context;
+  return {
+    page: state.hasTag('shown') ? stepOf(creatable, choice) : 'closed',
+    choice,
+    entry,
+    form: { problems, fromService, attempt },
+    reasons: fromService ? problems.map(problemText) : [],
+    isUnanswered: state.matches({ filling: { form: 'unanswered' } }),
+    isUnsaved: changedFields(creatable.fields, creatable.blank, entry).length > 0,
+    isBusy: state.hasTag('busy'),
+    asksToDiscard: state.matches('confirmingDiscard'),
+  };
+}
+
+function stepOf<Choice extends string, Entry extends Named, Draft>(
+  { isComingSoon }: Creatable<Choice, Entry, Draft>,
+  choice: Choice | null,
+): 'choosing' | 'comingSoon' | 'form' {
+  if (choice === null) return 'choosing';
+  return isComingSoon(choice) ? 'comingSoon' : 'form';
+}

@@ -1,0 +1,281 @@
+import { assign, emit, setup } from 'xstate';
+import { port } from '../machines/port.ts';
+import { failureProblems, hasStatus, isRefusal, isUnsupported } from '../wire/api-error.ts';
+import { type FormProblems, incomplete, type Judged, left, noProblems, refused } from './form.ts';
+import {
+  type Attempt,
+  changedFields,
+  type EntryFields,
+  type FieldOf,
+  merged,
+  newRevision,
+  type Revision,
+  type Stored,
+  saved,
+  theirsTaken,
+  unsavedFields,
+  type Values,
+} from './revision.ts';
+/** What a form edits. */
+export interface Editable<Entry extends Values, Edit> {
+  readonly fields: EntryFields<Entry>;
+  /** An entry with nothing in it. */
+  readonly blank: Entry;
+  label(field: FieldOf<Entry>): string;
+  /** A value as a page shows it. */
+  shown(entry: Entry, field: FieldOf<Entry>): string;
+  /** The payload that changes one entry to the other, or every problem that keeps it from being sent. */
+  judge(from: Entry, to: Entry): Judged<Edit>;
+  /** Shown where it was removed meanwhile; `name` is what it was opened by. */
+  gone(name: string): string;
+  /** Shown where the service has no such call. */
+  readonly unsupported: string;
+}
+
+export type EditEvent<Entry> =
+  /** `name` is shown until it is loaded. */
+  | { type: 'open'; id: string; name: string }
+  | { type: 'edit'; entry: Entry }
+  /** A field that was changed is left. */
+  | { type: 'leave'; field: string }
+  | { type: 'submit'; entry: Entry }
+  /** Loads it again after a failure. */
+  | { type: 'retry' }
+  /** Resolves the conflicts with this person's values. */
+  | { type: 'keepMine' }
+  /** Resolves the conflicts with the stored values. */
+  | { type: 'takeTheirs' }
+  | { type: 'close' }
+  | { type: 'keepEditing' }
+  | { type: 'discard' };
+
+/** After both, whatever shows it needs a refresh. */
+export type EditNews = { readonly type: 'saved'; readonly name: string } | { readonly type: 'gone' };
+
+export interface EditContext<Entry extends Values, S extends Stored<Entry>>
+  extends Revision<Entry, S>,
+    FormProblems {
+  readonly id: string;
+  readonly name: string;
+  /** The fields that the last save changed. */
+  readonly savedFields: readonly FieldOf<Entry>[];
+}
+
+export interface Wanted {
+  readonly id: string;
+}
+
+export type ToSave<Entry extends Values, S extends Stored<Entry>> = Wanted & Attempt<Entry, S>;
+
+/** What is stored now. If the save was not done, somebody else changed the same fields. */
+export interface SaveEnd<S> {
+  readonly now: S;
+  readonly isSaved: boolean;
+}
+
+/** The chart of a form that edits what others may change or remove meanwhile (rules.md#merged-edits). */
+export function createEditMachine<
+  Entry extends Values & { readonly name: string },
+  S extends Stored<Entry>,
+  Edit,
+>(machineId: string, { fields, blank, judge, gone, unsupported }: Editable<Entry, Edit>) {
+  type Context = EditContext<Entry, S>;
+  const nothing: Context = {
+    ...newRevision(blank),
+    ...noProblems,
+    id: '',
+    name: '',
+    savedFields: [],
+  };
+  const problemsOf = (base: S | null, entry: Entry) => {
+    const found = judge(base?.entry ?? blank, entry);
+    return 'problems' in found ? found.problems : [];
+  };
+  const said = (context: Context, message: string) => refused(context, [{ field: null, message }]);
+
+  const loaded = ({ event }: { event: { output: S } }) => ({ now: event.output });
+  const ended = ({ event }: { event: { output: SaveEnd<S> } }) => event.output;
+  const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+  const typed = ({ event }: { event: { entry: Entry } }) => ({ entry: event.entry });
+  const wanted = ({ context: { id } }: { context: Context }) => ({ id });
+
+  return setup({
+    types: {
+      context: {} as Context,
+      events: {} as EditEvent<Entry>,
+      emitted: {} as EditNews,
+      tags: {} as 'shown' | 'busy',
+    },
+    actors: {
+      load: port<S, Wanted>('load'),
+      save: port<SaveEnd<S>, ToSave<Entry, S>>('save'),
+    },
+    delays: { retry: 5000 },
+    actions: {
+      begin: assign((_, { id, name }: Wanted & { readonly name: string }) => ({ ...nothing, id, name })),
+      keepEntry: assign((_, { entry }: { entry: Entry }) => ({ entry })),
+      leaveField: assign(({ context }, { field }: { field: string }) =>
+        left(context, field, problemsOf(context.base, context.entry)),
+      ),
+      keepAttempt: assign(({ context: { entry } }) => ({ sent: entry, conflicts: [] })),
+      merge: assign(({ context }, { now }: { now: S }) => merged(fields, context, now)),
+      keepSaved: assign(({ context }, { now }: { now: S }) => ({
+        ...saved(fields, context, now),
+        savedFields: changedFields(fields, context.base?.entry ?? blank, context.sent),
+      })),
+      takeTheirs: assign(({ context }) => theirsTaken(fields, context)),
+      keepUnanswered: assign(({ context }) => ({ unanswered: context.sent })),
+      findProblems: assign(({ context }) => incomplete(context, problemsOf(context.base, context.entry))),
+      forgetProblems: assign({ problems: [] }),
+      keepFailure: assign(({ context }, { error }: { error: unknown }) =>
+        refused(context, failureProblems(error)),
+      ),
+      keepGone: assign(({ context }) => said(context, gone(context.name))),
+      keepUnsupported: assign(({ context }) => said(context, unsupported)),
+      emitSaved: emit(({ context }) => ({ type: 'saved', name: context.sent.name.trim() })),
+      emitGone: emit({ type: 'gone' }),
+    },
+    guards: {
+      isUntouched: ({ context }) => unsavedFields(fields, context).length === 0,
+      isUnchanged: ({ context: { base } }, { entry }: { entry: Entry }) =>
+        unsavedFields(fields, { base, entry }).length === 0,
+      isValid: ({ context: { base } }, { entry }: { entry: Entry }) => problemsOf(base, entry).length === 0,
+      isSaved: (_, end: SaveEnd<S>) => end.isSaved,
+      isNotFound: (_, { error }: { error: unknown }) => hasStatus(error, 404),
+      isUnsupported: (_, { error }: { error: unknown }) => isUnsupported(error),
+      isRefusal: (_, { error }: { error: unknown }) => isRefusal(error),
+    },
+  }).createMachine({
+    id: machineId,
+    context: nothing,
+    initial: 'closed',
+    states: {
+      closed: {
+        on: { open: { target: 'opened', actions: { type: 'begin', params: ({ event }) => event } } },
+      },
+      opened: {
+        tags: 'shown',
+        initial: 'loading',
+        on: { close: [{ guard: 'isUntouched', target: 'closed' }, { target: 'confirmingDiscard' }] },
+        states: {
+          loading: {
+            invoke: {
+              id: 'load',
+              src: 'load',
+              input: wanted,
+              onDone: { target: 'form', actions: ['forgetProblems', { type: 'merge', params: loaded }] },
+              onError: [
+                { guard: { type: 'isNotFound', params: failure }, target: 'gone' },
+                { guard: { type: 'isUnsupported', params: failure }, target: 'unsupported' },
+                {
+                  guard: { type: 'isRefusal', params: failure },
+                  target: 'unloaded.refused',
+                  actions: { type: 'keepFailure', params: failure },
+                },
+                { target: 'unloaded.retrying', actions: { type: 'keepFailure', params: failure } },
+              ],
+            },
+          },
+          unloaded: {
+            on: { retry: 'loading' },
+            initial: 'retrying',
+            states: { retrying: { after: { retry: `#${machineId}.opened.loading` } }, refused: {} },
+          },
+          gone: { entry: ['keepGone', 'emitGone'] },
+          unsupported: { entry: 'keepUnsupported' },
+          form: {
+            initial: 'editing',
+            on: {
+              edit: { actions: { type: 'keepEntry', params: typed } },
+              leave: { actions: { type: 'leaveField', params: ({ event }) => event } },
+              submit: [
+                {
+                  guard: { type: 'isUnchanged', params: typed },
+                  target: '.ended.unchanged',
+                  actions: { type: 'keepEntry', params: typed },
+                },
+                {
+                  guard: { type: 'isValid', params: typed },
+                  target: `#${machineId}.saving`,
+                  actions: [{ type: 'keepEntry', params: typed }, 'keepAttempt'],
+                },
+                { target: '.incomplete', actions: { type: 'keepEntry', params: typed } },
+              ],
+            },
+            states: {
+              editing: {},
+              /** A dialog closes after these two, and may be opened for another entity. */
+              ended: {
+                on: {
+                  edit: { target: 'editing', actions: { type: 'keepEntry', params: typed } },
+                  open: {
+                    target: `#${machineId}.opened`,
+                    actions: { type: 'begin', params: ({ event }) => event },
+                  },
+                },
+                initial: 'saved',
+                states: { saved: {}, unchanged: {} },
+              },
+              incomplete: { entry: 'findProblems' },
+              refused: {},
+              /** It may have been saved: a retry names the same version. */
+              unanswered: {},
+            },
+          },
+          /** Both changed the same fields: the person chooses. */
+          conflicted: {
+            on: {
+              keepMine: { target: `#${machineId}.saving`, actions: 'keepAttempt' },
+              takeTheirs: { target: 'form', actions: 'takeTheirs' },
+            },
+          },
+          back: { type: 'history', history: 'deep' },
+        },
+      },
+      /** Asks before what was typed is lost (rules.md#unsaved-changes). */
+      confirmingDiscard: {
+        tags: 'shown',
+        on: { keepEditing: 'opened.back', discard: 'closed' },
+      },
+      saving: {
+        tags: ['shown', 'busy'],
+        entry: 'forgetProblems',
+        on: { edit: { actions: { type: 'keepEntry', params: typed } } },
+        invoke: {
+          id: 'save',
+          src: 'save',
+          input: ({ context: { id, base, sent, unanswered } }) => ({ id, base, sent, unanswered }),
+          onDone: [
+            {
+              guard: { type: 'isSaved', params: ended },
+              target: 'opened.form.ended.saved',
+              actions: [{ type: 'keepSaved', params: ended }, 'emitSaved'],
+            },
+            { target: 'opened.conflicted', actions: { type: 'merge', params: ended } },
+          ],
+          onError: [
+            {
+              guard: { type: 'isNotFound', params: failure },
+              target: 'opened.form.refused',
+              actions: ['keepGone', 'emitGone'],
+            },
+            {
+              guard: { type: 'isUnsupported', params: failure },
+              target: 'opened.form.refused',
+              actions: 'keepUnsupported',
+            },
+            {
+              guard: { type: 'isRefusal', params: failure },
+              target: 'opened.form.refused',
+              actions: { type: 'keepFailure', params: failure },
+            },
+            {
+              target: 'opened.form.unanswered',
+              actions: [{ type: 'keepFailure', params: failure }, 'keepUnanswered'],
+            },
+          ],
+        },
+      },
+    },
+  });
+}
