@@ -36,6 +36,7 @@ test('every delay has a name, and lasts these milliseconds', async () => {
   expect(Object.fromEntries(delays)).toMatchInlineSnapshot(`
     {
       "editAgency: retry": 5000,
+      "editAthlete: retry": 5000,
       "session: retry": 5000,
     }
   `);

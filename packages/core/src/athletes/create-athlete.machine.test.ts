@@ -58,57 +58,58 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 test('the paths', () => {
   expect(paths).toHaveLength(40);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
-    "open → filling.form.editing
-      choose → filling.form.editing
-      choose → filling.comingSoon
-        choose → filling.form.editing
-        choose → filling.comingSoon
-        close → closed
-      edit → filling.form.editing
-        choose → filling.form.editing
-        choose → filling.comingSoon
-          choose → filling.form.editing
-          choose → filling.comingSoon
-          close → confirmingDiscard
-        edit → filling.form.editing
-        leave → filling.form.editing
-        submit → saving
-        submit → filling.form.incomplete
-        close → confirmingDiscard
-          keepEditing → filling.form.editing
-          discard → closed
-            open → filling.form.editing
-      leave → filling.form.editing
-      submit → saving
-        create done → done, emitting created
-          open → filling.form.editing
-        create failed: ApiError: GPA must be between 1 and 4 → filling.form.refused
-          choose → filling.form.editing
-          choose → filling.comingSoon
-          edit → filling.form.refused
-          leave → filling.form.refused
-          submit → saving
-          submit → filling.form.incomplete
-          close → confirmingDiscard
-        create failed: ApiError: Idempotency-Key was used before → filling.form.refused, emitting created
-        create failed: ApiError: The service cannot be reached. → filling.form.unanswered
-          choose → filling.form.editing
-          choose → filling.comingSoon
-          edit → filling.form.unanswered
-          leave → filling.form.unanswered
-          submit → saving
-          submit → filling.form.incomplete
-          close → confirmingDiscard
-        create failed: TypeError: id is undefined → filling.form.unanswered
-      submit → filling.form.incomplete
-        choose → filling.form.editing
-        choose → filling.comingSoon
-        edit → filling.form.incomplete
-        leave → filling.form.incomplete
-        submit → saving
-        submit → filling.form.incomplete
-        close → confirmingDiscard
-      close → closed"
+    "closed {problems: [], fromService: false, attempt: 0, key: '', choice: 'Tennis', entry: {}}
+      open → filling.form.editing #shown {key: 'key 1'}
+        choose → filling.form.editing #shown
+        choose {choice: 'Soccer'} → filling.comingSoon #shown {choice: 'Soccer'}
+          choose → filling.form.editing #shown {choice: 'Tennis'}
+          choose {choice: 'Soccer'} → filling.comingSoon #shown
+          close → closed
+        edit → filling.form.editing #shown {entry: {name: ' Ada Example ', available_semester: 'Fall', available_year: '2027'}}
+          choose → filling.form.editing #shown
+          choose {choice: 'Soccer'} → filling.comingSoon #shown {choice: 'Soccer'}
+            choose → filling.form.editing #shown {choice: 'Tennis'}
+            choose {choice: 'Soccer'} → filling.comingSoon #shown
+            close → confirmingDiscard #shown
+          edit → filling.form.editing #shown
+          leave → filling.form.editing #shown
+          submit → saving #busy #shown, starts create {draft: {name: 'Ada Example', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}, key: 'key 1'}
+          submit {entry: {name: ' '}} → filling.form.incomplete #shown {problems: [{field: 'name', message: 'Name is required'}], attempt: 1, entry: {name: ' '}}
+          close → confirmingDiscard #shown
+            keepEditing → filling.form.editing #shown
+            discard → closed
+              open → filling.form.editing #shown {entry: {name: '', available_semester: '', available_year: ''}}
+        leave → filling.form.editing #shown
+        submit → saving #busy #shown {entry: {name: ' Ada Example ', available_semester: 'Fall', available_year: '2027'}}, starts create {draft: {name: 'Ada Example', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}, key: 'key 1'}
+          create done → done, emits created {name: 'Ada Example'}
+            open → filling.form.editing #shown {entry: {name: '', available_semester: '', available_year: ''}}
+          create failed: ApiError: GPA must be between 1 and 4 → filling.form.refused #shown {problems: [{field: 'GPA', message: 'must be between 1 and 4'}], fromService: true, attempt: 1}
+            choose → filling.form.editing #shown
+            choose {choice: 'Soccer'} → filling.comingSoon #shown {choice: 'Soccer'}
+            edit → filling.form.refused #shown
+            leave → filling.form.refused #shown
+            submit → saving #busy #shown {problems: []}, starts create {draft: {name: 'Ada Example', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}, key: 'key 1'}
+            submit {entry: {name: ' '}} → filling.form.incomplete #shown {problems: [{field: 'name', message: 'Name is required'}], fromService: false, attempt: 2, entry: {name: ' '}}
+            close → confirmingDiscard #shown
+          create failed: ApiError: Idempotency-Key was used before → filling.form.refused #shown {problems: [{field: null, message: 'An earlier attempt had already added this athlete, as it was entered then. Close this form and edit the athlete in your list.'}], fromService: true, attempt: 1}, emits created {name: 'Ada Example'}
+          create failed: ApiError: The service cannot be reached. → filling.form.unanswered #shown {problems: [{field: null, message: 'The service cannot be reached.'}], fromService: true, attempt: 1}
+            choose → filling.form.editing #shown
+            choose {choice: 'Soccer'} → filling.comingSoon #shown {choice: 'Soccer'}
+            edit → filling.form.unanswered #shown
+            leave → filling.form.unanswered #shown
+            submit → saving #busy #shown {problems: []}, starts create {draft: {name: 'Ada Example', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}, key: 'key 1'}
+            submit {entry: {name: ' '}} → filling.form.incomplete #shown {problems: [{field: 'name', message: 'Name is required'}], fromService: false, attempt: 2, entry: {name: ' '}}
+            close → confirmingDiscard #shown
+          create failed: TypeError: id is undefined → filling.form.unanswered #shown {problems: [{field: null, message: 'Something went wrong.'}], fromService: true, attempt: 1}
+        submit {entry: {name: ' '}} → filling.form.incomplete #shown {problems: [{field: 'name', message: 'Name is required'}], attempt: 1, entry: {name: ' ', available_semester: 'Fall', available_year: '2027'}}
+          choose → filling.form.editing #shown
+          choose {choice: 'Soccer'} → filling.comingSoon #shown {choice: 'Soccer'}
+          edit → filling.form.incomplete #shown {entry: {name: ' Ada Example '}}
+          leave → filling.form.incomplete #shown
+          submit → saving #busy #shown {problems: [], entry: {name: ' Ada Example '}}, starts create {draft: {name: 'Ada Example', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}, key: 'key 1'}
+          submit {entry: {name: ' '}} → filling.form.incomplete #shown {attempt: 2}
+          close → confirmingDiscard #shown
+        close → closed"
   `);
 });
 

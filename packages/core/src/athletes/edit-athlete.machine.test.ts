@@ -91,90 +91,108 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 });
 
 test('the paths', () => {
-  expect(paths).toHaveLength(64);
+  expect(paths).toHaveLength(78);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
-    "open → opened.loading
-      close → closed
-      load done → opened.form.editing
-        edit → opened.form.editing
-          edit → opened.form.editing
-          leave → opened.form.editing
-          submit → saving
-          submit → opened.form.ended.unchanged
-          submit → opened.form.incomplete
-          close → confirmingDiscard
-            keepEditing → opened.form.editing
-            discard → closed
-              open → opened.loading
-        leave → opened.form.editing
-        submit → saving
-          edit → saving
-          save done → opened.form.ended.saved, emitting saved
-            open → opened.loading
-            edit → opened.form.editing
-            leave → opened.form.ended.saved
-            submit → opened.form.ended.unchanged
-            submit → saving
-            submit → opened.form.incomplete
+    "closed {base: null, entry: {}, sent: {}, unanswered: null, conflicts: [], filled: 0, problems: [], fromService: false, attempt: 0, id: '', name: '', savedFields: []}
+      open → opened.loading #shown {id: '7', name: 'Ada Example'}, starts load {id: '7'}
+        close → closed
+        load done → opened.form.editing #shown {base: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, version: '"1"'}, entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, sent: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, filled: 1}
+          edit → opened.form.editing #shown {entry: {GPA: '3.9'}}
+            edit → opened.form.editing #shown
+            leave → opened.form.editing #shown
+            submit → saving #busy #shown {sent: {GPA: '3.9'}}, starts save {id: '7', base: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, version: '"1"'}, sent: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9'}, unanswered: null}
+            submit {entry: {GPA: '3.1'}} → opened.form.ended.unchanged #shown {entry: {GPA: '3.1'}}
+            submit {entry: {GPA: '5'}} → opened.form.incomplete #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'GPA must be between 1 and 4'}], attempt: 1}
+            close → confirmingDiscard #shown
+              keepEditing → opened.form.editing #shown
+              discard → closed
+                open → opened.loading #shown {base: null, entry: {name: '', available_semester: '', available_year: '', GPA: ''}, sent: {name: '', available_semester: '', available_year: '', GPA: ''}, filled: 0}, starts load {id: '7'}
+          leave → opened.form.editing #shown
+          submit → saving #busy #shown {entry: {GPA: '3.9'}, sent: {GPA: '3.9'}}, starts save {id: '7', base: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, version: '"1"'}, sent: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9'}, unanswered: null}
+            edit → saving #busy #shown
+            save done → opened.form.ended.saved #shown {base: {entry: {GPA: '3.9'}, version: '"2"'}, savedFields: ['GPA']}, emits saved {name: 'Ada Example'}
+              open → opened.loading #shown {base: null, entry: {name: '', available_semester: '', available_year: '', GPA: ''}, sent: {name: '', available_semester: '', available_year: '', GPA: ''}, filled: 0, savedFields: []}, starts load {id: '7'}
+              edit → opened.form.editing #shown
+              leave → opened.form.ended.saved #shown
+              submit → opened.form.ended.unchanged #shown
+              submit {entry: {GPA: '3.1'}} → saving #busy #shown {entry: {GPA: '3.1'}, sent: {GPA: '3.1'}}, starts save {id: '7', base: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9'}, version: '"2"'}, sent: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, unanswered: null}
+              submit {entry: {GPA: '5'}} → opened.form.incomplete #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'GPA must be between 1 and 4'}], attempt: 1}
+              close → closed
+            save done → opened.conflicted #shown {base: {entry: {GPA: '3.2', bio: 'Plays.'}, version: '"2"'}, entry: {bio: 'Plays.'}, sent: {bio: 'Plays.'}, conflicts: ['GPA'], filled: 2}
+              keepMine → saving #busy #shown {conflicts: []}, starts save {id: '7', base: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.2', bio: 'Plays.'}, version: '"2"'}, sent: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9', bio: 'Plays.'}, unanswered: null}
+              takeTheirs → opened.form.editing #shown {entry: {GPA: '3.2'}, conflicts: [], filled: 3}
+              close → confirmingDiscard #shown
+            save done → opened.conflicted #shown {base: {entry: {GPA: '3.3', bio: 'Plays.'}, version: '"3"'}, entry: {bio: 'Plays.'}, sent: {bio: 'Plays.'}, conflicts: ['GPA'], filled: 2}
+            save failed: ApiError: Not found. → opened.form.refused #shown {problems: [{field: null, message: 'Ada Example is no longer among your athletes.'}], fromService: true, attempt: 1}, emits gone
+              edit → opened.form.refused #shown
+              leave → opened.form.refused #shown
+              submit → saving #busy #shown {problems: []}, starts save {id: '7', base: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, version: '"1"'}, sent: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9'}, unanswered: null}
+              submit {entry: {GPA: '3.1'}} → opened.form.ended.unchanged #shown {entry: {GPA: '3.1'}}
+              submit {entry: {GPA: '5'}} → opened.form.incomplete #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'GPA must be between 1 and 4'}], fromService: false, attempt: 2}
+              close → confirmingDiscard #shown
+            save failed: ApiError: No such call. → opened.form.refused #shown {problems: [{field: null, message: 'This service cannot save changes to an athlete.'}], fromService: true, attempt: 1}
+            save failed: ApiError: GPA is odd → opened.form.refused #shown {problems: [{field: null, message: 'GPA is odd'}], fromService: true, attempt: 1}
+            save failed: ApiError: The service cannot be reached. → opened.form.unanswered #shown {unanswered: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9'}, problems: [{field: null, message: 'The service cannot be reached.'}], fromService: true, attempt: 1}
+              edit → opened.form.unanswered #shown
+              leave → opened.form.unanswered #shown
+              submit → saving #busy #shown {problems: []}, starts save {id: '7', base: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, version: '"1"'}, sent: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9'}, unanswered: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9'}}
+              submit {entry: {GPA: '3.1'}} → saving #busy #shown {entry: {GPA: '3.1'}, sent: {GPA: '3.1'}, problems: []}, starts save {id: '7', base: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, version: '"1"'}, sent: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, unanswered: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9'}}
+                edit → saving #busy #shown {entry: {GPA: '3.9'}}
+                save done → opened.form.ended.saved #shown {base: {entry: {GPA: '3.9'}, version: '"2"'}, entry: {GPA: '3.9'}, unanswered: null, filled: 2}, emits saved {name: 'Ada Example'}
+                save done → opened.conflicted #shown {base: {entry: {GPA: '3.2', bio: 'Plays.'}, version: '"2"'}, entry: {GPA: '3.2', bio: 'Plays.'}, sent: {GPA: '3.2', bio: 'Plays.'}, unanswered: null, filled: 2}
+                  keepMine → saving #busy #shown, starts save {id: '7', base: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.2', bio: 'Plays.'}, version: '"2"'}, sent: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.2', bio: 'Plays.'}, unanswered: null}
+                  takeTheirs → opened.form.editing #shown
+                  close → closed
+                save done → opened.conflicted #shown {base: {entry: {GPA: '3.3', bio: 'Plays.'}, version: '"3"'}, entry: {GPA: '3.3', bio: 'Plays.'}, sent: {GPA: '3.3', bio: 'Plays.'}, unanswered: null, filled: 2}
+                save failed: ApiError: Not found. → opened.form.refused #shown {problems: [{field: null, message: 'Ada Example is no longer among your athletes.'}], attempt: 2}, emits gone
+                  edit → opened.form.refused #shown {entry: {GPA: '3.9'}}
+                  leave → opened.form.refused #shown
+                  submit → saving #busy #shown {entry: {GPA: '3.9'}, sent: {GPA: '3.9'}, problems: []}, starts save {id: '7', base: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, version: '"1"'}, sent: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9'}, unanswered: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9'}}
+                  submit {entry: {GPA: '3.1'}} → saving #busy #shown {problems: []}, starts save {id: '7', base: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, version: '"1"'}, sent: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, unanswered: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9'}}
+                  submit {entry: {GPA: '5'}} → opened.form.incomplete #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'GPA must be between 1 and 4'}], fromService: false, attempt: 3}
+                  close → closed
+                save failed: ApiError: No such call. → opened.form.refused #shown {problems: [{field: null, message: 'This service cannot save changes to an athlete.'}], attempt: 2}
+                save failed: ApiError: GPA is odd → opened.form.refused #shown {problems: [{field: null, message: 'GPA is odd'}], attempt: 2}
+                save failed: ApiError: The service cannot be reached. → opened.form.unanswered #shown {unanswered: {GPA: '3.1'}, problems: [{field: null, message: 'The service cannot be reached.'}], attempt: 2}
+                  edit → opened.form.unanswered #shown {entry: {GPA: '3.9'}}
+                  leave → opened.form.unanswered #shown
+                  submit → saving #busy #shown {entry: {GPA: '3.9'}, sent: {GPA: '3.9'}, problems: []}, starts save {id: '7', base: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, version: '"1"'}, sent: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9'}, unanswered: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}}
+                  submit {entry: {GPA: '3.1'}} → saving #busy #shown {problems: []}, starts save {id: '7', base: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, version: '"1"'}, sent: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, unanswered: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}}
+                  submit {entry: {GPA: '5'}} → opened.form.incomplete #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'GPA must be between 1 and 4'}], fromService: false, attempt: 3}
+                  close → closed
+                save failed: TypeError: id is undefined → opened.form.unanswered #shown {unanswered: {GPA: '3.1'}, problems: [{field: null, message: 'Something went wrong.'}], attempt: 2}
+              submit {entry: {GPA: '5'}} → opened.form.incomplete #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'GPA must be between 1 and 4'}], fromService: false, attempt: 2}
+              close → confirmingDiscard #shown
+            save failed: TypeError: id is undefined → opened.form.unanswered #shown {unanswered: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9'}, problems: [{field: null, message: 'Something went wrong.'}], fromService: true, attempt: 1}
+          submit {entry: {GPA: '3.1'}} → opened.form.ended.unchanged #shown
+            open → opened.loading #shown {base: null, entry: {name: '', available_semester: '', available_year: '', GPA: ''}, sent: {name: '', available_semester: '', available_year: '', GPA: ''}, filled: 0}, starts load {id: '7'}
+            edit → opened.form.editing #shown {entry: {GPA: '3.9'}}
+            leave → opened.form.ended.unchanged #shown
+            submit → saving #busy #shown {entry: {GPA: '3.9'}, sent: {GPA: '3.9'}}, starts save {id: '7', base: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, version: '"1"'}, sent: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9'}, unanswered: null}
+            submit {entry: {GPA: '3.1'}} → opened.form.ended.unchanged #shown
+            submit {entry: {GPA: '5'}} → opened.form.incomplete #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'GPA must be between 1 and 4'}], attempt: 1}
             close → closed
-          save done → opened.conflicted
-            keepMine → saving
-            takeTheirs → opened.form.editing
-            close → confirmingDiscard
-          save done → opened.conflicted
-          save failed: ApiError: Not found. → opened.form.refused, emitting gone
-            edit → opened.form.refused
-            leave → opened.form.refused
-            submit → saving
-            submit → opened.form.ended.unchanged
-            submit → opened.form.incomplete
-            close → confirmingDiscard
-          save failed: ApiError: No such call. → opened.form.refused
-          save failed: ApiError: GPA is odd → opened.form.refused
-          save failed: ApiError: The service cannot be reached. → opened.form.unanswered
-            edit → opened.form.unanswered
-            leave → opened.form.unanswered
-            submit → saving
-            submit → opened.form.ended.unchanged
-            submit → opened.form.incomplete
-            close → confirmingDiscard
-          save failed: TypeError: id is undefined → opened.form.unanswered
-        submit → opened.form.ended.unchanged
-          open → opened.loading
-          edit → opened.form.editing
-          leave → opened.form.ended.unchanged
-            open → opened.loading
-            edit → opened.form.editing
-            leave → opened.form.ended.unchanged
-            submit → saving
-            submit → opened.form.ended.unchanged
-            submit → opened.form.incomplete
-            close → confirmingDiscard
-          submit → saving
-          submit → opened.form.ended.unchanged
-          submit → opened.form.incomplete
+          submit {entry: {GPA: '5'}} → opened.form.incomplete #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'GPA must be between 1 and 4'}], attempt: 1}
+            edit → opened.form.incomplete #shown {entry: {GPA: '3.9'}}
+            leave → opened.form.incomplete #shown
+            submit → saving #busy #shown {entry: {GPA: '3.9'}, sent: {GPA: '3.9'}, problems: []}, starts save {id: '7', base: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, version: '"1"'}, sent: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9'}, unanswered: null}
+            submit {entry: {GPA: '3.1'}} → opened.form.ended.unchanged #shown {entry: {GPA: '3.1'}}
+            submit {entry: {GPA: '5'}} → opened.form.incomplete #shown {attempt: 2}
+            close → confirmingDiscard #shown
           close → closed
-        submit → opened.form.incomplete
-          edit → opened.form.incomplete
-          leave → opened.form.incomplete
-          submit → saving
-          submit → opened.form.ended.unchanged
-          submit → opened.form.incomplete
-          close → confirmingDiscard
-        close → closed
-          open → opened.loading
-      load failed: ApiError: Not found. → opened.gone, emitting gone
-        close → closed
-      load failed: ApiError: No such call. → opened.unsupported
-        close → closed
-      load failed: ApiError: Not yours. → opened.unloaded.refused
-        retry → opened.loading
-        close → closed
-      load failed: ApiError: The service cannot be reached. → opened.unloaded.retrying
-        retry → opened.loading
-        close → closed
-        after retry → opened.loading
-      load failed: TypeError: id is undefined → opened.unloaded.retrying"
+            open → opened.loading #shown {base: null, entry: {name: '', available_semester: '', available_year: '', GPA: ''}, sent: {name: '', available_semester: '', available_year: '', GPA: ''}, filled: 0}, starts load {id: '7'}
+        load failed: ApiError: Not found. → opened.gone #shown {problems: [{field: null, message: 'Ada Example is no longer among your athletes.'}], fromService: true, attempt: 1}, emits gone
+          close → closed
+        load failed: ApiError: No such call. → opened.unsupported #shown {problems: [{field: null, message: 'This service cannot save changes to an athlete.'}], fromService: true, attempt: 1}
+          close → closed
+        load failed: ApiError: Not yours. → opened.unloaded.refused #shown {problems: [{field: null, message: 'Not yours.'}], fromService: true, attempt: 1}
+          retry → opened.loading #shown, starts load {id: '7'}
+          close → closed
+        load failed: ApiError: The service cannot be reached. → opened.unloaded.retrying #shown {problems: [{field: null, message: 'The service cannot be reached.'}], fromService: true, attempt: 1}
+          retry → opened.loading #shown, starts load {id: '7'}
+          close → closed
+          after retry → opened.loading #shown, starts load {id: '7'}
+        load failed: TypeError: id is undefined → opened.unloaded.retrying #shown {problems: [{field: null, message: 'Something went wrong.'}], fromService: true, attempt: 1}"
   `);
 });
 

@@ -12,34 +12,35 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 test('the paths', () => {
   expect(paths).toHaveLength(14);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
-    "add → empty
-      create → incomplete
+    "withoutAthletes
+      add → empty
+        create → incomplete
+          typeRequired → typed
         typeRequired → typed
-      typeRequired → typed
-        create → listed
-          lookUp → public
-          reload → kept
-            edit → editing
-              close → kept
-              typeName → renaming
-                save → renamed
-            remove → removing
-              keep → kept
-              confirm → withoutAthletes
-        chooseSoccer → setAside
-          chooseTennis → typed
-        close → confirmingDiscard
-          keepEditing → typed
-          discard → withoutAthletes
-        typeOffStep → offStep
-          create → corrected
-            typeRequired → typed
-      typeEverything → fullTyped
-        create → fullListed
-          lookUp → fullPublic
-      chooseSoccer → comingSoon
-        close → withoutAthletes
-        chooseTennis → empty
-      close → withoutAthletes"
+          create → listed
+            lookUp → public
+            reload → kept
+              edit → editing
+                close → kept
+                typeName → renaming
+                  save → renamed
+              remove → removing
+                keep → kept
+                confirm → withoutAthletes
+          chooseSoccer → setAside
+            chooseTennis → typed
+          close → confirmingDiscard
+            keepEditing → typed
+            discard → withoutAthletes
+          typeOffStep → offStep
+            create → corrected
+              typeRequired → typed
+        typeEverything → fullTyped
+          create → fullListed
+            lookUp → fullPublic
+        chooseSoccer → comingSoon
+          close → withoutAthletes
+          chooseTennis → empty
+        close → withoutAthletes"
   `);
 });

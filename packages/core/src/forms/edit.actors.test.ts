@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { ApiError } from '../wire/api-error.ts';
 import { editActors } from './edit.actors.ts';
-import { newRevision, type Stored } from './revision.ts';
+import type { Stored } from './revision.ts';
 
 type Entry = { readonly city: string; readonly street: string };
 
-const blank: Entry = { city: '', street: '' };
 const first: Entry = { city: 'Bern', street: '' };
 const plain = (entry: Entry, field: keyof Entry) => entry[field];
 const judge = (from: Entry, to: Entry) => ({
@@ -17,7 +16,11 @@ const judge = (from: Entry, to: Entry) => ({
 });
 
 /** Saves `mine` where somebody else saves each of `meanwhile` just before one of the attempts. */
-async function save(mine: Partial<Entry>, meanwhile: readonly Partial<Entry>[], lost?: ApiError) {
+async function save(
+  mine: Partial<Entry>,
+  meanwhile: readonly Partial<Entry>[],
+  { lost, unanswered = null }: { lost?: ApiError; unanswered?: Entry | null } = {},
+) {
   const calls: unknown[] = [];
   let stored: Stored<Entry> = { entry: first, version: '1' };
   const store = (edit: Partial<Entry>) => {
@@ -43,7 +46,7 @@ async function save(mine: Partial<Entry>, meanwhile: readonly Partial<Entry>[], 
     },
   );
   const sent = { ...first, ...mine };
-  const input = { ...newRevision(blank), id: '7', base: stored, entry: sent, sent };
+  const input = { id: '7', base: stored, sent, unanswered };
   const end = await toPromise(createActor(actors.save, { input }).start()).catch((error: ApiError) => [
     error.status,
     error.message,
@@ -72,6 +75,14 @@ test('what is stored already is not sent again', async () => {
   });
 });
 
+test('what an unanswered attempt saved is taken back, where it was undone before the next one', async () => {
+  const end = await save({}, [{ city: 'Biel' }], { unanswered: { ...first, city: 'Biel' } });
+  expect(end).toEqual({
+    calls: [[{}, '1'], 'load', [{ city: 'Bern' }, '2']],
+    end: { now: { entry: first, version: '3' }, isSaved: true },
+  });
+});
+
 test('stops after three attempts that met a newer version', async () => {
   const others = ['A', 'B', 'C', 'D'].map((street) => ({ street }));
   const { calls, end } = await save({ city: 'Biel' }, others);
@@ -79,7 +90,9 @@ test('stops after three attempts that met a newer version', async () => {
 });
 
 test('after a 404 it finds out whether the service has the call', async () => {
-  const { calls, end } = await save({ city: 'Biel' }, [], new ApiError('refused', 'No.', { status: 404 }));
+  const { calls, end } = await save({ city: 'Biel' }, [], {
+    lost: new ApiError('refused', 'No.', { status: 404 }),
+  });
   expect([calls, end]).toEqual([
     [[{ city: 'Biel' }, '1'], 'load'],
     [405, 'The service has no such call.'],
@@ -87,6 +100,8 @@ test('after a 404 it finds out whether the service has the call', async () => {
 });
 
 test('any other failure is the end', async () => {
-  const { calls, end } = await save({ city: 'Biel' }, [], new ApiError('unreachable', 'Out of reach.'));
+  const { calls, end } = await save({ city: 'Biel' }, [], {
+    lost: new ApiError('unreachable', 'Out of reach.'),
+  });
   expect([calls, end]).toEqual([[[{ city: 'Biel' }, '1']], [null, 'Out of reach.']]);
 });

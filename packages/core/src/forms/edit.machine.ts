@@ -137,8 +137,9 @@ export function createEditMachine<
     },
     guards: {
       isUntouched: ({ context }) => unsavedFields(fields, context).length === 0,
-      isUnchanged: ({ context: { base } }, { entry }: { entry: Entry }) =>
-        unsavedFields(fields, { base, entry }).length === 0,
+      /** What may have been saved without an answer is not what the entry is compared with. */
+      isUnchanged: ({ context: { base, unanswered } }, { entry }: { entry: Entry }) =>
+        unanswered === null && unsavedFields(fields, { base, entry }).length === 0,
       isValid: ({ context: { base } }, { entry }: { entry: Entry }) => problemsOf(base, entry).length === 0,
       isSaved: (_, end: SaveEnd<S>) => end.isSaved,
       isNotFound: (_, { error }: { error: unknown }) => hasStatus(error, 404),

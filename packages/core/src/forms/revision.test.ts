@@ -37,6 +37,7 @@ test('the first load fills the form', () => {
     ...newRevision(blank),
     base: stored,
     entry: first,
+    sent: first,
     filled: 1,
   });
 });

@@ -41,9 +41,7 @@ export function EditAgency({ agencyId }: { agencyId: string }) {
               takesFocus={filled > 1}
               attempt={form.attempt}
               onEdit={(...typed) => actor.send({ type: 'edit', entry: agencyEntry(...typed) })}
-              onLeave={(field, ...typed) =>
-                actor.send({ type: 'leave', field, entry: agencyEntry(...typed) })
-              }
+              onLeave={(field) => actor.send({ type: 'leave', field })}
               onSubmit={(...typed) => actor.send({ type: 'submit', entry: agencyEntry(...typed) })}
             >
               <ProblemBanner reasons={reasons} unanswered={isUnanswered} />
