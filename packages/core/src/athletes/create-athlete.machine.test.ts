@@ -58,7 +58,7 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 test('the paths', () => {
   expect(paths).toHaveLength(40);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
-    "closed {problems: [], fromService: false, attempt: 0, key: '', choice: 'Tennis', entry: {}}
+    "createAthlete: closed {problems: [], fromService: false, attempt: 0, key: '', choice: 'Tennis', entry: {}}
       open → filling.form.editing #shown {key: 'key 1'}
         choose → filling.form.editing #shown
         choose {choice: 'Soccer'} → filling.comingSoon #shown {choice: 'Soccer'}

@@ -93,7 +93,7 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 test('the paths', () => {
   expect(paths).toHaveLength(78);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
-    "closed {base: null, entry: {}, sent: {}, unanswered: null, conflicts: [], filled: 0, problems: [], fromService: false, attempt: 0, id: '', name: '', savedFields: []}
+    "editAthlete: closed {base: null, entry: {}, sent: {}, unanswered: null, conflicts: [], filled: 0, problems: [], fromService: false, attempt: 0, id: '', name: '', savedFields: []}
       open → opened.loading #shown {id: '7', name: 'Ada Example'}, starts load {id: '7'}
         close → closed
         load done → opened.form.editing #shown {base: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, version: '"1"'}, entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, sent: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, filled: 1}

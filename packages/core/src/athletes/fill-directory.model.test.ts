@@ -12,7 +12,7 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 test('the paths', () => {
   expect(paths).toHaveLength(14);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
-    "withoutAthletes
+    "fillDirectoryModel: withoutAthletes
       add → empty
         create → incomplete
           typeRequired → typed
