@@ -1,5 +1,21 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
 import { inputRecipe } from '../ui/input.recipe.ts';
+
+/** At the end of the input. */
+const button: SystemStyleObject = {
+  position: 'absolute',
+  insetBlock: '0',
+  insetInlineEnd: '0',
+  width: { base: '11', md: '9' },
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  color: 'fg.muted',
+  cursor: 'pointer',
+  _hover: { color: 'fg' },
+  _icon: { boxSize: '4' },
+  '&[hidden]': { display: 'none' },
+};
 
 export const agencyFilterRecipe = defineSlotRecipe({
   slots: [
@@ -7,6 +23,7 @@ export const agencyFilterRecipe = defineSlotRecipe({
     'label',
     'control',
     'input',
+    'trigger',
     'clearTrigger',
     'positioner',
     'content',
@@ -19,20 +36,8 @@ export const agencyFilterRecipe = defineSlotRecipe({
     label: { display: 'block', mb: '1', textStyle: 'sm', fontWeight: 'medium' },
     control: { position: 'relative' },
     input: { ...inputRecipe.base, paddingInlineEnd: '9', textOverflow: 'ellipsis' },
-    clearTrigger: {
-      position: 'absolute',
-      insetBlock: '0',
-      insetInlineEnd: '0',
-      width: { base: '11', md: '9' },
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      color: 'fg.muted',
-      cursor: 'pointer',
-      _hover: { color: 'fg' },
-      _icon: { boxSize: '4' },
-      '&[hidden]': { display: 'none' },
-    },
+    trigger: button,
+    clearTrigger: button,
     positioner: { zIndex: 'overlay !important' },
     content: {
       width: 'max-content',

@@ -1,7 +1,7 @@
 import { Combobox, createListCollection } from '@chakra-ui/react';
 import type { Agency } from '@matchpoint/core/agencies/agency';
 import { matchesAgency, sortAgencies } from '@matchpoint/core/agencies/agency-filter';
-import { X } from 'lucide-react';
+import { ChevronDown, X } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useService } from '../api/service.ts';
 import { useListing } from '../api/use-listing.ts';
@@ -51,9 +51,15 @@ export function AgencyFilter({ id, name, onChange }: AgencyFilterProps) {
       <Combobox.Label>Agency</Combobox.Label>
       <Combobox.Control>
         <Combobox.Input maxLength={200} />
-        <Combobox.ClearTrigger aria-label="Any agency">
-          <X aria-hidden />
-        </Combobox.ClearTrigger>
+        {id === undefined ? (
+          <Combobox.Trigger tabIndex={-1} aria-label="Show agencies">
+            <ChevronDown aria-hidden />
+          </Combobox.Trigger>
+        ) : (
+          <Combobox.ClearTrigger aria-label="Any agency">
+            <X aria-hidden />
+          </Combobox.ClearTrigger>
+        )}
       </Combobox.Control>
       <Combobox.Positioner>
         <Combobox.Content>
