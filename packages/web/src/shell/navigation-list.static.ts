@@ -31,6 +31,7 @@ export const navigationListStyles = staticStyles('navigation-list', {
         minHeight: '14',
         px: '1',
         textStyle: 'xs',
+        textAlign: 'center',
       },
       lg: {
         flexDirection: 'row',
@@ -39,6 +40,7 @@ export const navigationListStyles = staticStyles('navigation-list', {
         minHeight: '9',
         px: '3',
         textStyle: 'sm',
+        textAlign: 'start',
       },
     },
   },

@@ -5,6 +5,7 @@ export const breadcrumbsStyles = staticStyles('breadcrumbs', {
     '& ol': {
       display: 'flex',
       alignItems: 'center',
+      minHeight: { base: '11', md: '6' },
       textStyle: 'sm',
       color: 'fg.muted',
       whiteSpace: 'nowrap',
