@@ -1,19 +1,22 @@
-import type { ReactNode } from 'react';
 import { Page } from '../shell/page.tsx';
+import { buttonClass } from '../ui/button-class.ts';
 import { errorPageStyles } from './error-page.static.ts';
 
 interface ErrorPageProps {
   readonly title: string;
-  readonly children: ReactNode;
-  /** The link home: an app that broke needs a reload, not a navigation within it. */
-  readonly home: ReactNode;
+  readonly text: string;
+  /** An app that broke is loaded anew. */
+  readonly broken?: boolean;
 }
 
-export function ErrorPage({ title, children, home }: ErrorPageProps) {
+/** rules.md#error-pages */
+export function ErrorPage({ title, text, broken }: ErrorPageProps) {
   return (
     <Page title={title} heading={title}>
-      <p className={errorPageStyles.text}>{children}</p>
-      {home}
+      <p className={errorPageStyles.text}>{text}</p>
+      <a href="/" className={buttonClass()} data-fresh={broken}>
+        Go back home
+      </a>
     </Page>
   );
 }
