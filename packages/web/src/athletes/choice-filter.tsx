@@ -1,9 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { inputRecipe } from '../ui/input.recipe.ts';
-
-const Select = chakra('select', inputRecipe);
+import { Select } from '../ui/select-field.tsx';
 
 interface ChoiceFilterProps {
   readonly label: string;
@@ -22,33 +19,14 @@ export function ChoiceFilter({ label, options, value, onChange }: ChoiceFilterPr
       <chakra.label htmlFor={id} display="block" mb="1" textStyle="sm" fontWeight="medium">
         {label}
       </chakra.label>
-      <Box position="relative">
-        <Select
-          id={id}
-          value={value ?? ''}
-          onChange={({ target }) => onChange(target.value || undefined)}
-          paddingInlineEnd="8"
-          cursor="pointer"
-        >
-          <option value="">Any</option>
-          {[...all].map(([key, name]) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </Select>
-        <chakra.span
-          position="absolute"
-          insetBlock="0"
-          insetInlineEnd="3"
-          display="flex"
-          alignItems="center"
-          color="fg.muted"
-          pointerEvents="none"
-        >
-          <ChevronDown aria-hidden size={16} />
-        </chakra.span>
-      </Box>
+      <Select id={id} value={value ?? ''} onChange={({ target }) => onChange(target.value || undefined)}>
+        <option value="">Any</option>
+        {[...all].map(([key, name]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </Select>
     </Box>
   );
 }

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { ChevronDown } from 'lucide-react';
 import { controlAttributes, FieldFrame, type FieldTexts } from './field-frame.tsx';
-import { inputRecipe } from './input.recipe.ts';
+import { selectRecipe } from './input.recipe.ts';
 
-const Select = chakra('select', inputRecipe);
+export const Select = chakra('select', selectRecipe);
 
 interface SelectFieldProps extends FieldTexts {
   /** Value to label, in order. */
@@ -26,38 +25,19 @@ export function SelectField({
 }: SelectFieldProps) {
   return (
     <FieldFrame {...texts}>
-      <span>
-        <Select
-          {...controlAttributes(texts)}
-          defaultValue={defaultValue}
-          disabled={disabled}
-          onChange={({ target }) => onChange?.(target.value)}
-          paddingInlineEnd="8"
-          cursor="pointer"
-        >
-          {none !== null && <option value="">{none}</option>}
-          {[...options].map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-        <Arrow>
-          <ChevronDown aria-hidden size={16} />
-        </Arrow>
-      </span>
+      <Select
+        {...controlAttributes(texts)}
+        defaultValue={defaultValue}
+        disabled={disabled}
+        onChange={({ target }) => onChange?.(target.value)}
+      >
+        {none !== null && <option value="">{none}</option>}
+        {[...options].map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
     </FieldFrame>
   );
 }
-
-const Arrow = chakra('span', {
-  base: {
-    position: 'absolute',
-    insetBlock: '0',
-    insetInlineEnd: '3',
-    display: 'flex',
-    alignItems: 'center',
-    color: 'fg.muted',
-    pointerEvents: 'none',
-  },
-});

@@ -11,7 +11,7 @@ export function SortSelect({
 }) {
   return (
     <select
-      className={`${inputStyles.root} ${inputStyles.phoneOnly}`}
+      className={inputStyles.sort}
       aria-label="Sort by"
       value={order.sort ?? ''}
       onChange={({ target }) => order.onSort(target.value === '' ? undefined : target.value)}

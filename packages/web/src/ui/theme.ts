@@ -1,7 +1,6 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { flaggedStyle } from './flagged.style.ts';
 import { linkStyle } from './link.style.ts';
-import { nativeSelectRecipe } from './native-select.recipe.ts';
 
 const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 const plain = <K extends string>(values: Record<K, string>) =>
@@ -177,7 +176,6 @@ const config = defineConfig({
         value: { fontSize: 'md', lineHeight: '1.5rem', fontWeight: 'semibold', letterSpacing: '-0.01em' },
       },
     },
-    slotRecipes: { nativeSelect: nativeSelectRecipe },
   },
 });
 
