@@ -104,7 +104,7 @@ test('a new user creates an agency, adds two athletes, and both are public at on
     TOEFL: '0',
     UTR: '12.25',
     ITF: '104',
-    'Link to Profile': 'https://profiles.example/zoe',
+    'Link to Profile': 'profiles.example/zoe',
     Video: 'http://video.example/zoe?match=1',
     Bio: 'Left-handed.\nStudies physics.',
   });
@@ -168,8 +168,8 @@ describe('creating', () => {
       '0 to 120',
       '1 to 16.5, in steps of 0.01',
       '1 or more',
-      'Begins with http:// or https://',
-      'Begins with http:// or https://',
+      'Without http:// or https:// it is taken as https://…',
+      'Without http:// or https:// it is taken as https://…',
     ]);
     await enter({
       ...required,
@@ -224,6 +224,31 @@ describe('creating', () => {
       'My Athletes · Matchpoint',
     ]);
   });
+
+  for (const viewport of [
+    { width: 1280, height: 860 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`Create and Save stay in view at ${viewport.width}×${viewport.height}`, async ({ page }) => {
+      const { add, rowButton, button, question, answer, field, enter } = await atMyAthletes(page, [{}]);
+      await page.setViewportSize(viewport);
+      const isInView = async (name: string) => {
+        const box = await button(name).boundingBox();
+        return box !== null && box.y > 0 && box.y + box.height <= viewport.height;
+      };
+      await add.click();
+      await expect.poll(() => isInView('Create')).toBe(true);
+      await enter({ Bio: 'Plays on clay.' });
+      expect(await isInView('Create')).toBe(true);
+      await page.keyboard.press('Escape');
+      await question.waitFor();
+      await answer('Discard');
+      await rowButton('Edit Ada Example').click();
+      await expect.poll(() => isInView('Save')).toBe(true);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('name');
+      expect(await field('Name*').inputValue()).toBe('Ada Example');
+    });
+  }
 
   test('asks before it discards what was typed, and keeps it while Soccer is shown', async ({ page }) => {
     const { add, openAdd, enter, field, dialog, question, answer, button } = await atMyAthletes(page);

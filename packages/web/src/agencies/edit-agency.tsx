@@ -38,7 +38,7 @@ export function EditAgency({ agencyId }: { agencyId: string }) {
             <Form
               key={filled}
               label="Agency Details"
-              takesFocus={filled > 1}
+              takesFocus={filled > 1 ? 'form' : null}
               attempt={form.attempt}
               onEdit={(...typed) => actor.send({ type: 'edit', entry: agencyEntry(...typed) })}
               onLeave={(field) => actor.send({ type: 'leave', field })}

@@ -52,6 +52,8 @@ export const dialogRecipe = defineSlotRecipe({
       minHeight: '0',
       overflowY: 'auto',
       overscrollBehavior: 'contain',
+      // A focused field is not beneath the form's footer.
+      scrollPaddingBottom: '24',
       display: 'flex',
       flexDirection: 'column',
       gap: '4',

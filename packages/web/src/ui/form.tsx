@@ -16,8 +16,8 @@ interface FormProps {
   readonly attempt?: number;
   readonly label: string;
   readonly hidden?: boolean;
-  /** Replaces a form that had the focus, so it takes the focus. */
-  readonly takesFocus?: boolean;
+  /** What takes the focus when the form appears: it replaces one that had it, or comes after its dialog. */
+  readonly takesFocus?: 'form' | 'first field' | null;
   readonly children: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function Form({
   attempt = 0,
   label,
   hidden = false,
-  takesFocus = false,
+  takesFocus = null,
   children,
 }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -39,7 +39,9 @@ export function Form({
   }, [attempt]);
 
   useEffect(() => {
-    if (takesFocus) form.current?.focus();
+    const field = takesFocus === 'first field' && form.current?.querySelector('input, select, textarea');
+    const target = field || (takesFocus && form.current);
+    if (target instanceof HTMLElement) target.focus();
   }, [takesFocus]);
 
   const leave = useEffectEvent((field: string) => {
@@ -58,7 +60,7 @@ export function Form({
       noValidate
       aria-label={label}
       hidden={hidden}
-      tabIndex={takesFocus ? -1 : undefined}
+      tabIndex={takesFocus === null ? undefined : -1}
       onSubmit={submit}
       onInput={({ currentTarget }) => onEdit?.(...read(currentTarget))}
     >

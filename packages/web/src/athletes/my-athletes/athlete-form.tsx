@@ -1,12 +1,15 @@
 import { type AthleteEntry, athleteEntry } from '@matchpoint/core/athletes/athlete-form';
 import { type FormProblems, fieldError } from '@matchpoint/core/forms/form';
 import { Form } from '../../ui/form.tsx';
+import { FormFooter } from '../../ui/form-footer.ts';
 import { ProblemBanner } from '../../ui/problem-banner.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { AthleteFields } from './athlete-fields.tsx';
 
 interface AthleteFormProps {
   readonly submit: string;
+  /** The first field takes the focus, because the form comes after its dialog. */
+  readonly isLate?: boolean;
   readonly sport: string | null;
   readonly view: {
     readonly entry: AthleteEntry;
@@ -21,18 +24,29 @@ interface AthleteFormProps {
 }
 
 /** The athlete form of the dialogs. Its fields keep what was typed, however sending it ends. */
-export function AthleteForm({ submit, sport, view, onEdit, onLeave, onSubmit }: AthleteFormProps) {
+export function AthleteForm({
+  submit,
+  isLate = false,
+  sport,
+  view,
+  onEdit,
+  onLeave,
+  onSubmit,
+}: AthleteFormProps) {
   return (
     <Form
       label="Athlete"
       attempt={view.form.attempt}
+      {...(isLate && { takesFocus: 'first field' })}
       onEdit={(entered) => onEdit(athleteEntry(entered))}
       onLeave={onLeave}
       onSubmit={(entered) => onSubmit(athleteEntry(entered))}
     >
-      <ProblemBanner reasons={view.reasons} unanswered={view.isUnanswered} />
       <AthleteFields sport={sport} entry={view.entry} problemOf={(field) => fieldError(view.form, field)} />
-      <SubmitButton pending={view.isBusy}>{submit}</SubmitButton>
+      <FormFooter>
+        <ProblemBanner reasons={view.reasons} unanswered={view.isUnanswered} />
+        <SubmitButton pending={view.isBusy}>{submit}</SubmitButton>
+      </FormFooter>
     </Form>
   );
 }

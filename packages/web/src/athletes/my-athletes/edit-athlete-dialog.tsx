@@ -52,6 +52,7 @@ export function EditAthleteDialog({ actor }: EditAthleteDialogProps) {
         <AthleteForm
           key={view.filled}
           submit="Save"
+          isLate
           sport={view.stored?.sport ?? null}
           view={view}
           onEdit={(entry) => actor.send({ type: 'edit', entry })}
