@@ -1,6 +1,7 @@
 import useSWR from 'swr';
 import { fetchListPage, type PageKey } from '../api/list-pages.ts';
 import { useService } from '../api/service.ts';
+import { useRetryOnRecovery } from '../api/use-retry-on-recovery.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
 import { toHome } from '../shell/trails.ts';
@@ -13,7 +14,8 @@ import { AddForm } from './add-form.tsx';
 function AddPage({ title, heading }: { title: string; heading: string }) {
   const { agencies } = useService();
   const key: PageKey = [agencies.name, null, null];
-  const { data } = useSWR(key, (asked: PageKey) => fetchListPage(agencies, asked));
+  const { data, error, mutate } = useSWR(key, (asked: PageKey) => fetchListPage(agencies, asked));
+  useRetryOnRecovery(error, mutate);
   if (data === undefined) return null;
   return (
     <Page title={title} trail={toHome}>
