@@ -90,7 +90,7 @@ test('all that is wrong is said at once, in the order of the form', () => {
     UTR: '0.99',
     ITF: '0',
     profile_url: 'javascript:alert(1)',
-    video_1: 'video.example',
+    video_1: 'video example',
     bio: 'a\0b',
   };
   expect(readAthleteEntry('Tennis', wrong)).toEqual({
@@ -148,6 +148,15 @@ test('a change says what differs alone, and null for what was emptied', () => {
       { field: 'UTR', message: 'must be between 1 and 16.5' },
     ],
   });
+});
+
+test('a link without a scheme is taken as https', () => {
+  const typed = { ...required, profile_url: ' profiles.example/ada?a=1 ', video_1: 'video.example:8080' };
+  expect(readAthleteEntry('Tennis', typed)).toMatchObject({
+    payload: { profile_url: 'https://profiles.example/ada?a=1', video_1: 'https://video.example:8080' },
+  });
+  const stored = { ...typed, profile_url: 'https://profiles.example/ada?a=1' };
+  expect(changedFields(athleteEntries, stored, typed)).toEqual([]);
 });
 
 test('another spelling of a number is no change', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { countryName } from '../countries/countries.ts';
 import { recordOf } from '../fields/table.ts';
+import { completedLink } from '../fields/web-link.ts';
 import type { Judged } from '../forms/form.ts';
 import { changedFields, type EntryFields } from '../forms/revision.ts';
 import type { Problem } from '../wire/problems.ts';
@@ -44,7 +45,7 @@ export const athleteEntries: EntryFields<AthleteEntry> = {
   names: entryFields,
   plain(entry, name) {
     const field: AthleteField = athleteFields[name];
-    const text = entry[name].trim();
+    const text = enteredText(field, entry[name]);
     if (text === '' || !('step' in field)) return text;
     const read = readNumber(text, field);
     return 'value' in read ? String(read.value) : text;
@@ -91,11 +92,15 @@ function readFields(entry: AthleteEntry, wanted: readonly EntryField[]): ReadFie
   const values: Record<string, string | number> = {};
   const problems: Problem[] = [];
   for (const field of wanted) {
-    const read = readField(field, entry[field].trim());
+    const read = readField(field, enteredText(athleteFields[field], entry[field]));
     if ('problem' in read) problems.push({ field, message: read.problem });
     else if (read.value !== undefined) values[field] = read.value;
   }
   return { values, problems };
+}
+
+function enteredText({ kind }: AthleteField, text: string): string {
+  return kind === 'link' ? completedLink(text.trim()) : text.trim();
 }
 
 /** Reads one field by its schema; `text` is trimmed, '' is no value. */

@@ -41,6 +41,7 @@ test('cells are read as people write them', () => {
       ['TOEFL', '0'],
       ['ITF', 'n/a'],
       ['Video', 'https://example.com/v'],
+      ['Video', ' example.com/v '],
       ['Bio', ' Left-handed.\r\n- and tall '],
       ['Bio', '-'],
       ['Bio', '   '],
@@ -59,6 +60,7 @@ test('cells are read as people write them', () => {
     { SAT: 1200 },
     { TOEFL: 0 },
     {},
+    { video_1: 'https://example.com/v' },
     { video_1: 'https://example.com/v' },
     { bio: ' Left-handed.\r\n- and tall ' },
     { bio: '-' },
@@ -169,7 +171,7 @@ test('a name may come in halves, and all that is wrong with a row is told at onc
     'Chess',
     'x',
     'Atlantis',
-    'example.com',
+    'example',
     'lost',
     'more',
   );
@@ -181,7 +183,7 @@ test('a name may come in halves, and all that is wrong with a row is told at onc
     [7, 'Sport', 'sport', 'Chess'],
     [7, 'Gender', 'gender', 'x'],
     [7, 'Country', 'country_of_residence', 'Atlantis'],
-    [7, 'Link', 'profile_url', 'example.com'],
+    [7, 'Link', 'profile_url', 'example'],
     [7, null, '', 'more'],
   ]);
   expect(warnings.map(({ value, fix }) => [value, fix])).toEqual([
@@ -216,7 +218,7 @@ const fields = {
   TOEFL: ['0', '120', '121', ''],
   UTR: ['1', '16.5', '16.51', '8.25', '8.255', ''],
   ITF: ['1', '0', '5000', '1.5', ''],
-  profile_url: ['https://example.com', 'example.com', ''],
+  profile_url: ['https://example.com', 'example', ''],
   video_1: ['http://example.com/v', 'ftp://example.com', ''],
   bio: ['Left-handed', '', 'x'.repeat(5001), '\ud83d'],
 };

@@ -1,6 +1,6 @@
 import { memoize } from '../display/memoize.ts';
 import { type TextLimit, textFault } from '../fields/text.ts';
-import { isWebLink } from '../fields/web-link.ts';
+import { completedLink, isWebLink } from '../fields/web-link.ts';
 import type { AthleteDraft } from './athlete.ts';
 import type { ImportField } from './athlete-columns.ts';
 import {
@@ -142,7 +142,7 @@ function cellReader(
       });
     case 'link':
       return (cell) => {
-        const text = cell.trim();
+        const text = completedLink(cell.trim());
         if (isNothing(text)) return { value: null };
         return isWebLink(text) ? textReading(text, field) : noLink;
       };

@@ -5,3 +5,11 @@ export function isWebLink(value: string): boolean {
 
 /** Without flags, so that it means the same in JSON Schema. */
 export const webLinkPattern = /^[Hh][Tt]{2}[Pp][Ss]?:\/\/[^\s/?#]+([/?#]\S*)?$/;
+
+/** A host with a dot, and perhaps a port and a path: `example.com:8080/a`, but not `mailto:a@example.com`. */
+const withoutScheme = /^[^\s/?#:@.]+(\.[^\s/?#:@.]+)+(:\d+)?([/?#]\S*)?$/;
+
+/** What a person wrote as a link, with the scheme that they left out; anything else as it is. */
+export function completedLink(text: string): string {
+  return withoutScheme.test(text) ? `https://${text}` : text;
+}

@@ -81,7 +81,7 @@ function Control({ field: name, half, initial: defaultValue, error }: ControlPro
     case 'score':
       return <NumberField {...input} limit={field} />;
     case 'link':
-      return <Field {...input} type="url" hint={linkHint} />;
+      return <Field {...input} inputMode="url" hint={linkHint} />;
     case 'email':
       return <Field {...input} type="email" />;
     case 'text':
@@ -96,7 +96,7 @@ function Control({ field: name, half, initial: defaultValue, error }: ControlPro
 /** Longer texts get a multi-line field. */
 const longestLine = 500;
 
-const linkHint = 'Begins with http:// or https://';
+const linkHint = 'Without http:// or https:// it is taken as https://…';
 /** Full names are sent (rules.md#country-input). */
 const countryNames = choices([...countries.values()]);
 
