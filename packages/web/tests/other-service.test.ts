@@ -250,6 +250,100 @@ describe('an own agency, at a service with only the eleven calls', () => {
   });
 });
 
+describe('a create whose answer is lost, at a service with only the eleven calls', () => {
+  test.override({ expectedComplaints: /^Access to fetch|^Failed to load resource/ });
+
+  /** The next call of this path is answered with 500, after it was done. */
+  function loseAnswer(path: string) {
+    service.fault = (called) => {
+      if (called !== path) return null;
+      service.fault = () => null;
+      return 'failing';
+    };
+  }
+
+  test('shows the new athlete of that name, and creates no second one without a yes', async ({ page }) => {
+    const { openAdd, enter, button, dialog, banner } = myAthletesPage(page);
+    service.agencies = [{ id: 'own:1', name: 'Far Court Example', sports: ['Tennis'] }];
+    service.athletes = [];
+    service.mine.push('own:1');
+    const names = () => service.athletes.map(({ name }) => name);
+    const required = { 'Name*': 'Ada Example', 'Semester*': 'Fall', 'Year*': '2027' };
+    await signInAt(page, { url: origin }, await createAccount());
+    await shell(page).go('My Athletes');
+    await openAdd();
+    await enter(required);
+    loseAnswer('/api/users/me/agencies/own%3A1/athletes');
+    await button('Create').click();
+    await banner.waitFor();
+    expect([await banner.textContent(), names()]).toEqual([
+      'Internal Server Error What you typed is kept: try again.',
+      ['Ada Example'],
+    ]);
+    await button('Create').click();
+    await button('Add it anyway').waitFor();
+    expect([await banner.textContent(), names()]).toEqual([
+      'It seems to be there already: the attempt without an answer has probably added it. Close this form, or add it anyway.',
+      ['Ada Example'],
+    ]);
+    await button('Close').click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => readNames(page, 'My Athletes')).toEqual(['Ada Example']);
+
+    await openAdd();
+    await enter(required);
+    loseAnswer('/api/users/me/agencies/own%3A1/athletes');
+    await button('Create').click();
+    await banner.waitFor();
+    await button('Create').click();
+    await button('Add it anyway').click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(names()).toEqual(['Ada Example', 'Ada Example', 'Ada Example']);
+  });
+
+  test('that was never stored is sent again', async ({ page }) => {
+    const { openAdd, enter, button, dialog, banner } = myAthletesPage(page);
+    service.agencies = [{ id: 'own:1', name: 'Far Court Example', sports: ['Tennis'] }];
+    service.athletes = [{ ...madeUpAthlete(0), name: 'Ada Example', sport: 'Tennis', agency_id: 'own:1' }];
+    service.mine.push('own:1');
+    await signInAt(page, { url: origin }, await createAccount());
+    await shell(page).go('My Athletes');
+    await expect.poll(() => readNames(page, 'My Athletes')).toEqual(['Ada Example']);
+    await openAdd();
+    await enter({ 'Name*': 'Ada Example', 'Semester*': 'Fall', 'Year*': '2027' });
+    await page.route('**/athletes', (route) => route.abort(), { times: 1 });
+    await button('Create').click();
+    await banner.waitFor();
+    await button('Create').click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(service.athletes.map(({ name }) => name)).toEqual(['Ada Example', 'Ada Example']);
+  });
+
+  test('shows the new agency of that name', async ({ page }) => {
+    const { open, choose, create, dialog, close } = profilePages(page);
+    await signInAt(page, { url: origin }, await createAccount());
+    await page.goto(`${origin}/account`);
+    await expect.poll(() => readTable(page, 'My Profiles')).toMatchObject({ rows: [['Nothing here yet']] });
+    await open();
+    await choose('Agency');
+    await enterAgency(dialog, { 'Agency Name': 'Far Court Example' }, { sports: ['Tennis'] });
+    await page.route('**/api/users/me/agencies', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await create.click();
+    await dialog.getByRole('alert').waitFor();
+    await create.click();
+    await dialog.getByRole('button', { name: 'Add it anyway' }).waitFor();
+    expect(await dialog.getByRole('alert').textContent()).toMatch(/^It seems to be there already/);
+    await close.click();
+    await expect
+      .poll(() => readTable(page, 'My Profiles'))
+      .toMatchObject({ rows: [['Far Court Example', 'Agency']] });
+    expect(service.mine).toEqual(['own:3']);
+  });
+});
+
 describe('a failing service', () => {
   test.override({ expectedComplaints: /^Failed to load resource/ });
 

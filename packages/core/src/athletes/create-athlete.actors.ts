@@ -1,14 +1,20 @@
 import { fromPromise } from 'xstate';
-import type { ToCreate } from '../forms/create.machine.ts';
+import type { Listed, ToCreate } from '../forms/create.machine.ts';
 import type { Client } from '../service/client.ts';
 import type { Authorize } from '../session/session.actors.ts';
 import type { AthleteDraft } from './athlete.ts';
+import { namesakeKey } from './row-identity.ts';
 
 /** The actors of `createAthleteMachine`, for `provide`. */
 export function createAthleteActors(client: Client, agencyId: string, authorize: Authorize) {
   return {
     create: fromPromise<void, ToCreate<AthleteDraft>>(async ({ input: { draft, key }, signal }) => {
       await authorize((token) => client.createAthlete(agencyId, draft, { token, key, signal }));
+    }),
+    list: fromPromise<Listed>(async ({ signal }) => {
+      if (client.capabilities.can('idempotency')) return null;
+      const athletes = await authorize((token) => client.listMyAthletes(agencyId, { token, signal }));
+      return athletes.map(namesakeKey);
     }),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import type { ToCreate } from '../forms/create.machine.ts';
+import type { Listed, ToCreate } from '../forms/create.machine.ts';
 import { puppet } from '../testing/puppet.ts';
 import { describePaths, pathName, walk } from '../testing/walk.ts';
 import { expectedSights, walkLive } from '../testing/walk-live.ts';
@@ -8,6 +8,7 @@ import { ApiError } from '../wire/api-error.ts';
 import type { AthleteDraft } from './athlete.ts';
 import { noAthleteEntry } from './athlete-form.ts';
 import { createAthleteMachine } from './create-athlete.machine.ts';
+import { createAthleteView } from './create-athlete.view.ts';
 
 const unreachable = new ApiError('unreachable', 'The service cannot be reached.');
 const refusal = new ApiError('refused', 'GPA must be between 1 and 4', {
@@ -19,11 +20,13 @@ const keyUsed = new ApiError('refused', 'Idempotency-Key was used before', {
   problems: [{ field: 'Idempotency-Key', message: 'was used before' }],
 });
 const unforeseen = new TypeError('id is undefined');
+const ada = 'ada example\ntennis';
 const puppets = {
   create: puppet<void, ToCreate<AthleteDraft>>('create', {
     done: [undefined],
     failed: [refusal, keyUsed, unreachable, unforeseen],
   }),
+  list: puppet<Listed>('list', { done: [null, [], [ada]], failed: [unreachable] }),
 };
 const entry = {
   ...noAthleteEntry,
@@ -35,18 +38,19 @@ const scene = {
   machine: createAthleteMachine.provide({ actors: puppets }),
   puppets,
   events: [
-    { type: 'open', key: 'key 1' },
+    { type: 'open', key: 'key 1', listed: [] },
     { type: 'choose', choice: 'Tennis' },
     { type: 'choose', choice: 'Soccer' },
     { type: 'edit', entry },
     { type: 'leave', field: 'name' },
     { type: 'submit', entry },
     { type: 'submit', entry: { ...entry, name: ' ' } },
+    { type: 'addAnyway' },
     { type: 'close' },
     { type: 'keepEditing' },
     { type: 'discard' },
   ],
-  facts: ({ context }) => context.entry === noAthleteEntry,
+  facts: ({ context }) => [context.entry === noAthleteEntry, context.unanswered],
 } satisfies Parameters<typeof walk<typeof createAthleteMachine>>[0];
 
 const { paths, missed, stuck } = walk(scene);
@@ -56,10 +60,10 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 });
 
 test('the paths', () => {
-  expect(paths).toHaveLength(40);
+  expect(paths).toHaveLength(75);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
-    "createAthlete: closed {problems: [], fromService: false, attempt: 0, key: '', choice: 'Tennis', entry: {}}
-      open → filling.form.editing #shown {key: 'key 1'}
+    "createAthlete: closed {problems: [], fromService: false, attempt: 0, key: '', choice: 'Tennis', entry: {}, listed: null, unanswered: null}
+      open → filling.form.editing #shown {key: 'key 1', listed: []}
         choose → filling.form.editing #shown
         choose {choice: 'Soccer'} → filling.comingSoon #shown {choice: 'Soccer'}
           choose → filling.form.editing #shown {choice: 'Tennis'}
@@ -92,15 +96,62 @@ test('the paths', () => {
             submit {entry: {name: ' '}} → filling.form.incomplete #shown {problems: [{field: 'name', message: 'Name is required'}], fromService: false, attempt: 2, entry: {name: ' '}}
             close → confirmingDiscard #shown
           create failed: ApiError: Idempotency-Key was used before → filling.form.refused #shown {problems: [{field: null, message: 'An earlier attempt had already added this athlete, as it was entered then. Close this form and edit the athlete in your list.'}], fromService: true, attempt: 1}, emits created {name: 'Ada Example'}
-          create failed: ApiError: The service cannot be reached. → filling.form.unanswered #shown {problems: [{field: null, message: 'The service cannot be reached.'}], fromService: true, attempt: 1}
+          create failed: ApiError: The service cannot be reached. → filling.form.unanswered #shown {problems: [{field: null, message: 'The service cannot be reached.'}], fromService: true, attempt: 1, unanswered: 'ada example
+    tennis'}
             choose → filling.form.editing #shown
+              choose → filling.form.editing #shown
+              choose {choice: 'Soccer'} → filling.comingSoon #shown {choice: 'Soccer'}
+              edit → filling.form.editing #shown
+              leave → filling.form.editing #shown
+              submit → checking #busy #shown, starts list
+              submit {entry: {name: ' '}} → filling.form.incomplete #shown {problems: [{field: 'name', message: 'Name is required'}], fromService: false, attempt: 2, entry: {name: ' '}}
+              close → confirmingDiscard #shown
             choose {choice: 'Soccer'} → filling.comingSoon #shown {choice: 'Soccer'}
+              choose → filling.form.editing #shown {choice: 'Tennis'}
+              choose {choice: 'Soccer'} → filling.comingSoon #shown
+              close → confirmingDiscard #shown
             edit → filling.form.unanswered #shown
             leave → filling.form.unanswered #shown
-            submit → saving #busy #shown {problems: []}, starts create {draft: {name: 'Ada Example', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}, key: 'key 1'}
+            submit → checking #busy #shown, starts list
+              list done → saving #busy #shown {problems: []}, starts create {draft: {name: 'Ada Example', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}, key: 'key 1'}
+                create done → done, emits created {name: 'Ada Example'}
+                  open → filling.form.editing #shown {fromService: false, attempt: 0, entry: {name: '', available_semester: '', available_year: ''}, unanswered: null}
+                create failed: ApiError: GPA must be between 1 and 4 → filling.form.refused #shown {problems: [{field: 'GPA', message: 'must be between 1 and 4'}], attempt: 2}
+                  choose → filling.form.editing #shown
+                  choose {choice: 'Soccer'} → filling.comingSoon #shown {choice: 'Soccer'}
+                  edit → filling.form.refused #shown
+                  leave → filling.form.refused #shown
+                  submit → checking #busy #shown, starts list
+                  submit {entry: {name: ' '}} → filling.form.incomplete #shown {problems: [{field: 'name', message: 'Name is required'}], fromService: false, attempt: 3, entry: {name: ' '}}
+                  close → confirmingDiscard #shown
+                create failed: ApiError: Idempotency-Key was used before → filling.form.refused #shown {problems: [{field: null, message: 'An earlier attempt had already added this athlete, as it was entered then. Close this form and edit the athlete in your list.'}], attempt: 2}, emits created {name: 'Ada Example'}
+                create failed: ApiError: The service cannot be reached. → filling.form.unanswered #shown {problems: [{field: null, message: 'The service cannot be reached.'}], attempt: 2}
+                create failed: TypeError: id is undefined → filling.form.unanswered #shown {problems: [{field: null, message: 'Something went wrong.'}], attempt: 2}
+              list done → saving #busy #shown {problems: []}, starts create {draft: {name: 'Ada Example', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}, key: 'key 1'}
+              list done → filling.form.doubtful #shown {problems: [{field: null, message: 'It seems to be there already: the attempt without an answer has probably added it. Close this form, or add it anyway.'}], attempt: 2}
+                choose → filling.form.editing #shown
+                choose {choice: 'Soccer'} → filling.comingSoon #shown {choice: 'Soccer'}
+                edit → filling.form.editing #shown
+                leave → filling.form.doubtful #shown
+                submit → checking #busy #shown, starts list
+                submit {entry: {name: ' '}} → filling.form.incomplete #shown {problems: [{field: 'name', message: 'Name is required'}], fromService: false, attempt: 3, entry: {name: ' '}}
+                addAnyway → saving #busy #shown {problems: []}, starts create {draft: {name: 'Ada Example', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}, key: 'key 1'}
+                close → done, emits created {name: 'Ada Example'}
+              list failed: ApiError: The service cannot be reached. → filling.form.unanswered #shown {attempt: 2}
             submit {entry: {name: ' '}} → filling.form.incomplete #shown {problems: [{field: 'name', message: 'Name is required'}], fromService: false, attempt: 2, entry: {name: ' '}}
+              choose → filling.form.editing #shown
+              choose {choice: 'Soccer'} → filling.comingSoon #shown {choice: 'Soccer'}
+              edit → filling.form.incomplete #shown {entry: {name: ' Ada Example '}}
+              leave → filling.form.incomplete #shown
+              submit → checking #busy #shown {entry: {name: ' Ada Example '}}, starts list
+              submit {entry: {name: ' '}} → filling.form.incomplete #shown {attempt: 3}
+              close → confirmingDiscard #shown
             close → confirmingDiscard #shown
-          create failed: TypeError: id is undefined → filling.form.unanswered #shown {problems: [{field: null, message: 'Something went wrong.'}], fromService: true, attempt: 1}
+              keepEditing → filling.form.unanswered #shown
+              discard → closed
+                open → filling.form.editing #shown {problems: [], fromService: false, attempt: 0, entry: {name: '', available_semester: '', available_year: ''}, unanswered: null}
+          create failed: TypeError: id is undefined → filling.form.unanswered #shown {problems: [{field: null, message: 'Something went wrong.'}], fromService: true, attempt: 1, unanswered: 'ada example
+    tennis'}
         submit {entry: {name: ' '}} → filling.form.incomplete #shown {problems: [{field: 'name', message: 'Name is required'}], attempt: 1, entry: {name: ' ', available_semester: 'Fall', available_year: '2027'}}
           choose → filling.form.editing #shown
           choose {choice: 'Soccer'} → filling.comingSoon #shown {choice: 'Soccer'}
@@ -123,10 +174,16 @@ function openDialog() {
     done: [undefined],
     failed: [refusal, unreachable, unforeseen],
   });
-  const dialog = createActor(createAthleteMachine.provide({ actors: { create } })).start();
-  dialog.send({ type: 'open', key: 'key 1' });
+  const list = puppet<Listed>('list', { done: [null, [ada], [ada, ada]] });
+  const dialog = createActor(createAthleteMachine.provide({ actors: { create, list } })).start();
+  dialog.send({ type: 'open', key: 'key 1', listed: [ada] });
   const [done, refused, lost, broken] = create.outcomes;
-  return { dialog, done, refused, lost, broken, sent: create.inputs };
+  const [once, one, two] = list.outcomes;
+  const settled = (outcome: typeof done) => {
+    outcome?.settle();
+    return waitFor(dialog, (state) => !state.hasTag('busy'));
+  };
+  return { dialog, settled, done, refused, lost, broken, once, one, two, sent: create.inputs };
 }
 const draft = { sport: 'Tennis', name: 'Ada Example', available_semester: 'Fall', available_year: 2027 };
 
@@ -147,45 +204,97 @@ test('one submit sends one athlete, however often it is repeated', async () => {
   });
 });
 
-test('an answer that never came is asked for again by the same key, with what was typed kept', async () => {
-  const { dialog, lost, sent } = openDialog();
+test('where the service takes keys, a lost answer is asked for again by the same key', async () => {
+  const { dialog, settled, lost, once, done, sent } = openDialog();
   dialog.send({ type: 'submit', entry });
-  lost?.settle();
-  const { context } = await waitFor(dialog, (state) => state.matches({ filling: { form: 'unanswered' } }));
+  const unanswered = await settled(lost);
   dialog.send({ type: 'submit', entry });
-  expect({ entry: context.entry, problems: context.problems, sent }).toEqual({
-    entry,
-    problems: [{ field: null, message: 'The service cannot be reached.' }],
-    sent: [
+  once?.settle();
+  await waitFor(dialog, (state) => state.matches('saving'));
+  const { value } = await settled(done);
+  expect([createAthleteView(unanswered), value, sent]).toMatchObject([
+    { entry, reasons: ['The service cannot be reached.'], isUnanswered: true },
+    'done',
+    [
       { draft, key: 'key 1' },
       { draft, key: 'key 1' },
     ],
-  });
+  ]);
 });
 
-test('an error that nobody foresaw is no refusal: the same key sends the athlete again, and it is added once', async () => {
-  const { dialog, done, broken, sent } = openDialog();
+test('an unexpected error is no refusal: the athlete may be there', async () => {
+  const { dialog, settled, broken } = openDialog();
   dialog.send({ type: 'submit', entry });
-  broken?.settle();
-  const { value, context } = await waitFor(dialog, (state) => !state.hasTag('busy'));
-  dialog.send({ type: 'submit', entry: context.entry });
-  done?.settle();
-  await waitFor(dialog, (state) => state.matches('done'));
-  expect({ value, context, sent }).toEqual({
+  const { value, context } = await settled(broken);
+  expect({ value, context }).toEqual({
     value: { filling: { form: 'unanswered' } },
     context: {
       key: 'key 1',
       choice: 'Tennis',
       entry,
+      listed: [ada],
+      unanswered: ada,
       problems: [{ field: null, message: 'Something went wrong.' }],
       fromService: true,
       attempt: 1,
     },
-    sent: [
-      { draft, key: 'key 1' },
-      { draft, key: 'key 1' },
-    ],
   });
+});
+
+test('a new namesake is shown before anything is sent again, also when another name is typed by then', async () => {
+  const { dialog, settled, lost, two, sent } = openDialog();
+  dialog.send({ type: 'submit', entry });
+  await settled(lost);
+  dialog.send({ type: 'submit', entry: { ...entry, name: 'Ada Sample' } });
+  const { value, context } = await settled(two);
+  expect([value, createAthleteView(dialog.getSnapshot()), context.problems, sent]).toMatchObject([
+    { filling: { form: 'doubtful' } },
+    { page: 'form', isDoubtful: true, isUnanswered: false },
+    [{ field: null, message: expect.stringMatching(/^It seems to be there already/) }],
+    [{ draft }],
+  ]);
+});
+
+test('it is added anyway after a yes alone; after an edit the list is looked at again', async () => {
+  const { dialog, settled, lost, two, done, sent } = openDialog();
+  dialog.send({ type: 'submit', entry });
+  await settled(lost);
+  dialog.send({ type: 'submit', entry });
+  await settled(two);
+  dialog.send({ type: 'edit', entry: { ...entry, GPA: '3.9' } });
+  dialog.send({ type: 'addAnyway' });
+  dialog.send({ type: 'submit', entry: { ...entry, GPA: '3.9' } });
+  const asked = await settled(two);
+  dialog.send({ type: 'addAnyway' });
+  const { value } = await settled(done);
+  expect([asked.value, value, sent]).toMatchObject([
+    { filling: { form: 'doubtful' } },
+    'done',
+    [{ draft }, { draft: { ...draft, GPA: 3.9 } }],
+  ]);
+});
+
+test('a namesake from before is none that was added: the athlete is sent again', async () => {
+  const { dialog, settled, lost, one, done, sent } = openDialog();
+  dialog.send({ type: 'submit', entry });
+  await settled(lost);
+  dialog.send({ type: 'submit', entry });
+  one?.settle();
+  await waitFor(dialog, (state) => state.matches('saving'));
+  const { value } = await settled(done);
+  expect([value, sent.length]).toEqual(['done', 2]);
+});
+
+test('who finds it there closes the dialog without a question, and the list is read again', async () => {
+  const { dialog, settled, lost, two } = openDialog();
+  const news: unknown[] = [];
+  dialog.on('created', (event) => news.push(event));
+  dialog.send({ type: 'submit', entry });
+  await settled(lost);
+  dialog.send({ type: 'submit', entry });
+  await settled(two);
+  dialog.send({ type: 'close' });
+  expect([dialog.getSnapshot().value, news]).toEqual(['done', [{ type: 'created', name: 'Ada Example' }]]);
 });
 
 test('what is missing is said at its field, and nothing is sent', () => {
@@ -215,12 +324,14 @@ test('who keeps editing is back where they were, refusal and all; the next athle
   const after = dialog.getSnapshot();
   dialog.send({ type: 'close' });
   dialog.send({ type: 'discard' });
-  dialog.send({ type: 'open', key: 'key 2' });
+  dialog.send({ type: 'open', key: 'key 2', listed: null });
   expect([after.value, after.context]).toEqual([before.value, before.context]);
   expect(dialog.getSnapshot().context).toEqual({
     key: 'key 2',
     choice: 'Tennis',
     entry: noAthleteEntry,
+    listed: null,
+    unanswered: null,
     problems: [],
     fromService: false,
     attempt: 0,

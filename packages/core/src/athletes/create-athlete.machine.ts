@@ -7,6 +7,7 @@ import {
   noAthleteEntry,
   readAthleteEntry,
 } from './athlete-form.ts';
+import { namesakeKey } from './row-identity.ts';
 import { isComingSoon, type Sport, sports } from './sports.ts';
 
 export const creatableAthlete: Creatable<Sport, AthleteEntry, AthleteDraft> = {
@@ -15,6 +16,7 @@ export const creatableAthlete: Creatable<Sport, AthleteEntry, AthleteDraft> = {
   first: sports[0],
   isComingSoon,
   judge: (sport, entry) => labelled(readAthleteEntry(sport, entry)),
+  namesakeKey,
   keyUsed:
     'An earlier attempt had already added this athlete, as it was entered then. Close this form and edit the athlete in your list.',
 };

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { port } from '../machines/port.ts';
+import { resolveUnknown } from '../service/resolve-unknown.ts';
 import { failureProblems, isKeyUsed, isRefusal } from '../wire/api-error.ts';
 import { type FormState, incomplete, type Judged, left, noProblems, payloadOf, refused } from './form.ts';
 import { changedFields, type EntryFields, type Values } from './revision.ts';
@@ -15,18 +16,28 @@ export interface Creatable<Choice extends string, Entry extends Values & { reado
   isComingSoon(choice: Choice): boolean;
   /** The payload to send, or every problem that keeps the entry from being sent. */
   judge(choice: Choice | null, entry: Entry): Judged<Draft>;
+  /** The same for drafts and entries of the list that a person cannot tell apart. */
+  namesakeKey(draft: Draft): string;
   /** Shown where the key of this dialog was used up by another payload. */
   readonly keyUsed: string;
 }
 
+/** The namesake keys of what the list has; null if it is not known. */
+export type Listed = readonly string[] | null;
+
 export type CreateEvent<Choice extends string, Entry> =
-  /** `key` is the idempotency key of every attempt: together they create at most once. */
-  | { type: 'open'; key: string }
+  /**
+   * `key` is the idempotency key of every attempt: together they create at most once. `listed` is what there is before
+   * any of them.
+   */
+  | { type: 'open'; key: string; listed: Listed }
   | { type: 'choose'; choice: Choice }
   | { type: 'edit'; entry: Entry }
   /** A field that was changed is left. */
   | { type: 'leave'; field: string }
   | { type: 'submit'; entry: Entry }
+  /** Creates it although an attempt without an answer seems to have done so. */
+  | { type: 'addAnyway' }
   | { type: 'close' }
   | { type: 'keepEditing' }
   | { type: 'discard' };
@@ -34,6 +45,9 @@ export type CreateEvent<Choice extends string, Entry> =
 export interface CreateContext<Choice extends string, Entry> extends FormState<Entry> {
   readonly key: string;
   readonly choice: Choice | null;
+  readonly listed: Listed;
+  /** The namesake key of what was sent last without an answer: it may have been created. Null without such an attempt. */
+  readonly unanswered: string | null;
 }
 
 /** Lists and profiles that show what was created need a refresh. */
@@ -48,19 +62,32 @@ export interface ToCreate<Draft> {
   readonly key: string;
 }
 
+const seemsThere =
+  'It seems to be there already: the attempt without an answer has probably added it. Close this form, or add it anyway.';
+
 /** The chart of a dialog that creates something (rules.md#unsaved-changes, rules.md#lost-answers). */
 export function createDialogMachine<
   Choice extends string,
   Entry extends Values & { readonly name: string },
   Draft,
->(id: string, { fields, blank, first, isComingSoon, judge, keyUsed }: Creatable<Choice, Entry, Draft>) {
+>(
+  id: string,
+  { fields, blank, first, isComingSoon, judge, namesakeKey, keyUsed }: Creatable<Choice, Entry, Draft>,
+) {
   type Context = CreateContext<Choice, Entry>;
-  const nothing: Context = { ...noProblems, key: '', choice: first, entry: blank };
+  const nothing: Context = {
+    ...noProblems,
+    key: '',
+    choice: first,
+    entry: blank,
+    listed: null,
+    unanswered: null,
+  };
   const problemsOf = (choice: Choice | null, entry: Entry) => {
     const found = judge(choice, entry);
     return 'problems' in found ? found.problems : [];
   };
-  const create = port<void, ToCreate<Draft>>('create');
+  const payload = ({ choice, entry }: Context) => payloadOf(judge(choice, entry));
 
   return setup({
     types: {
@@ -69,9 +96,13 @@ export function createDialogMachine<
       emitted: {} as Created,
       tags: {} as 'shown' | 'busy',
     },
-    actors: { create },
+    actors: {
+      create: port<void, ToCreate<Draft>>('create'),
+      /** What the list has now; null where the service itself creates once under one key. */
+      list: port<Listed>('list'),
+    },
     actions: {
-      begin: assign((_, { key }: { key: string }) => ({ ...nothing, key })),
+      begin: assign((_, { key, listed }: { key: string; listed: Listed }) => ({ ...nothing, key, listed })),
       keepChoice: assign((_, { choice }: { choice: Choice }) => ({ choice })),
       keepEntry: assign((_, { entry }: { entry: Entry }) => ({ entry })),
       leaveField: assign(({ context }, { field }: { field: string }) =>
@@ -81,6 +112,8 @@ export function createDialogMachine<
       keepFailure: assign(({ context }, { error }: { error: unknown }) =>
         refused(context, failureProblems(error)),
       ),
+      keepUnanswered: assign(({ context }) => ({ unanswered: namesakeKey(payload(context)) })),
+      keepDoubt: assign(({ context }) => refused(context, [{ field: null, message: seemsThere }])),
       keepKeyUsed: assign(({ context }) => refused(context, [{ field: null, message: keyUsed }])),
       forgetProblems: assign({ problems: [] }),
       emitCreated: emit(({ context }) => ({ type: 'created', name: context.entry.name.trim() })),
@@ -88,6 +121,12 @@ export function createDialogMachine<
     guards: {
       isComingSoon: (_, { choice }: { choice: Choice }) => isComingSoon(choice),
       isValid: ({ context }, { entry }: { entry: Entry }) => 'payload' in judge(context.choice, entry),
+      isUnanswered: ({ context }, { entry }: { entry: Entry }) =>
+        context.unanswered !== null && 'payload' in judge(context.choice, entry),
+      seemsThere: ({ context: { listed, unanswered } }, { now }: { now: Listed }) => {
+        const count = (keys: readonly string[]) => keys.filter((key) => key === unanswered).length;
+        return now !== null && resolveUnknown(listed && count(listed), count(now)) !== 'open';
+      },
       isUntouched: ({ context }) => changedFields(fields, context.entry, blank).length === 0,
       isKeyUsed: (_, { error }: { error: unknown }) => isKeyUsed(error),
       isRefusal: (_, { error }: { error: unknown }) => isRefusal(error),
@@ -125,6 +164,11 @@ export function createDialogMachine<
               leave: { actions: { type: 'leaveField', params: ({ event }) => event } },
               submit: [
                 {
+                  guard: { type: 'isUnanswered', params: ({ event }) => event },
+                  target: `#${id}.checking`,
+                  actions: { type: 'keepEntry', params: ({ event }) => event },
+                },
+                {
                   guard: { type: 'isValid', params: ({ event }) => event },
                   target: `#${id}.saving`,
                   actions: { type: 'keepEntry', params: ({ event }) => event },
@@ -136,8 +180,17 @@ export function createDialogMachine<
               editing: {},
               incomplete: { entry: 'findProblems' },
               refused: {},
-              /** It may have been created: a retry uses the same key. */
+              /** It may have been created: the list is looked at before it is sent again. */
               unanswered: {},
+              /** It seems to be there already: it is sent again only if the person says so. */
+              doubtful: {
+                entry: 'keepDoubt',
+                on: {
+                  edit: { target: 'editing', actions: { type: 'keepEntry', params: ({ event }) => event } },
+                  addAnyway: `#${id}.saving`,
+                  close: { target: `#${id}.done`, actions: 'emitCreated' },
+                },
+              },
             },
           },
           back: { type: 'history', history: 'deep' },
@@ -154,7 +207,7 @@ export function createDialogMachine<
         invoke: {
           id: 'create',
           src: 'create',
-          input: ({ context: { choice, entry, key } }) => ({ draft: payloadOf(judge(choice, entry)), key }),
+          input: ({ context }) => ({ draft: payload(context), key: context.key }),
           onDone: { target: 'done', actions: 'emitCreated' },
           onError: [
             {
@@ -169,9 +222,27 @@ export function createDialogMachine<
             },
             {
               target: 'filling.form.unanswered',
-              actions: { type: 'keepFailure', params: ({ event }) => event },
+              actions: [{ type: 'keepFailure', params: ({ event }) => event }, 'keepUnanswered'],
             },
           ],
+        },
+      },
+      checking: {
+        tags: ['shown', 'busy'],
+        invoke: {
+          id: 'list',
+          src: 'list',
+          onDone: [
+            {
+              guard: { type: 'seemsThere', params: ({ event }) => ({ now: event.output }) },
+              target: 'filling.form.doubtful',
+            },
+            { target: 'saving' },
+          ],
+          onError: {
+            target: 'filling.form.unanswered',
+            actions: { type: 'keepFailure', params: ({ event }) => event },
+          },
         },
       },
       done: {

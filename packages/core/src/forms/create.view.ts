@@ -14,6 +14,8 @@ export interface CreateView<Choice extends string, Entry> {
   readonly reasons: readonly string[];
   /** No answer came: the person may send the same again. */
   readonly isUnanswered: boolean;
+  /** What was sent seems to be there already: the button adds it anyway. */
+  readonly isDoubtful: boolean;
   readonly isUnsaved: boolean;
   readonly isBusy: boolean;
   readonly asksToDiscard: boolean;
@@ -36,6 +38,7 @@ export function createView<Choice extends string, Entry extends Named, Draft>(
     form: { problems, fromService, attempt },
     reasons: fromService ? problems.map(problemText) : [],
     isUnanswered: state.matches({ filling: { form: 'unanswered' } }),
+    isDoubtful: state.matches({ filling: { form: 'doubtful' } }),
     isUnsaved: changedFields(creatable.fields, creatable.blank, entry).length > 0,
     isBusy: state.hasTag('busy'),
     asksToDiscard: state.matches('confirmingDiscard'),

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { AgencyDraft } from '../agencies/agency.ts';
 import { noAgencyEntry } from '../agencies/agency-form.ts';
-import type { ToCreate } from '../forms/create.machine.ts';
+import type { Listed, ToCreate } from '../forms/create.machine.ts';
 import { puppet } from '../testing/puppet.ts';
 import { ApiError } from '../wire/api-error.ts';
 import { createProfileMachine } from './create-profile.machine.ts';
+import { createProfileView } from './create-profile.view.ts';
 
 const entry = { ...noAgencyEntry, name: 'Demo ', sports: ['Tennis'] };
 
@@ -18,11 +19,12 @@ function startSaving() {
       new TypeError('draft is undefined'),
     ],
   });
-  const dialog = createActor(createProfileMachine.provide({ actors: { create } })).start();
-  dialog.send({ type: 'open', key: 'k1' });
+  const list = puppet<Listed>('list', { done: [[], ['demo']] });
+  const dialog = createActor(createProfileMachine.provide({ actors: { create, list } })).start();
+  dialog.send({ type: 'open', key: 'k1', listed: [] });
   dialog.send({ type: 'choose', choice: 'Agency' });
   dialog.send({ type: 'submit', entry });
-  return { dialog, create };
+  return { dialog, create, list };
 }
 
 test('ignores a second submit and closing while the first submit is pending', () => {
@@ -35,22 +37,13 @@ test('ignores a second submit and closing while the first submit is pending', ()
   ]);
 });
 
-test('retries an unanswered attempt under the same key, with what was typed', async () => {
-  const { dialog, create } = startSaving();
-  create.outcomes[1]?.settle();
-  const { context } = await waitFor(dialog, (state) => !state.hasTag('busy'));
-  dialog.send({ type: 'submit', entry: context.entry });
-  expect([context.problems, create.inputs[1]]).toEqual([
-    [{ field: null, message: 'The service cannot be reached.' }],
-    create.inputs[0],
-  ]);
-});
-
-test('an unexpected error is no refusal: a retry under the same key creates the agency once', async () => {
-  const { dialog, create } = startSaving();
+test('after a lost answer the profiles are looked at, and a retry under the same key creates the agency once', async () => {
+  const { dialog, create, list } = startSaving();
   create.outcomes[2]?.settle();
   const { value, context } = await waitFor(dialog, (state) => !state.hasTag('busy'));
   dialog.send({ type: 'submit', entry: context.entry });
+  list.outcomes[0]?.settle();
+  await waitFor(dialog, (state) => state.matches('saving'));
   create.outcomes[0]?.settle();
   await waitFor(dialog, (state) => state.matches('done'));
   const sent = { draft: { name: 'Demo', sports: ['Tennis'] }, key: 'k1' };
@@ -60,6 +53,8 @@ test('an unexpected error is no refusal: a retry under the same key creates the 
       key: 'k1',
       choice: 'Agency',
       entry,
+      listed: [],
+      unanswered: 'demo',
       problems: [{ field: null, message: 'Something went wrong.' }],
       fromService: true,
       attempt: 1,
@@ -68,15 +63,30 @@ test('an unexpected error is no refusal: a retry under the same key creates the 
   });
 });
 
+test('a new agency of that name is shown before anything is sent again', async () => {
+  const { dialog, create, list } = startSaving();
+  create.outcomes[1]?.settle();
+  await waitFor(dialog, (state) => !state.hasTag('busy'));
+  dialog.send({ type: 'submit', entry });
+  list.outcomes[1]?.settle();
+  const state = await waitFor(dialog, (now) => !now.hasTag('busy'));
+  expect([createProfileView(state), create.inputs.length]).toMatchObject([
+    { isDoubtful: true, reasons: [expect.stringMatching(/^It seems to be there already/)] },
+    1,
+  ]);
+});
+
 test('the next dialog starts empty', async () => {
   const { dialog, create } = startSaving();
   create.outcomes[0]?.settle();
   await waitFor(dialog, (state) => state.matches('done'));
-  dialog.send({ type: 'open', key: 'k2' });
+  dialog.send({ type: 'open', key: 'k2', listed: [] });
   expect(dialog.getSnapshot().context).toEqual({
     key: 'k2',
     choice: null,
     entry: noAgencyEntry,
+    listed: [],
+    unanswered: null,
     problems: [],
     fromService: false,
     attempt: 0,
@@ -89,7 +99,7 @@ test('nothing is required of an agency here, and what is refused says why at its
     failed: [new ApiError('refused', 'name is required', { status: 422, problems })],
   });
   const dialog = createActor(createProfileMachine.provide({ actors: { create } })).start();
-  dialog.send({ type: 'open', key: 'k1' });
+  dialog.send({ type: 'open', key: 'k1', listed: [] });
   dialog.send({ type: 'choose', choice: 'Agency' });
   dialog.send({ type: 'submit', entry: noAgencyEntry });
   create.outcomes[0]?.settle();
@@ -104,7 +114,7 @@ test('nothing is required of an agency here, and what is refused says why at its
 
 test('a coach is coming soon, and what was typed for an agency is kept', () => {
   const dialog = createActor(createProfileMachine).start();
-  dialog.send({ type: 'open', key: 'k1' });
+  dialog.send({ type: 'open', key: 'k1', listed: [] });
   dialog.send({ type: 'choose', choice: 'Agency' });
   dialog.send({ type: 'edit', entry });
   dialog.send({ type: 'choose', choice: 'Coach' });

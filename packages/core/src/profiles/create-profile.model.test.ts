@@ -101,7 +101,7 @@ function startFace(): Driver<typeof createProfileModel> {
 
   return {
     deeds: {
-      addProfile: async () => dialog.send({ type: 'open', key: crypto.randomUUID() }),
+      addProfile: async () => dialog.send({ type: 'open', key: crypto.randomUUID(), listed: [] }),
       chooseAgency: async () => dialog.send({ type: 'choose', choice: 'Agency' }),
       chooseCoach: async () => dialog.send({ type: 'choose', choice: 'Coach' }),
       type: async () => dialog.send({ type: 'edit', entry }),

@@ -1,10 +1,10 @@
-/** Whether a row sent without an answer was created, judged by the agency's list. */
+/** Whether what was sent without an answer was created, judged by a list of what there is. */
 export type Verdict = 'created' | 'open' | 'unclear';
 
 /**
- * Compares how many athletes of a row's name and sport the agency lists before and after. This works because no two rows
- * of one name are sent at the same time.
- * @param existing how many there were before the row was sent; null if unknown
+ * Compares how many entries of one name there are before and after (rules.md#lost-answers). The caller sees to it that
+ * nothing else of that name is sent at the same time.
+ * @param existing how many there were before it was sent; null if unknown
  * @param present how many there are now
  */
 export function resolveUnknown(existing: number | null, present: number): Verdict {

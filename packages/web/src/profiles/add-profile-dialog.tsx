@@ -9,6 +9,7 @@ import { AgencyFields } from '../agencies/agency-fields.tsx';
 import { UnsavedChangesDialog } from '../shell/unsaved-changes-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Form } from '../ui/form.tsx';
+import { FormFooter } from '../ui/form-footer.ts';
 import { ProblemBanner } from '../ui/problem-banner.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { Tiles } from '../ui/tiles.tsx';
@@ -52,12 +53,18 @@ export function AddProfileDialog({ actor, finalFocus }: AddProfileDialogProps) {
           attempt={view.form.attempt}
           onEdit={(...form) => actor.send({ type: 'edit', entry: agencyEntry(...form) })}
           onLeave={(field) => actor.send({ type: 'leave', field })}
-          onSubmit={(...form) => actor.send({ type: 'submit', entry: agencyEntry(...form) })}
+          onSubmit={(...form) =>
+            actor.send(
+              view.isDoubtful ? { type: 'addAnyway' } : { type: 'submit', entry: agencyEntry(...form) },
+            )
+          }
         >
-          <ProblemBanner reasons={view.reasons} unanswered={view.isUnanswered} />
           <AgencyFields entry={view.entry} form={view.form} />
           <Note>By creating a profile, you accept that information you provide will be made public</Note>
-          <SubmitButton pending={view.isBusy}>Create</SubmitButton>
+          <FormFooter>
+            <ProblemBanner reasons={view.reasons} unanswered={view.isUnanswered} />
+            <SubmitButton pending={view.isBusy}>{view.isDoubtful ? 'Add it anyway' : 'Create'}</SubmitButton>
+          </FormFooter>
         </Form>
       )}
       {view.page === 'comingSoon' && <ComingSoon role="status">Coming soon!</ComingSoon>}

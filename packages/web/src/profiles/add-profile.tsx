@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
-import { newKey } from '../api/new-key.ts';
 import { Button } from '../ui/button.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { LoadError } from '../ui/load-error.tsx';
@@ -17,7 +16,7 @@ const dialog = lazyPart(() =>
 
 /** The Add button of My Profiles and its dialog, which 'Create new profile' in the top bar opens, too. */
 export function AddProfile() {
-  const actor = useCreateProfile();
+  const { actor, open } = useCreateProfile();
   const isShown = useSelector(actor, (state) => createProfileView(state).page !== 'closed');
   const button = useRef<HTMLButtonElement>(null);
   const shouldOpen = opensAddProfile(useHistoryState());
@@ -26,19 +25,14 @@ export function AddProfile() {
 
   useEffect(() => {
     if (!shouldOpen) return;
-    actor.send({ type: 'open', key: newKey() });
+    open();
     // A reload or Back must not open the dialog again.
     navigate(location.href, { replace: true });
-  }, [actor, shouldOpen]);
+  }, [open, shouldOpen]);
 
   return (
     <>
-      <Button
-        ref={button}
-        variant="outline"
-        aria-haspopup="dialog"
-        onClick={() => actor.send({ type: 'open', key: newKey() })}
-      >
+      <Button ref={button} variant="outline" aria-haspopup="dialog" onClick={open}>
         <Plus aria-hidden />
         Add
       </Button>

@@ -50,12 +50,14 @@ export function AddAthleteDialog({ actor, finalFocus }: AddAthleteDialogProps) {
       {view.page === 'comingSoon' && <ComingSoon role="status">Coming soon</ComingSoon>}
       {view.page === 'form' && (
         <AthleteForm
-          submit="Create"
+          submit={view.isDoubtful ? 'Add it anyway' : 'Create'}
           sport={view.choice}
           view={view}
           onEdit={(entry) => actor.send({ type: 'edit', entry })}
           onLeave={(field) => actor.send({ type: 'leave', field })}
-          onSubmit={(entry) => actor.send({ type: 'submit', entry })}
+          onSubmit={(entry) =>
+            actor.send(view.isDoubtful ? { type: 'addAnyway' } : { type: 'submit', entry })
+          }
         />
       )}
       <Note>*Required fields</Note>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ListedAthlete } from '@matchpoint/core/athletes/athlete';
+import { namesakeKey } from '@matchpoint/core/athletes/row-identity';
 import { collationKey, searchWords } from '@matchpoint/core/display/collation';
 import { memoize } from '@matchpoint/core/display/memoize';
 import { Plus } from 'lucide-react';
@@ -74,7 +75,7 @@ export function MyAthletes({ title, agencyId }: { title: string; agencyId: strin
               aria-haspopup="dialog"
               onClick={() => {
                 setMessage(null);
-                create.send({ type: 'open', key: newKey() });
+                create.send({ type: 'open', key: newKey(), listed: athletes?.map(namesakeKey) ?? null });
               }}
             >
               <Plus aria-hidden />
