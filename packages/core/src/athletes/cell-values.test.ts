@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest';
+import {
+  type CellReading,
+  choiceReader,
+  isNothing,
+  readAvailability,
+  readCountryCell,
+  readNumberCell,
+  readYearCell,
+} from './cell-values.ts';
+
+/** What becomes of each cell: its value, or what was expected and how to fix it. */
+function table<T>(cells: readonly string[], read: (cell: string) => CellReading<T>): string {
+  const lines = cells.map((cell) => {
+    const reading = read(cell);
+    return `${cell}: ${'value' in reading ? JSON.stringify(reading.value) : `${reading.expected}. ${reading.fix}`}`;
+  });
+  return lines.join('\n');
+}
+
+test('what people write for nothing is an empty cell, in any case, and nothing longer is', () => {
+  const words = ['', '-', '–', '—', 'n/a', 'N/A', '#N/A', 'none', 'None', 'NULL'];
+  expect(words.filter((word) => !isNothing(word))).toEqual([]);
+  expect(['0', '--', 'no', 'none.', 'n/a n/a', ' '].filter(isNothing)).toEqual([]);
+});
+
+const gpa = { min: 1, max: 4, step: 0.1 };
+const itf = { min: 1, max: null, step: 1 };
+const sat = { min: 400, max: 1600, step: 1 };
+
+test('a number in steps', () => {
+  const cells = '|-|3|3.7|+3.7|-3.7|3.70|3.75|4.1|0.9|5|3,7|+3,7|3,|,7|3.7/4|3.|x3|1.234'.split('|');
+  expect(table(cells, (cell) => readNumberCell(cell, gpa, false))).toMatchInlineSnapshot(`
+    ": null
+    -: null
+    3: 3
+    3.7: 3.7
+    +3.7: 3.7
+    -3.7: a number from 1 to 4 in steps of 0.1. Correct the number, or leave the cell empty.
+    3.70: 3.7
+    3.75: a number from 1 to 4 in steps of 0.1. Give it in steps of 0.1: it is not rounded for you.
+    4.1: a number from 1 to 4 in steps of 0.1. Correct the number, or leave the cell empty.
+    0.9: a number from 1 to 4 in steps of 0.1. Correct the number, or leave the cell empty.
+    5: a number from 1 to 4 in steps of 0.1. Correct the number, or leave the cell empty.
+    3,7: a number from 1 to 4 in steps of 0.1. Write a decimal point, as 3.7: in this file a comma separates the cells.
+    +3,7: a number from 1 to 4 in steps of 0.1. Write a decimal point, as 3.7: in this file a comma separates the cells.
+    3,: a number from 1 to 4 in steps of 0.1. Write the number alone, or leave the cell empty.
+    ,7: a number from 1 to 4 in steps of 0.1. Write the number alone, or leave the cell empty.
+    3.7/4: a number from 1 to 4 in steps of 0.1. Write the number alone, or leave the cell empty.
+    3.: a number from 1 to 4 in steps of 0.1. Write the number alone, or leave the cell empty.
+    x3: a number from 1 to 4 in steps of 0.1. Write the number alone, or leave the cell empty.
+    1.234: a number from 1 to 4 in steps of 0.1. Give it in steps of 0.1: it is not rounded for you."
+  `);
+});
+
+test('a number in steps, where a comma does not separate cells', () => {
+  const cells = ['3,7', '-3,7', '+3,7', '3,75', '13,7', '3,7,1', 'x3,7', '3,7x', '3,x'];
+  expect(table(cells, (cell) => readNumberCell(cell, gpa, true))).toMatchInlineSnapshot(`
+    "3,7: 3.7
+    -3,7: a number from 1 to 4 in steps of 0.1. Correct the number, or leave the cell empty.
+    +3,7: 3.7
+    3,75: a number from 1 to 4 in steps of 0.1. Give it in steps of 0.1: it is not rounded for you.
+    13,7: a number from 1 to 4 in steps of 0.1. Correct the number, or leave the cell empty.
+    3,7,1: a number from 1 to 4 in steps of 0.1. Write the number alone, or leave the cell empty.
+    x3,7: a number from 1 to 4 in steps of 0.1. Write the number alone, or leave the cell empty.
+    3,7x: a number from 1 to 4 in steps of 0.1. Write the number alone, or leave the cell empty.
+    3,x: a number from 1 to 4 in steps of 0.1. Write the number alone, or leave the cell empty."
+  `);
+});
+
+test('a whole number', () => {
+  const cells =
+    "1|0|12|1200|1.5|1.0|1,5|1.200|1,200|1'200|1’200|1 200|12.345.678|1234.567|1.2000|1.20|x1.200|1.200x".split(
+      '|',
+    );
+  expect(table(cells, (cell) => readNumberCell(cell, itf, false))).toMatchInlineSnapshot(`
+    "1: 1
+    0: a whole number of 1 or more. Correct the number, or leave the cell empty.
+    12: 12
+    1200: 1200
+    1.5: a whole number of 1 or more. Give a whole number: it is not rounded for you.
+    1.0: 1
+    1,5: a whole number of 1 or more. Write a decimal point, as 3.7: in this file a comma separates the cells.
+    1.200: a whole number of 1 or more. Write the number without separators, as 1000.
+    1,200: a whole number of 1 or more. Write the number without separators, as 1000.
+    1'200: a whole number of 1 or more. Write the number without separators, as 1000.
+    1’200: a whole number of 1 or more. Write the number without separators, as 1000.
+    1 200: a whole number of 1 or more. Write the number without separators, as 1000.
+    12.345.678: a whole number of 1 or more. Write the number without separators, as 1000.
+    1234.567: a whole number of 1 or more. Give a whole number: it is not rounded for you.
+    1.2000: a whole number of 1 or more. Give a whole number: it is not rounded for you.
+    1.20: a whole number of 1 or more. Give a whole number: it is not rounded for you.
+    x1.200: a whole number of 1 or more. Write the number alone, or leave the cell empty.
+    1.200x: a whole number of 1 or more. Write the number alone, or leave the cell empty."
+  `);
+  expect(
+    table(['399', '400', '1600', '1601', '400.5', '1.600'], (cell) => readNumberCell(cell, sat, false)),
+  ).toMatchInlineSnapshot(`
+    "399: a whole number from 400 to 1600. Correct the number, or leave the cell empty.
+    400: 400
+    1600: 1600
+    1601: a whole number from 400 to 1600. Correct the number, or leave the cell empty.
+    400.5: a whole number from 400 to 1600. Give a whole number: it is not rounded for you.
+    1.600: a whole number from 400 to 1600. Write the number without separators, as 1000."
+  `);
+});
+
+test('a year, also by its last two digits', () => {
+  const cells = ['2027', '27', "'27", '’27', '7', '127', "'2027", '2021', '2027-2028', '27.', ''];
+  const limit = { min: 2022, max: 2050, step: 1 };
+  expect(table(cells, (cell) => readYearCell(cell, limit))).toMatchInlineSnapshot(`
+    "2027: 2027
+    27: 2027
+    '27: 2027
+    ’27: 2027
+    7: a whole number from 2022 to 2050. Write one year, as 2027.
+    127: a whole number from 2022 to 2050. Write one year, as 2027.
+    '2027: a whole number from 2022 to 2050. Write one year, as 2027.
+    2021: a whole number from 2022 to 2050. Write one year, as 2027.
+    2027-2028: a whole number from 2022 to 2050. Write one year, as 2027.
+    27.: a whole number from 2022 to 2050. Write one year, as 2027.
+    : null"
+  `);
+});
+
+test('a choice, by itself or by one of its spellings', () => {
+  const spellings = { Female: ['F', 'W'] };
+  const cells = ['Male', ' female ', 'f', 'W', 'm', 'Other', '', 'n/a'];
+  expect(table(cells, choiceReader({ of: ['Male', 'Female'], spellings }))).toMatchInlineSnapshot(`
+    "Male: "Male"
+     female : "Female"
+    f: "Female"
+    W: "Female"
+    m: Male or Female. Write Male or Female.
+    Other: Male or Female. Write Male or Female.
+    : null
+    n/a: null"
+  `);
+  expect(
+    table(['', 'tennis', 'Chess'], choiceReader({ of: ['Tennis', 'Soccer'], default: 'Tennis' })),
+  ).toMatchInlineSnapshot(`
+    ": "Tennis"
+    tennis: "Tennis"
+    Chess: Tennis or Soccer. Write Tennis or Soccer; an empty cell is Tennis."
+  `);
+});
+
+test('a semester, and its year where that stands there', () => {
+  const cells =
+    "Fall|AUTUMN|fa|Spring|spr|sp|Spring semester|fall term|Fall 2027|Fall2027|Spring '28|27 Fall|2027/Autumn|2027fall| (Fall) |Spring semester 2030|Fall 00|Fall 99||n/a|2027|Summer 2027|Fall 2027 2028|2027 Fall 2027|2027 Fall 28|Fall 127|Fall 5|Fall or Spring|nofall|fallen|Fall semesters|Fall-Semester, 2027".split(
+      '|',
+    );
+  expect(
+    table(cells, (cell) => {
+      const reading = readAvailability(cell);
+      if (!('value' in reading) || reading.value === null) return reading;
+      return { value: `${reading.value.semester} ${reading.value.year}` };
+    }),
+  ).toMatchInlineSnapshot(`
+    "Fall: "Fall null"
+    AUTUMN: "Fall null"
+    fa: "Fall null"
+    Spring: "Spring null"
+    spr: "Spring null"
+    sp: "Spring null"
+    Spring semester: "Spring null"
+    fall term: "Fall null"
+    Fall 2027: "Fall 2027"
+    Fall2027: "Fall 2027"
+    Spring '28: "Spring 2028"
+    27 Fall: "Fall 2027"
+    2027/Autumn: "Fall 2027"
+    2027fall: "Fall 2027"
+     (Fall) : "Fall null"
+    Spring semester 2030: "Spring 2030"
+    Fall 00: "Fall 2000"
+    Fall 99: "Fall 2099"
+    : null
+    n/a: null
+    2027: Fall or Spring. Write Fall or Spring, with the year where it has no column of its own.
+    Summer 2027: Fall or Spring. Write Fall or Spring, with the year where it has no column of its own.
+    Fall 2027 2028: Fall or Spring. Write Fall or Spring, with the year where it has no column of its own.
+    2027 Fall 2027: Fall or Spring. Write Fall or Spring, with the year where it has no column of its own.
+    2027 Fall 28: Fall or Spring. Write Fall or Spring, with the year where it has no column of its own.
+    Fall 127: Fall or Spring. Write Fall or Spring, with the year where it has no column of its own.
+    Fall 5: Fall or Spring. Write Fall or Spring, with the year where it has no column of its own.
+    Fall or Spring: Fall or Spring. Write Fall or Spring, with the year where it has no column of its own.
+    nofall: Fall or Spring. Write Fall or Spring, with the year where it has no column of its own.
+    fallen: Fall or Spring. Write Fall or Spring, with the year where it has no column of its own.
+    Fall semesters: Fall or Spring. Write Fall or Spring, with the year where it has no column of its own.
+    Fall-Semester, 2027: "Fall 2027""
+  `);
+});
+
+test('a country, by its English name or a code', () => {
+  const cells = ['Germany', 'de', 'GER', 'the Netherlands', '', '-', 'Atlantis'];
+  expect(table(cells, readCountryCell)).toMatchInlineSnapshot(`
+    "Germany: "Germany"
+    de: "Germany"
+    GER: "Germany"
+    the Netherlands: "Netherlands"
+    : null
+    -: null
+    Atlantis: a country's English name, ISO code or IOC code. Write the country as in Germany, DE or GER."
+  `);
+});
