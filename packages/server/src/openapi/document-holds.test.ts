@@ -77,7 +77,7 @@ test('every schema is one of JSON Schema 2020-12', () => {
   }
 });
 
-describe.each(named(withBody))('%s: a body', (name, call) => {
+describe.each(named(withBody))('%s: a body', (_, call) => {
   const schema = call.body ?? {};
   const isLegalAt = (property: string, value: unknown) =>
     isLegal([...bodyOf(call), 'properties', property], value);
@@ -91,19 +91,25 @@ describe.each(named(withBody))('%s: a body', (name, call) => {
       { numRuns: 60 },
     );
   });
+});
 
-  test.skipIf(name === 'createAthletes')(
-    'that it forbids is refused, for what is wrong with it',
-    async () => {
-      const illegal = illegalProperty(schema, isLegalAt);
-      await fc.assert(
-        fc.asyncProperty(legal, illegal, async (body, { name: property, value }) => {
-          expectRefusal(await send(call, { body: { ...body, [property]: value } }), 'body', property);
-        }),
-        { numRuns: 150 },
-      );
-    },
-  );
+/** A batch answers for each of its rows by itself: see below. */
+const refusedWhole = withBody.filter(({ operationId }) => operationId !== 'createAthletes');
+
+describe.each(named(refusedWhole))('%s: a body', (_, call) => {
+  const schema = call.body ?? {};
+  const isLegalAt = (property: string, value: unknown) =>
+    isLegal([...bodyOf(call), 'properties', property], value);
+
+  test('that the document forbids is refused, for what is wrong with it', async () => {
+    const illegal = illegalProperty(schema, isLegalAt);
+    await fc.assert(
+      fc.asyncProperty(legalObject(schema, isLegalAt), illegal, async (body, { name: property, value }) => {
+        expectRefusal(await send(call, { body: { ...body, [property]: value } }), 'body', property);
+      }),
+      { numRuns: 150 },
+    );
+  });
 });
 
 test('createAthletes: just the rows that the document forbids are invalid', async () => {
