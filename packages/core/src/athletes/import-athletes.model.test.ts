@@ -16,7 +16,6 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 });
 
 test('the paths', () => {
-  expect(paths).toHaveLength(7);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
     "importAthletesModel: empty
       checkBroken → toldProblems
@@ -26,24 +25,51 @@ test('the paths', () => {
         startImport → asked
       importBroken → toldProblems
       startImport → asked
+        interrupt → toldUnsent
+          startImport → asked
         agree → imported
           startImport → toldThere
+          importTwins → askedTwins
+            agree → importedTwin
         decline → toldUnsent
+      importStrange → askedColumns
+        nameColumns → asked
+        nameNone → toldNameless
           startImport → asked
-        interrupt → toldUnsent"
+        interrupt → toldUnsent
+      importMany → askedMany
+        agreeAndInterrupt → toldPart
+          importMany → askedRest
+            agree → importedRest"
   `);
 });
 
-const rosterWith = (gpa: string): ImportSource => ({
+type Cells = readonly (readonly string[])[];
+const header = ['Name', 'Available for', 'GPA'];
+const source = (columns: readonly string[], cells: Cells): ImportSource => ({
   name: 'roster.csv',
   form: 'commas, UTF-8',
-  header: ['Name', 'Available for', 'GPA'],
+  header: columns,
   decimalComma: false,
-  rows: [
-    { row: 2, cells: ['Demo Ada', 'Fall 2027', '3.7'] },
-    { row: 3, cells: ['Demo Bo', 'Spring 2028', gpa] },
-  ],
+  rows: cells.map((row, index) => ({ row: index + 2, cells: row })),
 });
+const both: Cells = [
+  ['Demo Ada', 'Fall 2027', '3.7'],
+  ['Demo Bo', 'Spring 2028', '3.7'],
+];
+const cy = ['Demo Cy', 'Fall 2027', '3'];
+const many: Cells = Array.from({ length: 6 }, (_, index) => [`Demo ${index}`, 'Fall 2027', '3']);
+const rosters = {
+  whole: source(header, both),
+  broken: source(header, [both[0] ?? [], ['Demo Bo', 'Spring 2028', '3.75']]),
+  strange: source(
+    ['Full Nm', 'Available for', 'GPA', 'Stars'],
+    both.map((row) => [...row, '5']),
+  ),
+  twins: source(header, [['Demo Ada', 'Spring 2030', '2'], cy, cy]),
+  many: source(header, many),
+};
+const names = (cells: Cells) => cells.map(([name]) => name);
 
 /** The machine with no screen before it. */
 function startFace(): Driver<typeof importAthletesModel> {
@@ -58,50 +84,79 @@ function startFace(): Driver<typeof importAthletesModel> {
     () => {},
     () => never,
   );
-  const begin = (gpa: string, checkOnly: boolean) =>
+  let isInterrupted = false;
+  const begin = (roster: ImportSource, checkOnly: boolean) =>
     createActor(
       importAthletesMachine.provide({
         actors: importAthletesActors({
-          open: async () => rosterWith(gpa),
+          open: async () => roster,
           service: async () => world.service,
           journal: async () => journal,
           digest: (text) => createHash('sha256').update(text).digest('hex'),
           clock: sleepClock(),
+          sending: { batchRows: 2 },
+          progress: ({ counts }) => {
+            if (isInterrupted && counts.created > 0) face.send({ type: 'cancel' });
+          },
         }),
       }),
       { input: { canAsk: true, checkOnly } },
     ).start();
-  let face = begin('3.7', true);
-  const shows = async (state: string, names: readonly string[], facts: object = {}) => {
-    const { value, context } = await waitFor(face, (snapshot) => !snapshot.hasTag('busy'));
+  let face = begin(rosters.whole, true);
+  const idle = () => waitFor(face, (snapshot) => !snapshot.hasTag('busy'));
+  const shows = async (state: string, cells: Cells, facts: object = {}) => {
+    const { value, context } = await idle();
     expect(value).toBe(state);
-    expect(world.athletes.map(({ draft }) => draft.name)).toEqual(names);
+    expect(world.athletes.map(({ draft }) => draft.name)).toEqual(names(cells));
     expect(context).toMatchObject(facts);
   };
-  const start = (gpa: string, checkOnly: boolean) => async () => {
+  const start = (roster: ImportSource, checkOnly: boolean) => async () => {
     face.stop();
-    face = begin(gpa, checkOnly);
-    await waitFor(face, (snapshot) => !snapshot.hasTag('busy'));
+    isInterrupted = false;
+    face = begin(roster, checkOnly);
+    await idle();
   };
-  const both = ['Demo Ada', 'Demo Bo'];
+  const send = (event: Parameters<typeof face.send>[0]) => async () => face.send(event);
   return {
     deeds: {
-      check: start('3.7', true),
-      checkBroken: start('3.75', true),
-      importBroken: start('3.75', false),
-      startImport: start('3.7', false),
-      agree: async () => face.send({ type: 'confirm' }),
-      decline: async () => face.send({ type: 'cancel' }),
-      interrupt: async () => face.send({ type: 'cancel' }),
+      check: start(rosters.whole, true),
+      checkBroken: start(rosters.broken, true),
+      importBroken: start(rosters.broken, false),
+      startImport: start(rosters.whole, false),
+      importStrange: start(rosters.strange, false),
+      importTwins: start(rosters.twins, false),
+      importMany: start(rosters.many, false),
+      nameColumns: send({ type: 'mapColumns', chosen: { 'Full Nm': 'name', Stars: '-' } }),
+      nameNone: send({ type: 'mapColumns', chosen: { 'Full Nm': '-', Stars: '-' } }),
+      agree: send({ type: 'confirm' }),
+      async agreeAndInterrupt() {
+        isInterrupted = true;
+        face.send({ type: 'confirm' });
+      },
+      decline: send({ type: 'cancel' }),
+      interrupt: send({ type: 'cancel' }),
     },
     sights: {
       empty: async () => expect(world.athletes).toEqual([]),
       toldProblems: () => shows('invalid', [], { check: { problems: [[{ column: 'GPA', row: 3 }]] } }),
       toldValid: () => shows('valid', [], { check: { rows: 2, invalid: [] } }),
-      asked: () => shows('confirming', [], { plan: { counts: { send: 2 } } }),
+      askedColumns: () =>
+        shows('mapping', [], {
+          match: { unknown: ['Full Nm', 'Stars'], problems: [{ kind: 'missing', field: 'name' }] },
+        }),
+      toldNameless: () =>
+        shows('mapping', [], { match: { unknown: [], problems: [{ kind: 'missing', field: 'name' }] } }),
+      asked: () => shows('confirming', [], { plan: { counts: { send: 2, listed: 0, duplicate: 0 } } }),
       toldUnsent: () => shows('cancelled', []),
       imported: () => shows('reported', both, { end: { counts: { created: 2, unsent: 0 } } }),
       toldThere: () => shows('reported', both, { end: { counts: { created: 0, exists: 2 } } }),
+      askedTwins: () => shows('confirming', both, { plan: { counts: { send: 1, listed: 1, duplicate: 1 } } }),
+      importedTwin: () =>
+        shows('reported', [...both, cy], { end: { counts: { created: 1, exists: 1, duplicate: 1 } } }),
+      askedMany: () => shows('confirming', [], { plan: { counts: { send: 6, done: 0 } } }),
+      toldPart: () => shows('interrupted', many.slice(0, 2), { end: { counts: { created: 2, unsent: 4 } } }),
+      askedRest: () => shows('confirming', many.slice(0, 2), { plan: { counts: { send: 4, done: 2 } } }),
+      importedRest: () => shows('reported', many, { end: { counts: { created: 4, exists: 2, unsent: 0 } } }),
     },
   };
 }
