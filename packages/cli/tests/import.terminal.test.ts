@@ -6,7 +6,7 @@ import { pathName } from '@matchpoint/core/testing/walk';
 import { startTestServer, type TestServer } from '@matchpoint/server/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { home } from './matchpoint.ts';
-import { type MyAgency, signedInAgency } from './my-agency.ts';
+import { signedInAgency } from './my-agency.ts';
 import { keys, type Opened, openTerminal } from './terminal.ts';
 
 let server: TestServer;
@@ -21,37 +21,74 @@ afterAll(() => server.stop());
 
 const { paths } = walkModel(importAthletesModel);
 
-async function roster(gpa: string): Promise<string> {
+async function roster(...lines: readonly string[]): Promise<string> {
   const path = join(home, `${crypto.randomUUID()}.csv`);
-  await writeFile(path, `Name,Available for,GPA\nDemo Ada,Fall 2027,3.7\nDemo Bo,Spring 2028,${gpa}\n`);
+  await writeFile(path, `${lines.join('\n')}\n`);
   return path;
 }
+
+const header = 'Name,Available for,GPA';
+const ada = 'Demo Ada,Fall 2027,3.7';
+const cy = 'Demo Cy,Fall 2027,3';
+const manyNames = Array.from({ length: 30 }, (_, index) => `Demo ${index}`).toSorted();
 
 /** A person at a terminal, who fixes the file between two commands. */
 async function startFace(): Promise<Driver<typeof importAthletesModel>> {
   const agency = await signedInAgency(server.url);
-  const [whole, broken] = [await roster('3.7'), await roster('3.75')];
+  const whole = await roster(header, ada, 'Demo Bo,Spring 2028,3.7');
+  const broken = await roster(header, ada, 'Demo Bo,Spring 2028,3.75');
+  const strange = await roster('Full Nm,Available for,GPA,Stars', `${ada},5`, 'Demo Bo,Spring 2028,3.7,4');
+  const twins = await roster(header, 'Demo Ada,Spring 2030,2', cy, cy);
+  const many = await roster(header, ...manyNames.map((name) => `${name},Fall 2027,3`));
   let terminal: Opened | null = null;
-  const start = async (...args: string[]) => {
-    terminal = openTerminal(['athletes', ...args], agency.env);
-  };
-  const current = () => terminal ?? openTerminal(['--help']);
+  let created = 0;
+  const start =
+    (...args: readonly string[]) =>
+    async () => {
+      terminal = openTerminal(['athletes', ...args], agency.env);
+    };
+  const current = () => terminal ?? expect.fail('Nothing was started');
   const answer = (text: string) => async () => current().type(text);
-  const ended = async (code: number, said: string) => {
+  const ended = async (code: number, ...said: readonly string[]) => {
     expect(await current().ended).toBe(code);
-    expect(current().shown()).toContain(said);
+    for (const text of said) expect(current().shown()).toContain(text);
   };
-  const lists = async (names: readonly string[]) => {
-    expect((await agency.athletes()).map(({ name }) => name).toSorted()).toEqual(names);
+  const asks = async (question: string, ...said: readonly string[]) => {
+    await current().until(question);
+    for (const text of said) expect(current().shown()).toContain(text);
   };
+  const names = async () => (await agency.athletes()).map(({ name }) => name).toSorted();
+  const lists = async (expected: readonly string[]) => expect(await names()).toEqual(expected);
   const both = ['Demo Ada', 'Demo Bo'];
   return {
     deeds: {
-      check: () => start('validate', whole),
-      checkBroken: () => start('validate', broken),
-      importBroken: () => start('import', broken),
-      startImport: () => start('import', whole),
+      check: start('validate', whole),
+      checkBroken: start('validate', broken),
+      importBroken: start('import', broken),
+      startImport: start('import', whole),
+      importStrange: start('import', strange),
+      importTwins: start('import', twins),
+      importMany: start('import', many, '--rate', '10'),
+      async nameColumns() {
+        current().type(keys.enter);
+        await asks('Which field is the column "Stars"? ("5", "4")');
+        current().type(keys.enter);
+        await asks('Send', 'To skip these questions: --map "Full Nm=name" --map "Stars=-"');
+      },
+      async nameNone() {
+        current().type(`${keys.down}${keys.down}${keys.enter}`);
+        await asks('Which field is the column "Full Nm"?');
+        current().type(keys.enter);
+        await asks('Which field is the column "Stars"?');
+        current().type(keys.enter);
+      },
       agree: answer(`y${keys.enter}`),
+      async agreeAndInterrupt() {
+        current().type(`y${keys.enter}`);
+        await asks(' left · ');
+        expect(current().shown()).toMatch(/\d+ % · \d+ done · \d+ left · 0 failed · \d+ rows\/s · \S+ to go/);
+        current().type(keys.interrupt);
+      },
       decline: answer(`n${keys.enter}`),
       interrupt: answer(keys.interrupt),
     },
@@ -66,9 +103,16 @@ async function startFace(): Promise<Driver<typeof importAthletesModel>> {
         await ended(0, 'Valid: 2 rows can be imported.');
         await lists([]);
       },
+      async askedColumns() {
+        await asks('No column matches name, which is required.', 'Full Nm  ("Demo Ada", "Demo Bo")');
+        await lists([]);
+      },
+      async toldNameless() {
+        await ended(3, 'No column maps to name. Recognised headers: name, full name');
+        await lists([]);
+      },
       async asked() {
-        await current().until('Send 2 athletes?');
-        expect(current().shown()).toContain('  2  will be sent');
+        await asks('Send 2 athletes?', '  2  will be sent');
         await lists([]);
       },
       async toldUnsent() {
@@ -76,12 +120,47 @@ async function startFace(): Promise<Driver<typeof importAthletesModel>> {
         await lists([]);
       },
       async imported() {
-        await ended(0, '2 created.');
+        await ended(0, '2 created. See them with "matchpoint athletes list --mine".');
         await lists(both);
       },
       async toldThere() {
         await ended(0, 'Nothing was sent: all 2 rows exist already.');
         await lists(both);
+      },
+      async askedTwins() {
+        const listed = '1  skipped: your agency lists an athlete of that name and sport';
+        await asks('Send 1 athlete?', '1  will be sent', listed, '1  skipped: they repeat an earlier row');
+        await lists(both);
+      },
+      async importedTwin() {
+        await ended(0, '1 created, 1 existed before, 1 repeats another row.');
+        await lists([...both, 'Demo Cy']);
+      },
+      async askedMany() {
+        await asks('Send 30 athletes?', '30  will be sent');
+        await lists([]);
+      },
+      async toldPart() {
+        expect(await current().ended).toBe(130);
+        created = (await names()).length;
+        expect(created).toBeGreaterThan(0);
+        expect(created).toBeLessThan(30);
+        await ended(
+          130,
+          `Interrupted. ${created} created, ${30 - created} not sent. Run the same command again`,
+        );
+      },
+      async askedRest() {
+        const rest = 30 - created;
+        await asks(
+          `Send ${rest} athletes?`,
+          `${rest}  will be sent`,
+          `${created}  created by an earlier run`,
+        );
+      },
+      async importedRest() {
+        await ended(0, `${30 - created} created, ${created} existed before.`);
+        await lists(manyNames);
       },
     },
   };
@@ -91,47 +170,4 @@ test.each(paths.map((path) => [pathName(path), path] as const))('%s', async (_, 
   await drive(await startFace(), path);
 });
 
-test('all paths were walked', () => expect(paths).toHaveLength(7));
-
-async function manyRows(header: string, count: number): Promise<string> {
-  const path = join(home, `${crypto.randomUUID()}.csv`);
-  const rows = Array.from({ length: count }, (_, at) => `Demo ${at},Fall,2027,${at % 4},note ${at}\n`);
-  await writeFile(path, `${header}\n${rows.join('')}`);
-  return path;
-}
-
-test('unknown columns are asked about, with samples of their values', async () => {
-  const agency: MyAgency = await signedInAgency(server.url);
-  const path = await manyRows('Full Nm,Term,Year,Stars,Notes', 3);
-  const terminal = openTerminal(['athletes', 'import', path], agency.env);
-  await terminal.until('Which one is it?');
-  expect(terminal.shown()).toContain('Full Nm  ("Demo 0", "Demo 1", "Demo 2")');
-  terminal.type(keys.enter);
-  await terminal.until('column "Stars"? ("0", "1", "2")');
-  terminal.type(keys.enter);
-  await terminal.until('column "Notes"? ("note 0", "note 1", "note 2")');
-  terminal.type(`${keys.up.repeat(1)}${keys.down.repeat(12)}${keys.enter}`);
-  await terminal.until('Send 3 athletes?');
-  expect(terminal.shown()).toContain('--map "Full Nm=name" --map "Stars=-" --map "Notes=bio"');
-  terminal.type(`y${keys.enter}`);
-  expect(await terminal.ended).toBe(0);
-});
-
-test('Ctrl-C while sending keeps created rows, and the next run continues', async () => {
-  const agency = await signedInAgency(server.url);
-  const path = await manyRows('Name,Term,Year,-,Bio', 60);
-  const args = ['athletes', 'import', path, '--map', '-=-', '--yes', '--batch', '5'];
-  const terminal = openTerminal([...args, '--rate', '10'], agency.env);
-  await terminal.until(' left · ');
-  expect(terminal.shown()).toMatch(/\d+ % · \d+ done · \d+ left · 0 failed · \d+ rows\/s · \S+ to go/);
-  terminal.type(keys.interrupt);
-  expect(await terminal.ended).toBe(130);
-  expect(terminal.shown()).toMatch(/Interrupted\. \d+ created, \d+ not sent\./);
-  const there = (await agency.athletes()).length;
-  expect(there).toBeGreaterThan(0);
-  expect(there).toBeLessThan(60);
-  const next = openTerminal(args, agency.env);
-  expect(await next.ended).toBe(0);
-  const names = (await agency.athletes()).map(({ name }) => name);
-  expect([names.length, new Set(names).size]).toEqual([60, 60]);
-});
+test('all paths were walked', () => expect(paths).toHaveLength(12));
