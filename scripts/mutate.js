@@ -29,7 +29,7 @@ const mutants = await new Stryker({
     fileURLToPath(import.meta.resolve('@stryker-mutator/vitest-runner')),
     fileURLToPath(import.meta.resolve('./mutate/ignored.js')),
   ],
-  ignorers: ['typesOfSetup'],
+  ignorers: ['declarations'],
   vitest: { configFile: join(root, 'scripts', 'mutate', 'vitest.config.ts') },
   ignorePatterns: ['dist', 'tests', 'tsconfig*.json'],
   incremental: true,

@@ -151,7 +151,7 @@ test('a semester, and its year where that stands there', () => {
       '|',
     );
   expect(
-    table(cells, (cell) => {
+    table(cells, (cell): CellReading<unknown> => {
       const reading = readAvailability(cell);
       if (!('value' in reading) || reading.value === null) return reading;
       return { value: `${reading.value.semester} ${reading.value.year}` };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
 import { puppet } from '../testing/puppet.ts';
 import { describePaths, missedByAll, pathName, walk } from '../testing/walk.ts';
 import { expectedSights, walkLive } from '../testing/walk-live.ts';
 import { ApiError } from '../wire/api-error.ts';
 import { importAthletesMachine } from './import-athletes.machine.ts';
+import { required } from './import-athletes.setup.ts';
 import type { ImportCheck } from './import-check.ts';
 import type { CheckInput, CompareInput, ImportAthletesInput, SendInput } from './import-input.ts';
 import { noCounts, type RowOutcome, type SendingEnd } from './import-outcome.ts';
@@ -28,9 +28,9 @@ const checkWith = (invalid: readonly RowOutcome[]): ImportCheck => ({
   duplicates: [],
   namesakes: [],
 });
-const planWith = (send: number): ImportPlan => ({
+const planWith = (send: number, again: number): ImportPlan => ({
   rows: [],
-  counts: { send, again: 0, done: 2 - send, listed: 0, duplicate: 0 },
+  counts: { send, again, done: 2 - send - again, listed: 0, duplicate: 0 },
   gone: 0,
   listed: new Map(),
 });
@@ -55,7 +55,7 @@ function sceneFor(input: ImportAthletesInput) {
       failed: [new Error('A quotation mark is never closed.')],
     }),
     compare: puppet<ImportPlan, CompareInput>('compare', {
-      done: [planWith(2), planWith(0)],
+      done: [planWith(1, 1), planWith(0, 0)],
       failed: [
         new ApiError('unreachable', 'The service cannot be reached.'),
         new ApiError('refused', 'Sign in again.'),
@@ -102,8 +102,8 @@ test('the paths of a person who is asked', () => {
         cancel → cancelled
         checkSource done → comparing #busy {check: {rows: 2, valid: [], invalid: [], problems: [], warnings: [], duplicates: [], namesakes: []}}, starts compare {check: {rows: 2, valid: [], invalid: [], problems: [], warnings: [], duplicates: [], namesakes: []}, duplicates: 'skip'}
           cancel → cancelled
-          compare done → confirming #asking {plan: {rows: [], counts: {send: 2, again: 0, done: 0, listed: 0, duplicate: 0}, gone: 0, listed: Map {}}}
-            confirm → sending.running #busy, starts sendPlanned {plan: {rows: [], counts: {send: 2, again: 0, done: 0, listed: 0, duplicate: 0}, gone: 0, listed: Map {}}}
+          compare done → confirming #asking {plan: {rows: [], counts: {send: 1, again: 1, done: 0, listed: 0, duplicate: 0}, gone: 0, listed: Map {}}}
+            confirm → sending.running #busy, starts sendPlanned {plan: {rows: [], counts: {send: 1, again: 1, done: 0, listed: 0, duplicate: 0}, gone: 0, listed: Map {}}}
             cancel → cancelled
           compare done → sending.running #busy {plan: {rows: [], counts: {send: 0, again: 0, done: 2, listed: 0, duplicate: 0}, gone: 0, listed: Map {}}}, starts sendPlanned {plan: {rows: [], counts: {send: 0, again: 0, done: 2, listed: 0, duplicate: 0}, gone: 0, listed: Map {}}}
             cancel → sending.stopping #busy, starts askToStop
@@ -148,7 +148,7 @@ test('the paths of a program that nobody watches', () => {
         cancel → cancelled
         checkSource done → comparing #busy {check: {rows: 2, valid: [], invalid: [], problems: [], warnings: [], duplicates: [], namesakes: []}}, starts compare {check: {rows: 2, valid: [], invalid: [], problems: [], warnings: [], duplicates: [], namesakes: []}, duplicates: 'skip'}
           cancel → cancelled
-          compare done → sending.running #busy {plan: {rows: [], counts: {send: 2, again: 0, done: 0, listed: 0, duplicate: 0}, gone: 0, listed: Map {}}}, starts sendPlanned {plan: {rows: [], counts: {send: 2, again: 0, done: 0, listed: 0, duplicate: 0}, gone: 0, listed: Map {}}}
+          compare done → sending.running #busy {plan: {rows: [], counts: {send: 1, again: 1, done: 0, listed: 0, duplicate: 0}, gone: 0, listed: Map {}}}, starts sendPlanned {plan: {rows: [], counts: {send: 1, again: 1, done: 0, listed: 0, duplicate: 0}, gone: 0, listed: Map {}}}
             cancel → sending.stopping #busy, starts askToStop
               cancel → interrupted
               sendPlanned done → reported {end: {ending: 'complete', counts: {created: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: null}}
@@ -199,19 +199,13 @@ test.each(walks.alone.paths.map((path) => [pathName(path), path] as const))(
   },
 );
 
-test('a person sees what is wrong with the columns until they fit', () => {
-  const { machine, puppets } = sceneFor({ canAsk: true });
-  const actor = createActor(machine, { input: { canAsk: true } }).start();
-  puppets.openSource.outcomes[1]?.settle();
-  return new Promise<void>((resolve) => {
-    setTimeout(() => {
-      actor.send({ type: 'mapColumns', chosen: { Athlete: '-' } });
-      const { value, context } = actor.getSnapshot();
-      expect([value, context.match?.problems.map(({ kind }) => kind)]).toEqual([
-        'mapping',
-        ['missing', 'missing'],
-      ]);
-      resolve();
-    });
-  });
+test.each(walks.checked.paths.map((path) => [pathName(path), path] as const))(
+  'live, checked: %s',
+  async (_, path) => {
+    expect(await walkLive(checked, path)).toEqual(expectedSights(path));
+  },
+);
+
+test('a state that needs what no earlier state kept says so', () => {
+  expect(() => required(null)).toThrow('The import is not that far');
 });

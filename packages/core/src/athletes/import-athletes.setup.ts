@@ -53,7 +53,7 @@ export const importAthletesSetup = setup({
       match: matchColumns(source.header, context.input.chosen),
     })),
     mapAgain: assign(({ context }, { chosen }: { chosen: Readonly<Record<string, string>> }) => ({
-      match: matchColumns(context.source?.header ?? [], { ...context.input.chosen, ...chosen }),
+      match: matchColumns(required(context.source).header, { ...context.input.chosen, ...chosen }),
     })),
     keepCheck: assign((_, { check }: { check: ImportCheck }) => ({ check })),
     keepPlan: assign((_, { plan }: { plan: ImportPlan }) => ({ plan, problem: null, error: null })),
@@ -67,8 +67,8 @@ export const importAthletesSetup = setup({
     },
     canAsk: ({ context }) => context.input.canAsk,
     fits: ({ context }, { chosen }: { chosen: Readonly<Record<string, string>> }) =>
-      matchColumns(context.source?.header ?? [], { ...context.input.chosen, ...chosen }).problems.length ===
-      0,
+      matchColumns(required(context.source).header, { ...context.input.chosen, ...chosen }).problems
+        .length === 0,
     isInvalid: (_, { check }: { check: ImportCheck }) => check.invalid.length > 0,
     isCheckOnly: ({ context }) => context.input.checkOnly,
     needsNoWord: ({ context }, { plan }: { plan: ImportPlan }) =>
@@ -81,7 +81,7 @@ export const importAthletesSetup = setup({
 });
 
 function problemOf(error: unknown): string {
-  return error instanceof Error && !(error instanceof ApiError) ? error.message : failureText(error);
+  return error instanceof Error ? error.message : failureText(error);
 }
 
 /** What an earlier state kept. */
