@@ -5,7 +5,7 @@ import { countryName } from '../countries/countries.ts';
 import { athleteDraft } from './athlete.ts';
 import { matchColumns } from './athlete-columns.ts';
 import { createRowReader } from './athlete-rows.ts';
-import { groupProblems } from './row-problems.ts';
+import { groupProblems, type RowProblem } from './row-problems.ts';
 
 const reader = (header: readonly string[], decimalComma = false) =>
   createRowReader(matchColumns(header).columns, header, { decimalComma });
@@ -189,6 +189,138 @@ test('a name may come in halves, and all that is wrong with a row is told at onc
   expect(warnings.map(({ value, fix }) => [value, fix])).toEqual([
     ['lost', 'The column has no header, so it is not imported: give it one, or empty it.'],
   ]);
+});
+
+test('every problem and warning is told in full, where it is', () => {
+  const tell = (header: readonly string[], ...cells: readonly string[]) => {
+    const { draft, problems, warnings } = reader(header)({ row: 7, cells });
+    const line = (kind: string) => (found: RowProblem) =>
+      `${kind} ${found.row}, ${found.column} (${found.field}) "${found.value}": ${found.expected}. ${found.fix}`;
+    return [
+      draft === null ? '-' : JSON.stringify(draft),
+      ...problems.map(line('problem')),
+      ...warnings.map(line('warning')),
+    ].join('\n');
+  };
+  const halves = ['First name', 'Last name', 'Term'];
+  expect(
+    [
+      tell(
+        ['Name', 'Term', 'Sport', 'Link', 'Video', 'Email', ''],
+        ' ',
+        'soon',
+        'Chess',
+        'example.com',
+        'n/a',
+        ' ',
+        ' x ',
+        'y',
+        ' ',
+      ),
+      tell(halves, '', '', 'Fall 2027'),
+      tell(halves, 'Ada', '', 'Fall 2027'),
+      tell(halves, '', 'Demo', 'Fall 2027'),
+      tell(halves, '', 'x'.repeat(201), 'Fall 2027'),
+      tell(halves, 'x'.repeat(201), '', 'Fall 2027'),
+      tell(['Last name', 'Term'], '', 'Fall 2027'),
+      tell(least, 'Ada', '', ''),
+      tell(least, 'Ada', '', '2027'),
+      tell(least, 'Ada', 'Fall', ''),
+      tell(least, 'Ada', 'Fall', '2051'),
+      tell(least, 'Ada', 'Fall 2051', ''),
+      tell(least, 'Ada', 'Fall 2027', '2028'),
+      tell(least, 'Ada', 'Fall 2027', '2051'),
+      tell(least, 'Ada', 'soon', 'later'),
+      tell(['Name', 'Term'], 'Ada', 'Fall'),
+      tell(['Name', 'Term'], 'Ada'),
+      tell([...least, 'Bio', 'TOEFL', ''], 'Ad\ufffd', 'Fall', '2027', '\ufffd', '1', ''),
+      tell([...least, 'TOEFL', 'GPA', 'ITF'], 'Ada', 'Fall', '2027', '0', '4,5', '8.25'),
+      tell([...least, 'TOEFL', 'GPA', 'ITF'], 'Ada', 'Fall', '2027', '0.5', '4.05', '0.5'),
+      tell([...least, 'TOEFL', 'GPA', 'ITF'], 'Ada', 'Fall', '2027', '6.5', '0.5', '8.123'),
+      tell([...least, 'TOEFL', 'GPA', 'ITF'], 'Ada', 'Fall', '2027', '1,5', '3.95', 'x8.2'),
+    ].join('\n\n'),
+  ).toMatchInlineSnapshot(`
+    "-
+    problem 7, Name (name) " ": a name. Write the name, or remove the row.
+    problem 7, Term (available_semester) "soon": Fall or Spring. Write Fall or Spring, with the year where it has no column of its own.
+    problem 7, Term (available_year) "soon": a year. Give the year in a column "Year", or behind the semester, as Fall 2027.
+    problem 7, Sport (sport) "Chess": Tennis or Soccer. Write Tennis or Soccer; an empty cell is Tennis.
+    problem 7, null () "y": as many cells as the header has. The row has more cells than the header: put quotes around cells that contain the separator.
+    warning 7,  () " x ": a header above this cell. The column has no header, so it is not imported: give it one, or empty it.
+
+    -
+    problem 7, First name (name) "": a name. Write the name, or remove the row.
+
+    {"name":"Ada","available_semester":"Fall","available_year":2027,"sport":"Tennis"}
+
+    {"name":"Demo","available_semester":"Fall","available_year":2027,"sport":"Tennis"}
+
+    -
+    problem 7, Last name (name) "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx": at most 200 characters. Shorten the text.
+
+    -
+    problem 7, First name (name) "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx": at most 200 characters. Shorten the text.
+
+    -
+    problem 7, Last name (name) "": a name. Write the name, or remove the row.
+
+    -
+    problem 7, Term (available_semester) "": Fall or Spring. Write Fall or Spring.
+    problem 7, Year (available_year) "": a year. Give the year in a column "Year", or behind the semester, as Fall 2027.
+
+    -
+    problem 7, Term (available_semester) "": Fall or Spring. Write Fall or Spring.
+
+    -
+    problem 7, Year (available_year) "": a year. Give the year in a column "Year", or behind the semester, as Fall 2027.
+
+    -
+    problem 7, Year (available_year) "2051": a whole number from 2022 to 2050. Write one year, as 2027.
+
+    -
+    problem 7, Term (available_year) "Fall 2051": a whole number from 2022 to 2050. Write one year, as 2027.
+
+    -
+    problem 7, Year (available_year) "2028": the year that stands beside the semester. Two columns give different years: make them agree.
+
+    -
+    problem 7, Year (available_year) "2051": a whole number from 2022 to 2050. Write one year, as 2027.
+
+    -
+    problem 7, Term (available_semester) "soon": Fall or Spring. Write Fall or Spring, with the year where it has no column of its own.
+    problem 7, Year (available_year) "later": a whole number from 2022 to 2050. Write one year, as 2027.
+
+    -
+    problem 7, Term (available_year) "Fall": a year. Give the year in a column "Year", or behind the semester, as Fall 2027.
+
+    -
+    problem 7, Term (available_semester) "": Fall or Spring. Write Fall or Spring.
+    problem 7, Term (available_year) "": a year. Give the year in a column "Year", or behind the semester, as Fall 2027.
+
+    {"name":"Ad�","available_semester":"Fall","available_year":2027,"sport":"Tennis","TOEFL":1,"bio":"�"}
+    warning 7, Name (name) "Ad�": whole letters. Letters were lost before this file was written: write the text again.
+    warning 7, TOEFL (TOEFL) "1": a score of 0 to 120. It looks like the scale of 1 to 6 in use since 2026: convert it if it is.
+    warning 7, Bio (bio) "�": whole letters. Letters were lost before this file was written: write the text again.
+
+    -
+    problem 7, GPA (GPA) "4,5": a number from 1 to 4 in steps of 0.1. It is on another scale: convert it to the scale of 1 to 4, or leave the cell empty.
+    problem 7, ITF (ITF) "8.25": a whole number of 1 or more. It looks like a World Tennis Number: give the ITF ranking, or leave the cell empty.
+
+    -
+    problem 7, GPA (GPA) "4.05": a number from 1 to 4 in steps of 0.1. It is on another scale: convert it to the scale of 1 to 4, or leave the cell empty.
+    problem 7, TOEFL (TOEFL) "0.5": a whole number from 0 to 120. Give a whole number: it is not rounded for you.
+    problem 7, ITF (ITF) "0.5": a whole number of 1 or more. It looks like a World Tennis Number: give the ITF ranking, or leave the cell empty.
+
+    -
+    problem 7, GPA (GPA) "0.5": a number from 1 to 4 in steps of 0.1. Correct the number, or leave the cell empty.
+    problem 7, TOEFL (TOEFL) "6.5": a whole number from 0 to 120. Give a whole number: it is not rounded for you.
+    problem 7, ITF (ITF) "8.123": a whole number of 1 or more. Write the number without separators, as 1000.
+
+    -
+    problem 7, GPA (GPA) "3.95": a number from 1 to 4 in steps of 0.1. Give it in steps of 0.1: it is not rounded for you.
+    problem 7, TOEFL (TOEFL) "1,5": a whole number from 0 to 120. It looks like the scale of 1 to 6: give the score on the scale of 0 to 120.
+    problem 7, ITF (ITF) "x8.2": a whole number of 1 or more. Write the number alone, or leave the cell empty."
+  `);
 });
 
 test('problems that one repair mends stand together, the most frequent first', () => {

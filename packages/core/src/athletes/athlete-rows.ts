@@ -81,7 +81,7 @@ export function createRowReader(
     };
 
     const whole = name >= 0 ? cell(name) : [cell(first), cell(last)].filter(Boolean).join(' ');
-    const nameAt = name >= 0 ? name : cell(first) === '' ? first : last;
+    const nameAt = name >= 0 ? name : cell(last) === '' && first >= 0 ? first : last;
     keep(nameAt, 'name', whole === '' ? noName : textReading(whole, athleteFields.name));
 
     const available = readAvailability(cell(semester));
