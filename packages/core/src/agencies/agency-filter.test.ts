@@ -27,6 +27,12 @@ test('matches agencies by sport, country and words', () => {
   ]);
 });
 
+test('an empty field matches no word and no country, and a word does not span two fields', () => {
+  const agency = anAgency({ name: 'Desk', city: 'Bern' });
+  const lost = [{ q: 'null' }, { q: 'deskbern' }, { country: 'CH' }];
+  expect(lost.map((filter) => matchesAgency(filter)(agency))).toEqual([false, false, false]);
+});
+
 test('filtering and sorting give the same in either order', () => {
   fc.assert(
     fc.property(fc.array(agencies), agencyFilters, (rows, filter) => {

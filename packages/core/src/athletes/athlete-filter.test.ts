@@ -82,6 +82,8 @@ test('a search finds every word in name, agency or country, however it is writte
   expect(matching({ q: 'müller' }, ...rows)).toEqual([true, true, true, false]);
   expect(matching({ q: ' GERMANY mull' }, ...rows)).toEqual([false, false, true, false]);
   expect(matching({ q: '  ' }, ...rows)).toEqual([true, true, true, true]);
+  expect(matching({ q: 'anamuller' }, ...rows)).toEqual([false, false, false, false]);
+  expect(matching({ q: 'null' }, ...rows)).toEqual([false, false, false, false]);
 });
 
 test('ranges include their ends, and what is missing is in none', () => {
@@ -181,4 +183,52 @@ test('availability is ordered by year, then Spring before Fall', () => {
 test('a country is ordered by its name', () => {
   const rows = ['US', 'AF', 'ZZ', 'DE', 'CI'].map((id) => anAthlete({ id, country_of_residence: id }));
   expect(sortAthletes(rows, 'country').map(({ id }) => id)).toEqual(['AF', 'CI', 'DE', 'US', 'ZZ']);
+});
+
+test('each sort key of an athlete, and of one with a name alone', () => {
+  const ada = anAthlete({
+    name: 'Ada Ö',
+    agency_name: 'Müller',
+    country_of_residence: 'DE',
+    gender: 'Female',
+    available_year: 2027,
+    available_semester: 'Fall',
+    GPA: 3.7,
+    SAT: 1200,
+    TOEFL: 0,
+    UTR: 8.25,
+    ITF: 100,
+  });
+  const keysOf = (one: Athlete) =>
+    Object.fromEntries(Object.entries(athleteSortKey).map(([field, key]) => [field, key(one)]));
+  expect([keysOf(ada), keysOf(anAthlete({ name: 'Bo' }))]).toMatchInlineSnapshot(`
+    [
+      {
+        "agency": "muller",
+        "available": 8110,
+        "country": "germany",
+        "gender": "female",
+        "gpa": 3.7,
+        "itf": 100,
+        "name": "ada o",
+        "sat": 1200,
+        "sport": "tennis",
+        "toefl": 0,
+        "utr": 8.25,
+      },
+      {
+        "agency": null,
+        "available": null,
+        "country": null,
+        "gender": null,
+        "gpa": null,
+        "itf": null,
+        "name": "bo",
+        "sat": null,
+        "sport": "tennis",
+        "toefl": null,
+        "utr": null,
+      },
+    ]
+  `);
 });

@@ -195,7 +195,7 @@ test('every problem and warning is told in full, where it is', () => {
   const tell = (header: readonly string[], ...cells: readonly string[]) => {
     const { draft, problems, warnings } = reader(header)({ row: 7, cells });
     const line = (kind: string) => (found: RowProblem) =>
-      `${kind} ${found.row}, ${found.column} (${found.field}) "${found.value}": ${found.expected}. ${found.fix}`;
+      `${kind} ${found.row}, ${found.column} (${found.field}) "${found.value.slice(0, 12)}": ${found.expected}. ${found.fix}`;
     return [
       draft === null ? '-' : JSON.stringify(draft),
       ...problems.map(line('problem')),
@@ -256,10 +256,10 @@ test('every problem and warning is told in full, where it is', () => {
     {"name":"Demo","available_semester":"Fall","available_year":2027,"sport":"Tennis"}
 
     -
-    problem 7, Last name (name) "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx": at most 200 characters. Shorten the text.
+    problem 7, Last name (name) "xxxxxxxxxxxx": at most 200 characters. Shorten the text.
 
     -
-    problem 7, First name (name) "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx": at most 200 characters. Shorten the text.
+    problem 7, First name (name) "xxxxxxxxxxxx": at most 200 characters. Shorten the text.
 
     -
     problem 7, Last name (name) "": a name. Write the name, or remove the row.

@@ -5,7 +5,7 @@ import { athleteDrafts, athleteValues } from '../testing/arbitraries.ts';
 import { type AthleteDraft, athleteDraft } from './athlete.ts';
 import { clientRef as schema } from './athlete-batch.ts';
 import { athleteFieldNames } from './athlete-fields.ts';
-import { clientRef, namesakeKey } from './row-identity.ts';
+import { clientRef, countNamesakes, namesakeKey } from './row-identity.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 const least: AthleteDraft = {
@@ -49,14 +49,23 @@ test('a client_ref stays as it is: journals and services know it', () => {
   expect(clientRef({ ...least, GPA: 3.7 }, 1, digest)).toMatchInlineSnapshot(
     `"efdb91875fa50a2c5bcbde1895e988c5"`,
   );
+  expect(clientRef(least, 2, (text) => text.replaceAll('\0', '|').padEnd(99, '.'))).toMatchInlineSnapshot(
+    `"athlete 1|available_semester=Fal"`,
+  );
+  expect(clientRef(least, 2, digest)).toMatchInlineSnapshot(`"73b7f4f871e4862e7dd116c1ec1a738e"`);
 });
 
 test('namesakes are those whom a list without accents and case shows alike', () => {
-  const keys = [
-    ['Zoë  Demo', 'Tennis'],
-    ['zoe demo', 'tennis'],
-    ['Zoe Demo', 'Soccer'],
-  ].map(([name = '', sport = '']) => namesakeKey({ name, sport }));
-  expect(keys[1]).toEqual(keys[0]);
-  expect(keys[2]).not.toEqual(keys[0]);
+  const listed = [
+    { id: '1', name: 'Zoë  Demo', sport: 'Tennis' },
+    { id: '2', name: 'zoe demo', sport: 'tennis' },
+    { id: '3', name: 'Zoe Demo', sport: 'Soccer' },
+    { id: '4', name: 'Zoe Demo', sport: null },
+  ];
+  expect(namesakeKey({ name: 'Zoë  Demo', sport: 'Tennis' })).toBe('zoe demo\ntennis');
+  expect(Object.fromEntries(countNamesakes(listed))).toEqual({
+    'zoe demo\ntennis': 2,
+    'zoe demo\nsoccer': 1,
+    'zoe demo\n': 1,
+  });
 });
