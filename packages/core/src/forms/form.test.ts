@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldError, incomplete, left, noProblems, refused } from './form.ts';
+import { bannerTexts, fieldError, incomplete, left, noProblems, payloadOf, refused } from './form.ts';
 
 const noName = { field: 'name', message: 'Enter a name.' };
 const longName = { field: 'name', message: 'Enter a shorter name.' };
@@ -46,4 +46,17 @@ test("names the field in the service's words, which do not", () => {
     null,
     'name is taken; name Enter a shorter name.',
   ]);
+});
+
+test('the banner has what is wrong with none of the fields, each with its name', () => {
+  const told = refused(noProblems, [taken, closed, noYear]);
+  expect([bannerTexts(told, ['name', 'year']), bannerTexts(told, ['name'])]).toEqual([
+    ['Closed for today.'],
+    ['Closed for today.', 'year Enter a year.'],
+  ]);
+});
+
+test('an entry with problems has no payload', () => {
+  expect(payloadOf({ payload: 'Ada' })).toBe('Ada');
+  expect(() => payloadOf({ problems: [noName] })).toThrow('An entry with problems is not sent.');
 });
