@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ColumnMatch } from './athlete-columns.ts';
-import type { importAthletesMachine } from './import-athletes.machine.ts';
-import { required } from './import-athletes.setup.ts';
+import { type importAthletesMachine, required } from './import-athletes.machine.ts';
 import type { ImportCheck } from './import-check.ts';
 import type { ImportCounts } from './import-outcome.ts';
 import type { ImportPlan } from './import-plan.ts';
