@@ -15,7 +15,7 @@ export function isMissed({ status }) {
 
 /** @param {string} fileName */
 function isMachine(fileName) {
-  return /\.(machine|setup|state)\.ts$/.test(fileName);
+  return fileName.endsWith('.machine.ts');
 }
 
 /**
