@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Credentials } from '../session/session.ts';
 import type { HttpAnswer } from '../wire/exchange.ts';
 import type { CallOptions } from '../wire/send.ts';
@@ -13,6 +13,7 @@ import {
 } from './call.ts';
 import { createCapabilities } from './capabilities.ts';
 import { type AgencyQuery, type AthleteQuery, operations } from './contract.ts';
+import { entriesOf } from './entries.ts';
 import type { Page } from './listing.ts';
 
 export type { CallOptions } from '../wire/send.ts';
@@ -32,12 +33,8 @@ export function createClient(clientOptions: ClientOptions) {
     query: Record<string, string | undefined>,
     options: CallOptions,
   ): Promise<Page<T>> {
-    const { data, headers } = await call({ ...operation, answer: entries }, { ...options, query });
-    const rows = data.flatMap((entry) => {
-      const parsed = z.safeParse(answer.def.element, entry);
-      return parsed.success ? [parsed.data] : [];
-    });
-    return { rows, unreadable: data.length - rows.length, ...readPaging(headers) };
+    const { data, headers } = await call({ ...operation, answer: entriesOf(answer) }, { ...options, query });
+    return { ...data, ...readPaging(headers) };
   }
 
   async function read<T>(operation: Operation<T>, facts: CallFacts): Promise<T> {
@@ -58,7 +55,9 @@ export function createClient(clientOptions: ClientOptions) {
       read(operations.showAgency, { ...options, parameters: { agencyId } }),
     signUp: (body: Credentials, options: CallOptions = {}) => read(operations.signUp, { ...options, body }),
     showMe: (options: BearerCallOptions) => read(operations.showMe, options),
-    listProfiles: (options: BearerCallOptions) => read(operations.listProfiles, options),
+    listProfiles: async (options: BearerCallOptions) =>
+      (await read({ ...operations.listProfiles, answer: entriesOf(operations.listProfiles.answer) }, options))
+        .rows,
     switchProfile: async (profileId: string, options: BearerCallOptions) => {
       const facts = { ...options, body: { active_profile: profileId } };
       return (await added('active-profile', operations.switchProfile, facts)).data;
@@ -66,8 +65,6 @@ export function createClient(clientOptions: ClientOptions) {
     ...agencyCalls(call, added, capabilities),
   };
 }
-
-const entries = z.array(z.unknown());
 
 /** `X-Total-Count` and the cursor in `Link: <…>; rel="next"` (RFC 8288), which only a service with paging sends. */
 function readPaging(headers: HttpAnswer['headers']): { total: number | null; next: string | null } {

@@ -1,15 +1,13 @@
 import { hasStatus } from '../wire/api-error.ts';
 import type { CallOptions } from '../wire/send.ts';
 import type { Capabilities } from './capabilities.ts';
+import type { Entries } from './entries.ts';
 
 /** A list as answered: whole (`total` is null) without paging, else one page of `total` rows. */
-export interface Page<T> {
-  readonly rows: readonly T[];
+export interface Page<T> extends Entries<T> {
   readonly total: number | null;
   /** The cursor of the next page; null on the last one and for a whole list. */
   readonly next: string | null;
-  /** How many entries did not parse and are left out (rules.md#malformed-answers). */
-  readonly unreadable: number;
 }
 
 export type ListQuery = Readonly<Record<string, string>>;
