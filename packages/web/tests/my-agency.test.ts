@@ -232,6 +232,39 @@ describe('a save that fails', () => {
   });
 });
 
+describe('where it cannot be read', () => {
+  test.override({ expectedComplaints: /^Failed to load resource: .* 503/ });
+
+  test('it is tried again after five seconds, and read again on focus as lists are', async ({ page }) => {
+    await page.clock.install();
+    const reads: number[] = [];
+    await page.route('**/api/users/me/agencies/*', async (route) => {
+      reads.push(await page.evaluate(() => Date.now()));
+      if (reads.length < 3) await route.fulfill({ status: 503, json: { detail: 'Busy.' } });
+      else await route.continue();
+    });
+    await page.goto(`${server.url}/sign-in`);
+    await accountPages(page).enterSignIn(account);
+    await accountPages(page).userMenu.waitFor();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await shell(page).go('My Agency');
+    await expect.poll(() => reads.length).toBe(1);
+    await page.clock.runFor(4999);
+    expect(reads.length).toBe(1);
+    await page.clock.runFor(1);
+    await expect.poll(() => reads.length).toBe(2);
+    await page.clock.runFor(5000);
+    await profilePages(page).save.waitFor();
+
+    await server.sql`update agencies set city = 'Biel' where id = ${agencyId}::bigint`;
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect
+      .poll(() => readAgencyForm(page.getByRole('form', { name: 'Agency Details' })))
+      .toMatchObject({ City: 'Biel' });
+    expect(reads.length).toBe(4);
+  });
+});
+
 test('leaving with unsaved changes asks first: a link, Back, Logout, closing the tab', async ({ page }) => {
   const { question, answer, dropdown } = profilePages(page);
   const main = page.getByRole('main');

@@ -91,7 +91,7 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 });
 
 test('the paths', () => {
-  expect(paths).toHaveLength(78);
+  expect(paths).toHaveLength(90);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
     "editAthlete: closed {base: null, entry: {}, sent: {}, unanswered: null, conflicts: [], filled: 0, problems: [], fromService: false, attempt: 0, id: '', name: '', savedFields: []}
       open → opened.loading #shown {id: '7', name: 'Ada Example'}, starts load {id: '7'}
@@ -179,6 +179,19 @@ test('the paths', () => {
             submit {entry: {GPA: '3.1'}} → opened.form.ended.unchanged #shown {entry: {GPA: '3.1'}}
             submit {entry: {GPA: '5'}} → opened.form.incomplete #shown {attempt: 2}
             close → confirmingDiscard #shown
+          retry → opened.form.refreshing #shown, starts load {id: '7'}
+            edit → opened.form.editing #shown {entry: {GPA: '3.9'}}
+            leave → opened.form.refreshing #shown
+            submit → saving #busy #shown {entry: {GPA: '3.9'}, sent: {GPA: '3.9'}}, starts save {id: '7', base: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, version: '"1"'}, sent: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9'}, unanswered: null}
+            submit {entry: {GPA: '3.1'}} → opened.form.ended.unchanged #shown
+            submit {entry: {GPA: '5'}} → opened.form.incomplete #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'GPA must be between 1 and 4'}], attempt: 1}
+            close → closed
+            load done → opened.form.editing #shown
+            load failed: ApiError: Not found. → opened.form.editing #shown
+            load failed: ApiError: No such call. → opened.form.editing #shown
+            load failed: ApiError: Not yours. → opened.form.editing #shown
+            load failed: ApiError: The service cannot be reached. → opened.form.editing #shown
+            load failed: TypeError: id is undefined → opened.form.editing #shown
           close → closed
             open → opened.loading #shown {base: null, entry: {name: '', available_semester: '', available_year: '', GPA: ''}, sent: {name: '', available_semester: '', available_year: '', GPA: ''}, filled: 0}, starts load {id: '7'}
         load failed: ApiError: Not found. → opened.gone #shown {problems: [{field: null, message: 'Ada Example is no longer among your athletes.'}], fromService: true, attempt: 1}, emits gone

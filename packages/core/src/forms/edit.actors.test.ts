@@ -89,14 +89,11 @@ test('stops after three attempts that met a newer version', async () => {
   expect([calls.length, end]).toEqual([6, [null, 'Somebody else is saving changes here at the same time.']]);
 });
 
-test('after a 404 it finds out whether the service has the call', async () => {
+test('a 404 is the end: it was removed meanwhile', async () => {
   const { calls, end } = await save({ city: 'Biel' }, [], {
     lost: new ApiError('refused', 'No.', { status: 404 }),
   });
-  expect([calls, end]).toEqual([
-    [[{ city: 'Biel' }, '1'], 'load'],
-    [405, 'The service has no such call.'],
-  ]);
+  expect([calls, end]).toEqual([[[{ city: 'Biel' }, '1']], [404, 'No.']]);
 });
 
 test('any other failure is the end', async () => {

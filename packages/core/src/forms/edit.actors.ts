@@ -30,10 +30,6 @@ export function editActors<Entry extends Values, S extends Stored<Entry>, Edit>(
         const edit = payloadOf(judge(base.entry, sent));
         return { now: await calls.save(id, edit, base.version, signal), isSaved: true };
       } catch (error) {
-        if (hasStatus(error, 404)) {
-          await calls.load(id, signal);
-          throw new ApiError('refused', 'The service has no such call.', { status: 405 });
-        }
         if (!hasStatus(error, 412)) throw error;
       }
       const now = await calls.load(id, signal);

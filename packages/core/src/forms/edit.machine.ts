@@ -39,7 +39,7 @@ export type EditEvent<Entry> =
   /** A field that was changed is left. */
   | { type: 'leave'; field: string }
   | { type: 'submit'; entry: Entry }
-  /** Loads it again after a failure. */
+  /** Loads it again, after a failure or because the page is looked at again; nothing that was typed is replaced. */
   | { type: 'retry' }
   /** Resolves the conflicts with this person's values. */
   | { type: 'keepMine' }
@@ -204,7 +204,17 @@ export function createEditMachine<
               ],
             },
             states: {
-              editing: {},
+              editing: { on: { retry: { guard: 'isUntouched', target: 'refreshing' } } },
+              refreshing: {
+                on: { edit: { target: 'editing', actions: { type: 'keepEntry', params: typed } } },
+                invoke: {
+                  id: 'load',
+                  src: 'load',
+                  input: wanted,
+                  onDone: { target: 'editing', actions: { type: 'merge', params: loaded } },
+                  onError: 'editing',
+                },
+              },
               /** A dialog closes after these two, and may be opened for another entity. */
               ended: {
                 on: {

@@ -1,11 +1,14 @@
 import { editAgencyActors } from '@matchpoint/core/agencies/edit-agency.actors';
 import { editAgencyMachine } from '@matchpoint/core/agencies/edit-agency.machine';
-import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { editAgencyView } from '@matchpoint/core/agencies/edit-agency.view';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { reporting } from '../api/connection.ts';
+import { onRefetch, retryInterval } from '../api/refetch.ts';
 import { useService } from '../api/service.ts';
 import { useInvalidate } from '../api/use-invalidate.ts';
+import { useRetryOnRecovery } from '../api/use-retry-on-recovery.ts';
 import { useAgencyCall } from '../profiles/agency-call.ts';
 import { useSession } from '../session/use-session.ts';
 
@@ -16,7 +19,10 @@ export function useEditAgency(agencyId: string): ActorRefFrom<typeof editAgencyM
   const call = useAgencyCall(agencyId);
   const [machine] = useState(() => {
     const showMyAgency = reporting(connection, client.showMyAgency);
-    return editAgencyMachine.provide({ actors: editAgencyActors({ ...client, showMyAgency }, call) });
+    return editAgencyMachine.provide({
+      actors: editAgencyActors({ ...client, showMyAgency }, call),
+      delays: { retry: retryInterval() },
+    });
   });
   const invalidate = useInvalidate();
   const actor = useActorRef(machine);
@@ -30,12 +36,11 @@ export function useEditAgency(agencyId: string): ActorRefFrom<typeof editAgencyM
     return () => subscription.unsubscribe();
   }, [actor, agencyId, session, invalidate]);
 
-  useEffect(
-    () =>
-      connection.subscribe(() => {
-        if (!connection.isLost()) actor.send({ type: 'retry' });
-      }),
-    [actor, connection],
+  const retry = useCallback(() => actor.send({ type: 'retry' }), [actor]);
+  useEffect(() => onRefetch(retry), [retry]);
+  useRetryOnRecovery(
+    useSelector(actor, (state) => editAgencyView(state).page === 'unloaded'),
+    retry,
   );
 
   return actor;

@@ -1,5 +1,5 @@
 import { isRefusal } from '@matchpoint/core/wire/api-error';
-import type { SWRConfiguration } from 'swr';
+import { SWRConfig, type SWRConfiguration } from 'swr';
 import type { Connection } from './connection.ts';
 
 /** What is added to swr's defaults: which failures are retried, and that the connection learns each outcome. */
@@ -14,4 +14,26 @@ export function refetchPolicy(connection: Connection): SWRConfiguration {
 /** Every failure but a refusal, which a retry would repeat. Aborted calls count, because somebody may still wait. */
 export function isWorthRetrying(error: unknown): boolean {
   return !isRefusal(error);
+}
+
+/** Milliseconds until a machine tries a failed load again, as swr does for lists. */
+export function retryInterval(): number {
+  return SWRConfig.defaultValue.errorRetryInterval;
+}
+
+/** Calls back when swr reads lists again: on focus, and on a new connection to the network. Returns what ends that. */
+export function onRefetch(refetch: () => void): () => void {
+  const events = new AbortController();
+  const { signal } = events;
+  let readOnFocus = Date.now();
+  const onFocus = () => {
+    if (document.visibilityState !== 'visible') return;
+    if (Date.now() < readOnFocus + SWRConfig.defaultValue.focusThrottleInterval) return;
+    readOnFocus = Date.now();
+    refetch();
+  };
+  addEventListener('focus', onFocus, { signal });
+  document.addEventListener('visibilitychange', onFocus, { signal });
+  addEventListener('online', refetch, { signal });
+  return () => events.abort();
 }

@@ -26,7 +26,8 @@ async function start() {
   const tab = new Tab();
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
   vi.stubGlobal('document', tab);
-  const { accountInterval, refetchAccount } = await import('./refetch-account.ts');
+  const { retryInterval } = await import('../api/refetch.ts');
+  const { refetchAccount } = await import('./refetch-account.ts');
   const fetchToken = puppet<string>('fetchToken', {
     done: ['token'],
     failed: [new IdentityError('auth/network-request-failed')],
@@ -43,7 +44,7 @@ async function start() {
     sendBack({ type: 'identityFound', identity: { id: 'ada', email: null } }),
   );
   const actors = { identityReports, fetchToken, loadAccount };
-  const delays = { retry: accountInterval() };
+  const delays = { retry: retryInterval() };
   const actor = createActor(sessionMachine.provide({ actors, delays })).start();
   const connection = createConnection();
   refetchAccount(actor, connection);
