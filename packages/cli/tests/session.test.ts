@@ -224,7 +224,8 @@ test('if the service cannot switch profiles, this machine stores the choice', as
   expect(await matchpoint(['profiles', 'use', 'demo south'], env)).toEqual({
     code: 0,
     stdout: '',
-    stderr: 'This service cannot switch profiles. On this machine, commands will act for Demo South.\n',
+    stderr:
+      'This service cannot switch profiles. Your choice is kept on this device. Commands on it will act for Demo South.\n',
   });
   expect(await matchpoint(['profiles', 'list'], env)).toEqual({
     code: 0,

@@ -214,6 +214,33 @@ describe('an own agency, at a service with only the eleven calls', () => {
     ]);
   });
 
+  test('is chosen among several on this device alone, because the service cannot switch', async ({
+    page,
+  }) => {
+    service.agencies = ['Far', 'Near'].map((name) => ({
+      id: name,
+      name: `${name} Court Example`,
+      sports: [],
+    }));
+    service.mine.push('Far', 'Near');
+    await signInAt(page, { url: origin }, await createAccount());
+    const dropdown = page.getByRole('banner').locator('[aria-haspopup=menu]').first();
+    await expect.poll(() => dropdown.textContent()).toBe('Far Court Example');
+    await dropdown.click();
+    await page.getByRole('menuitem', { name: 'Near Court Example' }).click();
+    const problem = shell(page).card('My Profiles').getByRole('alert');
+    await problem
+      .getByText('This service cannot switch profiles. Your choice is kept on this device.')
+      .waitFor();
+    await expect.poll(() => dropdown.textContent()).toBe('Near Court Example');
+    await page.reload();
+    await expect.poll(() => dropdown.textContent()).toBe('Near Court Example');
+    await shell(page).go('My Agency');
+    await expect
+      .poll(() => readAgencyForm(page.getByRole('main')))
+      .toMatchObject({ 'Agency Name*': 'Near Court Example' });
+  });
+
   test('has athletes, who are added once and cannot be edited', async ({ page }) => {
     const { openAdd, enter, button, dialog } = myAthletesPage(page);
     service.agencies = [{ id: 'own:1', name: 'Far Court Example', sports: ['Tennis'] }];

@@ -166,14 +166,28 @@ describe('a profile that is gone', () => {
 describe('a service without the switch', () => {
   test.override({ expectedComplaints: /^Failed to load resource/ });
 
-  test('says so in one sentence', async ({ page }) => {
+  test('says so in one sentence, and this device keeps the choice until the person signs out', async ({
+    page,
+  }) => {
     await signInAt(plain, page);
+    const before = await dropdown(page).textContent();
+    const other = before === longName ? 'Court Club Example' : longName;
     await dropdown(page).click();
-    await page.getByRole('menuitem', { name: 'Court Club Example' }).click();
+    await page.getByRole('menuitem', { name: other }).click();
     const problem = shell(page).card('My Profiles').getByRole('alert');
     await problem.waitFor();
-    expect(await problem.textContent()).toBe('This service cannot switch profiles.');
+    expect(await problem.textContent()).toBe(
+      'This service cannot switch profiles. Your choice is kept on this device.',
+    );
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await problem.waitFor({ state: 'detached' });
+    await expect.poll(() => dropdown(page).textContent()).toBe(other);
+    await page.reload();
+    await expect.poll(() => dropdown(page).textContent()).toBe(other);
+    await shell(page).go('My Agency');
+    await expect.poll(() => page.getByLabel('Agency Name').inputValue()).toBe(other);
+    await accountPages(page).choose('Logout');
+    await signInAt(plain, page);
+    await expect.poll(() => dropdown(page).textContent()).toBe(before);
   });
 });

@@ -5,7 +5,6 @@ import { addExamples } from '../examples.ts';
 import type { Host } from '../host.ts';
 import { output } from '../output.ts';
 import { formatOf, openRun } from '../run.ts';
-import { activeProfile } from '../session/agency.ts';
 import { withSession } from '../session/command-session.ts';
 
 interface ListedProfile extends Profile {
@@ -17,9 +16,10 @@ export function profilesList(command: Command, host: Host): void {
     const run = openRun(command, host);
     const rows = await withSession(run, async (session): Promise<ListedProfile[]> => {
       const account = await session.account();
-      const chosen = await session.file.chosenProfile();
-      const active = account.profiles.find(({ id }) => id === chosen)?.id ?? activeProfile(account)?.id;
-      return account.profiles.map((listed) => ({ ...listed, active: listed.id === active }));
+      return account.profiles.map((listed) => ({
+        ...listed,
+        active: listed.id === account.user.active_profile,
+      }));
     });
     const shape = {
       fields: [...Object.keys(profile.shape), 'active'],

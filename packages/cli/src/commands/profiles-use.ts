@@ -1,5 +1,6 @@
 import { profileSwitchActors } from '@matchpoint/core/profiles/profile-switch.actors';
 import { profileSwitchMachine } from '@matchpoint/core/profiles/profile-switch.machine';
+import { profileSwitchView } from '@matchpoint/core/profiles/profile-switch.view';
 import type { Command } from 'commander';
 import { createActor, waitFor } from 'xstate';
 import { addExamples } from '../examples.ts';
@@ -27,14 +28,19 @@ async function useProfile({ log }: Run, session: CommandSession, wanted: string)
   const actors = profileSwitchActors(session.client, session.authorize);
   const actor = createActor(profileSwitchMachine.provide({ actors })).start();
   actor.send({ type: 'choose', profileId: id });
-  const state = await waitFor(actor, (now) => !now.hasTag('busy'));
+  const view = profileSwitchView(await waitFor(actor, (now) => !now.hasTag('busy')));
   actor.stop();
-  if (state.matches('unsupported')) {
-    await session.file.chooseProfile(id);
-    log.info(`${state.context.problem} On this machine, commands will act for ${name}.`);
-    return;
+  switch (view.step) {
+    case 'keptHere':
+      await session.file.chooseProfile(id);
+      log.info(`${view.problem} Commands on it will act for ${name}.`);
+      return;
+    case 'refused':
+    case 'gone':
+      throw new ExitError(exitCodes.failed, view.problem);
+    case 'settled':
+    case 'busy':
+      await session.file.chooseProfile(null);
+      log.info(`${name} is now the active profile.`);
   }
-  if (state.context.problem !== null) throw new ExitError(exitCodes.failed, state.context.problem);
-  await session.file.chooseProfile(null);
-  log.info(`${name} is now the active profile.`);
 }

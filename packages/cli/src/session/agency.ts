@@ -6,17 +6,13 @@ import type { Run } from '../run.ts';
 import type { CommandSession } from './command-session.ts';
 
 /**
- * The Agency profile to act for: that of `--profile`, else the one chosen on this machine, else the active one.
+ * The Agency profile to act for: that of `--profile`, else the active one.
  * @throws {ExitError} with how to choose one
  */
 export async function agencyProfile(run: Run, session: CommandSession): Promise<Profile> {
   const account = await session.account();
   const wanted = run.options.profile || null;
-  const chosen = wanted === null ? await session.file.chosenProfile() : null;
-  const found =
-    wanted === null
-      ? (account.profiles.find(({ id }) => id === chosen) ?? activeProfile(account))
-      : findProfile(account.profiles, wanted);
+  const found = wanted === null ? activeProfile(account) : findProfile(account.profiles, wanted);
   if (found?.profile_type === 'Agency') return found;
   throw new ExitError(exitCodes.failed, noAgency(found, account.profiles));
 }

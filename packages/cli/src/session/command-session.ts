@@ -50,7 +50,9 @@ export async function openSession(
         },
       ),
   };
-  const actor = createActor(sessionMachine.provide({ actors: sessionActors(client, provider) })).start();
+  const actor = createActor(
+    sessionMachine.provide({ actors: sessionActors(client, provider, file.chosenProfile) }),
+  ).start();
   const view = () => sessionView(actor.getSnapshot());
   const settled = async () => {
     await waitFor(actor, () => view().step !== 'starting' && !view().isBusy);

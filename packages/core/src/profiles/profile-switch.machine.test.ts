@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { createActor, waitFor } from 'xstate';
 import { puppet } from '../testing/puppet.ts';
 import { describePaths, pathName, walk } from '../testing/walk.ts';
 import { expectedSights, walkLive } from '../testing/walk-live.ts';
@@ -37,21 +36,19 @@ test('reaches every state and transition, and is never stuck', () => {
 });
 
 test('the paths', () => {
-  expect(paths).toHaveLength(19);
+  expect(paths).toHaveLength(16);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
     "profileSwitch: settled {wanted: '', problem: null}
       choose → switching #busy {wanted: '7'}, starts switchProfile {profileId: '7'}
         dismiss → settled
         switchProfile done → settled, emits profileSwitched
-        switchProfile failed: ApiError: No such call. → unsupported {problem: 'This service cannot switch profiles.'}
-          choose → switching #busy {problem: null}, starts switchProfile {profileId: '7'}
-          dismiss → settled {problem: null}
-          activeProfileNotFound → verifying #busy, starts findProfile {profileId: '7'}
-        switchProfile failed: ApiError: Not found. → searching #busy, starts findProfile {profileId: '7'}
+        switchProfile failed: ApiError: No such call. → keptHere, emits profileChosenHere {profileId: '7'}
+          choose → switching #busy, starts switchProfile {profileId: '7'}
           dismiss → settled
-          findProfile done → unsupported {problem: 'This service cannot switch profiles.'}
-          findProfile done → gone {problem: 'This profile no longer exists. Choose another one.'}, emits profileGone
-          findProfile failed: ApiError: The service cannot be reached. → refused {problem: 'The service cannot be reached.'}
+          activeProfileNotFound → verifying #busy, starts findProfile {profileId: '7'}
+        switchProfile failed: ApiError: Not found. → gone, emits profileGone
+          choose → switching #busy, starts switchProfile {profileId: '7'}
+          dismiss → settled
         switchProfile failed: ApiError: Not yours. → refused {problem: 'Not yours.'}
           choose → switching #busy {problem: null}, starts switchProfile {profileId: '7'}
           dismiss → settled {problem: null}
@@ -61,9 +58,7 @@ test('the paths', () => {
         choose → switching #busy, starts switchProfile {profileId: '7'}
         dismiss → settled
         findProfile done → settled
-        findProfile done → gone {problem: 'This profile no longer exists. Choose another one.'}, emits profileGone
-          choose → switching #busy {problem: null}, starts switchProfile {profileId: '7'}
-          dismiss → settled {problem: null}
+        findProfile done → gone, emits profileGone
         findProfile failed: ApiError: The service cannot be reached. → settled"
   `);
 });
@@ -71,20 +66,3 @@ test('the paths', () => {
 test.each(paths.map((path) => [pathName(path), path] as const))('live: %s', async (_, path) => {
   expect(await walkLive(scene, path)).toEqual(expectedSights(path));
 });
-
-test.each([404, 405, 501])(
-  'a service that answers %i cannot switch profiles, which is said',
-  async (status) => {
-    const actors = {
-      switchProfile: puppet<void, Wanted>('switchProfile', { failed: [refusal(status, 'Not found.')] }),
-      findProfile: puppet<boolean, Wanted>('findProfile', { done: [true] }),
-    };
-    const profiles = createActor(profileSwitchMachine.provide({ actors })).start();
-    profiles.send({ type: 'choose', profileId: '7' });
-    actors.switchProfile.outcomes[0]?.settle();
-    await waitFor(profiles, (state) => !state.matches('switching'));
-    if (status === 404) actors.findProfile.outcomes[0]?.settle();
-    const { value, context } = await waitFor(profiles, (state) => !state.hasTag('busy'));
-    expect([value, context.problem]).toEqual(['unsupported', 'This service cannot switch profiles.']);
-  },
-);

@@ -9,12 +9,17 @@ export type ProfileSwitchEvent =
   /** A call about the active profile got a 404. */
   | { type: 'activeProfileNotFound'; profileId: string };
 
-/** After both, hosts refresh the current user and the profiles. */
-export type ProfileSwitchNews = { type: 'profileSwitched' } | { type: 'profileGone' };
+/** After each, hosts refresh the current user and the profiles. */
+export type ProfileSwitchNews =
+  /** The service has the choice: one of this device is obsolete. */
+  | { type: 'profileSwitched' }
+  /** The service cannot switch: the device keeps the choice (rules.md#which-profile-is-active). */
+  | { type: 'profileChosenHere'; profileId: string }
+  | { type: 'profileGone' };
 
 interface ProfileSwitchContext {
   readonly wanted: string;
-  /** The text of the banner. */
+  /** Why the last switch was refused. */
   readonly problem: string | null;
 }
 
@@ -37,6 +42,7 @@ export const profileSwitchMachine = setup({
     keepProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
     forgetProblem: assign({ problem: null }),
     emitSwitched: emit({ type: 'profileSwitched' }),
+    emitChosenHere: emit(({ context }) => ({ type: 'profileChosenHere', profileId: context.wanted })),
     emitGone: emit({ type: 'profileGone' }),
   },
   guards: {
@@ -68,34 +74,13 @@ export const profileSwitchMachine = setup({
         input: ({ context }) => ({ profileId: context.wanted }),
         onDone: { target: 'settled', actions: 'emitSwitched' },
         onError: [
-          { guard: { type: 'isUnsupported', params: ({ event }) => event }, target: 'unsupported' },
-          { guard: { type: 'isNotFound', params: ({ event }) => event }, target: 'searching' },
+          { guard: { type: 'isUnsupported', params: ({ event }) => event }, target: 'keptHere' },
+          { guard: { type: 'isNotFound', params: ({ event }) => event }, target: 'gone' },
           {
             target: 'refused',
             actions: { type: 'keepProblem', params: ({ event }) => ({ problem: failureText(event.error) }) },
           },
         ],
-      },
-    },
-    /** After a 404: either the service lacks the call or the profile is gone. */
-    searching: {
-      tags: 'busy',
-      on: { choose: {}, activeProfileNotFound: {} },
-      invoke: {
-        id: 'findProfile',
-        src: 'findProfile',
-        input: ({ context }) => ({ profileId: context.wanted }),
-        onDone: [
-          {
-            guard: { type: 'isListed', params: ({ event }) => ({ found: event.output }) },
-            target: 'unsupported',
-          },
-          { target: 'gone' },
-        ],
-        onError: {
-          target: 'refused',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: failureText(event.error) }) },
-        },
       },
     },
     /** After another call's 404: is the profile gone, or only what was asked for? */
@@ -117,15 +102,7 @@ export const profileSwitchMachine = setup({
       },
     },
     refused: {},
-    unsupported: {
-      entry: { type: 'keepProblem', params: { problem: 'This service cannot switch profiles.' } },
-    },
-    gone: {
-      entry: [
-        { type: 'keepProblem', params: { problem: 'This profile no longer exists. Choose another one.' } },
-        'emitGone',
-      ],
-      on: { activeProfileNotFound: {} },
-    },
+    keptHere: { entry: 'emitChosenHere' },
+    gone: { entry: 'emitGone', on: { activeProfileNotFound: {} } },
   },
 });

@@ -1,12 +1,20 @@
 import { type ActorRefFrom, fromCallback, fromPromise, waitFor } from 'xstate';
 import type { IdentityProvider } from '../identity/identity-provider.ts';
+import { withChosenProfile } from '../profiles/chosen-profile.ts';
 import type { Client } from '../service/client.ts';
 import { ApiError, hasStatus } from '../wire/api-error.ts';
 import type { IdentityReport, sessionMachine } from './session.machine.ts';
 import { type Account, notRenewed } from './session.ts';
 
-/** The actors of {@link sessionMachine}, for `provide`. */
-export function sessionActors(client: Pick<Client, 'showMe' | 'listProfiles'>, provider: IdentityProvider) {
+/**
+ * The actors of {@link sessionMachine}, for `provide`.
+ * @param chosenProfile reads the id of the profile that was chosen on this device
+ */
+export function sessionActors(
+  client: Pick<Client, 'showMe' | 'listProfiles'>,
+  provider: IdentityProvider,
+  chosenProfile: () => Promise<string | null> = async () => null,
+) {
   return {
     identityReports: fromCallback(({ sendBack }: { sendBack: (report: IdentityReport) => void }) =>
       provider.onChange((identity) =>
@@ -22,7 +30,7 @@ export function sessionActors(client: Pick<Client, 'showMe' | 'listProfiles'>, p
           client.showMe({ token, signal }),
           client.listProfiles({ token, signal }),
         ]);
-        return { user, profiles };
+        return withChosenProfile({ user, profiles }, await chosenProfile());
       },
     ),
   };

@@ -1,6 +1,7 @@
 import type { IdentityProvider } from '@matchpoint/core/identity/identity-provider';
 import { profileSwitchActors } from '@matchpoint/core/profiles/profile-switch.actors';
 import { profileSwitchMachine } from '@matchpoint/core/profiles/profile-switch.machine';
+import { profileSwitchView } from '@matchpoint/core/profiles/profile-switch.view';
 import { createClient } from '@matchpoint/core/service/client';
 import { authorized, sessionActors } from '@matchpoint/core/session/session.actors';
 import { sessionMachine } from '@matchpoint/core/session/session.machine';
@@ -41,16 +42,19 @@ function start(listed: readonly string[]) {
 test('a 404 makes the profile switch look for the profile, and is rethrown', async () => {
   const { profileSwitch, call, missing } = start(['8']);
   await expect(call(missing)).rejects.toThrow('Not found.');
-  const { context } = await waitFor(profileSwitch, (state) => state.matches('gone'));
-  expect(context.problem).toBe('This profile no longer exists. Choose another one.');
+  const state = await waitFor(profileSwitch, ({ value }) => value === 'gone');
+  expect(profileSwitchView(state)).toEqual({
+    step: 'gone',
+    problem: 'This profile no longer exists. Choose another one.',
+  });
 });
 
 test('a 404 while the profile is still listed shows no problem', async () => {
   const { profileSwitch, call, missing } = start(['7']);
   await expect(call(missing)).rejects.toThrow('Not found.');
   expect(profileSwitch.getSnapshot().value).toBe('verifying');
-  const { context } = await waitFor(profileSwitch, (state) => state.matches('settled'));
-  expect(context.problem).toBeNull();
+  const state = await waitFor(profileSwitch, ({ value }) => value !== 'verifying');
+  expect(profileSwitchView(state)).toEqual({ step: 'settled' });
 });
 
 test('any other failure is only rethrown', async () => {

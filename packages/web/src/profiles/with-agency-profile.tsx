@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { profileSwitchView } from '@matchpoint/core/profiles/profile-switch.view';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { AccountProblem } from '../session/account-problem.tsx';
@@ -23,7 +24,7 @@ export function WithAgencyProfile({ children }: { children?: (agencyId: string) 
 /** Why the account could not be loaded, or that the profile is gone. */
 function ProfileProblem() {
   const { profileSwitch } = useSession();
-  const isGone = useSelector(profileSwitch, (state) => state.matches('gone'));
+  const isGone = useSelector(profileSwitch, (state) => profileSwitchView(state).step === 'gone');
   const hasProblem = useSessionState(({ problem }) => problem !== null);
   if (!isGone && !hasProblem) return null;
   return (

@@ -10,9 +10,11 @@ import { sessionMachine } from '@matchpoint/core/session/session.machine';
 import { sessionView } from '@matchpoint/core/session/session.view';
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 import { reporting } from '../api/connection.ts';
+import { retryInterval } from '../api/refetch.ts';
 import type { Service } from '../api/service.ts';
+import { readChosenProfile, storeChosenProfile } from '../profiles/chosen-profile.ts';
 import { onPersistenceChosen, readPersistence, storePersistence } from './persistence.ts';
-import { accountInterval, refetchAccount } from './refetch-account.ts';
+import { refetchAccount } from './refetch-account.ts';
 import { openTabs } from './tabs.ts';
 
 /** The session of the whole app: actors outside of React, which never stop. */
@@ -34,8 +36,8 @@ export function startAppSession({ client, connection }: Service): AppSession {
   };
   const actor = createActor(
     sessionMachine.provide({
-      actors: sessionActors(calls, identity),
-      delays: { retry: accountInterval() },
+      actors: sessionActors(calls, identity, async () => readChosenProfile()),
+      delays: { retry: retryInterval() },
     }),
   ).start();
   refetchAccount(actor, connection);
@@ -60,9 +62,19 @@ function startProfileSwitch(client: Client, session: AppSession['actor']): AppSe
   const actors = profileSwitchActors(client, (call) => authorized(session, call));
   const actor = createActor(profileSwitchMachine.provide({ actors })).start();
   const refresh = () => session.send({ type: 'refresh' });
-  actor.on('profileSwitched', refresh);
+  actor.on('profileSwitched', () => {
+    storeChosenProfile(null);
+    refresh();
+  });
+  actor.on('profileChosenHere', ({ profileId }) => {
+    storeChosenProfile(profileId);
+    refresh();
+  });
   actor.on('profileGone', refresh);
-  session.on('signedOut', () => actor.send({ type: 'dismiss' }));
+  session.on('signedOut', () => {
+    storeChosenProfile(null);
+    actor.send({ type: 'dismiss' });
+  });
   return actor;
 }
 

@@ -1,0 +1,29 @@
+import type { SnapshotFrom } from 'xstate';
+import type { profileSwitchMachine } from './profile-switch.machine.ts';
+
+export type ProfileSwitchView =
+  | { readonly step: 'settled' | 'busy' }
+  /** What did not go as wanted, as a sentence. */
+  | { readonly step: 'refused' | 'keptHere' | 'gone'; readonly problem: string };
+
+export function profileSwitchView({
+  value,
+  context,
+}: SnapshotFrom<typeof profileSwitchMachine>): ProfileSwitchView {
+  switch (value) {
+    case 'settled':
+      return { step: value };
+    case 'switching':
+    case 'verifying':
+      return { step: 'busy' };
+    case 'refused':
+      return { step: value, problem: context.problem ?? '' };
+    case 'keptHere':
+      return {
+        step: value,
+        problem: 'This service cannot switch profiles. Your choice is kept on this device.',
+      };
+    case 'gone':
+      return { step: value, problem: 'This profile no longer exists. Choose another one.' };
+  }
+}
