@@ -54,6 +54,35 @@ test('cards keep their skeletons while the server is stopped, and recover when i
   await status.waitFor({ state: 'detached' });
 });
 
+test('the status goes on a page that loads nothing, too, when the server is back', async ({ page }) => {
+  const { go, status, heading } = shell(page);
+  await page.clock.install();
+  await openWholly(page);
+  await gate.shut();
+  await go('Home');
+  await status.waitFor();
+  await go('Coaches');
+  await expect.poll(() => heading.textContent()).toBe('Coaches');
+  await page.clock.fastForward(retries);
+  await status.waitFor();
+  await gate.open();
+  await page.clock.fastForward(retries);
+  await status.waitFor({ state: 'detached' });
+});
+
+test('a page whose script failed to load opens by itself when the server is back', async ({ page }) => {
+  const { status, heading } = shell(page);
+  await page.clock.install();
+  await openWholly(page);
+  await gate.shut();
+  await page.getByRole('link', { name: 'Sign up / Login' }).click();
+  await page.getByRole('alert').waitFor();
+  await status.waitFor();
+  await gate.open();
+  await page.clock.fastForward(retries);
+  await expect.poll(() => heading.textContent()).toBe('Sign in to our platform');
+});
+
 test('what is shown stays while the server is stopped', async ({ page }) => {
   const { go, status, heading } = shell(page);
   await page.clock.install();

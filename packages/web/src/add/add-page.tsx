@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import { fetchListPage, type PageKey } from '../api/list-pages.ts';
+import { fetchListPage, type PageKey, wholeKey } from '../api/list-pages.ts';
 import { useService } from '../api/service.ts';
 import { useRetryOnRecovery } from '../api/use-retry-on-recovery.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
@@ -13,9 +13,10 @@ import { AddForm } from './add-form.tsx';
  */
 function AddPage({ title, heading }: { title: string; heading: string }) {
   const { agencies } = useService();
-  const key: PageKey = [agencies.name, null, null];
-  const { data, error, mutate } = useSWR(key, (asked: PageKey) => fetchListPage(agencies, asked));
-  useRetryOnRecovery(error, mutate);
+  const { data, error, mutate } = useSWR(wholeKey(agencies.name), (asked: PageKey) =>
+    fetchListPage(agencies, asked),
+  );
+  useRetryOnRecovery(error !== undefined, mutate);
   if (data === undefined) return null;
   return (
     <Page title={title} trail={toHome}>

@@ -3,7 +3,7 @@ import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import type { Client } from '@matchpoint/core/service/client';
 import { createListing } from '@matchpoint/core/service/listing';
 import { createContext, use } from 'react';
-import { type Connection, createConnection } from './connection.ts';
+import { type Connection, createConnection, reporting } from './connection.ts';
 import type { NamedListing } from './list-pages.ts';
 
 /** The service as pages use it: its calls, its two lists, and whether it can be reached. */
@@ -12,14 +12,21 @@ export interface Service {
   readonly athletes: NamedListing<Athlete>;
   readonly agencies: NamedListing<Agency>;
   readonly connection: Connection;
+  /** Makes a small call, whose outcome the connection learns. */
+  readonly checkConnection: () => Promise<void>;
 }
 
 export function createService(client: Client): Service {
+  const connection = createConnection();
+  const call = reporting(connection, client.listAgencies);
   return {
     client,
     athletes: { name: 'athletes', ...createListing(client.listAthletes, client.capabilities) },
     agencies: { name: 'agencies', ...createListing(client.listAgencies, client.capabilities) },
-    connection: createConnection(),
+    connection,
+    async checkConnection() {
+      await call({ limit: '1' }).catch(() => undefined);
+    },
   };
 }
 

@@ -17,7 +17,7 @@ export function useEntity<T>(
   show: (id: string, options?: CallOptions) => Promise<T>,
 ): EntityView<T> {
   const { data, error, mutate } = useSWR<T, unknown, readonly [string, string]>([name, id], () => show(id));
-  useRetryOnRecovery(error, mutate);
+  useRetryOnRecovery(error !== undefined, mutate);
   const notFound = error instanceof ApiError && error.status === 404;
   return { entity: notFound ? undefined : data, notFound };
 }

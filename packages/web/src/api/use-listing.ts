@@ -57,7 +57,7 @@ export function useListing<T>(
   const { data, error, size, setSize, isLoading, mutate } = useSWRInfinite(getKey, fetchPage, {
     keepPreviousData: true,
   });
-  useRetryOnRecovery(error, mutate);
+  useRetryOnRecovery(error !== undefined, mutate);
 
   const rows = useMemo(() => {
     if (data === undefined) return undefined;

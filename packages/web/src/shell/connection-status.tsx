@@ -1,11 +1,27 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { onRefetch, retryInterval } from '../api/refetch.ts';
 import { useService } from '../api/service.ts';
 import { connectionStatusStyles } from './connection-status.static.ts';
 
 /** Announces that requests fail, until one succeeds (rules.md#connection-status). */
 export function ConnectionStatus() {
-  const { connection } = useService();
+  const { connection, checkConnection } = useService();
   const lost = useSyncExternalStore(connection.subscribe, connection.isLost);
+
+  // On a page where nothing is tried again, a small call finds out when the service is back.
+  useEffect(() => {
+    if (!lost) return;
+    const check = () => {
+      if (!connection.isRetried()) void checkConnection();
+    };
+    const timer = setInterval(check, retryInterval());
+    const stop = onRefetch(check);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  }, [connection, checkConnection, lost]);
+
   return (
     <div role="status" data-screen-only className={connectionStatusStyles.root}>
       {lost && (

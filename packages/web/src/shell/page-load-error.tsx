@@ -1,9 +1,21 @@
+import { useEffect } from 'react';
+import { useService } from '../api/service.ts';
 import { LoadError } from '../ui/load-error.tsx';
 import { Page } from './page.tsx';
 import { toHome } from './trails.ts';
 
-/** Shown instead of a page whose script could not be loaded. */
+/**
+ * Shown instead of a page whose script could not be loaded, until the person tries again or, where the service cannot be
+ * reached either, until it answers.
+ */
 export function PageLoadError({ title, onRetry }: { title: string; onRetry: () => void }) {
+  const { connection, checkConnection } = useService();
+  useEffect(() => {
+    void checkConnection();
+    return connection.subscribe(() => {
+      if (!connection.isLost()) onRetry();
+    });
+  }, [connection, checkConnection, onRetry]);
   return (
     <Page title={title} trail={toHome}>
       <LoadError what="This page" onRetry={onRetry} />

@@ -25,7 +25,7 @@ export function useMyAthletes(agencyId: string): MyAthletes {
     () => send((bearer) => client.listMyAthletes(agencyId, { token: bearer })),
     { keepPreviousData: true },
   );
-  useRetryOnRecovery(error, mutate);
+  useRetryOnRecovery(error !== undefined, mutate);
 
   const refresh = useCallback(async () => {
     await Promise.allSettled([mutate(), invalidate('athletes', 'athlete', 'athlete-distributions')]);
