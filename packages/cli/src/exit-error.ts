@@ -15,3 +15,5 @@ export class ExitError extends Error {
     this.suggestion = suggestion;
   }
 }
+
+export const signInAgain = 'Sign in again: matchpoint login';

@@ -2,7 +2,7 @@ import { identityFailureText } from '@matchpoint/core/identity/identity-code';
 import { IdentityError } from '@matchpoint/core/identity/identity-provider';
 import { ApiError, type ApiErrorCode } from '@matchpoint/core/wire/api-error';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
-import { ExitError } from './exit-error.ts';
+import { ExitError, signInAgain } from './exit-error.ts';
 import { LockedError } from './journal/lock-file.ts';
 import { UnreadableError } from './reading/unreadable.ts';
 
@@ -28,7 +28,6 @@ export function explain(error: unknown, apiUrl: string): Explained {
 const suggestions: Partial<Record<ApiErrorCode, string>> = {
   unreachable: 'Start it, or name another one with --api-url.',
 };
-const signInAgain = 'Sign in again: matchpoint login';
 
 function explainCall(error: ApiError, apiUrl: string): Explained {
   const suggestion = error.status === 401 ? signInAgain : suggestions[error.code];

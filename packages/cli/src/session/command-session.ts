@@ -9,7 +9,7 @@ import { type SessionView, sessionView } from '@matchpoint/core/session/session.
 import { ApiError, failureText } from '@matchpoint/core/wire/api-error';
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 import { exitCodes } from '../exit-codes.ts';
-import { ExitError } from '../exit-error.ts';
+import { ExitError, signInAgain } from '../exit-error.ts';
 import type { Run } from '../run.ts';
 import { type OpenedIdentity, type Origin, openIdentity } from './open-identity.ts';
 import type { SessionFile } from './session-file.ts';
@@ -101,7 +101,8 @@ export async function withSession<T>(
 function notSignedIn(apiUrl: string): ExitError {
   return new ExitError(
     exitCodes.signIn,
-    `You are not signed in at ${apiUrl}. Sign in: matchpoint login (or set MATCHPOINT_REFRESH_TOKEN).`,
+    `You are not signed in at ${apiUrl}.`,
+    'Sign in: matchpoint login (or set MATCHPOINT_REFRESH_TOKEN).',
   );
 }
 
@@ -110,12 +111,13 @@ function noToken(origin: Origin, failure: unknown): Error {
   if (failure instanceof IdentityError && failure.code === 'NETWORK_REQUEST_FAILED')
     return new ApiError('unreachable', identityFailureText(failure), { code: 'failed' });
   const why = failure instanceof IdentityError ? failure.code : failureText(failure);
-  return new ExitError(
-    exitCodes.signIn,
-    origin === 'file'
-      ? `Your session has ended (${why}). Sign in again: matchpoint login`
-      : `The token in ${origin} was refused (${why}). Replace it, or sign in: matchpoint login`,
-  );
+  return origin === 'file'
+    ? new ExitError(exitCodes.signIn, `Your session has ended (${why}).`, signInAgain)
+    : new ExitError(
+        exitCodes.signIn,
+        `The token in ${origin} was refused (${why}).`,
+        'Replace it, or sign in: matchpoint login',
+      );
 }
 
 /** Reports why the account could not be loaded; the machine keeps only that it failed. */

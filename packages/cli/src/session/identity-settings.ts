@@ -25,7 +25,8 @@ export function identitySettings(options: GlobalOptions, { env }: Pick<Host, 'en
   if (!options.firebaseProject && emulatorUrl === null && !isLoopback(options.apiUrl))
     throw new ExitError(
       exitCodes.usage,
-      `The Firebase project of ${options.apiUrl} is not configured. Name it with --firebase-project and --firebase-api-key, with MATCHPOINT_FIREBASE_PROJECT_ID and MATCHPOINT_FIREBASE_API_KEY, or in the configuration file.`,
+      `The Firebase project of ${options.apiUrl} is not configured.`,
+      'Name it with --firebase-project and --firebase-api-key, with MATCHPOINT_FIREBASE_PROJECT_ID and MATCHPOINT_FIREBASE_API_KEY, or in the configuration file.',
     );
   if (project.startsWith('demo-')) {
     const host = env['FIREBASE_AUTH_EMULATOR_HOST'] || defaultEmulator;
@@ -34,7 +35,8 @@ export function identitySettings(options: GlobalOptions, { env }: Pick<Host, 'en
   if (apiKey === null)
     throw new ExitError(
       exitCodes.usage,
-      `The web API key of the Firebase project ${project} is missing. Set --firebase-api-key or MATCHPOINT_FIREBASE_API_KEY.`,
+      `The web API key of the Firebase project ${project} is missing.`,
+      'Set --firebase-api-key or MATCHPOINT_FIREBASE_API_KEY.',
     );
   return { project, apiKey, emulatorUrl };
 }
