@@ -10,7 +10,7 @@ export interface ListPage<T> {
   readonly rows: readonly T[];
   /** Rows that match, on all pages. */
   readonly total: number;
-  /** Entries of this page that could not be read. */
+  /** Rows of this page that could not be read. */
   readonly unreadable: number;
 }
 

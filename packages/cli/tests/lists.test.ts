@@ -72,7 +72,7 @@ test('JSON has every field, as one array or one object a line', async () => {
   ]);
 });
 
-test('a service that knows no parameters is read whole, and entries that cannot be read are counted', async () => {
+test('a service that knows no parameters is read whole, and rows that cannot be read are counted', async () => {
   const { url, calls } = await fakeService(({ search }, response) => {
     if (search === '') json(response, 200, [...athletes, { name: 'no id' }]);
     else json(response, 400, { detail: 'Unknown parameter.' });

@@ -8,7 +8,7 @@ export type WireAthlete = (typeof athlete)['_zod']['input'];
 export type WireAgency = (typeof agency)['_zod']['input'];
 
 /**
- * How the service fails: `stalled` never answers, `strict` refuses every query parameter, `no id` adds such an entry to
+ * How the service fails: `stalled` never answers, `strict` refuses every query parameter, `no id` adds such a row to
  * its lists.
  */
 export type Fault = 'failing' | 'stalled' | 'broken JSON' | 'no list' | 'unknown' | 'strict' | 'no id';

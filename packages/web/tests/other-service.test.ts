@@ -93,19 +93,19 @@ describe('a service with only the eleven calls, on another origin', () => {
     await shell(page).status.waitFor({ state: 'detached' });
   });
 
-  test('may send an entry that cannot be read: it is left out, and a line says so', async ({ page }) => {
+  test('may send a row that cannot be read: it is left out, and a line says so', async ({ page }) => {
     service.fault = () => 'no id';
     await page.goto(origin);
     await expect
       .poll(() => readNames(page, 'Agencies'))
       .toEqual(['North Court Demo', 'Baseline Sample', 'Net Post Example']);
     expect(await table(page, 'Agencies').locator('tfoot').textContent()).toBe(
-      '1 entry could not be read and is not shown.',
+      '1 row could not be read and is not shown.',
     );
     await page.goto(`${origin}/athletes`);
     await expect.poll(() => readNames(page, 'Athletes')).toContain('Ada Example 0');
     expect(await table(page, 'Athletes').locator('tfoot').textContent()).toBe(
-      '1 entry could not be read and is not shown.',
+      '1 row could not be read and is not shown.',
     );
   });
 

@@ -59,7 +59,7 @@ test('a list from a service without paging is whole, unknown fields ignored, gap
   });
 });
 
-test('entries of a list that do not parse are left out and counted', async () => {
+test('rows of a list that do not parse are left out and counted', async () => {
   const client = await clientOf({ body: '[{"name":"no id"},{"id":7,"name":"Ada"},null,{"id":8,"name":3}]' });
   const { rows, unreadable } = await client.listAgencies();
   expect([rows.map(({ id }) => id), unreadable]).toEqual([['7'], 3]);

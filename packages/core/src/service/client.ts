@@ -13,8 +13,8 @@ import {
 } from './call.ts';
 import { createCapabilities } from './capabilities.ts';
 import { type AgencyQuery, type AthleteQuery, operations } from './contract.ts';
-import { entriesOf } from './entries.ts';
 import type { Page } from './listing.ts';
+import { readableRows } from './readable-rows.ts';
 
 export type { CallOptions } from '../wire/send.ts';
 export type { Created, CreateOptions } from './agency-calls.ts';
@@ -33,7 +33,10 @@ export function createClient(clientOptions: ClientOptions) {
     query: Record<string, string | undefined>,
     options: CallOptions,
   ): Promise<Page<T>> {
-    const { data, headers } = await call({ ...operation, answer: entriesOf(answer) }, { ...options, query });
+    const { data, headers } = await call(
+      { ...operation, answer: readableRows(answer) },
+      { ...options, query },
+    );
     return { ...data, ...readPaging(headers) };
   }
 
@@ -56,8 +59,12 @@ export function createClient(clientOptions: ClientOptions) {
     signUp: (body: Credentials, options: CallOptions = {}) => read(operations.signUp, { ...options, body }),
     showMe: (options: BearerCallOptions) => read(operations.showMe, options),
     listProfiles: async (options: BearerCallOptions) =>
-      (await read({ ...operations.listProfiles, answer: entriesOf(operations.listProfiles.answer) }, options))
-        .rows,
+      (
+        await read(
+          { ...operations.listProfiles, answer: readableRows(operations.listProfiles.answer) },
+          options,
+        )
+      ).rows,
     switchProfile: async (profileId: string, options: BearerCallOptions) => {
       const facts = { ...options, body: { active_profile: profileId } };
       return (await added('active-profile', operations.switchProfile, facts)).data;

@@ -1,10 +1,10 @@
 import { hasStatus } from '../wire/api-error.ts';
 import type { CallOptions } from '../wire/send.ts';
 import type { Capabilities } from './capabilities.ts';
-import type { Entries } from './entries.ts';
+import type { ReadableRows } from './readable-rows.ts';
 
 /** A list as answered: whole (`total` is null) without paging, else one page of `total` rows. */
-export interface Page<T> extends Entries<T> {
+export interface Page<T> extends ReadableRows<T> {
   readonly total: number | null;
   /** The cursor of the next page; null on the last one and for a whole list. */
   readonly next: string | null;

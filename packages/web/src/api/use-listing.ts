@@ -9,7 +9,7 @@ export interface ListingView<T> {
   readonly rows: readonly T[] | undefined;
   /** How many rows match, counted by the service or here; undefined until the first answer. */
   readonly total: number | undefined;
-  /** How many entries of the fetched pages could not be read and are left out. */
+  /** How many rows of the fetched pages could not be read and are left out. */
   readonly unreadable: number;
   /** The call failed, and there are no earlier rows to show. */
   readonly failed: boolean;

@@ -9,7 +9,7 @@ interface HomeCardProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
-  /** How many entries could not be read. */
+  /** How many rows could not be read. */
   readonly unreadable: number;
   /** The link to the page of the whole list. */
   readonly more: { readonly href: string; readonly label: string };

@@ -9,7 +9,7 @@ interface DataTableProps<Row> {
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
   readonly order?: Order;
-  /** How many entries could not be read. */
+  /** How many rows could not be read. */
   readonly unreadable?: number;
 }
 

@@ -13,7 +13,7 @@ interface TableFrameProps<Row> {
   /** Number of rows of the whole list when only some are in the document. */
   readonly rowCount?: number | undefined;
   readonly busy?: boolean | undefined;
-  /** How many entries could not be read: a quiet line at the end says so (rules.md#malformed-answers). */
+  /** How many rows could not be read: a quiet line at the end says so (rules.md#malformed-answers). */
   readonly unreadable?: number | undefined;
   readonly bodyRef?: Ref<HTMLTableSectionElement> | undefined;
   readonly children: ReactNode;
@@ -61,7 +61,7 @@ export function TableFrame<Row>({
         <tfoot {...asRowGroup}>
           <EmptyRow
             columns={columns}
-            text={`${formatCount(unreadable)} ${unreadable === 1 ? 'entry' : 'entries'} could not be read and ${unreadable === 1 ? 'is' : 'are'} not shown.`}
+            text={`${formatCount(unreadable)} ${unreadable === 1 ? 'row' : 'rows'} could not be read and ${unreadable === 1 ? 'is' : 'are'} not shown.`}
           />
         </tfoot>
       )}

@@ -14,7 +14,7 @@ interface WindowedTableProps<Row> {
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
   readonly order?: Order;
-  /** How many entries could not be read. */
+  /** How many rows could not be read. */
   readonly unreadable?: number;
   /** Number of rows in the whole list, fetched or not. */
   readonly total?: number | undefined;
