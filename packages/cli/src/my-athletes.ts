@@ -46,8 +46,8 @@ export async function myAthletes(
       const own = await session.authorize((token) => client.listMyAthletes(agencyId, { token }));
       const listed = new Map(page.rows.map((row) => [row.id, row]));
       const rows: Athlete[] = [];
-      for (const one of own) rows.push(listed.get(one.id) ?? (await showMine(one)));
-      return { ...page, rows };
+      for (const one of own.rows) rows.push(listed.get(one.id) ?? (await showMine(one)));
+      return { ...page, rows, unreadable: own.unreadable };
     },
     filterAndSort: (rows) => sortAthletes(rows.filter(matchesAthlete(withoutAgency(filter))), filter.sort),
     incomplete: () => incomplete,

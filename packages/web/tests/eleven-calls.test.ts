@@ -71,7 +71,7 @@ test('the stand-in service lets one user create an agency and athletes, and answ
       created: { id: null },
       profiles: [{ id: 'own:0', name: 'Demo', profile_type: 'Agency' }],
       agency: { data: { name: 'Demo', sports: ['Tennis'] }, version: null },
-      athletes: [{ id: 'new:0', name: 'Ada', sport: 'Tennis' }],
+      athletes: { rows: [{ id: 'new:0', name: 'Ada', sport: 'Tennis' }], unreadable: 0 },
       listed: [['Ada', 'Demo']],
       edited: { status: 405 },
       visitor: 401,

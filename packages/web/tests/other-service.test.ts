@@ -241,6 +241,21 @@ describe('an own agency, at a service with only the eleven calls', () => {
       .toMatchObject({ 'Agency Name*': 'Near Court Example' });
   });
 
+  test('has its profiles and athletes, but for those that cannot be read', async ({ page }) => {
+    service.agencies = [{ id: 'own:1', name: 'Far Court Example', sports: ['Tennis'] }];
+    service.athletes = [{ ...madeUpAthlete(0), name: 'Bruno Sample', agency_id: 'own:1' }];
+    service.mine.push('own:1');
+    service.fault = () => 'no id';
+    await signInAt(page, { url: origin }, await createAccount());
+    await shell(page).go('My Athletes');
+    await expect.poll(() => readNames(page, 'My Athletes')).toEqual(['Bruno Sample']);
+    expect(await table(page, 'My Athletes').locator('tfoot').textContent()).toBe(
+      '1 row could not be read and is not shown.',
+    );
+    await page.goto(`${origin}/account`);
+    await expect.poll(() => readNames(page, 'My Profiles')).toEqual(['Far Court Example']);
+  });
+
   test('has athletes, who are added once and cannot be edited', async ({ page }) => {
     const { openAdd, enter, button, dialog } = myAthletesPage(page);
     service.agencies = [{ id: 'own:1', name: 'Far Court Example', sports: ['Tennis'] }];

@@ -13,8 +13,8 @@ export function createAthleteActors(client: Client, agencyId: string, authorize:
     }),
     list: fromPromise<Listed>(async ({ signal }) => {
       if (client.capabilities.can('idempotency')) return null;
-      const athletes = await authorize((token) => client.listMyAthletes(agencyId, { token, signal }));
-      return athletes.map(namesakeKey);
+      const { rows } = await authorize((token) => client.listMyAthletes(agencyId, { token, signal }));
+      return rows.map(namesakeKey);
     }),
   };
 }

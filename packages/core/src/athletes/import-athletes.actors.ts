@@ -76,7 +76,8 @@ export function agencyService(
   agencyId: string,
 ): ImportService {
   return {
-    listMine: (signal) => authorize((token) => client.listMyAthletes(agencyId, { token, signal })),
+    listMine: async (signal) =>
+      (await authorize((token) => client.listMyAthletes(agencyId, { token, signal }))).rows,
     createMany: (rows, signal) =>
       authorize((token) => client.createAthletes(agencyId, rows, { token, signal })),
     createOne: (draft, key, signal) =>

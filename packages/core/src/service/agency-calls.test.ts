@@ -132,15 +132,15 @@ test('an athlete is removed', async () => {
 
 test('the athletes of an agency are listed', async () => {
   const { client, calls } = clientOf(
-    answer([
-      { id: 2, name: 'B', sport: 'Tennis', more: 1 },
-      { id: 3, name: 'C' },
-    ]),
+    answer([{ id: 2, name: 'B', sport: 'Tennis', more: 1 }, { id: 3, name: 'C' }, { name: 'no id' }]),
   );
-  expect(await client.listMyAthletes('1', { token })).toEqual([
-    { id: '2', name: 'B', sport: 'Tennis' },
-    { id: '3', name: 'C', sport: null },
-  ]);
+  expect(await client.listMyAthletes('1', { token })).toEqual({
+    rows: [
+      { id: '2', name: 'B', sport: 'Tennis' },
+      { id: '3', name: 'C', sport: null },
+    ],
+    unreadable: 1,
+  });
   expect(calls).toEqual([
     { method: 'GET', path: '/api/users/me/agencies/1/athletes', headers: bearer, body: null },
   ]);

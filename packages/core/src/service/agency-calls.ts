@@ -8,6 +8,7 @@ import type { AddedCall } from './added-call.ts';
 import type { BearerCallOptions, Call } from './call.ts';
 import type { Capabilities } from './capabilities.ts';
 import { operations } from './contract.ts';
+import { type ReadableRows, readableRows } from './readable-rows.ts';
 
 /** What a create call answered: its shape is open, so there may be no id (rules.md#eleven-calls). */
 export interface Created {
@@ -31,6 +32,11 @@ const created = z.pipe(
   z.unknown(),
   z.transform((body): Created => ({ id: z.safeParse(withId, body).data?.id ?? null })),
 );
+
+const listMyAthletes = {
+  ...operations.listMyAthletes,
+  answer: readableRows(operations.listMyAthletes.answer),
+};
 
 /** The calls of an agency that manages itself and its athletes. */
 export function agencyCalls(call: Call, added: AddedCall, { can }: Pick<Capabilities, 'can'>) {
@@ -67,8 +73,11 @@ export function agencyCalls(call: Call, added: AddedCall, { can }: Pick<Capabili
       return versioned(await added('agency-edit', operations.editAgency, facts));
     },
 
-    listMyAthletes: async (agencyId: string, options: BearerCallOptions): Promise<readonly ListedAthlete[]> =>
-      (await call(operations.listMyAthletes, { ...options, parameters: { agencyId } })).data,
+    listMyAthletes: async (
+      agencyId: string,
+      options: BearerCallOptions,
+    ): Promise<ReadableRows<ListedAthlete>> =>
+      (await call(listMyAthletes, { ...options, parameters: { agencyId } })).data,
 
     createAthlete: (agencyId: string, draft: AthleteDraft, options: CreateOptions): Promise<Created> =>
       create(operations.createAthlete, draft, options, { agencyId }),

@@ -26,7 +26,7 @@ const idOf = ({ id }: ListedAthlete) => id;
 
 /** The athletes of one agency: listed, added, edited and removed (rules.md#my-athletes-page). */
 export function MyAthletes({ title, agencyId }: { title: string; agencyId: string }) {
-  const { athletes, refresh } = useMyAthletes(agencyId);
+  const { athletes, unreadable, refresh } = useMyAthletes(agencyId);
   const canManage = useCanManage(agencyId, athletes);
   const [search, setSearch] = useState('');
   const [message, setMessage] = useState<string | null>(null);
@@ -88,6 +88,7 @@ export function MyAthletes({ title, agencyId }: { title: string; agencyId: strin
           label={title}
           columns={columns}
           rows={rows}
+          unreadable={unreadable}
           rowKey={idOf}
           total={rows?.length}
           emptyText={search === '' ? undefined : 'No athlete matches.'}

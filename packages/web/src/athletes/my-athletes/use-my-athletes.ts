@@ -9,6 +9,8 @@ import { useSession, useSessionState } from '../../session/use-session.ts';
 interface MyAthletes {
   /** Undefined while loading and after a failed load. */
   readonly athletes: readonly ListedAthlete[] | undefined;
+  /** How many more could not be read. */
+  readonly unreadable: number;
   /** Refetches this list, and the public ones when they are next shown. */
   readonly refresh: () => Promise<void>;
 }
@@ -31,5 +33,5 @@ export function useMyAthletes(agencyId: string): MyAthletes {
     await Promise.allSettled([mutate(), invalidate('athletes', 'athlete', 'athlete-distributions')]);
   }, [mutate, invalidate]);
 
-  return { athletes: data, refresh };
+  return { athletes: data?.rows, unreadable: data?.unreadable ?? 0, refresh };
 }
