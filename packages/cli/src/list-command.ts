@@ -5,10 +5,9 @@ import { addExamples } from './examples.ts';
 import { exitCodes } from './exit-codes.ts';
 import { addFlags, type Flag, wholeNumber } from './flags.ts';
 import type { Host } from './host.ts';
-import { type ListPage, type ListSource, listPages } from './listing.ts';
+import { type ListPage, type ListSource, listPages, warnUnreadable } from './listing.ts';
 import { output, type Shape } from './output.ts';
 import { formatOf, openRun, type Run } from './run.ts';
-import { counted } from './wording.ts';
 
 export interface ListCommand<T extends object, F extends object> extends Shape<T> {
   /** Singular and plural of the rows' noun. */
@@ -76,17 +75,13 @@ export function defineListCommand<T extends object, F extends object>(
         const shape = { columns, fields };
         const count = await output(rowsOf(listPages(source, query, limit)), format, shape, run.host);
         if (format === 'table') run.log.info(summary(count, total, nouns));
-        if (unreadable > 0) run.log.warn(unreadableText(unreadable, nouns));
+        warnUnreadable(run.log, unreadable, nouns);
       };
       if (options.mine && mine !== undefined) await mine(run, filter.data, print);
       else await print(everyone);
     });
   if (mine !== undefined) command.option('--mine', 'only those of your own agency; you must be signed in');
   addExamples(command, examples);
-}
-
-function unreadableText(count: number, nouns: readonly [string, string]): string {
-  return `${counted(count, ...nouns)} could not be read and ${count === 1 ? 'is' : 'are'} left out.`;
 }
 
 function summary(count: number, total: number, [one, many]: readonly [string, string]): string {

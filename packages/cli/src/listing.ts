@@ -1,4 +1,6 @@
 import type { Listing, ListQuery, Page } from '@matchpoint/core/service/listing';
+import type { Log } from './log.ts';
+import { counted } from './wording.ts';
 
 export interface ListSource<T> {
   readonly fetchPage: Listing<T>['fetchPage'];
@@ -32,4 +34,10 @@ export async function* listPages<T>(
     left -= page.rows.length;
     cursor = page.next;
   }
+}
+
+/** @param nouns singular and plural of the rows' noun */
+export function warnUnreadable(log: Log, count: number, nouns: readonly [one: string, many: string]): void {
+  if (count === 0) return;
+  log.warn(`${counted(count, ...nouns)} could not be read and ${count === 1 ? 'is' : 'are'} left out.`);
 }

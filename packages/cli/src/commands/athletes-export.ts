@@ -8,7 +8,7 @@ import { exitCodes } from '../exit-codes.ts';
 import { ExitError } from '../exit-error.ts';
 import type { Format } from '../global-options.ts';
 import type { Host, Stream } from '../host.ts';
-import { listPages } from '../listing.ts';
+import { listPages, warnUnreadable } from '../listing.ts';
 import { myAthletes, warnIncomplete } from '../my-athletes.ts';
 import { output } from '../output.ts';
 import { openRun, type Run } from '../run.ts';
@@ -62,11 +62,16 @@ async function refuseExisting(file: string): Promise<void> {
 
 async function write(run: Run, session: CommandSession, format: Format, stdout: Stream): Promise<void> {
   const mine = await myAthletes(run, session, {});
+  let unreadable = 0;
   async function* pages(): AsyncGenerator<readonly Athlete[]> {
-    for await (const { rows } of listPages(mine, {}, null)) yield rows;
+    for await (const page of listPages(mine, {}, null)) {
+      unreadable += page.unreadable;
+      yield page.rows;
+    }
   }
   const count = await output(pages(), format, { columns, fields }, { stdout });
   warnIncomplete(run, mine);
+  warnUnreadable(run.log, unreadable, ['athlete', 'athletes']);
   run.log.info(`Exported ${counted(count, 'athlete')}.`);
 }
 
