@@ -26,7 +26,7 @@ test('the stand-in service answers the public calls and no extension', async () 
       agency: 'Baseline Sample',
       missing: { detail: 'Not Found' },
       withoutSlash: 404,
-      refused: { kind: 'refused', status: 404 },
+      refused: { kind: 'refused', code: 'unsupported' },
       calls: [
         'GET /api/athletes/?q=nobody&limit=1',
         'GET /api/athlete-distributions',
