@@ -51,6 +51,21 @@ test('while nothing is answered it is an outage', async () => {
   expect(calls).toEqual(['PATCH', 'GET']);
 });
 
+test('a batch without an answer is an outage: every service allows POST', async () => {
+  const calls: string[] = [];
+  const client = createClient({
+    baseUrl: 'https://service.example',
+    fetch: async (_, init) => {
+      calls.push(init?.method ?? '');
+      return init?.method === 'POST' ? network() : Response.json([]);
+    },
+  });
+  await expect(client.createAthletes('1', [], { token: 'token' })).rejects.toMatchObject({
+    code: 'unreachable',
+  });
+  expect([calls, client.capabilities.can('batch-create')]).toEqual([['POST'], null]);
+});
+
 test('a line that was cut once is no proof', async () => {
   const { edit, calls, can } = serviceOf([network, agency]);
   expect([await edit(), can()]).toEqual(['done', true]);

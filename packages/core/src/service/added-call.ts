@@ -1,4 +1,4 @@
-import { ApiError, isWithoutAnswer, mayBeUnsupported } from '../wire/api-error.ts';
+import { ApiError, mayBeUnsupported } from '../wire/api-error.ts';
 import { type Answered, type Call, type CallFacts, fillPath, type Operation } from './call.ts';
 import type { Capabilities, Capability } from './capabilities.ts';
 import { operations } from './contract.ts';
@@ -25,15 +25,21 @@ export function createAddedCall(call: Call, { can, learned }: Capabilities): Add
       } catch (error) {
         if (can(what) === true) throw error;
         const isRefused = mayBeUnsupported(error);
-        // A browser reports a method that a service on another origin does not allow (CORS) like an outage. So a call
-        // without an answer, beside a read with one, is made once more, because the line may have been cut.
-        if (!isRefused && !(isWithoutAnswer(error) && (await isReadAnswered(call, facts)))) throw error;
+        if (!isRefused && !(mayBeBlocked(operation, error) && (await isReadAnswered(call, facts))))
+          throw error;
+        // Made once more, because the line may have been cut.
         if (!isRefused && attempt === 1) continue;
         learned(what, false);
         throw unsupported(error);
       }
     }
   };
+}
+
+/** A browser reports a method that a service on another origin does not allow (CORS) like an outage. */
+function mayBeBlocked({ method }: { readonly method: string }, error: unknown): boolean {
+  const isAllowed = method === 'GET' || method === 'POST';
+  return !isAllowed && error instanceof ApiError && error.code === 'unreachable';
 }
 
 async function isReadAnswered(call: Call, { token, signal }: CallFacts): Promise<boolean> {

@@ -6,7 +6,6 @@ import {
   isKeyUsed,
   isRefusal,
   isUnsupported,
-  isWithoutAnswer,
   mayBeUnsupported,
 } from './api-error.ts';
 
@@ -58,10 +57,10 @@ test('a message is the service’s words, else the sentence of its code, which m
 });
 
 const keyUsed = { field: 'Idempotency-Key', message: 'was used for something else' };
-const kinds = { isRefusal, isWithoutAnswer, isUnsupported, mayBeUnsupported, isKeyUsed };
+const kinds = { isRefusal, isUnsupported, mayBeUnsupported, isKeyUsed };
 
 test.each([
-  ['no answer', new ApiError('unreachable', 'The service cannot be reached.'), ['isWithoutAnswer']],
+  ['no answer', new ApiError('unreachable', 'The service cannot be reached.'), []],
   ['an outage', new ApiError('unreachable', 'Busy', { status: 503 }), []],
   ['no token', new ApiError('unsent', 'Sign in again.'), []],
   ['no answer of the contract', new ApiError('malformed', 'What?', { status: 200 }), []],

@@ -93,11 +93,6 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'refused';
 }
 
-/** No answer at all: the service is down, or refuses the browser such a call (CORS). */
-export function isWithoutAnswer(error: unknown): boolean {
-  return error instanceof ApiError && error.kind === 'unreachable' && error.status === null;
-}
-
 /** The service does not have the call. */
 export function isUnsupported(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'unsupported';

@@ -13,7 +13,7 @@ export async function fetchDistributions(
   try {
     return await client.showDistributions();
   } catch (error) {
-    if (error instanceof ApiError && (error.kind !== 'unreachable' || error.status === 501)) return null;
+    if (error instanceof ApiError && error.kind !== 'unreachable') return null;
     throw error;
   }
 }
