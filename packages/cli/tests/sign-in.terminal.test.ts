@@ -1,12 +1,15 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sessionModel } from '@matchpoint/core/session/session.model';
 import { type Driver, drive, walkModel } from '@matchpoint/core/testing/drive';
 import { pathName } from '@matchpoint/core/testing/walk';
 import { startTestServer, type TestServer } from '@matchpoint/server/testing';
+import { testAccounts } from '@matchpoint/server/testing/accounts';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { home } from './matchpoint.ts';
+import { home, matchpoint } from './matchpoint.ts';
 import { keys, type Opened, openTerminal } from './terminal.ts';
 
+const accounts = testAccounts(inject('authEmulator'));
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({
@@ -19,36 +22,69 @@ afterAll(() => server.stop());
 
 const { paths } = walkModel(sessionModel);
 
+/** No message is wrapped. */
+const wide = { columns: 200, rows: 24 };
+
 /** A person at a terminal: accounts are made in the web app, a reload is the next command. */
 function startFace(): Driver<typeof sessionModel> {
   const email = `${crypto.randomUUID()}@example.com`;
   const password = 'correct horse';
+  const identity = `http://${inject('authEmulator')}`;
+  const state = join(home, crypto.randomUUID());
   const env = {
-    XDG_STATE_HOME: join(home, crypto.randomUUID()),
+    XDG_STATE_HOME: state,
     MATCHPOINT_API_URL: server.url,
-    MATCHPOINT_FIREBASE_AUTH_EMULATOR_URL: `http://${inject('authEmulator')}`,
+    MATCHPOINT_FIREBASE_AUTH_EMULATOR_URL: identity,
   };
   let last: { readonly code: number; readonly shown: string } | null = null;
+  let signedUp: { readonly status: number; readonly email: string } | null = null;
   const finish = async (terminal: Opened) => {
     last = { code: await terminal.ended, shown: terminal.shown() };
+    return last;
   };
-  const run = (...args: string[]) => finish(openTerminal(args, env));
+  const run = (...args: string[]) => finish(openTerminal(args, env, wide));
   const login = async (typed: string) => {
-    const terminal = openTerminal(['login'], env);
+    const terminal = openTerminal(['login'], env, wide);
     await terminal.until('Email');
     terminal.type(`${email}${keys.enter}`);
     await terminal.until('Password');
     terminal.type(`${typed}${keys.enter}`);
-    await finish(terminal);
-    expect(last?.shown).not.toContain(typed);
+    expect((await finish(terminal)).shown).not.toContain(typed);
   };
-  const seesNobody = async () => {
-    await run('whoami');
-    expect(last).toEqual({ code: 4, shown: expect.stringContaining('You are not signed in') });
+  const notSignedIn = `error: You are not signed in at ${server.url}. Sign in: matchpoint login (or set MATCHPOINT_REFRESH_TOKEN).`;
+  /** What is kept on this machine, whether the account exists, and what a command says of who is signed in. */
+  const look = async () => ({
+    sessions: (await readdir(join(state, 'matchpoint', 'sessions')).catch(() => [])).length,
+    exists: await accounts.signIn(email, password).then(
+      () => true,
+      () => false,
+    ),
+    whoami: await run('whoami'),
+  });
+  const seesNobody = async ({ exists }: { readonly exists: boolean }) => {
+    expect(await look()).toEqual({ sessions: 0, exists, whoami: { code: 4, shown: notSignedIn } });
+  };
+  const seesRefusal = async (answer: { readonly exists: boolean }) => {
+    expect(last?.code).toBe(4);
+    expect(last?.shown.split('\n').slice(2).join(' ')).toBe(
+      'error: Sign-in was refused: INVALID_LOGIN_CREDENTIALS. Check the email and the password.',
+    );
+    await seesNobody(answer);
   };
   const seesEmail = async () => {
-    await run('whoami');
-    expect(last).toEqual({ code: 0, shown: expect.stringContaining(`Email           ${email}`) });
+    expect(await look()).toEqual({
+      sessions: 1,
+      exists: true,
+      whoami: {
+        code: 0,
+        shown: [
+          `Email           ${email}`,
+          'Active profile  -',
+          'Type            -',
+          'Profile ID      -',
+        ].join('\n'),
+      },
+    });
   };
   return {
     deeds: {
@@ -56,33 +92,65 @@ function startFace(): Driver<typeof sessionModel> {
         const body = JSON.stringify({ email, password });
         const headers = { 'Content-Type': 'application/json' };
         const answer = await fetch(`${server.url}/api/users/`, { method: 'POST', headers, body });
-        expect(answer.status).toBe(201);
+        const made: { email: string } = JSON.parse(await answer.text());
+        signedUp = { status: answer.status, email: made.email };
       },
       signIn: () => login(password),
       signInWithWrongPassword: () => login('wrong horse'),
       async openSignIn() {
-        const terminal = openTerminal(['login'], env);
+        const terminal = openTerminal(['login'], env, wide);
         await terminal.until('Email');
         terminal.type(keys.interrupt);
         expect(await terminal.ended).toBe(130);
       },
-      openAccount: () => run('profiles', 'list'),
+      openAccount: async () => void (await run('profiles', 'list')),
       reload: async () => {
         last = null;
       },
-      signOut: () => run('logout'),
+      signOut: async () => void (await run('logout')),
+      async signInElsewhere() {
+        const args = ['login', '--email', email, '--password-stdin'];
+        expect(await matchpoint(args, env, { input: password })).toMatchObject({ code: 0 });
+      },
+      async signOutElsewhere() {
+        expect(await matchpoint(['logout'], env)).toMatchObject({ code: 0 });
+        last = null;
+      },
+      async loseToken() {
+        env.MATCHPOINT_FIREBASE_AUTH_EMULATOR_URL = 'http://127.0.0.1:9';
+      },
+      async recoverToken() {
+        env.MATCHPOINT_FIREBASE_AUTH_EMULATOR_URL = identity;
+      },
     },
     sights: {
-      unregistered: seesNobody,
-      registered: seesNobody,
-      async refused() {
-        expect(last?.code).toBe(4);
-        expect(last?.shown).toContain('INVALID_LOGIN_CREDENTIALS');
-        await seesNobody();
+      unregistered: () => seesNobody({ exists: false }),
+      unknown: () => seesRefusal({ exists: false }),
+      async registered() {
+        expect(signedUp).toEqual({ status: 201, email });
+        await seesNobody({ exists: true });
       },
-      visiting: seesNobody,
+      refused: () => seesRefusal({ exists: true }),
+      async visiting() {
+        const signedOut = { code: 0, shown: `Signed out ${email} at ${server.url}.` };
+        expect([null, signedOut, { code: 4, shown: notSignedIn }]).toContainEqual(last);
+        await seesNobody({ exists: true });
+      },
       signedIn: seesEmail,
-      atAccount: seesEmail,
+      async atAccount() {
+        expect(await run('profiles', 'list')).toEqual({
+          code: 0,
+          shown: expect.stringMatching(/You have no profiles yet/),
+        });
+        await seesEmail();
+      },
+      async withoutToken() {
+        expect(await look()).toEqual({
+          sessions: 1,
+          exists: true,
+          whoami: { code: 1, shown: 'error: The sign-in service cannot be reached. Try again.' },
+        });
+      },
     },
   };
 }
@@ -91,7 +159,7 @@ test.each(paths.map((path) => [pathName(path), path] as const))('%s', async (_, 
   await drive(startFace(), path);
 });
 
-test('all paths were walked', () => expect(paths).toHaveLength(10));
+test('all paths were walked', () => expect(paths).toHaveLength(17));
 
 test.each([
   [['--no-color'], false],

@@ -63,44 +63,7 @@ describe('the session is stored', () => {
     await isAnonymous(other.page);
     await other.page.context().close();
   });
-
-  test('in this tab: survives a reload, and ends in every other tab', async ({ page }) => {
-    const { signIn, choose, userMenu } = accountPages(page);
-    await signIn(await createAccount());
-    const other = await openTab(page, '/account');
-    await accountPages(other).userMenu.waitFor();
-    await choose('Settings');
-    await page.getByRole('radio', { name: 'This tab' }).check();
-    await expect.poll(() => firebaseKeys(page)).toEqual({ device: 0, tab: 1 });
-    await page.reload();
-    await userMenu.waitFor();
-    expect(pathOf(page)).toBe('/settings');
-    expect(await page.getByRole('radio', { name: 'This tab' }).isChecked()).toBe(true);
-    await isAnonymous(other);
-    await isAnonymous(await openTab(page, '/'));
-  });
-
-  test('not at all: ends with a reload', async ({ page }) => {
-    const { signIn, choose } = accountPages(page);
-    await signIn(await createAccount());
-    await choose('Settings');
-    await page.getByRole('radio', { name: 'Not at all' }).check();
-    await expect.poll(() => firebaseKeys(page)).toEqual({ device: 0, tab: 0 });
-    await shell(page).go('Coaches');
-    await accountPages(page).userMenu.waitFor();
-    await page.reload();
-    await isAnonymous(page);
-  });
 });
-
-/** The sessions in local and session storage. */
-function firebaseKeys(page: Page): Promise<{ device: number; tab: number }> {
-  return page.evaluate(() => {
-    const count = (store: Storage) =>
-      Object.keys(store).filter((key) => key.startsWith('firebase:authUser')).length;
-    return { device: count(localStorage), tab: count(sessionStorage) };
-  });
-}
 
 describe('tabs agree', () => {
   test('Logout ends the session in every open tab', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
 import * as z from 'zod/mini';
 import { IdentityError, type IdentityProvider, type IdentityUser } from '../identity/identity-provider.ts';
 import { createClient } from '../service/client.ts';
@@ -9,7 +9,7 @@ import { signInActors, signUpActors } from './account.actors.ts';
 import { sessionActors } from './session.actors.ts';
 import { sessionMachine } from './session.machine.ts';
 import { sessionModel } from './session.model.ts';
-import { credentials } from './session.ts';
+import { credentials, notRenewed } from './session.ts';
 import { sessionView } from './session.view.ts';
 import { signInMachine } from './sign-in.machine.ts';
 import { signInView } from './sign-in.view.ts';
@@ -22,7 +22,7 @@ test('reaches every state and transition, and is never stuck', () => {
 });
 
 test('the paths', () => {
-  expect(paths).toHaveLength(10);
+  expect(paths).toHaveLength(17);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
     "sessionModel: unregistered
       signUp → registered
@@ -31,15 +31,24 @@ test('the paths', () => {
           openAccount → atAccount
             reload → atAccount
             signOut → visiting
+            signOutElsewhere → visiting
+            loseToken → withoutToken
+              reload → withoutToken
+              signOut → visiting
+              recoverToken → atAccount
           openSignIn → signedIn
           signOut → visiting
             signIn → signedIn
             signInWithWrongPassword → refused
             openAccount → visiting
+            signInElsewhere → signedIn
+          signOutElsewhere → visiting
         signInWithWrongPassword → refused
           signIn → signedIn
           signInWithWrongPassword → refused
-          reload → visiting"
+          reload → visiting
+      signIn → unknown
+        signUp → registered"
   `);
 });
 
@@ -49,25 +58,27 @@ const email = 'ada@example.com';
 function startWorld() {
   const accounts = new Map<string, string>();
   let restored: IdentityUser | null = null;
-  const provider = (): IdentityProvider => {
-    let report = (_: IdentityUser | null) => {};
-    const setUser = async (user: IdentityUser | null) => {
-      restored = user;
-      report(user);
-    };
-    return {
-      onChange: (listener) => {
-        report = listener;
-        queueMicrotask(() => listener(restored));
-        return () => {};
-      },
-      signIn: async (address, password) => {
-        if (accounts.get(address) !== password) throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
-        await setUser({ id: address, email: address });
-      },
-      signOut: () => setUser(null),
-      idToken: async () => 'token',
-    };
+  let givesTokens = true;
+  let report = (_: IdentityUser | null) => {};
+  const setUser = async (user: IdentityUser | null) => {
+    restored = user;
+    report(user);
+  };
+  const provider: IdentityProvider = {
+    onChange: (listener) => {
+      report = listener;
+      queueMicrotask(() => listener(restored));
+      return () => {};
+    },
+    signIn: async (address, password) => {
+      if (accounts.get(address) !== password) throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
+      await setUser({ id: address, email: address });
+    },
+    signOut: () => setUser(null),
+    idToken: async () => {
+      if (!givesTokens) throw new IdentityError('NETWORK_REQUEST_FAILED');
+      return 'token';
+    },
   };
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(String(input));
@@ -79,16 +90,19 @@ function startWorld() {
     if (pathname === '/api/users/me/profiles') return Response.json([]);
     return Response.json({ email: restored?.email });
   };
-  return { provider, client: createClient({ baseUrl: 'https://service.example', fetch }) };
+  const client = createClient({ baseUrl: 'https://service.example', fetch });
+  const giveTokens = (gives: boolean) => {
+    givesTokens = gives;
+  };
+  return { provider, client, giveTokens };
 }
 
 /** The machines without screens: a page is what the person opened and the guard allowed. */
 function startFace(): Driver<typeof sessionModel> {
-  const world = startWorld();
-  const { client } = world;
-  let provider = world.provider();
+  const { provider, client, giveTokens } = startWorld();
+  const clock = new SimulatedClock();
   const openSession = () =>
-    createActor(sessionMachine.provide({ actors: sessionActors(client, provider) })).start();
+    createActor(sessionMachine.provide({ actors: sessionActors(client, provider) }), { clock }).start();
   let session = openSession();
   let notice = '';
   let banner: readonly string[] = [];
@@ -103,17 +117,30 @@ function startFace(): Driver<typeof sessionModel> {
     form.send({ type: 'submit', entered: { email, password } });
     banner = signInView(await waitFor(form, ({ value }) => value !== 'sending')).banner;
   };
-  const shows = async (expected: { user: string | null; banner: readonly string[]; notice: string }) => {
-    const { user, step } = await settled();
-    expect({ user: user?.email ?? null, banner, notice }).toEqual(expected);
-    expect(step).toBe(expected.user === null ? 'signedOut' : 'signedIn');
+  const reload = async () => {
+    session.stop();
+    session = openSession();
+    notice = '';
+    banner = [];
   };
+  const shows = async (expected: object) => {
+    const { step, user, problem } = await settled();
+    expect({ step, user: user?.email, problem, banner, notice }).toEqual({
+      step: 'signedOut',
+      problem: null,
+      banner: [],
+      notice: '',
+      ...expected,
+    });
+  };
+  const code = ['INVALID_LOGIN_CREDENTIALS'];
   return {
     deeds: {
       async signUp() {
         const form = createActor(signUpMachine.provide({ actors: signUpActors(client) })).start();
         form.on('accepted', () => {
           notice = 'signedUp';
+          banner = [];
         });
         const password = 'right';
         form.send({ type: 'submit', entered: { email, password, confirmation: password, terms: 'on' } });
@@ -123,23 +150,30 @@ function startFace(): Driver<typeof sessionModel> {
       signInWithWrongPassword: () => signIn('wrong'),
       openSignIn: async () => {},
       openAccount: async () => {},
-      async reload() {
-        session.stop();
-        provider = world.provider();
-        session = openSession();
-        banner = [];
-      },
+      reload,
       async signOut() {
         session.send({ type: 'signOut' });
       },
+      signInElsewhere: () => provider.signIn(email, 'right'),
+      signOutElsewhere: () => provider.signOut(),
+      async loseToken() {
+        giveTokens(false);
+        await reload();
+      },
+      async recoverToken() {
+        giveTokens(true);
+        clock.increment(5000);
+      },
     },
     sights: {
-      unregistered: () => shows({ user: null, banner: [], notice: '' }),
-      registered: () => shows({ user: null, banner: [], notice: 'signedUp' }),
-      refused: () => shows({ user: null, banner: ['INVALID_LOGIN_CREDENTIALS'], notice: '' }),
-      visiting: () => shows({ user: null, banner: [], notice: '' }),
-      signedIn: () => shows({ user: email, banner: [], notice: '' }),
-      atAccount: () => shows({ user: email, banner: [], notice: '' }),
+      unregistered: () => shows({}),
+      unknown: () => shows({ banner: code }),
+      registered: () => shows({ notice: 'signedUp' }),
+      refused: () => shows({ banner: code }),
+      visiting: () => shows({}),
+      signedIn: () => shows({ step: 'signedIn', user: email }),
+      atAccount: () => shows({ step: 'signedIn', user: email }),
+      withoutToken: () => shows({ step: 'signedIn', problem: notRenewed }),
     },
   };
 }

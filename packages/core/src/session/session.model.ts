@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 
-/** What a person does with accounts; email and password are always the same. */
+/** What a person does with an account; email and password are always the same. */
 type SessionDeed =
   | { type: 'signUp' }
   | { type: 'signIn' }
@@ -9,10 +9,17 @@ type SessionDeed =
   | { type: 'openAccount' }
   /** Restarts the face: reloads the page, or runs the program again. */
   | { type: 'reload' }
-  | { type: 'signOut' };
+  | { type: 'signOut' }
+  /** In another tab, or another terminal. */
+  | { type: 'signInElsewhere' }
+  | { type: 'signOutElsewhere' }
+  /** From now on the provider gives no new token; the face is restarted. */
+  | { type: 'loseToken' }
+  /** The provider gives tokens again; nothing is asked of the face. */
+  | { type: 'recoverToken' };
 
 /**
- * What a person does and sees of accounts (rules.md#session-token), walked through every face with `drive`. A path starts
+ * What a person does and sees of a session (rules.md#session-token), walked through every face with `drive`. A path starts
  * with an email that has no account.
  */
 export const sessionModel = setup({ types: { events: {} as SessionDeed } }).createMachine({
@@ -20,20 +27,42 @@ export const sessionModel = setup({ types: { events: {} as SessionDeed } }).crea
   initial: 'unregistered',
   states: {
     /** Nobody is signed in, and the email has no account. */
-    unregistered: { on: { signUp: 'registered' } },
-    /** Sign in, with the message that sign-up left. */
+    unregistered: { on: { signUp: 'registered', signIn: 'unknown' } },
+    /** Sign in, with the provider's code for an email without an account. */
+    unknown: { on: { signUp: 'registered' } },
+    /** Sign in, with the message that sign-up left, whatever was refused before. */
     registered: { on: { signIn: 'signedIn', signInWithWrongPassword: 'refused' } },
     /** Sign in, with the provider's code. */
     refused: { on: { signIn: 'signedIn', signInWithWrongPassword: 'refused', reload: 'visiting' } },
-    /** Nobody is signed in, and no failed attempt is shown. */
+    /** Nobody is signed in, and neither a failed attempt nor a message is shown. */
     visiting: {
-      on: { signIn: 'signedIn', signInWithWrongPassword: 'refused', openAccount: 'visiting' },
+      on: {
+        signIn: 'signedIn',
+        signInWithWrongPassword: 'refused',
+        openAccount: 'visiting',
+        signInElsewhere: 'signedIn',
+      },
     },
     /** Home, with the user menu. */
     signedIn: {
-      on: { openSignIn: 'signedIn', openAccount: 'atAccount', reload: 'signedIn', signOut: 'visiting' },
+      on: {
+        openSignIn: 'signedIn',
+        openAccount: 'atAccount',
+        reload: 'signedIn',
+        signOut: 'visiting',
+        signOutElsewhere: 'visiting',
+      },
     },
-    /** Account, with the email. */
-    atAccount: { on: { reload: 'atAccount', signOut: 'visiting' } },
+    /** Account, with the email and the profiles. */
+    atAccount: {
+      on: {
+        reload: 'atAccount',
+        signOut: 'visiting',
+        signOutElsewhere: 'visiting',
+        loseToken: 'withoutToken',
+      },
+    },
+    /** The same page, which says that the sign-in could not be renewed. */
+    withoutToken: { on: { reload: 'withoutToken', recoverToken: 'atAccount', signOut: 'visiting' } },
   },
 });
