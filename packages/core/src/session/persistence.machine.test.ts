@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
 import type { Persistence } from '../identity/identity-provider.ts';
 import { puppet } from '../testing/puppet.ts';
 import { describePaths, pathName, walk } from '../testing/walk.ts';
 import { expectedSights, walkLive } from '../testing/walk-live.ts';
 import { persistenceMachine } from './persistence.machine.ts';
-import { persistenceView } from './persistence.view.ts';
 
 const puppets = {
   move: puppet<void, { readonly persistence: Persistence }>('move', {
@@ -46,31 +44,4 @@ test('the paths', () => {
 
 test.each(paths.map((path) => [pathName(path), path] as const))('live: %s', async (_, path) => {
   expect(await walkLive(scene, path)).toEqual(expectedSights(path));
-});
-
-test('shows a choice at once, takes it back if the browser refuses it, and moves to the last one chosen', async () => {
-  const { machine, input } = scene;
-  const actor = createActor(machine, { input }).start();
-  const emitted: unknown[] = [];
-  actor.on('persistenceChanged', (event) => emitted.push(event));
-  const seen = [persistenceView(actor.getSnapshot())];
-  const step = async (act: () => void) => {
-    act();
-    await new Promise((resolve) => setImmediate(resolve));
-    seen.push(persistenceView(actor.getSnapshot()));
-  };
-  await step(() => actor.send({ type: 'choose', persistence: 'tab' }));
-  await step(() => puppets.move.outcomes[1]?.settle());
-  await step(() => actor.send({ type: 'choose', persistence: 'tab' }));
-  await step(() => actor.send({ type: 'choose', persistence: 'memory' }));
-  await step(() => puppets.move.outcomes[0]?.settle());
-  expect(seen).toEqual([
-    { chosen: 'device', problem: null },
-    { chosen: 'tab', problem: null },
-    { chosen: 'device', problem: 'This browser could not move your session there. Nothing has changed.' },
-    { chosen: 'tab', problem: null },
-    { chosen: 'memory', problem: null },
-    { chosen: 'memory', problem: null },
-  ]);
-  expect(emitted).toEqual([{ type: 'persistenceChanged', persistence: 'memory' }]);
 });

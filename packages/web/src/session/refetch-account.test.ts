@@ -118,6 +118,20 @@ test('reads a loaded account again on focus, at most every 5 seconds, and on a n
   expect(seen).toEqual([1, 2, 2, 2, 3, 3, 4]);
 });
 
+test('leaves a loaded account alone while something on the page is unsaved', async () => {
+  vi.stubGlobal('location', { href: '/my-agency' });
+  const { browser, loads, reloads, accounts } = await start();
+  await loads();
+  const { blockNavigation } = await import('../shell/navigation-blocker.ts');
+  const unblock = blockNavigation(() => {});
+  browser.dispatchEvent(new Event('online'));
+  const unsaved = accounts();
+  unblock();
+  browser.dispatchEvent(new Event('online'));
+  await reloads();
+  expect([unsaved, accounts()]).toEqual([1, 2]);
+});
+
 test('fetches a missing token again as soon as any call reaches the service', async () => {
   const { connection, fails, tokens } = await start();
   await fails();

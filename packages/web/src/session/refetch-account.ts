@@ -1,16 +1,18 @@
 import { sessionView } from '@matchpoint/core/session/session.view';
 import type { Connection } from '../api/connection.ts';
 import { onRefetch } from '../api/refetch.ts';
+import { isBlocked } from '../shell/navigation-blocker.ts';
 import type { AppSession } from './app-session.ts';
 
 /** Reads the account again when lists are read again, and a missing one as soon as any call reaches the service again. */
 export function refetchAccount(actor: AppSession['actor'], connection: Connection): void {
-  const view = () => sessionView(actor.getSnapshot());
   const refresh = () => {
-    if (!view().isBusy) actor.send({ type: 'refresh' });
+    const { isBusy, isIncomplete } = sessionView(actor.getSnapshot());
+    // With something unsaved on it, a page must not be replaced by that of another active profile.
+    if (!isBusy && (isIncomplete || !isBlocked())) actor.send({ type: 'refresh' });
   };
   onRefetch(refresh);
   connection.subscribe(() => {
-    if (!connection.isLost() && view().isIncomplete) refresh();
+    if (!connection.isLost() && sessionView(actor.getSnapshot()).isIncomplete) refresh();
   });
 }

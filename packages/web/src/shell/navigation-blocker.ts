@@ -9,6 +9,11 @@ export function runUnlessBlocked(leave: () => void): void {
   else active.block(leave);
 }
 
+/** Whether something on this page is unsaved. */
+export function isBlocked(): boolean {
+  return active !== null;
+}
+
 /** Makes the browser's Back ask the blocker, too. Call it before the first render, so that it runs before the router. */
 export function watchBackButton(): void {
   addEventListener('popstate', (event) => {
