@@ -4,15 +4,17 @@ import { pathName } from '@matchpoint/core/testing/walk';
 import type { TestServer } from '@matchpoint/server/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { createAccount } from './accounts.ts';
+import { type Account, createAccount } from './accounts.ts';
+import { failNext, lostText } from './fail-next.ts';
 import { test } from './journey.ts';
 import { startOwnServer } from './known-server.ts';
+import { ownAgencies } from './own-agencies.ts';
 import { accountPages, pathOf } from './pages/accounts.ts';
 import { enterAgency, profilePages, readAgencyForm } from './pages/profiles.ts';
 import { shell } from './pages/shell.ts';
 import { readTable } from './pages/table.ts';
 
-test.override({ expectedComplaints: /^Failed to load resource: .* 422/ });
+test.override({ expectedComplaints: /^Failed to load resource: .*(ERR_FAILED|403|412|422)/ });
 
 let server: TestServer;
 beforeAll(async () => {
@@ -23,9 +25,13 @@ afterAll(() => server.stop());
 const everyone = ['Home', 'Athletes', 'Coaches', 'Agencies'];
 
 /** A person in a real browser, with the real server. */
-function person(page: Page): Driver<typeof createProfileModel> {
+function person(
+  page: Page,
+  account: Account & { readonly token: string },
+): Driver<typeof createProfileModel> {
   const { open, choose, create, dialog, question, answer, close, save } = profilePages(page);
   const main = page.getByRole('main');
+  const own = ownAgencies(server, account);
   const entries = () => shell(page).navigation.getByRole('listitem').allTextContents();
 
   async function answered(text: string) {
@@ -57,15 +63,34 @@ function person(page: Page): Driver<typeof createProfileModel> {
       expect(await readAgencyForm(dialog)).toMatchObject({ 'Agency Name*': expected.name });
   }
 
-  async function atMyAgency(city: string, said: readonly string[]) {
+  async function atMyAgency(
+    city: string,
+    said: readonly string[],
+    { address = '', banners = [] }: { address?: string; banners?: readonly string[] } = {},
+  ) {
     await save.waitFor();
     await expect
-      .poll(async () => ({
-        path: pathOf(page),
-        city: (await readAgencyForm(main))['City'],
-        said: await main.getByRole('status').allTextContents(),
-      }))
-      .toEqual({ path: '/my-agency', city, said });
+      .poll(async () => {
+        const form = await readAgencyForm(main);
+        return {
+          path: pathOf(page),
+          form: [form['City'], form['Address']],
+          said: await main.getByRole('status').allTextContents(),
+          banners: await main.getByRole('alert').allTextContents(),
+        };
+      })
+      .toEqual({ path: '/my-agency', form: [city, address], said, banners });
+  }
+
+  /** The agency as the service has it. */
+  async function stores(facts: object) {
+    const [id = ''] = await own.ids();
+    expect(await own.show(id)).toMatchObject(facts);
+  }
+
+  async function othersSave(edit: object) {
+    const [id = ''] = await own.ids();
+    await own.edit(id, edit);
   }
 
   return {
@@ -76,6 +101,10 @@ function person(page: Page): Driver<typeof createProfileModel> {
       type: () =>
         enterAgency(dialog, { 'Agency Name': 'Model Example', City: 'Bern' }, { sports: ['Tennis'] }),
       create: () => create.click(),
+      async createLost() {
+        await failNext(page, 'POST', '**/api/users/me/agencies', 'lost');
+        await create.click();
+      },
       close: () => close.click(),
       keepEditing: () => answered('Keep editing'),
       async discard() {
@@ -85,6 +114,18 @@ function person(page: Page): Driver<typeof createProfileModel> {
       openMyAgency: () => shell(page).go('My Agency'),
       changeCity: () => enterAgency(main, { City: 'Biel' }),
       save: () => save.click(),
+      async saveRefused() {
+        await failNext(page, 'PATCH', '**/api/users/me/agencies/*', 'refused');
+        await save.click();
+      },
+      async saveLost() {
+        await failNext(page, 'PATCH', '**/api/users/me/agencies/*', 'lost');
+        await save.click();
+      },
+      otherSavesAddress: () => othersSave({ address: '1 Court Road' }),
+      otherSavesCity: () => othersSave({ city: 'Basel' }),
+      keepMine: () => main.getByRole('button', { name: 'Save my values' }).click(),
+      takeTheirs: () => main.getByRole('button', { name: 'Take what was saved' }).click(),
       async leave() {
         await profilePages(page).dropdown.click();
         await page.getByRole('menuitem', { name: 'Model Example' }).click();
@@ -95,7 +136,7 @@ function person(page: Page): Driver<typeof createProfileModel> {
       async withoutAgency() {
         if (page.url() === 'about:blank') {
           await page.goto(`${server.url}/sign-in`);
-          await accountPages(page).enterSignIn(await createAccount());
+          await accountPages(page).enterSignIn(account);
           await accountPages(page).userMenu.waitFor();
           await page.goto(`${server.url}/account`);
         }
@@ -127,7 +168,46 @@ function person(page: Page): Driver<typeof createProfileModel> {
         await question.waitFor();
         expect(await question.getByRole('heading').textContent()).toBe('Leave without saving?');
       },
-      saved: () => atMyAgency('Biel', ['Saved: City.', '']),
+      async unanswered() {
+        await dialog.waitFor();
+        await expect.poll(() => dialog.getByRole('alert').allTextContents()).toEqual([lostText]);
+        expect(await readAgencyForm(dialog)).toMatchObject({ 'Agency Name*': 'Model Example', City: 'Bern' });
+        expect(await own.names()).toEqual(['Model Example']);
+      },
+      async saveFailed() {
+        await atMyAgency('Biel', ['Unsaved changes'], { banners: ['Not today.'] });
+        await stores({ city: 'Bern' });
+      },
+      async saveUnanswered() {
+        await atMyAgency('Biel', ['Unsaved changes'], { banners: [lostText] });
+        await stores({ city: 'Biel' });
+      },
+      async besideAddress() {
+        await atMyAgency('Biel', ['Unsaved changes']);
+        await stores({ city: 'Bern', address: '1 Court Road' });
+      },
+      async besideCity() {
+        await atMyAgency('Biel', ['Unsaved changes']);
+        await stores({ city: 'Basel' });
+      },
+      async merged() {
+        await atMyAgency('Biel', ['Saved: City.', ''], { address: '1 Court Road' });
+        await stores({ city: 'Biel', address: '1 Court Road' });
+      },
+      async conflicting() {
+        await main.getByRole('button', { name: 'Save my values' }).waitFor();
+        const rows = main.getByRole('table').locator('tbody tr');
+        expect(await rows.allInnerTexts()).toEqual(['City\tBiel\tBasel']);
+        await stores({ city: 'Basel' });
+      },
+      async theirsTaken() {
+        await atMyAgency('Basel', ['']);
+        await stores({ city: 'Basel' });
+      },
+      async saved() {
+        await atMyAgency('Biel', ['Saved: City.', '']);
+        await stores({ city: 'Biel' });
+      },
       reloaded: () => atMyAgency('Biel', ['']),
     },
   };
@@ -136,11 +216,11 @@ function person(page: Page): Driver<typeof createProfileModel> {
 const { paths } = walkModel(createProfileModel);
 
 test('walks all paths of the model', () => {
-  expect(paths).toHaveLength(14);
+  expect(paths).toHaveLength(20);
 });
 
 for (const path of paths) {
   test(pathName(path), async ({ page }) => {
-    await drive(person(page), path);
+    await drive(person(page, await createAccount()), path);
   });
 }

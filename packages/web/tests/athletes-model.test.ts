@@ -5,14 +5,18 @@ import type { TestServer } from '@matchpoint/server/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createAccount } from './accounts.ts';
+import { failNext, lostText } from './fail-next.ts';
 import { test } from './journey.ts';
 import { startOwnServer } from './known-server.ts';
 import { ownAgencies } from './own-agencies.ts';
+import { ownAthletes } from './own-athletes.ts';
 import { pathOf } from './pages/accounts.ts';
 import { readFacts } from './pages/facts.ts';
 import { myAthletesPage, signInAt } from './pages/my-athletes.ts';
 import { shell } from './pages/shell.ts';
 import { readTable } from './pages/table.ts';
+
+test.override({ expectedComplaints: /^Failed to load resource: .*(ERR_FAILED|403|412)/ });
 
 let server: TestServer;
 beforeAll(async () => {
@@ -37,7 +41,11 @@ const everything = {
 };
 
 /** A person in a real browser, with an agency of their own on the real server. */
-function person(page: Page, agency: string): Driver<typeof fillDirectoryModel> {
+function person(
+  page: Page,
+  agency: string,
+  own: ReturnType<typeof ownAthletes>,
+): Driver<typeof fillDirectoryModel> {
   const { add, dialog, question, answer, field, button, banner, enter, rowButton } = myAthletesPage(page);
   const main = page.getByRole('main');
   const said = () => main.getByRole('status').allTextContents();
@@ -71,6 +79,28 @@ function person(page: Page, agency: string): Driver<typeof fillDirectoryModel> {
       .toEqual({ form: expected.form, name: expected.name, errors: expected.errors ?? [], banners: 0 });
   }
 
+  async function theAthlete() {
+    const [athlete] = await own.list();
+    return own.show(athlete?.id ?? '');
+  }
+
+  async function othersSave(edit: object) {
+    const [athlete] = await own.list();
+    await own.edit(athlete?.id ?? '', edit);
+  }
+
+  /** The form that edits, with this GPA and banner; the service has these facts. */
+  async function edits(GPA: string, banners: readonly string[], stored: object) {
+    await expect
+      .poll(async () => ({
+        GPA: await field('GPA').inputValue(),
+        bio: await field('Bio').inputValue(),
+        banners: await banner.allTextContents(),
+      }))
+      .toEqual({ GPA, bio: '', banners });
+    expect(await theAthlete()).toMatchObject(stored);
+  }
+
   const publicRow = (name: string) =>
     expect.poll(async () =>
       (await readTable(page, 'Athletes')).rows.find((row) => row[4] === agency && row[0] === name),
@@ -85,6 +115,14 @@ function person(page: Page, agency: string): Driver<typeof fillDirectoryModel> {
       typeEverything: () => enter(everything),
       typeOffStep: () => enter({ GPA: '3.75' }),
       create: () => button('Create').click(),
+      async createRefused() {
+        await failNext(page, 'POST', '**/athletes', 'refused');
+        await button('Create').click();
+      },
+      async createLost() {
+        await failNext(page, 'POST', '**/athletes', 'lost');
+        await button('Create').click();
+      },
       close: () => page.keyboard.press('Escape'),
       keepEditing: () => answered('Keep editing'),
       discard: () => answered('Discard'),
@@ -95,7 +133,23 @@ function person(page: Page, agency: string): Driver<typeof fillDirectoryModel> {
         await button('Save').waitFor();
         await enter({ 'Name*': 'Ada Sample' });
       },
+      async typeGrade() {
+        await button('Save').waitFor();
+        await enter({ GPA: '3.9' });
+      },
       save: () => button('Save').click(),
+      async saveRefused() {
+        await failNext(page, 'PATCH', '**/athletes/*', 'refused');
+        await button('Save').click();
+      },
+      async saveLost() {
+        await failNext(page, 'PATCH', '**/athletes/*', 'lost');
+        await button('Save').click();
+      },
+      otherSavesBio: () => othersSave({ bio: 'Plays on clay.' }),
+      otherSavesGrade: () => othersSave({ GPA: 3.2 }),
+      keepMine: () => button('Save my values').click(),
+      takeTheirs: () => button('Take what was saved').click(),
       remove: () => rowButton('Remove Ada Example').click(),
       keep: () => answered('Keep athlete'),
       confirm: () => answered('Remove athlete'),
@@ -180,6 +234,29 @@ function person(page: Page, agency: string): Driver<typeof fillDirectoryModel> {
         expect(await field('Name*').inputValue()).toBe('Ada Sample');
       },
       renamed: () => lists(['Ada Sample'], ['Ada Sample was saved.']),
+      refused: () => inDialogWith('Ada Example', ['Not today.']),
+      unanswered: () => inDialogWith('Ada Example', [lostText]),
+      grading: () => edits('3.9', [], { GPA: null }),
+      gradeRefused: () => edits('3.9', ['Not today.'], { GPA: null }),
+      gradeUnanswered: () => edits('3.9', [lostText], { GPA: 3.9 }),
+      besideBio: () => edits('3.9', [], { GPA: null, bio: 'Plays on clay.' }),
+      besideGrade: () => edits('3.9', [], { GPA: 3.2 }),
+      async conflicting() {
+        await button('Save my values').waitFor();
+        expect(await dialog.getByRole('table').locator('tbody tr').allInnerTexts()).toEqual([
+          'GPA\t3.9\t3.2',
+        ]);
+        expect(await theAthlete()).toMatchObject({ GPA: 3.2 });
+      },
+      theirsTaken: () => edits('3.2', [], { GPA: 3.2 }),
+      async graded() {
+        await lists(['Ada Example'], ['Ada Example was saved.']);
+        expect(await theAthlete()).toMatchObject({ name: 'Ada Example', GPA: 3.9, bio: null });
+      },
+      async merged() {
+        await lists(['Ada Example'], ['Ada Example was saved.']);
+        expect(await theAthlete()).toMatchObject({ GPA: 3.9, bio: 'Plays on clay.' });
+      },
       async removing() {
         await question.waitFor();
         expect(await question.getByRole('heading').textContent()).toBe('Remove Ada Example?');
@@ -188,29 +265,30 @@ function person(page: Page, agency: string): Driver<typeof fillDirectoryModel> {
   };
 
   /** The form with what was typed, whatever problems were shown before. */
-  async function inDialogWith(name: string) {
+  async function inDialogWith(name: string, banners: readonly string[] = []) {
     await dialog.waitFor();
     await expect
       .poll(async () => ({
         form: await button('Create').isVisible(),
         name: await field('Name*').inputValue(),
+        banners: await banner.allTextContents(),
       }))
-      .toEqual({ form: true, name });
+      .toEqual({ form: true, name, banners });
   }
 }
 
 const { paths } = walkModel(fillDirectoryModel);
 
 test('walks all paths of the model', () => {
-  expect(paths).toHaveLength(14);
+  expect(paths).toHaveLength(22);
 });
 
 for (const [index, path] of paths.entries()) {
   test(pathName(path), async ({ page }) => {
     const account = await createAccount();
     const agency = `Model Example ${index}`;
-    await ownAgencies(server, account).create({ name: agency, sports: ['Tennis'] });
+    const id = await ownAgencies(server, account).create({ name: agency, sports: ['Tennis'] });
     await signInAt(page, server, account);
-    await drive(person(page, agency), path);
+    await drive(person(page, agency, ownAthletes(server, account, id)), path);
   });
 }

@@ -12,6 +12,10 @@ export function ownAgencies(server: TestServer, { token }: { readonly token: str
   }
 
   return {
+    async ids(): Promise<readonly string[]> {
+      const profiles: readonly { readonly id: string }[] = JSON.parse(await call('GET', 'profiles'));
+      return profiles.map(({ id }) => id);
+    },
     async names(): Promise<readonly string[]> {
       const profiles: readonly { readonly name: string }[] = JSON.parse(await call('GET', 'profiles'));
       return profiles.map(({ name }) => name);

@@ -10,7 +10,7 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 });
 
 test('the paths', () => {
-  expect(paths).toHaveLength(14);
+  expect(paths).toHaveLength(22);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
     "fillDirectoryModel: withoutAthletes
       add → empty
@@ -24,6 +24,19 @@ test('the paths', () => {
                 close → kept
                 typeName → renaming
                   save → renamed
+                typeGrade → grading
+                  save → graded
+                  saveRefused → gradeRefused
+                    save → graded
+                  saveLost → gradeUnanswered
+                    save → graded
+                  otherSavesBio → besideBio
+                    save → merged
+                  otherSavesGrade → besideGrade
+                    save → conflicting
+                      keepMine → graded
+                      takeTheirs → theirsTaken
+                        close → kept
               remove → removing
                 keep → kept
                 confirm → withoutAthletes
@@ -32,6 +45,10 @@ test('the paths', () => {
           close → confirmingDiscard
             keepEditing → typed
             discard → withoutAthletes
+          createRefused → refused
+            create → listed
+          createLost → unanswered
+            create → listed
           typeOffStep → offStep
             create → corrected
               typeRequired → typed

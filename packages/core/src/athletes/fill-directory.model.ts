@@ -11,6 +11,10 @@ type DirectoryDeed =
   /** A GPA between two steps, in a form that is otherwise whole. */
   | { type: 'typeOffStep' }
   | { type: 'create' }
+  /** The service refuses the next one. */
+  | { type: 'createRefused' }
+  /** The service stores it, and its answer is lost on the way. */
+  | { type: 'createLost' }
   | { type: 'close' }
   | { type: 'keepEditing' }
   | { type: 'discard' }
@@ -20,7 +24,17 @@ type DirectoryDeed =
   | { type: 'reload' }
   | { type: 'edit' }
   | { type: 'typeName' }
+  /** A GPA of 3.9. */
+  | { type: 'typeGrade' }
   | { type: 'save' }
+  | { type: 'saveRefused' }
+  | { type: 'saveLost' }
+  /** Somebody else saves a bio. */
+  | { type: 'otherSavesBio' }
+  /** Somebody else saves a GPA of 3.2. */
+  | { type: 'otherSavesGrade' }
+  | { type: 'keepMine' }
+  | { type: 'takeTheirs' }
   | { type: 'remove' }
   | { type: 'keep' }
   | { type: 'confirm' };
@@ -49,8 +63,19 @@ export const fillDirectoryModel = setup({ types: { events: {} as DirectoryDeed }
     /** Name, semester and year are named as missing. */
     incomplete: { on: { typeRequired: 'typed' } },
     typed: {
-      on: { create: 'listed', typeOffStep: 'offStep', close: 'confirmingDiscard', chooseSoccer: 'setAside' },
+      on: {
+        create: 'listed',
+        createRefused: 'refused',
+        createLost: 'unanswered',
+        typeOffStep: 'offStep',
+        close: 'confirmingDiscard',
+        chooseSoccer: 'setAside',
+      },
     },
+    /** The service's words, and all that was typed. */
+    refused: { on: { create: 'listed' } },
+    /** That the service cannot be reached; the next attempt adds no second athlete. */
+    unanswered: { on: { create: 'listed' } },
     /** 'Coming soon'; what was typed is kept. */
     setAside: { on: { chooseTennis: 'typed' } },
     offStep: { on: { create: 'corrected' } },
@@ -66,9 +91,31 @@ export const fillDirectoryModel = setup({ types: { events: {} as DirectoryDeed }
     public: { type: 'final' },
     /** The public list, with every value, and the athlete's page, with the country by its name. */
     fullPublic: { type: 'final' },
-    editing: { on: { typeName: 'renaming', close: 'kept' } },
+    editing: { on: { typeName: 'renaming', typeGrade: 'grading', close: 'kept' } },
     renaming: { on: { save: 'renamed' } },
     renamed: { type: 'final' },
+    grading: {
+      on: {
+        save: 'graded',
+        saveRefused: 'gradeRefused',
+        saveLost: 'gradeUnanswered',
+        otherSavesBio: 'besideBio',
+        otherSavesGrade: 'besideGrade',
+      },
+    },
+    gradeRefused: { on: { save: 'graded' } },
+    gradeUnanswered: { on: { save: 'graded' } },
+    /** The form, which does not know yet what somebody else has saved. */
+    besideBio: { on: { save: 'merged' } },
+    besideGrade: { on: { save: 'conflicting' } },
+    /** Both values of the field that both changed. */
+    conflicting: { on: { keepMine: 'graded', takeTheirs: 'theirsTaken' } },
+    /** The form, with the other GPA. */
+    theirsTaken: { on: { close: 'kept' } },
+    /** My Athletes, and the athlete with the GPA typed here. */
+    graded: { type: 'final' },
+    /** The same, with the other person's bio. */
+    merged: { type: 'final' },
     /** The question that names the athlete. */
     removing: { on: { keep: 'kept', confirm: 'withoutAthletes' } },
   },

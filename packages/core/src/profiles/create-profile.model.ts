@@ -7,12 +7,22 @@ type AgencyDeed =
   | { type: 'chooseCoach' }
   | { type: 'type' }
   | { type: 'create' }
+  /** The service stores it, and its answer is lost on the way. */
+  | { type: 'createLost' }
   | { type: 'close' }
   | { type: 'keepEditing' }
   | { type: 'discard' }
   | { type: 'openMyAgency' }
   | { type: 'changeCity' }
   | { type: 'save' }
+  | { type: 'saveRefused' }
+  | { type: 'saveLost' }
+  /** Somebody else saves an address. */
+  | { type: 'otherSavesAddress' }
+  /** Somebody else saves another city. */
+  | { type: 'otherSavesCity' }
+  | { type: 'keepMine' }
+  | { type: 'takeTheirs' }
   /** Goes to Account. */
   | { type: 'leave' }
   /** Restarts the face: reloads the page, or runs the program again. */
@@ -34,13 +44,37 @@ export const createProfileModel = setup({ types: { events: {} as AgencyDeed } })
     empty: { on: { create: 'refused', type: 'typed', chooseCoach: 'comingSoon', close: 'withoutAgency' } },
     /** The service names the required fields. */
     refused: { on: { type: 'typed', close: 'withoutAgency' } },
-    typed: { on: { create: 'owning', close: 'confirmingDiscard' } },
+    typed: { on: { create: 'owning', createLost: 'unanswered', close: 'confirmingDiscard' } },
+    /** That the service cannot be reached; the next attempt creates no second agency. */
+    unanswered: { on: { create: 'owning' } },
     confirmingDiscard: { on: { keepEditing: 'typed', discard: 'withoutAgency' } },
     /** Account, with the agency, whose pages are in the navigation. */
     owning: { on: { openMyAgency: 'atMyAgency', reload: 'owning' } },
     /** My Agency, as it is saved. */
     atMyAgency: { on: { changeCity: 'changed' } },
-    changed: { on: { save: 'saved', leave: 'leaving' } },
+    changed: {
+      on: {
+        save: 'saved',
+        saveRefused: 'saveFailed',
+        saveLost: 'saveUnanswered',
+        otherSavesAddress: 'besideAddress',
+        otherSavesCity: 'besideCity',
+        leave: 'leaving',
+      },
+    },
+    /** The service's words, and what was typed. */
+    saveFailed: { on: { save: 'saved' } },
+    /** That the service cannot be reached. */
+    saveUnanswered: { on: { save: 'saved' } },
+    /** The form, which does not know yet what somebody else has saved. */
+    besideAddress: { on: { save: 'merged' } },
+    besideCity: { on: { save: 'conflicting' } },
+    /** My Agency, with both changes. */
+    merged: { on: { leave: 'owning' } },
+    /** Both values of the field that both changed. */
+    conflicting: { on: { keepMine: 'saved', takeTheirs: 'theirsTaken' } },
+    /** The form, with the other city and nothing to save. */
+    theirsTaken: { on: { leave: 'owning' } },
     /** Asked whether to leave without saving. */
     leaving: { on: { keepEditing: 'changed', discard: 'owning' } },
     /** My Agency, which says what was saved. */

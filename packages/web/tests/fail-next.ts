@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core';
+
+/** The next such call is refused, or stored with its answer lost on the way. */
+export async function failNext(
+  page: Page,
+  method: 'POST' | 'PATCH',
+  url: string,
+  how: 'refused' | 'lost',
+): Promise<void> {
+  await page.route(url, async function once(route) {
+    if (route.request().method() !== method) return route.fallback();
+    await page.unroute(url, once);
+    if (how === 'refused') return route.fulfill({ status: 403, json: { detail: 'Not today.' } });
+    await route.fetch();
+    return route.abort();
+  });
+}
+
+export const lostText = 'The service cannot be reached. What you typed is kept: try again.';
