@@ -89,6 +89,26 @@ export function createDialogMachine<
   };
   const payload = ({ choice, entry }: Context) => payloadOf(judge(choice, entry));
 
+  type Event = CreateEvent<Choice, Entry>;
+  const facts =
+    <T extends Event['type']>() =>
+    ({ event }: { event: Extract<Event, { type: T }> }) =>
+      event;
+  const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+  const typed = ({ event }: { event: { entry: Entry } }) => ({ entry: event.entry });
+  const begin = { type: 'begin', params: facts<'open'>() } as const;
+  const keepChoice = { type: 'keepChoice', params: facts<'choose'>() } as const;
+  const leaveField = { type: 'leaveField', params: facts<'leave'>() } as const;
+  const keepEntry = { type: 'keepEntry', params: typed } as const;
+  const keepFailure = { type: 'keepFailure', params: failure } as const;
+  const when = {
+    comingSoon: { type: 'isComingSoon', params: facts<'choose'>() },
+    unanswered: { type: 'isUnanswered', params: typed },
+    valid: { type: 'isValid', params: typed },
+    keyUsed: { type: 'isKeyUsed', params: failure },
+    refused: { type: 'isRefusal', params: failure },
+  } as const;
+
   return setup({
     types: {
       context: {} as Context,
@@ -137,19 +157,15 @@ export function createDialogMachine<
     initial: 'closed',
     states: {
       closed: {
-        on: { open: { target: 'filling', actions: { type: 'begin', params: ({ event }) => event } } },
+        on: { open: { target: 'filling', actions: begin } },
       },
       filling: {
         tags: 'shown',
         initial: 'form',
         on: {
           choose: [
-            {
-              guard: { type: 'isComingSoon', params: ({ event }) => event },
-              target: '.comingSoon',
-              actions: { type: 'keepChoice', params: ({ event }) => event },
-            },
-            { target: '.form', actions: { type: 'keepChoice', params: ({ event }) => event } },
+            { guard: when.comingSoon, target: '.comingSoon', actions: keepChoice },
+            { target: '.form', actions: keepChoice },
           ],
           close: [{ guard: 'isUntouched', target: 'closed' }, { target: 'confirmingDiscard' }],
         },
@@ -160,20 +176,12 @@ export function createDialogMachine<
           form: {
             initial: 'editing',
             on: {
-              edit: { actions: { type: 'keepEntry', params: ({ event }) => event } },
-              leave: { actions: { type: 'leaveField', params: ({ event }) => event } },
+              edit: { actions: keepEntry },
+              leave: { actions: leaveField },
               submit: [
-                {
-                  guard: { type: 'isUnanswered', params: ({ event }) => event },
-                  target: `#${id}.checking`,
-                  actions: { type: 'keepEntry', params: ({ event }) => event },
-                },
-                {
-                  guard: { type: 'isValid', params: ({ event }) => event },
-                  target: `#${id}.saving`,
-                  actions: { type: 'keepEntry', params: ({ event }) => event },
-                },
-                { target: '.incomplete', actions: { type: 'keepEntry', params: ({ event }) => event } },
+                { guard: when.unanswered, target: `#${id}.checking`, actions: keepEntry },
+                { guard: when.valid, target: `#${id}.saving`, actions: keepEntry },
+                { target: '.incomplete', actions: keepEntry },
               ],
             },
             states: {
@@ -186,7 +194,7 @@ export function createDialogMachine<
               doubtful: {
                 entry: 'keepDoubt',
                 on: {
-                  edit: { target: 'editing', actions: { type: 'keepEntry', params: ({ event }) => event } },
+                  edit: { target: 'editing', actions: keepEntry },
                   addAnyway: `#${id}.saving`,
                   close: { target: `#${id}.done`, actions: 'emitCreated' },
                 },
@@ -210,20 +218,9 @@ export function createDialogMachine<
           input: ({ context }) => ({ draft: payload(context), key: context.key }),
           onDone: { target: 'done', actions: 'emitCreated' },
           onError: [
-            {
-              guard: { type: 'isKeyUsed', params: ({ event }) => event },
-              target: 'filling.form.refused',
-              actions: ['keepKeyUsed', 'emitCreated'],
-            },
-            {
-              guard: { type: 'isRefusal', params: ({ event }) => event },
-              target: 'filling.form.refused',
-              actions: { type: 'keepFailure', params: ({ event }) => event },
-            },
-            {
-              target: 'filling.form.unanswered',
-              actions: [{ type: 'keepFailure', params: ({ event }) => event }, 'keepUnanswered'],
-            },
+            { guard: when.keyUsed, target: 'filling.form.refused', actions: ['keepKeyUsed', 'emitCreated'] },
+            { guard: when.refused, target: 'filling.form.refused', actions: keepFailure },
+            { target: 'filling.form.unanswered', actions: [keepFailure, 'keepUnanswered'] },
           ],
         },
       },
@@ -239,14 +236,11 @@ export function createDialogMachine<
             },
             { target: 'saving' },
           ],
-          onError: {
-            target: 'filling.form.unanswered',
-            actions: { type: 'keepFailure', params: ({ event }) => event },
-          },
+          onError: { target: 'filling.form.unanswered', actions: keepFailure },
         },
       },
       done: {
-        on: { open: { target: 'filling', actions: { type: 'begin', params: ({ event }) => event } } },
+        on: { open: { target: 'filling', actions: begin } },
       },
     },
   });

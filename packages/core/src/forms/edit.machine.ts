@@ -32,9 +32,14 @@ export interface Editable<Entry extends Values, Edit> {
   readonly unsupported: string;
 }
 
+export interface Opened extends Wanted {
+  readonly type: 'open';
+  /** Shown until it is loaded. */
+  readonly name: string;
+}
+
 export type EditEvent<Entry> =
-  /** `name` is shown until it is loaded. */
-  | { type: 'open'; id: string; name: string }
+  | Opened
   | { type: 'edit'; entry: Entry }
   /** A field that was changed is left. */
   | { type: 'leave'; field: string }
@@ -97,7 +102,17 @@ export function createEditMachine<
   const ended = ({ event }: { event: { output: SaveEnd<S> } }) => event.output;
   const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
   const typed = ({ event }: { event: { entry: Entry } }) => ({ entry: event.entry });
-  const wanted = ({ context: { id } }: { context: Context }) => ({ id });
+  const begin = { type: 'begin', params: ({ event }: { event: Opened }) => event } as const;
+  const keepEntry = { type: 'keepEntry', params: typed } as const;
+  const keepFailure = { type: 'keepFailure', params: failure } as const;
+  const when = {
+    unchanged: { type: 'isUnchanged', params: typed },
+    valid: { type: 'isValid', params: typed },
+    saved: { type: 'isSaved', params: ended },
+    notFound: { type: 'isNotFound', params: failure },
+    unsupported: { type: 'isUnsupported', params: failure },
+    refused: { type: 'isRefusal', params: failure },
+  } as const;
 
   return setup({
     types: {
@@ -152,7 +167,7 @@ export function createEditMachine<
     initial: 'closed',
     states: {
       closed: {
-        on: { open: { target: 'opened', actions: { type: 'begin', params: ({ event }) => event } } },
+        on: { open: { target: 'opened', actions: begin } },
       },
       opened: {
         tags: 'shown',
@@ -163,17 +178,13 @@ export function createEditMachine<
             invoke: {
               id: 'load',
               src: 'load',
-              input: wanted,
+              input: ({ context: { id } }) => ({ id }),
               onDone: { target: 'form', actions: ['forgetProblems', { type: 'merge', params: loaded }] },
               onError: [
-                { guard: { type: 'isNotFound', params: failure }, target: 'gone' },
-                { guard: { type: 'isUnsupported', params: failure }, target: 'unsupported' },
-                {
-                  guard: { type: 'isRefusal', params: failure },
-                  target: 'unloaded.refused',
-                  actions: { type: 'keepFailure', params: failure },
-                },
-                { target: 'unloaded.retrying', actions: { type: 'keepFailure', params: failure } },
+                { guard: when.notFound, target: 'gone' },
+                { guard: when.unsupported, target: 'unsupported' },
+                { guard: when.refused, target: 'unloaded.refused', actions: keepFailure },
+                { target: 'unloaded.retrying', actions: keepFailure },
               ],
             },
           },
@@ -187,20 +198,12 @@ export function createEditMachine<
           form: {
             initial: 'editing',
             on: {
-              edit: { actions: { type: 'keepEntry', params: typed } },
+              edit: { actions: keepEntry },
               leave: { actions: { type: 'leaveField', params: ({ event }) => event } },
               submit: [
-                {
-                  guard: { type: 'isUnchanged', params: typed },
-                  target: '.ended.unchanged',
-                  actions: { type: 'keepEntry', params: typed },
-                },
-                {
-                  guard: { type: 'isValid', params: typed },
-                  target: `#${machineId}.saving`,
-                  actions: [{ type: 'keepEntry', params: typed }, 'keepAttempt'],
-                },
-                { target: '.incomplete', actions: { type: 'keepEntry', params: typed } },
+                { guard: when.unchanged, target: '.ended.unchanged', actions: keepEntry },
+                { guard: when.valid, target: `#${machineId}.saving`, actions: [keepEntry, 'keepAttempt'] },
+                { target: '.incomplete', actions: keepEntry },
               ],
             },
             states: {
@@ -218,11 +221,8 @@ export function createEditMachine<
               /** A dialog closes after these two, and may be opened for another entity. */
               ended: {
                 on: {
-                  edit: { target: 'editing', actions: { type: 'keepEntry', params: typed } },
-                  open: {
-                    target: `#${machineId}.opened`,
-                    actions: { type: 'begin', params: ({ event }) => event },
-                  },
+                  edit: { target: 'editing', actions: keepEntry },
+                  open: { target: `#${machineId}.opened`, actions: begin },
                 },
                 initial: 'saved',
                 states: { saved: {}, unchanged: {} },
@@ -251,39 +251,24 @@ export function createEditMachine<
       saving: {
         tags: ['shown', 'busy'],
         entry: 'forgetProblems',
-        on: { edit: { actions: { type: 'keepEntry', params: typed } } },
+        on: { edit: { actions: keepEntry } },
         invoke: {
           id: 'save',
           src: 'save',
           input: ({ context: { id, base, sent, unanswered } }) => ({ id, base, sent, unanswered }),
           onDone: [
             {
-              guard: { type: 'isSaved', params: ended },
+              guard: when.saved,
               target: 'opened.form.ended.saved',
               actions: [{ type: 'keepSaved', params: ended }, 'emitSaved'],
             },
             { target: 'opened.conflicted', actions: { type: 'merge', params: ended } },
           ],
           onError: [
-            {
-              guard: { type: 'isNotFound', params: failure },
-              target: 'opened.form.refused',
-              actions: ['keepGone', 'emitGone'],
-            },
-            {
-              guard: { type: 'isUnsupported', params: failure },
-              target: 'opened.form.refused',
-              actions: 'keepUnsupported',
-            },
-            {
-              guard: { type: 'isRefusal', params: failure },
-              target: 'opened.form.refused',
-              actions: { type: 'keepFailure', params: failure },
-            },
-            {
-              target: 'opened.form.unanswered',
-              actions: [{ type: 'keepFailure', params: failure }, 'keepUnanswered'],
-            },
+            { guard: when.notFound, target: 'opened.form.refused', actions: ['keepGone', 'emitGone'] },
+            { guard: when.unsupported, target: 'opened.form.refused', actions: 'keepUnsupported' },
+            { guard: when.refused, target: 'opened.form.refused', actions: keepFailure },
+            { target: 'opened.form.unanswered', actions: [keepFailure, 'keepUnanswered'] },
           ],
         },
       },
