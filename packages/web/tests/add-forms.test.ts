@@ -64,8 +64,9 @@ describe.each([
   describe('without agencies', () => {
     test.override({ expectedComplaints: /^Failed to load resource/ });
 
-    test('shows nothing', async ({ page }) => {
+    test('shows nothing, and the form when the service is back', async ({ page }) => {
       const failed = page.waitForResponse('**/api/agencies/**');
+      await page.clock.install();
       await page.route('**/api/agencies/**', (route) =>
         route.fulfill({ status: 500, json: { detail: 'No.' } }),
       );
@@ -73,6 +74,10 @@ describe.each([
       await failed;
       await shell(page).status.waitFor();
       expect(await page.getByRole('main').textContent()).toBe('');
+      await page.unrouteAll();
+      await page.clock.fastForward(15_000);
+      await page.getByRole('form', { name: heading }).waitFor();
+      await shell(page).status.waitFor({ state: 'detached' });
     });
   });
 });
