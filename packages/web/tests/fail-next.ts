@@ -7,9 +7,10 @@ export async function failNext(
   url: string,
   how: 'refused' | 'lost',
 ): Promise<void> {
-  await page.route(url, async function once(route) {
-    if (route.request().method() !== method) return route.fallback();
-    await page.unroute(url, once);
+  let isDone = false;
+  await page.route(url, async (route) => {
+    if (isDone || route.request().method() !== method) return route.fallback();
+    isDone = true;
     if (how === 'refused') return route.fulfill({ status: 403, json: { detail: 'Not today.' } });
     await route.fetch();
     return route.abort();
