@@ -8,6 +8,7 @@ import { expectedSights, walkLive } from '../testing/walk-live.ts';
 import { ApiError } from '../wire/api-error.ts';
 import { type AthleteEntry, noAthleteEntry } from './athlete-form.ts';
 import { editAthleteMachine, type StoredAthlete } from './edit-athlete.machine.ts';
+import { editAthleteView } from './edit-athlete.view.ts';
 
 const first: StoredAthlete = {
   sport: 'Tennis',
@@ -282,6 +283,21 @@ test('theirs are taken: the form goes on with what is stored', async () => {
     second.entry,
     [],
     1,
+  ]);
+});
+
+test('what is read again replaces what nobody typed over, without a conflict with an earlier attempt', async () => {
+  const { dialog, settled, conflict } = await openDialog();
+  dialog.send({ type: 'submit', entry: mine });
+  await settled(conflict);
+  dialog.send({ type: 'takeTheirs' });
+  dialog.send({ type: 'retry' });
+  puppets.load.outcomes[0]?.settle();
+  const { context } = await waitFor(dialog, ({ context: now }) => now.base === first);
+  expect([editAthleteView(dialog.getSnapshot()).page, context.entry, context.conflicts]).toEqual([
+    'form',
+    first.entry,
+    [],
   ]);
 });
 

@@ -134,6 +134,10 @@ export function createEditMachine<
       ),
       keepAttempt: assign(({ context: { entry } }) => ({ sent: entry, conflicts: [] })),
       merge: assign(({ context }, { now }: { now: S }) => merged(fields, context, now)),
+      /** Nothing is typed, so there is nothing to merge. */
+      refresh: assign(({ context }, { now }: { now: S }) =>
+        saved(fields, { ...context, sent: context.entry }, now),
+      ),
       keepSaved: assign(({ context }, { now }: { now: S }) => ({
         ...saved(fields, context, now),
         savedFields: changedFields(fields, context.base?.entry ?? blank, context.sent),
@@ -209,12 +213,12 @@ export function createEditMachine<
             states: {
               editing: { on: { retry: { guard: 'isUntouched', target: 'refreshing' } } },
               refreshing: {
-                on: { edit: { target: 'editing', actions: { type: 'keepEntry', params: typed } } },
+                on: { edit: { target: 'editing', actions: keepEntry } },
                 invoke: {
                   id: 'load',
                   src: 'load',
-                  input: wanted,
-                  onDone: { target: 'editing', actions: { type: 'merge', params: loaded } },
+                  input: ({ context: { id } }) => ({ id }),
+                  onDone: { target: 'editing', actions: { type: 'refresh', params: loaded } },
                   onError: 'editing',
                 },
               },
