@@ -56,7 +56,7 @@ const scene = {
 
 test('a path says what each step changes, starts and shows', () => {
   expect(describePaths(walk(scene).paths)).toMatchInlineSnapshot(`
-    "open {name: '', saves: 0}
+    "form: open {name: '', saves: 0}
       save → saving #busy {name: 'Ada'}, starts save {name: 'Ada'}
         save done → closed
       close → closed

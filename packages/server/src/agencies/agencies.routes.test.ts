@@ -35,7 +35,7 @@ test.each(['/api/agencies/', '/api/agencies'])(
 );
 
 test('the client of core reads what the server writes', async () => {
-  expect(await client().listAgencies()).toEqual({ rows: [bare, full], total: 2, next: null });
+  expect(await client().listAgencies()).toEqual({ rows: [bare, full], total: 2, next: null, unreadable: 0 });
   expect(await client().showAgency('1')).toEqual(full);
 });
 
@@ -49,5 +49,5 @@ test.each([
   [{ sort: '-city' }, [full, bare]],
   [{ sort: '-name' }, [bare, full]],
 ] as const)('%o narrows or orders the list', async (query, rows) => {
-  expect(await client().listAgencies(query)).toEqual({ rows, total: rows.length, next: null });
+  expect(await client().listAgencies(query)).toEqual({ rows, total: rows.length, next: null, unreadable: 0 });
 });
