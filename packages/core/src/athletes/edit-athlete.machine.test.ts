@@ -272,6 +272,42 @@ test('mine is kept over the new version; a second conflict asks again, and a ref
   ]);
 });
 
+test('what is loaded at the second try keeps no problem of the first', async () => {
+  const dialog = createActor(editAthleteMachine.provide({ actors: puppets })).start();
+  dialog.send({ type: 'open', id: '7', name: 'Ada Example' });
+  puppets.load.outcomes[4]?.settle();
+  await waitFor(dialog, ({ context }) => context.problems.length > 0);
+  dialog.send({ type: 'retry' });
+  puppets.load.outcomes[0]?.settle();
+  const { context } = await waitFor(dialog, ({ context: now }) => now.base === first);
+  expect([context.problems, context.entry]).toEqual([[], first.entry]);
+});
+
+test('who goes on editing finds the form as it was left', async () => {
+  const { dialog } = await openDialog();
+  dialog.send({ type: 'submit', entry: { ...mine, GPA: '5' } });
+  const { value, context } = dialog.getSnapshot();
+  dialog.send({ type: 'close' });
+  dialog.send({ type: 'keepEditing' });
+  const after = dialog.getSnapshot();
+  expect([value, after.value, after.context.problems]).toEqual([
+    { opened: { form: 'incomplete' } },
+    value,
+    context.problems,
+  ]);
+});
+
+test('a stored value that nobody would take today does not keep another field from being saved', async () => {
+  const odd: StoredAthlete = { ...first, entry: { ...first.entry, GPA: '3.75' } };
+  const load = puppet<StoredAthlete, Wanted>('load', { done: [odd] });
+  const dialog = createActor(editAthleteMachine.provide({ actors: { ...puppets, load } })).start();
+  dialog.send({ type: 'open', id: '7', name: 'Ada Example' });
+  load.outcomes[0]?.settle();
+  await waitFor(dialog, ({ context }) => context.base === odd);
+  dialog.send({ type: 'submit', entry: { ...odd.entry, name: 'Ada Sample' } });
+  expect(dialog.getSnapshot().value).toBe('saving');
+});
+
 test('theirs are taken: the form goes on with what is stored', async () => {
   const { dialog, settled, conflict } = await openDialog();
   dialog.send({ type: 'submit', entry: mine });

@@ -120,6 +120,18 @@ test.each(paths.map((path) => [pathName(path), path] as const))('live: %s', asyn
   expect(await walkLive(scene, path)).toEqual(expectedSights(path));
 });
 
+test('keeps a new address of the same person, who is not told as a new one', () => {
+  const session = createActor(scene.machine).start();
+  const emitted: string[] = [];
+  session.on('*', ({ type }) => emitted.push(type));
+  session.send({ type: 'identityFound', identity: ada });
+  session.send({ type: 'identityFound', identity: { ...ada, email: 'new@example.com' } });
+  expect([session.getSnapshot().context.identity, emitted]).toEqual([
+    { id: 'ada', email: 'new@example.com' },
+    ['signedIn'],
+  ]);
+});
+
 test('clears everything about the last person when another one signs in', async () => {
   const session = createActor(scene.machine).start();
   session.send({ type: 'identityFound', identity: ada });
