@@ -45,7 +45,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
         </Styled>
       );
       // `use` reads these fields, so that a loaded part does not suspend.
-      loading = Object.assign(Promise.resolve(Loaded), { status: 'fulfilled', value: Loaded });
+      Object.assign(loading ?? {}, { status: 'fulfilled', value: Loaded });
       return Loaded;
     } catch (cause) {
       // Chromium does not fetch a module again that failed once, until the page is reloaded.
