@@ -59,7 +59,7 @@ export const dialogRecipe = defineSlotRecipe({
       gap: '4',
       px: { base: '4', md: '6' },
       pt: '1',
-      pb: 'max({spacing.6}, env(safe-area-inset-bottom))',
+      pb: 'max({spacing.3}, env(safe-area-inset-bottom))',
     },
     footer: {
       display: 'flex',

@@ -15,6 +15,8 @@ export const FormFooter = chakra('div', {
     py: '3',
     bg: 'bg.panel',
     borderTopWidth: '1px',
+    // It sticks above the padding of the dialog, where fields would show.
+    boxShadow: '0 {spacing.12} 0 {colors.bg.panel}',
     '& > [role=alert]': { maxHeight: '30dvh', overflowY: 'auto' },
   },
 });
