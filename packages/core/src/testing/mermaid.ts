@@ -2,8 +2,9 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { allNodes, transitionName, transitionsOf } from './chart.ts';
 
 /**
- * A machine's chart as a Mermaid state diagram: states with their tags and where they start, and an arrow from state to
- * state with each event that leads there and its guard. Actions and ignored events are left out.
+ * A machine's chart as a Mermaid state diagram: states with their tags, which events they ignore and where they start, and
+ * an arrow from state to state with each event that leads there and its guard. Actions are left out. The last states say
+ * 'end': Mermaid's own mark for all of them is one knot of arrows.
  * @see https://mermaid.js.org/syntax/stateDiagram.html
  */
 export function mermaidChart({ root }: AnyStateMachine): string {
@@ -23,10 +24,17 @@ function inside(node: AnyStateNode, indent: string): string[] {
 }
 
 function declaration(node: AnyStateNode, indent: string): string[] {
-  const tags = node.tags.length === 0 ? '' : ` (${node.tags.join(', ')})`;
-  const line = `${indent}state "${node.key}${tags}" as ${idOf(node)}`;
-  if (node.type === 'final') return [line, `${indent}${idOf(node)} --> [*]`];
-  if (node.type === 'atomic') return [line];
+  const ignored = transitionsOf(node)
+    .filter(({ target, actions }) => target === undefined && actions.length === 0)
+    .map(({ eventType }) => eventType);
+  const notes = [
+    ...node.tags,
+    ...(node.type === 'final' ? ['end'] : []),
+    ...(ignored.length > 0 ? [`ignores ${ignored.join(' and ')}`] : []),
+  ];
+  const text = notes.length === 0 ? '' : ` (${notes.join(', ')})`;
+  const line = `${indent}state "${node.key}${text}" as ${idOf(node)}`;
+  if (node.type === 'atomic' || node.type === 'final') return [line];
   return [`${line} {`, ...inside(node, `${indent}  `), `${indent}}`];
 }
 
