@@ -68,8 +68,9 @@ test('why it is missing, in place of the form', () => {
 test('the form, with what was typed and whether it is saved', () => {
   expect([
     show({ opened: { form: 'editing' } }),
+    show({ opened: { form: 'refreshing' } }),
     show({ opened: { form: 'editing' } }, { entry: mine }),
-  ]).toEqual([form, { ...form, entry: mine, isUnsaved: true }]);
+  ]).toEqual([form, form, { ...form, entry: mine, isUnsaved: true }]);
 });
 
 test('what is wrong: at the fields alone where the form found it, above it where the service said so', () => {

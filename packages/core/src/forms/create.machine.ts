@@ -3,10 +3,10 @@ import { port } from '../machines/port.ts';
 import { resolveUnknown } from '../service/resolve-unknown.ts';
 import { failureProblems, isKeyUsed, isRefusal } from '../wire/api-error.ts';
 import { type FormState, incomplete, type Judged, left, noProblems, payloadOf, refused } from './form.ts';
-import { changedFields, type EntryFields, type Values } from './revision.ts';
+import { changedFields, type EntryFields, type NamedValues } from './revision.ts';
 
 /** What a dialog creates: first a choice (a sport, a type of profile), then a form for it. */
-export interface Creatable<Choice extends string, Entry extends Values & { readonly name: string }, Draft> {
+export interface Creatable<Choice extends string, Entry extends NamedValues, Draft> {
   /** An entry with nothing typed. */
   readonly blank: Entry;
   /** What is chosen when the dialog opens; null leaves it to the person. */
@@ -66,11 +66,7 @@ const seemsThere =
   'It seems to be there already: the attempt without an answer has probably added it. Close this form, or add it anyway.';
 
 /** The chart of a dialog that creates something (rules.md#unsaved-changes, rules.md#lost-answers). */
-export function createDialogMachine<
-  Choice extends string,
-  Entry extends Values & { readonly name: string },
-  Draft,
->(
+export function createDialogMachine<Choice extends string, Entry extends NamedValues, Draft>(
   id: string,
   { fields, blank, first, isComingSoon, judge, namesakeKey, keyUsed }: Creatable<Choice, Entry, Draft>,
 ) {

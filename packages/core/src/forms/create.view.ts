@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { problemText } from '../wire/problems.ts';
 import type { Creatable, createDialogMachine } from './create.machine.ts';
 import type { FormProblems } from './form.ts';
-import { changedFields, type Values } from './revision.ts';
+import { changedFields, type NamedValues } from './revision.ts';
 
 /** What a dialog that creates something shows. */
 export interface CreateView<Choice extends string, Entry> {
@@ -21,12 +21,11 @@ export interface CreateView<Choice extends string, Entry> {
   readonly asksToDiscard: boolean;
 }
 
-type Named = Values & { readonly name: string };
-type CreateSnapshot<Choice extends string, Entry extends Named, Draft> = SnapshotFrom<
+type CreateSnapshot<Choice extends string, Entry extends NamedValues, Draft> = SnapshotFrom<
   ReturnType<typeof createDialogMachine<Choice, Entry, Draft>>
 >;
 
-export function createView<Choice extends string, Entry extends Named, Draft>(
+export function createView<Choice extends string, Entry extends NamedValues, Draft>(
   creatable: Creatable<Choice, Entry, Draft>,
   state: CreateSnapshot<Choice, Entry, Draft>,
 ): CreateView<Choice, Entry> {
@@ -45,7 +44,7 @@ export function createView<Choice extends string, Entry extends Named, Draft>(
   };
 }
 
-function stepOf<Choice extends string, Entry extends Named, Draft>(
+function stepOf<Choice extends string, Entry extends NamedValues, Draft>(
   { isComingSoon }: Creatable<Choice, Entry, Draft>,
   choice: Choice | null,
 ): 'choosing' | 'comingSoon' | 'form' {

@@ -8,6 +8,7 @@ import {
   type EntryFields,
   type FieldOf,
   merged,
+  type NamedValues,
   newRevision,
   type Revision,
   type Stored,
@@ -79,11 +80,10 @@ export interface SaveEnd<S> {
 }
 
 /** The chart of a form that edits what others may change or remove meanwhile (rules.md#merged-edits). */
-export function createEditMachine<
-  Entry extends Values & { readonly name: string },
-  S extends Stored<Entry>,
-  Edit,
->(machineId: string, { fields, blank, judge, gone, unsupported }: Editable<Entry, Edit>) {
+export function createEditMachine<Entry extends NamedValues, S extends Stored<Entry>, Edit>(
+  machineId: string,
+  { fields, blank, judge, gone, unsupported }: Editable<Entry, Edit>,
+) {
   type Context = EditContext<Entry, S>;
   const nothing: Context = {
     ...newRevision(blank),

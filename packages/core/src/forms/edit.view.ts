@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { problemText } from '../wire/problems.ts';
 import type { createEditMachine, Editable } from './edit.machine.ts';
 import type { FormProblems } from './form.ts';
-import { type FieldOf, type Stored, unsavedFields, type Values } from './revision.ts';
+import { type FieldOf, type NamedValues, type Stored, unsavedFields, type Values } from './revision.ts';
 
 /** What a page or dialog shows of an edit. */
 export interface EditView<Entry extends Values, S extends Stored<Entry>> {
@@ -30,13 +30,11 @@ export interface EditView<Entry extends Values, S extends Stored<Entry>> {
   readonly asksToDiscard: boolean;
 }
 
-type EditSnapshot<
-  Entry extends Values & { readonly name: string },
-  S extends Stored<Entry>,
-  Edit,
-> = SnapshotFrom<ReturnType<typeof createEditMachine<Entry, S, Edit>>>;
+type EditSnapshot<Entry extends NamedValues, S extends Stored<Entry>, Edit> = SnapshotFrom<
+  ReturnType<typeof createEditMachine<Entry, S, Edit>>
+>;
 
-export function editView<Entry extends Values & { readonly name: string }, S extends Stored<Entry>, Edit>(
+export function editView<Entry extends NamedValues, S extends Stored<Entry>, Edit>(
   { fields, label, shown }: Editable<Entry, Edit>,
   state: EditSnapshot<Entry, S, Edit>,
 ): EditView<Entry, S> {
@@ -64,7 +62,7 @@ export function editView<Entry extends Values & { readonly name: string }, S ext
   };
 }
 
-function pageOf<Entry extends Values & { readonly name: string }, S extends Stored<Entry>, Edit>(
+function pageOf<Entry extends NamedValues, S extends Stored<Entry>, Edit>(
   state: EditSnapshot<Entry, S, Edit>,
 ): EditView<Entry, S>['page'] {
   const { base, conflicts, problems } = state.context;
@@ -75,7 +73,7 @@ function pageOf<Entry extends Values & { readonly name: string }, S extends Stor
   return conflicts.length > 0 ? 'conflict' : 'form';
 }
 
-function endOf<Entry extends Values & { readonly name: string }, S extends Stored<Entry>, Edit>(
+function endOf<Entry extends NamedValues, S extends Stored<Entry>, Edit>(
   state: EditSnapshot<Entry, S, Edit>,
 ): EditView<Entry, S>['end'] {
   if (state.matches({ opened: { form: { ended: 'saved' } } })) return 'saved';

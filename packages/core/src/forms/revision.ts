@@ -1,6 +1,9 @@
 /** The values of a form's fields: texts as typed, or lists of what was chosen. */
 export type Values = Readonly<Record<string, string | readonly string[]>>;
 
+/** The same, of something with a name. */
+export type NamedValues = Values & { readonly name: string };
+
 export type FieldOf<Entry> = keyof Entry & string;
 
 /** How the entries of one form are compared. */
