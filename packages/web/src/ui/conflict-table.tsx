@@ -15,8 +15,8 @@ export function ConflictTable({ what, rows, onKeepMine, onTakeTheirs }: Conflict
   return (
     <Frame>
       <Banner status="danger">
-        Somebody else changed the same of this {what} after you opened it. Your changes are not saved yet:
-        choose which values to keep.
+        Somebody else changed the same fields of this {what} after you opened it. Your changes are not saved
+        yet: choose which values to keep.
       </Banner>
       <chakra.table aria-label="Both values">
         <thead>
