@@ -29,7 +29,7 @@ const itf = { min: 1, max: null, step: 1 };
 const sat = { min: 400, max: 1600, step: 1 };
 
 test('a number in steps', () => {
-  const cells = '|-|3|3.7|+3.7|-3.7|3.70|3.75|4.1|0.9|5|3,7|+3,7|3,|,7|3.7/4|3.|x3|1.234'.split('|');
+  const cells = '|-|3|3.7|+3.7|-3.7|3.70|3.75|4.1|0.9|5|3,7|+3,7|12,75|3,|,7|3.7/4|3.|x3|1.234'.split('|');
   expect(table(cells, (cell) => readNumberCell(cell, gpa, false))).toMatchInlineSnapshot(`
     ": null
     -: null
@@ -44,6 +44,7 @@ test('a number in steps', () => {
     5: a number from 1 to 4 in steps of 0.1. Correct the number, or leave the cell empty.
     3,7: a number from 1 to 4 in steps of 0.1. Write a decimal point, as 3.7: in this file a comma separates the cells.
     +3,7: a number from 1 to 4 in steps of 0.1. Write a decimal point, as 3.7: in this file a comma separates the cells.
+    12,75: a number from 1 to 4 in steps of 0.1. Write a decimal point, as 3.7: in this file a comma separates the cells.
     3,: a number from 1 to 4 in steps of 0.1. Write the number alone, or leave the cell empty.
     ,7: a number from 1 to 4 in steps of 0.1. Write the number alone, or leave the cell empty.
     3.7/4: a number from 1 to 4 in steps of 0.1. Write the number alone, or leave the cell empty.
@@ -108,6 +109,7 @@ test('a whole number', () => {
 test('a year, also by its last two digits', () => {
   const cells = ['2027', '27', "'27", '’27', '7', '127', "'2027", '2021', '2027-2028', '27.', ''];
   const limit = { min: 2022, max: 2050, step: 1 };
+  expect(readYearCell('2027', limit)).toEqual({ value: 2027 });
   expect(table(cells, (cell) => readYearCell(cell, limit))).toMatchInlineSnapshot(`
     "2027: 2027
     27: 2027

@@ -15,20 +15,16 @@ export interface CellFault {
 /** What people write for nothing in a column of numbers or choices. */
 const nothing = new Set(['', '-', '–', '—', 'n/a', '#n/a', 'none', 'null']);
 
-const longestNothing = Math.max(...Array.from(nothing, (word) => word.length));
-
 export function isNothing(text: string): boolean {
-  return text.length <= longestNothing && nothing.has(text.toLowerCase());
+  return nothing.has(text.toLowerCase());
 }
 
 /** A number as sheets write it, held against its limit and never rounded. */
 export function readNumberCell(text: string, limit: NumberLimit, decimalComma: boolean): CellReading<number> {
-  if (text === '') return empty;
-  if (/^\d+$/.test(text)) return held(Number(text), limit);
-  if (isNothing(text)) return empty;
+  if (isNothing(text)) return { value: null };
   if (limit.step === 1 && /^\d{1,3}([.,'’\s]\d{3})+$/u.test(text))
     return { expected: expectedNumber(limit), fix: 'Write the number without separators, as 1000.' };
-  const pointed = decimalComma ? text.replace(/^([+-]?\d+),(\d+)$/, '$1.$2') : text;
+  const pointed = decimalComma ? text.replace(',', '.') : text;
   if (/^[+-]?\d+(\.\d+)?$/.test(pointed)) return held(Number(pointed), limit);
   return {
     expected: expectedNumber(limit),
@@ -37,8 +33,6 @@ export function readNumberCell(text: string, limit: NumberLimit, decimalComma: b
       : 'Write the number alone, or leave the cell empty.',
   };
 }
-
-const empty = { value: null };
 
 function held(value: number, limit: NumberLimit): CellReading<number> {
   if (numberProblem(value, limit) === null) return { value };
