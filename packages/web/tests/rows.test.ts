@@ -5,9 +5,11 @@ import { pathOf } from './pages/accounts.ts';
 import { shell } from './pages/shell.ts';
 import { readTable, table } from './pages/table.ts';
 
-/** The middle of a cell's text in the list's first row, and its end. */
+/** Where a cell's text in the list's first row stands, once it has its fonts and the page is not drawn anew. */
 async function textOf(page: Page, column: number) {
+  await page.waitForLoadState('networkidle');
   await expect.poll(() => readTable(page, 'Athletes').then(({ rows }) => rows.length)).toBeGreaterThan(10);
+  await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
   return table(page, 'Athletes')
     .locator('tbody tr')
     .first()
