@@ -94,12 +94,12 @@ async function startFace(): Promise<Driver<typeof importAthletesModel>> {
     },
     sights: {
       empty: () => lists([]),
-      async toldProblems() {
+      async invalid() {
         await ended(3, 'row 3: "3.75"');
         expect(current().shown()).toMatch(/1 problem in 1 of 2 rows:.*"GPA".*Fix: .*Nothing was sent\./s);
         await lists([]);
       },
-      async toldValid() {
+      async valid() {
         await ended(0, 'Valid: 2 rows can be imported.');
         await lists([]);
       },
@@ -107,7 +107,7 @@ async function startFace(): Promise<Driver<typeof importAthletesModel>> {
         await asks('No column matches name, which is required.', 'Full Nm  ("Demo Ada", "Demo Bo")');
         await lists([]);
       },
-      async toldNameless() {
+      async nameless() {
         await ended(3, 'No column maps to name. Recognised headers: name, full name');
         await lists([]);
       },
@@ -115,7 +115,7 @@ async function startFace(): Promise<Driver<typeof importAthletesModel>> {
         await asks('Send 2 athletes?', '  2  will be sent');
         await lists([]);
       },
-      async toldUnsent() {
+      async unsent() {
         await ended(130, 'Nothing was sent.');
         await lists([]);
       },
@@ -123,7 +123,7 @@ async function startFace(): Promise<Driver<typeof importAthletesModel>> {
         await ended(0, '2 created. See them with "matchpoint athletes list --mine".');
         await lists(both);
       },
-      async toldThere() {
+      async nothingLeft() {
         await ended(0, 'Nothing was sent: all 2 rows exist already.');
         await lists(both);
       },
@@ -140,7 +140,7 @@ async function startFace(): Promise<Driver<typeof importAthletesModel>> {
         await asks('Send 30 athletes?', '30  will be sent');
         await lists([]);
       },
-      async toldPart() {
+      async partlyImported() {
         expect(await current().ended).toBe(130);
         created = (await names()).length;
         expect(created).toBeGreaterThan(0);

@@ -18,27 +18,27 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 test('the paths', () => {
   expect(describePaths(paths)).toMatchInlineSnapshot(`
     "importAthletesModel: empty
-      checkBroken → toldProblems
-        check → toldValid
+      checkBroken → invalid
+        check → valid
         startImport → asked
-      check → toldValid
+      check → valid
         startImport → asked
-      importBroken → toldProblems
+      importBroken → invalid
       startImport → asked
-        interrupt → toldUnsent
+        interrupt → unsent
           startImport → asked
         agree → imported
-          startImport → toldThere
+          startImport → nothingLeft
           importTwins → askedTwins
             agree → importedTwin
-        decline → toldUnsent
+        decline → unsent
       importStrange → askedColumns
         nameColumns → asked
-        nameNone → toldNameless
+        nameNone → nameless
           startImport → asked
-        interrupt → toldUnsent
+        interrupt → unsent
       importMany → askedMany
-        agreeAndInterrupt → toldPart
+        agreeAndInterrupt → partlyImported
           importMany → askedRest
             agree → importedRest"
   `);
@@ -138,23 +138,24 @@ function startFace(): Driver<typeof importAthletesModel> {
     },
     sights: {
       empty: async () => expect(world.athletes).toEqual([]),
-      toldProblems: () => shows('invalid', [], { check: { problems: [[{ column: 'GPA', row: 3 }]] } }),
-      toldValid: () => shows('valid', [], { check: { rows: 2, invalid: [] } }),
+      invalid: () => shows('invalid', [], { check: { problems: [[{ column: 'GPA', row: 3 }]] } }),
+      valid: () => shows('valid', [], { check: { rows: 2, invalid: [] } }),
       askedColumns: () =>
         shows('mapping', [], {
           match: { unknown: ['Full Nm', 'Stars'], problems: [{ kind: 'missing', field: 'name' }] },
         }),
-      toldNameless: () =>
+      nameless: () =>
         shows('mapping', [], { match: { unknown: [], problems: [{ kind: 'missing', field: 'name' }] } }),
       asked: () => shows('confirming', [], { plan: { counts: { send: 2, listed: 0, duplicate: 0 } } }),
-      toldUnsent: () => shows('cancelled', []),
+      unsent: () => shows('cancelled', []),
       imported: () => shows('reported', both, { end: { counts: { created: 2, unsent: 0 } } }),
-      toldThere: () => shows('reported', both, { end: { counts: { created: 0, exists: 2 } } }),
+      nothingLeft: () => shows('reported', both, { end: { counts: { created: 0, exists: 2 } } }),
       askedTwins: () => shows('confirming', both, { plan: { counts: { send: 1, listed: 1, duplicate: 1 } } }),
       importedTwin: () =>
         shows('reported', [...both, cy], { end: { counts: { created: 1, exists: 1, duplicate: 1 } } }),
       askedMany: () => shows('confirming', [], { plan: { counts: { send: 6, done: 0 } } }),
-      toldPart: () => shows('interrupted', many.slice(0, 2), { end: { counts: { created: 2, unsent: 4 } } }),
+      partlyImported: () =>
+        shows('interrupted', many.slice(0, 2), { end: { counts: { created: 2, unsent: 4 } } }),
       askedRest: () => shows('confirming', many.slice(0, 2), { plan: { counts: { send: 4, done: 2 } } }),
       importedRest: () => shows('reported', many, { end: { counts: { created: 4, exists: 2, unsent: 0 } } }),
     },

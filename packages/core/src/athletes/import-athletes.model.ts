@@ -33,38 +33,38 @@ export const importAthletesModel = setup({ types: { events: {} as ImportDeed } }
     /** The agency lists nobody. */
     empty: {
       on: {
-        checkBroken: 'toldProblems',
-        check: 'toldValid',
-        importBroken: 'toldProblems',
+        checkBroken: 'invalid',
+        check: 'valid',
+        importBroken: 'invalid',
         startImport: 'asked',
         importStrange: 'askedColumns',
         importMany: 'askedMany',
       },
     },
     /** All problems, each with its row, its column and how to fix it; the agency lists nobody. */
-    toldProblems: { on: { check: 'toldValid', startImport: 'asked' } },
+    invalid: { on: { check: 'valid', startImport: 'asked' } },
     /** How many rows are athletes; the agency lists nobody. */
-    toldValid: { on: { startImport: 'asked' } },
+    valid: { on: { startImport: 'asked' } },
     /** Which column is the name, with samples of each; the agency lists nobody. */
-    askedColumns: { on: { nameColumns: 'asked', nameNone: 'toldNameless', interrupt: 'toldUnsent' } },
+    askedColumns: { on: { nameColumns: 'asked', nameNone: 'nameless', interrupt: 'unsent' } },
     /** The name is missing, and which headers are known for it; the agency lists nobody. */
-    toldNameless: { on: { startImport: 'asked' } },
+    nameless: { on: { startImport: 'asked' } },
     /** The plan with its counts, and a question; the agency lists nobody. */
-    asked: { on: { agree: 'imported', decline: 'toldUnsent', interrupt: 'toldUnsent' } },
+    asked: { on: { agree: 'imported', decline: 'unsent', interrupt: 'unsent' } },
     /** Nothing was sent; the agency lists nobody. */
-    toldUnsent: { on: { startImport: 'asked' } },
+    unsent: { on: { startImport: 'asked' } },
     /** The agency lists each athlete of the roster once. */
-    imported: { on: { startImport: 'toldThere', importTwins: 'askedTwins' } },
+    imported: { on: { startImport: 'nothingLeft', importTwins: 'askedTwins' } },
     /** All are there already, and nothing was sent; the agency lists each athlete once. */
-    toldThere: { type: 'final' },
+    nothingLeft: { type: 'final' },
     /** One row will be sent; the repetition and the namesake will not, and why. */
     askedTwins: { on: { agree: 'importedTwin' } },
     /** The agency lists the roster and the new athlete, each once. */
     importedTwin: { type: 'final' },
     /** All of the long roster will be sent. */
-    askedMany: { on: { agreeAndInterrupt: 'toldPart' } },
+    askedMany: { on: { agreeAndInterrupt: 'partlyImported' } },
     /** How many were created and how many were not sent; the agency lists so many. */
-    toldPart: { on: { importMany: 'askedRest' } },
+    partlyImported: { on: { importMany: 'askedRest' } },
     /** Just those that were not sent will be sent. */
     askedRest: { on: { agree: 'importedRest' } },
     /** How many were created now and how many before; the agency lists each athlete once. */

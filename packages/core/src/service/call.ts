@@ -40,12 +40,12 @@ export interface Answered<T> {
 
 export function createCall(
   { baseUrl, timeout = 15_000, fetch = globalThis.fetch }: ClientOptions,
-  { told }: Pick<Capabilities, 'told'>,
+  { readHeader }: Pick<Capabilities, 'readHeader'>,
 ): Call {
   const plain = createExchange(fetch);
   const exchange: Exchange = async (request) => {
     const answer = await plain(request);
-    told(answer.headers.get(capabilitiesHeader));
+    readHeader(answer.headers.get(capabilitiesHeader));
     return answer;
   };
   const base = baseUrl.replace(/\/+$/, '');

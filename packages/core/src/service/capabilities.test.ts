@@ -5,11 +5,11 @@ import { createClient } from './client.ts';
 const asked: readonly Capability[] = ['paging', 'idempotency', 'agency-edit'];
 
 test('what a service can do is unknown until its header lists it', () => {
-  const { can, told } = createCapabilities();
+  const { can, readHeader } = createCapabilities();
   const seen = [asked.map(can)];
-  told(null);
+  readHeader(null);
   seen.push(asked.map(can));
-  told('paging,agency-edit , another');
+  readHeader('paging,agency-edit , another');
   seen.push(asked.map(can));
   expect(seen).toEqual([
     [null, null, null],
@@ -19,14 +19,14 @@ test('what a service can do is unknown until its header lists it', () => {
 });
 
 test('a refusal is remembered, until another header comes', () => {
-  const { can, told, learned } = createCapabilities();
+  const { can, readHeader, learned } = createCapabilities();
   learned('agency-edit', false);
   const seen = [asked.map(can)];
-  told('paging, agency-edit');
+  readHeader('paging, agency-edit');
   learned('agency-edit', false);
-  told('paging, agency-edit');
+  readHeader('paging, agency-edit');
   seen.push(asked.map(can));
-  told('agency-edit');
+  readHeader('agency-edit');
   seen.push(asked.map(can));
   expect(seen).toEqual([
     [null, null, false],

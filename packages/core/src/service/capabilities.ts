@@ -18,7 +18,7 @@ export interface Capabilities {
   /** Null until an answer says so or a refusal shows it. */
   readonly can: (what: Capability) => boolean | null;
   /** Reads the header of an answer; null from a service that does not send it. */
-  readonly told: (header: string | null) => void;
+  readonly readHeader: (header: string | null) => void;
   /** A call of this kind succeeded, or the service refused it as one that it does not have. */
   readonly learned: (what: Capability, has: boolean) => void;
 }
@@ -28,7 +28,7 @@ export function createCapabilities(): Capabilities {
   let last: string | null = null;
   return {
     can: (what) => known.get(what) ?? null,
-    told(header) {
+    readHeader(header) {
       if (header === null || header === last) return;
       last = header;
       const listed = header.split(',').map((name) => name.trim());

@@ -16,7 +16,7 @@ const refused = (status: number) => new ApiError('refused', 'limit is not known'
 function listingOf(answer: (query: ListQuery) => Page<Row>, told: string | null = null) {
   const call = vi.fn(async (query: ListQuery) => answer(query));
   const capabilities = createCapabilities();
-  capabilities.told(told);
+  capabilities.readHeader(told);
   return { ...createListing(call, capabilities), asked: () => call.mock.calls.map(([query]) => query) };
 }
 
