@@ -35,7 +35,6 @@ export const persistenceMachine = setup({
   on: {
     choose: {
       target: '.moving',
-      reenter: true,
       actions: { type: 'keepWanted', params: ({ event }) => event },
     },
   },
