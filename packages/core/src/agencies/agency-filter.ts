@@ -23,7 +23,7 @@ export type AgencyFilter = z.output<typeof agencyFilter>;
 /** What `q` searches: name, city and country. */
 function agencySearchText(agency: Pick<Agency, 'name' | 'city' | 'country'>): string {
   const country = agency.country === null ? null : countryName(agency.country);
-  return collationKey([agency.name, agency.city, country].filter(Boolean).join(' '));
+  return collationKey([agency.name, agency.city, country].join(' '));
 }
 
 const searchTextOf = memoize(agencySearchText);

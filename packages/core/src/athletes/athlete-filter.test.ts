@@ -166,9 +166,9 @@ test('an order keeps every athlete, has the empty last, and ties newest first', 
 test('availability is ordered by year, then Spring before Fall', () => {
   const rows = [
     { id: 'fall', available_year: 2027, available_semester: 'Fall' },
-    { id: 'year', available_year: 2027 },
     { id: 'none', available_semester: 'Spring' },
     { id: 'spring', available_year: 2027, available_semester: 'Spring' },
+    { id: 'year', available_year: 2027 },
     { id: 'earlier', available_year: 2026, available_semester: 'Fall' },
   ].map(anAthlete);
   expect(sortAthletes(rows, 'available').map(({ id }) => id)).toEqual([

@@ -97,7 +97,7 @@ export type AthleteFilter = z.output<typeof athleteFilter>;
 /** What `q` searches: name, agency and country. */
 function athleteSearchText(athlete: Pick<Athlete, 'name' | 'agency_name' | 'country_of_residence'>): string {
   const country = athlete.country_of_residence === null ? null : countryName(athlete.country_of_residence);
-  return collationKey([athlete.name, athlete.agency_name, country].filter(Boolean).join(' '));
+  return collationKey([athlete.name, athlete.agency_name, country].join(' '));
 }
 
 const searchTextOf = memoize(athleteSearchText);
