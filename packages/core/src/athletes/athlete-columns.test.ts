@@ -65,7 +65,28 @@ test('a person has the last word', () => {
     ...nothing,
     columns: { name: 0, available_semester: 1, UTR: 3 },
   });
-  expect(
-    matchColumns(['Name', 'Term'], { Nome: 'name', Term: 'shoe' }).problems.map(({ kind }) => kind),
-  ).toEqual(['noSuchColumn', 'noSuchField', 'missing']);
+  const { problems } = matchColumns(['Name', 'Term'], { Nome: 'name', Term: 'shoe' });
+  expect(problems.map(columnProblemText).slice(0, 2)).toEqual([
+    'The file has no column "Nome".',
+    `Athletes have no field "shoe" for the column "Term". Fields: ${Object.keys(columnAliases).join(', ')}.`,
+  ]);
+  expect(problems.map(({ kind }) => kind)).toEqual(['noSuchColumn', 'noSuchField', 'missing']);
+});
+
+test('brackets are left out of a header that has more, and what is all brackets counts whole', () => {
+  expect(found(['(Name)', '[Term]', '{U.T.R.} ', 'SAT (800-1600)', '--', '()'])).toEqual({
+    ...nothing,
+    columns: { name: 0, available_semester: 1, UTR: 2, SAT: 3 },
+    unknown: ['--', '()'],
+  });
+});
+
+test('half a name is no name, and a whole one has no half', () => {
+  const missing = { kind: 'missing', field: 'name', accepted: columnAliases.name };
+  expect([
+    found(['First name', 'Term']).problems,
+    found(['Last name', 'Term']).problems,
+    found(['First name', 'Last name', 'Term']).problems,
+    found(['Name', 'Last name', 'Term']).problems,
+  ]).toEqual([[missing], [missing], [], [{ kind: 'twice', field: 'name', columns: ['Name', 'Last name'] }]]);
 });
