@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { incomplete, noProblems, refused } from '../forms/form.ts';
+import { openedCreate, shownCreate } from '../testing/create-dialog.ts';
 import { noAthleteEntry } from './athlete-form.ts';
 import { createAthleteMachine } from './create-athlete.machine.ts';
 import { createAthleteView } from './create-athlete.view.ts';
@@ -8,29 +9,11 @@ import { createAthleteView } from './create-athlete.view.ts';
 type State = SnapshotFrom<typeof createAthleteMachine>;
 
 const entry = { ...noAthleteEntry, name: 'Ada Example' };
-const context: State['context'] = {
-  ...noProblems,
-  key: 'key 1',
-  choice: 'Tennis',
-  entry: noAthleteEntry,
-  listed: [],
-  unanswered: null,
-};
+const context: State['context'] = { ...openedCreate, choice: 'Tennis', entry: noAthleteEntry };
 const show = (value: State['value'], change: Partial<State['context']> = {}) =>
   createAthleteView(createAthleteMachine.resolveState({ value, context: { ...context, ...change } }));
 
-const empty = {
-  page: 'form',
-  choice: 'Tennis',
-  entry: noAthleteEntry,
-  form: noProblems,
-  reasons: [],
-  isUnanswered: false,
-  isDoubtful: false,
-  isUnsaved: false,
-  isBusy: false,
-  asksToDiscard: false,
-};
+const empty = { ...shownCreate, choice: 'Tennis', entry: noAthleteEntry };
 const typed = { ...empty, entry, isUnsaved: true };
 
 test('closed, and done', () => {

@@ -2,7 +2,16 @@ import { assign, emit, setup } from 'xstate';
 import { port } from '../machines/port.ts';
 import { resolveUnknown } from '../service/resolve-unknown.ts';
 import { failureProblems, isKeyUsed, isRefusal } from '../wire/api-error.ts';
-import { type FormState, incomplete, type Judged, left, noProblems, payloadOf, refused } from './form.ts';
+import {
+  type FormState,
+  incomplete,
+  type Judged,
+  left,
+  noProblems,
+  payloadOf,
+  problemsOf,
+  refused,
+} from './form.ts';
 import { changedFields, type EntryFields, type NamedValues } from './revision.ts';
 
 /** What a dialog creates: first a choice (a sport, a type of profile), then a form for it. */
@@ -79,10 +88,7 @@ export function createDialogMachine<Choice extends string, Entry extends NamedVa
     listed: null,
     unanswered: null,
   };
-  const problemsOf = (choice: Choice | null, entry: Entry) => {
-    const found = judge(choice, entry);
-    return 'problems' in found ? found.problems : [];
-  };
+  const problems = ({ choice, entry }: Context) => problemsOf(judge(choice, entry));
   const payload = ({ choice, entry }: Context) => payloadOf(judge(choice, entry));
 
   type Event = CreateEvent<Choice, Entry>;
@@ -122,9 +128,9 @@ export function createDialogMachine<Choice extends string, Entry extends NamedVa
       keepChoice: assign((_, { choice }: { choice: Choice }) => ({ choice })),
       keepEntry: assign((_, { entry }: { entry: Entry }) => ({ entry })),
       leaveField: assign(({ context }, { field }: { field: string }) =>
-        left(context, field, problemsOf(context.choice, context.entry)),
+        left(context, field, problems(context)),
       ),
-      findProblems: assign(({ context }) => incomplete(context, problemsOf(context.choice, context.entry))),
+      findProblems: assign(({ context }) => incomplete(context, problems(context))),
       keepFailure: assign(({ context }, { error }: { error: unknown }) =>
         refused(context, failureProblems(error)),
       ),

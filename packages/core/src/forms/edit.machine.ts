@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { port } from '../machines/port.ts';
 import { failureProblems, hasStatus, isRefusal, isUnsupported } from '../wire/api-error.ts';
-import { type FormProblems, incomplete, type Judged, left, noProblems, refused } from './form.ts';
+import { type FormProblems, incomplete, type Judged, left, noProblems, problemsOf, refused } from './form.ts';
 import {
   type Attempt,
   changedFields,
@@ -17,6 +17,7 @@ import {
   unsavedFields,
   type Values,
 } from './revision.ts';
+
 /** What a form edits. */
 export interface Editable<Entry extends Values, Edit> {
   readonly fields: EntryFields<Entry>;
@@ -92,10 +93,8 @@ export function createEditMachine<Entry extends NamedValues, S extends Stored<En
     name: '',
     savedFields: [],
   };
-  const problemsOf = (base: S | null, entry: Entry) => {
-    const found = judge(base?.entry ?? blank, entry);
-    return 'problems' in found ? found.problems : [];
-  };
+  const problems = ({ base, entry }: Pick<Context, 'base' | 'entry'>) =>
+    problemsOf(judge(base?.entry ?? blank, entry));
   const said = (context: Context, message: string) => refused(context, [{ field: null, message }]);
 
   const loaded = ({ event }: { event: { output: S } }) => ({ now: event.output });
@@ -130,7 +129,7 @@ export function createEditMachine<Entry extends NamedValues, S extends Stored<En
       begin: assign((_, { id, name }: Wanted & { readonly name: string }) => ({ ...nothing, id, name })),
       keepEntry: assign((_, { entry }: { entry: Entry }) => ({ entry })),
       leaveField: assign(({ context }, { field }: { field: string }) =>
-        left(context, field, problemsOf(context.base, context.entry)),
+        left(context, field, problems(context)),
       ),
       keepAttempt: assign(({ context: { entry } }) => ({ sent: entry, conflicts: [] })),
       merge: assign(({ context }, { now }: { now: S }) => merged(fields, context, now)),
@@ -144,7 +143,7 @@ export function createEditMachine<Entry extends NamedValues, S extends Stored<En
       })),
       takeTheirs: assign(({ context }) => theirsTaken(fields, context)),
       keepUnanswered: assign(({ context }) => ({ unanswered: context.sent })),
-      findProblems: assign(({ context }) => incomplete(context, problemsOf(context.base, context.entry))),
+      findProblems: assign(({ context }) => incomplete(context, problems(context))),
       forgetProblems: assign({ problems: [] }),
       keepFailure: assign(({ context }, { error }: { error: unknown }) =>
         refused(context, failureProblems(error)),
@@ -159,7 +158,7 @@ export function createEditMachine<Entry extends NamedValues, S extends Stored<En
       /** What may have been saved without an answer is not what the entry is compared with. */
       isUnchanged: ({ context: { base, unanswered } }, { entry }: { entry: Entry }) =>
         unanswered === null && unsavedFields(fields, { base, entry }).length === 0,
-      isValid: ({ context: { base } }, { entry }: { entry: Entry }) => problemsOf(base, entry).length === 0,
+      isValid: ({ context: { base } }, { entry }: { entry: Entry }) => problems({ base, entry }).length === 0,
       isSaved: (_, end: SaveEnd<S>) => end.isSaved,
       isNotFound: (_, { error }: { error: unknown }) => hasStatus(error, 404),
       isUnsupported: (_, { error }: { error: unknown }) => isUnsupported(error),

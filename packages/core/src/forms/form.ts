@@ -9,6 +9,11 @@ export function payloadOf<T>(judged: Judged<T>): T {
   return judged.payload;
 }
 
+/** None for an entry that can be sent. */
+export function problemsOf(judged: Judged<unknown>): readonly Problem[] {
+  return 'problems' in judged ? judged.problems : [];
+}
+
 /** What is wrong with a form that sends something. A form with a password has only this in its context, no entry. */
 export interface FormProblems {
   /** `field` is null for what stands in the banner. */

@@ -2,35 +2,18 @@ import { expect, test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { noAgencyEntry } from '../agencies/agency-form.ts';
 import { incomplete, noProblems, refused } from '../forms/form.ts';
+import { openedCreate, shownCreate } from '../testing/create-dialog.ts';
 import { createProfileMachine } from './create-profile.machine.ts';
 import { createProfileView } from './create-profile.view.ts';
 
 type State = SnapshotFrom<typeof createProfileMachine>;
 
 const entry = { ...noAgencyEntry, name: 'Demo Agency' };
-const context: State['context'] = {
-  ...noProblems,
-  key: 'key 1',
-  choice: 'Agency',
-  entry: noAgencyEntry,
-  listed: [],
-  unanswered: null,
-};
+const context: State['context'] = { ...openedCreate, choice: 'Agency', entry: noAgencyEntry };
 const show = (value: State['value'], change: Partial<State['context']> = {}) =>
   createProfileView(createProfileMachine.resolveState({ value, context: { ...context, ...change } }));
 
-const empty = {
-  page: 'form',
-  choice: 'Agency',
-  entry: noAgencyEntry,
-  form: noProblems,
-  reasons: [],
-  isUnanswered: false,
-  isDoubtful: false,
-  isUnsaved: false,
-  isBusy: false,
-  asksToDiscard: false,
-};
+const empty = { ...shownCreate, choice: 'Agency', entry: noAgencyEntry };
 const typed = { ...empty, entry, isUnsaved: true };
 
 test('nothing, the choice of a type, its form, or that it is coming soon', () => {

@@ -6,11 +6,11 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { type Entered, Form } from '../ui/form.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
 import { ProblemBanner } from '../ui/problem-banner.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { PageLink } from '../ui/text-link.tsx';
 import { AccountFormPage } from './account-form-page.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { withNotice } from './notice.ts';
 import { useResetCode } from './use-reset-code.ts';
 import { useSession } from './use-session.ts';
@@ -52,18 +52,7 @@ export function ResetPasswordPage({ title }: PageProps) {
           onSubmit={(entered) => actor.send({ type: 'submit', entered: read(entered) })}
           onLeave={(field, entered) => actor.send({ type: 'leave', field, entered: read(entered) })}
         >
-          <PasswordField
-            label="New Password"
-            name="password"
-            autoComplete="new-password"
-            error={errors.password}
-          />
-          <PasswordField
-            label="Confirm Password"
-            name="confirmation"
-            autoComplete="new-password"
-            error={errors.confirmation}
-          />
+          <NewPasswordFields label="New Password" errors={errors} />
           <SubmitButton pending={step === 'sending' || step === 'checking'}>Change password</SubmitButton>
         </Form>
       )}

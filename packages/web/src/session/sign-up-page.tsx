@@ -8,11 +8,11 @@ import type { PageProps } from '../shell/lazy-page.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';
 import { type Entered, Form } from '../ui/form.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
 import { ProblemBanner } from '../ui/problem-banner.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { PageLink } from '../ui/text-link.tsx';
 import { AccountFormPage } from './account-form-page.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { withNotice } from './notice.ts';
 import { useSession } from './use-session.ts';
 
@@ -57,18 +57,7 @@ export function SignUpPage({ title }: PageProps) {
         onLeave={(field, entered) => actor.send({ type: 'leave', field, entered: read(entered) })}
       >
         <Field label="Your Email" name="email" type="email" autoComplete="username" error={errors.email} />
-        <PasswordField
-          label="Your Password"
-          name="password"
-          autoComplete="new-password"
-          error={errors.password}
-        />
-        <PasswordField
-          label="Confirm Password"
-          name="confirmation"
-          autoComplete="new-password"
-          error={errors.confirmation}
-        />
+        <NewPasswordFields label="Your Password" errors={errors} />
         <Checkbox label="I accept the terms and conditions" name="terms" error={errors.terms} />
         <SubmitButton pending={step === 'sending'}>Create account</SubmitButton>
       </Form>

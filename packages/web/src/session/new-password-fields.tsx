@@ -1,0 +1,21 @@
+import { PasswordField } from '../ui/password-field.tsx';
+
+interface NewPasswordFieldsProps {
+  readonly label: string;
+  readonly errors: { readonly password: string | null; readonly confirmation: string | null };
+}
+
+/** A new password, entered twice. */
+export function NewPasswordFields({ label, errors }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField label={label} name="password" autoComplete="new-password" error={errors.password} />
+      <PasswordField
+        label="Confirm Password"
+        name="confirmation"
+        autoComplete="new-password"
+        error={errors.confirmation}
+      />
+    </>
+  );
+}
