@@ -14,9 +14,8 @@ const judged = [
   'src/**/*.{machine,view}.ts',
   'src/forms/*.ts',
   'src/**/*-{form,filter}.ts',
-  'src/athletes/{cell-values,athlete-rows,row-problems,row-identity,athlete-columns,entered-number}.ts',
-  'src/athletes/import-{check,plan,outcome}.ts',
-  'src/roster/sending/*.ts',
+  'src/roster/{matching,checking,sending}/*.ts',
+  'src/athletes/{namesakes,entered-number}.ts',
   'src/service/resolve-unknown.ts',
 ];
 const wanted = process.argv.slice(2);

@@ -1,10 +1,10 @@
 import { identityFailureText } from '@matchpoint/core/identity/identity-code';
 import { IdentityError } from '@matchpoint/core/identity/identity-provider';
+import { UnreadableError } from '@matchpoint/core/roster/reading/unreadable';
 import { ApiError, type ApiErrorCode } from '@matchpoint/core/wire/api-error';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { ExitError, signInAgain } from './exit-error.ts';
-import { LockedError } from './journal/lock-file.ts';
-import { UnreadableError } from './reading/unreadable.ts';
+import { LockedError } from './roster/lock-file.ts';
 
 export interface Explained {
   readonly exitCode: ExitCode;

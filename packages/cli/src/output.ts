@@ -1,4 +1,4 @@
-import { csvLine } from './csv.ts';
+import { csvLine } from '@matchpoint/core/display/csv';
 import type { Format } from './global-options.ts';
 import type { Host, Stream } from './host.ts';
 import { styleOf } from './style.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { importAthletesModel } from '@matchpoint/core/athletes/import-athletes.model';
+import { importRosterModel } from '@matchpoint/core/roster/import-roster.model';
 import { type Driver, drive, walkModel } from '@matchpoint/core/testing/drive';
 import { pathName } from '@matchpoint/core/testing/walk';
 import { startTestServer, type TestServer } from '@matchpoint/server/testing';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const { paths } = walkModel(importAthletesModel);
+const { paths } = walkModel(importRosterModel);
 
 async function roster(...lines: readonly string[]): Promise<string> {
   const path = join(home, `${crypto.randomUUID()}.csv`);
@@ -33,7 +33,7 @@ const cy = 'Demo Cy,Fall 2027,3';
 const manyNames = Array.from({ length: 30 }, (_, index) => `Demo ${index}`).toSorted();
 
 /** A person at a terminal, who fixes the file between two commands. */
-async function startFace(): Promise<Driver<typeof importAthletesModel>> {
+async function startFace(): Promise<Driver<typeof importRosterModel>> {
   const agency = await signedInAgency(server.url);
   const whole = await roster(header, ada, 'Demo Bo,Spring 2028,3.7');
   const broken = await roster(header, ada, 'Demo Bo,Spring 2028,3.75');

@@ -1,20 +1,20 @@
-import type { ImportEnd, ImportQuestion } from '@matchpoint/core/athletes/import-athletes.view';
+import type { ImportEnd, ImportQuestion } from '@matchpoint/core/roster/import-roster.view';
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { ExitError } from '../exit-error.ts';
 import type { Host } from '../host.ts';
-import { countsText, endText, runAgain } from '../import/end-text.ts';
+import { askYesOrNo, canAsk } from '../prompt.ts';
+import { countsText, endText, runAgain } from '../roster/end-text.ts';
 import {
   addReadingOptions,
   addSendingOptions,
   fileArgument,
   type ImportOptions,
-} from '../import/import-options.ts';
-import { logFound, pageOf, refuseInvalid } from '../import/log-check.ts';
-import { planText } from '../import/plan-text.ts';
-import { runImport } from '../import/run-import.ts';
-import { askYesOrNo, canAsk } from '../prompt.ts';
+} from '../roster/import-options.ts';
+import { logFound, pageOf, refuseInvalid } from '../roster/log-check.ts';
+import { planText } from '../roster/plan-text.ts';
+import { runImport } from '../roster/run-import.ts';
 import { openRun, type Run } from '../run.ts';
 import { counted } from '../wording.ts';
 

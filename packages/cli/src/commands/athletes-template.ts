@@ -1,6 +1,6 @@
 import { athleteFieldNames, athleteFields } from '@matchpoint/core/athletes/athlete-fields';
+import { csvLine } from '@matchpoint/core/display/csv';
 import type { Command } from 'commander';
-import { csvLine } from '../csv.ts';
 import { addExamples } from '../examples.ts';
 import type { Host } from '../host.ts';
 

@@ -1,14 +1,14 @@
-import type { RowOutcome } from '@matchpoint/core/athletes/import-outcome';
+import type { RowOutcome } from '@matchpoint/core/roster/sending/row-outcome';
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { ExitError } from '../exit-error.ts';
 import type { Host } from '../host.ts';
-import { addReadingOptions, fileArgument, type ImportOptions } from '../import/import-options.ts';
-import { logFound, pageOf, refuseInvalid } from '../import/log-check.ts';
-import { reportLines } from '../import/outcome-files.ts';
-import { runImport } from '../import/run-import.ts';
 import { output } from '../output.ts';
+import { addReadingOptions, fileArgument, type ImportOptions } from '../roster/import-options.ts';
+import { logFound, pageOf, refuseInvalid } from '../roster/log-check.ts';
+import { reportLines } from '../roster/outcome-files.ts';
+import { runImport } from '../roster/run-import.ts';
 import { formatOf, openRun } from '../run.ts';
 import { counted } from '../wording.ts';
 

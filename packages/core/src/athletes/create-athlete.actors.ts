@@ -3,7 +3,7 @@ import type { Listed, ToCreate } from '../forms/create.machine.ts';
 import type { Client } from '../service/client.ts';
 import type { Authorize } from '../session/session.actors.ts';
 import type { AthleteDraft } from './athlete.ts';
-import { namesakeKey } from './row-identity.ts';
+import { namesakeKey } from './namesakes.ts';
 
 /** The actors of `createAthleteMachine`, for `provide`. */
 export function createAthleteActors(client: Client, agencyId: string, authorize: Authorize) {

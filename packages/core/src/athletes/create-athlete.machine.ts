@@ -7,7 +7,7 @@ import {
   noAthleteEntry,
   readAthleteEntry,
 } from './athlete-form.ts';
-import { namesakeKey } from './row-identity.ts';
+import { namesakeKey } from './namesakes.ts';
 import { isComingSoon, type Sport, sports } from './sports.ts';
 
 export const creatableAthlete: Creatable<Sport, AthleteEntry, AthleteDraft> = {

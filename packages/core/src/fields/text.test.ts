@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { agencyDraft } from '../agencies/agency.ts';
 import { athleteDraft } from '../athletes/athlete.ts';
 import { athleteEntry, readAthleteEntry } from '../athletes/athlete-form.ts';
-import { createRowReader } from '../athletes/athlete-rows.ts';
+import { createRowReader } from '../roster/checking/judge-row.ts';
 import { limitedText, type TextLimit, textFault } from './text.ts';
 
 const name: TextLimit = { max: 10, required: true };

@@ -1,5 +1,5 @@
 import type { AthleteDraft } from '../athletes/athlete.ts';
-import type { ImportJournal, RowFate } from '../athletes/import-journal.ts';
+import type { ImportJournal, RowFate } from '../roster/sending/import-journal.ts';
 import type { Clock, ImportService } from '../roster/sending/ports.ts';
 import { ApiError } from '../wire/api-error.ts';
 

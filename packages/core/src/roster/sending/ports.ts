@@ -1,8 +1,8 @@
 import type { AthleteDraft, ListedAthlete } from '../../athletes/athlete.ts';
 import type { AthleteRow, BatchResult } from '../../athletes/athlete-batch.ts';
-import type { ImportJournal } from '../../athletes/import-journal.ts';
-import type { ImportCounts, RowOutcome } from '../../athletes/import-outcome.ts';
+import type { ImportJournal } from './import-journal.ts';
 import type { PaceOptions } from './pace.ts';
+import type { ImportCounts, RowOutcome } from './row-outcome.ts';
 
 /** Milliseconds; injected, so that tests own the time. */
 export interface Clock {

@@ -1,6 +1,6 @@
 import type { BatchResult } from '../../athletes/athlete-batch.ts';
-import type { PlannedRow } from '../../athletes/import-plan.ts';
 import { ApiError, isUnsupported } from '../../wire/api-error.ts';
+import type { PlannedRow } from '../checking/plan-import.ts';
 import { isAboutRow, isOutage, isUnsent, mostAttempts, type SendingRun } from './sending-run.ts';
 
 type Batch = readonly PlannedRow[];

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { BatchResult } from '../../athletes/athlete-batch.ts';
-import { noCounts } from '../../athletes/import-outcome.ts';
-import type { ImportPlan, PlannedRow } from '../../athletes/import-plan.ts';
 import { memoryJournal } from '../../testing/agency-world.ts';
 import { ApiError } from '../../wire/api-error.ts';
+import type { ImportPlan, PlannedRow } from '../checking/plan-import.ts';
 import type { SendingOptions, SendingPorts } from './ports.ts';
+import { noCounts } from './row-outcome.ts';
 import { sendRows } from './send-rows.ts';
 
 /** New rows of as many names as there are numbers. */

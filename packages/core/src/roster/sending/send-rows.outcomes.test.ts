@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ListedAthlete } from '../../athletes/athlete.ts';
 import type { BatchResult } from '../../athletes/athlete-batch.ts';
-import type { RowFate } from '../../athletes/import-journal.ts';
-import type { PlannedRow, RowDecision } from '../../athletes/import-plan.ts';
-import { countNamesakes, namesakeKey } from '../../athletes/row-identity.ts';
+import { countNamesakes, namesakeKey } from '../../athletes/namesakes.ts';
 import { ApiError } from '../../wire/api-error.ts';
+import type { PlannedRow, RowDecision } from '../checking/plan-import.ts';
+import type { RowFate } from './import-journal.ts';
 import type { SendingOptions } from './ports.ts';
 import { sendRows } from './send-rows.ts';
 

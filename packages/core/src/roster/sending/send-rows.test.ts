@@ -1,13 +1,6 @@
-import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { matchColumns } from '../../athletes/athlete-columns.ts';
-import { checkRows } from '../../athletes/import-check.ts';
-import type { ImportJournal } from '../../athletes/import-journal.ts';
-import type { SendingEnd } from '../../athletes/import-outcome.ts';
-import { type DuplicatePolicy, planImport } from '../../athletes/import-plan.ts';
-import type { ImportSource } from '../../athletes/import-source.ts';
-import { countNamesakes } from '../../athletes/row-identity.ts';
+import { countNamesakes } from '../../athletes/namesakes.ts';
 import {
   type AgencyWorld,
   agencyWorld,
@@ -17,10 +10,14 @@ import {
   sleepClock,
 } from '../../testing/agency-world.ts';
 import { ApiError } from '../../wire/api-error.ts';
+import { checkRows } from '../checking/check-rows.ts';
+import { type DuplicatePolicy, planImport } from '../checking/plan-import.ts';
+import { matchColumns } from '../matching/match-columns.ts';
+import type { ImportSource } from '../reading/import-source.ts';
+import type { ImportJournal } from './import-journal.ts';
 import type { SendingOptions } from './ports.ts';
+import type { SendingEnd } from './row-outcome.ts';
 import { sendRows } from './send-rows.ts';
-
-const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Rows that are told apart by their ITF alone. */
 function rosterOf(names: readonly string[]): ImportSource {
@@ -54,7 +51,7 @@ async function run({
   duplicates = 'skip',
 }: Run): Promise<SendingEnd> {
   const source = rosterOf(names);
-  const check = await checkRows(source, matchColumns(source.header), digest, async () => {});
+  const check = await checkRows(source, matchColumns(source.header), async () => {});
   const listed = countNamesakes(await world.service.listMine(crashed.signal));
   return sendRows(
     planImport(check.valid, journal.fateOf, listed, duplicates),

@@ -1,6 +1,6 @@
-import type { SendingEnd } from '../../athletes/import-outcome.ts';
-import type { ImportPlan, PlannedRow } from '../../athletes/import-plan.ts';
+import type { ImportPlan, PlannedRow } from '../checking/plan-import.ts';
 import type { SendingOptions, SendingPorts } from './ports.ts';
+import type { SendingEnd } from './row-outcome.ts';
 import { sendBatches } from './send-batches.ts';
 import { sendSingles } from './send-singles.ts';
 import { type SendingRun, startRun } from './sending-run.ts';

@@ -1,9 +1,9 @@
-import type { Settlement } from '../../athletes/import-journal.ts';
-import type { PlannedRow } from '../../athletes/import-plan.ts';
-import { countNamesakes, increase, namesakeKey } from '../../athletes/row-identity.ts';
+import { countNamesakes, increase, namesakeKey } from '../../athletes/namesakes.ts';
 import { resolveUnknown } from '../../service/resolve-unknown.ts';
 import { type ApiError, failureText } from '../../wire/api-error.ts';
 import type { Problem } from '../../wire/problems.ts';
+import type { PlannedRow } from '../checking/plan-import.ts';
+import type { Settlement } from './import-journal.ts';
 import { isAboutRow, isOutage, isUnsent, mostAttempts, type SendingRun } from './sending-run.ts';
 
 type Answer =

@@ -1,9 +1,9 @@
-import { noCounts, type RowStatus, type SendingEnd } from '../../athletes/import-outcome.ts';
-import type { ImportPlan, PlannedRow } from '../../athletes/import-plan.ts';
 import { ApiError, hasStatus, isRefusal } from '../../wire/api-error.ts';
 import type { Problem } from '../../wire/problems.ts';
+import type { ImportPlan, PlannedRow } from '../checking/plan-import.ts';
 import { createPace, type PaceOptions } from './pace.ts';
 import type { SendingPorts } from './ports.ts';
+import { noCounts, type RowStatus, type SendingEnd } from './row-outcome.ts';
 
 /** What both ways of sending share. */
 export interface SendingRun {

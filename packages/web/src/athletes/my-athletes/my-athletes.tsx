@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ListedAthlete } from '@matchpoint/core/athletes/athlete';
-import { namesakeKey } from '@matchpoint/core/athletes/row-identity';
+import { namesakeKey } from '@matchpoint/core/athletes/namesakes';
 import { collationKey, searchWords } from '@matchpoint/core/display/collation';
 import { memoize } from '@matchpoint/core/display/memoize';
 import { Plus } from 'lucide-react';

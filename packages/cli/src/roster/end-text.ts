@@ -1,0 +1,57 @@
+import type { ImportCounts } from '@matchpoint/core/roster/sending/row-outcome';
+import { counted, grouped } from '../wording.ts';
+
+/** '980 created, 15 existed before, 5 refused' */
+export function countsText(counts: ImportCounts): string {
+  const parts: readonly (readonly [number, string])[] = [
+    [counts.created, 'created'],
+    [counts.exists, 'existed before'],
+    [counts.duplicate, counts.duplicate === 1 ? 'repeats another row' : 'repeat another row'],
+    [counts.invalid, 'refused'],
+    [counts.unsettled, 'unknown'],
+    [counts.unsent, 'not sent'],
+  ];
+  const said = parts.filter(([count]) => count > 0).map(([count, what]) => `${grouped(count)} ${what}`);
+  return said.length === 0 ? 'Nothing to send' : said.join(', ');
+}
+
+export const runAgain = 'Run the same command again to continue; nothing is sent twice.';
+
+/** Follows the number of rows that an earlier run created. */
+export const goneText =
+  'created by an earlier run but no longer listed by name and sport, so removed or renamed since; not sent again unless you import them from a separate file';
+
+/**
+ * The last line: what happened, and what to do next.
+ * @param gone rows of `exists` that the agency no longer lists
+ */
+export function endText(
+  counts: ImportCounts,
+  files: { readonly report?: string; readonly rejects?: string },
+  gone: number,
+): string {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const failed = counts.invalid + counts.unsettled + counts.unsent;
+  const missing = gone === 0 ? '' : ` ${grouped(gone)} ${goneText}.`;
+  if (failed === 0 && counts.created === 0 && all > 0)
+    return `Nothing was sent: ${existingText(all - gone, all)} already.${missing}`;
+  const next: string[] = [];
+  if (failed === 0) next.push('See them with "matchpoint athletes list --mine".');
+  if (counts.invalid > 0)
+    next.push(
+      files.rejects === undefined
+        ? 'Fix the rows that the service refused and run the command again; --rejects <file> writes only those rows.'
+        : `Fix ${files.rejects} and import it.`,
+    );
+  if (counts.unsettled > 0)
+    next.push(
+      `Check in your list whether the ${counted(counts.unsettled, 'unknown athlete')} ${counts.unsettled === 1 ? 'exists' : 'exist'}; ${files.report ?? '--report <file>'} names them.`,
+    );
+  if (counts.unsent > 0) next.push(runAgain);
+  return `${countsText({ ...counts, exists: counts.exists - gone })}. ${next.join(' ')}${missing}`;
+}
+
+function existingText(existing: number, all: number): string {
+  if (existing < all) return `${counted(existing, 'row')} ${existing === 1 ? 'exists' : 'exist'}`;
+  return all === 1 ? 'the only row exists' : `all ${grouped(all)} rows exist`;
+}

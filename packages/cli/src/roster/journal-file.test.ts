@@ -1,0 +1,131 @@
+import { appendFile, chmod, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Settlement } from '@matchpoint/core/roster/sending/import-journal';
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openJournal } from './journal-file.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'matchpoint-journal-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const ours = { service: 'https://service.example', agency: '7' };
+const ref = (number: number) => number.toString(16).padStart(8, '0').padEnd(32, 'a');
+const settled = (number: number, status: Settlement['status'], id: string | null = null): Settlement => ({
+  ref: ref(number),
+  status,
+  id,
+});
+const place = () => join(folder, 'roster.csv.matchpoint-journal.ndjson');
+
+async function fates(numbers: readonly number[], binding = ours) {
+  const journal = await openJournal([place()], binding);
+  const found = numbers.map((number) => journal.fateOf(ref(number)));
+  await journal.close();
+  return found;
+}
+
+const open = { kind: 'open' };
+const done = (id: string | null) => ({ kind: 'done', id });
+
+test('what was sent and what came of it is known to the next run', async () => {
+  const journal = await openJournal([place()], ours);
+  await journal.intend(
+    [1, 2, 3, 4, 5].map((number) => ({ ref: ref(number), existing: number === 5 ? null : number })),
+  );
+  await journal.settle([settled(1, 'created', '41'), settled(2, 'invalid'), settled(3, 'exists')]);
+  await journal.close();
+  expect(await fates([1, 2, 3, 4, 5, 6])).toEqual([
+    done('41'),
+    open,
+    done(null),
+    { kind: 'unknown', existing: 4 },
+    { kind: 'unknown', existing: null },
+    open,
+  ]);
+});
+
+test('it speaks of one agency of one service alone, and of that again after another had its turn', async () => {
+  const journal = await openJournal([place()], ours);
+  await journal.settle([settled(1, 'created', '41')]);
+  await journal.close();
+  expect(await fates([1], { ...ours, agency: '8' })).toEqual([open]);
+  expect(await fates([1], { ...ours, service: 'https://other.example' })).toEqual([open]);
+  expect(await fates([1])).toEqual([done('41')]);
+});
+
+test('cut off anywhere, it knows every whole line and goes on', async () => {
+  const journal = await openJournal([place()], ours);
+  await journal.intend([1, 2].map((number) => ({ ref: ref(number), existing: 0 })));
+  await journal.settle([settled(1, 'created', '41'), settled(2, 'created', '42')]);
+  await journal.close();
+  const whole = await readFile(place());
+  const lines = whole.toString().split('\n');
+  const ends = lines.map((_, index) => Buffer.byteLength(lines.slice(0, index + 1).join('\n')));
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 0, max: whole.length }), async (length) => {
+      await writeFile(place(), whole);
+      await truncate(place(), length);
+      const again = await openJournal([place()], ours);
+      await again.settle([settled(3, 'created', '43')]);
+      await again.close();
+      const isThere = (line: number) => length >= (ends[line] ?? 0);
+      const sent = { kind: 'unknown', existing: 0 };
+      expect(await fates([1, 2, 3])).toEqual([
+        isThere(2) ? done('41') : isThere(1) ? sent : open,
+        isThere(3) ? done('42') : isThere(1) ? sent : open,
+        done('43'),
+      ]);
+    }),
+    { numRuns: 60, examples: ends.map((end) => [end]) },
+  );
+});
+
+test('lines of somebody else are no harm', async () => {
+  await writeFile(
+    place(),
+    '{"run":{"service":"https://service.example","agency":"7"}}\nnonsense\n{"ref":7}\n',
+  );
+  await appendFile(place(), '[]\n');
+  expect(await fates([1])).toEqual([open]);
+});
+
+test('two imports of one file are not made at a time, and one that was killed does not stand in the way', async () => {
+  const first = await openJournal([place()], ours);
+  await expect(openJournal([place()], ours)).rejects.toThrow(
+    `This file is being imported by process ${process.pid}.`,
+  );
+  await first.close();
+  await writeFile(`${place()}.lock`, JSON.stringify({ pid: 2 ** 22 + 1, host: hostname() }));
+  expect(await fates([1])).toEqual([open]);
+  expect(await readdir(folder)).toEqual(['roster.csv.matchpoint-journal.ndjson']);
+});
+
+test('it lies elsewhere where the folder cannot be written', async () => {
+  const elsewhere = await mkdtemp(join(tmpdir(), 'matchpoint-state-'));
+  await chmod(folder, 0o500);
+  // Root writes where it wants, but for the kernel's own folders.
+  const beside = process.getuid?.() === 0 ? '/sys/roster.csv.matchpoint-journal.ndjson' : place();
+  const journal = await openJournal([beside, join(elsewhere, 'imports', 'x.ndjson')], ours);
+  expect(journal.path).toBe(join(elsewhere, 'imports', 'x.ndjson'));
+  await journal.close();
+  await chmod(folder, 0o700);
+  await rm(elsewhere, { recursive: true });
+});
+
+test('each call ends after its own lines are in the file, many at a time too', async () => {
+  const journal = await openJournal([place()], ours);
+  const numbers = Array.from({ length: 200 }, (_, index) => index);
+  const missing = await Promise.all(
+    numbers.map(async (number) => {
+      await journal.settle([settled(number, 'created', String(number))]);
+      return (await readFile(place(), 'utf8')).includes(ref(number)) ? [] : [number];
+    }),
+  );
+  await journal.close();
+  expect(missing.flat()).toEqual([]);
+  expect(await fates(numbers)).toEqual(numbers.map((number) => done(String(number))));
+});

@@ -1,0 +1,64 @@
+import type { ImportCheck } from '@matchpoint/core/roster/checking/check-rows';
+import type { ImportEnd } from '@matchpoint/core/roster/import-roster.view';
+import { type ColumnMatch, columnProblemText } from '@matchpoint/core/roster/matching/match-columns';
+import { exitCodes } from '../exit-codes.ts';
+import { ExitError } from '../exit-error.ts';
+import type { Run } from '../run.ts';
+import { styleOf } from '../style.ts';
+import { counted } from '../wording.ts';
+import type { ImportOptions } from './import-options.ts';
+import { leftOutText } from './plan-text.ts';
+import { type Page, problemsText, warningsText } from './problems-text.ts';
+
+/** The layout of messages on stderr: as wide as the terminal, at most 100 characters. */
+export function pageOf({ host, options }: Run): Page {
+  const columns = host.stderr.columns ?? 80;
+  return {
+    style: styleOf(host.stderr),
+    width: Math.max(40, Math.min(100, columns)) - 1,
+    samples: options.verbose ? Number.POSITIVE_INFINITY : 10,
+  };
+}
+
+interface Found {
+  readonly match: ColumnMatch | null;
+  readonly check?: ImportCheck | null;
+}
+
+/** Columns that are not imported, and warnings about rows. */
+export function logFound({ log }: Run, { match, check }: Found, page: Page): void {
+  const leftOut = match && leftOutText(match, page.width);
+  if (leftOut) log.info(leftOut);
+  const warnings = check && warningsText(check, page);
+  if (warnings) log.info(`\n${warnings}\n`);
+}
+
+type Refused = Extract<ImportEnd, { step: 'unreadable' | 'unfit' | 'invalid' }>;
+
+/** @throws {ExitError} why nothing was sent, if the file is the reason */
+export function refuseInvalid(
+  run: Run,
+  end: ImportEnd,
+  options: ImportOptions,
+): asserts end is Exclude<ImportEnd, Refused> {
+  const page = pageOf(run);
+  if (end.step === 'unreadable') throw new ExitError(exitCodes.invalid, end.problem);
+  if (end.step === 'unfit') {
+    logFound(run, end, page);
+    throw new ExitError(
+      exitCodes.invalid,
+      `${end.match.problems.map(columnProblemText).join('\n')}\nNothing was sent.`,
+    );
+  }
+  if (end.step !== 'invalid') return;
+  const { check } = end;
+  logFound(run, end, page);
+  const hasWarnings = warningsText(check, page) !== null && !run.options.quiet;
+  run.host.stderr.write(`${hasWarnings ? '' : '\n'}${problemsText(check, page)}\n\n`);
+  const files = [options.report, options.rejects].filter((file) => file !== undefined);
+  const where = files.length > 0 ? ` See ${files.join(' and ')}.` : ' --report <file> lists every problem.';
+  throw new ExitError(
+    exitCodes.invalid,
+    `Nothing was sent. Fix ${counted(check.invalid.length, 'row')} and run the command again.${where}`,
+  );
+}

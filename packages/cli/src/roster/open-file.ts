@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { ReadableStream } from 'node:stream/web';
+import type { RosterFile } from '@matchpoint/core/roster/reading/read-roster';
+import { UnreadableError } from '@matchpoint/core/roster/reading/unreadable';
+
+export interface OpenedFile extends RosterFile {
+  /** SHA-256 of a stream (standard input, a pipe) that was read, hexadecimal; null for a file. */
+  readonly fingerprint: () => string | null;
+}
+
+/**
+ * Opens the file of an import.
+ * @param path '-' for standard input
+ * @throws {UnreadableError} if there is none that may be read
+ */
+export async function openFile(path: string, stdin: AsyncIterable<Uint8Array | string>): Promise<OpenedFile> {
+  if (path === '-') return streamed('standard input', stdin);
+  const isFile = await stat(path).then(
+    (found) => found.isFile(),
+    (error: unknown) => {
+      throw readFileError(error, path);
+    },
+  );
+  const name = basename(path);
+  if (!isFile) return streamed(name, readable(path));
+  return { name, stream: () => ReadableStream.from(readable(path)), fingerprint: () => null };
+}
+
+function streamed(name: string, content: AsyncIterable<Uint8Array | string>): OpenedFile {
+  const hash = createHash('sha256');
+  async function* hashed() {
+    for await (const chunk of content) {
+      hash.update(chunk);
+      yield typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+    }
+  }
+  return { name, stream: () => ReadableStream.from(hashed()), fingerprint: () => hash.copy().digest('hex') };
+}
+
+async function* readable(path: string): AsyncIterable<Uint8Array> {
+  try {
+    for await (const chunk of createReadStream(path)) yield chunk;
+  } catch (error) {
+    throw readFileError(error, path);
+  }
+}
+
+/** What the file system said of a file, in words. */
+function readFileError(error: unknown, name: string): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  switch (code) {
+    case 'ENOENT':
+      return new UnreadableError(`There is no file ${name}.`);
+    case 'EISDIR':
+      return new UnreadableError(`${name} is a folder, not a file.`);
+    case 'EACCES':
+    case 'EPERM':
+      return new UnreadableError(`${name} may not be read: its permissions do not allow it.`);
+    default:
+      return error;
+  }
+}

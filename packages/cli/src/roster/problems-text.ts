@@ -1,0 +1,60 @@
+import type { ImportCheck, RowPair } from '@matchpoint/core/roster/checking/check-rows';
+import type { RepairGroup } from '@matchpoint/core/roster/checking/row-problems';
+import type { Style } from '../style.ts';
+import { counted, grouped, quotedCell, unbroken, wrapped } from '../wording.ts';
+
+export interface Page {
+  readonly style: Style;
+  /** Characters in a line. */
+  readonly width: number;
+  /** How many cells of one kind are listed. */
+  readonly samples: number;
+}
+
+/** Every problem of a file, a paragraph for each repair. */
+export function problemsText({ rows, invalid, problems }: ImportCheck, page: Page): string {
+  const { style } = page;
+  const head = `${counted(problems.flat().length, 'problem')} in ${grouped(invalid.length)} of ${counted(rows, 'row')}:`;
+  return [style.bold(head), ...problems.map((group) => groupText(group, page, page.style.red))].join('\n\n');
+}
+
+export function warningsText({ warnings, namesakes }: ImportCheck, page: Page): string | null {
+  const paragraphs = warnings.map((group) => groupText(group, page, page.style.yellow));
+  if (namesakes.length > 0) paragraphs.push(namesakesText(namesakes, page));
+  if (paragraphs.length === 0) return null;
+  const head = 'Worth checking, but these rows can be imported:';
+  return [page.style.bold(head), ...paragraphs].join('\n\n');
+}
+
+function groupText(
+  group: RepairGroup,
+  { style, width, samples }: Page,
+  paint: (text: string) => string,
+): string {
+  const [{ column, field, expected, fix }] = group;
+  const name = column === null ? `${field || 'the row'} (no column)` : `"${column}"`;
+  const about = column !== null && field !== '' && field !== column ? `${name}, the ${field}` : name;
+  const shown = group.slice(0, samples);
+  const cells = shown.map(({ row, value }) =>
+    unbroken(`row ${row}: ${value === '' ? 'empty' : quotedCell(value)}`),
+  );
+  const rest = group.length - shown.length;
+  const list = [...cells, ...(rest > 0 ? [`and ${grouped(rest)} more`] : [])].join('; ');
+  return [
+    wrapped(`${paint(counted(group.length, 'cell'))} in ${about}: expected ${expected}`, width, '  '),
+    wrapped(`  ${list}`, width, '  '),
+    wrapped(`  ${style.bold('Fix:')} ${fix}`, width, '  '),
+  ].join('\n');
+}
+
+function namesakesText(pairs: readonly RowPair[], { width, samples, style }: Page): string {
+  const has = pairs.length === 1 ? 'has' : 'have';
+  const head = `${style.yellow(counted(pairs.length, 'row'))} ${has} the name and sport of an earlier row but differ in other fields`;
+  return [wrapped(head, width, '  '), wrapped(`  ${pairsText(pairs, samples)}`, width, '  ')].join('\n');
+}
+
+export function pairsText(pairs: readonly RowPair[], most: number): string {
+  const shown = pairs.slice(0, most).map(({ row, first }) => `row ${row} as row ${first}`);
+  const rest = pairs.length - shown.length;
+  return [...shown, ...(rest > 0 ? [`and ${grouped(rest)} more`] : [])].join('; ');
+}

@@ -1,0 +1,63 @@
+import { noCounts } from '@matchpoint/core/roster/sending/row-outcome';
+import { expect, test } from 'vitest';
+import { createProgressLine } from './progress-line.ts';
+
+function watched(isTTY: boolean) {
+  const written: string[] = [];
+  let time = 0;
+  const stream = {
+    isTTY,
+    columns: 80,
+    write: (text: string) => {
+      written.push(text);
+      return true;
+    },
+  };
+  const line = createProgressLine(stream, () => time);
+  const sent = (created: number, invalid = 0, rest = 0) =>
+    line.sent({
+      counts: { ...noCounts, created, invalid, unsent: 10_000 - created - invalid },
+      rest,
+    });
+  return {
+    line,
+    sent,
+    written,
+    wait: (ms: number) => {
+      time += ms;
+    },
+  };
+}
+
+test('on a terminal one line is overwritten: done, left, failed, speed and time to go', () => {
+  const { line, sent, written, wait } = watched(true);
+  sent(0);
+  wait(50);
+  sent(500);
+  wait(950);
+  sent(2000, 10);
+  wait(1000);
+  sent(2000, 10, 12_000);
+  line.clear();
+  expect(written).toEqual([
+    '\r\u001b[2K0 % · 0 done · 10,000 left · 0 failed · 0 rows/s · -:-- to go',
+    '\r\u001b[2K20 % · 2,000 done · 7,990 left · 10 failed · 2,010 rows/s · 0:04 to go',
+    '\r\u001b[2K20 % · 2,000 done · 7,990 left · 10 failed · 1,005 rows/s · waiting 0:12',
+    '\r\u001b[2K',
+  ]);
+});
+
+test('elsewhere a line is written every few seconds', () => {
+  const { line, sent, written, wait } = watched(false);
+  line.checked(1000);
+  wait(5000);
+  line.checked(20_000);
+  sent(0);
+  wait(5000);
+  sent(5000);
+  line.clear();
+  expect(written).toEqual([
+    'Checking: 20,000 rows read\n',
+    '50 % · 5,000 done · 5,000 left · 0 failed · 1,000 rows/s · 0:05 to go\n',
+  ]);
+});

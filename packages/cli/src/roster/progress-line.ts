@@ -1,0 +1,76 @@
+import type { SendingProgress } from '@matchpoint/core/roster/import-roster.actors';
+import type { Stream } from '../host.ts';
+import { clockTime, grouped } from '../wording.ts';
+
+export interface ProgressLine {
+  checked(rows: number): void;
+  sent(progress: SendingProgress): void;
+  /** Removes the line, before anything else is printed. */
+  clear(): void;
+}
+
+export const noProgress: ProgressLine = { checked() {}, sent() {}, clear() {} };
+
+/** Milliseconds between two updates. */
+const often = 100;
+const seldom = 5000;
+
+/** One line that is overwritten on a terminal; a new line every few seconds elsewhere. */
+export function createProgressLine(
+  stderr: Stream,
+  now: () => number = () => performance.now(),
+): ProgressLine {
+  const isTerminal = stderr.isTTY === true;
+  let next = isTerminal ? 0 : now() + seldom;
+  let isShown = false;
+  let start: { readonly time: number; readonly done: number } | null = null;
+
+  const isDue = () => {
+    if (now() < next) return false;
+    next = now() + (isTerminal ? often : seldom);
+    return true;
+  };
+  const write = (text: string) => {
+    if (!isTerminal) {
+      stderr.write(`${text}\n`);
+      return;
+    }
+    isShown = true;
+    stderr.write(`\r\u001b[2K${text.slice(0, Math.max(10, (stderr.columns ?? 80) - 1))}`);
+  };
+  /** Rows a second since sending began. */
+  const speed = (done: number): number => {
+    start ??= { time: now(), done };
+    const took = now() - start.time;
+    return took === 0 ? 0 : ((done - start.done) / took) * 1000;
+  };
+
+  return {
+    checked(rows) {
+      if (isDue()) write(`Checking: ${grouped(rows)} rows read`);
+    },
+    sent({ counts, rest }) {
+      const failed = counts.invalid + counts.unsettled;
+      const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+      const done = all - counts.unsent - failed;
+      const perSecond = speed(done + failed);
+      if (!isDue()) return;
+      const parts = [
+        `${all === 0 ? 100 : Math.floor(((all - counts.unsent) / all) * 100)} %`,
+        `${grouped(done)} done`,
+        `${grouped(counts.unsent)} left`,
+        `${grouped(failed)} failed`,
+        `${grouped(Math.round(perSecond))} rows/s`,
+        rest > 1000
+          ? `waiting ${clockTime(rest / 1000)}`
+          : `${perSecond === 0 ? '-:--' : clockTime(counts.unsent / perSecond)} to go`,
+      ];
+      write(parts.join(' · '));
+    },
+    clear() {
+      if (isShown) stderr.write('\r\u001b[2K');
+      isShown = false;
+      next = isTerminal ? 0 : next;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { type AthleteDraft, athleteDraft } from '@matchpoint/core/athletes/athlete';
+import { countries } from '@matchpoint/core/countries/countries';
+import { createRowReader } from '@matchpoint/core/roster/checking/judge-row';
+import { matchColumns } from '@matchpoint/core/roster/matching/match-columns';
+import { readRoster } from '@matchpoint/core/roster/reading/read-roster';
+import { draftsOf } from '@matchpoint/core/testing/arbitraries';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { output } from '../output.ts';
+
+const texts = fc
+  .oneof(
+    fc.string({ minLength: 1 }),
+    fc.constantFrom('=1+1', '-5', "'=a", '@a', 'Zoë; "the wall"', 'a\r\nb', '李,', '-', 'n/a', "'"),
+  )
+  .filter((text) => !/[\0\p{Cs}]/u.test(text) && text.trim() !== '');
+const drafts = draftsOf({
+  name: texts.map((text) => text.trim()),
+  country_of_residence: fc.constantFrom(...countries.values()),
+  profile_url: fc.constantFrom('https://example.com/a,b;c', 'http://example.com/=x'),
+  video_1: fc.constantFrom('https://example.com/v?a=1&b="2"'),
+  bio: texts,
+});
+
+const fields = ['id', ...Object.keys(athleteDraft.shape)];
+
+async function written(rows: readonly AthleteDraft[], format: 'csv' | 'json' | 'ndjson'): Promise<string> {
+  const chunks: string[] = [];
+  const stdout = {
+    write: (text: string, done?: () => void) => {
+      chunks.push(text);
+      done?.();
+      return true;
+    },
+  };
+  const pages = async function* () {
+    yield rows.map((row, index) => ({ ...row, id: String(index) }));
+  };
+  await output(pages(), format, { columns: [], fields }, { stdout });
+  return chunks.join('');
+}
+
+async function readBack(text: string): Promise<readonly unknown[]> {
+  const reading = await readRoster({ name: 'roster', stream: () => new Blob([text]).stream() }, {});
+  if ('question' in reading) throw new Error('The file was written by us');
+  const { source } = reading;
+  const { columns, problems, unknown } = matchColumns(source.header);
+  expect({ problems, unknown }).toEqual({ problems: [], unknown: [] });
+  const read = createRowReader(columns, source.header, source);
+  return source.rows.map((row) => read(row)).map((reading) => reading.draft ?? reading.problems);
+}
+
+test.each(['csv', 'json', 'ndjson'] as const)(
+  'export as %s, then import, changes nothing',
+  async (format) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(drafts, { minLength: 1, maxLength: 5 }), async (rows) => {
+        expect(await readBack(await written(rows, format))).toEqual(rows);
+      }),
+      { numRuns: 150 },
+    );
+  },
+);

@@ -1,0 +1,132 @@
+import type { AthleteDraft } from '../../athletes/athlete.ts';
+import { countryCode, countryName } from '../../countries/countries.ts';
+import { collationKey } from '../../display/collation.ts';
+import { memoize } from '../../display/memoize.ts';
+import { type NumberLimit, numberProblem } from '../../fields/number-limit.ts';
+
+/** A cell's value; null where the cell is empty; or why it is none. */
+export type CellReading<T> = { readonly value: T | null } | CellFault;
+
+export interface CellFault {
+  readonly expected: string;
+  readonly fix: string;
+}
+
+/** What people write for nothing in a column of numbers or choices. */
+const nothing = new Set(['', '-', '–', '—', 'n/a', '#n/a', 'none', 'null']);
+
+export function isNothing(text: string): boolean {
+  return nothing.has(text.toLowerCase());
+}
+
+/** A number as sheets write it, held against its limit and never rounded. */
+export function readNumberCell(text: string, limit: NumberLimit, decimalComma: boolean): CellReading<number> {
+  if (isNothing(text)) return { value: null };
+  if (limit.step === 1 && /^\d{1,3}([.,'’\s]\d{3})+$/u.test(text))
+    return { expected: expectedNumber(limit), fix: 'Write the number without separators, as 1000.' };
+  const pointed = decimalComma ? text.replace(',', '.') : text;
+  if (/^[+-]?\d+(\.\d+)?$/.test(pointed)) return held(Number(pointed), limit);
+  return {
+    expected: expectedNumber(limit),
+    fix: /^[+-]?\d+,\d+$/.test(pointed)
+      ? 'Write a decimal point, as 3.7: in this file a comma separates the cells.'
+      : 'Write the number alone, or leave the cell empty.',
+  };
+}
+
+function held(value: number, limit: NumberLimit): CellReading<number> {
+  if (numberProblem(value, limit) === null) return { value };
+  return { expected: expectedNumber(limit), fix: numberFix(value, limit) };
+}
+
+function expectedNumber({ min, max, step }: NumberLimit): string {
+  const kind = step === 1 ? 'a whole number' : 'a number';
+  const range = max === null ? `of ${min} or more` : `from ${min} to ${max}`;
+  return `${kind} ${range}${step === 1 ? '' : ` in steps of ${step}`}`;
+}
+
+function numberFix(value: number, { min, max, step }: NumberLimit): string {
+  if (value < min || (max !== null && value > max)) return 'Correct the number, or leave the cell empty.';
+  return step === 1
+    ? 'Give a whole number: it is not rounded for you.'
+    : `Give it in steps of ${step}: it is not rounded for you.`;
+}
+
+/** Makes the reader of a column of choices: each by itself in any case, or by one of its spellings. */
+export function choiceReader({
+  of,
+  spellings = {},
+  ...field
+}: ChoiceColumn): (cell: string) => CellReading<string> {
+  const byWord = new Map(
+    of.flatMap((choice) =>
+      [choice, ...(spellings[choice] ?? [])].map((word) => [word.toLowerCase(), choice]),
+    ),
+  );
+  const expected = of.join(' or ');
+  const fix =
+    field.default === undefined
+      ? `Write ${expected}.`
+      : `Write ${expected}; an empty cell is ${field.default}.`;
+  return (cell) => {
+    const text = cell.trim();
+    if (isNothing(text)) return { value: field.default ?? null };
+    const value = byWord.get(text.toLowerCase());
+    return value === undefined ? { expected, fix } : { value };
+  };
+}
+
+interface ChoiceColumn {
+  readonly of: readonly string[];
+  readonly default?: string;
+  readonly spellings?: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface Availability {
+  readonly semester: AthleteDraft['available_semester'] | null;
+  readonly year: number | null;
+}
+
+/** 'Fall', 'Autumn', 'Spring semester', and the year with it where it stands there: 'Fall 2027', "Spring '28". */
+export const readAvailability = memoize((text: string): CellReading<Availability> => {
+  if (isNothing(text)) return { value: null };
+  const words = collationKey(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  const [, before, season, , after] =
+    /^(?:(\d{4}|\d\d) ?)?(fall|autumn|fa|spring|spr|sp)( semester| term)?(?: ?(\d{4}|\d\d))?$/.exec(words) ??
+    [];
+  if (season === undefined || (before !== undefined && after !== undefined))
+    return {
+      expected: 'Fall or Spring',
+      fix: 'Write Fall or Spring, with the year where it has no column of its own.',
+    };
+  const year = before ?? after;
+  return {
+    value: {
+      semester: season.startsWith('sp') ? 'Spring' : 'Fall',
+      year: year === undefined ? null : fullYear(Number(year)),
+    },
+  };
+});
+
+/** All years that are legal begin with 20, so the last two digits say which. */
+function fullYear(year: number): number {
+  return year < 100 ? 2000 + year : year;
+}
+
+export function readYearCell(text: string, limit: NumberLimit): CellReading<number> {
+  const reading = readNumberCell(/^['’]?\d\d$/.test(text) ? `20${text.slice(-2)}` : text, limit, false);
+  return 'value' in reading ? reading : { ...reading, fix: 'Write one year, as 2027.' };
+}
+
+/** The full English name, which a create sends (rules.md#country-input). */
+export const readCountryCell = memoize((text: string): CellReading<string> => {
+  const code = countryCode(text);
+  if (code !== null) return { value: countryName(code) };
+  if (isNothing(text)) return { value: null };
+  return {
+    expected: "a country's English name, ISO code or IOC code",
+    fix: 'Write the country as in Germany, DE or GER.',
+  };
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { matchColumns } from '../matching/match-columns.ts';
+import type { ImportSource } from '../reading/import-source.ts';
+import { checkRows } from './check-rows.ts';
+
+const header = ['Name', 'Term', 'Country', 'GPA'];
+const sourceOf = (...rows: readonly (readonly string[])[]): ImportSource => ({
+  name: 'roster.csv',
+  form: 'commas, UTF-8',
+  header,
+  decimalComma: false,
+  rows: rows.map((cells, index) => ({ row: index + 2, cells })),
+});
+
+test('rows that say the same are found in any spelling, and those of one name apart from them', async () => {
+  const { valid, ...check } = await checkRows(
+    sourceOf(
+      ['Demo Ada', 'Fall 2027', 'GER', '3.7'],
+      ['Demo Bo', 'Fall 2027', '', ''],
+      [' Demo Ada ', "autumn '27", 'Germany', '3.70'],
+      ['DEMO ADA', 'Fall 2027', 'DE', '3.7'],
+      ['Demo Ada', '2027 fall', 'deu', '3.7'],
+    ),
+    matchColumns(header),
+    async () => {},
+  );
+  expect(check).toEqual({
+    rows: 5,
+    invalid: [],
+    problems: [],
+    warnings: [],
+    duplicates: [
+      { row: 4, first: 2 },
+      { row: 6, first: 2 },
+    ],
+    namesakes: [{ row: 5, first: 2 }],
+  });
+  expect(valid.map(({ occurrence }) => occurrence)).toEqual([1, 1, 2, 1, 3]);
+  expect(new Set(valid.map(({ ref }) => ref)).size).toBe(5);
+});
+
+test('every invalid row is told with all that is wrong, and counted once', async () => {
+  const check = await checkRows(
+    sourceOf(['', 'Fall 2027', '', '3.75'], ['Demo Bo', 'Fall 2027', '', '']),
+    matchColumns(header),
+    async () => {},
+  );
+  expect([check.rows, check.problems.flat().length, check.valid.length]).toEqual([2, 2, 1]);
+  expect(check.invalid).toEqual([
+    {
+      row: 2,
+      cells: ['', 'Fall 2027', '', '3.75'],
+      status: 'invalid',
+      id: null,
+      problems: [
+        { field: 'name', message: 'must be a name, not "". Write the name, or remove the row.' },
+        {
+          field: 'GPA',
+          message:
+            'must be a number from 1 to 4 in steps of 0.1, not "3.75". Give it in steps of 0.1: it is not rounded for you.',
+        },
+      ],
+    },
+  ]);
+});
+
+test('a check that is no longer wanted ends', async () => {
+  const unwanted = new Error('unwanted');
+  const rows = Array.from({ length: 5000 }, (_, index) => [`Demo ${index}`, 'Fall 2027', '', '']);
+  const seen: number[] = [];
+  const checking = checkRows(sourceOf(...rows), matchColumns(header), async (count) => {
+    seen.push(count);
+    if (count === 2000) throw unwanted;
+  });
+  await expect(checking).rejects.toBe(unwanted);
+  expect(seen).toEqual([1000, 2000]);
+});

@@ -1,0 +1,379 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { athleteDraft } from '../../athletes/athlete.ts';
+import { countryName } from '../../countries/countries.ts';
+import { matchColumns } from '../matching/match-columns.ts';
+import { createRowReader } from './judge-row.ts';
+import { groupProblems, type RowProblem } from './row-problems.ts';
+
+const reader = (header: readonly string[], decimalComma = false) =>
+  createRowReader(matchColumns(header).columns, header, { decimalComma });
+const least = ['Name', 'Term', 'Year'];
+/** One cell more than an athlete needs. */
+const read = (column: string, value: string, decimalComma = false) => {
+  const { draft, problems, warnings } = reader(
+    [...least, column],
+    decimalComma,
+  )({
+    row: 2,
+    cells: ['Demo Ada', 'Fall', '2027', value],
+  });
+  if (draft === null) return problems.map(({ field, expected, fix }) => `${field}: ${expected}. ${fix}`);
+  const { name: _, available_semester: __, available_year: ___, sport: ____, ...more } = draft;
+  return warnings.length === 0 ? more : [more, ...warnings.map(({ field, fix }) => `${field}: ${fix}`)];
+};
+
+test('cells are read as people write them', () => {
+  expect(
+    [
+      ['Gender', 'F'],
+      ['Gender', 'male'],
+      ['Gender', ' W '],
+      ['Gender', '-'],
+      ['Country', 'SUI'],
+      ['Country', 'deu'],
+      ['Country', 'the Netherlands'],
+      ['Country', 'n/a'],
+      ['GPA', ' 3.7 '],
+      ['GPA', '3.70'],
+      ['SAT', '1200.0'],
+      ['TOEFL', '0'],
+      ['ITF', 'n/a'],
+      ['Video', 'https://example.com/v'],
+      ['Video', ' example.com/v '],
+      ['Bio', ' Left-handed.\r\n- and tall '],
+      ['Bio', '-'],
+      ['Bio', '   '],
+    ].map(([column = '', value = '']) => read(column, value)),
+  ).toEqual([
+    { gender: 'Female' },
+    { gender: 'Male' },
+    { gender: 'Female' },
+    {},
+    { country_of_residence: 'Switzerland' },
+    { country_of_residence: 'Germany' },
+    { country_of_residence: 'Netherlands' },
+    {},
+    { GPA: 3.7 },
+    { GPA: 3.7 },
+    { SAT: 1200 },
+    { TOEFL: 0 },
+    {},
+    { video_1: 'https://example.com/v' },
+    { video_1: 'https://example.com/v' },
+    { bio: ' Left-handed.\r\n- and tall ' },
+    { bio: '-' },
+    {},
+  ]);
+});
+
+test('a decimal comma is read where a comma does not separate cells, and told where it does', () => {
+  expect([read('GPA', '3,7', true), read('UTR', '8,25', true), read('GPA', '3,7')]).toEqual([
+    { GPA: 3.7 },
+    { UTR: 8.25 },
+    [
+      'GPA: a number from 1 to 4 in steps of 0.1. Write a decimal point, as 3.7: in this file a comma separates the cells.',
+    ],
+  ]);
+});
+
+test('numbers are refused with words and never rounded', () => {
+  const gpa = 'GPA: a number from 1 to 4 in steps of 0.1.';
+  const itf = 'ITF: a whole number of 1 or more.';
+  expect(
+    [
+      ['GPA', '3.75'],
+      ['GPA', '4.3'],
+      ['GPA', '3.7/4'],
+      ['ITF', '1.000'],
+      ['ITF', '1,200'],
+      ['ITF', '12.34'],
+      ['SAT', '1e3'],
+      ['TOEFL', '4.5'],
+    ].map(([column = '', value = '']) => read(column, value, true)),
+  ).toEqual([
+    [`${gpa} Give it in steps of 0.1: it is not rounded for you.`],
+    [`${gpa} It is on another scale: convert it to the scale of 1 to 4, or leave the cell empty.`],
+    [`${gpa} Write the number alone, or leave the cell empty.`],
+    [`${itf} Write the number without separators, as 1000.`],
+    [`${itf} Write the number without separators, as 1000.`],
+    [`${itf} It looks like a World Tennis Number: give the ITF ranking, or leave the cell empty.`],
+    ['SAT: a whole number from 400 to 1600. Write the number alone, or leave the cell empty.'],
+    [
+      'TOEFL: a whole number from 0 to 120. It looks like the scale of 1 to 6: give the score on the scale of 0 to 120.',
+    ],
+  ]);
+});
+
+test('a TOEFL of 1 to 6 is legal, and worth a look', () => {
+  expect([read('TOEFL', '6'), read('TOEFL', '7')]).toEqual([
+    [{ TOEFL: 6 }, 'TOEFL: It looks like the scale of 1 to 6 in use since 2026: convert it if it is.'],
+    { TOEFL: 7 },
+  ]);
+});
+
+test('the semester may bring its year with it', () => {
+  const when = (cell: string, year?: string) => {
+    const header = year === undefined ? ['Name', 'Available for'] : least;
+    const { draft, problems } = reader(header)({
+      row: 2,
+      cells: ['Demo Ada', cell, ...(year === undefined ? [] : [year])],
+    });
+    return draft === null
+      ? problems.map(({ column, expected }) => `${column}: ${expected}`)
+      : [draft.available_semester, draft.available_year];
+  };
+  expect([
+    when('Fall 2027'),
+    when("spring '28"),
+    when('2027/Autumn'),
+    when('Spring semester 2030'),
+    when('Fall', '27'),
+    when('Fall 2027', '2027'),
+    when('Fall 2027', ''),
+    when('Fall 2027', '2028'),
+    when('Fall'),
+    when('Fall 2051'),
+    when('Summer 2027'),
+    when('', ''),
+    when('Fall', '2027-2028'),
+  ]).toEqual([
+    ['Fall', 2027],
+    ['Spring', 2028],
+    ['Fall', 2027],
+    ['Spring', 2030],
+    ['Fall', 2027],
+    ['Fall', 2027],
+    ['Fall', 2027],
+    ['Year: the year that stands beside the semester'],
+    ['Available for: a year'],
+    ['Available for: a whole number from 2022 to 2050'],
+    ['Available for: Fall or Spring', 'Available for: a year'],
+    ['Term: Fall or Spring', 'Year: a year'],
+    ['Year: a whole number from 2022 to 2050'],
+  ]);
+});
+
+test('a name may come in halves, and all that is wrong with a row is told at once', () => {
+  const header = ['First name', 'Last name', 'Term', 'Sport', 'Gender', 'Country', 'Link', ''];
+  const row = (...cells: readonly string[]) => reader(header)({ row: 7, cells });
+  expect(row(' Demo', 'Ada ', 'Fall 2027', '').draft).toEqual({
+    name: 'Demo Ada',
+    sport: 'Tennis',
+    available_semester: 'Fall',
+    available_year: 2027,
+  });
+  const { draft, problems, warnings } = row(
+    '',
+    '',
+    'soon',
+    'Chess',
+    'x',
+    'Atlantis',
+    'example',
+    'lost',
+    'more',
+  );
+  expect(draft).toBeNull();
+  expect(problems.map(({ row: at, column, field, value }) => [at, column, field, value])).toEqual([
+    [7, 'First name', 'name', ''],
+    [7, 'Term', 'available_semester', 'soon'],
+    [7, 'Term', 'available_year', 'soon'],
+    [7, 'Sport', 'sport', 'Chess'],
+    [7, 'Gender', 'gender', 'x'],
+    [7, 'Country', 'country_of_residence', 'Atlantis'],
+    [7, 'Link', 'profile_url', 'example'],
+    [7, null, '', 'more'],
+  ]);
+  expect(warnings.map(({ value, fix }) => [value, fix])).toEqual([
+    ['lost', 'The column has no header, so it is not imported: give it one, or empty it.'],
+  ]);
+});
+
+test('every problem and warning is told in full, where it is', () => {
+  const tell = (header: readonly string[], ...cells: readonly string[]) => {
+    const { draft, problems, warnings } = reader(header)({ row: 7, cells });
+    const line = (kind: string) => (found: RowProblem) =>
+      `${kind} ${found.row}, ${found.column} (${found.field}) "${found.value.slice(0, 12)}": ${found.expected}. ${found.fix}`;
+    return [
+      draft === null ? '-' : JSON.stringify(draft),
+      ...problems.map(line('problem')),
+      ...warnings.map(line('warning')),
+    ].join('\n');
+  };
+  const halves = ['First name', 'Last name', 'Term'];
+  expect(
+    [
+      tell(
+        ['Name', 'Term', 'Sport', 'Link', 'Video', 'Email', ''],
+        ' ',
+        'soon',
+        'Chess',
+        'example.com',
+        'n/a',
+        ' ',
+        ' x ',
+        'y',
+        ' ',
+      ),
+      tell(halves, '', '', 'Fall 2027'),
+      tell(halves, 'Ada', '', 'Fall 2027'),
+      tell(halves, '', 'Demo', 'Fall 2027'),
+      tell(halves, '', 'x'.repeat(201), 'Fall 2027'),
+      tell(halves, 'x'.repeat(201), '', 'Fall 2027'),
+      tell(['Last name', 'Term'], '', 'Fall 2027'),
+      tell(least, 'Ada', '', ''),
+      tell(least, 'Ada', '', '2027'),
+      tell(least, 'Ada', 'Fall', ''),
+      tell(least, 'Ada', 'Fall', '2051'),
+      tell(least, 'Ada', 'Fall 2051', ''),
+      tell(least, 'Ada', 'Fall 2027', '2028'),
+      tell(least, 'Ada', 'Fall 2027', '2051'),
+      tell(least, 'Ada', 'soon', 'later'),
+      tell(['Name', 'Term'], 'Ada', 'Fall'),
+      tell(['Name', 'Term'], 'Ada'),
+      tell([...least, 'Bio', 'TOEFL', ''], 'Ad\ufffd', 'Fall', '2027', '\ufffd', '1', ''),
+      tell([...least, 'TOEFL', 'GPA', 'ITF'], 'Ada', 'Fall', '2027', '0', '4,5', '8.25'),
+      tell([...least, 'TOEFL', 'GPA', 'ITF'], 'Ada', 'Fall', '2027', '0.5', '4.05', '0.5'),
+      tell([...least, 'TOEFL', 'GPA', 'ITF'], 'Ada', 'Fall', '2027', '6.5', '0.5', '8.123'),
+      tell([...least, 'TOEFL', 'GPA', 'ITF'], 'Ada', 'Fall', '2027', '1,5', '3.95', 'x8.2'),
+    ].join('\n\n'),
+  ).toMatchInlineSnapshot(`
+    "-
+    problem 7, Name (name) " ": a name. Write the name, or remove the row.
+    problem 7, Term (available_semester) "soon": Fall or Spring. Write Fall or Spring, with the year where it has no column of its own.
+    problem 7, Term (available_year) "soon": a year. Give the year in a column "Year", or behind the semester, as Fall 2027.
+    problem 7, Sport (sport) "Chess": Tennis or Soccer. Write Tennis or Soccer; an empty cell is Tennis.
+    problem 7, null () "y": as many cells as the header has. The row has more cells than the header: put quotes around cells that contain the separator.
+    warning 7,  () " x ": a header above this cell. The column has no header, so it is not imported: give it one, or empty it.
+
+    -
+    problem 7, First name (name) "": a name. Write the name, or remove the row.
+
+    {"name":"Ada","available_semester":"Fall","available_year":2027,"sport":"Tennis"}
+
+    {"name":"Demo","available_semester":"Fall","available_year":2027,"sport":"Tennis"}
+
+    -
+    problem 7, Last name (name) "xxxxxxxxxxxx": at most 200 characters. Shorten the text.
+
+    -
+    problem 7, First name (name) "xxxxxxxxxxxx": at most 200 characters. Shorten the text.
+
+    -
+    problem 7, Last name (name) "": a name. Write the name, or remove the row.
+
+    -
+    problem 7, Term (available_semester) "": Fall or Spring. Write Fall or Spring.
+    problem 7, Year (available_year) "": a year. Give the year in a column "Year", or behind the semester, as Fall 2027.
+
+    -
+    problem 7, Term (available_semester) "": Fall or Spring. Write Fall or Spring.
+
+    -
+    problem 7, Year (available_year) "": a year. Give the year in a column "Year", or behind the semester, as Fall 2027.
+
+    -
+    problem 7, Year (available_year) "2051": a whole number from 2022 to 2050. Write one year, as 2027.
+
+    -
+    problem 7, Term (available_year) "Fall 2051": a whole number from 2022 to 2050. Write one year, as 2027.
+
+    -
+    problem 7, Year (available_year) "2028": the year that stands beside the semester. Two columns give different years: make them agree.
+
+    -
+    problem 7, Year (available_year) "2051": a whole number from 2022 to 2050. Write one year, as 2027.
+
+    -
+    problem 7, Term (available_semester) "soon": Fall or Spring. Write Fall or Spring, with the year where it has no column of its own.
+    problem 7, Year (available_year) "later": a whole number from 2022 to 2050. Write one year, as 2027.
+
+    -
+    problem 7, Term (available_year) "Fall": a year. Give the year in a column "Year", or behind the semester, as Fall 2027.
+
+    -
+    problem 7, Term (available_semester) "": Fall or Spring. Write Fall or Spring.
+    problem 7, Term (available_year) "": a year. Give the year in a column "Year", or behind the semester, as Fall 2027.
+
+    {"name":"Ad�","available_semester":"Fall","available_year":2027,"sport":"Tennis","TOEFL":1,"bio":"�"}
+    warning 7, Name (name) "Ad�": whole letters. Letters were lost before this file was written: write the text again.
+    warning 7, TOEFL (TOEFL) "1": a score of 0 to 120. It looks like the scale of 1 to 6 in use since 2026: convert it if it is.
+    warning 7, Bio (bio) "�": whole letters. Letters were lost before this file was written: write the text again.
+
+    -
+    problem 7, GPA (GPA) "4,5": a number from 1 to 4 in steps of 0.1. It is on another scale: convert it to the scale of 1 to 4, or leave the cell empty.
+    problem 7, ITF (ITF) "8.25": a whole number of 1 or more. It looks like a World Tennis Number: give the ITF ranking, or leave the cell empty.
+
+    -
+    problem 7, GPA (GPA) "4.05": a number from 1 to 4 in steps of 0.1. It is on another scale: convert it to the scale of 1 to 4, or leave the cell empty.
+    problem 7, TOEFL (TOEFL) "0.5": a whole number from 0 to 120. Give a whole number: it is not rounded for you.
+    problem 7, ITF (ITF) "0.5": a whole number of 1 or more. It looks like a World Tennis Number: give the ITF ranking, or leave the cell empty.
+
+    -
+    problem 7, GPA (GPA) "0.5": a number from 1 to 4 in steps of 0.1. Correct the number, or leave the cell empty.
+    problem 7, TOEFL (TOEFL) "6.5": a whole number from 0 to 120. Give a whole number: it is not rounded for you.
+    problem 7, ITF (ITF) "8.123": a whole number of 1 or more. Write the number without separators, as 1000.
+
+    -
+    problem 7, GPA (GPA) "3.95": a number from 1 to 4 in steps of 0.1. Give it in steps of 0.1: it is not rounded for you.
+    problem 7, TOEFL (TOEFL) "1,5": a whole number from 0 to 120. It looks like the scale of 1 to 6: give the score on the scale of 0 to 120.
+    problem 7, ITF (ITF) "x8.2": a whole number of 1 or more. Write the number alone, or leave the cell empty."
+  `);
+});
+
+test('problems that one repair mends stand together, the most frequent first', () => {
+  const row = reader([...least, 'GPA']);
+  const problems = ['4.3', '3.75', '3.85', ''].flatMap(
+    (gpa, index) => row({ row: index + 2, cells: ['Demo Ada', 'Fall', '2027', gpa] }).problems,
+  );
+  expect(
+    groupProblems(problems).map((group) => group.map(({ column, row, value }) => [column, row, value])),
+  ).toEqual([
+    [
+      ['GPA', 3, '3.75'],
+      ['GPA', 4, '3.85'],
+    ],
+    [['GPA', 2, '4.3']],
+  ]);
+});
+
+const fields = {
+  name: ['Demo Ada', '', ' ', 'a\0b', 'x'.repeat(201), 'Łucja'],
+  available_semester: ['Fall', 'Spring', 'Summer', ''],
+  available_year: ['2022', '2050', '2051', 'x', ''],
+  gender: ['Male', 'Female', 'Other', ''],
+  country_of_residence: ['DE', 'Germany', 'Atlantis', ''],
+  GPA: ['1', '4', '3.7', '3.75', '4.1', ''],
+  SAT: ['400', '1600', '399', '400.5', ''],
+  TOEFL: ['0', '120', '121', ''],
+  UTR: ['1', '16.5', '16.51', '8.25', '8.255', ''],
+  ITF: ['1', '0', '5000', '1.5', ''],
+  profile_url: ['https://example.com', 'example', ''],
+  video_1: ['http://example.com/v', 'ftp://example.com', ''],
+  bio: ['Left-handed', '', 'x'.repeat(5001), '\ud83d'],
+};
+const names = Object.keys(fields);
+
+test('a row is an athlete exactly when the service would take it', () => {
+  const rows = fc.record(
+    Object.fromEntries(Object.entries(fields).map(([field, values]) => [field, fc.constantFrom(...values)])),
+  );
+  fc.assert(
+    fc.property(rows, (row) => {
+      const cells = names.map((name) => row[name] ?? '');
+      const payload = Object.fromEntries(
+        Object.entries(row).flatMap(([field, text]) => {
+          const value = text.trim();
+          if (value === '') return [];
+          if (field === 'country_of_residence') return [[field, countryName(value) ?? value]];
+          return [[field, /^[A-Z]+$|year/.test(field) && field !== 'name' ? Number(value) : value]];
+        }),
+      );
+      const taken = z.safeParse(athleteDraft, payload);
+      expect(reader(names)({ row: 2, cells }).draft).toEqual(taken.success ? taken.data : null);
+    }),
+    { numRuns: 1000 },
+  );
+});

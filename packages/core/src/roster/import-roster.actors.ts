@@ -1,0 +1,100 @@
+import { fromPromise } from 'xstate';
+import { mostBatchRows } from '../athletes/athlete-batch.ts';
+import { countNamesakes } from '../athletes/namesakes.ts';
+import type { Client } from '../service/client.ts';
+import type { Authorize } from '../session/session.actors.ts';
+import { checkRows, type ImportCheck } from './checking/check-rows.ts';
+import { type ImportPlan, planImport } from './checking/plan-import.ts';
+import type { CheckInput, CompareInput, SendInput } from './import-input.ts';
+import type { ImportSource } from './reading/import-source.ts';
+import type { ImportJournal } from './sending/import-journal.ts';
+import type { Clock, ImportService, SendingOptions, SendingProgress } from './sending/ports.ts';
+import type { RowOutcome, SendingEnd } from './sending/row-outcome.ts';
+import { sendRows } from './sending/send-rows.ts';
+
+export type { ImportService, SendingProgress } from './sending/ports.ts';
+
+export interface ImportRosterPorts {
+  readonly open: (signal: AbortSignal) => Promise<ImportSource>;
+  /** Signs in and finds the agency: not asked where rows are only checked. */
+  readonly service: (signal: AbortSignal) => Promise<ImportService>;
+  /** Bound to the service and the agency; opened after them, and closed by the host. */
+  readonly journal: (signal: AbortSignal) => Promise<ImportJournal>;
+  readonly clock?: Clock;
+  readonly sending?: Partial<SendingOptions>;
+  /** Hears of every row once: of the invalid ones while the file is checked, of all others while it is sent. */
+  readonly report?: (outcome: RowOutcome) => Promise<void> | void;
+  readonly checked?: (rows: number) => void;
+  readonly progress?: (progress: SendingProgress) => void;
+}
+
+/** What `importRosterMachine` needs of the outside, for `provide`. For one import. */
+export function importRosterActors(ports: ImportRosterPorts) {
+  const { clock = systemClock, report, progress } = ports;
+  const stop = new AbortController();
+  let opened: { readonly service: ImportService; readonly journal: ImportJournal } | null = null;
+
+  return {
+    openSource: fromPromise<ImportSource>(({ signal }) => ports.open(signal)),
+    checkSource: fromPromise<ImportCheck, CheckInput>(async ({ input: { source, match }, signal }) => {
+      const check = await checkRows(source, match, async (rows) => {
+        ports.checked?.(rows);
+        // Lets the host hear Ctrl-C.
+        await clock.sleep(0, signal);
+        signal.throwIfAborted();
+      });
+      for (const outcome of check.invalid) await report?.(outcome);
+      return check;
+    }),
+    compare: fromPromise<ImportPlan, CompareInput>(async ({ input: { check, duplicates }, signal }) => {
+      const service = await ports.service(signal);
+      const listed = countNamesakes(await service.listMine(signal));
+      const journal = opened?.journal ?? (await ports.journal(signal));
+      opened = { service, journal };
+      return planImport(check.valid, journal.fateOf, listed, duplicates);
+    }),
+    sendPlanned: fromPromise<SendingEnd, SendInput>(async ({ input: { plan }, signal }) => {
+      if (opened === null) throw new Error('Nothing was compared');
+      const { service, journal } = opened;
+      return sendRows(
+        plan,
+        { ...service, journal, clock, report, progress, stop: stop.signal, signal },
+        { concurrency: 8, rate: null, patience: 120_000, batchRows: mostBatchRows, ...ports.sending },
+      );
+    }),
+    askToStop: fromPromise(async () => {
+      stop.abort();
+    }),
+  };
+}
+
+/** The service's calls for the rows of one agency. */
+export function agencyService(
+  client: Pick<Client, 'createAthlete' | 'createAthletes' | 'listMyAthletes'>,
+  authorize: Authorize,
+  agencyId: string,
+): ImportService {
+  return {
+    listMine: async (signal) =>
+      (await authorize((token) => client.listMyAthletes(agencyId, { token, signal }))).rows,
+    createMany: (rows, signal) =>
+      authorize((token) => client.createAthletes(agencyId, rows, { token, signal })),
+    createOne: (draft, key, signal) =>
+      authorize((token) => client.createAthlete(agencyId, draft, { token, signal, key })),
+  };
+}
+
+const systemClock: Clock = {
+  now: () => performance.now(),
+  sleep: (ms, signal) =>
+    new Promise((resolve) => {
+      const wake = () => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', wake);
+        resolve();
+      };
+      const timer = setTimeout(wake, ms);
+      if (signal.aborted) wake();
+      else signal.addEventListener('abort', wake);
+    }),
+};

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { agencyWorld, memoryJournal, sleepClock } from '../testing/agency-world.ts';
+import { type Driver, drive, walkModel } from '../testing/drive.ts';
+import { describePaths, pathName } from '../testing/walk.ts';
+import { importRosterActors } from './import-roster.actors.ts';
+import { importRosterMachine } from './import-roster.machine.ts';
+import { importRosterModel } from './import-roster.model.ts';
+import type { ImportSource } from './reading/import-source.ts';
+
+const { paths, missed, stuck } = walkModel(importRosterModel);
+
+test('every state and every transition is reached, and nobody is stuck', () => {
+  expect({ missed, stuck }).toEqual({ missed: [], stuck: [] });
+});
+
+test('the paths', () => {
+  expect(describePaths(paths)).toMatchInlineSnapshot(`
+    "importRosterModel: empty
+      checkBroken → invalid
+        check → valid
+        startImport → asked
+      check → valid
+        startImport → asked
+      importBroken → invalid
+      startImport → asked
+        interrupt → unsent
+          startImport → asked
+        agree → imported
+          startImport → nothingLeft
+          importTwins → askedTwins
+            agree → importedTwin
+        decline → unsent
+      importStrange → askedColumns
+        nameColumns → asked
+        nameNone → nameless
+          startImport → asked
+        interrupt → unsent
+      importMany → askedMany
+        agreeAndInterrupt → partlyImported
+          importMany → askedRest
+            agree → importedRest"
+  `);
+});
+
+type Cells = readonly (readonly string[])[];
+const header = ['Name', 'Available for', 'GPA'];
+const source = (columns: readonly string[], cells: Cells): ImportSource => ({
+  name: 'roster.csv',
+  form: 'commas, UTF-8',
+  header: columns,
+  decimalComma: false,
+  rows: cells.map((row, index) => ({ row: index + 2, cells: row })),
+});
+const both: Cells = [
+  ['Demo Ada', 'Fall 2027', '3.7'],
+  ['Demo Bo', 'Spring 2028', '3.7'],
+];
+const cy = ['Demo Cy', 'Fall 2027', '3'];
+const many: Cells = Array.from({ length: 6 }, (_, index) => [`Demo ${index}`, 'Fall 2027', '3']);
+const rosters = {
+  whole: source(header, both),
+  broken: source(header, [both[0] ?? [], ['Demo Bo', 'Spring 2028', '3.75']]),
+  strange: source(
+    ['Full Nm', 'Available for', 'GPA', 'Stars'],
+    both.map((row) => [...row, '5']),
+  ),
+  twins: source(header, [['Demo Ada', 'Spring 2030', '2'], cy, cy]),
+  many: source(header, many),
+};
+const names = (cells: Cells) => cells.map(([name]) => name);
+
+/** The machine with no screen before it. */
+function startFace(): Driver<typeof importRosterModel> {
+  const never = new AbortController().signal;
+  const world = agencyWorld(
+    'extensions',
+    () => null,
+    () => {},
+  );
+  const journal = memoryJournal(
+    () => null,
+    () => {},
+    () => never,
+  );
+  let isInterrupted = false;
+  const begin = (roster: ImportSource, checkOnly: boolean) =>
+    createActor(
+      importRosterMachine.provide({
+        actors: importRosterActors({
+          open: async () => roster,
+          service: async () => world.service,
+          journal: async () => journal,
+          clock: sleepClock(),
+          sending: { batchRows: 2 },
+          progress: ({ counts }) => {
+            if (isInterrupted && counts.created > 0) face.send({ type: 'cancel' });
+          },
+        }),
+      }),
+      { input: { canAsk: true, checkOnly } },
+    ).start();
+  let face = begin(rosters.whole, true);
+  const idle = () => waitFor(face, (snapshot) => !snapshot.hasTag('busy'));
+  const shows = async (state: string, cells: Cells, facts: object = {}) => {
+    const { value, context } = await idle();
+    expect(value).toBe(state);
+    expect(world.athletes.map(({ draft }) => draft.name)).toEqual(names(cells));
+    expect(context).toMatchObject(facts);
+  };
+  const start = (roster: ImportSource, checkOnly: boolean) => async () => {
+    face.stop();
+    isInterrupted = false;
+    face = begin(roster, checkOnly);
+    await idle();
+  };
+  const send = (event: Parameters<typeof face.send>[0]) => async () => face.send(event);
+  return {
+    deeds: {
+      check: start(rosters.whole, true),
+      checkBroken: start(rosters.broken, true),
+      importBroken: start(rosters.broken, false),
+      startImport: start(rosters.whole, false),
+      importStrange: start(rosters.strange, false),
+      importTwins: start(rosters.twins, false),
+      importMany: start(rosters.many, false),
+      nameColumns: send({ type: 'mapColumns', chosen: { 'Full Nm': 'name', Stars: '-' } }),
+      nameNone: send({ type: 'mapColumns', chosen: { 'Full Nm': '-', Stars: '-' } }),
+      agree: send({ type: 'confirm' }),
+      async agreeAndInterrupt() {
+        isInterrupted = true;
+        face.send({ type: 'confirm' });
+      },
+      decline: send({ type: 'cancel' }),
+      interrupt: send({ type: 'cancel' }),
+    },
+    sights: {
+      empty: async () => expect(world.athletes).toEqual([]),
+      invalid: () => shows('invalid', [], { check: { problems: [[{ column: 'GPA', row: 3 }]] } }),
+      valid: () => shows('valid', [], { check: { rows: 2, invalid: [] } }),
+      askedColumns: () =>
+        shows('mapping', [], {
+          match: { unknown: ['Full Nm', 'Stars'], problems: [{ kind: 'missing', field: 'name' }] },
+        }),
+      nameless: () =>
+        shows('mapping', [], { match: { unknown: [], problems: [{ kind: 'missing', field: 'name' }] } }),
+      asked: () => shows('confirming', [], { plan: { counts: { send: 2, listed: 0, duplicate: 0 } } }),
+      unsent: () => shows('cancelled', []),
+      imported: () => shows('reported', both, { end: { counts: { created: 2, unsent: 0 } } }),
+      nothingLeft: () => shows('reported', both, { end: { counts: { created: 0, exists: 2 } } }),
+      askedTwins: () => shows('confirming', both, { plan: { counts: { send: 1, listed: 1, duplicate: 1 } } }),
+      importedTwin: () =>
+        shows('reported', [...both, cy], { end: { counts: { created: 1, exists: 1, duplicate: 1 } } }),
+      askedMany: () => shows('confirming', [], { plan: { counts: { send: 6, done: 0 } } }),
+      partlyImported: () =>
+        shows('interrupted', many.slice(0, 2), { end: { counts: { created: 2, unsent: 4 } } }),
+      askedRest: () => shows('confirming', many.slice(0, 2), { plan: { counts: { send: 4, done: 2 } } }),
+      importedRest: () => shows('reported', many, { end: { counts: { created: 4, exists: 2, unsent: 0 } } }),
+    },
+  };
+}
+
+test.each(paths.map((path) => [pathName(path), path] as const))('%s', async (_, path) => {
+  await drive(startFace(), path);
+});

@@ -1,0 +1,28 @@
+import Papa from 'papaparse';
+import { unescapeCell } from '../../display/csv.ts';
+import { type Dialect, withoutHint } from './delimiter.ts';
+import type { SourceRow } from './import-source.ts';
+import { UnreadableError } from './unreadable.ts';
+
+/**
+ * Every row of the text, blank ones too, with the number that a spreadsheet shows beside it.
+ * @throws {UnreadableError} if quotation marks are not paired
+ */
+export function delimitedRows(text: string, { delimiter, newline }: Dialect): readonly SourceRow[] {
+  const { data, errors } = Papa.parse<string[]>(withoutHint(text), { delimiter, newline });
+  const fault = errors.find(({ type }) => type === 'Quotes');
+  if (fault !== undefined)
+    throw new UnreadableError(
+      `A quotation mark in row ${(fault.row ?? 0) + 1} is never closed, or stands beside another text, so the cells after it cannot be told apart.`,
+    );
+  return data.map((cells, index) => ({
+    row: index + 1,
+    cells: (newline === '\n' ? withoutReturn(cells) : cells).map(unescapeCell),
+  }));
+}
+
+/** Removes the CR of a line that ends in CR LF among lines that end in LF. */
+function withoutReturn(cells: readonly string[]): readonly string[] {
+  const last = cells.at(-1);
+  return last?.endsWith('\r') ? [...cells.slice(0, -1), last.slice(0, -1)] : cells;
+}

@@ -1,0 +1,51 @@
+import Papa from 'papaparse';
+import { matchColumns } from '../matching/match-columns.ts';
+
+export const delimiters = [',', ';', '\t', '|'] as const;
+export type Delimiter = (typeof delimiters)[number];
+export type Newline = '\r\n' | '\n' | '\r';
+
+export const delimiterNames: Readonly<Record<Delimiter, string>> = {
+  ',': 'commas',
+  ';': 'semicolons',
+  '\t': 'tabs',
+  '|': 'bars',
+};
+
+export interface Dialect {
+  readonly delimiter: Delimiter;
+  readonly newline: Newline;
+}
+
+/** Excel's own hint, on a line that it does not show. */
+const hint = /^sep=([,;\t|])(\r\n|\n|\r)/;
+
+export function withoutHint(start: string): string {
+  return start.replace(hint, '');
+}
+
+/** How a text is separated: by its hint, else by what finds the most known columns, else by what makes most cells. */
+export function findDialect(start: string): Dialect {
+  const newline = findNewline(start);
+  const hinted = delimiters.find((delimiter) => delimiter === hint.exec(start)?.[1]);
+  if (hinted !== undefined) return { delimiter: hinted, newline };
+  const scores = delimiters.map((delimiter) => {
+    const rows = Papa.parse<string[]>(start, { delimiter, newline, preview: 10 }).data;
+    const widths = rows.map((cells) => cells.length).filter((width) => width > 1);
+    return {
+      delimiter,
+      known: Math.max(0, ...rows.map((cells) => matchColumns(cells).columns.size)),
+      width: widths.length === 0 ? 1 : Math.min(...widths),
+    };
+  });
+  const [best] = scores.toSorted((one, other) => other.known - one.known || other.width - one.width);
+  return { delimiter: best?.delimiter ?? ',', newline };
+}
+
+/** Where both kinds end lines, the CR is taken off afterwards. */
+function findNewline(start: string): Newline {
+  const bare = start.replace(/"[^"]*"?/g, '');
+  if (/(^|[^\r])\n/.test(bare)) return '\n';
+  if (bare.includes('\r\n')) return '\r\n';
+  return bare.includes('\r') ? '\r' : '\n';
+}

@@ -1,0 +1,216 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { csvLine } from '../../display/csv.ts';
+import { workbook } from '../../testing/workbook.ts';
+import { delimitedRows } from './delimited.ts';
+import { type Delimiter, delimiters } from './delimiter.ts';
+import { type RosterFile, readRoster } from './read-roster.ts';
+import type { ReadingChoice } from './reading-choice.ts';
+
+function fileOf(content: string | Uint8Array, name = 'table'): RosterFile {
+  return { name, stream: () => new Blob([new Uint8Array(Buffer.from(content))]).stream() };
+}
+
+async function read(content: string | Uint8Array, choice: ReadingChoice = {}) {
+  const reading = await readRoster(fileOf(content), choice);
+  if ('question' in reading) return reading;
+  const { form, header, rows } = reading.source;
+  return { form, header, rows: rows.map(({ row, cells }) => [row, ...cells]) };
+}
+
+const utf16 = (text: string, isLittle: boolean, mark = true) => {
+  const bytes = Buffer.from(`${mark ? '\ufeff' : ''}${text}`, 'utf16le');
+  return isLittle ? bytes : bytes.swap16();
+};
+const table = 'Name,GPA\r\nJosé,3.7\r\nZoë,3.8\r\n';
+const rows = [
+  [2, 'José', '3.7'],
+  [3, 'Zoë', '3.8'],
+];
+const header = ['Name', 'GPA'];
+
+const awkward: readonly (readonly [name: string, content: string | Uint8Array, found: object])[] = [
+  ['plain', table, { form: 'commas, UTF-8', header, rows }],
+  ['a byte order mark', `\ufeff${table}`, { form: 'commas, UTF-8', header, rows }],
+  ['UTF-16, little end first', utf16(table, true), { form: 'commas, UTF-16', header, rows }],
+  ['UTF-16, big end first', utf16(table, false), { form: 'commas, UTF-16', header, rows }],
+  ['UTF-16 without a mark', utf16(table, true, false), { form: 'commas, UTF-16', header, rows }],
+  ['Windows-1252', Buffer.from(table, 'latin1'), { form: 'commas, Windows-1252', header, rows }],
+  ['ends of lines as Unix has them', table.replaceAll('\r\n', '\n'), { form: 'commas, UTF-8', header, rows }],
+  ['ends of lines as old Macs had them', table.replaceAll('\r\n', '\r'), { header, rows }],
+  ['ends of lines of both kinds', table.replace('GPA\r\n', 'GPA\n'), { header, rows }],
+  [
+    'quoted cells at the ends of lines of both kinds',
+    'Name,Bio\n"Ada","a"\r\nBo,b\r\n',
+    {
+      rows: [
+        [2, 'Ada', 'a'],
+        [3, 'Bo', 'b'],
+      ],
+    },
+  ],
+  ['no end on the last line', table.trimEnd(), { header, rows }],
+  [
+    'semicolons and decimal commas',
+    'Name;GPA\nJosé;3,7\n',
+    { form: 'semicolons, UTF-8', rows: [[2, 'José', '3,7']] },
+  ],
+  [
+    'semicolons, and more commas than semicolons',
+    'Name;Bio\nAda;a, b, c, d\n',
+    { form: 'semicolons, UTF-8', rows: [[2, 'Ada', 'a, b, c, d']] },
+  ],
+  ['tabs', 'Name\tGPA\nAda\t3.7\n', { form: 'tabs, UTF-8', rows: [[2, 'Ada', '3.7']] }],
+  [
+    "Excel's hint",
+    'sep=;\r\nName;GPA\r\nAda;3,7\r\n',
+    { form: 'semicolons, UTF-8', rows: [[2, 'Ada', '3,7']] },
+  ],
+  [
+    'quoted ends of lines and quotes',
+    'Name,Bio\n"Ada","one\ntwo ""x"", three"\nBo,b\n',
+    {
+      rows: [
+        [2, 'Ada', 'one\ntwo "x", three'],
+        [3, 'Bo', 'b'],
+      ],
+    },
+  ],
+  [
+    'blank rows',
+    '\nName,GPA\n\n,\nAda,3.7\n  ,\n',
+    { form: 'commas, UTF-8, header in row 2', rows: [[5, 'Ada', '3.7']] },
+  ],
+  ['a title above the header', 'Roster 2027\n\nName,GPA\nAda,3.7\n', { header, rows: [[4, 'Ada', '3.7']] }],
+  [
+    'empty cells at the end of the header',
+    'Name,GPA,,\nAda,3.7,,\n',
+    { header, rows: [[2, 'Ada', '3.7', '', '']] },
+  ],
+  ['a short row', 'Name,GPA\nAda\n', { rows: [[2, 'Ada']] }],
+  ['one column', 'Name\nAda\n', { header: ['Name'], rows: [[2, 'Ada']] }],
+  ['an inch mark in the middle', 'Name,Bio\nAda,5\'10" tall\n', { rows: [[2, 'Ada', '5\'10" tall']] }],
+  ['escaped formulas', "Name,Bio\n'=Ada,'-5\n", { rows: [[2, '=Ada', '-5']] }],
+  [
+    'NDJSON, keys that come later, and null',
+    '{"name":"Ada","GPA":3.7}\n\n{"name":"Bo","bio":null,"SAT":1200}\n',
+    {
+      form: 'NDJSON, UTF-8',
+      header: ['name', 'GPA', 'bio', 'SAT'],
+      rows: [
+        [1, 'Ada', '3.7', '', ''],
+        [3, 'Bo', '', '', '1200'],
+      ],
+    },
+  ],
+  [
+    'a JSON array',
+    '[\n {"name": "Ada", "bio": "[{\\"}"},\n {"name": "Bo"}\n]\n',
+    {
+      form: 'a JSON array, UTF-8',
+      rows: [
+        [1, 'Ada', '[{"}'],
+        [2, 'Bo', ''],
+      ],
+    },
+  ],
+  [
+    'a workbook with a gap, a number behind which a binary fraction stands, and a truth',
+    workbook([['Name', 'GPA', 'X'], [], [' Ada ', 3.7000000000000002, true]]),
+    { form: 'Excel, the sheet "Roster"', rows: [[3, ' Ada ', '3.7', 'true']] },
+  ],
+  [
+    'a workbook of two sheets',
+    workbook([['Name'], ['Ada']], ['One', 'Two']),
+    { form: 'Excel, the first of 2 sheets, "One"', rows: [[2, 'Ada']] },
+  ],
+];
+
+test.each(awkward)('%s', async (_, content, found) => {
+  expect(await read(content)).toMatchObject(found);
+});
+
+const unreadable: readonly (readonly [name: string, content: string | Uint8Array, why: string])[] = [
+  ['nothing', '', 'table is empty.'],
+  ['blank lines alone', '\n\n', 'table has no rows.'],
+  [
+    'an open quote',
+    'Name,Bio\nAda,"one\nBo,two\n',
+    'A quotation mark in row 2 is never closed, or stands beside another text, so the cells after it cannot be told apart.',
+  ],
+  [
+    'an old workbook',
+    Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0]),
+    'This is an old Excel file (.xls). Save it as .xlsx or CSV.',
+  ],
+  ['a compressed file', Buffer.from([0x1f, 0x8b, 8, 0]), 'This file is compressed. Unpack it first.'],
+  [
+    'half a line of JSON',
+    '{"name":"Ada"}\n{"name":\n',
+    'Line 2 is no JSON: each line must be one whole object.',
+  ],
+  ['a number in an array', '[{"name":"Ada"}, 7]', 'Entry 2 is no JSON object with fields.'],
+];
+
+test.each(unreadable)('%s is told', async (_, content, why) => {
+  await expect(read(content)).rejects.toThrow(why);
+});
+
+test('half a JSON array is told', async () => {
+  await expect(read('[{"name":"Ada"},')).rejects.toThrow('The file is no whole JSON array');
+});
+
+test('a file with too many rows is refused with what to do', async () => {
+  await expect(read(`Name\n${'A\n'.repeat(200_001)}`)).rejects.toThrow(
+    'table has 200001 rows; at most 200000 can be imported at once. Split it, each part with the header row, and import one after the other.',
+  );
+});
+
+const cell = fc.oneof(
+  fc.string(),
+  fc.string({ unit: 'binary' }).map((text) => text.replace(/\p{Cs}|\ufeff/gu, '')),
+  fc.constantFrom('a\r\nb', '"', '""', "'=x", '=x', '-1', ';', '\t', ' ', '3,7', '', '\r', '\n'),
+);
+const written = fc
+  .record({ width: fc.integer({ min: 2, max: 4 }), height: fc.integer({ max: 6, min: 0 }) })
+  .chain(({ width, height }) =>
+    fc.array(
+      fc
+        .array(cell, { minLength: width, maxLength: width })
+        .filter((cells) => cells.some((text) => text.trim() !== '')),
+      { minLength: height, maxLength: height },
+    ),
+  );
+
+test('any table that is written in any dialect reads back the same', async () => {
+  const dialects = fc.record({
+    delimiter: fc.constantFrom<Delimiter>(...delimiters),
+    mark: fc.constantFrom('', '\ufeff'),
+    encoding: fc.constantFrom('utf8' as const, 'utf16le' as const),
+  });
+  await fc.assert(
+    fc.asyncProperty(written, dialects, async (cells, { delimiter, mark, encoding }) => {
+      const columns = ['Name', 'GPA', 'Bio', 'Video'].slice(0, cells[0]?.length ?? 2);
+      const text = [columns, ...cells].map((row) => csvLine(row, delimiter)).join('');
+      const bytes = Buffer.from(`${encoding === 'utf16le' ? '\ufeff' : mark}${text}`, encoding);
+      const back = await read(bytes);
+      expect(back).toMatchObject({
+        header: columns,
+        rows: cells.map((row, index) => [index + 2, ...row]),
+      });
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('rows have the number that a spreadsheet shows, whatever their cells contain', () => {
+  const text = 'Name;Bio\r\n"Ada";"one ""two""\r\nthree;"\r\n\r\nBo;"x"\r\nCy;\r\n';
+  expect(delimitedRows(text, { delimiter: ';', newline: '\r\n' })).toEqual([
+    { row: 1, cells: ['Name', 'Bio'] },
+    { row: 2, cells: ['Ada', 'one "two"\r\nthree;'] },
+    { row: 3, cells: [''] },
+    { row: 4, cells: ['Bo', 'x'] },
+    { row: 5, cells: ['Cy', ''] },
+    { row: 6, cells: [''] },
+  ]);
+});

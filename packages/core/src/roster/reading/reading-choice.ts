@@ -1,0 +1,35 @@
+import type { Delimiter } from './delimiter.ts';
+import type { ImportSource } from './import-source.ts';
+
+/** How a person says that a file is to be read, where it is not as it was found. */
+export interface ReadingChoice {
+  /** As `TextDecoder` takes it. */
+  readonly encoding?: string;
+  readonly delimiter?: Delimiter;
+  readonly sheet?: string;
+  /** As the spreadsheet counts, from 1. */
+  readonly headerRow?: number;
+}
+
+/** What only a person can say of a file. */
+export type ReadingQuestion =
+  /** Several sheets have rows. */
+  | {
+      readonly kind: 'sheet';
+      readonly sheets: readonly {
+        readonly name: string;
+        readonly rows: number;
+        readonly isHidden: boolean;
+      }[];
+    }
+  /** The bytes are text in more than one encoding: the texts that differ, in each. */
+  | {
+      readonly kind: 'encoding';
+      readonly encodings: readonly {
+        readonly encoding: string;
+        readonly name: string;
+        readonly samples: readonly string[];
+      }[];
+    };
+
+export type RosterReading = { readonly source: ImportSource } | { readonly question: ReadingQuestion };

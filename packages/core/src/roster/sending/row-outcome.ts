@@ -1,0 +1,45 @@
+import type { Problem } from '../../wire/problems.ts';
+
+/**
+ * What became of a row.
+ * - `created`: by this run
+ * - `exists`: the agency has it: by an earlier run, or an athlete of its name and sport was listed before
+ * - `duplicate`: the file has the same row further up
+ * - `invalid`: it was refused, by the rules here or by the service; `problems` say why
+ * - `unsettled`: an answer never came, and the agency's list cannot tell whether it was created
+ * - `unsent`: the run ended before it, or the service failed each time it was sent
+ */
+export const rowStatuses = ['created', 'exists', 'duplicate', 'invalid', 'unsettled', 'unsent'] as const;
+export type RowStatus = (typeof rowStatuses)[number];
+
+export interface RowOutcome {
+  readonly row: number;
+  readonly cells: readonly string[];
+  readonly status: RowStatus;
+  readonly id: string | null;
+  readonly problems: readonly Problem[];
+}
+
+export type ImportCounts = Readonly<Record<RowStatus, number>>;
+
+export const noCounts: ImportCounts = {
+  created: 0,
+  exists: 0,
+  duplicate: 0,
+  invalid: 0,
+  unsettled: 0,
+  unsent: 0,
+};
+
+/**
+ * How the sending of rows ended.
+ * - `complete`: every row has an outcome; some may have been refused
+ * - `stopped`: it was asked to end; the rest is left for the next run
+ * - `unreachable`: the service stayed away for too long; the rest is left for the next run
+ */
+export interface SendingEnd {
+  readonly ending: 'complete' | 'stopped' | 'unreachable';
+  readonly counts: ImportCounts;
+  /** What kept the rest back, in words. */
+  readonly problem: string | null;
+}
