@@ -58,14 +58,24 @@ export function askChoice(message: string, choices: readonly Choice[], preset: s
   });
 }
 
-/** @throws {ExitError} on Ctrl-C */
+/** @throws {ExitError} on Ctrl-C, and on Ctrl-D: at the end of the input inquirer would leave the question open */
 async function ask<T>(question: (prompt: ReturnType<typeof createPromptModule>) => Promise<T>): Promise<T> {
   const inquirer = await import('inquirer');
+  const ended = new AbortController();
+  // An answer pauses the input, too, but comes first.
+  const abortSoon = () => setImmediate(() => ended.abort());
+  process.stdin.once('pause', abortSoon);
   try {
-    return await question(inquirer.createPromptModule({ input: process.stdin, output: process.stderr }));
+    return await question(
+      inquirer.createPromptModule({ input: process.stdin, output: process.stderr, signal: ended.signal }),
+    );
   } catch (error) {
     if (error instanceof Error && error.name === 'ExitPromptError')
       throw new ExitError(exitCodes.interrupted);
+    if (error instanceof Error && error.name === 'AbortPromptError')
+      throw new ExitError(exitCodes.interrupted, 'The input ended without an answer.');
     throw error;
+  } finally {
+    process.stdin.off('pause', abortSoon);
   }
 }

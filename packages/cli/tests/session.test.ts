@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startTestServer, type TestServer } from '@matchpoint/server/testing';
 import { type TestAccount, testAccounts } from '@matchpoint/server/testing/accounts';
@@ -86,6 +86,30 @@ test('a refused sign-in shows the provider’s code and keeps the previous sessi
     stderr: 'error: Sign-in was refused: INVALID_LOGIN_CREDENTIALS. Check the email and the password.\n',
   });
   expect((await matchpoint(['whoami'], env)).stdout).toContain(ada.email);
+});
+
+test('a state folder that cannot be used is named, not the password', async () => {
+  const file = join(home, crypto.randomUUID());
+  await writeFile(file, '');
+  const unusable = (done: string, code: string, path: unknown) => ({
+    code: 1,
+    stdout: '',
+    stderr: `error: The session file ${path} cannot be ${done} (${code}). Check the permissions of its folder, or name another state folder in XDG_STATE_HOME.\n`,
+  });
+  const usable = env;
+  env = { ...env, XDG_STATE_HOME: file };
+  const sessions = join(file, 'matchpoint', 'sessions');
+  const ended = await login(ada);
+  const [, path = ''] = /session file (.+) cannot/.exec(ended.stderr) ?? [];
+  expect(ended).toEqual(unusable('written', 'ENOTDIR', path));
+  expect(path.startsWith(`${sessions}/127.0.0.1-`)).toBe(true);
+
+  env = usable;
+  await login(ada);
+  const [session = ''] = await sessionFiles();
+  await rm(session);
+  await mkdir(session);
+  expect(await matchpoint(['whoami'], env)).toEqual(unusable('read', 'EISDIR', session));
 });
 
 test('without a terminal no question is asked', async () => {

@@ -175,3 +175,20 @@ test.each([
   terminal.type(keys.interrupt);
   expect(await terminal.ended).toBe(130);
 });
+
+test.each([
+  ['Email', ''],
+  ['Password', 'ada@example.com\r'],
+])('Ctrl-D at the question for %s is no answer', async (question, typed) => {
+  const terminal = openTerminal(['login'], {
+    XDG_STATE_HOME: join(home, crypto.randomUUID()),
+    MATCHPOINT_API_URL: server.url,
+    MATCHPOINT_FIREBASE_AUTH_EMULATOR_URL: `http://${inject('authEmulator')}`,
+  });
+  await terminal.until('Email');
+  terminal.type(typed);
+  await terminal.until(question);
+  terminal.type(keys.endOfInput);
+  expect(await terminal.ended).toBe(130);
+  expect(terminal.shown().split('\n').at(-1)).toBe('The input ended without an answer.');
+});

@@ -64,14 +64,24 @@ async function readCredentials({ email, passwordStdin }: LoginOptions, { host, l
 
 async function signIn(run: Run, email: string, password: string): Promise<void> {
   const opened = openNewIdentity(run);
+  let failure: unknown = null;
+  const actors = signInActors({
+    signIn: (...credentials) =>
+      opened.provider.signIn(...credentials).catch((error: unknown) => {
+        failure = error;
+        throw error;
+      }),
+  });
   await withSession(
     run,
     async (session) => {
       await session.settled();
-      const form = createActor(signInMachine.provide({ actors: signInActors(opened.provider) })).start();
+      const form = createActor(signInMachine.provide({ actors })).start();
       form.send({ type: 'submit', entered: { email, password } });
       await waitFor(form, (state) => signInView(state).step !== 'sending');
       const { step, errors, banner } = signInView(form.getSnapshot());
+      // The form only knows the provider's codes.
+      if (failure instanceof ExitError) throw failure;
       if (step !== 'accepted') throw await refusal([errors.email, errors.password], banner);
       const account = await session.account();
       const profile = activeProfile(account);

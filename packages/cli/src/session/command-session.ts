@@ -75,7 +75,11 @@ export async function openSession(
     settled,
     account: async () => {
       const { step, hasToken, user, profiles } = await settled();
-      if (step === 'signedOut') throw notSignedIn(run.options.apiUrl);
+      if (step === 'signedOut') {
+        // A file that cannot be read is no sign-out.
+        await file.store.read();
+        throw notSignedIn(run.options.apiUrl);
+      }
       if (!hasToken) throw noToken(origin, failures.identity ?? failures.service);
       if (user === null) throw failures.service;
       return { user, profiles };
@@ -108,6 +112,7 @@ function notSignedIn(apiUrl: string): ExitError {
 
 /** Why there is no token. An unreachable provider does not end the session: a retry may succeed. */
 function noToken(origin: Origin, failure: unknown): Error {
+  if (failure instanceof ExitError) return failure;
   if (failure instanceof IdentityError && failure.code === 'NETWORK_REQUEST_FAILED')
     return new ApiError('unreachable', identityFailureText(failure), { code: 'failed' });
   const why = failure instanceof IdentityError ? failure.code : failureText(failure);

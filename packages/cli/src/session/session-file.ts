@@ -3,6 +3,8 @@ import { chmod, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type IdentityStore, type StoredIdentity, storedIdentity } from '@matchpoint/core/identity/rest';
 import * as z from 'zod/mini';
+import { exitCodes } from '../exit-codes.ts';
+import { ExitError } from '../exit-error.ts';
 import { stateFolder } from '../folders.ts';
 import type { Host } from '../host.ts';
 import { writePrivate } from './private-file.ts';
@@ -24,24 +26,37 @@ export interface SessionFile {
   chooseProfile(id: string | null): Promise<void>;
 }
 
-/** One person's session at one service, in its own file that only this user can read. */
+/**
+ * One person's session at one service, in its own file that only this user can read. Each promise rejects with an
+ * {@link ExitError} that says why the file cannot be used.
+ */
 export function sessionFile(
   host: Pick<Host, 'env'>,
   service: { readonly apiUrl: string; readonly project: string },
 ): SessionFile {
   const path = join(stateFolder(host), 'sessions', `${nameOf(service)}.json`);
 
+  const refuseTo = (done: string) => (error: NodeJS.ErrnoException) => {
+    throw new ExitError(
+      exitCodes.failed,
+      `The session file ${path} cannot be ${done} (${error.code}).`,
+      'Check the permissions of its folder, or name another state folder in XDG_STATE_HOME.',
+    );
+  };
+
   async function read(): Promise<Stored | null> {
-    const content = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
-      throw error;
-    });
+    const content = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) =>
+      error.code === 'ENOENT' || error.code === 'ENOTDIR' ? null : refuseTo('read')(error),
+    );
     if (content === null) return null;
-    if (((await stat(path)).mode & 0o077) !== 0) await chmod(path, 0o600);
+    if (((await stat(path)).mode & 0o077) !== 0) await chmod(path, 0o600).catch(refuseTo('protected'));
     return z.safeParse(stored, parseJson(content)).data ?? null;
   }
   const write = (identity: StoredIdentity, profile: string | null) =>
-    writePrivate(path, `${JSON.stringify({ version: 1, identity, profile } satisfies Stored, null, 2)}\n`);
+    writePrivate(
+      path,
+      `${JSON.stringify({ version: 1, identity, profile } satisfies Stored, null, 2)}\n`,
+    ).catch(refuseTo('written'));
 
   return {
     path,
@@ -51,7 +66,7 @@ export function sessionFile(
         const before = await read();
         await write(identity, before?.identity.id === identity.id ? before.profile : null);
       },
-      clear: () => rm(path, { force: true }),
+      clear: () => rm(path, { force: true }).catch(refuseTo('deleted')),
     },
     chosenProfile: async () => (await read())?.profile ?? null,
     chooseProfile: async (id) => {
