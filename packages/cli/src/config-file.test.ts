@@ -46,7 +46,7 @@ test.each([
   ['{"profile": ""}', 'profile must not be empty.'],
   [
     '{"apiurl": "https://x"}',
-    'has unknown keys: "apiurl"; the keys are apiUrl, format, profile, color, quiet, verbose, firebaseProject, firebaseApiKey, firebaseEmulator.',
+    'has unknown keys: "apiurl"; the keys are apiUrl, format, profile, color, quiet, verbose, insecure, firebaseProject, firebaseApiKey, firebaseEmulator.',
   ],
 ])('%s: what is wrong with it is said, and where it lies', async (text, problem) => {
   await expect(readText(text)).rejects.toMatchObject({ exitCode: 2, message: `${path()} ${problem}` });

@@ -30,6 +30,7 @@ export const config = z.strictObject(
     color: z.optional(flag),
     quiet: z.optional(flag),
     verbose: z.optional(flag),
+    insecure: z.optional(flag),
     firebaseProject: z.optional(text),
     firebaseApiKey: z.optional(text),
     firebaseEmulator: z.optional(address),

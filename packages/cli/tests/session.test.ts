@@ -112,6 +112,30 @@ test('a state folder that cannot be used is named, not the password', async () =
   expect(await matchpoint(['whoami'], env)).toEqual(unusable('read', 'EISDIR', session));
 });
 
+test('passwords and tokens go over plain http to this machine only', async () => {
+  const { url, calls } = await fakeService((_, response) => json(response, 500, {}));
+  const refused = (address: string) => ({
+    code: 2,
+    stdout: '',
+    stderr: `error: Passwords and tokens are not sent to ${address}, because others could read them on the way. Use its https address. On a network that nobody else can read, --insecure sends them.\n`,
+  });
+  // Reaches this machine, as the address of another would.
+  const elsewhere = url.replace('127.0.0.1', '0.0.0.0');
+  const remote = { ...env, MATCHPOINT_API_URL: elsewhere };
+  const args = ['login', '--email', ada.email, '--password-stdin'];
+  expect(await matchpoint(args, remote, { input: 'secret\n' })).toEqual(refused(elsewhere));
+  for (const name of ['MATCHPOINT_ID_TOKEN', 'MATCHPOINT_REFRESH_TOKEN'])
+    expect(await matchpoint(['whoami'], { ...remote, [name]: 'secret' })).toEqual(refused(elsewhere));
+  const provider = { ...env, MATCHPOINT_FIREBASE_AUTH_EMULATOR_URL: elsewhere };
+  expect(await matchpoint(args, provider, { input: 'secret\n' })).toEqual(refused(elsewhere));
+  expect(await matchpoint(['whoami'], provider)).toEqual(refused(elsewhere));
+  expect(calls).toEqual([]);
+
+  expect(await matchpoint(['logout'], remote)).toMatchObject({ code: 0 });
+  await matchpoint(['whoami', '--insecure'], { ...remote, MATCHPOINT_ID_TOKEN: 'secret' });
+  expect(calls).toEqual(['/api/users/me', '/api/users/me/profiles']);
+});
+
 test('without a terminal no question is asked', async () => {
   const problem =
     'There is no terminal to ask for them. Use: matchpoint login --email <email> --password-stdin < <file>';

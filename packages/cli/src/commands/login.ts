@@ -11,7 +11,7 @@ import { askSecret, askText, canAsk } from '../prompt.ts';
 import { openRun, type Run } from '../run.ts';
 import { activeProfile } from '../session/agency.ts';
 import { withSession } from '../session/command-session.ts';
-import { openNewIdentity } from '../session/open-identity.ts';
+import { type OpenedIdentity, openNewIdentity } from '../session/open-identity.ts';
 import { readFirstLine } from '../stdin.ts';
 
 interface LoginOptions {
@@ -25,8 +25,9 @@ export function login(command: Command, host: Host): void {
     .option('--password-stdin', 'read the password from the first line of stdin')
     .action(async () => {
       const run = openRun(command, host);
+      const opened = openNewIdentity(run);
       const { email, password } = await readCredentials(command.opts<LoginOptions>(), run);
-      await signIn(run, email, password);
+      await signIn(run, opened, email, password);
     });
   addExamples(command, {
     'matchpoint login': 'asks for email and password',
@@ -62,8 +63,7 @@ async function readCredentials({ email, passwordStdin }: LoginOptions, { host, l
   return { email: email ?? (await askText('Email')), password: await askSecret('Password') };
 }
 
-async function signIn(run: Run, email: string, password: string): Promise<void> {
-  const opened = openNewIdentity(run);
+async function signIn(run: Run, opened: OpenedIdentity, email: string, password: string): Promise<void> {
   let failure: unknown = null;
   const actors = signInActors({
     signIn: (...credentials) =>

@@ -1,7 +1,8 @@
 import { exitCodes } from '../exit-codes.ts';
 import { ExitError } from '../exit-error.ts';
-import { defaultApiUrl, type GlobalOptions } from '../global-options.ts';
+import type { GlobalOptions } from '../global-options.ts';
 import type { Host } from '../host.ts';
+import { isLoopback } from './plain-http.ts';
 
 /** The identity provider to use. */
 export interface IdentitySettings {
@@ -39,8 +40,4 @@ export function identitySettings(options: GlobalOptions, { env }: Pick<Host, 'en
       'Set --firebase-api-key or MATCHPOINT_FIREBASE_API_KEY.',
     );
   return { project, apiKey, emulatorUrl };
-}
-
-function isLoopback(url: string): boolean {
-  return url === defaultApiUrl || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 }

@@ -2,6 +2,7 @@ import { IdentityError, type IdentityProvider } from '@matchpoint/core/identity/
 import { createRestIdentity, type IdentityStore, type StoredIdentity } from '@matchpoint/core/identity/rest';
 import type { Run } from '../run.ts';
 import { demoProject, identitySettings } from './identity-settings.ts';
+import { refusePlainHttp } from './plain-http.ts';
 import { type SessionFile, sessionFile } from './session-file.ts';
 
 /** Where the session comes from, which decides the message when it has ended. */
@@ -18,11 +19,13 @@ export function openIdentity(run: Run): OpenedIdentity {
   const idToken = run.host.env['MATCHPOINT_ID_TOKEN'] || null;
   const refreshToken = run.host.env['MATCHPOINT_REFRESH_TOKEN'] || null;
   if (idToken !== null) {
+    refusePlainHttp(run.options, run.options.apiUrl);
     const project = run.options.firebaseProject || demoProject;
     const file = sessionFile(run.host, { apiUrl: run.options.apiUrl, project });
     return { provider: givenToken(idToken), origin: 'MATCHPOINT_ID_TOKEN', file };
   }
-  const { file, providerWith } = restIdentity(run);
+  const { file, providerWith, emulatorUrl } = restIdentity(run);
+  refusePlainHttp(run.options, run.options.apiUrl, emulatorUrl);
   return refreshToken === null
     ? { provider: providerWith(file.store), origin: 'file', file }
     : { provider: providerWith(memoryStore(refreshToken)), origin: 'MATCHPOINT_REFRESH_TOKEN', file };
@@ -36,7 +39,8 @@ export function openStoredIdentity(run: Run): OpenedIdentity {
 
 /** The provider for a new sign-in. Only its success replaces the stored session. */
 export function openNewIdentity(run: Run): OpenedIdentity {
-  const { file, providerWith } = restIdentity(run);
+  const { file, providerWith, emulatorUrl } = restIdentity(run);
+  refusePlainHttp(run.options, run.options.apiUrl, emulatorUrl);
   let written = false;
   const store: IdentityStore = {
     ...file.store,
@@ -52,6 +56,7 @@ export function openNewIdentity(run: Run): OpenedIdentity {
 function restIdentity(run: Run) {
   const { project, apiKey, emulatorUrl } = identitySettings(run.options, run.host);
   return {
+    emulatorUrl,
     file: sessionFile(run.host, { apiUrl: run.options.apiUrl, project }),
     providerWith: (store: IdentityStore) =>
       createRestIdentity({ apiKey, ...(emulatorUrl !== null && { emulatorUrl }), store, fetch: run.fetch }),
