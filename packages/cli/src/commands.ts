@@ -10,6 +10,7 @@ export const groups: Readonly<Record<string, string>> = {
   athletes: 'list, import and export athletes',
   agencies: 'list agencies',
   profiles: 'list and switch your profiles',
+  config: 'read and write the configuration file',
 };
 
 export const commands: Commands = {
@@ -56,6 +57,13 @@ export const commands: Commands = {
     'print one agency',
     async () => (await import('./commands/agencies-show.ts')).agenciesShow,
   ],
+  'config list': [
+    'print the configuration file',
+    async () => (await import('./commands/config.ts')).configList,
+  ],
+  'config get': ['print one value', async () => (await import('./commands/config.ts')).configGet],
+  'config set': ['set one value', async () => (await import('./commands/config.ts')).configSet],
+  'config unset': ['remove one value', async () => (await import('./commands/config.ts')).configUnset],
   completion: [
     'print a completion script for a shell',
     async () => (await import('./commands/completion.ts')).completion,

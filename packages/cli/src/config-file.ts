@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { exitCodes } from './exit-codes.ts';
@@ -44,28 +44,75 @@ export const config = z.strictObject(
 );
 export type Config = z.output<typeof config>;
 
+export const configKeys = z.keyof(config).options;
+export type ConfigKey = (typeof configKeys)[number];
+
 function keys(): string {
-  return Object.keys(config.shape).join(', ');
+  return configKeys.join(', ');
 }
 
-function configPath(host: Pick<Host, 'env'>): string {
+export function configPath(host: Pick<Host, 'env'>): string {
   return join(configFolder(host), 'config.json');
 }
 
 /** @throws {ExitError} if the file exists but cannot be used */
 export async function readConfig(host: Pick<Host, 'env'>): Promise<Config> {
   const path = configPath(host);
-  const problem = (why: string) => new ExitError(exitCodes.usage, `${path} ${why}.`);
-  const content = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
-    throw problem(`cannot be read (${error.code})`);
-  });
-  if (content === null) return {};
-  const { success, data, error } = z.safeParse(config, parseJson(content));
+  const { success, data, error } = z.safeParse(config, await readJson(path));
   if (success) return data;
-  throw problem(
+  throw unusable(
+    path,
     error.issues.map(({ path: [key], message }) => (key ? `${String(key)} ${message}` : message)).join('; '),
   );
+}
+
+/**
+ * Sets one key, or removes it; all else in the file stays.
+ * @param text as typed; null removes the key
+ * @throws {ExitError} if the value is wrong, or the file cannot be changed
+ */
+export async function changeConfig(
+  host: Pick<Host, 'env'>,
+  key: ConfigKey,
+  text: string | null,
+): Promise<void> {
+  const path = configPath(host);
+  const before = z.safeParse(z.record(z.string(), z.unknown()), await readJson(path));
+  if (!before.success) throw unusable(path, 'must be one JSON object');
+  const { [key]: _, ...others } = before.data;
+  const after = text === null ? others : { ...before.data, [key]: readValue(key, text) };
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, `${JSON.stringify(after, null, 2)}\n`);
+  } catch (error) {
+    throw unusable(path, `cannot be written (${codeOf(error)})`);
+  }
+}
+
+function readValue(key: ConfigKey, text: string): unknown {
+  const { success, data, error } = z.safeParse(config.shape[key], text);
+  if (success) return data;
+  const asFlag = z.safeParse(config.shape[key], { true: true, false: false }[text]);
+  if (asFlag.success && asFlag.data !== undefined) return asFlag.data;
+  throw new ExitError(exitCodes.usage, `${key} ${error.issues[0]?.message}.`);
+}
+
+/** What the file holds, `{}` without one, undefined if that is no JSON. */
+async function readJson(path: string): Promise<unknown> {
+  try {
+    return parseJson(await readFile(path, 'utf8'));
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return {};
+    throw unusable(path, `cannot be read (${codeOf(error)})`);
+  }
+}
+
+function unusable(path: string, why: string): ExitError {
+  return new ExitError(exitCodes.usage, `${path} ${why}.`);
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }
 
 /** Applies what neither a flag nor the environment has set (rules.md#precedence). */

@@ -40,9 +40,7 @@ export function addGlobalOptions(program: Command): Command {
     .addOption(new Option('--no-color', 'use no colours, like NO_COLOR in the environment'))
     .addOption(new Option('-q, --quiet', 'print only problems').conflicts('verbose'))
     .addOption(new Option('--verbose', 'log every call, and why something failed'))
-    .addOption(
-      new Option('--insecure', 'send passwords and tokens over plain http to other machines, too'),
-    )
+    .addOption(new Option('--insecure', 'send passwords and tokens over plain http to other machines, too'))
     .addOption(
       new Option('--firebase-project <id>', 'the Firebase project that signs people in').env(
         'MATCHPOINT_FIREBASE_PROJECT_ID',

@@ -25,6 +25,8 @@ export function createProgram(host: Host): Command {
     .addHelpText('after', endOfHelp)
     .exitOverride();
   addGlobalOptions(program).hook('preAction', async (_, called) => {
+    // These mend a file that other commands refuse.
+    if (called.parent?.name() === 'config') return;
     const { applyConfig, readConfig } = await import('./config-file.ts');
     applyConfig(called, await readConfig(host), host);
   });
@@ -41,10 +43,8 @@ Examples:
 
 ${exitCodeHelp}
 
-Precedence: flag, environment, configuration file, default. The configuration
-file is matchpoint/config.json in the XDG configuration folder (~/.config):
-{"apiUrl": "https://…", "format": "json", "profile": "Demo Agency",
-"firebaseProject": "…", "firebaseApiKey": "…"}.`;
+Precedence: flag, environment, configuration file, default. "matchpoint config
+list" shows the configuration file and where it is.`;
 
 /** Loads the flags and the action of the command that runs, and of no other. */
 function addCommands(program: Command, host: Host): void {

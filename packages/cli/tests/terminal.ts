@@ -15,7 +15,13 @@ export interface Opened {
   readonly ended: Promise<number>;
 }
 
-export const keys = { enter: '\r', down: '\u001b[B', up: '\u001b[A', interrupt: '\u0003', endOfInput: '\u0004' };
+export const keys = {
+  enter: '\r',
+  down: '\u001b[B',
+  up: '\u001b[A',
+  interrupt: '\u0003',
+  endOfInput: '\u0004',
+};
 
 export interface Size {
   readonly columns: number;
