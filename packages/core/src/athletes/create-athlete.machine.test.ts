@@ -50,7 +50,11 @@ const scene = {
     { type: 'keepEditing' },
     { type: 'discard' },
   ],
-  facts: ({ context }) => [context.entry === noAthleteEntry, context.unanswered],
+  facts: ({ context }) => [
+    context.entry === noAthleteEntry,
+    context.unanswered,
+    context.problems[0]?.field ?? context.problems.length,
+  ],
 } satisfies Parameters<typeof walk<typeof createAthleteMachine>>[0];
 
 const { paths, missed, stuck } = walk(scene);
@@ -60,7 +64,7 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 });
 
 test('the paths', () => {
-  expect(paths).toHaveLength(75);
+  expect(paths).toHaveLength(99);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
     "createAthlete: closed {problems: [], fromService: false, attempt: 0, key: '', choice: 'Tennis', entry: {}, listed: null, unanswered: null}
       open → filling.form.editing #shown {key: 'key 1', listed: []}
@@ -78,7 +82,7 @@ test('the paths', () => {
           edit → filling.form.editing #shown
           leave → filling.form.editing #shown
           submit → saving #busy #shown, starts create {draft: {name: 'Ada Example', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}, key: 'key 1'}
-          submit {entry: {name: ' '}} → filling.form.incomplete #shown {problems: [{field: 'name', message: 'Name is required'}], attempt: 1, entry: {name: ' '}}
+          submit {entry: {name: ' '}} → filling.form.editing #shown {problems: [{field: 'name', message: 'Name is required'}], attempt: 1, entry: {name: ' '}}
           close → confirmingDiscard #shown
             keepEditing → filling.form.editing #shown
             discard → closed
@@ -87,15 +91,34 @@ test('the paths', () => {
         submit → saving #busy #shown {entry: {name: ' Ada Example ', available_semester: 'Fall', available_year: '2027'}}, starts create {draft: {name: 'Ada Example', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}, key: 'key 1'}
           create done → done, emits created {name: 'Ada Example'}
             open → filling.form.editing #shown {entry: {name: '', available_semester: '', available_year: ''}}
-          create failed: ApiError: GPA must be between 1 and 4 → filling.form.refused #shown {problems: [{field: 'GPA', message: 'must be between 1 and 4'}], fromService: true, attempt: 1}
+          create failed: ApiError: GPA must be between 1 and 4 → filling.form.editing #shown {problems: [{field: 'GPA', message: 'must be between 1 and 4'}], fromService: true, attempt: 1}
             choose → filling.form.editing #shown
             choose {choice: 'Soccer'} → filling.comingSoon #shown {choice: 'Soccer'}
-            edit → filling.form.refused #shown
-            leave → filling.form.refused #shown
+              choose → filling.form.editing #shown {choice: 'Tennis'}
+              choose {choice: 'Soccer'} → filling.comingSoon #shown
+              close → confirmingDiscard #shown
+            edit → filling.form.editing #shown
+            leave → filling.form.editing #shown
             submit → saving #busy #shown {problems: []}, starts create {draft: {name: 'Ada Example', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}, key: 'key 1'}
-            submit {entry: {name: ' '}} → filling.form.incomplete #shown {problems: [{field: 'name', message: 'Name is required'}], fromService: false, attempt: 2, entry: {name: ' '}}
+            submit {entry: {name: ' '}} → filling.form.editing #shown {problems: [{field: 'name', message: 'Name is required'}], fromService: false, attempt: 2, entry: {name: ' '}}
             close → confirmingDiscard #shown
-          create failed: ApiError: Idempotency-Key was used before → filling.form.refused #shown {problems: [{field: null, message: 'An earlier attempt had already added this athlete, as it was entered then. Close this form and edit the athlete in your list.'}], fromService: true, attempt: 1}, emits created {name: 'Ada Example'}
+              keepEditing → filling.form.editing #shown
+              discard → closed
+                open → filling.form.editing #shown {problems: [], fromService: false, attempt: 0, entry: {name: '', available_semester: '', available_year: ''}}
+          create failed: ApiError: Idempotency-Key was used before → filling.form.editing #shown {problems: [{field: null, message: 'An earlier attempt had already added this athlete, as it was entered then. Close this form and edit the athlete in your list.'}], fromService: true, attempt: 1}, emits created {name: 'Ada Example'}
+            choose → filling.form.editing #shown
+            choose {choice: 'Soccer'} → filling.comingSoon #shown {choice: 'Soccer'}
+              choose → filling.form.editing #shown {choice: 'Tennis'}
+              choose {choice: 'Soccer'} → filling.comingSoon #shown
+              close → confirmingDiscard #shown
+            edit → filling.form.editing #shown
+            leave → filling.form.editing #shown
+            submit → saving #busy #shown {problems: []}, starts create {draft: {name: 'Ada Example', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}, key: 'key 1'}
+            submit {entry: {name: ' '}} → filling.form.editing #shown {problems: [{field: 'name', message: 'Name is required'}], fromService: false, attempt: 2, entry: {name: ' '}}
+            close → confirmingDiscard #shown
+              keepEditing → filling.form.editing #shown
+              discard → closed
+                open → filling.form.editing #shown {problems: [], fromService: false, attempt: 0, entry: {name: '', available_semester: '', available_year: ''}}
           create failed: ApiError: The service cannot be reached. → filling.form.unanswered #shown {problems: [{field: null, message: 'The service cannot be reached.'}], fromService: true, attempt: 1, unanswered: 'ada example
     tennis'}
             choose → filling.form.editing #shown
@@ -104,7 +127,7 @@ test('the paths', () => {
               edit → filling.form.editing #shown
               leave → filling.form.editing #shown
               submit → checking #busy #shown, starts list
-              submit {entry: {name: ' '}} → filling.form.incomplete #shown {problems: [{field: 'name', message: 'Name is required'}], fromService: false, attempt: 2, entry: {name: ' '}}
+              submit {entry: {name: ' '}} → filling.form.editing #shown {problems: [{field: 'name', message: 'Name is required'}], fromService: false, attempt: 2, entry: {name: ' '}}
               close → confirmingDiscard #shown
             choose {choice: 'Soccer'} → filling.comingSoon #shown {choice: 'Soccer'}
               choose → filling.form.editing #shown {choice: 'Tennis'}
@@ -116,50 +139,74 @@ test('the paths', () => {
               list done → saving #busy #shown {problems: []}, starts create {draft: {name: 'Ada Example', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}, key: 'key 1'}
                 create done → done, emits created {name: 'Ada Example'}
                   open → filling.form.editing #shown {fromService: false, attempt: 0, entry: {name: '', available_semester: '', available_year: ''}, unanswered: null}
-                create failed: ApiError: GPA must be between 1 and 4 → filling.form.refused #shown {problems: [{field: 'GPA', message: 'must be between 1 and 4'}], attempt: 2}
+                create failed: ApiError: GPA must be between 1 and 4 → filling.form.editing #shown {problems: [{field: 'GPA', message: 'must be between 1 and 4'}], attempt: 2}
                   choose → filling.form.editing #shown
                   choose {choice: 'Soccer'} → filling.comingSoon #shown {choice: 'Soccer'}
-                  edit → filling.form.refused #shown
-                  leave → filling.form.refused #shown
+                    choose → filling.form.editing #shown {choice: 'Tennis'}
+                    choose {choice: 'Soccer'} → filling.comingSoon #shown
+                    close → confirmingDiscard #shown
+                  edit → filling.form.editing #shown
+                  leave → filling.form.editing #shown
                   submit → checking #busy #shown, starts list
-                  submit {entry: {name: ' '}} → filling.form.incomplete #shown {problems: [{field: 'name', message: 'Name is required'}], fromService: false, attempt: 3, entry: {name: ' '}}
+                    list done → saving #busy #shown {problems: []}, starts create {draft: {name: 'Ada Example', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}, key: 'key 1'}
+                    list done → saving #busy #shown {problems: []}, starts create {draft: {name: 'Ada Example', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}, key: 'key 1'}
+                    list done → filling.doubtful #shown {problems: [{field: null, message: 'It seems to be there already: the attempt without an answer has probably added it. Close this form, or add it anyway.'}], attempt: 3}
+                    list failed: ApiError: The service cannot be reached. → filling.form.unanswered #shown {problems: [{field: null, message: 'The service cannot be reached.'}], attempt: 3}
+                  submit {entry: {name: ' '}} → filling.form.editing #shown {problems: [{field: 'name', message: 'Name is required'}], fromService: false, attempt: 3, entry: {name: ' '}}
                   close → confirmingDiscard #shown
-                create failed: ApiError: Idempotency-Key was used before → filling.form.refused #shown {problems: [{field: null, message: 'An earlier attempt had already added this athlete, as it was entered then. Close this form and edit the athlete in your list.'}], attempt: 2}, emits created {name: 'Ada Example'}
+                    keepEditing → filling.form.editing #shown
+                    discard → closed
+                      open → filling.form.editing #shown {problems: [], fromService: false, attempt: 0, entry: {name: '', available_semester: '', available_year: ''}, unanswered: null}
+                create failed: ApiError: Idempotency-Key was used before → filling.form.editing #shown {problems: [{field: null, message: 'An earlier attempt had already added this athlete, as it was entered then. Close this form and edit the athlete in your list.'}], attempt: 2}, emits created {name: 'Ada Example'}
                 create failed: ApiError: The service cannot be reached. → filling.form.unanswered #shown {problems: [{field: null, message: 'The service cannot be reached.'}], attempt: 2}
                 create failed: TypeError: id is undefined → filling.form.unanswered #shown {problems: [{field: null, message: 'Something went wrong.'}], attempt: 2}
               list done → saving #busy #shown {problems: []}, starts create {draft: {name: 'Ada Example', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}, key: 'key 1'}
-              list done → filling.form.doubtful #shown {problems: [{field: null, message: 'It seems to be there already: the attempt without an answer has probably added it. Close this form, or add it anyway.'}], attempt: 2}
+              list done → filling.doubtful #shown {problems: [{field: null, message: 'It seems to be there already: the attempt without an answer has probably added it. Close this form, or add it anyway.'}], attempt: 2}
                 choose → filling.form.editing #shown
                 choose {choice: 'Soccer'} → filling.comingSoon #shown {choice: 'Soccer'}
                 edit → filling.form.editing #shown
-                leave → filling.form.doubtful #shown
-                submit → checking #busy #shown, starts list
-                submit {entry: {name: ' '}} → filling.form.incomplete #shown {problems: [{field: 'name', message: 'Name is required'}], fromService: false, attempt: 3, entry: {name: ' '}}
                 addAnyway → saving #busy #shown {problems: []}, starts create {draft: {name: 'Ada Example', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}, key: 'key 1'}
                 close → done, emits created {name: 'Ada Example'}
+                  open → filling.form.editing #shown {problems: [], fromService: false, attempt: 0, entry: {name: '', available_semester: '', available_year: ''}, unanswered: null}
               list failed: ApiError: The service cannot be reached. → filling.form.unanswered #shown {attempt: 2}
-            submit {entry: {name: ' '}} → filling.form.incomplete #shown {problems: [{field: 'name', message: 'Name is required'}], fromService: false, attempt: 2, entry: {name: ' '}}
+            submit {entry: {name: ' '}} → filling.form.editing #shown {problems: [{field: 'name', message: 'Name is required'}], fromService: false, attempt: 2, entry: {name: ' '}}
               choose → filling.form.editing #shown
               choose {choice: 'Soccer'} → filling.comingSoon #shown {choice: 'Soccer'}
-              edit → filling.form.incomplete #shown {entry: {name: ' Ada Example '}}
-              leave → filling.form.incomplete #shown
+                choose → filling.form.editing #shown {choice: 'Tennis'}
+                choose {choice: 'Soccer'} → filling.comingSoon #shown
+                close → confirmingDiscard #shown
+              edit → filling.form.editing #shown {entry: {name: ' Ada Example '}}
+              leave → filling.form.editing #shown
               submit → checking #busy #shown {entry: {name: ' Ada Example '}}, starts list
-              submit {entry: {name: ' '}} → filling.form.incomplete #shown {attempt: 3}
+                list done → saving #busy #shown {problems: []}, starts create {draft: {name: 'Ada Example', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}, key: 'key 1'}
+                list done → saving #busy #shown {problems: []}, starts create {draft: {name: 'Ada Example', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}, key: 'key 1'}
+                list done → filling.doubtful #shown {problems: [{field: null, message: 'It seems to be there already: the attempt without an answer has probably added it. Close this form, or add it anyway.'}], fromService: true, attempt: 3}
+                list failed: ApiError: The service cannot be reached. → filling.form.unanswered #shown {problems: [{field: null, message: 'The service cannot be reached.'}], fromService: true, attempt: 3}
+              submit {entry: {name: ' '}} → filling.form.editing #shown {attempt: 3}
               close → confirmingDiscard #shown
+                keepEditing → filling.form.editing #shown
+                discard → closed
+                  open → filling.form.editing #shown {problems: [], attempt: 0, entry: {name: '', available_semester: '', available_year: ''}, unanswered: null}
             close → confirmingDiscard #shown
               keepEditing → filling.form.unanswered #shown
               discard → closed
                 open → filling.form.editing #shown {problems: [], fromService: false, attempt: 0, entry: {name: '', available_semester: '', available_year: ''}, unanswered: null}
           create failed: TypeError: id is undefined → filling.form.unanswered #shown {problems: [{field: null, message: 'Something went wrong.'}], fromService: true, attempt: 1, unanswered: 'ada example
     tennis'}
-        submit {entry: {name: ' '}} → filling.form.incomplete #shown {problems: [{field: 'name', message: 'Name is required'}], attempt: 1, entry: {name: ' ', available_semester: 'Fall', available_year: '2027'}}
+        submit {entry: {name: ' '}} → filling.form.editing #shown {problems: [{field: 'name', message: 'Name is required'}], attempt: 1, entry: {name: ' ', available_semester: 'Fall', available_year: '2027'}}
           choose → filling.form.editing #shown
           choose {choice: 'Soccer'} → filling.comingSoon #shown {choice: 'Soccer'}
-          edit → filling.form.incomplete #shown {entry: {name: ' Ada Example '}}
-          leave → filling.form.incomplete #shown
+            choose → filling.form.editing #shown {choice: 'Tennis'}
+            choose {choice: 'Soccer'} → filling.comingSoon #shown
+            close → confirmingDiscard #shown
+          edit → filling.form.editing #shown {entry: {name: ' Ada Example '}}
+          leave → filling.form.editing #shown
           submit → saving #busy #shown {problems: [], entry: {name: ' Ada Example '}}, starts create {draft: {name: 'Ada Example', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}, key: 'key 1'}
-          submit {entry: {name: ' '}} → filling.form.incomplete #shown {attempt: 2}
+          submit {entry: {name: ' '}} → filling.form.editing #shown {attempt: 2}
           close → confirmingDiscard #shown
+            keepEditing → filling.form.editing #shown
+            discard → closed
+              open → filling.form.editing #shown {problems: [], attempt: 0, entry: {name: '', available_semester: '', available_year: ''}}
         close → closed"
   `);
 });
@@ -248,7 +295,7 @@ test('a new namesake is shown before anything is sent again, also when another n
   dialog.send({ type: 'submit', entry: { ...entry, name: 'Ada Sample' } });
   const { value, context } = await settled(two);
   expect([value, createAthleteView(dialog.getSnapshot()), context.problems, sent]).toMatchObject([
-    { filling: { form: 'doubtful' } },
+    { filling: 'doubtful' },
     { page: 'form', isDoubtful: true, isUnanswered: false },
     [{ field: null, message: expect.stringMatching(/^It seems to be there already/) }],
     [{ draft }],
@@ -268,7 +315,7 @@ test('it is added anyway after a yes alone; after an edit the list is looked at 
   dialog.send({ type: 'addAnyway' });
   const { value } = await settled(done);
   expect([asked.value, value, sent]).toMatchObject([
-    { filling: { form: 'doubtful' } },
+    { filling: 'doubtful' },
     'done',
     [{ draft }, { draft: { ...draft, GPA: 3.9 } }],
   ]);
@@ -302,7 +349,7 @@ test('what is missing is said at its field, and nothing is sent', () => {
   dialog.send({ type: 'submit', entry: { ...noAthleteEntry, GPA: '4.05' } });
   const { context, value } = dialog.getSnapshot();
   expect({ value, problems: context.problems, attempt: context.attempt, sent }).toEqual({
-    value: { filling: { form: 'incomplete' } },
+    value: { filling: { form: 'editing' } },
     problems: [
       { field: 'name', message: 'Name is required' },
       { field: 'available_semester', message: 'Semester is required' },
@@ -314,11 +361,26 @@ test('what is missing is said at its field, and nothing is sent', () => {
   });
 });
 
+test('a mended field loses its error when it is left, and no other one does', () => {
+  const { dialog } = openDialog();
+  dialog.send({ type: 'submit', entry: { ...entry, GPA: '5', SAT: '1' } });
+  const { problems } = dialog.getSnapshot().context;
+  dialog.send({ type: 'edit', entry: { ...entry, SAT: '1' } });
+  dialog.send({ type: 'leave', field: 'GPA' });
+  expect([problems, dialog.getSnapshot().context.problems]).toEqual([
+    [
+      { field: 'GPA', message: 'GPA must be between 1 and 4' },
+      { field: 'SAT', message: 'SAT must be between 400 and 1600' },
+    ],
+    [{ field: 'SAT', message: 'SAT must be between 400 and 1600' }],
+  ]);
+});
+
 test('who keeps editing is back where they were, refusal and all; the next athlete begins with nothing', async () => {
   const { dialog, refused } = openDialog();
   dialog.send({ type: 'submit', entry });
   refused?.settle();
-  const before = await waitFor(dialog, (state) => state.matches({ filling: { form: 'refused' } }));
+  const before = await waitFor(dialog, (state) => state.context.problems.length > 0);
   dialog.send({ type: 'close' });
   dialog.send({ type: 'keepEditing' });
   const after = dialog.getSnapshot();

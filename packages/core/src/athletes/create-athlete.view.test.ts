@@ -39,10 +39,10 @@ test('what is wrong: at the fields, or above them where the service said so', ()
   const found = incomplete(noProblems, [{ field: 'name', message: 'Name is required' }]);
   const odd = refused(noProblems, [{ field: 'GPA', message: 'is odd' }]);
   expect([
-    show({ filling: { form: 'incomplete' } }, { ...found, entry }),
-    show({ filling: { form: 'refused' } }, { ...odd, entry }),
+    show({ filling: { form: 'editing' } }, { ...found, entry }),
+    show({ filling: { form: 'editing' } }, { ...odd, entry }),
     show({ filling: { form: 'unanswered' } }, { ...odd, entry }),
-    show({ filling: { form: 'doubtful' } }, { ...odd, entry }),
+    show({ filling: 'doubtful' }, { ...odd, entry }),
   ]).toEqual([
     { ...typed, form: found },
     { ...typed, form: odd, reasons: ['GPA is odd'] },

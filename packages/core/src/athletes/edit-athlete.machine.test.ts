@@ -82,7 +82,11 @@ const scene = {
     { type: 'keepEditing' },
     { type: 'discard' },
   ],
-  facts: ({ context }) => [context.base === null, context.entry.GPA === context.base?.entry.GPA],
+  facts: ({ context }) => [
+    context.base === null,
+    context.entry.GPA === context.base?.entry.GPA,
+    context.problems[0]?.field ?? context.problems.length,
+  ],
 } satisfies Parameters<typeof walk<typeof editAthleteMachine>>[0];
 
 const { paths, missed, stuck } = walk(scene);
@@ -92,7 +96,7 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 });
 
 test('the paths', () => {
-  expect(paths).toHaveLength(90);
+  expect(paths).toHaveLength(110);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
     "editAthlete: closed {base: null, entry: {}, sent: {}, unanswered: null, conflicts: [], filled: 0, problems: [], fromService: false, attempt: 0, id: '', name: '', savedFields: []}
       open → opened.loading #shown {id: '7', name: 'Ada Example'}, starts load {id: '7'}
@@ -103,7 +107,7 @@ test('the paths', () => {
             leave → opened.form.editing #shown
             submit → saving #busy #shown {sent: {GPA: '3.9'}}, starts save {id: '7', base: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, version: '"1"'}, sent: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9'}, unanswered: null}
             submit {entry: {GPA: '3.1'}} → opened.form.ended.unchanged #shown {entry: {GPA: '3.1'}}
-            submit {entry: {GPA: '5'}} → opened.form.incomplete #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'GPA must be between 1 and 4'}], attempt: 1}
+            submit {entry: {GPA: '5'}} → opened.form.editing #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'GPA must be between 1 and 4'}], attempt: 1}
             close → confirmingDiscard #shown
               keepEditing → opened.form.editing #shown
               discard → closed
@@ -117,22 +121,25 @@ test('the paths', () => {
               leave → opened.form.ended.saved #shown
               submit → opened.form.ended.unchanged #shown
               submit {entry: {GPA: '3.1'}} → saving #busy #shown {entry: {GPA: '3.1'}, sent: {GPA: '3.1'}}, starts save {id: '7', base: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9'}, version: '"2"'}, sent: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, unanswered: null}
-              submit {entry: {GPA: '5'}} → opened.form.incomplete #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'GPA must be between 1 and 4'}], attempt: 1}
+              submit {entry: {GPA: '5'}} → opened.form.editing #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'GPA must be between 1 and 4'}], attempt: 1}
               close → closed
             save done → opened.conflicted #shown {base: {entry: {GPA: '3.2', bio: 'Plays.'}, version: '"2"'}, entry: {bio: 'Plays.'}, sent: {bio: 'Plays.'}, conflicts: ['GPA'], filled: 2}
               keepMine → saving #busy #shown {conflicts: []}, starts save {id: '7', base: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.2', bio: 'Plays.'}, version: '"2"'}, sent: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9', bio: 'Plays.'}, unanswered: null}
               takeTheirs → opened.form.editing #shown {entry: {GPA: '3.2'}, conflicts: [], filled: 3}
               close → confirmingDiscard #shown
             save done → opened.conflicted #shown {base: {entry: {GPA: '3.3', bio: 'Plays.'}, version: '"3"'}, entry: {bio: 'Plays.'}, sent: {bio: 'Plays.'}, conflicts: ['GPA'], filled: 2}
-            save failed: ApiError: Not found. → opened.form.refused #shown {problems: [{field: null, message: 'Ada Example is no longer among your athletes.'}], fromService: true, attempt: 1}, emits gone
-              edit → opened.form.refused #shown
-              leave → opened.form.refused #shown
+            save failed: ApiError: Not found. → opened.form.editing #shown {problems: [{field: null, message: 'Ada Example is no longer among your athletes.'}], fromService: true, attempt: 1}, emits gone
+              edit → opened.form.editing #shown
+              leave → opened.form.editing #shown
               submit → saving #busy #shown {problems: []}, starts save {id: '7', base: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, version: '"1"'}, sent: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9'}, unanswered: null}
-              submit {entry: {GPA: '3.1'}} → opened.form.ended.unchanged #shown {entry: {GPA: '3.1'}}
-              submit {entry: {GPA: '5'}} → opened.form.incomplete #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'GPA must be between 1 and 4'}], fromService: false, attempt: 2}
+              submit {entry: {GPA: '3.1'}} → opened.form.ended.unchanged #shown {entry: {GPA: '3.1'}, problems: []}
+              submit {entry: {GPA: '5'}} → opened.form.editing #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'GPA must be between 1 and 4'}], fromService: false, attempt: 2}
               close → confirmingDiscard #shown
-            save failed: ApiError: No such call. → opened.form.refused #shown {problems: [{field: null, message: 'This service cannot save changes to an athlete.'}], fromService: true, attempt: 1}
-            save failed: ApiError: GPA is odd → opened.form.refused #shown {problems: [{field: null, message: 'GPA is odd'}], fromService: true, attempt: 1}
+                keepEditing → opened.form.editing #shown
+                discard → closed
+                  open → opened.loading #shown {base: null, entry: {name: '', available_semester: '', available_year: '', GPA: ''}, sent: {name: '', available_semester: '', available_year: '', GPA: ''}, filled: 0, problems: [], fromService: false, attempt: 0}, starts load {id: '7'}
+            save failed: ApiError: No such call. → opened.form.editing #shown {problems: [{field: null, message: 'This service cannot save changes to an athlete.'}], fromService: true, attempt: 1}
+            save failed: ApiError: GPA is odd → opened.form.editing #shown {problems: [{field: null, message: 'GPA is odd'}], fromService: true, attempt: 1}
             save failed: ApiError: The service cannot be reached. → opened.form.unanswered #shown {unanswered: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9'}, problems: [{field: null, message: 'The service cannot be reached.'}], fromService: true, attempt: 1}
               edit → opened.form.unanswered #shown
               leave → opened.form.unanswered #shown
@@ -145,24 +152,38 @@ test('the paths', () => {
                   takeTheirs → opened.form.editing #shown
                   close → closed
                 save done → opened.conflicted #shown {base: {entry: {GPA: '3.3', bio: 'Plays.'}, version: '"3"'}, entry: {GPA: '3.3', bio: 'Plays.'}, sent: {GPA: '3.3', bio: 'Plays.'}, unanswered: null, filled: 2}
-                save failed: ApiError: Not found. → opened.form.refused #shown {problems: [{field: null, message: 'Ada Example is no longer among your athletes.'}], attempt: 2}, emits gone
-                  edit → opened.form.refused #shown {entry: {GPA: '3.9'}}
-                  leave → opened.form.refused #shown
+                save failed: ApiError: Not found. → opened.form.editing #shown {problems: [{field: null, message: 'Ada Example is no longer among your athletes.'}], attempt: 2}, emits gone
+                  edit → opened.form.editing #shown {entry: {GPA: '3.9'}}
+                  leave → opened.form.editing #shown
                   submit → saving #busy #shown {entry: {GPA: '3.9'}, sent: {GPA: '3.9'}, problems: []}, starts save {id: '7', base: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, version: '"1"'}, sent: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9'}, unanswered: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9'}}
                   submit {entry: {GPA: '3.1'}} → saving #busy #shown {problems: []}, starts save {id: '7', base: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, version: '"1"'}, sent: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, unanswered: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9'}}
-                  submit {entry: {GPA: '5'}} → opened.form.incomplete #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'GPA must be between 1 and 4'}], fromService: false, attempt: 3}
+                  submit {entry: {GPA: '5'}} → opened.form.editing #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'GPA must be between 1 and 4'}], fromService: false, attempt: 3}
+                  retry → opened.form.refreshing #shown, starts load {id: '7'}
+                    edit → opened.form.editing #shown {entry: {GPA: '3.9'}}
+                    leave → opened.form.refreshing #shown
+                    submit → saving #busy #shown {entry: {GPA: '3.9'}, sent: {GPA: '3.9'}, problems: []}, starts save {id: '7', base: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, version: '"1"'}, sent: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9'}, unanswered: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9'}}
+                    submit {entry: {GPA: '3.1'}} → saving #busy #shown {problems: []}, starts save {id: '7', base: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, version: '"1"'}, sent: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, unanswered: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9'}}
+                    submit {entry: {GPA: '5'}} → opened.form.editing #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'GPA must be between 1 and 4'}], fromService: false, attempt: 3}
+                    close → closed
+                    load done → opened.form.editing #shown {unanswered: null}
+                    load failed: ApiError: Not found. → opened.form.editing #shown
+                    load failed: ApiError: No such call. → opened.form.editing #shown
+                    load failed: ApiError: Not yours. → opened.form.editing #shown
+                    load failed: ApiError: The service cannot be reached. → opened.form.editing #shown
+                    load failed: TypeError: id is undefined → opened.form.editing #shown
                   close → closed
-                save failed: ApiError: No such call. → opened.form.refused #shown {problems: [{field: null, message: 'This service cannot save changes to an athlete.'}], attempt: 2}
-                save failed: ApiError: GPA is odd → opened.form.refused #shown {problems: [{field: null, message: 'GPA is odd'}], attempt: 2}
+                    open → opened.loading #shown {base: null, entry: {name: '', available_semester: '', available_year: '', GPA: ''}, sent: {name: '', available_semester: '', available_year: '', GPA: ''}, unanswered: null, filled: 0, problems: [], fromService: false, attempt: 0}, starts load {id: '7'}
+                save failed: ApiError: No such call. → opened.form.editing #shown {problems: [{field: null, message: 'This service cannot save changes to an athlete.'}], attempt: 2}
+                save failed: ApiError: GPA is odd → opened.form.editing #shown {problems: [{field: null, message: 'GPA is odd'}], attempt: 2}
                 save failed: ApiError: The service cannot be reached. → opened.form.unanswered #shown {unanswered: {GPA: '3.1'}, problems: [{field: null, message: 'The service cannot be reached.'}], attempt: 2}
                   edit → opened.form.unanswered #shown {entry: {GPA: '3.9'}}
                   leave → opened.form.unanswered #shown
                   submit → saving #busy #shown {entry: {GPA: '3.9'}, sent: {GPA: '3.9'}, problems: []}, starts save {id: '7', base: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, version: '"1"'}, sent: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9'}, unanswered: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}}
                   submit {entry: {GPA: '3.1'}} → saving #busy #shown {problems: []}, starts save {id: '7', base: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, version: '"1"'}, sent: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, unanswered: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}}
-                  submit {entry: {GPA: '5'}} → opened.form.incomplete #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'GPA must be between 1 and 4'}], fromService: false, attempt: 3}
+                  submit {entry: {GPA: '5'}} → opened.form.editing #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'GPA must be between 1 and 4'}], fromService: false, attempt: 3}
                   close → closed
                 save failed: TypeError: id is undefined → opened.form.unanswered #shown {unanswered: {GPA: '3.1'}, problems: [{field: null, message: 'Something went wrong.'}], attempt: 2}
-              submit {entry: {GPA: '5'}} → opened.form.incomplete #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'GPA must be between 1 and 4'}], fromService: false, attempt: 2}
+              submit {entry: {GPA: '5'}} → opened.form.editing #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'GPA must be between 1 and 4'}], fromService: false, attempt: 2}
               close → confirmingDiscard #shown
             save failed: TypeError: id is undefined → opened.form.unanswered #shown {unanswered: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9'}, problems: [{field: null, message: 'Something went wrong.'}], fromService: true, attempt: 1}
           submit {entry: {GPA: '3.1'}} → opened.form.ended.unchanged #shown
@@ -171,21 +192,24 @@ test('the paths', () => {
             leave → opened.form.ended.unchanged #shown
             submit → saving #busy #shown {entry: {GPA: '3.9'}, sent: {GPA: '3.9'}}, starts save {id: '7', base: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, version: '"1"'}, sent: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9'}, unanswered: null}
             submit {entry: {GPA: '3.1'}} → opened.form.ended.unchanged #shown
-            submit {entry: {GPA: '5'}} → opened.form.incomplete #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'GPA must be between 1 and 4'}], attempt: 1}
+            submit {entry: {GPA: '5'}} → opened.form.editing #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'GPA must be between 1 and 4'}], attempt: 1}
             close → closed
-          submit {entry: {GPA: '5'}} → opened.form.incomplete #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'GPA must be between 1 and 4'}], attempt: 1}
-            edit → opened.form.incomplete #shown {entry: {GPA: '3.9'}}
-            leave → opened.form.incomplete #shown
+          submit {entry: {GPA: '5'}} → opened.form.editing #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'GPA must be between 1 and 4'}], attempt: 1}
+            edit → opened.form.editing #shown {entry: {GPA: '3.9'}}
+            leave → opened.form.editing #shown
             submit → saving #busy #shown {entry: {GPA: '3.9'}, sent: {GPA: '3.9'}, problems: []}, starts save {id: '7', base: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, version: '"1"'}, sent: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9'}, unanswered: null}
-            submit {entry: {GPA: '3.1'}} → opened.form.ended.unchanged #shown {entry: {GPA: '3.1'}}
-            submit {entry: {GPA: '5'}} → opened.form.incomplete #shown {attempt: 2}
+            submit {entry: {GPA: '3.1'}} → opened.form.ended.unchanged #shown {entry: {GPA: '3.1'}, problems: []}
+            submit {entry: {GPA: '5'}} → opened.form.editing #shown {attempt: 2}
             close → confirmingDiscard #shown
+              keepEditing → opened.form.editing #shown
+              discard → closed
+                open → opened.loading #shown {base: null, entry: {name: '', available_semester: '', available_year: '', GPA: ''}, sent: {name: '', available_semester: '', available_year: '', GPA: ''}, filled: 0, problems: [], attempt: 0}, starts load {id: '7'}
           retry → opened.form.refreshing #shown, starts load {id: '7'}
             edit → opened.form.editing #shown {entry: {GPA: '3.9'}}
             leave → opened.form.refreshing #shown
             submit → saving #busy #shown {entry: {GPA: '3.9'}, sent: {GPA: '3.9'}}, starts save {id: '7', base: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, version: '"1"'}, sent: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9'}, unanswered: null}
             submit {entry: {GPA: '3.1'}} → opened.form.ended.unchanged #shown
-            submit {entry: {GPA: '5'}} → opened.form.incomplete #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'GPA must be between 1 and 4'}], attempt: 1}
+            submit {entry: {GPA: '5'}} → opened.form.editing #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'GPA must be between 1 and 4'}], attempt: 1}
             close → closed
             load done → opened.form.editing #shown
             load failed: ApiError: Not found. → opened.form.editing #shown
@@ -195,18 +219,25 @@ test('the paths', () => {
             load failed: TypeError: id is undefined → opened.form.editing #shown
           close → closed
             open → opened.loading #shown {base: null, entry: {name: '', available_semester: '', available_year: '', GPA: ''}, sent: {name: '', available_semester: '', available_year: '', GPA: ''}, filled: 0}, starts load {id: '7'}
-        load failed: ApiError: Not found. → opened.gone #shown {problems: [{field: null, message: 'Ada Example is no longer among your athletes.'}], fromService: true, attempt: 1}, emits gone
+        load failed: ApiError: Not found. → opened.missing #shown {problems: [{field: null, message: 'Ada Example is no longer among your athletes.'}], fromService: true, attempt: 1}, emits gone
           close → closed
-        load failed: ApiError: No such call. → opened.unsupported #shown {problems: [{field: null, message: 'This service cannot save changes to an athlete.'}], fromService: true, attempt: 1}
-          close → closed
-        load failed: ApiError: Not yours. → opened.unloaded.refused #shown {problems: [{field: null, message: 'Not yours.'}], fromService: true, attempt: 1}
+            open → opened.loading #shown {problems: [], fromService: false, attempt: 0}, starts load {id: '7'}
+        load failed: ApiError: No such call. → opened.missing #shown {problems: [{field: null, message: 'This service cannot save changes to an athlete.'}], fromService: true, attempt: 1}
+        load failed: ApiError: Not yours. → opened.refused #shown {problems: [{field: null, message: 'Not yours.'}], fromService: true, attempt: 1}
           retry → opened.loading #shown, starts load {id: '7'}
+            close → closed
+            load done → opened.form.editing #shown {base: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, version: '"1"'}, entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, sent: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, filled: 1, problems: []}
+            load failed: ApiError: Not found. → opened.missing #shown {problems: [{field: null, message: 'Ada Example is no longer among your athletes.'}], attempt: 2}, emits gone
+            load failed: ApiError: No such call. → opened.missing #shown {problems: [{field: null, message: 'This service cannot save changes to an athlete.'}], attempt: 2}
+            load failed: ApiError: Not yours. → opened.refused #shown {attempt: 2}
+            load failed: ApiError: The service cannot be reached. → opened.unreachable #shown {problems: [{field: null, message: 'The service cannot be reached.'}], attempt: 2}
+            load failed: TypeError: id is undefined → opened.unreachable #shown {problems: [{field: null, message: 'Something went wrong.'}], attempt: 2}
           close → closed
-        load failed: ApiError: The service cannot be reached. → opened.unloaded.retrying #shown {problems: [{field: null, message: 'The service cannot be reached.'}], fromService: true, attempt: 1}
+        load failed: ApiError: The service cannot be reached. → opened.unreachable #shown {problems: [{field: null, message: 'The service cannot be reached.'}], fromService: true, attempt: 1}
           retry → opened.loading #shown, starts load {id: '7'}
           close → closed
           after retry → opened.loading #shown, starts load {id: '7'}
-        load failed: TypeError: id is undefined → opened.unloaded.retrying #shown {problems: [{field: null, message: 'Something went wrong.'}], fromService: true, attempt: 1}"
+        load failed: TypeError: id is undefined → opened.unreachable #shown {problems: [{field: null, message: 'Something went wrong.'}], fromService: true, attempt: 1}"
   `);
 });
 
@@ -265,7 +296,7 @@ test('mine is kept over the new version; a second conflict asks again, and a ref
   ]);
   expect([again, value, context.base, context.entry, context.problems]).toMatchObject([
     { base: second, sent: { ...second.entry, GPA: '3.9' } },
-    { opened: { form: 'refused' } },
+    { opened: { form: 'editing' } },
     third,
     { ...third.entry, GPA: '3.9' },
     [{ field: null, message: 'GPA is odd' }],
@@ -291,7 +322,7 @@ test('who goes on editing finds the form as it was left', async () => {
   dialog.send({ type: 'keepEditing' });
   const after = dialog.getSnapshot();
   expect([value, after.value, after.context.problems]).toEqual([
-    { opened: { form: 'incomplete' } },
+    { opened: { form: 'editing' } },
     value,
     context.problems,
   ]);

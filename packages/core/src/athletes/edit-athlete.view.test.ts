@@ -50,19 +50,20 @@ test('the name while it is loaded; a failure stays while it is tried again', () 
   const failed = { ...unloaded, page: 'unloaded', form: lost, reasons: ['The service cannot be reached.'] };
   expect([
     show({ opened: 'loading' }, opened),
-    show({ opened: { unloaded: 'retrying' } }, { ...opened, ...lost }),
-    show({ opened: { unloaded: 'refused' } }, { ...opened, ...lost }),
+    show({ opened: 'unreachable' }, { ...opened, ...lost }),
+    show({ opened: 'refused' }, { ...opened, ...lost }),
     show({ opened: 'loading' }, { ...opened, ...lost }),
   ]).toEqual([{ ...unloaded, page: 'loading' }, failed, failed, failed]);
 });
 
 test('why it is missing, in place of the form', () => {
   const gone = refused(noProblems, [{ field: null, message: 'Gone.' }]);
-  const missing = { ...unloaded, page: 'missing', form: gone, reasons: ['Gone.'] };
-  expect([
-    show({ opened: 'gone' }, { ...opened, ...gone }),
-    show({ opened: 'unsupported' }, { ...opened, ...gone }),
-  ]).toEqual([missing, missing]);
+  expect(show({ opened: 'missing' }, { ...opened, ...gone })).toEqual({
+    ...unloaded,
+    page: 'missing',
+    form: gone,
+    reasons: ['Gone.'],
+  });
 });
 
 test('the form, with what was typed and whether it is saved', () => {
@@ -78,8 +79,8 @@ test('what is wrong: at the fields alone where the form found it, above it where
   const odd = refused(noProblems, [{ field: 'GPA', message: 'is odd' }]);
   const typed = { ...form, entry: mine, isUnsaved: true };
   expect([
-    show({ opened: { form: 'incomplete' } }, { ...found, entry: mine }),
-    show({ opened: { form: 'refused' } }, { ...odd, entry: mine }),
+    show({ opened: { form: 'editing' } }, { ...found, entry: mine }),
+    show({ opened: { form: 'editing' } }, { ...odd, entry: mine }),
     show({ opened: { form: 'unanswered' } }, { ...lost, entry: mine }),
   ]).toEqual([
     { ...typed, form: found },

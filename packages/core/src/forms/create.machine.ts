@@ -51,14 +51,6 @@ export type CreateEvent<Choice extends string, Entry> =
   | { type: 'keepEditing' }
   | { type: 'discard' };
 
-export interface CreateContext<Choice extends string, Entry> extends FormState<Entry> {
-  readonly key: string;
-  readonly choice: Choice | null;
-  readonly listed: Listed;
-  /** The namesake key of what was sent last without an answer: it may have been created. Null without such an attempt. */
-  readonly unanswered: string | null;
-}
-
 /** Lists and profiles that show what was created need a refresh. */
 export interface Created {
   readonly type: 'created';
@@ -79,7 +71,14 @@ export function createDialogMachine<Choice extends string, Entry extends NamedVa
   id: string,
   { fields, blank, first, isComingSoon, judge, namesakeKey, keyUsed }: Creatable<Choice, Entry, Draft>,
 ) {
-  type Context = CreateContext<Choice, Entry>;
+  type Context = FormState<Entry> & {
+    readonly key: string;
+    readonly choice: Choice | null;
+    readonly listed: Listed;
+    /** The namesake key of what was sent last without an answer: it may have been created. Null without such an attempt. */
+    readonly unanswered: string | null;
+  };
+  type Opened = Pick<Context, 'key' | 'listed'>;
   const nothing: Context = {
     ...noProblems,
     key: '',
@@ -91,22 +90,16 @@ export function createDialogMachine<Choice extends string, Entry extends NamedVa
   const problems = ({ choice, entry }: Context) => problemsOf(judge(choice, entry));
   const payload = ({ choice, entry }: Context) => payloadOf(judge(choice, entry));
 
-  type Event = CreateEvent<Choice, Entry>;
-  const facts =
-    <T extends Event['type']>() =>
-    ({ event }: { event: Extract<Event, { type: T }> }) =>
-      event;
+  const chosen = ({ event }: { event: { choice: Choice } }) => event;
   const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-  const typed = ({ event }: { event: { entry: Entry } }) => ({ entry: event.entry });
-  const begin = { type: 'begin', params: facts<'open'>() } as const;
-  const keepChoice = { type: 'keepChoice', params: facts<'choose'>() } as const;
-  const leaveField = { type: 'leaveField', params: facts<'leave'>() } as const;
+  const typed = ({ event }: { event: { entry: Entry } }) => event;
+  const begin = { type: 'begin', params: ({ event }: { event: Opened }) => event } as const;
+  const keepChoice = { type: 'keepChoice', params: chosen } as const;
   const keepEntry = { type: 'keepEntry', params: typed } as const;
   const keepFailure = { type: 'keepFailure', params: failure } as const;
   const when = {
-    comingSoon: { type: 'isComingSoon', params: facts<'choose'>() },
-    unanswered: { type: 'isUnanswered', params: typed },
-    valid: { type: 'isValid', params: typed },
+    comingSoon: { type: 'isComingSoon', params: chosen },
+    incomplete: { type: 'isIncomplete', params: typed },
     keyUsed: { type: 'isKeyUsed', params: failure },
     refused: { type: 'isRefusal', params: failure },
   } as const;
@@ -124,7 +117,7 @@ export function createDialogMachine<Choice extends string, Entry extends NamedVa
       list: port<Listed>('list'),
     },
     actions: {
-      begin: assign((_, { key, listed }: { key: string; listed: Listed }) => ({ ...nothing, key, listed })),
+      begin: assign((_, { key, listed }: Opened) => ({ ...nothing, key, listed })),
       keepChoice: assign((_, { choice }: { choice: Choice }) => ({ choice })),
       keepEntry: assign((_, { entry }: { entry: Entry }) => ({ entry })),
       leaveField: assign(({ context }, { field }: { field: string }) =>
@@ -132,19 +125,17 @@ export function createDialogMachine<Choice extends string, Entry extends NamedVa
       ),
       findProblems: assign(({ context }) => incomplete(context, problems(context))),
       keepFailure: assign(({ context }, { error }: { error: unknown }) =>
-        refused(context, failureProblems(error)),
+        refused(context, isKeyUsed(error) ? [{ field: null, message: keyUsed }] : failureProblems(error)),
       ),
       keepUnanswered: assign(({ context }) => ({ unanswered: namesakeKey(payload(context)) })),
       keepDoubt: assign(({ context }) => refused(context, [{ field: null, message: seemsThere }])),
-      keepKeyUsed: assign(({ context }) => refused(context, [{ field: null, message: keyUsed }])),
       forgetProblems: assign({ problems: [] }),
       emitCreated: emit(({ context }) => ({ type: 'created', name: context.entry.name.trim() })),
     },
     guards: {
       isComingSoon: (_, { choice }: { choice: Choice }) => isComingSoon(choice),
-      isValid: ({ context }, { entry }: { entry: Entry }) => 'payload' in judge(context.choice, entry),
-      isUnanswered: ({ context }, { entry }: { entry: Entry }) =>
-        context.unanswered !== null && 'payload' in judge(context.choice, entry),
+      isIncomplete: ({ context }, { entry }: { entry: Entry }) => problems({ ...context, entry }).length > 0,
+      isUnanswered: ({ context }) => context.unanswered !== null,
       seemsThere: ({ context: { listed, unanswered } }, { now }: { now: Listed }) => {
         const count = (keys: readonly string[]) => keys.filter((key) => key === unanswered).length;
         return now !== null && resolveUnknown(listed && count(listed), count(now)) !== 'open';
@@ -179,28 +170,26 @@ export function createDialogMachine<Choice extends string, Entry extends NamedVa
             initial: 'editing',
             on: {
               edit: { actions: keepEntry },
-              leave: { actions: leaveField },
+              leave: { actions: { type: 'leaveField', params: ({ event }) => event } },
               submit: [
-                { guard: when.unanswered, target: `#${id}.checking`, actions: keepEntry },
-                { guard: when.valid, target: `#${id}.saving`, actions: keepEntry },
-                { target: '.incomplete', actions: keepEntry },
+                { guard: when.incomplete, target: '.editing', actions: [keepEntry, 'findProblems'] },
+                { guard: 'isUnanswered', target: `#${id}.checking`, actions: keepEntry },
+                { target: `#${id}.saving`, actions: keepEntry },
               ],
             },
             states: {
               editing: {},
-              incomplete: { entry: 'findProblems' },
-              refused: {},
               /** It may have been created: the list is looked at before it is sent again. */
               unanswered: {},
-              /** It seems to be there already: it is sent again only if the person says so. */
-              doubtful: {
-                entry: 'keepDoubt',
-                on: {
-                  edit: { target: 'editing', actions: keepEntry },
-                  addAnyway: `#${id}.saving`,
-                  close: { target: `#${id}.done`, actions: 'emitCreated' },
-                },
-              },
+            },
+          },
+          /** It seems to be there already: it is sent again only if the person says so. */
+          doubtful: {
+            entry: 'keepDoubt',
+            on: {
+              edit: { target: 'form', actions: keepEntry },
+              addAnyway: `#${id}.saving`,
+              close: { target: `#${id}.done`, actions: 'emitCreated' },
             },
           },
           back: { type: 'history', history: 'deep' },
@@ -220,8 +209,8 @@ export function createDialogMachine<Choice extends string, Entry extends NamedVa
           input: ({ context }) => ({ draft: payload(context), key: context.key }),
           onDone: { target: 'done', actions: 'emitCreated' },
           onError: [
-            { guard: when.keyUsed, target: 'filling.form.refused', actions: ['keepKeyUsed', 'emitCreated'] },
-            { guard: when.refused, target: 'filling.form.refused', actions: keepFailure },
+            { guard: when.keyUsed, target: 'filling.form', actions: [keepFailure, 'emitCreated'] },
+            { guard: when.refused, target: 'filling.form', actions: keepFailure },
             { target: 'filling.form.unanswered', actions: [keepFailure, 'keepUnanswered'] },
           ],
         },
@@ -234,7 +223,7 @@ export function createDialogMachine<Choice extends string, Entry extends NamedVa
           onDone: [
             {
               guard: { type: 'seemsThere', params: ({ event }) => ({ now: event.output }) },
-              target: 'filling.form.doubtful',
+              target: 'filling.doubtful',
             },
             { target: 'saving' },
           ],

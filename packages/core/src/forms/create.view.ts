@@ -37,7 +37,7 @@ export function createView<Choice extends string, Entry extends NamedValues, Dra
     form: { problems, fromService, attempt },
     reasons: fromService ? problems.map(problemText) : [],
     isUnanswered: state.matches({ filling: { form: 'unanswered' } }),
-    isDoubtful: state.matches({ filling: { form: 'doubtful' } }),
+    isDoubtful: state.matches({ filling: 'doubtful' }),
     isUnsaved: changedFields(creatable.fields, creatable.blank, entry).length > 0,
     isBusy: state.hasTag('busy'),
     asksToDiscard: state.matches('confirmingDiscard'),

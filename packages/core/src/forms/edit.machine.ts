@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { port } from '../machines/port.ts';
 import { failureProblems, hasStatus, isRefusal, isUnsupported } from '../wire/api-error.ts';
+import type { Problem } from '../wire/problems.ts';
 import { type FormProblems, incomplete, type Judged, left, noProblems, problemsOf, refused } from './form.ts';
 import {
   type Attempt,
@@ -34,14 +35,9 @@ export interface Editable<Entry extends Values, Edit> {
   readonly unsupported: string;
 }
 
-export interface Opened extends Wanted {
-  readonly type: 'open';
-  /** Shown until it is loaded. */
-  readonly name: string;
-}
-
 export type EditEvent<Entry> =
-  | Opened
+  /** `name` is shown until it is loaded. */
+  | { type: 'open'; id: string; name: string }
   | { type: 'edit'; entry: Entry }
   /** A field that was changed is left. */
   | { type: 'leave'; field: string }
@@ -58,15 +54,6 @@ export type EditEvent<Entry> =
 
 /** After both, whatever shows it needs a refresh. */
 export type EditNews = { readonly type: 'saved'; readonly name: string } | { readonly type: 'gone' };
-
-export interface EditContext<Entry extends Values, S extends Stored<Entry>>
-  extends Revision<Entry, S>,
-    FormProblems {
-  readonly id: string;
-  readonly name: string;
-  /** The fields that the last save changed. */
-  readonly savedFields: readonly FieldOf<Entry>[];
-}
 
 export interface Wanted {
   readonly id: string;
@@ -85,29 +72,32 @@ export function createEditMachine<Entry extends NamedValues, S extends Stored<En
   machineId: string,
   { fields, blank, judge, gone, unsupported }: Editable<Entry, Edit>,
 ) {
-  type Context = EditContext<Entry, S>;
-  const nothing: Context = {
-    ...newRevision(blank),
-    ...noProblems,
-    id: '',
-    name: '',
-    savedFields: [],
-  };
+  type Named = Wanted & { readonly name: string };
+  type Context = Named &
+    Revision<Entry, S> &
+    FormProblems & {
+      /** The fields that the last save changed. */
+      readonly savedFields: readonly FieldOf<Entry>[];
+    };
+  const nothing: Context = { ...newRevision(blank), ...noProblems, id: '', name: '', savedFields: [] };
   const problems = ({ base, entry }: Pick<Context, 'base' | 'entry'>) =>
     problemsOf(judge(base?.entry ?? blank, entry));
-  const said = (context: Context, message: string) => refused(context, [{ field: null, message }]);
+  /** Why it was not loaded, or not saved. */
+  const reasons = (name: string, error: unknown): readonly Problem[] => {
+    if (hasStatus(error, 404)) return [{ field: null, message: gone(name) }];
+    return isUnsupported(error) ? [{ field: null, message: unsupported }] : failureProblems(error);
+  };
 
   const loaded = ({ event }: { event: { output: S } }) => ({ now: event.output });
   const ended = ({ event }: { event: { output: SaveEnd<S> } }) => event.output;
   const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-  const typed = ({ event }: { event: { entry: Entry } }) => ({ entry: event.entry });
-  const begin = { type: 'begin', params: ({ event }: { event: Opened }) => event } as const;
+  const typed = ({ event }: { event: { entry: Entry } }) => event;
+  const begin = { type: 'begin', params: ({ event }: { event: Named }) => event } as const;
   const keepEntry = { type: 'keepEntry', params: typed } as const;
   const keepFailure = { type: 'keepFailure', params: failure } as const;
   const when = {
     unchanged: { type: 'isUnchanged', params: typed },
     valid: { type: 'isValid', params: typed },
-    saved: { type: 'isSaved', params: ended },
     notFound: { type: 'isNotFound', params: failure },
     unsupported: { type: 'isUnsupported', params: failure },
     refused: { type: 'isRefusal', params: failure },
@@ -126,17 +116,13 @@ export function createEditMachine<Entry extends NamedValues, S extends Stored<En
     },
     delays: { retry: 5000 },
     actions: {
-      begin: assign((_, { id, name }: Wanted & { readonly name: string }) => ({ ...nothing, id, name })),
+      begin: assign((_, { id, name }: Named) => ({ ...nothing, id, name })),
       keepEntry: assign((_, { entry }: { entry: Entry }) => ({ entry })),
       leaveField: assign(({ context }, { field }: { field: string }) =>
         left(context, field, problems(context)),
       ),
       keepAttempt: assign(({ context: { entry } }) => ({ sent: entry, conflicts: [] })),
       merge: assign(({ context }, { now }: { now: S }) => merged(fields, context, now)),
-      /** Nothing is typed, so there is nothing to merge. */
-      refresh: assign(({ context }, { now }: { now: S }) =>
-        saved(fields, { ...context, sent: context.entry }, now),
-      ),
       keepSaved: assign(({ context }, { now }: { now: S }) => ({
         ...saved(fields, context, now),
         savedFields: changedFields(fields, context.base?.entry ?? blank, context.sent),
@@ -146,10 +132,8 @@ export function createEditMachine<Entry extends NamedValues, S extends Stored<En
       findProblems: assign(({ context }) => incomplete(context, problems(context))),
       forgetProblems: assign({ problems: [] }),
       keepFailure: assign(({ context }, { error }: { error: unknown }) =>
-        refused(context, failureProblems(error)),
+        refused(context, reasons(context.name, error)),
       ),
-      keepGone: assign(({ context }) => said(context, gone(context.name))),
-      keepUnsupported: assign(({ context }) => said(context, unsupported)),
       emitSaved: emit(({ context }) => ({ type: 'saved', name: context.sent.name.trim() })),
       emitGone: emit({ type: 'gone' }),
     },
@@ -184,29 +168,26 @@ export function createEditMachine<Entry extends NamedValues, S extends Stored<En
               input: ({ context: { id } }) => ({ id }),
               onDone: { target: 'form', actions: ['forgetProblems', { type: 'merge', params: loaded }] },
               onError: [
-                { guard: when.notFound, target: 'gone' },
-                { guard: when.unsupported, target: 'unsupported' },
-                { guard: when.refused, target: 'unloaded.refused', actions: keepFailure },
-                { target: 'unloaded.retrying', actions: keepFailure },
+                { guard: when.notFound, target: 'missing', actions: [keepFailure, 'emitGone'] },
+                { guard: when.unsupported, target: 'missing', actions: keepFailure },
+                { guard: when.refused, target: 'refused', actions: keepFailure },
+                { target: 'unreachable', actions: keepFailure },
               ],
             },
           },
-          unloaded: {
-            on: { retry: 'loading' },
-            initial: 'retrying',
-            states: { retrying: { after: { retry: `#${machineId}.opened.loading` } }, refused: {} },
-          },
-          gone: { entry: ['keepGone', 'emitGone'] },
-          unsupported: { entry: 'keepUnsupported' },
+          /** It is gone, or the service lacks the call. */
+          missing: {},
+          refused: { on: { retry: 'loading' } },
+          unreachable: { on: { retry: 'loading' }, after: { retry: 'loading' } },
           form: {
             initial: 'editing',
             on: {
               edit: { actions: keepEntry },
               leave: { actions: { type: 'leaveField', params: ({ event }) => event } },
               submit: [
-                { guard: when.unchanged, target: '.ended.unchanged', actions: keepEntry },
+                { guard: when.unchanged, target: '.ended.unchanged', actions: [keepEntry, 'forgetProblems'] },
                 { guard: when.valid, target: `#${machineId}.saving`, actions: [keepEntry, 'keepAttempt'] },
-                { target: '.incomplete', actions: keepEntry },
+                { target: '.editing', actions: [keepEntry, 'findProblems'] },
               ],
             },
             states: {
@@ -217,7 +198,7 @@ export function createEditMachine<Entry extends NamedValues, S extends Stored<En
                   id: 'load',
                   src: 'load',
                   input: ({ context: { id } }) => ({ id }),
-                  onDone: { target: 'editing', actions: { type: 'refresh', params: loaded } },
+                  onDone: { target: 'editing', actions: ['keepAttempt', { type: 'merge', params: loaded }] },
                   onError: 'editing',
                 },
               },
@@ -230,8 +211,6 @@ export function createEditMachine<Entry extends NamedValues, S extends Stored<En
                 initial: 'saved',
                 states: { saved: {}, unchanged: {} },
               },
-              incomplete: { entry: 'findProblems' },
-              refused: {},
               /** It may have been saved: a retry names the same version. */
               unanswered: {},
             },
@@ -261,16 +240,15 @@ export function createEditMachine<Entry extends NamedValues, S extends Stored<En
           input: ({ context: { id, base, sent, unanswered } }) => ({ id, base, sent, unanswered }),
           onDone: [
             {
-              guard: when.saved,
+              guard: { type: 'isSaved', params: ended },
               target: 'opened.form.ended.saved',
               actions: [{ type: 'keepSaved', params: ended }, 'emitSaved'],
             },
             { target: 'opened.conflicted', actions: { type: 'merge', params: ended } },
           ],
           onError: [
-            { guard: when.notFound, target: 'opened.form.refused', actions: ['keepGone', 'emitGone'] },
-            { guard: when.unsupported, target: 'opened.form.refused', actions: 'keepUnsupported' },
-            { guard: when.refused, target: 'opened.form.refused', actions: keepFailure },
+            { guard: when.notFound, target: 'opened.form', actions: [keepFailure, 'emitGone'] },
+            { guard: when.refused, target: 'opened.form', actions: keepFailure },
             { target: 'opened.form.unanswered', actions: [keepFailure, 'keepUnanswered'] },
           ],
         },

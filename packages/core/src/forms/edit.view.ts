@@ -67,7 +67,7 @@ function pageOf<Entry extends NamedValues, S extends Stored<Entry>, Edit>(
 ): EditView<Entry, S>['page'] {
   const { base, conflicts, problems } = state.context;
   if (!state.hasTag('shown')) return 'closed';
-  if (state.matches({ opened: 'gone' }) || state.matches({ opened: 'unsupported' })) return 'missing';
+  if (state.matches({ opened: 'missing' })) return 'missing';
   // While it is tried again, the problem stays.
   if (base === null) return problems.length > 0 ? 'unloaded' : 'loading';
   return conflicts.length > 0 ? 'conflict' : 'form';

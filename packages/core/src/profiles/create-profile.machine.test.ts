@@ -106,7 +106,7 @@ test('nothing is required of an agency here, and what is refused says why at its
   const { value, context } = await waitFor(dialog, (state) => !state.hasTag('busy'));
   expect([create.inputs, value, context.problems, context.fromService]).toEqual([
     [{ draft: { name: '', sports: [] }, key: 'k1' }],
-    { filling: { form: 'refused' } },
+    { filling: { form: 'editing' } },
     problems,
     true,
   ]);

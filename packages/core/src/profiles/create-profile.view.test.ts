@@ -38,10 +38,10 @@ test('what is wrong, what is sent, and what would be lost', () => {
   const found = incomplete(noProblems, [{ field: 'name', message: 'Name is required' }]);
   const odd = refused(noProblems, [{ field: null, message: 'The service did not answer.' }]);
   expect([
-    show({ filling: { form: 'incomplete' } }, found),
-    show({ filling: { form: 'refused' } }, { ...odd, entry }),
+    show({ filling: { form: 'editing' } }, found),
+    show({ filling: { form: 'editing' } }, { ...odd, entry }),
     show({ filling: { form: 'unanswered' } }, { ...odd, entry }),
-    show({ filling: { form: 'doubtful' } }, { entry }),
+    show({ filling: 'doubtful' }, { entry }),
     show('saving', { entry }),
     show('confirmingDiscard', { entry }),
   ]).toEqual([
