@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { csvLine } from '@matchpoint/core/display/csv';
+import { rejectsFormat } from '@matchpoint/core/roster/sending/rejects';
 import type { RowOutcome } from '@matchpoint/core/roster/sending/row-outcome';
 import { exitCodes } from '../exit-codes.ts';
 import { ExitError } from '../exit-error.ts';
@@ -60,19 +61,17 @@ export async function openReport(path: string): Promise<OutcomeFile> {
   };
 }
 
-/** Writes the refused rows with all columns, separated by semicolons if numbers have a decimal comma. */
+/** Writes the refused rows. */
 export async function openRejects(
   path: string,
   source: { readonly header: readonly string[]; readonly decimalComma: boolean },
 ): Promise<OutcomeFile> {
-  const delimiter = source.decimalComma ? ';' : ',';
+  const { start, line } = rejectsFormat(source);
   const file = await openFile(path, 'rejects');
-  await file.write(`\uFEFF${csvLine(source.header, delimiter)}`);
+  await file.write(start);
   return {
     add: async ({ status, cells }) => {
-      const row = source.header.map((_, index) => cells[index] ?? '');
-      if (status === 'invalid')
-        await file.write(csvLine([...row, ...cells.slice(source.header.length)], delimiter));
+      if (status === 'invalid') await file.write(line(cells));
     },
     close: file.close,
   };
