@@ -5,3 +5,4 @@ export const asRow = { role: 'row' };
 export const asColumnHeader = { role: 'columnheader', scope: 'col' };
 export const asRowHeader = { role: 'rowheader', scope: 'row' };
 export const asCell = { role: 'cell' };
+export const asGridCell = { role: 'gridcell' };

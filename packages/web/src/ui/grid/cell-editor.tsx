@@ -1,0 +1,77 @@
+import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { gridStyles } from './grid.static.ts';
+import { stepOutOf } from './grid-keys.ts';
+import type { Step } from './selection.ts';
+
+interface CellEditorProps {
+  readonly label: string;
+  readonly value: string;
+  /** Typing began it: it starts empty, and the arrow keys leave it. */
+  readonly typing: boolean;
+  /** Called when it goes, however it goes, if the text was touched and not given up. */
+  readonly onCommit: (value: string) => void;
+  /** Called to leave; the step says where to. */
+  readonly onLeave: (step: Step | null) => void;
+}
+
+/** A text area over its cell; several lines stay several lines. */
+export function CellEditor({ label, value, typing, onCommit, onLeave }: CellEditorProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const draft = useRef<string | null>(null);
+  const commit = useEffectEvent(() => {
+    if (draft.current !== null) onCommit(draft.current);
+    draft.current = null;
+  });
+
+  useLayoutEffect(() => {
+    const element = area.current;
+    element?.focus({ preventScroll: true });
+    element?.setSelectionRange(element.value.length, element.value.length);
+    // Also commits when a filter takes the row away.
+    return () => {
+      commit();
+      if (document.activeElement === element) {
+        element?.closest<HTMLElement>('[role=grid]')?.focus({ preventScroll: true });
+      }
+    };
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { currentTarget: element } = event;
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      draft.current = null;
+      event.preventDefault();
+      onLeave(null);
+      return;
+    }
+    if (event.key === 'Enter' && event.altKey) {
+      element.setRangeText('\n', element.selectionStart, element.selectionEnd, 'end');
+      draft.current = element.value;
+      return;
+    }
+    const step = stepOutOf(event, typing);
+    if (step === null) return;
+    event.preventDefault();
+    onLeave(step);
+  };
+
+  return (
+    <textarea
+      ref={area}
+      className={gridStyles.editor}
+      aria-label={label}
+      rows={1}
+      defaultValue={typing ? '' : value}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      enterKeyHint="done"
+      onInput={({ currentTarget }) => {
+        draft.current = currentTarget.value;
+      }}
+      onBlur={() => onLeave(null)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

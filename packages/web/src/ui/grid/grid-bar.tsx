@@ -1,0 +1,32 @@
+import { formatCount } from '../format-count.ts';
+import { gridStyles } from './grid.static.ts';
+import { cellText, type GridMark } from './grid-data.ts';
+import { countCells } from './selection.ts';
+import type { GridState } from './use-grid.ts';
+
+/** Below the grid: the active cell in full, what is said about it, and what happened last. */
+export function GridBar({ grid, mark }: { grid: GridState; mark: GridMark | undefined }) {
+  const { row, column, selection, range, message } = grid;
+  const cells = countCells(range);
+  return (
+    <div className={gridStyles.bar}>
+      {/* A screen reader knows all this from the cell itself. */}
+      <span aria-hidden>
+        {row !== undefined && column !== undefined && (
+          <>
+            <b>
+              Row {row.number}, {column.title}:
+            </b>{' '}
+            {cellText(row, selection.active.column) || 'empty'}
+          </>
+        )}
+      </span>
+      {mark !== undefined && (
+        <span aria-hidden data-mark={mark.kind}>
+          {mark.text}
+        </span>
+      )}
+      <span role="status">{message || (cells > 1 ? `${formatCount(cells)} cells selected` : '')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** A column of text cells. */
+export interface GridColumn {
+  readonly id: string;
+  readonly title: string;
+  /** A second line in the header. */
+  readonly note?: string | undefined;
+  /** In pixels. */
+  readonly width?: number | undefined;
+  readonly readOnly?: boolean | undefined;
+}
+
+export interface GridRow {
+  /** Shown in the row's header; unique and ascending, not necessarily without gaps. */
+  readonly number: number;
+  /** One text a column; a missing one is empty. */
+  readonly cells: readonly string[];
+}
+
+/** Says something about a cell, in colour and in words. */
+export interface GridMark {
+  readonly kind: 'problem' | 'warning' | 'reading';
+  readonly text: string;
+}
+
+/** The marks of one row by column index. */
+export type RowMarks = ReadonlyMap<number, GridMark>;
+
+export interface GridEdit {
+  readonly rowNumber: number;
+  readonly column: number;
+  readonly value: string;
+}
+
+export const cellText = ({ cells }: GridRow, column: number): string => cells[column] ?? '';

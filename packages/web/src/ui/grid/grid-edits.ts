@@ -1,0 +1,94 @@
+import { cellText, type GridColumn, type GridEdit, type GridRow } from './grid-data.ts';
+import { countCells, type Position, type Range } from './selection.ts';
+
+type Cells = readonly (readonly string[])[];
+
+/** What of a pasted block found no cell. */
+export interface LeftOut {
+  /** Rows below the last one. */
+  readonly rows: number;
+  /** Columns beyond the last one. */
+  readonly columns: number;
+  /** Columns that cannot be edited. */
+  readonly readOnly: number;
+}
+
+export interface Pasted {
+  readonly edits: readonly GridEdit[];
+  readonly range: Range;
+  readonly leftOut: LeftOut;
+}
+
+interface Sheet {
+  readonly rows: readonly GridRow[];
+  readonly columns: readonly GridColumn[];
+}
+
+export function cellsIn({ rows }: Sheet, { top, bottom, left, right }: Range): Cells {
+  return rows
+    .slice(top, bottom + 1)
+    .map((row) => Array.from({ length: right - left + 1 }, (_, index) => cellText(row, left + index)));
+}
+
+/** Empties the range. */
+export function emptyEdits(sheet: Sheet, range: Range): readonly GridEdit[] {
+  return editsOf(sheet, range, () => '');
+}
+
+/** Pastes a block at the range's first cell, cut off at the last row and column; a single cell fills the range. */
+export function pasteEdits(sheet: Sheet, range: Range, block: Cells): Pasted {
+  const { rows, columns } = sheet;
+  const height = block.length;
+  const width = block.reduce((widest, { length }) => Math.max(widest, length), 0);
+  const [value = ''] = block[0] ?? [];
+  const isFill = height === 1 && width === 1;
+  const { top, left } = range;
+  const target = isFill
+    ? range
+    : {
+        top,
+        left,
+        bottom: Math.min(top + height, rows.length) - 1,
+        right: Math.min(left + width, columns.length) - 1,
+      };
+  const pasted = ({ row, column }: Position) => (isFill ? value : block[row - top]?.[column - left]);
+  return {
+    edits: editsOf(sheet, target, pasted),
+    range: target,
+    leftOut: {
+      rows: isFill ? 0 : Math.max(0, top + height - rows.length),
+      columns: isFill ? 0 : Math.max(0, left + width - columns.length),
+      readOnly: columns.slice(target.left, target.right + 1).filter(({ readOnly }) => readOnly).length,
+    },
+  };
+}
+
+/** The cells of the range whose text changes. */
+function editsOf(
+  { rows, columns }: Sheet,
+  { top, bottom, left, right }: Range,
+  valueAt: (position: Position) => string | undefined,
+): readonly GridEdit[] {
+  return rows.slice(top, bottom + 1).flatMap((row, index) =>
+    columns.slice(left, right + 1).flatMap(({ readOnly }, offset) => {
+      const column = left + offset;
+      const value = valueAt({ row: top + index, column });
+      if (readOnly || value === undefined || value === cellText(row, column)) return [];
+      return [{ rowNumber: row.number, column, value }];
+    }),
+  );
+}
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+/** Says which range was pasted and what of it was left out. */
+export function pastedText({ range, leftOut }: Pasted): string {
+  const { rows, columns, readOnly } = leftOut;
+  const missed = [
+    ...(rows > 0 ? [`${count(rows, 'row')} beyond the last row`] : []),
+    ...(columns > 0 ? [`${count(columns, 'column')} beyond the last column`] : []),
+    ...(readOnly > 0 ? [`${count(readOnly, 'column')} that cannot be edited`] : []),
+  ];
+  const pasted = `Pasted ${count(countCells(range), 'cell')}.`;
+  return missed.length === 0 ? pasted : `${pasted} Left out: ${missed.join(', ')}.`;
+}

@@ -1,0 +1,125 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, type RefObject, useEffect } from 'react';
+import { asColumnHeader, asRow, asRowGroup } from '../table-roles.ts';
+import { usePrinting } from '../use-printing.ts';
+import type { GridColumn, GridRow, RowMarks } from './grid-data.ts';
+import { GridLine } from './grid-row.tsx';
+import { rangeOf, type Selection } from './selection.ts';
+
+interface GridTableProps {
+  readonly box: RefObject<HTMLElement | null>;
+  readonly columns: readonly GridColumn[];
+  readonly rows: readonly GridRow[];
+  readonly marksOf: (rowNumber: number) => RowMarks | undefined;
+  readonly selection: Selection;
+  readonly activeId: string;
+  /** Shown in the active cell instead of its text. */
+  readonly editor: ReactNode;
+  /** Of each row, in pixels. */
+  readonly rowHeight: number;
+}
+
+const headerWidth = 64;
+const columnWidth = 150;
+/** More would take the browser minutes. */
+const printedRows = 2000;
+
+/** The header and the rows near the view; the active row and the selection's head stay in the document, too. */
+export function GridTable({ columns, ...body }: GridTableProps) {
+  const widths = columns.map(({ width = columnWidth }) => width);
+  const width = widths.reduce((sum, next) => sum + next, headerWidth);
+  const { left, right } = rangeOf(body.selection);
+  return (
+    <table role="presentation" style={{ width: `max(100%, ${width}px)` }}>
+      <colgroup>
+        <col style={{ width: headerWidth }} />
+        {columns.map(({ id }, index) => (
+          <col key={id} style={{ width: widths[index] }} />
+        ))}
+      </colgroup>
+      <thead {...asRowGroup}>
+        <tr {...asRow} aria-rowindex={1} data-index={-1}>
+          <th {...asColumnHeader} aria-colindex={1}>
+            Row
+          </th>
+          {columns.map(({ id, title, note }, column) => (
+            <th
+              key={id}
+              {...asColumnHeader}
+              aria-colindex={column + 2}
+              title={title}
+              data-selected={(left <= column && column <= right) || undefined}
+            >
+              {title}
+              {note !== undefined && <small>{note}</small>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <GridBody columns={columns} {...body} />
+    </table>
+  );
+}
+
+function GridBody({ box, columns, rows, marksOf, selection, activeId, editor, rowHeight }: GridTableProps) {
+  const { active, head } = selection;
+  const { top, bottom, left, right } = rangeOf(selection);
+  const indexes = useShownRows(box, rows.length, rowHeight, [active.row, head.row]);
+  const gaps = indexes.map((index, place) => index - (indexes[place - 1] ?? -1) - 1);
+  return (
+    <tbody {...asRowGroup}>
+      {indexes.flatMap((index, place) => {
+        const row = rows[index];
+        if (row === undefined) return [];
+        const isSelected = top <= index && index <= bottom;
+        const isActive = index === active.row;
+        return [
+          <Gap key={`gap ${row.number}`} height={(gaps[place] ?? 0) * rowHeight} />,
+          <GridLine
+            key={row.number}
+            row={row}
+            index={index}
+            columns={columns}
+            marks={marksOf(row.number)}
+            from={isSelected ? left : 0}
+            to={isSelected ? right : -1}
+            activeColumn={isActive ? active.column : -1}
+            activeId={activeId}
+            editor={isActive ? editor : null}
+            height={rowHeight}
+          />,
+        ];
+      })}
+      <Gap height={(rows.length - 1 - (indexes.at(-1) ?? -1)) * rowHeight} />
+    </tbody>
+  );
+}
+
+/** The space of rows that are left out. */
+function Gap({ height }: { height: number }) {
+  return height > 0 && <tr aria-hidden style={{ height }} />;
+}
+
+/** The indexes of the rows near the view and of those to keep; of the first thousands while printing. */
+function useShownRows(
+  box: RefObject<HTMLElement | null>,
+  count: number,
+  rowHeight: number,
+  keep: readonly number[],
+): readonly number[] {
+  const printing = usePrinting();
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    useFlushSync: false,
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), ...keep.filter((index) => index < count)])].sort(
+        (a, b) => a - b,
+      ),
+  });
+  useEffect(() => virtualizer.measure(), [rowHeight, virtualizer]);
+  const near = virtualizer.getVirtualItems().map(({ index }) => index);
+  return printing ? Array.from({ length: Math.min(count, printedRows) }, (_, index) => index) : near;
+}

@@ -1,0 +1,121 @@
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { useMedia } from '../use-media.ts';
+import { CellEditor } from './cell-editor.tsx';
+import { gridStyles } from './grid.static.ts';
+import { GridBar } from './grid-bar.tsx';
+import { cellText, type GridColumn, type GridEdit, type GridRow, type RowMarks } from './grid-data.ts';
+import { GridTable } from './grid-table.tsx';
+import { indexOfRow } from './selection.ts';
+import { useClipboard } from './use-clipboard.ts';
+import { type GridState, useGrid } from './use-grid.ts';
+import { useKeyboard } from './use-keyboard.ts';
+import { usePointer } from './use-pointer.ts';
+
+export interface GridHandle {
+  /** Selects a cell, scrolls to it and focuses the grid. */
+  readonly goTo: (rowNumber: number, column: number) => void;
+}
+
+interface GridProps {
+  readonly label: string;
+  readonly columns: readonly GridColumn[];
+  /** Those to show, in ascending order of their numbers. A row that did not change should be the same object. */
+  readonly rows: readonly GridRow[];
+  /** Called for the rows near the view. Marks that did not change should be the same map. */
+  readonly marksOf: (rowNumber: number) => RowMarks | undefined;
+  /** One step of undo, whose history belongs to the owner of the rows: at least one cell, each with another text. */
+  readonly onEdit: (edits: readonly GridEdit[]) => void;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  /** Shown when there are no rows. */
+  readonly emptyText?: string;
+  readonly ref?: Ref<GridHandle>;
+}
+
+/**
+ * An editable table with the keyboard, the pointer and the clipboard of a spreadsheet. The focus stays on its box, and
+ * `aria-activedescendant` names the active cell: rows may come and go without losing it.
+ */
+export function Grid({
+  label,
+  columns,
+  rows,
+  marksOf,
+  emptyText = 'Nothing here yet',
+  ref,
+  ...on
+}: GridProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const activeId = useId();
+  const hintId = useId();
+  const rowHeight = useRowHeight();
+  const grid = useGrid({ box, columns, rows, rowHeight, onEdit: on.onEdit });
+  const { onPointerUp, ...keyboard } = useKeyboard(grid, on);
+  const pointer = usePointer(grid);
+  useClipboard(box, grid);
+  useImperativeHandle(ref, () => ({
+    goTo: (rowNumber, column) => {
+      grid.moveTo({ row: indexOfRow(rows, rowNumber), column });
+      box.current?.focus({ preventScroll: true });
+    },
+  }));
+
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot scroll within itself */}
+      <div
+        ref={box}
+        role="grid"
+        tabIndex={0}
+        className={gridStyles.box}
+        aria-label={label}
+        aria-describedby={hintId}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length + 1}
+        aria-multiselectable
+        aria-activedescendant={rows.length > 0 ? activeId : undefined}
+        onPointerUp={onPointerUp}
+        {...keyboard}
+        {...pointer}
+      >
+        <GridTable
+          box={box}
+          columns={columns}
+          rows={rows}
+          marksOf={marksOf}
+          selection={grid.selection}
+          activeId={activeId}
+          editor={editorOf(grid)}
+          rowHeight={rowHeight}
+        />
+      </div>
+      {rows.length === 0 && <p className={gridStyles.bar}>{emptyText}</p>}
+      <GridBar grid={grid} mark={grid.row && marksOf(grid.row.number)?.get(grid.selection.active.column)} />
+      <p id={hintId} hidden>
+        Enter edits a cell. Escape, then Tab leaves the table.
+      </p>
+    </div>
+  );
+}
+
+function editorOf({ editing, row, column, edit, leaveEditor }: GridState) {
+  if (editing === null || row === undefined || column === undefined) return null;
+  const { rowNumber, column: index, typing } = editing;
+  const text = cellText(row, index);
+  return (
+    <CellEditor
+      key={`${rowNumber} ${index}`}
+      label={`${column.title}, row ${rowNumber}`}
+      value={text}
+      typing={typing}
+      onCommit={(value) => value !== text && edit([{ rowNumber, column: index, value }])}
+      onLeave={leaveEditor}
+    />
+  );
+}
+
+/** In pixels: 44 on phones, for fingers. */
+function useRowHeight(): number {
+  const [rem] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+  return useMedia('(max-width: 47.99rem)') ? 2.75 * rem : 2 * rem;
+}
