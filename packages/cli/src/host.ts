@@ -4,6 +4,8 @@ export interface Stream {
   readonly isTTY?: boolean | undefined;
   readonly columns?: number | undefined;
   hasColors?(): boolean;
+  /** Removes the line that the cursor is in, so that the next write replaces it. */
+  clearLine?(): void;
 }
 
 /** A terminal, a pipe or a file to read from. */

@@ -6,7 +6,8 @@ import { createProgram } from './program.ts';
 // `matchpoint athletes list | head` closes the pipe early; the failing write reports that itself.
 process.stdout.on('error', () => {});
 
-const program = createProgram(createHost(process));
+const host = createHost(process);
+const program = createProgram(host);
 try {
   await program.parseAsync(process.argv);
 } catch (error) {
@@ -20,7 +21,7 @@ async function exitCodeOf(error: unknown): Promise<ExitCode> {
   const { exitCode, sentence } = explain(error, String(program.opts()['apiUrl']));
   const { wrappedFor } = await import('./log.ts');
   const prefix = exitCode === exitCodes.interrupted ? '' : 'error: ';
-  if (sentence !== '') process.stderr.write(`${wrappedFor(process.stderr, `${prefix}${sentence}`)}\n`);
-  if (program.opts()['verbose'] && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+  if (sentence !== '') host.stderr.write(`${wrappedFor(host.stderr, `${prefix}${sentence}`)}\n`);
+  if (program.opts()['verbose'] && error instanceof Error) host.stderr.write(`${error.stack}\n`);
   return exitCode;
 }

@@ -1,7 +1,7 @@
 import { output } from './output.ts';
 import { formatOf, type Run } from './run.ts';
 import { styleOf } from './style.ts';
-import { printable } from './wording.ts';
+import { printable } from './terminal-text.ts';
 
 export type Line<T> = readonly [label: string, shown: (record: T) => string];
 

@@ -4,6 +4,7 @@ import type { Format } from './global-options.ts';
 import type { Stream } from './host.ts';
 import { output } from './output.ts';
 import type { Column } from './table.ts';
+import { terminalText } from './terminal-text.ts';
 
 interface Row {
   readonly id: number;
@@ -20,7 +21,7 @@ function recorder(facts: Partial<Stream> = {}) {
   const stream: Stream = {
     ...facts,
     write: (text, done) => {
-      written.push(text);
+      written.push(terminalText(text, facts.isTTY === true));
       done?.();
       return true;
     },

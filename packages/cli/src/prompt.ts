@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { exitCodes } from './exit-codes.ts';
 import { ExitError } from './exit-error.ts';
 import type { Host } from './host.ts';
+import { printable } from './terminal-text.ts';
 
 /** Whether a person can answer questions, which are asked on stderr (rules.md#where-output-goes). */
 export function canAsk({ stdin, stderr }: Pick<Host, 'stdin' | 'stderr'>): boolean {
@@ -42,14 +43,20 @@ export function askSecret(message: string): Promise<string> {
   });
 }
 
-export function askYesOrNo(message: string): Promise<boolean> {
+export function askYesOrNo(question: string): Promise<boolean> {
+  const message = printable(question);
   return ask(async (prompt) => {
     const { answer } = await prompt([{ name: 'answer', type: 'confirm', message, default: false }]);
     return answer;
   });
 }
 
-export function askChoice(message: string, choices: readonly Choice[], preset: string): Promise<string> {
+export function askChoice(question: string, offered: readonly Choice[], preset: string): Promise<string> {
+  const message = printable(question);
+  const choices = offered.map(({ value, ...texts }) => ({
+    ...Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, printable(text)])),
+    value,
+  }));
   return ask(async (prompt) => {
     const { answer } = await prompt([
       { name: 'answer', type: 'select', message, choices, default: preset, pageSize: 12, loop: false },

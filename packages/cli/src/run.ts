@@ -62,5 +62,6 @@ function withColors(stream: Stream, color: boolean | undefined): Stream {
       return stream.columns;
     },
     hasColors: shows,
+    clearLine: () => stream.clearLine?.(),
   };
 }

@@ -1,4 +1,5 @@
 import type { Stream } from './host.ts';
+import { styleCode } from './terminal-text.ts';
 
 export type Style = Readonly<Record<'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan', Paint>>;
 type Paint = (text: string) => string;
@@ -8,7 +9,7 @@ export function styleOf(stream: Stream): Style {
   const paint =
     (on: number, off: number): Paint =>
     (text) =>
-      stream.hasColors?.() ? `\u001b[${on}m${text}\u001b[${off}m` : text;
+      stream.hasColors?.() ? styleCode(on) + text + styleCode(off) : text;
   return {
     bold: paint(1, 22),
     dim: paint(2, 22),

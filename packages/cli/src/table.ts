@@ -1,5 +1,5 @@
 import truncate from 'fast-string-truncated-width';
-import { printable } from './wording.ts';
+import { printable } from './terminal-text.ts';
 
 export interface Column<T> {
   readonly heading: string;

@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import { printable } from './terminal-text.ts';
 
 /** '1 row', '2,000 rows'. */
 export function counted(count: number, one: string, many = `${one}s`): string {
@@ -7,11 +8,6 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 
 export function grouped(count: number): string {
   return count.toLocaleString('en-US');
-}
-
-/** Without control characters and overrides of the writing direction. */
-export function printable(text: string): string {
-  return text.replace(/\p{Cc}+/gu, ' ').replace(/\p{Bidi_Control}/gu, '');
 }
 
 /** A cell on one line, shortened. */

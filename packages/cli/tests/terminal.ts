@@ -6,6 +6,8 @@ import { home, program } from './matchpoint.ts';
 export interface Opened {
   /** The lines on the screen and above it, without the blanks at their ends. */
   readonly shown: () => string;
+  /** All that was written to the terminal, with its control characters. */
+  readonly written: () => string;
   /** Whether anything on the screen has a colour of its own. */
   readonly isColored: () => boolean;
   /** Resolves when the terminal shows `text`. */
@@ -57,6 +59,10 @@ export function openTerminal(
       return cell !== undefined && !cell.isFgDefault();
     });
   };
+  let written = '';
+  child.onData((data) => {
+    written += data;
+  });
   child.onData((data) => screen.write(data, () => waiting.forEach((look) => void look())));
   const ended = new Promise<number>((resolve) => {
     // Writes the last output to the screen before `ended` resolves.
@@ -64,6 +70,7 @@ export function openTerminal(
   });
   return {
     shown,
+    written: () => written,
     isColored,
     until: (text) =>
       new Promise((resolve, reject) => {

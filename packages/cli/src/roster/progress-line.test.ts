@@ -12,6 +12,9 @@ function watched(isTTY: boolean) {
       written.push(text);
       return true;
     },
+    clearLine: () => {
+      written.push('cleared');
+    },
   };
   const line = createProgressLine(stream, () => time);
   const sent = (created: number, invalid = 0, rest = 0) =>
@@ -40,10 +43,13 @@ test('on a terminal one line is overwritten: done, left, failed, speed and time 
   sent(2000, 10, 12_000);
   line.clear();
   expect(written).toEqual([
-    '\r\u001b[2K0 % · 0 done · 10,000 left · 0 failed · 0 rows/s · -:-- to go',
-    '\r\u001b[2K20 % · 2,000 done · 7,990 left · 10 failed · 2,010 rows/s · 0:04 to go',
-    '\r\u001b[2K20 % · 2,000 done · 7,990 left · 10 failed · 1,005 rows/s · waiting 0:12',
-    '\r\u001b[2K',
+    'cleared',
+    '0 % · 0 done · 10,000 left · 0 failed · 0 rows/s · -:-- to go',
+    'cleared',
+    '20 % · 2,000 done · 7,990 left · 10 failed · 2,010 rows/s · 0:04 to go',
+    'cleared',
+    '20 % · 2,000 done · 7,990 left · 10 failed · 1,005 rows/s · waiting 0:12',
+    'cleared',
   ]);
 });
 

@@ -36,7 +36,8 @@ export function createProgressLine(
       return;
     }
     isShown = true;
-    stderr.write(`\r\u001b[2K${text.slice(0, Math.max(10, (stderr.columns ?? 80) - 1))}`);
+    stderr.clearLine?.();
+    stderr.write(`${text.slice(0, Math.max(10, (stderr.columns ?? 80) - 1))}`);
   };
   /** Rows a second since sending began. */
   const speed = (done: number): number => {
@@ -68,7 +69,7 @@ export function createProgressLine(
       write(parts.join(' · '));
     },
     clear() {
-      if (isShown) stderr.write('\r\u001b[2K');
+      if (isShown) stderr.clearLine?.();
       isShown = false;
       next = isTerminal ? 0 : next;
     },

@@ -1,0 +1,55 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { anAthlete } from '@matchpoint/core/testing/builders';
+import { expect, test } from 'vitest';
+import { fakeService, json, wholeList } from './fake-service.ts';
+import { home, matchpoint } from './matchpoint.ts';
+import { openTerminal } from './terminal.ts';
+
+/** Clears the screen, sets the title, rings, turns the direction and colours, each in C0 or C1. */
+const hostile = 'Ada\u001b[2J\u001b]0;owned\u0007\u009b31m\u0085\u202e\u2066\u001b[31m';
+const harmless = 'Ada [2J ]0;owned 31m  [31m';
+const wide = { columns: 200, rows: 24 };
+
+/** Control characters that reached the terminal, without line breaks and a removed line. */
+async function controls(args: readonly string[], env: Record<string, string> = {}) {
+  const terminal = openTerminal(['--no-color', ...args], env, wide);
+  await terminal.ended;
+  const written = terminal.written().replaceAll('\r\u001b[2K', '').replaceAll('\r\n', '\n');
+  return { shown: terminal.shown(), controls: written.match(/[^\P{Cc}\n]|\p{Bidi_Control}/gu) ?? [] };
+}
+
+test.each(['table', 'csv', 'json', 'ndjson'])(
+  '%s of what a service answers controls no terminal',
+  async (format) => {
+    const rows = [anAthlete({ id: '1', name: hostile, agency_name: hostile, bio: hostile })];
+    const { url } = await fakeService(wholeList(rows));
+    const list = ['athletes', 'list', '--format', format, '--api-url', url];
+    const found = await controls(list);
+    expect(found.controls).toEqual([]);
+    expect(found.shown).toContain('Ada');
+    const { stdout } = await matchpoint(list);
+    if (format === 'csv') expect(stdout).toContain(hostile);
+    if (format === 'json') expect(JSON.parse(stdout)).toEqual(rows);
+  },
+);
+
+test('what a service says of an error controls no terminal', async () => {
+  const { url } = await fakeService((_, response) => json(response, 422, { detail: hostile }));
+  expect(await controls(['agencies', 'list', '--api-url', url])).toEqual({
+    shown: `error: ${harmless}`,
+    controls: [],
+  });
+});
+
+test('what a file is called and what stands in it control no terminal', async () => {
+  const file = join(await mkdtemp(join(home, 'roster ')), `${hostile.replaceAll('/', '')}.csv`);
+  await writeFile(
+    file,
+    `name,sport,available_semester,available_year,${hostile}\nAda,${hostile},Fall,2027,x\n`,
+  );
+  const found = await controls(['athletes', 'validate', file, '--map', `${hostile}=-`]);
+  expect(found.controls).toEqual([]);
+  expect(found.shown).toContain(`${harmless}.csv`);
+  expect(found.shown).toContain('row 2: "Ada [2J');
+});
