@@ -15,7 +15,7 @@ export default defineConfig({
           groups: [
             {
               name: 'start',
-              test: /commander|src[\\/](exit-codes|global-options|commands|program)\.ts|rolldown/,
+              test: /commander|src[\\/](exit-codes|global-options|commands|program|terminal-text|wording)\.ts|rolldown/,
             },
           ],
         },

@@ -2,7 +2,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
-import { exitCodes } from './exit-codes.ts';
 import { ExitError } from './exit-error.ts';
 import { configFolder } from './folders.ts';
 import { formats, readAddress } from './global-options.ts';
@@ -94,7 +93,7 @@ function readValue(key: ConfigKey, text: string): unknown {
   if (success) return data;
   const asFlag = z.safeParse(config.shape[key], { true: true, false: false }[text]);
   if (asFlag.success && asFlag.data !== undefined) return asFlag.data;
-  throw new ExitError(exitCodes.usage, `${key} ${error.issues[0]?.message}.`);
+  throw new ExitError('usage', `${key} ${error.issues[0]?.message}.`);
 }
 
 /** What the file holds, `{}` without one, undefined if that is no JSON. */
@@ -108,7 +107,7 @@ async function readJson(path: string): Promise<unknown> {
 }
 
 function unusable(path: string, why: string): ExitError {
-  return new ExitError(exitCodes.usage, `${path} ${why}.`);
+  return new ExitError('usage', `${path} ${why}.`);
 }
 
 function codeOf(error: unknown): string {

@@ -1,17 +1,19 @@
-import type { ExitCode } from './exit-codes.ts';
+import { type ErrorCode, type ExitCode, exitCodeOf } from './exit-codes.ts';
 
 /**
- * Ends the program with this exit code. The message is a whole sentence, or empty if everything was printed already; the
- * suggestion says what to do.
+ * Ends the program with the exit code of this error code. The message is a whole sentence, or empty if everything was
+ * printed already; the suggestion says what to do.
  */
 export class ExitError extends Error {
   override readonly name = 'ExitError';
+  readonly code: ErrorCode;
   readonly exitCode: ExitCode;
-  readonly suggestion: string | undefined;
+  readonly suggestion: string | null;
 
-  constructor(exitCode: ExitCode, message = '', suggestion?: string) {
+  constructor(code: ErrorCode, message = '', suggestion: string | null = null) {
     super(message);
-    this.exitCode = exitCode;
+    this.code = code;
+    this.exitCode = exitCodeOf[code];
     this.suggestion = suggestion;
   }
 }

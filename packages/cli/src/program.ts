@@ -16,12 +16,13 @@ export function createProgram(host: Host): Command {
     .configureOutput({
       writeOut: (text) => host.stdout.write(text),
       writeErr: (text) => host.stderr.write(text),
+      // The program ends with the error, and prints it as it prints all others.
+      outputError: () => {},
       getOutHelpWidth: () => host.stdout.columns ?? 100,
       getErrHelpWidth: () => host.stderr.columns ?? 100,
       getOutHasColors: () => host.stdout.hasColors?.() ?? false,
       getErrHasColors: () => host.stderr.hasColors?.() ?? false,
     })
-    .showHelpAfterError('(see --help)')
     .addHelpText('after', endOfHelp)
     .exitOverride();
   addGlobalOptions(program).hook('preAction', async (_, called) => {

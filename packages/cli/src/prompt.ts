@@ -1,6 +1,5 @@
 import type { createPromptModule } from 'inquirer';
 import * as z from 'zod/mini';
-import { exitCodes } from './exit-codes.ts';
 import { ExitError } from './exit-error.ts';
 import type { Host } from './host.ts';
 import { printable } from './terminal-text.ts';
@@ -77,10 +76,9 @@ async function ask<T>(question: (prompt: ReturnType<typeof createPromptModule>) 
       inquirer.createPromptModule({ input: process.stdin, output: process.stderr, signal: ended.signal }),
     );
   } catch (error) {
-    if (error instanceof Error && error.name === 'ExitPromptError')
-      throw new ExitError(exitCodes.interrupted);
+    if (error instanceof Error && error.name === 'ExitPromptError') throw new ExitError('interrupted');
     if (error instanceof Error && error.name === 'AbortPromptError')
-      throw new ExitError(exitCodes.interrupted, 'The input ended without an answer.');
+      throw new ExitError('interrupted', 'The input ended without an answer.');
     throw error;
   } finally {
     process.stdin.off('pause', abortSoon);

@@ -1,4 +1,3 @@
-import { exitCodes } from './exit-codes.ts';
 import { ExitError } from './exit-error.ts';
 import type { Input } from './host.ts';
 
@@ -17,6 +16,6 @@ export async function readFirstLine(stdin: Input): Promise<string> {
   }
   const [line = ''] = read.split(/\r?\n/);
   if (line === '' || line.length > longest)
-    throw new ExitError(exitCodes.usage, 'stdin has no line to read the password from.');
+    throw new ExitError('usage', 'stdin has no line to read the password from.');
   return line;
 }

@@ -81,6 +81,52 @@ test('an unknown command is a usage error with a suggestion', async () => {
   });
 });
 
+test.each(['json', 'ndjson'])('with --format %s an error is one line for a program', async (format) => {
+  const { url } = await fakeService((_, response) => json(response, 404, { detail: 'Not found' }));
+  const failing = async (args: readonly string[], env: Record<string, string> = {}) => {
+    const { code, stdout, stderr } = await matchpoint([...args, '--format', format], env);
+    return { code, stdout, ...JSON.parse(stderr) };
+  };
+  const ends = (exit: number, code: string, message: string, suggestion: string | null = null) => ({
+    code: exit,
+    stdout: '',
+    error: { code, message, suggestion },
+  });
+  expect(await failing(['athletes', 'show', '9', '--api-url', url])).toEqual(
+    ends(1, 'notFound', 'There is no athlete 9.'),
+  );
+  expect(await failing(['agencies', 'list', '--api-url', 'http://127.0.0.1:9'])).toEqual(
+    ends(
+      1,
+      'unreachable',
+      'The service at http://127.0.0.1:9 cannot be reached.',
+      'Start it, or name another one with --api-url.',
+    ),
+  );
+  expect(await failing(['whoami', '--api-url', url])).toEqual(
+    ends(
+      4,
+      'notSignedIn',
+      `You are not signed in at ${url}.`,
+      'Sign in: matchpoint login (or set MATCHPOINT_REFRESH_TOKEN).',
+    ),
+  );
+  expect(await failing(['whoami', '--api-url', url], { MATCHPOINT_ID_TOKEN: 'spent' })).toEqual(
+    ends(1, 'refused', 'Not found'),
+  );
+  expect(await failing(['athlets'])).toEqual(
+    ends(2, 'usage', "unknown command 'athlets'", '(Did you mean athletes?) (see --help)'),
+  );
+  expect(await failing(['athletes', 'list', '--limit', '0'])).toEqual(
+    ends(
+      2,
+      'usage',
+      "option '--limit <rows>' argument '0' is invalid. It must be a whole number, 1 or more.",
+      '(see --help)',
+    ),
+  );
+});
+
 test('a missing athlete or agency is named', async () => {
   const { url, calls } = await fakeService((_, response) => json(response, 404, { detail: 'Not found' }));
   expect(await matchpoint(['athletes', 'show', '9/9', '--api-url', url])).toEqual(

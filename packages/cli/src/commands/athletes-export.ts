@@ -4,7 +4,6 @@ import { access, rename, rm } from 'node:fs/promises';
 import { type Athlete, athlete, athleteDraft } from '@matchpoint/core/athletes/athlete';
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
-import { exitCodes } from '../exit-codes.ts';
 import { ExitError } from '../exit-error.ts';
 import type { Format } from '../global-options.ts';
 import type { Host, Stream } from '../host.ts';
@@ -44,7 +43,7 @@ function exportFormat(command: Command, file: string | undefined): Format {
   const isAsked = command.getOptionValueSourceWithGlobals('format') === 'cli';
   if (isAsked && asked === 'table')
     throw new ExitError(
-      exitCodes.usage,
+      'usage',
       'An export is csv, json or ndjson; for a table: matchpoint athletes list --mine',
     );
   if (isAsked && asked !== undefined) return asked;
@@ -57,7 +56,7 @@ async function refuseExisting(file: string): Promise<void> {
     () => true,
     () => false,
   );
-  if (exists) throw new ExitError(exitCodes.usage, `${file} exists already. --force overwrites it.`);
+  if (exists) throw new ExitError('usage', `${file} exists already. --force overwrites it.`);
 }
 
 async function write(run: Run, session: CommandSession, format: Format, stdout: Stream): Promise<void> {
@@ -95,5 +94,5 @@ async function writeFile(run: Run, session: CommandSession, format: Format, file
 
 function fileError(error: unknown, file: string): unknown {
   const isOfFile = error instanceof Error && 'code' in error && 'path' in error;
-  return isOfFile ? new ExitError(exitCodes.failed, `${file} cannot be written (${error.code}).`) : error;
+  return isOfFile ? new ExitError('file', `${file} cannot be written (${error.code}).`) : error;
 }

@@ -1,7 +1,6 @@
 import type { ImportEnd, ImportQuestion } from '@matchpoint/core/roster/import-roster.view';
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
-import { exitCodes } from '../exit-codes.ts';
 import { ExitError } from '../exit-error.ts';
 import type { Host } from '../host.ts';
 import { askYesOrNo, canAsk } from '../prompt.ts';
@@ -31,12 +30,12 @@ export function athletesImport(command: Command, host: Host): void {
         confirm: async (plan, { agency }) => {
           isPlanLogged = true;
           logPlan(run, plan, agency);
-          if (options.dryRun) throw new ExitError(exitCodes.done);
-          return confirmPlan(run, file, plan);
+          return options.dryRun ? false : confirmPlan(run, file, plan);
         },
       },
     );
     refuseInvalid(run, end, options);
+    if (options.dryRun && isPlanLogged) return;
     if (!isPlanLogged) logFound(run, end, pageOf(run));
     logEnd(run, end, options);
   });
@@ -74,7 +73,7 @@ function logPlan(run: Run, question: Confirming, agency: string): void {
 async function confirmPlan(run: Run, file: string, { plan: { counts } }: Confirming): Promise<boolean> {
   const rows = counts.send + counts.again;
   if (file !== '-' && canAsk(run.host)) return askYesOrNo(`Send ${counted(rows, 'athlete')}?`);
-  throw new ExitError(exitCodes.usage, 'Nothing was sent: nobody can confirm here.', 'Add --yes to send.');
+  throw new ExitError('usage', 'Nothing was sent: nobody can confirm here.', 'Add --yes to send.');
 }
 
 /** @throws {ExitError} unless every row exists */
@@ -83,17 +82,17 @@ function logEnd({ log }: Run, end: ImportEnd, options: ImportOptions): void {
     case 'failed':
       throw end.error;
     case 'cancelled':
-      throw new ExitError(exitCodes.interrupted, 'Nothing was sent.');
+      throw new ExitError('interrupted', 'Nothing was sent.');
     case 'interrupted': {
       const done = end.counts === null ? '' : ` ${countsText(end.counts)}.`;
-      throw new ExitError(exitCodes.interrupted, `Interrupted.${done}`, runAgain);
+      throw new ExitError('interrupted', `Interrupted.${done}`, runAgain);
     }
     case 'stalled':
-      throw new ExitError(exitCodes.failed, `${end.problem} ${countsText(end.counts)}.`, runAgain);
+      throw new ExitError('unreachable', `${end.problem} ${countsText(end.counts)}.`, runAgain);
     case 'reported': {
       const text = endText(end.counts, options, end.gone);
       const { invalid, unsettled, unsent } = end.counts;
-      if (invalid + unsettled + unsent > 0) throw new ExitError(exitCodes.incomplete, text);
+      if (invalid + unsettled + unsent > 0) throw new ExitError('incomplete', text);
       log.info(text);
     }
   }

@@ -1,7 +1,6 @@
 import type { RowOutcome } from '@matchpoint/core/roster/sending/row-outcome';
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
-import { exitCodes } from '../exit-codes.ts';
 import { ExitError } from '../exit-error.ts';
 import type { Host } from '../host.ts';
 import { output } from '../output.ts';
@@ -38,7 +37,7 @@ export function athletesValidate(command: Command, host: Host): void {
     }
     if (format !== 'table') await output(pages(), format, { fields, columns: [] }, run.host);
     refuseInvalid(run, end, options);
-    if (end.step !== 'valid') throw new ExitError(exitCodes.interrupted);
+    if (end.step !== 'valid') throw new ExitError('interrupted');
     const { check } = end;
     const page = pageOf(run);
     logFound(run, end, page);

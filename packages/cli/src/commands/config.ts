@@ -1,7 +1,6 @@
 import { Argument, type Command } from 'commander';
 import { type ConfigKey, changeConfig, configKeys, configPath, readConfig } from '../config-file.ts';
 import { addExamples } from '../examples.ts';
-import { exitCodes } from '../exit-codes.ts';
 import { ExitError } from '../exit-error.ts';
 import type { Host } from '../host.ts';
 import { output } from '../output.ts';
@@ -29,8 +28,7 @@ export function configList(command: Command, host: Host): void {
 export function configGet(command: Command, host: Host): void {
   command.addArgument(keyArgument()).action(async (key: ConfigKey) => {
     const value = (await readConfig(host))[key];
-    if (value === undefined)
-      throw new ExitError(exitCodes.failed, `${key} is not set in ${configPath(host)}.`);
+    if (value === undefined) throw new ExitError('notFound', `${key} is not set in ${configPath(host)}.`);
     host.stdout.write(`${value}\n`);
   });
   addExamples(command, { 'matchpoint config get apiUrl': 'the value alone' });

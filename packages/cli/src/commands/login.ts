@@ -4,7 +4,6 @@ import { signInView } from '@matchpoint/core/session/sign-in.view';
 import type { Command } from 'commander';
 import { createActor, waitFor } from 'xstate';
 import { addExamples } from '../examples.ts';
-import { exitCodes } from '../exit-codes.ts';
 import { ExitError } from '../exit-error.ts';
 import type { Host } from '../host.ts';
 import { askSecret, askText, canAsk } from '../prompt.ts';
@@ -50,14 +49,11 @@ async function readCredentials({ email, passwordStdin }: LoginOptions, { host, l
   for (const name of ['MATCHPOINT_ID_TOKEN', 'MATCHPOINT_REFRESH_TOKEN'])
     if (host.env[name]) log.warn(`${name} is set: other commands use that token, not this sign-in.`);
   if (passwordStdin && !email)
-    throw new ExitError(
-      exitCodes.usage,
-      '--password-stdin needs --email, because stdin has only the password.',
-    );
+    throw new ExitError('usage', '--password-stdin needs --email, because stdin has only the password.');
   if (passwordStdin) return { email: email ?? '', password: await readFirstLine(host.stdin) };
   if (!canAsk(host))
     throw new ExitError(
-      exitCodes.usage,
+      'usage',
       'There is no terminal to ask for them. Use: matchpoint login --email <email> --password-stdin < <file>',
     );
   return { email: email ?? (await askText('Email')), password: await askSecret('Password') };
@@ -99,11 +95,10 @@ async function signIn(run: Run, opened: OpenedIdentity, email: string, password:
 
 /** What is missing, or the provider's code. */
 async function refusal(errors: readonly (string | null)[], [code]: readonly string[]): Promise<ExitError> {
-  if (code === undefined)
-    return new ExitError(exitCodes.usage, errors.filter((error) => error !== null).join(' '));
+  if (code === undefined) return new ExitError('usage', errors.filter((error) => error !== null).join(' '));
   if (code !== 'NETWORK_REQUEST_FAILED')
-    return new ExitError(exitCodes.signIn, `Sign-in was refused: ${code}. Check the email and the password.`);
+    return new ExitError('signInRefused', `Sign-in was refused: ${code}. Check the email and the password.`);
   const { identityFailureText } = await import('@matchpoint/core/identity/identity-code');
   const { IdentityError } = await import('@matchpoint/core/identity/identity-provider');
-  return new ExitError(exitCodes.failed, identityFailureText(new IdentityError(code)));
+  return new ExitError('unreachable', identityFailureText(new IdentityError(code)));
 }

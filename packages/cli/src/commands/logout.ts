@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
-import { exitCodes } from '../exit-codes.ts';
 import { ExitError } from '../exit-error.ts';
 import type { Host } from '../host.ts';
 import { openRun } from '../run.ts';
@@ -17,7 +16,7 @@ export function logout(command: Command, host: Host): void {
         const before = await settled();
         actor.send({ type: 'signOut' });
         const { step } = await settled();
-        if (step === 'signedIn') throw new ExitError(exitCodes.failed, `${file.path} could not be deleted.`);
+        if (step === 'signedIn') throw new ExitError('file', `${file.path} could not be deleted.`);
         run.log.info(
           before.step === 'signedOut'
             ? `Nobody was signed in at ${apiUrl}.`

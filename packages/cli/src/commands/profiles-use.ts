@@ -4,7 +4,6 @@ import { profileSwitchView } from '@matchpoint/core/profiles/profile-switch.view
 import type { Command } from 'commander';
 import { createActor, waitFor } from 'xstate';
 import { addExamples } from '../examples.ts';
-import { exitCodes } from '../exit-codes.ts';
 import { ExitError } from '../exit-error.ts';
 import type { Host } from '../host.ts';
 import { openRun, type Run } from '../run.ts';
@@ -37,7 +36,7 @@ async function useProfile({ log }: Run, session: CommandSession, wanted: string)
       return;
     case 'refused':
     case 'gone':
-      throw new ExitError(exitCodes.failed, view.problem);
+      throw new ExitError('refused', view.problem);
     case 'settled':
     case 'busy':
       await session.file.chooseProfile(null);

@@ -1,7 +1,6 @@
 import type { ImportCheck } from '@matchpoint/core/roster/checking/check-rows';
 import type { ImportEnd } from '@matchpoint/core/roster/import-roster.view';
 import { type ColumnMatch, columnProblemText } from '@matchpoint/core/roster/matching/match-columns';
-import { exitCodes } from '../exit-codes.ts';
 import { ExitError } from '../exit-error.ts';
 import type { Run } from '../run.ts';
 import { styleOf } from '../style.ts';
@@ -42,11 +41,11 @@ export function refuseInvalid(
   options: ImportOptions,
 ): asserts end is Exclude<ImportEnd, Refused> {
   const page = pageOf(run);
-  if (end.step === 'unreadable') throw new ExitError(exitCodes.invalid, end.problem);
+  if (end.step === 'unreadable') throw new ExitError('invalidFile', end.problem);
   if (end.step === 'unfit') {
     logFound(run, end, page);
     throw new ExitError(
-      exitCodes.invalid,
+      'invalidFile',
       `${end.match.problems.map(columnProblemText).join('\n')}\nNothing was sent.`,
     );
   }
@@ -58,7 +57,7 @@ export function refuseInvalid(
   const files = [options.report, options.rejects].filter((file) => file !== undefined);
   const where = files.length > 0 ? ` See ${files.join(' and ')}.` : ' --report <file> lists every problem.';
   throw new ExitError(
-    exitCodes.invalid,
+    'invalidFile',
     `Nothing was sent. Fix ${counted(check.invalid.length, 'row')} and run the command again.${where}`,
   );
 }

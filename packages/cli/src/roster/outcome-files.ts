@@ -4,7 +4,6 @@ import { resolve } from 'node:path';
 import { csvLine } from '@matchpoint/core/display/csv';
 import { rejectsFormat } from '@matchpoint/core/roster/sending/rejects';
 import type { RowOutcome } from '@matchpoint/core/roster/sending/row-outcome';
-import { exitCodes } from '../exit-codes.ts';
 import { ExitError } from '../exit-error.ts';
 
 export interface OutcomeFile {
@@ -81,17 +80,14 @@ export async function openRejects(
 export function refuseSameFile(read: string, written: readonly (string | undefined)[]): void {
   const paths = written.filter((path) => path !== undefined).map((path) => resolve(path));
   if (paths.includes(resolve(read)) || new Set(paths).size < paths.length)
-    throw new ExitError(
-      exitCodes.usage,
-      'The file, the report and the rejects must be three different files.',
-    );
+    throw new ExitError('usage', 'The file, the report and the rejects must be three different files.');
 }
 
 async function openFile(path: string, what: string) {
   const stream: WriteStream = createWriteStream(path, { mode: 0o600 });
   const failed = (error: unknown) => {
     const code = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
-    throw new ExitError(exitCodes.failed, `The ${what} ${path} cannot be written${code}.`);
+    throw new ExitError('file', `The ${what} ${path} cannot be written${code}.`);
   };
   await once(stream, 'open').catch(failed);
   let broken: unknown = null;

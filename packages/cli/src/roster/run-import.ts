@@ -4,7 +4,6 @@ import { type ImportEnd, type ImportQuestion, importView } from '@matchpoint/cor
 import { columnProblemText } from '@matchpoint/core/roster/matching/match-columns';
 import type { RowOutcome } from '@matchpoint/core/roster/sending/row-outcome';
 import { type Actor, createActor, waitFor } from 'xstate';
-import { exitCodes } from '../exit-codes.ts';
 import { ExitError } from '../exit-error.ts';
 import { askYesOrNo, canAsk } from '../prompt.ts';
 import type { Run } from '../run.ts';
@@ -79,8 +78,8 @@ export async function runImport(
     }
   } catch (error) {
     // Questions are asked before anything is sent.
-    const isLeft = error instanceof ExitError && error.exitCode === exitCodes.interrupted;
-    throw isLeft ? new ExitError(exitCodes.interrupted, 'Nothing was sent.') : error;
+    const isLeft = error instanceof ExitError && error.code === 'interrupted';
+    throw isLeft ? new ExitError('interrupted', 'Nothing was sent.') : error;
   } finally {
     stopListening();
     actor.stop();
@@ -101,6 +100,6 @@ async function mapColumns(
   progress.clear();
   const after = importView(actor.getSnapshot());
   if (after.step === 'mapping')
-    throw new ExitError(exitCodes.invalid, after.match.problems.map(columnProblemText).join('\n'));
+    throw new ExitError('invalidFile', after.match.problems.map(columnProblemText).join('\n'));
   if (Object.keys(chosen).length > 0) log.info(`To skip these questions: ${mapFlags(chosen)}`);
 }

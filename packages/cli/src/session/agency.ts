@@ -1,6 +1,5 @@
 import type { Profile } from '@matchpoint/core/profiles/profile';
 import type { Account } from '@matchpoint/core/session/session';
-import { exitCodes } from '../exit-codes.ts';
 import { ExitError } from '../exit-error.ts';
 import type { Run } from '../run.ts';
 import type { CommandSession } from './command-session.ts';
@@ -14,7 +13,7 @@ export async function agencyProfile(run: Run, session: CommandSession): Promise<
   const wanted = run.options.profile || null;
   const found = wanted === null ? activeProfile(account) : findProfile(account.profiles, wanted);
   if (found?.profile_type === 'Agency') return found;
-  throw new ExitError(exitCodes.failed, noAgency(found, account.profiles));
+  throw new ExitError('noAgency', noAgency(found, account.profiles));
 }
 
 export function activeProfile({ user, profiles }: Account): Profile | null {
@@ -40,9 +39,9 @@ export function findProfile(profiles: readonly Profile[], wanted: string): Profi
   );
   if (found !== undefined && others.length === 0) return found;
   if (found === undefined)
-    throw new ExitError(exitCodes.usage, `You have no profile "${wanted}". ${yours(profiles)}`);
+    throw new ExitError('usage', `You have no profile "${wanted}". ${yours(profiles)}`);
   const ids = [found, ...others].map(({ id }) => id).join(', ');
-  throw new ExitError(exitCodes.usage, `Several profiles are named "${wanted}". Use one of the IDs ${ids}.`);
+  throw new ExitError('usage', `Several profiles are named "${wanted}". Use one of the IDs ${ids}.`);
 }
 
 function noAgency(found: Profile | null, profiles: readonly Profile[]): string {

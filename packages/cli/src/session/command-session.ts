@@ -8,7 +8,6 @@ import { sessionMachine } from '@matchpoint/core/session/session.machine';
 import { type SessionView, sessionView } from '@matchpoint/core/session/session.view';
 import { ApiError, failureText } from '@matchpoint/core/wire/api-error';
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
-import { exitCodes } from '../exit-codes.ts';
 import { ExitError, signInAgain } from '../exit-error.ts';
 import type { Run } from '../run.ts';
 import { type OpenedIdentity, type Origin, openIdentity } from './open-identity.ts';
@@ -104,7 +103,7 @@ export async function withSession<T>(
 
 function notSignedIn(apiUrl: string): ExitError {
   return new ExitError(
-    exitCodes.signIn,
+    'notSignedIn',
     `You are not signed in at ${apiUrl}.`,
     'Sign in: matchpoint login (or set MATCHPOINT_REFRESH_TOKEN).',
   );
@@ -117,9 +116,9 @@ function noToken(origin: Origin, failure: unknown): Error {
     return new ApiError('unreachable', identityFailureText(failure), { code: 'failed' });
   const why = failure instanceof IdentityError ? failure.code : failureText(failure);
   return origin === 'file'
-    ? new ExitError(exitCodes.signIn, `Your session has ended (${why}).`, signInAgain)
+    ? new ExitError('sessionEnded', `Your session has ended (${why}).`, signInAgain)
     : new ExitError(
-        exitCodes.signIn,
+        'sessionEnded',
         `The token in ${origin} was refused (${why}).`,
         'Replace it, or sign in: matchpoint login',
       );

@@ -1,4 +1,3 @@
-import { exitCodes } from '../exit-codes.ts';
 import { ExitError } from '../exit-error.ts';
 import type { GlobalOptions } from '../global-options.ts';
 import type { Host } from '../host.ts';
@@ -25,7 +24,7 @@ export function identitySettings(options: GlobalOptions, { env }: Pick<Host, 'en
   const emulatorUrl = options.firebaseEmulator || null;
   if (!options.firebaseProject && emulatorUrl === null && !isLoopback(options.apiUrl))
     throw new ExitError(
-      exitCodes.usage,
+      'usage',
       `The Firebase project of ${options.apiUrl} is not configured.`,
       'Name it with --firebase-project and --firebase-api-key, with MATCHPOINT_FIREBASE_PROJECT_ID and MATCHPOINT_FIREBASE_API_KEY, or in the configuration file.',
     );
@@ -35,7 +34,7 @@ export function identitySettings(options: GlobalOptions, { env }: Pick<Host, 'en
   }
   if (apiKey === null)
     throw new ExitError(
-      exitCodes.usage,
+      'usage',
       `The web API key of the Firebase project ${project} is missing.`,
       'Set --firebase-api-key or MATCHPOINT_FIREBASE_API_KEY.',
     );

@@ -1,4 +1,3 @@
-import { exitCodes } from '../exit-codes.ts';
 import { ExitError } from '../exit-error.ts';
 import type { GlobalOptions } from '../global-options.ts';
 
@@ -15,7 +14,7 @@ export function refusePlainHttp({ insecure }: GlobalOptions, ...urls: readonly (
   for (const url of urls)
     if (url?.startsWith('http:') && !isLoopback(url) && !insecure)
       throw new ExitError(
-        exitCodes.usage,
+        'usage',
         `Passwords and tokens are not sent to ${url}, because others could read them on the way.`,
         'Use its https address. On a network that nobody else can read, --insecure sends them.',
       );

@@ -3,7 +3,6 @@ import { chmod, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type IdentityStore, type StoredIdentity, storedIdentity } from '@matchpoint/core/identity/rest';
 import * as z from 'zod/mini';
-import { exitCodes } from '../exit-codes.ts';
 import { ExitError } from '../exit-error.ts';
 import { stateFolder } from '../folders.ts';
 import type { Host } from '../host.ts';
@@ -38,7 +37,7 @@ export function sessionFile(
 
   const refuseTo = (done: string) => (error: NodeJS.ErrnoException) => {
     throw new ExitError(
-      exitCodes.failed,
+      'file',
       `The session file ${path} cannot be ${done} (${error.code}).`,
       'Check the permissions of its folder, or name another state folder in XDG_STATE_HOME.',
     );
