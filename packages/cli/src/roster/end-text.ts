@@ -5,6 +5,8 @@ import { counted, grouped } from '../wording.ts';
 export function countsText(counts: ImportCounts): string {
   const parts: readonly (readonly [number, string])[] = [
     [counts.created, 'created'],
+    [counts.updated, 'changed'],
+    [counts.removed, 'removed'],
     [counts.exists, 'existed before'],
     [counts.duplicate, counts.duplicate === 1 ? 'repeats another row' : 'repeat another row'],
     [counts.invalid, 'refused'],
@@ -30,10 +32,10 @@ export function endText(
   files: { readonly report?: string; readonly rejects?: string },
   gone: number,
 ): string {
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0) - counts.removed;
   const failed = counts.invalid + counts.unsettled + counts.unsent;
   const missing = gone === 0 ? '' : ` ${grouped(gone)} ${goneText}.`;
-  if (failed === 0 && counts.created === 0 && all > 0)
+  if (failed === 0 && counts.created + counts.updated + counts.removed === 0 && all > 0)
     return `Nothing was sent: ${existingText(all - gone, all)} already.${missing}`;
   const next: string[] = [];
   if (failed === 0) next.push('See them with "matchpoint athletes list --mine".');

@@ -37,12 +37,13 @@ export function planText({ counts, gone }: ImportPlan, { duplicates }: ImportChe
   const about: Readonly<Record<Kind, string>> = {
     send: 'will be sent',
     again: 'sent earlier without an answer; they will be checked, and sent if missing',
+    update: 'listed with other values, which will be changed',
     done: 'created by an earlier run',
     gone: goneText,
     listed: 'skipped: your agency lists an athlete of that name and sport (--duplicates send sends them)',
     duplicate: `skipped: they repeat an earlier row (${pairsText(duplicates, 3)})`,
   };
-  const order: readonly Kind[] = ['send', 'again', 'done', 'gone', 'listed', 'duplicate'];
+  const order: readonly Kind[] = ['send', 'again', 'update', 'done', 'gone', 'listed', 'duplicate'];
   const lines = order
     .filter((kind) => shown[kind] > 0)
     .map((kind) =>

@@ -52,7 +52,7 @@ export function createProgressLine(
     },
     sent({ counts, rest }) {
       const failed = counts.invalid + counts.unsettled;
-      const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+      const all = Object.values(counts).reduce((sum, count) => sum + count, 0) - counts.removed;
       const done = all - counts.unsent - failed;
       const perSecond = speed(done + failed);
       if (!isDue()) return;

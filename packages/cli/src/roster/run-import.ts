@@ -1,3 +1,4 @@
+import { noOptions } from '@matchpoint/core/roster/checking/plan-import';
 import { importRosterActors } from '@matchpoint/core/roster/import-roster.actors';
 import { importRosterMachine } from '@matchpoint/core/roster/import-roster.machine';
 import { type ImportEnd, type ImportQuestion, importView } from '@matchpoint/core/roster/import-roster.view';
@@ -43,7 +44,7 @@ export async function runImport(
       checkOnly: options.checkOnly,
       sure: options.yes === true && options.dryRun !== true,
       canAsk: path !== '-' && canAsk(host) && !options.yes,
-      duplicates: options.duplicates ?? 'skip',
+      options: { ...noOptions, duplicates: options.duplicates ?? noOptions.duplicates },
     },
   });
   const stopListening = host.onInterrupt(() => {

@@ -1,5 +1,5 @@
 import type { ImportCheck } from './checking/check-rows.ts';
-import type { DuplicatePolicy, ImportPlan } from './checking/plan-import.ts';
+import type { ImportPlan, PlanOptions } from './checking/plan-import.ts';
 import type { ColumnMatch } from './matching/match-columns.ts';
 import type { ImportSource } from './reading/import-source.ts';
 
@@ -12,7 +12,7 @@ export interface ImportRosterInput {
   readonly sure?: boolean;
   /** Whether there is a person who can map columns and try again. */
   readonly canAsk?: boolean;
-  readonly duplicates?: DuplicatePolicy;
+  readonly options?: PlanOptions;
 }
 
 export interface CheckInput {
@@ -22,7 +22,8 @@ export interface CheckInput {
 
 export interface CompareInput {
   readonly check: ImportCheck;
-  readonly duplicates: DuplicatePolicy;
+  readonly match: ColumnMatch;
+  readonly options: PlanOptions;
 }
 
 export interface SendInput {

@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate';
 import { mostBatchRows } from '../athletes/athlete-batch.ts';
-import { countNamesakes } from '../athletes/namesakes.ts';
 import type { Client } from '../service/client.ts';
 import type { Authorize } from '../session/session.actors.ts';
 import { checkRows, type ImportCheck } from './checking/check-rows.ts';
@@ -46,12 +45,13 @@ export function importRosterActors(ports: ImportRosterPorts) {
       for (const outcome of check.invalid) await report?.(outcome);
       return check;
     }),
-    compare: fromPromise<ImportPlan, CompareInput>(async ({ input: { check, duplicates }, signal }) => {
+    compare: fromPromise<ImportPlan, CompareInput>(async ({ input: { check, match, options }, signal }) => {
       const service = await ports.service(signal);
-      const listed = countNamesakes(await service.listMine(signal));
+      const { athletes: listed, canChange } = await service.listInFull(signal);
       const journal = opened?.journal ?? (await ports.journal(signal));
       opened = { service, journal };
-      return planImport(check.valid, journal.fateOf, listed, duplicates);
+      const { columns } = match;
+      return planImport({ check, columns, fateOf: journal.fateOf, listed, canChange }, options);
     }),
     sendPlanned: fromPromise<SendingEnd, SendInput>(async ({ input: { plan }, signal }) => {
       if (opened === null) throw new Error('Nothing was compared');
@@ -77,6 +77,10 @@ export function agencyService(
   return {
     listMine: async (signal) =>
       (await authorize((token) => client.listMyAthletes(agencyId, { token, signal }))).rows,
+    listInFull: async (signal) => {
+      const { rows } = await authorize((token) => client.listMyAthletes(agencyId, { token, signal }));
+      return { athletes: rows.map((row) => ({ ...row, athlete: null, version: null })), canChange: false };
+    },
     createMany: (rows, signal) =>
       authorize((token) => client.createAthletes(agencyId, rows, { token, signal })),
     createOne: (draft, key, signal) =>

@@ -4,7 +4,7 @@ import { describePaths, missedByAll, pathName, walk } from '../testing/walk.ts';
 import { expectedSights, walkLive } from '../testing/walk-live.ts';
 import { ApiError } from '../wire/api-error.ts';
 import type { ImportCheck } from './checking/check-rows.ts';
-import type { ImportPlan } from './checking/plan-import.ts';
+import { type ImportPlan, noOptions } from './checking/plan-import.ts';
 import type { CheckInput, CompareInput, ImportRosterInput, SendInput } from './import-input.ts';
 import { importRosterMachine, required } from './import-roster.machine.ts';
 import type { ImportSource } from './reading/import-source.ts';
@@ -28,10 +28,14 @@ const checkWith = (invalid: readonly RowOutcome[]): ImportCheck => ({
   namesakes: [],
 });
 const planWith = (send: number, again: number): ImportPlan => ({
+  options: noOptions,
   rows: [],
-  counts: { send, again, done: 2 - send - again, listed: 0, duplicate: 0 },
+  counts: { send, again, done: 2 - send - again, listed: 0, duplicate: 0, update: 0 },
+  differing: 0,
   gone: 0,
+  missing: [],
   listed: new Map(),
+  canChange: true,
 });
 const endWith = (ending: SendingEnd['ending']): SendingEnd => ({
   ending,
@@ -95,28 +99,28 @@ test('reaches every state and transition, and is never stuck', () => {
 
 test('the paths of a person who is asked', () => {
   expect(describePaths(walks.asked.paths)).toMatchInlineSnapshot(`
-    "importRoster: opening #busy {input: {chosen: {}, checkOnly: false, sure: false, canAsk: true, duplicates: 'skip'}, source: null, match: null, check: null, plan: null, end: null, problem: null, error: null}, starts openSource
+    "importRoster: opening #busy {input: {chosen: {}, checkOnly: false, sure: false, canAsk: true, options: {duplicates: 'skip', update: false, missing: 'ignore'}}, source: null, match: null, check: null, plan: null, end: null, problem: null, error: null}, starts openSource
       cancel → cancelled
       openSource done → checking #busy {source: {name: 'roster.csv', form: 'commas, UTF-8', header: ['Name', 'Available for'], decimalComma: false, rows: []}, match: {columns: Map {name: 0, available_semester: 1}, unknown: [], unused: [], problems: []}}, starts checkSource {source: {name: 'roster.csv', form: 'commas, UTF-8', header: ['Name', 'Available for'], decimalComma: false, rows: []}, match: {columns: Map {name: 0, available_semester: 1}, unknown: [], unused: [], problems: []}}
         cancel → cancelled
-        checkSource done → comparing #busy {check: {rows: 2, valid: [], invalid: [], problems: [], warnings: [], duplicates: [], namesakes: []}}, starts compare {check: {rows: 2, valid: [], invalid: [], problems: [], warnings: [], duplicates: [], namesakes: []}, duplicates: 'skip'}
+        checkSource done → comparing #busy {check: {rows: 2, valid: [], invalid: [], problems: [], warnings: [], duplicates: [], namesakes: []}}, starts compare {check: {rows: 2, valid: [], invalid: [], problems: [], warnings: [], duplicates: [], namesakes: []}, match: {columns: Map {name: 0, available_semester: 1}, unknown: [], unused: [], problems: []}, options: {duplicates: 'skip', update: false, missing: 'ignore'}}
           cancel → cancelled
-          compare done → confirming #asking {plan: {rows: [], counts: {send: 1, again: 1, done: 0, listed: 0, duplicate: 0}, gone: 0, listed: Map {}}}
-            confirm → sending.running #busy, starts sendPlanned {plan: {rows: [], counts: {send: 1, again: 1, done: 0, listed: 0, duplicate: 0}, gone: 0, listed: Map {}}}
+          compare done → confirming #asking {plan: {options: {duplicates: 'skip', update: false, missing: 'ignore'}, rows: [], counts: {send: 1, again: 1, done: 0, listed: 0, duplicate: 0, update: 0}, differing: 0, gone: 0, missing: [], listed: Map {}, canChange: true}}
+            confirm → sending.running #busy, starts sendPlanned {plan: {options: {duplicates: 'skip', update: false, missing: 'ignore'}, rows: [], counts: {send: 1, again: 1, done: 0, listed: 0, duplicate: 0, update: 0}, differing: 0, gone: 0, missing: [], listed: Map {}, canChange: true}}
             cancel → cancelled
-          compare done → sending.running #busy {plan: {rows: [], counts: {send: 0, again: 0, done: 2, listed: 0, duplicate: 0}, gone: 0, listed: Map {}}}, starts sendPlanned {plan: {rows: [], counts: {send: 0, again: 0, done: 2, listed: 0, duplicate: 0}, gone: 0, listed: Map {}}}
+          compare done → sending.running #busy {plan: {options: {duplicates: 'skip', update: false, missing: 'ignore'}, rows: [], counts: {send: 0, again: 0, done: 2, listed: 0, duplicate: 0, update: 0}, differing: 0, gone: 0, missing: [], listed: Map {}, canChange: true}}, starts sendPlanned {plan: {options: {duplicates: 'skip', update: false, missing: 'ignore'}, rows: [], counts: {send: 0, again: 0, done: 2, listed: 0, duplicate: 0, update: 0}, differing: 0, gone: 0, missing: [], listed: Map {}, canChange: true}}
             cancel → sending.stopping #busy, starts askToStop
               cancel → interrupted
-              sendPlanned done → reported {end: {ending: 'complete', counts: {created: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: null}}
-              sendPlanned done → interrupted {end: {ending: 'stopped', counts: {created: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: null}}
-              sendPlanned done → stalled {end: {ending: 'unreachable', counts: {created: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: 'The service cannot be reached.'}, problem: 'The service cannot be reached.'}
+              sendPlanned done → reported {end: {ending: 'complete', counts: {created: 0, updated: 0, removed: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: null}}
+              sendPlanned done → interrupted {end: {ending: 'stopped', counts: {created: 0, updated: 0, removed: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: null}}
+              sendPlanned done → stalled {end: {ending: 'unreachable', counts: {created: 0, updated: 0, removed: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: 'The service cannot be reached.'}, problem: 'The service cannot be reached.'}
               sendPlanned failed: Error: The disk is full. → failed {problem: 'The disk is full.', error: Error: The disk is full.}
-            sendPlanned done → reported {end: {ending: 'complete', counts: {created: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: null}}
-            sendPlanned done → interrupted {end: {ending: 'stopped', counts: {created: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: null}}
-            sendPlanned done → stalled {end: {ending: 'unreachable', counts: {created: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: 'The service cannot be reached.'}, problem: 'The service cannot be reached.'}
+            sendPlanned done → reported {end: {ending: 'complete', counts: {created: 0, updated: 0, removed: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: null}}
+            sendPlanned done → interrupted {end: {ending: 'stopped', counts: {created: 0, updated: 0, removed: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: null}}
+            sendPlanned done → stalled {end: {ending: 'unreachable', counts: {created: 0, updated: 0, removed: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: 'The service cannot be reached.'}, problem: 'The service cannot be reached.'}
             sendPlanned failed: Error: The disk is full. → failed {problem: 'The disk is full.', error: Error: The disk is full.}
           compare failed: ApiError: The service cannot be reached. → outOfReach #asking {problem: 'The service cannot be reached.', error: ApiError: The service cannot be reached.}
-            retry → comparing #busy, starts compare {check: {rows: 2, valid: [], invalid: [], problems: [], warnings: [], duplicates: [], namesakes: []}, duplicates: 'skip'}
+            retry → comparing #busy, starts compare {check: {rows: 2, valid: [], invalid: [], problems: [], warnings: [], duplicates: [], namesakes: []}, match: {columns: Map {name: 0, available_semester: 1}, unknown: [], unused: [], problems: []}, options: {duplicates: 'skip', update: false, missing: 'ignore'}}
             cancel → cancelled
           compare failed: ApiError: Sign in again. → failed {problem: 'Sign in again.', error: ApiError: Sign in again.}
         checkSource done → invalid {check: {rows: 2, valid: [], invalid: [{row: 2, cells: [''], status: 'invalid', id: null, problems: []}], problems: [], warnings: [], duplicates: [], namesakes: []}}
@@ -141,24 +145,24 @@ test('the paths of a person who is asked', () => {
 
 test('the paths of a program that nobody watches', () => {
   expect(describePaths(walks.alone.paths)).toMatchInlineSnapshot(`
-    "importRoster: opening #busy {input: {chosen: {}, checkOnly: false, sure: true, canAsk: false, duplicates: 'skip'}, source: null, match: null, check: null, plan: null, end: null, problem: null, error: null}, starts openSource
+    "importRoster: opening #busy {input: {chosen: {}, checkOnly: false, sure: true, canAsk: false, options: {duplicates: 'skip', update: false, missing: 'ignore'}}, source: null, match: null, check: null, plan: null, end: null, problem: null, error: null}, starts openSource
       cancel → cancelled
       openSource done → checking #busy {source: {name: 'roster.csv', form: 'commas, UTF-8', header: ['Name', 'Available for'], decimalComma: false, rows: []}, match: {columns: Map {name: 0, available_semester: 1}, unknown: [], unused: [], problems: []}}, starts checkSource {source: {name: 'roster.csv', form: 'commas, UTF-8', header: ['Name', 'Available for'], decimalComma: false, rows: []}, match: {columns: Map {name: 0, available_semester: 1}, unknown: [], unused: [], problems: []}}
         cancel → cancelled
-        checkSource done → comparing #busy {check: {rows: 2, valid: [], invalid: [], problems: [], warnings: [], duplicates: [], namesakes: []}}, starts compare {check: {rows: 2, valid: [], invalid: [], problems: [], warnings: [], duplicates: [], namesakes: []}, duplicates: 'skip'}
+        checkSource done → comparing #busy {check: {rows: 2, valid: [], invalid: [], problems: [], warnings: [], duplicates: [], namesakes: []}}, starts compare {check: {rows: 2, valid: [], invalid: [], problems: [], warnings: [], duplicates: [], namesakes: []}, match: {columns: Map {name: 0, available_semester: 1}, unknown: [], unused: [], problems: []}, options: {duplicates: 'skip', update: false, missing: 'ignore'}}
           cancel → cancelled
-          compare done → sending.running #busy {plan: {rows: [], counts: {send: 1, again: 1, done: 0, listed: 0, duplicate: 0}, gone: 0, listed: Map {}}}, starts sendPlanned {plan: {rows: [], counts: {send: 1, again: 1, done: 0, listed: 0, duplicate: 0}, gone: 0, listed: Map {}}}
+          compare done → sending.running #busy {plan: {options: {duplicates: 'skip', update: false, missing: 'ignore'}, rows: [], counts: {send: 1, again: 1, done: 0, listed: 0, duplicate: 0, update: 0}, differing: 0, gone: 0, missing: [], listed: Map {}, canChange: true}}, starts sendPlanned {plan: {options: {duplicates: 'skip', update: false, missing: 'ignore'}, rows: [], counts: {send: 1, again: 1, done: 0, listed: 0, duplicate: 0, update: 0}, differing: 0, gone: 0, missing: [], listed: Map {}, canChange: true}}
             cancel → sending.stopping #busy, starts askToStop
               cancel → interrupted
-              sendPlanned done → reported {end: {ending: 'complete', counts: {created: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: null}}
-              sendPlanned done → interrupted {end: {ending: 'stopped', counts: {created: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: null}}
-              sendPlanned done → stalled {end: {ending: 'unreachable', counts: {created: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: 'The service cannot be reached.'}, problem: 'The service cannot be reached.'}
+              sendPlanned done → reported {end: {ending: 'complete', counts: {created: 0, updated: 0, removed: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: null}}
+              sendPlanned done → interrupted {end: {ending: 'stopped', counts: {created: 0, updated: 0, removed: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: null}}
+              sendPlanned done → stalled {end: {ending: 'unreachable', counts: {created: 0, updated: 0, removed: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: 'The service cannot be reached.'}, problem: 'The service cannot be reached.'}
               sendPlanned failed: Error: The disk is full. → failed {problem: 'The disk is full.', error: Error: The disk is full.}
-            sendPlanned done → reported {end: {ending: 'complete', counts: {created: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: null}}
-            sendPlanned done → interrupted {end: {ending: 'stopped', counts: {created: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: null}}
-            sendPlanned done → stalled {end: {ending: 'unreachable', counts: {created: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: 'The service cannot be reached.'}, problem: 'The service cannot be reached.'}
+            sendPlanned done → reported {end: {ending: 'complete', counts: {created: 0, updated: 0, removed: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: null}}
+            sendPlanned done → interrupted {end: {ending: 'stopped', counts: {created: 0, updated: 0, removed: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: null}}
+            sendPlanned done → stalled {end: {ending: 'unreachable', counts: {created: 0, updated: 0, removed: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: 'The service cannot be reached.'}, problem: 'The service cannot be reached.'}
             sendPlanned failed: Error: The disk is full. → failed {problem: 'The disk is full.', error: Error: The disk is full.}
-          compare done → sending.running #busy {plan: {rows: [], counts: {send: 0, again: 0, done: 2, listed: 0, duplicate: 0}, gone: 0, listed: Map {}}}, starts sendPlanned {plan: {rows: [], counts: {send: 0, again: 0, done: 2, listed: 0, duplicate: 0}, gone: 0, listed: Map {}}}
+          compare done → sending.running #busy {plan: {options: {duplicates: 'skip', update: false, missing: 'ignore'}, rows: [], counts: {send: 0, again: 0, done: 2, listed: 0, duplicate: 0, update: 0}, differing: 0, gone: 0, missing: [], listed: Map {}, canChange: true}}, starts sendPlanned {plan: {options: {duplicates: 'skip', update: false, missing: 'ignore'}, rows: [], counts: {send: 0, again: 0, done: 2, listed: 0, duplicate: 0, update: 0}, differing: 0, gone: 0, missing: [], listed: Map {}, canChange: true}}
           compare failed: ApiError: The service cannot be reached. → failed {problem: 'The service cannot be reached.', error: ApiError: The service cannot be reached.}
           compare failed: ApiError: Sign in again. → failed {problem: 'Sign in again.', error: ApiError: Sign in again.}
         checkSource done → invalid {check: {rows: 2, valid: [], invalid: [{row: 2, cells: [''], status: 'invalid', id: null, problems: []}], problems: [], warnings: [], duplicates: [], namesakes: []}}
@@ -171,7 +175,7 @@ test('the paths of a program that nobody watches', () => {
 
 test('the paths of a check', () => {
   expect(describePaths(walks.checked.paths)).toMatchInlineSnapshot(`
-    "importRoster: opening #busy {input: {chosen: {}, checkOnly: true, sure: false, canAsk: false, duplicates: 'skip'}, source: null, match: null, check: null, plan: null, end: null, problem: null, error: null}, starts openSource
+    "importRoster: opening #busy {input: {chosen: {}, checkOnly: true, sure: false, canAsk: false, options: {duplicates: 'skip', update: false, missing: 'ignore'}}, source: null, match: null, check: null, plan: null, end: null, problem: null, error: null}, starts openSource
       cancel → cancelled
       openSource done → checking #busy {source: {name: 'roster.csv', form: 'commas, UTF-8', header: ['Name', 'Available for'], decimalComma: false, rows: []}, match: {columns: Map {name: 0, available_semester: 1}, unknown: [], unused: [], problems: []}}, starts checkSource {source: {name: 'roster.csv', form: 'commas, UTF-8', header: ['Name', 'Available for'], decimalComma: false, rows: []}, match: {columns: Map {name: 0, available_semester: 1}, unknown: [], unused: [], problems: []}}
         cancel → cancelled

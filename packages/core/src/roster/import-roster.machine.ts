@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { port } from '../machines/port.ts';
 import { ApiError, failureText } from '../wire/api-error.ts';
 import type { ImportCheck } from './checking/check-rows.ts';
-import type { ImportPlan } from './checking/plan-import.ts';
+import { type ImportPlan, noOptions } from './checking/plan-import.ts';
 import type { CheckInput, CompareInput, ImportRosterInput, SendInput } from './import-input.ts';
 import { type ColumnMatch, matchColumns } from './matching/match-columns.ts';
 import type { ImportSource } from './reading/import-source.ts';
@@ -89,7 +89,7 @@ export const importRosterMachine = setup({
     isInvalid: (_, { check }: { check: ImportCheck }) => check.invalid.length > 0,
     isCheckOnly: ({ context }) => context.input.checkOnly,
     needsNoWord: ({ context }, { plan }: { plan: ImportPlan }) =>
-      context.input.sure || plan.counts.send + plan.counts.again === 0,
+      context.input.sure || plan.counts.send + plan.counts.again + plan.counts.update === 0,
     isWorthAnotherTry: ({ context }, { error }: { error: unknown }) =>
       context.input.canAsk && error instanceof ApiError && error.kind === 'unreachable',
     wasStopped: (_, { end }: { end: SendingEnd }) => end.ending === 'stopped',
@@ -98,7 +98,7 @@ export const importRosterMachine = setup({
 }).createMachine({
   id: 'importRoster',
   context: ({ input }) => ({
-    input: { chosen: {}, checkOnly: false, sure: false, canAsk: false, duplicates: 'skip', ...input },
+    input: { chosen: {}, checkOnly: false, sure: false, canAsk: false, options: noOptions, ...input },
     source: null,
     match: null,
     check: null,
@@ -167,7 +167,11 @@ export const importRosterMachine = setup({
       invoke: {
         id: 'compare',
         src: 'compare',
-        input: ({ context: { check, input } }) => ({ check: required(check), duplicates: input.duplicates }),
+        input: ({ context: { check, match, input } }) => ({
+          check: required(check),
+          match: required(match),
+          options: input.options,
+        }),
         onDone: [
           {
             guard: { type: 'needsNoWord', params: planned },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allNodes } from '../testing/chart.ts';
 import type { ImportCheck } from './checking/check-rows.ts';
-import type { ImportPlan } from './checking/plan-import.ts';
+import { type ImportPlan, noOptions } from './checking/plan-import.ts';
 import { importRosterMachine } from './import-roster.machine.ts';
 import { type ImportView, importView } from './import-roster.view.ts';
 import { matchColumns } from './matching/match-columns.ts';
@@ -26,16 +26,20 @@ const check: ImportCheck = {
   namesakes: [],
 };
 const plan: ImportPlan = {
+  options: noOptions,
   rows: [],
-  counts: { send: 2, again: 0, done: 0, listed: 0, duplicate: 0 },
+  counts: { send: 2, again: 0, done: 0, listed: 0, duplicate: 0, update: 0 },
+  differing: 0,
   gone: 1,
+  missing: [],
   listed: new Map(),
+  canChange: true,
 };
 const counts = { ...noCounts, created: 2 };
 const error = new Error('No answer');
 
 const context = {
-  input: { chosen: {}, checkOnly: false, sure: false, canAsk: true, duplicates: 'skip' as const },
+  input: { chosen: {}, checkOnly: false, sure: false, canAsk: true, options: noOptions },
   source,
   match,
   check,

@@ -61,6 +61,17 @@ export function agencyWorld(
     service: {
       listMine: (signal) =>
         serve(signal, () => athletes.map(({ id, draft: { name, sport } }) => ({ id, name, sport }))),
+      listInFull: (signal) =>
+        serve(signal, () => ({
+          athletes: athletes.map(({ id, draft: { name, sport } }) => ({
+            id,
+            name,
+            sport,
+            athlete: null,
+            version: null,
+          })),
+          canChange: false,
+        })),
       createMany: (rows, signal) =>
         serve(signal, () => {
           if (knows === 'eleven calls') throw new ApiError('refused', 'No such call.', { status: 405 });

@@ -1,37 +1,71 @@
 import { expect, test } from 'vitest';
+import type { Athlete, AthleteDraft } from '../../athletes/athlete.ts';
+import { namesakeKey } from '../../athletes/namesakes.ts';
+import { anAthlete } from '../../testing/builders.ts';
+import type { ImportField } from '../matching/match-columns.ts';
 import type { RowFate } from '../sending/import-journal.ts';
-import { type DuplicatePolicy, planImport } from './plan-import.ts';
+import { noOptions, type OwnAthlete, type PlanFacts, type PlanOptions, planImport } from './plan-import.ts';
 
 interface Row {
   readonly ref: number;
   readonly name: number;
   readonly occurrence?: number;
+  readonly GPA?: number;
+}
+
+const draftOf = ({ name, GPA }: Row): AthleteDraft => ({
+  name: `Demo ${name}`,
+  sport: 'Tennis',
+  available_semester: 'Fall',
+  available_year: 2027,
+  ...(GPA !== undefined && { GPA }),
+});
+
+/** How many athletes of each name the agency has; of one that it has in full, the fields. */
+type Listed = Readonly<Record<number, number | Partial<Athlete>>>;
+
+function listOf(listed: Listed): OwnAthlete[] {
+  return Object.entries(listed).flatMap(([name, facts]): OwnAthlete[] => {
+    const one = { id: `id ${name}`, name: `Demo ${name}`, sport: 'Tennis', athlete: null, version: null };
+    if (typeof facts === 'number')
+      return Array.from({ length: facts }, (_, at) => ({ ...one, id: `${one.id}.${at}` }));
+    const athlete = {
+      ...anAthlete({ name: `Demo ${name}`, available_semester: 'Fall', available_year: 2027 }),
+      ...facts,
+    };
+    return [{ id: facts.id ?? one.id, name: athlete.name, sport: athlete.sport, athlete, version: '"1"' }];
+  });
 }
 
 function plan(
   rows: readonly Row[],
-  listed: Readonly<Record<number, number>>,
-  fates: Readonly<Record<string, RowFate['kind']>> = {},
-  policy: DuplicatePolicy = 'skip',
+  listed: Listed,
+  fates: Readonly<Record<string, RowFate['kind'] | `done ${string}`>> = {},
+  options: Partial<PlanOptions> = {},
+  facts: Partial<PlanFacts> = {},
 ) {
-  const draft = { name: 'Demo', sport: 'Tennis', available_semester: 'Fall', available_year: 2027 } as const;
   const fateOf = (ref: string): RowFate => {
     const kind = fates[ref] ?? 'open';
     if (kind === 'unknown') return { kind, existing: 0 };
-    return kind === 'done' ? { kind, id: null } : { kind };
+    if (kind === 'open') return { kind };
+    return { kind: 'done', id: kind.slice(5) || null };
   };
+  const valid = rows.map((row, index) => ({
+    row: index + 2,
+    cells: [],
+    draft: draftOf(row),
+    ref: String(row.ref),
+    namesakes: namesakeKey(draftOf(row)),
+    occurrence: row.occurrence ?? 1,
+  }));
+  const columns = new Map<ImportField, number>([
+    ['name', 0],
+    ['GPA', 1],
+  ]);
+  const check = { valid, invalid: [] };
   return planImport(
-    rows.map(({ ref, name, occurrence = 1 }, index) => ({
-      row: index + 2,
-      cells: [],
-      draft,
-      ref: String(ref),
-      namesakes: String(name),
-      occurrence,
-    })),
-    fateOf,
-    new Map(Object.entries(listed)),
-    policy,
+    { check, columns, fateOf, listed: listOf(listed), canChange: true, ...facts },
+    { ...noOptions, ...options },
   );
 }
 
@@ -48,13 +82,18 @@ const roster = [
 
 test('new rows are sent, and a row that repeats another is not unless that is wanted', () => {
   expect(decide(roster, {})).toEqual(['send', 'send', 'duplicate', 'send']);
-  expect(decide(roster, {}, {}, 'send')).toEqual(['send', 'send', 'send', 'send']);
+  expect(decide(roster, {}, {}, { duplicates: 'send' })).toEqual(['send', 'send', 'send', 'send']);
 });
 
 test('as many rows of a name are left out as are listed, and none where that is wanted', () => {
   expect(decide(roster, { 1: 1 })).toEqual(['listed', 'send', 'duplicate', 'send']);
   expect(decide(roster, { 1: 2, 2: 5 })).toEqual(['listed', 'listed', 'duplicate', 'listed']);
-  expect(decide(roster, { 1: 2, 2: 5 }, {}, 'send')).toEqual(['send', 'send', 'send', 'send']);
+  expect(decide(roster, { 1: 2, 2: 5 }, {}, { duplicates: 'send' })).toEqual([
+    'send',
+    'send',
+    'send',
+    'send',
+  ]);
 });
 
 test('rows of earlier runs account for the listed first', () => {
@@ -96,4 +135,94 @@ test('rows that an earlier run created and the agency no longer lists are counte
   expect(plan(roster, { 1: 2, 2: 1 }, done).gone).toBe(0);
   expect(plan(roster, {}, done).gone).toBe(3);
   expect(plan(roster, {}).gone).toBe(0);
+});
+
+test('a row that differs from its listed athlete is counted, and changes it where that is wanted', () => {
+  const edited = [{ ref: 9, name: 1, GPA: 3.5 }];
+  const differs = [{ field: 'GPA', from: '3.2', to: '3.5' }];
+  const sight = (...facts: Parameters<typeof plan>) => {
+    const { rows, differing, counts } = plan(...facts);
+    return [rows.map((row) => [row.decision, row.listed?.id, row.differs]), differing, counts.update];
+  };
+  const listed: Listed = { 1: { GPA: 3.2, gender: 'Female' } };
+  expect(sight(edited, listed)).toEqual([[['listed', 'id 1', differs]], 1, 0]);
+  expect(sight(edited, listed, {}, { update: true })).toEqual([[['update', 'id 1', differs]], 0, 1]);
+  expect(sight(edited, listed, { 9: 'done id 1' }, { update: true })).toEqual([
+    [['update', 'id 1', differs]],
+    0,
+    1,
+  ]);
+  expect(sight(edited, listed, {}, { update: true }, { canChange: false })).toEqual([
+    [['listed', 'id 1', differs]],
+    1,
+    0,
+  ]);
+  expect(sight([{ ref: 9, name: 1, GPA: 3.2 }], listed, {}, { update: true })).toEqual([
+    [['listed', 'id 1', []]],
+    0,
+    0,
+  ]);
+});
+
+test('an empty cell takes the value away, and a field without a column stays', () => {
+  const listed = { 1: { GPA: 3.2, SAT: 1200, bio: 'Serves.' } };
+  expect(plan([{ ref: 9, name: 1 }], listed).rows[0]?.differs).toEqual([
+    { field: 'GPA', from: '3.2', to: '' },
+  ]);
+});
+
+test('a row belongs to the athlete that an earlier run created for it, though it has another name by now', () => {
+  const { rows, gone } = plan(
+    [
+      { ref: 1, name: 1 },
+      { ref: 2, name: 2 },
+    ],
+    { 2: { id: '7', name: 'Demo 3' } },
+    { 1: 'done 7' },
+  );
+  expect([rows.map(({ decision, listed }) => [decision, listed?.id]), gone]).toEqual([
+    [
+      ['done', '7'],
+      ['send', undefined],
+    ],
+    0,
+  ]);
+});
+
+test('by its name a row belongs to an athlete only where the file and the list have one each', () => {
+  const pairs = (...facts: Parameters<typeof plan>) =>
+    plan(...facts).rows.map(({ listed }) => listed?.id ?? null);
+  const two = [
+    { ref: 1, name: 1 },
+    { ref: 2, name: 1 },
+  ];
+  expect(pairs(two, { 1: 1 })).toEqual([null, null]);
+  expect(pairs(two.slice(1), { 1: 2 })).toEqual([null]);
+  expect(pairs(two.slice(1), { 1: 1 })).toEqual(['id 1.0']);
+  expect(
+    pairs(
+      [
+        { ref: 1, name: 1 },
+        { ref: 1, name: 1, occurrence: 2 },
+      ],
+      { 1: 1 },
+    ),
+  ).toEqual(['id 1.0', null]);
+  expect(pairs(two.slice(1), { 1: 1 }, { 2: 'unknown' })).toEqual([null]);
+  expect(pairs(two.slice(1), { 1: 1 }, {}, { duplicates: 'send' })).toEqual([null]);
+});
+
+test('athletes that the file does not have are missing, and nobody while a row was left out', () => {
+  const rows = [
+    { ref: 1, name: 1 },
+    { ref: 2, name: 2 },
+  ];
+  const listed = { 1: 2, 3: 1, 4: { id: '8', name: 'Demo 5' } };
+  const missing = (...facts: Parameters<typeof plan>) => plan(...facts).missing.map(({ id }) => id);
+  expect(missing(rows, listed, { 2: 'done 8' })).toEqual([]);
+  expect(missing(rows, listed, { 2: 'done 8' }, { missing: 'report' })).toEqual(['id 3.0']);
+  expect(missing(rows, listed, {}, { missing: 'remove' })).toEqual(['id 3.0', '8']);
+  const refused = { row: 9, cells: ['Demo 3'], status: 'invalid' as const, id: null, problems: [] };
+  const check = { valid: [], invalid: [refused] };
+  expect(missing([], listed, {}, { missing: 'remove' }, { check })).toEqual([]);
 });

@@ -1,62 +1,152 @@
-import { increase } from '../../athletes/namesakes.ts';
+import type { Athlete, ListedAthlete } from '../../athletes/athlete.ts';
+import { countNamesakes, increase, namesakeKey } from '../../athletes/namesakes.ts';
+import type { ColumnMatch } from '../matching/match-columns.ts';
 import type { ImportJournal, RowFate } from '../sending/import-journal.ts';
-import type { CheckedRow } from './check-rows.ts';
+import type { CheckedRow, ImportCheck } from './check-rows.ts';
+import { type FieldChange, fieldChanges, fieldsOf } from './field-changes.ts';
+import { pairRows } from './pair-rows.ts';
 
 /** What is done with rows that repeat a row above, and with rows whose name and sport the agency's list has. */
 export const duplicatePolicies = ['skip', 'send'] as const;
 export type DuplicatePolicy = (typeof duplicatePolicies)[number];
 
+/** What is done about listed athletes that the file does not have (rules.md#import-missing). */
+export const missingPolicies = ['ignore', 'report', 'remove'] as const;
+export type MissingPolicy = (typeof missingPolicies)[number];
+
+export interface PlanOptions {
+  readonly duplicates: DuplicatePolicy;
+  /** Whether listed athletes get the values of their rows (rules.md#import-update). */
+  readonly update: boolean;
+  readonly missing: MissingPolicy;
+}
+
+export const noOptions: PlanOptions = { duplicates: 'skip', update: false, missing: 'ignore' };
+
 /**
  * - `send`: it is new
  * - `again`: it was sent in an earlier run, and no answer is known
  * - `done`: an earlier run created it
- * - `listed`: the agency's list has an athlete of its name and sport for whom no row of this file accounts
+ * - `listed`: the agency lists the athlete, or one of its name and sport for whom no row of this file accounts
  * - `duplicate`: the file has the same row further up
+ * - `update`: the agency lists the athlete with other values, and gets those of the row
  */
-export type RowDecision = 'send' | 'again' | 'done' | 'listed' | 'duplicate';
+export type RowDecision = 'send' | 'again' | 'done' | 'listed' | 'duplicate' | 'update';
+
+/** One of the agency's athletes, as far as the service tells. */
+export interface OwnAthlete extends ListedAthlete {
+  /** Null where the service names them by name and sport only. */
+  readonly athlete: Athlete | null;
+  /** Its ETag; null until it is asked for by itself. */
+  readonly version: string | null;
+}
 
 export interface PlannedRow extends CheckedRow {
   readonly fate: RowFate;
   readonly decision: RowDecision;
+  /** The listed athlete that it belongs to, where that is certain. */
+  readonly listed: OwnAthlete | null;
+  /** How it differs from `listed`. */
+  readonly differs: readonly FieldChange[];
 }
 
 export interface ImportPlan {
+  readonly options: PlanOptions;
   readonly rows: readonly PlannedRow[];
   readonly counts: Readonly<Record<RowDecision, number>>;
+  /** Rows that differ from their listed athlete, which stays as it is. */
+  readonly differing: number;
   /** Rows that are `done`, while the agency lists fewer athletes of their name and sport: removed or renamed since. */
   readonly gone: number;
+  /** Listed athletes that the file does not have; they are removed where `options` say so. */
+  readonly missing: readonly ListedAthlete[];
   /** How many athletes of each name and sport the agency has. */
   readonly listed: ReadonlyMap<string, number>;
+  /** Whether the service can change and remove athletes; without, no row is an `update` and nobody is removed. */
+  readonly canChange: boolean;
 }
 
+export interface PlanFacts {
+  readonly check: Pick<ImportCheck, 'valid' | 'invalid'>;
+  readonly columns: ColumnMatch['columns'];
+  readonly fateOf: ImportJournal['fateOf'];
+  readonly listed: readonly OwnAthlete[];
+  readonly canChange: boolean;
+}
+
+type Known = Omit<PlannedRow, 'decision'>;
+
 /** Decides what becomes of each row. Rows that an earlier run settled account for the listed of their name first. */
-export function planImport(
-  valid: readonly CheckedRow[],
-  fateOf: ImportJournal['fateOf'],
-  listed: ImportPlan['listed'],
-  policy: DuplicatePolicy,
-): ImportPlan {
-  const counts: Record<RowDecision, number> = { send: 0, again: 0, done: 0, listed: 0, duplicate: 0 };
-  const [accounted, done] = [new Map<string, number>(), new Map<string, number>()];
-  const listedOf = (name: string) => listed.get(name) ?? 0;
-  let gone = 0;
-  const known = valid.map((row) => ({ ...row, fate: fateOf(row.ref) }));
-  for (const { fate, namesakes } of known) {
-    if (fate.kind !== 'open') increase(accounted, namesakes);
-    if (fate.kind === 'done' && increase(done, namesakes) > listedOf(namesakes)) gone += 1;
-  }
-  const decide = ({ fate, occurrence, namesakes }: (typeof known)[number]): RowDecision => {
-    if (fate.kind !== 'open') return fate.kind === 'done' ? 'done' : 'again';
-    if (policy === 'send') return 'send';
-    if (occurrence > 1) return 'duplicate';
-    if (listedOf(namesakes) <= (accounted.get(namesakes) ?? 0)) return 'send';
-    increase(accounted, namesakes);
-    return 'listed';
-  };
+export function planImport(facts: PlanFacts, options: PlanOptions): ImportPlan {
+  const { check, columns, fateOf, listed, canChange } = facts;
+  const fields = fieldsOf(columns);
+  const fated = check.valid.map((row) => ({ ...row, fate: fateOf(row.ref) }));
+  const pairs = pairRows(fated, listed, { byName: options.duplicates === 'skip' });
+  const known = fated.map((row): Known => {
+    const pair = pairs.get(row) ?? null;
+    const differs = pair?.athlete ? fieldChanges(row.draft, pair.athlete, fields) : [];
+    return { ...row, listed: pair, differs };
+  });
+  const namesakes = countNamesakes(listed);
+  const decide = createDecider(known, namesakes, { ...options, update: options.update && canChange });
+  const counts = { send: 0, again: 0, done: 0, listed: 0, duplicate: 0, update: 0 };
   const rows = known.map((row): PlannedRow => {
     const decision = decide(row);
     counts[decision] += 1;
     return { ...row, decision };
   });
-  return { rows, counts, gone, listed };
+  return {
+    options,
+    rows,
+    counts,
+    differing: rows.filter(({ decision, differs }) => differs.length > 0 && decision !== 'update').length,
+    gone: countGone(known, namesakes),
+    missing: options.missing === 'ignore' ? [] : findMissing(check, known, listed),
+    listed: namesakes,
+    canChange,
+  };
+}
+
+function createDecider(
+  known: readonly Known[],
+  namesakes: ReadonlyMap<string, number>,
+  { duplicates, update }: PlanOptions,
+): (row: Known) => RowDecision {
+  const accounted = new Map<string, number>();
+  for (const row of known)
+    if (row.listed !== null || row.fate.kind !== 'open') increase(accounted, accountsFor(row));
+  return ({ fate, occurrence, listed, differs, namesakes: name }) => {
+    if (listed !== null && differs.length > 0 && update) return 'update';
+    if (fate.kind !== 'open') return fate.kind === 'done' ? 'done' : 'again';
+    if (listed !== null) return 'listed';
+    if (duplicates === 'send') return 'send';
+    if (occurrence > 1) return 'duplicate';
+    if ((namesakes.get(name) ?? 0) <= (accounted.get(name) ?? 0)) return 'send';
+    increase(accounted, name);
+    return 'listed';
+  };
+}
+
+/** The name and sport under which the agency lists the row's athlete. */
+function accountsFor({ listed, namesakes }: Known): string {
+  return listed === null ? namesakes : namesakeKey(listed);
+}
+
+function countGone(known: readonly Known[], namesakes: ReadonlyMap<string, number>): number {
+  const done = new Map<string, number>();
+  const unpaired = known.filter(({ fate, listed }) => fate.kind === 'done' && listed === null);
+  for (const row of known) if (row.listed !== null) increase(done, accountsFor(row));
+  return unpaired.filter((row) => increase(done, row.namesakes) > (namesakes.get(row.namesakes) ?? 0)).length;
+}
+
+/** Nobody, while rows were left out: one of them may be theirs. */
+function findMissing(
+  { invalid }: PlanFacts['check'],
+  known: readonly Known[],
+  listed: readonly OwnAthlete[],
+): readonly ListedAthlete[] {
+  if (invalid.length > 0) return [];
+  const present = new Set(known.flatMap(({ listed: pair }) => (pair === null ? [] : [pair.id])));
+  const names = new Set(known.map(({ namesakes }) => namesakes));
+  return listed.filter((athlete) => !present.has(athlete.id) && !names.has(namesakeKey(athlete)));
 }

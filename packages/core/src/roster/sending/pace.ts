@@ -13,6 +13,8 @@ export interface Pace {
   succeeded(): void;
   /** @param retryAfter milliseconds that the service asked for */
   failed(retryAfter: number | null): void;
+  /** Time in which nobody wanted to send does not count as an outage. */
+  paused(milliseconds: number): void;
   /** Whether patience has ended, or the service asks for more of it than there is. */
   isOver(): boolean;
 }
@@ -40,6 +42,9 @@ export function createPace(now: () => number, { rate, patience }: PaceOptions): 
       const rest = retryAfter ?? Math.min(longestRest, firstRest * 2 ** (failures - 1));
       nextStart = Math.max(nextStart, now() + rest);
       isOver ||= now() + rest - failingSince > patience;
+    },
+    paused(milliseconds) {
+      if (failingSince !== null) failingSince += milliseconds;
     },
     isOver: () => isOver,
   };

@@ -1,5 +1,6 @@
 import type { AthleteDraft, ListedAthlete } from '../../athletes/athlete.ts';
 import type { AthleteRow, BatchResult } from '../../athletes/athlete-batch.ts';
+import type { OwnAthlete } from '../checking/plan-import.ts';
 import type { ImportJournal } from './import-journal.ts';
 import type { PaceOptions } from './pace.ts';
 import type { ImportCounts, RowOutcome } from './row-outcome.ts';
@@ -12,7 +13,7 @@ export interface Clock {
 }
 
 /** The calls of one agency, with a bearer. They throw `ApiError`, or the signal's reason. */
-export interface ImportService {
+export interface SendingService {
   /** rules.md#batch-create */
   readonly createMany: (rows: readonly AthleteRow[], signal: AbortSignal) => Promise<readonly BatchResult[]>;
   readonly createOne: (
@@ -23,12 +24,24 @@ export interface ImportService {
   readonly listMine: (signal: AbortSignal) => Promise<readonly ListedAthlete[]>;
 }
 
-export interface SendingPorts extends ImportService {
+export interface ImportService extends SendingService {
+  /** All athletes, each as far as the service tells, and whether it can change them. */
+  readonly listInFull: (signal: AbortSignal) => Promise<OwnList>;
+}
+
+export interface OwnList {
+  readonly athletes: readonly OwnAthlete[];
+  readonly canChange: boolean;
+}
+
+export interface SendingPorts extends SendingService {
   readonly journal: ImportJournal;
   readonly clock: Clock;
   /** Receives the outcome of each row, after the journal has it. */
   readonly report?: ((outcome: RowOutcome) => Promise<void> | void) | undefined;
   readonly progress?: ((progress: SendingProgress) => void) | undefined;
+  /** Resolves when a request may start: at once, or after a pause, or when the signal is aborted. */
+  readonly gate?: ((signal: AbortSignal) => Promise<void>) | undefined;
   /** Once aborted, nothing new is sent, and the pending answers are awaited. */
   readonly stop: AbortSignal;
   /** Once aborted, nothing is awaited. */

@@ -3,13 +3,22 @@ import type { Problem } from '../../wire/problems.ts';
 /**
  * What became of a row.
  * - `created`: by this run
+ * - `updated`: its listed athlete got the row's values
  * - `exists`: the agency has it: by an earlier run, or an athlete of its name and sport was listed before
  * - `duplicate`: the file has the same row further up
  * - `invalid`: it was refused, by the rules here or by the service; `problems` say why
  * - `unsettled`: an answer never came, and the agency's list cannot tell whether it was created
  * - `unsent`: the run ended before it, or the service failed each time it was sent
  */
-export const rowStatuses = ['created', 'exists', 'duplicate', 'invalid', 'unsettled', 'unsent'] as const;
+export const rowStatuses = [
+  'created',
+  'updated',
+  'exists',
+  'duplicate',
+  'invalid',
+  'unsettled',
+  'unsent',
+] as const;
 export type RowStatus = (typeof rowStatuses)[number];
 
 export interface RowOutcome {
@@ -20,10 +29,13 @@ export interface RowOutcome {
   readonly problems: readonly Problem[];
 }
 
-export type ImportCounts = Readonly<Record<RowStatus, number>>;
+/** Rows by what became of them; and athletes without a row that were removed. */
+export type ImportCounts = Readonly<Record<RowStatus | 'removed', number>>;
 
 export const noCounts: ImportCounts = {
   created: 0,
+  updated: 0,
+  removed: 0,
   exists: 0,
   duplicate: 0,
   invalid: 0,

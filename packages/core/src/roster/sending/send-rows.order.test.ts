@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { BatchResult } from '../../athletes/athlete-batch.ts';
 import { memoryJournal } from '../../testing/agency-world.ts';
 import { ApiError } from '../../wire/api-error.ts';
-import type { ImportPlan, PlannedRow } from '../checking/plan-import.ts';
+import { type ImportPlan, noOptions, type PlannedRow } from '../checking/plan-import.ts';
 import type { SendingOptions, SendingPorts } from './ports.ts';
 import { noCounts } from './row-outcome.ts';
 import { sendRows } from './send-rows.ts';
@@ -26,10 +26,21 @@ function planOf(names: readonly number[]): ImportPlan {
       occurrence: 1,
       fate: { kind: 'open' },
       decision: 'send',
+      listed: null,
+      differs: [],
     }),
   );
-  const counts = { send: rows.length, again: 0, done: 0, listed: 0, duplicate: 0 };
-  return { rows, counts, gone: 0, listed: new Map() };
+  const counts = { send: rows.length, again: 0, done: 0, listed: 0, duplicate: 0, update: 0 };
+  return {
+    options: noOptions,
+    rows,
+    counts,
+    differing: 0,
+    gone: 0,
+    missing: [],
+    listed: new Map(),
+    canChange: false,
+  };
 }
 
 const created = (index: number): BatchResult => ({ index, status: 'created', id: `id ${index}`, detail: [] });

@@ -3,7 +3,7 @@ import type { ListedAthlete } from '../../athletes/athlete.ts';
 import type { BatchResult } from '../../athletes/athlete-batch.ts';
 import { countNamesakes, namesakeKey } from '../../athletes/namesakes.ts';
 import { ApiError } from '../../wire/api-error.ts';
-import type { PlannedRow, RowDecision } from '../checking/plan-import.ts';
+import { noOptions, type PlannedRow, type RowDecision } from '../checking/plan-import.ts';
 import type { RowFate } from './import-journal.ts';
 import type { SendingOptions } from './ports.ts';
 import { sendRows } from './send-rows.ts';
@@ -21,6 +21,8 @@ const row = (name: string, decision: RowDecision = 'send', fate: RowFate = open)
     occurrence: 1,
     fate,
     decision,
+    listed: null,
+    differs: [],
   };
 };
 const listed = (...names: readonly string[]): ListedAthlete[] =>
@@ -69,10 +71,14 @@ async function log(rows: readonly PlannedRow[], { options, ...script }: Script):
   try {
     const { ending, counts, problem } = await sendRows(
       {
+        options: noOptions,
         rows,
-        counts: { send: 0, again: 0, done: 0, listed: 0, duplicate: 0 },
+        counts: { send: 0, again: 0, done: 0, listed: 0, duplicate: 0, update: 0 },
+        differing: 0,
         gone: 0,
+        missing: [],
         listed: countNamesakes(listed('Ada')),
+        canChange: false,
       },
       {
         signal,
@@ -126,7 +132,7 @@ test('rows that are not sent', async () => {
     "report 3 ["Ada"] exists null [{"field":null,"message":"An athlete of this name and sport is listed already."}]
     report 2 ["Bo"] exists 7 []
     report 2 ["Cy"] duplicate null [{"field":null,"message":"Repeats an earlier row."}]
-    complete {"created":0,"exists":2,"duplicate":1,"invalid":0,"unsettled":0,"unsent":0} null"
+    complete {"created":0,"updated":0,"removed":0,"exists":2,"duplicate":1,"invalid":0,"unsettled":0,"unsent":0} null"
   `);
 });
 
@@ -150,7 +156,7 @@ test('a batch, row by row, and rows of an earlier run first', async () => {
     createMany ref Cy: Cy,
     settle ref Cy: created id 0,
     report 2 ["Cy"] created id 0 []
-    complete {"created":2,"exists":1,"duplicate":0,"invalid":1,"unsettled":0,"unsent":0} null"
+    complete {"created":2,"updated":0,"removed":0,"exists":1,"duplicate":0,"invalid":1,"unsettled":0,"unsent":0} null"
   `);
 });
 
@@ -183,7 +189,7 @@ test('batches that get no answer, too few answers, or fail', async () => {
     createMany ref Ada: Ada,
     settle ref Ada: created id 0,
     report 3 ["Ada"] created id 0 []
-    complete {"created":2,"exists":0,"duplicate":0,"invalid":0,"unsettled":0,"unsent":0} null"
+    complete {"created":2,"updated":0,"removed":0,"exists":0,"duplicate":0,"invalid":0,"unsettled":0,"unsent":0} null"
   `);
   expect(await log(two, { createMany: [[]], options })).toMatchInlineSnapshot(`
     "progress 2 unsent rest 0
@@ -225,7 +231,7 @@ test('batches that get no answer, too few answers, or fail', async () => {
     createMany ref Bo: Bo,
     settle ref Bo: created id 0,
     report 2 ["Bo"] created id 0 []
-    complete {"created":1,"exists":0,"duplicate":0,"invalid":0,"unsettled":0,"unsent":1} null"
+    complete {"created":1,"updated":0,"removed":0,"exists":0,"duplicate":0,"invalid":0,"unsettled":0,"unsent":1} null"
   `);
 });
 
@@ -256,7 +262,7 @@ test('batches that are refused', async () => {
     createMany ref Bo: Bo,
     settle ref Bo: created id 0,
     report 2 ["Bo"] created id 0 []
-    complete {"created":2,"exists":0,"duplicate":0,"invalid":1,"unsettled":0,"unsent":0} null"
+    complete {"created":2,"updated":0,"removed":0,"exists":0,"duplicate":0,"invalid":1,"unsettled":0,"unsent":0} null"
   `);
   expect(await log(three, { createMany: [notYours], options })).toMatchInlineSnapshot(`
     "progress 3 unsent rest 0
@@ -314,7 +320,7 @@ test('a service without batches', async () => {
     settle ref Ada: created 1, ref Bo: created 2,
     report 3 ["Ada"] created 1 []
     report 2 ["Bo"] created 2 []
-    complete {"created":2,"exists":1,"duplicate":0,"invalid":0,"unsettled":0,"unsent":0} null"
+    complete {"created":2,"updated":0,"removed":0,"exists":1,"duplicate":0,"invalid":0,"unsettled":0,"unsent":0} null"
   `);
 });
 
@@ -350,7 +356,7 @@ test('single rows, whatever is answered', async () => {
     createOne ref Eve: Eve
     settle ref Eve: created 4,
     report 3 ["Eve"] created 4 []
-    complete {"created":5,"exists":0,"duplicate":0,"invalid":1,"unsettled":0,"unsent":0} null"
+    complete {"created":5,"updated":0,"removed":0,"exists":0,"duplicate":0,"invalid":1,"unsettled":0,"unsent":0} null"
   `);
   expect(await log(rows.slice(2), { createOne: [notYours, '3'] })).toMatchInlineSnapshot(`
     "progress 4 unsent rest 0
@@ -443,7 +449,7 @@ test('single rows without an answer are looked up in the list', async () => {
     listMine
     settle ref Bo: unsent null,
     report 2 ["Bo"] unsent null [{"field":null,"message":"No answer."}]
-    complete {"created":0,"exists":0,"duplicate":0,"invalid":0,"unsettled":0,"unsent":1} null"
+    complete {"created":0,"updated":0,"removed":0,"exists":0,"duplicate":0,"invalid":0,"unsettled":0,"unsent":1} null"
   `);
 });
 
@@ -466,7 +472,7 @@ test('a service that stays away', async () => {
     listMine
     progress 2 unsent rest 1000
     report 2 ["Bo"] unsettled null [{"field":null,"message":"No answer came when it was sent. Run the same import again to find out."}]
-    unreachable {"created":0,"exists":0,"duplicate":0,"invalid":0,"unsettled":1,"unsent":1} The service did not come back: No answer."
+    unreachable {"created":0,"updated":0,"removed":0,"exists":0,"duplicate":0,"invalid":0,"unsettled":1,"unsent":1} The service did not come back: No answer."
   `);
   expect(
     await log([row('Bo'), row('Cy'), row('Di')], {
@@ -491,6 +497,6 @@ test('a service that stays away', async () => {
     createOne ref Di: Di
     settle ref Di: created 3,
     report 2 ["Di"] created 3 []
-    complete {"created":3,"exists":0,"duplicate":0,"invalid":0,"unsettled":0,"unsent":0} null"
+    complete {"created":3,"updated":0,"removed":0,"exists":0,"duplicate":0,"invalid":0,"unsettled":0,"unsent":0} null"
   `);
 });

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countNamesakes } from '../../athletes/namesakes.ts';
 import {
   type AgencyWorld,
   agencyWorld,
@@ -11,12 +10,12 @@ import {
 } from '../../testing/agency-world.ts';
 import { ApiError } from '../../wire/api-error.ts';
 import { checkRows } from '../checking/check-rows.ts';
-import { type DuplicatePolicy, planImport } from '../checking/plan-import.ts';
+import { type DuplicatePolicy, noOptions, planImport } from '../checking/plan-import.ts';
 import { matchColumns } from '../matching/match-columns.ts';
 import type { ImportSource } from '../reading/import-source.ts';
 import type { ImportJournal } from './import-journal.ts';
 import type { SendingOptions } from './ports.ts';
-import type { SendingEnd } from './row-outcome.ts';
+import { noCounts, type SendingEnd } from './row-outcome.ts';
 import { sendRows } from './send-rows.ts';
 
 /** Rows that are told apart by their ITF alone. */
@@ -52,9 +51,11 @@ async function run({
 }: Run): Promise<SendingEnd> {
   const source = rosterOf(names);
   const check = await checkRows(source, matchColumns(source.header), async () => {});
-  const listed = countNamesakes(await world.service.listMine(crashed.signal));
+  const { athletes: listed, canChange } = await world.service.listInFull(crashed.signal);
+  const { columns } = matchColumns(source.header);
+  const facts = { check, columns, fateOf: journal.fateOf, listed, canChange };
   return sendRows(
-    planImport(check.valid, journal.fateOf, listed, duplicates),
+    planImport(facts, { ...noOptions, duplicates }),
     {
       ...world.service,
       journal,
@@ -160,7 +161,7 @@ test('rows are sent in batches', async () => {
   });
   expect({ ending, counts, creates: world.creates }).toEqual({
     ending: 'complete',
-    counts: { created: 5, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0 },
+    counts: { ...noCounts, created: 5 },
     creates: [2, 2, 1],
   });
 });
@@ -185,7 +186,7 @@ test('a service that stays away is left alone after a while, and what was sent i
   const end = await run({ names, world, journal: calm(), ...alone });
   expect(end).toEqual({
     ending: 'unreachable',
-    counts: { created: 3, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 3 },
+    counts: { ...noCounts, created: 3, unsent: 3 },
     problem: 'The service did not come back: The service cannot be reached.',
   });
 });
@@ -207,7 +208,7 @@ test('a row that the service fails each time is given up, and the others are cre
   const { ending, counts } = await run({ names, world: poisoned, journal: calm(), ...alone });
   expect({ ending, counts }).toEqual({
     ending: 'complete',
-    counts: { created: 3, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 1 },
+    counts: { ...noCounts, created: 3, unsent: 1 },
   });
 });
 

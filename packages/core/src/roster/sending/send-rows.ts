@@ -31,6 +31,7 @@ async function recordSkipped(row: PlannedRow, run: SendingRun): Promise<void> {
   switch (row.decision) {
     case 'send':
     case 'again':
+    case 'update':
       return;
     case 'done':
       return run.record(row, 'exists', row.fate.kind === 'done' ? row.fate.id : null);

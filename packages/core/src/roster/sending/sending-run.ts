@@ -44,6 +44,9 @@ export function startRun(plan: ImportPlan, ports: SendingPorts, options: PaceOpt
     async mayContinue() {
       ports.progress?.({ counts: { ...counts }, rest: pace.rest() });
       while (!halted.aborted && !pace.isOver() && pace.rest() > 0) await clock.sleep(pace.rest(), halted);
+      const before = clock.now();
+      await ports.gate?.(halted);
+      pace.paused(clock.now() - before);
       signal.throwIfAborted();
       if (stop.aborted) ending = 'stopped';
       else if (pace.isOver()) ending = 'unreachable';

@@ -1,0 +1,50 @@
+import type { Athlete, AthleteDraft, AthleteEdit } from '../../athletes/athlete.ts';
+import { type AthleteFieldName, athleteFieldNames, athleteFields } from '../../athletes/athlete-fields.ts';
+import { countryCode } from '../../countries/countries.ts';
+import type { ColumnMatch } from '../matching/match-columns.ts';
+
+/** How a row differs from the listed athlete in one field; '' where there is no value. */
+export interface FieldChange {
+  readonly field: AthleteFieldName;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Fields that the file has a column for; the others are never changed (rules.md#import-update). */
+export function fieldsOf(columns: ColumnMatch['columns']): readonly AthleteFieldName[] {
+  const name = columns.has('first_name') || columns.has('last_name') ? ['name'] : [];
+  const given = new Set<string>([...columns.keys(), ...name, 'available_semester', 'available_year']);
+  return athleteFieldNames.filter((field) => given.has(field));
+}
+
+export function fieldChanges(
+  draft: AthleteDraft,
+  athlete: Athlete,
+  fields: readonly AthleteFieldName[],
+): readonly FieldChange[] {
+  return fields.flatMap((field): FieldChange[] => {
+    const [from, to] = [textOf(athlete[field]), textOf(draft[field])];
+    return comparable(field, from) === comparable(field, to) ? [] : [{ field, from, to }];
+  });
+}
+
+/** The merge patch that gives the athlete the row's values of these fields. */
+export function editOf(draft: AthleteDraft, changes: readonly FieldChange[]): AthleteEdit {
+  return Object.fromEntries(changes.map(({ field }) => [field, draft[field] ?? null]));
+}
+
+function textOf(value: string | number | null | undefined): string {
+  return value === null || value === undefined ? '' : String(value);
+}
+
+function comparable(field: AthleteFieldName, text: string): string {
+  const trimmed = text.trim();
+  switch (athleteFields[field].kind) {
+    case 'country':
+      return countryCode(trimmed) ?? trimmed;
+    case 'choice':
+      return trimmed.toLowerCase();
+    default:
+      return trimmed;
+  }
+}

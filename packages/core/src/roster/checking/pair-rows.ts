@@ -1,0 +1,34 @@
+import { countNamesakes, increase, namesakeKey } from '../../athletes/namesakes.ts';
+import type { RowFate } from '../sending/import-journal.ts';
+import type { CheckedRow } from './check-rows.ts';
+import type { OwnAthlete } from './plan-import.ts';
+
+type FatedRow = CheckedRow & { readonly fate: RowFate };
+
+/**
+ * Finds the listed athlete that a row belongs to (rules.md#import-pairs): the one that an earlier run created for it, or
+ * the one of its name and sport, where the file and the list have just one of these.
+ */
+export function pairRows<Row extends FatedRow>(
+  rows: readonly Row[],
+  listed: readonly OwnAthlete[],
+  { byName }: { readonly byName: boolean },
+): ReadonlyMap<Row, OwnAthlete> {
+  const pairs = new Map<Row, OwnAthlete>();
+  const free = new Map(listed.map((athlete) => [athlete.id, athlete]));
+  const pair = (row: Row, athlete: OwnAthlete | undefined) => {
+    if (athlete === undefined || pairs.has(row) || !free.delete(athlete.id)) return;
+    pairs.set(row, athlete);
+  };
+  for (const row of rows) if (row.fate.kind === 'done') pair(row, free.get(row.fate.id ?? ''));
+  if (!byName) return pairs;
+  const inList = countNamesakes(listed);
+  const byKey = new Map([...free.values()].map((athlete) => [namesakeKey(athlete), athlete]));
+  const inFile = new Map<string, number>();
+  for (const row of rows) if (row.occurrence === 1) increase(inFile, row.namesakes);
+  for (const row of rows) {
+    const isOnly = inFile.get(row.namesakes) === 1 && inList.get(row.namesakes) === 1;
+    if (isOnly && row.occurrence === 1 && row.fate.kind !== 'unknown') pair(row, byKey.get(row.namesakes));
+  }
+  return pairs;
+}
