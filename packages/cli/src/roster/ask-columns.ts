@@ -1,9 +1,6 @@
-import {
-  type ColumnMatch,
-  type ColumnProblem,
-  columnAliases,
-  leftOut,
-} from '@matchpoint/core/roster/matching/match-columns';
+import { columnAliases } from '@matchpoint/core/roster/matching/column-aliases';
+import { type ColumnProblem, leftOut } from '@matchpoint/core/roster/matching/column-problems';
+import type { ColumnMatch } from '@matchpoint/core/roster/matching/match-columns';
 import type { ImportSource } from '@matchpoint/core/roster/reading/import-source';
 import { askChoice } from '../prompt.ts';
 import { quotedCell } from '../wording.ts';
@@ -55,15 +52,19 @@ async function askMissing(field: string, columns: readonly string[], source: Imp
 }
 
 async function askWhich(
-  { field, columns }: Extract<ColumnProblem, { kind: 'twice' }>,
+  { field, columns, keys }: Extract<ColumnProblem, { kind: 'twice' }>,
   source: ImportSource,
 ): Promise<Chosen> {
   const kept = await askChoice(
     `Several columns match ${field}. Which one should be imported?`,
-    columns.map((name) => ({ name: `${name}  ${samplesOf(name, source)}`, value: name, short: name })),
-    columns[0] ?? '',
+    columns.map((name, index) => ({
+      name: `${name}  ${samplesOf(name, source)}`,
+      value: keys[index] ?? name,
+      short: name,
+    })),
+    keys[0] ?? '',
   );
-  return Object.fromEntries(columns.filter((name) => name !== kept).map((name) => [name, leftOut]));
+  return Object.fromEntries(keys.filter((key) => key !== kept).map((key) => [key, leftOut]));
 }
 
 /** ("12.5", "9.75") */
@@ -79,6 +80,11 @@ function samplesOf(column: string, { header, rows }: ImportSource): string {
 /** The flags that replace the questions. */
 export function mapFlags(chosen: Chosen): string {
   return Object.entries(chosen)
-    .map(([column, field]) => `--map "${column}=${field}"`)
+    .map(([column, field]) => mapFlag(column, field))
     .join(' ');
+}
+
+/** The flag that maps one column. */
+export function mapFlag(column: string, field: string): string {
+  return `--map "${column}=${field}"`;
 }

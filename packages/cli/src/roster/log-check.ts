@@ -1,10 +1,12 @@
 import type { ImportCheck } from '@matchpoint/core/roster/checking/check-rows';
 import type { ImportEnd } from '@matchpoint/core/roster/import-roster.view';
-import { type ColumnMatch, columnProblemText } from '@matchpoint/core/roster/matching/match-columns';
+import { columnProblemText } from '@matchpoint/core/roster/matching/column-problems';
+import type { ColumnMatch } from '@matchpoint/core/roster/matching/match-columns';
 import { ExitError } from '../exit-error.ts';
 import type { Run } from '../run.ts';
 import { styleOf } from '../style.ts';
 import { counted } from '../wording.ts';
+import { mapFlag } from './ask-columns.ts';
 import type { ImportOptions } from './import-options.ts';
 import { leftOutText } from './plan-text.ts';
 import { type Page, problemsText, warningsText } from './problems-text.ts';
@@ -46,7 +48,7 @@ export function refuseInvalid(
     logFound(run, end, page);
     throw new ExitError(
       'invalidFile',
-      `${end.match.problems.map(columnProblemText).join('\n')}\nNothing was sent.`,
+      `${end.match.problems.map((problem) => columnProblemText(problem, mapFlag)).join('\n')}\nNothing was sent.`,
     );
   }
   if (end.step !== 'invalid') return;

@@ -1,6 +1,6 @@
 import { type AthleteDraft, athleteDraft } from '@matchpoint/core/athletes/athlete';
 import { countries } from '@matchpoint/core/countries/countries';
-import { createRowReader } from '@matchpoint/core/roster/checking/judge-row';
+import { createRowJudge } from '@matchpoint/core/roster/checking/judge-row';
 import { matchColumns } from '@matchpoint/core/roster/matching/match-columns';
 import { readRoster } from '@matchpoint/core/roster/reading/read-roster';
 import { draftsOf } from '@matchpoint/core/testing/arbitraries';
@@ -44,9 +44,9 @@ async function readBack(text: string): Promise<readonly unknown[]> {
   const reading = await readRoster({ name: 'roster', stream: () => new Blob([text]).stream() }, {});
   if ('question' in reading) throw new Error('The file was written by us');
   const { source } = reading;
-  const { columns, problems, unknown } = matchColumns(source.header);
-  expect({ problems, unknown }).toEqual({ problems: [], unknown: [] });
-  const read = createRowReader(columns, source.header, source);
+  const match = matchColumns(source, {});
+  expect(match).toMatchObject({ problems: [], unknown: [] });
+  const read = createRowJudge(match, source);
   return source.rows.map((row) => read(row)).map((reading) => reading.draft ?? reading.problems);
 }
 

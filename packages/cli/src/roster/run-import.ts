@@ -2,13 +2,13 @@ import { noOptions } from '@matchpoint/core/roster/checking/plan-import';
 import { importRosterActors } from '@matchpoint/core/roster/import-roster.actors';
 import { importRosterMachine } from '@matchpoint/core/roster/import-roster.machine';
 import { type ImportEnd, type ImportQuestion, importView } from '@matchpoint/core/roster/import-roster.view';
-import { columnProblemText } from '@matchpoint/core/roster/matching/match-columns';
+import { columnProblemText } from '@matchpoint/core/roster/matching/column-problems';
 import type { RowOutcome } from '@matchpoint/core/roster/sending/row-outcome';
 import { type Actor, createActor, waitFor } from 'xstate';
 import { ExitError } from '../exit-error.ts';
 import { askYesOrNo, canAsk } from '../prompt.ts';
 import type { Run } from '../run.ts';
-import { askColumns, mapFlags } from './ask-columns.ts';
+import { askColumns, mapFlag, mapFlags } from './ask-columns.ts';
 import type { ImportOptions } from './import-options.ts';
 import { openImport } from './open-import.ts';
 import { refuseSameFile } from './outcome-files.ts';
@@ -101,6 +101,9 @@ async function mapColumns(
   progress.clear();
   const after = importView(actor.getSnapshot());
   if (after.step === 'mapping')
-    throw new ExitError('invalidFile', after.match.problems.map(columnProblemText).join('\n'));
+    throw new ExitError(
+      'invalidFile',
+      after.match.problems.map((problem) => columnProblemText(problem, mapFlag)).join('\n'),
+    );
   if (Object.keys(chosen).length > 0) log.info(`To skip these questions: ${mapFlags(chosen)}`);
 }

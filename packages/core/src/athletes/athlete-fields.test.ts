@@ -11,7 +11,7 @@ test('the examples are an athlete that a service takes', () => {
 test('no header is that of two fields', () => {
   for (const name of athleteFieldNames)
     for (const header of [name, ...athleteFields[name].headers.split(', ')]) {
-      const { columns, unknown } = matchColumns([header]);
+      const { columns, unknown } = matchColumns({ header: [header], rows: [] }, {});
       expect([header, [...columns.keys()], unknown]).toEqual([header, [name], []]);
     }
 });

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { agencyDraft } from '../agencies/agency.ts';
 import { athleteDraft } from '../athletes/athlete.ts';
 import { athleteEntry, readAthleteEntry } from '../athletes/athlete-form.ts';
-import { createRowReader } from '../roster/checking/judge-row.ts';
+import { createRowJudge } from '../roster/checking/judge-row.ts';
+import { matchColumns } from '../roster/matching/match-columns.ts';
 import { limitedText, type TextLimit, textFault } from './text.ts';
 
 const name: TextLimit = { max: 10, required: true };
@@ -75,7 +76,8 @@ const forbidden = fc.constantFrom(
 const plain = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
 
 test('wherever such a character stands, the schemas, the form and the import refuse it, and for one reason', () => {
-  const read = createRowReader(new Map([['name', 0]]), ['Name'], { decimalComma: false });
+  const source = { header: ['Name'], rows: [], decimalComma: false };
+  const read = createRowJudge(matchColumns(source, {}), source);
   fc.assert(
     fc.property(plain, forbidden, plain, (before, character, after) => {
       const text = `A${before}${character}${after}Z`;

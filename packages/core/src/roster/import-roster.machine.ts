@@ -65,10 +65,10 @@ export const importRosterMachine = setup({
   actions: {
     keepSource: assign(({ context }, { source }: { source: ImportSource }) => ({
       source,
-      match: matchColumns(source.header, context.input.chosen),
+      match: matchColumns(source, context.input.chosen),
     })),
     mapAgain: assign(({ context }, { chosen }: { chosen: Chosen }) => ({
-      match: matchColumns(required(context.source).header, { ...context.input.chosen, ...chosen }),
+      match: matchColumns(required(context.source), { ...context.input.chosen, ...chosen }),
     })),
     keepCheck: assign((_, { check }: { check: ImportCheck }) => ({ check })),
     keepPlan: assign((_, { plan }: { plan: ImportPlan }) => ({ plan, problem: null, error: null })),
@@ -80,12 +80,12 @@ export const importRosterMachine = setup({
   },
   guards: {
     isClear: ({ context: { input } }, { source }: { source: ImportSource }) => {
-      const { problems, unknown } = matchColumns(source.header, input.chosen);
+      const { problems, unknown } = matchColumns(source, input.chosen);
       return problems.length === 0 && (unknown.length === 0 || !input.canAsk);
     },
     canAsk: ({ context }) => context.input.canAsk,
     fits: ({ context: { source, input } }, { chosen }: { chosen: Chosen }) =>
-      matchColumns(required(source).header, { ...input.chosen, ...chosen }).problems.length === 0,
+      matchColumns(required(source), { ...input.chosen, ...chosen }).problems.length === 0,
     isInvalid: (_, { check }: { check: ImportCheck }) => check.invalid.length > 0,
     isCheckOnly: ({ context }) => context.input.checkOnly,
     needsNoWord: ({ context }, { plan }: { plan: ImportPlan }) =>

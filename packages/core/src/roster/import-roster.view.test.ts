@@ -15,7 +15,7 @@ const source: ImportSource = {
   decimalComma: false,
   rows: [],
 };
-const match = matchColumns(source.header, {});
+const match = matchColumns(source, {});
 const check: ImportCheck = {
   rows: 2,
   valid: [],
@@ -23,6 +23,7 @@ const check: ImportCheck = {
   problems: [],
   warnings: [],
   duplicates: [],
+  readings: [],
   namesakes: [],
 };
 const plan: ImportPlan = {

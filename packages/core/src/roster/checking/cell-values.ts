@@ -4,8 +4,8 @@ import { collationKey } from '../../display/collation.ts';
 import { memoize } from '../../display/memoize.ts';
 import { type NumberLimit, numberProblem } from '../../fields/number-limit.ts';
 
-/** A cell's value; null where the cell is empty; or why it is none. */
-export type CellReading<T> = { readonly value: T | null } | CellFault;
+/** A cell's value, null where the cell is empty; or why it is none. `read`: the value, where the cell does not say it literally. */
+export type CellReading<T> = { readonly value: T | null; readonly read?: string } | CellFault;
 
 export interface CellFault {
   readonly expected: string;
@@ -83,7 +83,7 @@ interface ChoiceColumn {
 }
 
 export interface Availability {
-  readonly semester: AthleteDraft['available_semester'] | null;
+  readonly semester: AthleteDraft['available_semester'];
   readonly year: number | null;
 }
 

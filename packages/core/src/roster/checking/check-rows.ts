@@ -1,17 +1,21 @@
 import type { AthleteDraft } from '../../athletes/athlete.ts';
-import { increase, namesakeKey } from '../../athletes/namesakes.ts';
+import { namesakeKey } from '../../athletes/namesakes.ts';
 import type { ColumnMatch } from '../matching/match-columns.ts';
 import type { ImportSource, SourceRow } from '../reading/import-source.ts';
 import type { RowOutcome } from '../sending/row-outcome.ts';
-import { clientRef } from './content-key.ts';
-import { createRowReader } from './judge-row.ts';
-import { groupProblems, type RepairGroup, type RowProblem } from './row-problems.ts';
+import { contentText } from './content-key.ts';
+import { createRowJudge, type JudgedRow } from './judge-row.ts';
+import {
+  groupProblems,
+  groupReadings,
+  type ReadingGroup,
+  type RepairGroup,
+  type RowProblem,
+} from './row-problems.ts';
 
 /** A row that is a valid athlete. */
 export interface CheckedRow extends SourceRow {
   readonly draft: AthleteDraft;
-  /** Its client_ref (rules.md#content-key). */
-  readonly ref: string;
   /** Of its name and sport. */
   readonly namesakes: string;
   /** 1, or which of several equal rows it is. */
@@ -30,14 +34,16 @@ export interface ImportCheck {
   readonly invalid: readonly RowOutcome[];
   readonly problems: readonly RepairGroup[];
   readonly warnings: readonly RepairGroup[];
+  /** Cells that were not read literally. */
+  readonly readings: readonly ReadingGroup[];
   /** Rows that repeat an earlier row, and the first of these. */
   readonly duplicates: readonly RowPair[];
   /** Rows with the name and sport of an earlier row, but other fields. */
   readonly namesakes: readonly RowPair[];
 }
 
-/** Rows between two calls of `progress`. */
-const rowsAStep = 1000;
+/** Rows between two calls of `progress`: about 20 ms. */
+const rowsAStep = 5000;
 
 /**
  * Validates all rows (rules.md#checked-first); nothing is sent.
@@ -48,51 +54,70 @@ export async function checkRows(
   match: ColumnMatch,
   progress: (rows: number) => Promise<void>,
 ): Promise<ImportCheck> {
-  const read = createRowReader(match.columns, source.header, source);
-  const problems: RowProblem[] = [];
-  const warnings: RowProblem[] = [];
-  const invalid: RowOutcome[] = [];
-  const drafts: (SourceRow & Pick<CheckedRow, 'draft'>)[] = [];
-  for (const [index, { row, cells }] of source.rows.entries()) {
-    if (index > 0 && index % rowsAStep === 0) await progress(index);
-    const reading = read({ row, cells });
-    warnings.push(...reading.warnings);
-    problems.push(...reading.problems);
-    if (reading.draft !== null) drafts.push({ row, cells, draft: reading.draft });
-    else
-      invalid.push({ row, cells, status: 'invalid', id: null, problems: reading.problems.map(cellProblem) });
+  const judge = createRowJudge(match, source);
+  const judged: JudgedRow[] = [];
+  for (const row of source.rows) {
+    if (judged.length > 0 && judged.length % rowsAStep === 0) await progress(judged.length);
+    judged.push(judge(row));
   }
-  await progress(source.rows.length);
+  await progress(judged.length);
+  return summarize(source, judged);
+}
+
+/**
+ * The check of a file whose rows were judged one by one.
+ * @param judged one for each row of the source, in its order
+ */
+export function summarize({ rows }: ImportSource, judged: readonly JudgedRow[]): ImportCheck {
+  const invalid: RowOutcome[] = [];
+  const valid: Valid[] = [];
+  for (const [index, { row, cells }] of rows.entries()) {
+    const { draft = null, problems = [] } = judged[index] ?? {};
+    if (draft !== null) valid.push({ row, cells, draft });
+    else invalid.push({ row, cells, status: 'invalid', id: null, problems: problems.map(cellProblem) });
+  }
   return {
-    rows: source.rows.length,
-    ...identify(drafts),
+    rows: rows.length,
+    ...withOccurrences(valid),
     invalid,
-    problems: groupProblems(problems),
-    warnings: groupProblems(warnings),
+    problems: groupProblems(judged.flatMap(({ problems }) => problems)),
+    warnings: groupProblems(judged.flatMap(({ warnings }) => warnings)),
+    readings: groupReadings(judged.flatMap(({ readings }) => readings)),
   };
 }
 
-/** Gives each row its keys, and finds those that repeat an earlier one. */
-function identify(
-  rows: readonly (SourceRow & Pick<CheckedRow, 'draft'>)[],
-): Pick<ImportCheck, 'valid' | 'duplicates' | 'namesakes'> {
-  const occurrences = new Map<string, number>();
-  const firstByRef = new Map<string, number>();
-  const firstByName = new Map<string, number>();
+type Valid = SourceRow & Pick<CheckedRow, 'draft'>;
+
+/** The rows of one name and sport. `contents`: the first of each content and how many there are, once there are two. */
+interface Namesakes {
+  readonly first: Valid;
+  readonly contents: Map<string, { readonly row: number; count: number }>;
+}
+
+/** Counts the rows that repeat an earlier one. Only rows of one name and sport can be equal. */
+function withOccurrences(rows: readonly Valid[]): Pick<ImportCheck, 'valid' | 'duplicates' | 'namesakes'> {
+  const byName = new Map<string, Namesakes>();
   const duplicates: RowPair[] = [];
   const namesakes: RowPair[] = [];
   const valid = rows.map((row): CheckedRow => {
-    const content = clientRef(row.draft, 1);
     const name = namesakeKey(row.draft);
-    const occurrence = increase(occurrences, content);
-    const equal = firstByRef.get(content);
-    const namesake = firstByName.get(name);
-    if (equal !== undefined) duplicates.push({ row: row.row, first: equal });
-    else if (namesake !== undefined) namesakes.push({ row: row.row, first: namesake });
-    firstByRef.set(content, equal ?? row.row);
-    firstByName.set(name, namesake ?? row.row);
-    const ref = occurrence === 1 ? content : clientRef(row.draft, occurrence);
-    return { ...row, ref, namesakes: name, occurrence };
+    const known = byName.get(name);
+    if (known === undefined) {
+      byName.set(name, { first: row, contents: new Map() });
+      return { ...row, namesakes: name, occurrence: 1 };
+    }
+    const { first, contents } = known;
+    if (contents.size === 0) contents.set(contentText(first.draft), { row: first.row, count: 1 });
+    const content = contentText(row.draft);
+    const equal = contents.get(content);
+    if (equal === undefined) {
+      contents.set(content, { row: row.row, count: 1 });
+      namesakes.push({ row: row.row, first: first.row });
+      return { ...row, namesakes: name, occurrence: 1 };
+    }
+    equal.count += 1;
+    duplicates.push({ row: row.row, first: equal.row });
+    return { ...row, namesakes: name, occurrence: equal.count };
   });
   return { valid, duplicates, namesakes };
 }

@@ -6,16 +6,24 @@ import { athleteFieldNames } from '../../athletes/athlete-fields.ts';
 const sortedNames = athleteFieldNames.toSorted();
 
 /**
- * The key of a row's content (rules.md#content-key): the same for the same content, whichever file, order of columns or
- * spelling it came in. Only fields with a value count, by name, so a field that is added later changes no key.
+ * All that a row says, as one text (rules.md#content-key): the same for the same content, whichever file, order of columns
+ * or spelling it came in. Only fields with a value count, by name, so a field that is added later changes nothing.
+ */
+export function contentText(draft: AthleteDraft): string {
+  let text = 'athlete 1';
+  // No text holds the sign between them (`limitedText`).
+  for (const name of sortedNames) {
+    const value = draft[name];
+    if (value !== undefined && value !== '') text += `\0${name}=${value}`;
+  }
+  return text;
+}
+
+/**
+ * The key of a row's content.
  * @param occurrence 1, or which of several equal rows of a file it is, where all are wanted
  */
 export function clientRef(draft: AthleteDraft, occurrence: number): string {
-  const pairs = sortedNames.flatMap((name) => {
-    const value = draft[name];
-    return value === undefined || value === '' ? [] : [`${name}=${value}`];
-  });
-  // No text holds the sign between them (`limitedText`).
-  const text = ['athlete 1', ...pairs, ...(occurrence === 1 ? [] : [occurrence])].join('\0');
+  const text = contentText(draft) + (occurrence === 1 ? '' : `\0${occurrence}`);
   return bytesToHex(sha256(utf8ToBytes(text)).subarray(0, 16));
 }

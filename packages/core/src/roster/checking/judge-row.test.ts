@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { athleteDraft } from '../../athletes/athlete.ts';
 import { countryName } from '../../countries/countries.ts';
 import { matchColumns } from '../matching/match-columns.ts';
-import { createRowReader } from './judge-row.ts';
+import { createRowJudge } from './judge-row.ts';
 import { groupProblems, type RowProblem } from './row-problems.ts';
 
 const reader = (header: readonly string[], decimalComma = false) =>
-  createRowReader(matchColumns(header).columns, header, { decimalComma });
+  createRowJudge(matchColumns({ header, rows: [] }, {}), { header, decimalComma });
 const least = ['Name', 'Term', 'Year'];
 /** One cell more than an athlete needs. */
 const read = (column: string, value: string, decimalComma = false) => {

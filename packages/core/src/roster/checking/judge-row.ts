@@ -1,188 +1,101 @@
 import type { AthleteDraft } from '../../athletes/athlete.ts';
-import {
-  type AthleteField,
-  type AthleteFieldName,
-  athleteFieldNames,
-  athleteFields,
-} from '../../athletes/athlete-fields.ts';
-import { memoize } from '../../display/memoize.ts';
-import { type TextLimit, textFault } from '../../fields/text.ts';
-import { completedLink, isWebLink } from '../../fields/web-link.ts';
-import type { ImportField } from '../matching/match-columns.ts';
-import type { SourceRow } from '../reading/import-source.ts';
-import {
-  type CellFault,
-  type CellReading,
-  choiceReader,
-  isNothing,
-  readAvailability,
-  readCountryCell,
-  readNumberCell,
-  readYearCell,
-} from './cell-values.ts';
-import type { RowProblem } from './row-problems.ts';
+import { type AthleteFieldName, athleteFieldNames, athleteFields } from '../../athletes/athlete-fields.ts';
+import type { ColumnMatch, ImportField } from '../matching/match-columns.ts';
+import type { ImportSource, SourceRow } from '../reading/import-source.ts';
+import { type CellFault, readAvailability } from './cell-values.ts';
+import { fieldReader, readTextCell } from './field-reader.ts';
+import { cellAt, type JudgedRow, keep, problemAt, type RowFindings, take } from './row-findings.ts';
 
-/** An athlete, or all that keeps the row from being one. Warnings keep nothing back. */
-export interface RowReading {
-  readonly draft: AthleteDraft | null;
-  readonly problems: readonly RowProblem[];
-  readonly warnings: readonly RowProblem[];
-}
+export type { JudgedRow } from './row-findings.ts';
 
-export interface RowDialect {
-  /** Whether '3,7' is a number. */
-  readonly decimalComma: boolean;
-}
+type PlaceOf = (field: ImportField) => number;
+/** Judges some cells of a row. */
+type Step = (row: RowFindings) => void;
 
-type Draft = Partial<Record<AthleteFieldName, string | number | undefined>>;
-
-const readYear = memoize((text: string) => readYearCell(text, athleteFields.available_year));
-
-/** Makes the reader of all rows of one file: what depends on its columns alone is done once. */
-export function createRowReader(
-  columns: ReadonlyMap<ImportField, number>,
-  header: readonly string[],
-  { decimalComma }: RowDialect,
-): (row: SourceRow) => RowReading {
-  const place = (field: ImportField) => columns.get(field) ?? -1;
-  const [name, first, last] = [place('name'), place('first_name'), place('last_name')];
-  const [semester, year] = [place('available_semester'), place('available_year')];
-  const others = athleteFieldNames
-    .filter((field) => !ownReading.has(field) && (columns.has(field) || 'default' in athleteFields[field]))
-    .map((field) => ({ field, index: place(field), read: cellReader(field, decimalComma) }));
-  const nameless = header.flatMap((column, index) => (column.trim() === '' ? [index] : []));
-  const used = new Set(columns.values());
-
+/** Makes the judge of all rows of one file: what depends on its columns alone is done once. */
+export function createRowJudge(
+  match: ColumnMatch,
+  { header, decimalComma }: Pick<ImportSource, 'header' | 'decimalComma'>,
+): (row: SourceRow) => JudgedRow {
+  const placeOf: PlaceOf = (field) => match.columns.get(field) ?? -1;
+  const steps = [
+    nameStep(placeOf),
+    availabilityStep(placeOf),
+    ...fieldSteps(placeOf, decimalComma),
+    leftoverStep(match),
+  ];
   return (source) => {
-    const { row, cells } = source;
-    const problems: RowProblem[] = [];
-    const warnings: RowProblem[] = [];
-    const draft: Draft = {};
-    const cell = (index: number) => (cells[index] ?? '').trim();
-    const about = (index: number, field: string, { expected, fix }: CellFault): RowProblem => ({
-      row,
-      column: header[index] ?? null,
-      field,
-      value: cells[index] ?? '',
-      expected,
-      fix,
-    });
-    const take = <T>(index: number, field: string, reading: CellReading<T>): T | null => {
-      if ('value' in reading) return reading.value;
-      problems.push(about(index, field, reading));
-      return null;
-    };
-    const keep = (index: number, field: AthleteFieldName, reading: CellReading<string | number>) => {
-      const value = take(index, field, reading);
-      if (value === null) return;
-      draft[field] = value;
-      const warning = doubtAbout(field, value);
-      if (warning !== null) warnings.push(about(index, field, warning));
-    };
-
-    const whole = name >= 0 ? cell(name) : [cell(first), cell(last)].filter(Boolean).join(' ');
-    const nameAt = name >= 0 ? name : cell(last) === '' && first >= 0 ? first : last;
-    keep(nameAt, 'name', whole === '' ? noName : textReading(whole, athleteFields.name));
-
-    const available = readAvailability(cell(semester));
-    const season = take(semester, 'available_semester', available);
-    const ownYear = year < 0 ? null : take(year, 'available_year', readYear(cell(year)));
-    if (season?.semester) draft.available_semester = season.semester;
-    else if ('value' in available) problems.push(about(semester, 'available_semester', noSemester));
-    const problemsBefore = problems.length;
-    if (season?.year && ownYear !== null && season.year !== ownYear)
-      problems.push(about(year, 'available_year', twoYears));
-    const when = ownYear ?? season?.year ?? null;
-    if (when !== null) {
-      const fault = readYear(String(when));
-      const legal = take(ownYear === null ? semester : year, 'available_year', fault);
-      if (legal !== null) draft.available_year = legal;
-    } else if (
-      problemsBefore === problems.length &&
-      !problems.some(({ field }) => field === 'available_year')
-    ) {
-      problems.push(about(year < 0 ? semester : year, 'available_year', noYear));
-    }
-
-    for (const { field, index, read } of others) keep(index, field, read(cells[index] ?? ''));
-
-    for (const index of nameless)
-      if (!used.has(index) && cell(index) !== '') warnings.push(about(index, '', noHeader));
-    for (let index = header.length; index < cells.length; index += 1)
-      if (cell(index) !== '') problems.push(about(index, '', beyond));
-
-    return {
-      draft: problems.length === 0 && isDraft(draft) ? draft : null,
-      problems,
-      warnings,
-    };
+    const row: RowFindings = { source, header, draft: {}, problems: [], warnings: [], readings: [] };
+    for (const step of steps) step(row);
+    const { draft, problems, warnings, readings } = row;
+    return { draft: problems.length === 0 && isDraft(draft) ? draft : null, problems, warnings, readings };
   };
 }
 
-/** Fields that are read of more than one cell, each in its own way. */
-const ownReading: ReadonlySet<AthleteFieldName> = new Set(['name', 'available_semester', 'available_year']);
-
-/** The reader of a field's column, by its kind. */
-function cellReader(
-  name: AthleteFieldName,
-  decimalComma: boolean,
-): (cell: string) => CellReading<string | number> {
-  const field: AthleteField = athleteFields[name];
-  switch (field.kind) {
-    case 'choice':
-      return memoize(choiceReader(field));
-    case 'country':
-      return (cell) => readCountryCell(cell.trim());
-    case 'year':
-      return (cell) => readYearCell(cell.trim(), field);
-    case 'score':
-      return memoize((cell) => {
-        const reading = readNumberCell(cell.trim(), field, decimalComma);
-        return 'value' in reading ? reading : withHint(name, cell.trim(), reading);
-      });
-    case 'link':
-      return (cell) => {
-        const text = completedLink(cell.trim());
-        if (isNothing(text)) return { value: null };
-        return isWebLink(text) ? textReading(text, field) : noLink;
-      };
-    case 'text':
-    case 'email':
-      return (cell) => (cell.trim() === '' ? { value: null } : textReading(cell, field));
-  }
-}
-
 /** Whether every draft's fields are there; each value has been judged by its reader. */
-function isDraft(draft: Draft): draft is AthleteDraft {
-  return athleteFieldNames.every((name) => !('required' in athleteFields[name]) || draft[name] !== undefined);
+function isDraft(draft: RowFindings['draft']): draft is AthleteDraft {
+  return requiredFields.every((name) => draft[name] !== undefined);
 }
 
-function textReading(value: string, limit: TextLimit): CellReading<string> {
-  return textFault(value, limit) ?? { value };
+const requiredFields = athleteFieldNames.filter((name) => 'required' in athleteFields[name]);
+
+/** The name, whole or in halves. */
+function nameStep(placeOf: PlaceOf): Step {
+  const [name, first, last] = [placeOf('name'), placeOf('first_name'), placeOf('last_name')];
+  return (row) => {
+    const whole =
+      name >= 0 ? cellAt(row, name) : [cellAt(row, first), cellAt(row, last)].filter(Boolean).join(' ');
+    const index = name >= 0 ? name : cellAt(row, last) === '' && first >= 0 ? first : last;
+    keep(row, index, 'name', whole === '' ? noName : readTextCell(whole, athleteFields.name));
+  };
 }
 
-/** What is worth a look at a value that is legal. */
-function doubtAbout(field: AthleteFieldName, value: string | number): CellFault | null {
-  if (typeof value === 'string') return value.includes('\ufffd') ? damaged : null;
-  return field === 'TOEFL' && value >= 1 && value <= 6 ? newScale : null;
+/** The semester, and the year that stands beside it or in its cell. */
+function availabilityStep(placeOf: PlaceOf): Step {
+  const [semesterAt, yearAt] = [placeOf('available_semester'), placeOf('available_year')];
+  const readYear = fieldReader('available_year', false);
+  return (row) => {
+    const available = readAvailability(cellAt(row, semesterAt));
+    const season = take(row, semesterAt, 'available_semester', available);
+    const ownYear = yearAt < 0 ? null : take(row, yearAt, 'available_year', readYear(cellAt(row, yearAt)));
+    if (season !== null) row.draft.available_semester = season.semester;
+    else if ('value' in available) refuse(row, semesterAt, 'available_semester', noSemester);
+    const seasonYear = season?.year ?? null;
+    if (seasonYear !== null && ownYear !== null && seasonYear !== ownYear)
+      refuse(row, yearAt, 'available_year', twoYears);
+    if (ownYear !== null) row.draft.available_year = ownYear;
+    else if (seasonYear !== null) keep(row, semesterAt, 'available_year', readYear(String(seasonYear)));
+    else if (!row.problems.some(({ field }) => field === 'available_year'))
+      refuse(row, yearAt < 0 ? semesterAt : yearAt, 'available_year', noYear);
+  };
 }
 
-/** What a number that is refused was probably meant to be. */
-function withHint(field: AthleteFieldName, text: string, fault: CellFault): CellFault {
-  const value = Number(text.replace(',', '.'));
-  if (field === 'TOEFL' && value >= 1 && value <= 6)
-    return { ...fault, fix: 'It looks like the scale of 1 to 6: give the score on the scale of 0 to 120.' };
-  if (field === 'ITF' && value > 0 && /^\d+[.,]\d{1,2}$/.test(text))
-    return {
-      ...fault,
-      fix: 'It looks like a World Tennis Number: give the ITF ranking, or leave the cell empty.',
-    };
-  if (field === 'GPA' && value > 4)
-    return {
-      ...fault,
-      fix: 'It is on another scale: convert it to the scale of 1 to 4, or leave the cell empty.',
-    };
-  return fault;
+function refuse(row: RowFindings, index: number, field: string, fault: CellFault): void {
+  row.problems.push(problemAt(row, index, field, fault));
+}
+
+/** Fields that are read of more than one cell, each in its own way. */
+const ownSteps: ReadonlySet<AthleteFieldName> = new Set(['name', 'available_semester', 'available_year']);
+
+/** A step for each other field that has a column or a default. */
+function fieldSteps(placeOf: PlaceOf, decimalComma: boolean): readonly Step[] {
+  return athleteFieldNames
+    .filter((field) => !ownSteps.has(field) && (placeOf(field) >= 0 || 'default' in athleteFields[field]))
+    .map((field) => {
+      const [index, read] = [placeOf(field), fieldReader(field, decimalComma)];
+      return (row) => keep(row, index, field, read(row.source.cells[index] ?? ''));
+    });
+}
+
+/** Cells that would be lost: without a header, or beyond the header's end. */
+function leftoverStep({ guesses }: ColumnMatch): Step {
+  const nameless = guesses.filter(({ header, status }) => header.trim() === '' && status === 'unknown');
+  return (row) => {
+    for (const { index } of nameless)
+      if (cellAt(row, index) !== '') row.warnings.push(problemAt(row, index, '', noHeader));
+    for (let index = row.header.length; index < row.source.cells.length; index += 1)
+      if (cellAt(row, index) !== '') refuse(row, index, '', beyond);
+  };
 }
 
 const noName: CellFault = { expected: 'a name', fix: 'Write the name, or remove the row.' };
@@ -195,10 +108,6 @@ const twoYears: CellFault = {
   expected: 'the year that stands beside the semester',
   fix: 'Two columns give different years: make them agree.',
 };
-const noLink: CellFault = {
-  expected: 'a link that starts with http:// or https://',
-  fix: 'Write the whole address, as https://example.com/athlete.',
-};
 const noHeader: CellFault = {
   expected: 'a header above this cell',
   fix: 'The column has no header, so it is not imported: give it one, or empty it.',
@@ -206,12 +115,4 @@ const noHeader: CellFault = {
 const beyond: CellFault = {
   expected: 'as many cells as the header has',
   fix: 'The row has more cells than the header: put quotes around cells that contain the separator.',
-};
-const newScale: CellFault = {
-  expected: 'a score of 0 to 120',
-  fix: 'It looks like the scale of 1 to 6 in use since 2026: convert it if it is.',
-};
-const damaged: CellFault = {
-  expected: 'whole letters',
-  fix: 'Letters were lost before this file was written: write the text again.',
 };

@@ -4,6 +4,7 @@ import { namesakeKey } from '../../athletes/namesakes.ts';
 import { anAthlete } from '../../testing/builders.ts';
 import type { ImportField } from '../matching/match-columns.ts';
 import type { RowFate } from '../sending/import-journal.ts';
+import { clientRef } from './content-key.ts';
 import { noOptions, type OwnAthlete, type PlanFacts, type PlanOptions, planImport } from './plan-import.ts';
 
 interface Row {
@@ -13,11 +14,12 @@ interface Row {
   readonly GPA?: number;
 }
 
-const draftOf = ({ name, GPA }: Row): AthleteDraft => ({
+const draftOf = ({ ref, name, GPA }: Row): AthleteDraft => ({
   name: `Demo ${name}`,
   sport: 'Tennis',
   available_semester: 'Fall',
   available_year: 2027,
+  bio: `row ${ref}`,
   ...(GPA !== undefined && { GPA }),
 });
 
@@ -45,7 +47,8 @@ function plan(
   facts: Partial<PlanFacts> = {},
 ) {
   const fateOf = (ref: string): RowFate => {
-    const kind = fates[ref] ?? 'open';
+    const row = rows.find((other) => clientRef(draftOf(other), other.occurrence ?? 1) === ref);
+    const kind = fates[row?.ref ?? ''] ?? 'open';
     if (kind === 'unknown') return { kind, existing: 0 };
     if (kind === 'open') return { kind };
     return { kind: 'done', id: kind.slice(5) || null };
@@ -54,7 +57,6 @@ function plan(
     row: index + 2,
     cells: [],
     draft: draftOf(row),
-    ref: String(row.ref),
     namesakes: namesakeKey(draftOf(row)),
     occurrence: row.occurrence ?? 1,
   }));

@@ -3,6 +3,7 @@ import { countNamesakes, increase, namesakeKey } from '../../athletes/namesakes.
 import type { ColumnMatch } from '../matching/match-columns.ts';
 import type { ImportJournal, RowFate } from '../sending/import-journal.ts';
 import type { CheckedRow, ImportCheck } from './check-rows.ts';
+import { clientRef } from './content-key.ts';
 import { type FieldChange, fieldChanges, fieldsOf } from './field-changes.ts';
 import { pairRows } from './pair-rows.ts';
 
@@ -42,6 +43,8 @@ export interface OwnAthlete extends ListedAthlete {
 }
 
 export interface PlannedRow extends CheckedRow {
+  /** Its client_ref (rules.md#content-key). */
+  readonly ref: string;
   readonly fate: RowFate;
   readonly decision: RowDecision;
   /** The listed athlete that it belongs to, where that is certain. */
@@ -80,7 +83,10 @@ type Known = Omit<PlannedRow, 'decision'>;
 export function planImport(facts: PlanFacts, options: PlanOptions): ImportPlan {
   const { check, columns, fateOf, listed, canChange } = facts;
   const fields = fieldsOf(columns);
-  const fated = check.valid.map((row) => ({ ...row, fate: fateOf(row.ref) }));
+  const fated = check.valid.map((row) => {
+    const ref = clientRef(row.draft, row.occurrence);
+    return { ...row, ref, fate: fateOf(ref) };
+  });
   const pairs = pairRows(fated, listed, { byName: options.duplicates === 'skip' });
   const known = fated.map((row): Known => {
     const pair = pairs.get(row) ?? null;

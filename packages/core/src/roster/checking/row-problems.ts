@@ -2,6 +2,8 @@
 export interface RowProblem {
   /** As the spreadsheet shows it: the header is row 1; of NDJSON the line, of a JSON array the place from 1 on. */
   readonly row: number;
+  /** The place of the column, from 0; null where the file has no such column. */
+  readonly index: number | null;
   /** The header of the column as the file has it; null where the file has no such column. */
   readonly column: string | null;
   readonly field: string;
@@ -13,17 +15,54 @@ export interface RowProblem {
   readonly fix: string;
 }
 
+/** A cell that was not read literally: 'Herbst', which was read as 'Fall' (rules.md#readings). */
+export interface CellNote {
+  readonly row: number;
+  /** The place of the column, from 0. */
+  readonly index: number;
+  readonly column: string;
+  readonly field: string;
+  /** The cell as the file has it. */
+  readonly value: string;
+  /** What the athlete gets. */
+  readonly read: string;
+}
+
 /** Problems with one repair, as "GPA has two decimals" in 300 rows of one column; at least one. */
 export type RepairGroup = readonly [RowProblem, ...RowProblem[]];
 
+/** Equal cells of a column, which were all read alike. */
+export interface ReadingGroup extends Omit<CellNote, 'row'> {
+  readonly count: number;
+  readonly rows: readonly number[];
+}
+
 /** Groups problems by their repair, the most frequent first, each in the order of the file. */
-export function groupProblems(problems: readonly RowProblem[]): readonly RepairGroup[] {
+export function groupProblems(problems: Iterable<RowProblem>): readonly RepairGroup[] {
   const groups = new Map<string, [RowProblem, ...RowProblem[]]>();
   for (const problem of problems) {
-    const key = JSON.stringify([problem.field, problem.column, problem.expected, problem.fix]);
+    const { index, field, expected, fix } = problem;
+    const key = `${index}\0${field}\0${expected}\0${fix}`;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [problem]);
     else group.push(problem);
   }
   return [...groups.values()].toSorted((one, other) => other.length - one.length);
+}
+
+/** Groups readings by column and cell, the most frequent first. */
+export function groupReadings(notes: Iterable<CellNote>): readonly ReadingGroup[] {
+  type Group = { readonly note: CellNote; readonly rows: number[] };
+  const columns = new Map<number, Map<string, Group>>();
+  for (const note of notes) {
+    const groups = columns.get(note.index) ?? new Map<string, Group>();
+    if (groups.size === 0) columns.set(note.index, groups);
+    const group = groups.get(note.value);
+    if (group === undefined) groups.set(note.value, { note, rows: [note.row] });
+    else group.rows.push(note.row);
+  }
+  return [...columns.values()]
+    .flatMap((groups) => [...groups.values()])
+    .map(({ note: { row: _, ...about }, rows }) => ({ ...about, count: rows.length, rows }))
+    .toSorted((one, other) => other.count - one.count);
 }

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
-import { columnAliases, columnProblemText, matchColumns } from './match-columns.ts';
+import { columnAliases } from './column-aliases.ts';
+import { columnProblemText } from './column-problems.ts';
+import { type Chosen, matchColumns } from './match-columns.ts';
 
-const found = (header: readonly string[], chosen?: Record<string, string>) => {
-  const { columns, ...rest } = matchColumns(header, chosen);
+const match = (header: readonly string[], chosen: Chosen = {}) => matchColumns({ header, rows: [] }, chosen);
+const flag = (column: string, field: string) => `--map "${column}=${field}"`;
+const found = (header: readonly string[], chosen: Chosen = {}) => {
+  const { columns, guesses: _, ...rest } = match(header, chosen);
   return { ...rest, columns: Object.fromEntries(columns) };
 };
 const nothing = { unknown: [], unused: [], problems: [] };
 
 test('no spelling means two fields', () => {
   for (const [field, aliases] of Object.entries(columnAliases))
-    for (const alias of aliases)
-      expect([alias, ...matchColumns([alias]).columns.keys()]).toEqual([alias, field]);
+    for (const alias of aliases) expect([alias, ...match([alias]).columns.keys()]).toEqual([alias, field]);
 });
 
 test('columns are found in any case, order and punctuation', () => {
@@ -51,8 +54,8 @@ test('unknown columns are listed apart from those that an export adds', () => {
 });
 
 test('two columns for one field, and fields without one, are told with what would help', () => {
-  const { problems } = matchColumns(['Name', 'Athlete', 'First name', 'Country', 'Nationality']);
-  expect(problems.map(columnProblemText)).toEqual([
+  const { problems } = match(['Name', 'Athlete', 'First name', 'Country', 'Nationality']);
+  expect(problems.map((problem) => columnProblemText(problem, flag))).toEqual([
     'More than one column maps to name: "Name", "Athlete". Drop one: --map "Athlete=-"',
     'More than one column maps to country_of_residence: "Country", "Nationality". Drop one: --map "Nationality=-"',
     'More than one column maps to name: "Name", "Athlete", "First name". Drop one: --map "First name=-"',
@@ -65,8 +68,8 @@ test('a person has the last word', () => {
     ...nothing,
     columns: { name: 0, available_semester: 1, UTR: 3 },
   });
-  const { problems } = matchColumns(['Name', 'Term'], { Nome: 'name', Term: 'shoe' });
-  expect(problems.map(columnProblemText).slice(0, 2)).toEqual([
+  const { problems } = match(['Name', 'Term'], { Nome: 'name', Term: 'shoe' });
+  expect(problems.map((problem) => columnProblemText(problem, flag)).slice(0, 2)).toEqual([
     'The file has no column "Nome".',
     `Athletes have no field "shoe" for the column "Term". Fields: ${Object.keys(columnAliases).join(', ')}.`,
   ]);
@@ -88,5 +91,10 @@ test('half a name is no name, and a whole one has no half', () => {
     found(['Last name', 'Term']).problems,
     found(['First name', 'Last name', 'Term']).problems,
     found(['Name', 'Last name', 'Term']).problems,
-  ]).toEqual([[missing], [missing], [], [{ kind: 'twice', field: 'name', columns: ['Name', 'Last name'] }]]);
+  ]).toEqual([
+    [missing],
+    [missing],
+    [],
+    [{ kind: 'twice', field: 'name', columns: ['Name', 'Last name'], keys: ['Name', 'Last name'] }],
+  ]);
 });

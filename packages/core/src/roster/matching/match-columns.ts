@@ -1,19 +1,39 @@
-import { collationKey } from '../../display/collation.ts';
 import { namesOf } from '../../fields/table.ts';
+import type { ImportSource } from '../reading/import-source.ts';
 import { columnAliases, type ImportField, tennisNumberAliases, unusedAliases } from './column-aliases.ts';
+import { type ColumnProblem, doubles, gaps, leftOut } from './column-problems.ts';
+import { headerKey, isPlaceKey, namedColumns, placeKey } from './header-key.ts';
 
-export { columnAliases, type ImportField } from './column-aliases.ts';
+export type { ImportField } from './column-aliases.ts';
 
-export type ColumnProblem =
-  | { readonly kind: 'twice'; readonly field: ImportField; readonly columns: readonly string[] }
-  | { readonly kind: 'missing'; readonly field: ImportField; readonly accepted: readonly string[] }
-  /** `--map` names a column that the file does not have, or a field that athletes do not have. */
-  | { readonly kind: 'noSuchColumn'; readonly column: string }
-  | { readonly kind: 'noSuchField'; readonly column: string; readonly field: string };
+/**
+ * A person's word on columns: header (in any spelling) or place ('#3') to field (its name or any alias), or to
+ * {@link leftOut}.
+ */
+export type Chosen = Readonly<Record<string, string>>;
+
+/** What a column of the file is taken for. */
+export interface ColumnGuess {
+  /** From 0. */
+  readonly index: number;
+  readonly header: string;
+  /** Names the column by its place: '#3'. */
+  readonly key: string;
+  /** The field that it holds, or would hold if the suggestion were taken. */
+  readonly field: ImportField | null;
+  /** `suggested`: by its values alone, so not imported before a person says yes. */
+  readonly status: 'used' | 'suggested' | 'leftOut' | 'unknown';
+  /** For people: 'its header', 'chosen'. */
+  readonly reason: string;
+  /** Up to three different values. */
+  readonly samples: readonly string[];
+}
 
 export interface ColumnMatch {
   /** The place of each field's column, from 0. */
   readonly columns: ReadonlyMap<ImportField, number>;
+  /** One for each column, in their order. */
+  readonly guesses: readonly ColumnGuess[];
   /** Columns that nobody knows, by their header; their cells are not imported. */
   readonly unknown: readonly string[];
   /** Columns that are known and have no place in an import, with the reason in words. */
@@ -21,92 +41,124 @@ export interface ColumnMatch {
   readonly problems: readonly ColumnProblem[];
 }
 
-/** In `chosen`, what leaves a column out. */
-export const leftOut = '-';
-
-/**
- * Finds the column of each field.
- * @param chosen header (or any spelling of it) to field name (or any alias of it), or to {@link leftOut}
- */
+/** Finds the column of each field. A choice for this file has precedence over a remembered one. */
 export function matchColumns(
-  header: readonly string[],
-  chosen: Readonly<Record<string, string>> = {},
+  { header, rows }: Pick<ImportSource, 'header' | 'rows'>,
+  chosen: Chosen,
+  remembered: Chosen = {},
 ): ColumnMatch {
-  const choices = new Map(
-    Object.entries(chosen).map(([column, field]) => [headerKey(column), { column, field }]),
-  );
-  const keys = header.map(headerKey);
+  const { choices, problems } = choicesFor(header, chosen, remembered);
+  const guesses = header.map((column, index): ColumnGuess => {
+    const about = { index, header: column, key: placeKey(index), samples: samplesOf(rows, index) };
+    return { ...about, ...meaningOf(column, choices.get(index)) };
+  });
   const places = new Map<ImportField, number[]>();
-  const unknown: string[] = [];
-  const unused: ColumnMatch['unused'][number][] = [];
-  const problems: ColumnProblem[] = [...choices]
-    .filter(([key]) => !keys.includes(key))
-    .map(([, { column }]) => ({ kind: 'noSuchColumn', column }));
-  for (const [index, column] of header.entries()) {
-    const key = keys[index] ?? '';
-    const choice = choices.get(key);
-    if (choice?.field === leftOut) continue;
-    const field = fieldByAlias.get(choice === undefined ? key : headerKey(choice.field));
-    const why = reasonByAlias.get(key);
-    if (field !== undefined) places.set(field, [...(places.get(field) ?? []), index]);
-    else if (choice !== undefined) problems.push({ kind: 'noSuchField', column, field: choice.field });
-    else if (why !== undefined) unused.push({ column, why });
-    else if (key !== '' || column !== '') unknown.push(column);
-  }
-  problems.push(...doubles(places, header), ...gaps(places));
+  for (const { field, status, index } of guesses)
+    if (field !== null && status === 'used') places.set(field, [...(places.get(field) ?? []), index]);
   return {
     columns: new Map([...places].map(([field, [first = 0]]) => [field, first])),
-    unknown,
-    unused,
-    problems,
+    guesses,
+    unknown: guesses.flatMap(({ status, header: column }) =>
+      column !== '' && status !== 'used' && status !== 'leftOut' ? [column] : [],
+    ),
+    unused: guesses.flatMap(({ status, header: column, reason, index }) =>
+      status === 'leftOut' && !choices.has(index) ? [{ column, why: reason }] : [],
+    ),
+    problems: [...problems, ...doubles(places, header), ...gaps(places)],
   };
 }
 
-function doubles(
-  places: ReadonlyMap<ImportField, readonly number[]>,
-  header: readonly string[],
-): ColumnProblem[] {
-  const named = (indexes: readonly number[]) => indexes.map((index) => header[index] ?? '');
-  const twice = [...places].filter(([, indexes]) => indexes.length > 1);
-  const halves = [...(places.get('first_name') ?? []), ...(places.get('last_name') ?? [])];
-  const whole = places.get('name') ?? [];
-  return [
-    ...twice.map(([field, indexes]): ColumnProblem => ({ kind: 'twice', field, columns: named(indexes) })),
-    ...(whole.length > 0 && halves.length > 0
-      ? [{ kind: 'twice' as const, field: 'name' as const, columns: named([...whole, ...halves]) }]
-      : []),
-  ];
+/** How many columns are known by their header alone. */
+export function countKnown(header: readonly string[]): number {
+  return new Set(header.map((column) => fieldByAlias.get(headerKey(column)) ?? null).filter(Boolean)).size;
 }
 
-function gaps(places: ReadonlyMap<ImportField, readonly number[]>): ColumnProblem[] {
-  const missing: ImportField[] = [];
-  if (!places.has('name') && !(places.has('first_name') && places.has('last_name'))) missing.push('name');
-  if (!places.has('available_semester')) missing.push('available_semester');
-  return missing.map((field) => ({ kind: 'missing', field, accepted: columnAliases[field] }));
+/**
+ * A person's choice as it is remembered for the next file: by header, and only for columns that their header tells from
+ * the others.
+ */
+export function chosenByHeader({ header }: Pick<ImportSource, 'header'>, chosen: Chosen): Chosen {
+  const { choices } = choicesFor(header, chosen, {});
+  return Object.fromEntries(
+    [...choices].flatMap(([index, { meaning }]): [string, string][] => {
+      const key = headerKey(header[index] ?? '');
+      const isAlone = namedColumns(header[index] ?? '', header).length === 1;
+      return isAlone && meaning !== null ? [[key, meaning]] : [];
+    }),
+  );
 }
 
-export function columnProblemText(problem: ColumnProblem): string {
-  switch (problem.kind) {
-    case 'twice':
-      return `More than one column maps to ${problem.field}: ${list(problem.columns)}. Drop one: --map "${problem.columns.at(-1)}=${leftOut}"`;
-    case 'missing':
-      return `No column maps to ${problem.field}. Recognised headers: ${problem.accepted.join(', ')}. Or name yours: --map "your header=${problem.field}"`;
-    case 'noSuchColumn':
-      return `The file has no column "${problem.column}".`;
-    case 'noSuchField':
-      return `Athletes have no field "${problem.field}" for the column "${problem.column}". Fields: ${Object.keys(columnAliases).join(', ')}.`;
+interface Choice {
+  /** Null where it is no field. */
+  readonly meaning: ImportField | typeof leftOut | null;
+  readonly reason: string;
+}
+
+/** The choice for each column by its place, and the choices that name no column, no field or several columns. */
+function choicesFor(header: readonly string[], chosen: Chosen, remembered: Chosen) {
+  const choices = new Map<number, Choice>();
+  const problems: ColumnProblem[] = [];
+  for (const [column, text] of Object.entries(remembered)) {
+    const [index, ...others] = namedColumns(column, header);
+    const meaning = meant(text);
+    if (index !== undefined && others.length === 0 && meaning !== null)
+      choices.set(index, { meaning, reason: 'chosen for the last file' });
   }
+  const entries = Object.entries(chosen).map(([column, field]) => ({
+    column,
+    field,
+    isPlace: isPlaceKey(column),
+    indexes: namedColumns(column, header),
+  }));
+  const byPlace = new Set(entries.flatMap(({ isPlace, indexes }) => (isPlace ? indexes : [])));
+  for (const { column, field, isPlace, indexes } of entries) {
+    const open = isPlace ? indexes : indexes.filter((index) => !byPlace.has(index));
+    const [index, ...others] = open;
+    const meaning = meant(field);
+    if (indexes.length === 0) problems.push({ kind: 'noSuchColumn', column });
+    else if (others.length > 0)
+      problems.push({ kind: 'severalColumns', column, field, keys: open.map(placeKey) });
+    else if (index !== undefined) choices.set(index, { meaning, reason: 'chosen' });
+    if (index !== undefined && others.length === 0 && meaning === null)
+      problems.push({ kind: 'noSuchField', column: header[index] ?? '', field });
+  }
+  return { choices, problems };
 }
 
-function list(columns: readonly string[]): string {
-  return columns.map((column) => `"${column}"`).join(', ');
+function meant(text: string): Choice['meaning'] {
+  return text === leftOut ? leftOut : (fieldByAlias.get(headerKey(text)) ?? null);
 }
 
-/** What spellings of one header have in common: letters and digits, without what stands in brackets. */
-function headerKey(header: string): string {
-  const folded = collationKey(header);
-  const bare = folded.replace(/[([{].*?[)\]}]/g, '').replace(/[^\p{L}\p{N}]+/gu, '');
-  return bare === '' ? folded.replace(/[^\p{L}\p{N}]+/gu, '') : bare;
+function meaningOf(
+  column: string,
+  choice: Choice | undefined,
+): Pick<ColumnGuess, 'field' | 'status' | 'reason'> {
+  if (choice?.meaning === leftOut) return { field: null, status: 'leftOut', reason: choice.reason };
+  if (choice !== undefined)
+    return {
+      field: choice.meaning,
+      status: choice.meaning === null ? 'unknown' : 'used',
+      reason: choice.reason,
+    };
+  const key = headerKey(column);
+  const field = fieldByAlias.get(key);
+  if (field !== undefined) return { field, status: 'used', reason: 'its header' };
+  const why = reasonByAlias.get(key);
+  if (why !== undefined) return { field: null, status: 'leftOut', reason: why };
+  return { field: null, status: 'unknown', reason: column.trim() === '' ? 'no header' : 'no known header' };
+}
+
+/** Rows in which samples are looked for. */
+const sampledRows = 1000;
+
+function samplesOf(rows: ImportSource['rows'], index: number): readonly string[] {
+  const samples = new Set<string>();
+  for (const { cells } of rows.slice(0, sampledRows)) {
+    const value = (cells[index] ?? '').trim();
+    if (value !== '') samples.add(value);
+    if (samples.size === 3) break;
+  }
+  return [...samples];
 }
 
 const fieldByAlias = new Map(

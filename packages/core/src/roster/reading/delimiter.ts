@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { matchColumns } from '../matching/match-columns.ts';
+import { countKnown } from '../matching/match-columns.ts';
 
 export const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
@@ -34,7 +34,7 @@ export function findDialect(start: string): Dialect {
     const widths = rows.map((cells) => cells.length).filter((width) => width > 1);
     return {
       delimiter,
-      known: Math.max(0, ...rows.map((cells) => matchColumns(cells).columns.size)),
+      known: Math.max(0, ...rows.map((cells) => countKnown(cells))),
       width: widths.length === 0 ? 1 : Math.min(...widths),
     };
   });

@@ -1,4 +1,4 @@
-import { matchColumns } from '../matching/match-columns.ts';
+import { countKnown } from '../matching/match-columns.ts';
 import type { SourceRow } from './import-source.ts';
 
 /** Rows in which the header is looked for. */
@@ -15,7 +15,7 @@ export function splitHeader(rows: readonly SourceRow[]): {
   readonly rows: readonly SourceRow[];
 } {
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const known = filled.slice(0, mostAbove).map(({ cells }) => matchColumns(cells).columns.size);
+  const known = filled.slice(0, mostAbove).map(({ cells }) => countKnown(cells));
   const better = known[0] === 0 ? known.findIndex((count) => count > 1) : 0;
   const index = Math.max(0, better);
   return {

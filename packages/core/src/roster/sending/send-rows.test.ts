@@ -50,9 +50,9 @@ async function run({
   duplicates = 'skip',
 }: Run): Promise<SendingEnd> {
   const source = rosterOf(names);
-  const check = await checkRows(source, matchColumns(source.header), async () => {});
+  const check = await checkRows(source, matchColumns(source, {}), async () => {});
   const { athletes: listed, canChange } = await world.service.listInFull(crashed.signal);
-  const { columns } = matchColumns(source.header);
+  const { columns } = matchColumns(source, {});
   const facts = { check, columns, fateOf: journal.fateOf, listed, canChange };
   return sendRows(
     planImport(facts, { ...noOptions, duplicates }),

@@ -1,0 +1,72 @@
+import { type AthleteField, type AthleteFieldName, athleteFields } from '../../athletes/athlete-fields.ts';
+import { memoize } from '../../display/memoize.ts';
+import { type TextLimit, textFault } from '../../fields/text.ts';
+import { completedLink, isWebLink } from '../../fields/web-link.ts';
+import {
+  type CellFault,
+  type CellReading,
+  choiceReader,
+  isNothing,
+  readCountryCell,
+  readNumberCell,
+  readYearCell,
+} from './cell-values.ts';
+
+/** Makes the reader of a field's column, by the kind of the field. */
+export function fieldReader(
+  name: AthleteFieldName,
+  decimalComma: boolean,
+): (cell: string) => CellReading<string | number> {
+  const field: AthleteField = athleteFields[name];
+  switch (field.kind) {
+    case 'choice':
+      return memoize(choiceReader(field));
+    case 'country':
+      return (cell) => readCountryCell(cell.trim());
+    case 'year':
+      return memoize((cell) => readYearCell(cell.trim(), field));
+    case 'score':
+      return memoize((cell) => {
+        const reading = readNumberCell(cell.trim(), field, decimalComma);
+        return 'value' in reading ? reading : withHint(name, cell.trim(), reading);
+      });
+    case 'link':
+      return (cell) => readLinkCell(cell.trim(), field);
+    case 'text':
+    case 'email':
+      return (cell) => (cell.trim() === '' ? { value: null } : readTextCell(cell, field));
+  }
+}
+
+export function readTextCell(value: string, limit: TextLimit): CellReading<string> {
+  return textFault(value, limit) ?? { value };
+}
+
+function readLinkCell(text: string, limit: TextLimit): CellReading<string> {
+  if (isNothing(text)) return { value: null };
+  const link = completedLink(text);
+  return isWebLink(link) ? readTextCell(link, limit) : noLink;
+}
+
+/** What a number that is refused was probably meant to be. */
+function withHint(field: AthleteFieldName, text: string, fault: CellFault): CellFault {
+  const value = Number(text.replace(',', '.'));
+  if (field === 'TOEFL' && value >= 1 && value <= 6)
+    return { ...fault, fix: 'It looks like the scale of 1 to 6: give the score on the scale of 0 to 120.' };
+  if (field === 'ITF' && value > 0 && /^\d+[.,]\d{1,2}$/.test(text))
+    return {
+      ...fault,
+      fix: 'It looks like a World Tennis Number: give the ITF ranking, or leave the cell empty.',
+    };
+  if (field === 'GPA' && value > 4)
+    return {
+      ...fault,
+      fix: 'It is on another scale: convert it to the scale of 1 to 4, or leave the cell empty.',
+    };
+  return fault;
+}
+
+const noLink: CellFault = {
+  expected: 'a link that starts with http:// or https://',
+  fix: 'Write the whole address, as https://example.com/athlete.',
+};

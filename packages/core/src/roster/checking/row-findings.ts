@@ -1,0 +1,94 @@
+import type { AthleteDraft } from '../../athletes/athlete.ts';
+import type { AthleteFieldName } from '../../athletes/athlete-fields.ts';
+import type { SourceRow } from '../reading/import-source.ts';
+import type { CellFault, CellReading } from './cell-values.ts';
+import type { CellNote, RowProblem } from './row-problems.ts';
+
+/** An athlete, or all that keeps the row from being one. Warnings and readings keep nothing back. */
+export interface JudgedRow {
+  readonly draft: AthleteDraft | null;
+  readonly problems: readonly RowProblem[];
+  readonly warnings: readonly RowProblem[];
+  readonly readings: readonly CellNote[];
+}
+
+/** One row while its cells are judged. A column's place is -1 where the file has no such column. */
+export interface RowFindings {
+  readonly source: SourceRow;
+  readonly header: readonly string[];
+  readonly draft: Partial<Record<AthleteFieldName, string | number | undefined>>;
+  readonly problems: RowProblem[];
+  readonly warnings: RowProblem[];
+  readonly readings: CellNote[];
+}
+
+export function cellAt({ source }: RowFindings, index: number): string {
+  return (source.cells[index] ?? '').trim();
+}
+
+export function problemAt(
+  { source: { row, cells }, header }: RowFindings,
+  index: number,
+  field: string,
+  { expected, fix }: CellFault,
+): RowProblem {
+  return {
+    row,
+    index: index < 0 ? null : index,
+    column: header[index] ?? null,
+    field,
+    value: cells[index] ?? '',
+    expected,
+    fix,
+  };
+}
+
+/** @returns what a cell was read as; null where it is empty or its fault was added to the problems */
+export function take<T>(row: RowFindings, index: number, field: string, reading: CellReading<T>): T | null {
+  if (!('value' in reading)) {
+    row.problems.push(problemAt(row, index, field, reading));
+    return null;
+  }
+  if (reading.read !== undefined) {
+    const { source, header } = row;
+    const value = source.cells[index] ?? '';
+    row.readings.push({
+      row: source.row,
+      index,
+      column: header[index] ?? '',
+      field,
+      value,
+      read: reading.read,
+    });
+  }
+  return reading.value;
+}
+
+/** Puts into the draft what a cell was read as, and warns of what is worth a look. */
+export function keep(
+  row: RowFindings,
+  index: number,
+  field: AthleteFieldName,
+  reading: CellReading<string | number>,
+): void {
+  const value = take(row, index, field, reading);
+  if (value === null) return;
+  row.draft[field] = value;
+  const doubt = doubtAbout(field, value);
+  if (doubt !== null) row.warnings.push(problemAt(row, index, field, doubt));
+}
+
+/** What is worth a look at a value that is legal. */
+function doubtAbout(field: AthleteFieldName, value: string | number): CellFault | null {
+  if (typeof value === 'string') return value.includes('\ufffd') ? damaged : null;
+  return field === 'TOEFL' && value >= 1 && value <= 6 ? newScale : null;
+}
+
+const newScale: CellFault = {
+  expected: 'a score of 0 to 120',
+  fix: 'It looks like the scale of 1 to 6 in use since 2026: convert it if it is.',
+};
+const damaged: CellFault = {
+  expected: 'whole letters',
+  fix: 'Letters were lost before this file was written: write the text again.',
+};
