@@ -1,10 +1,22 @@
-import { appendFile, chmod, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  chmod,
+  chown,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Settlement } from '@matchpoint/core/roster/sending/import-journal';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openJournal } from './journal-file.ts';
+import { openJournalFile } from './journal-file.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -22,7 +34,7 @@ const settled = (number: number, status: Settlement['status'], id: string | null
 const place = () => join(folder, 'roster.csv.matchpoint-journal.ndjson');
 
 async function fates(numbers: readonly number[], binding = ours) {
-  const journal = await openJournal([place()], binding);
+  const journal = await openJournalFile([place()], binding);
   const found = numbers.map((number) => journal.fateOf(ref(number)));
   await journal.close();
   return found;
@@ -32,7 +44,7 @@ const open = { kind: 'open' };
 const done = (id: string | null) => ({ kind: 'done', id });
 
 test('what was sent and what came of it is known to the next run', async () => {
-  const journal = await openJournal([place()], ours);
+  const journal = await openJournalFile([place()], ours);
   await journal.intend(
     [1, 2, 3, 4, 5].map((number) => ({ ref: ref(number), existing: number === 5 ? null : number })),
   );
@@ -49,7 +61,7 @@ test('what was sent and what came of it is known to the next run', async () => {
 });
 
 test('it speaks of one agency of one service alone, and of that again after another had its turn', async () => {
-  const journal = await openJournal([place()], ours);
+  const journal = await openJournalFile([place()], ours);
   await journal.settle([settled(1, 'created', '41')]);
   await journal.close();
   expect(await fates([1], { ...ours, agency: '8' })).toEqual([open]);
@@ -58,7 +70,7 @@ test('it speaks of one agency of one service alone, and of that again after anot
 });
 
 test('cut off anywhere, it knows every whole line and goes on', async () => {
-  const journal = await openJournal([place()], ours);
+  const journal = await openJournalFile([place()], ours);
   await journal.intend([1, 2].map((number) => ({ ref: ref(number), existing: 0 })));
   await journal.settle([settled(1, 'created', '41'), settled(2, 'created', '42')]);
   await journal.close();
@@ -69,19 +81,46 @@ test('cut off anywhere, it knows every whole line and goes on', async () => {
     fc.asyncProperty(fc.integer({ min: 0, max: whole.length }), async (length) => {
       await writeFile(place(), whole);
       await truncate(place(), length);
-      const again = await openJournal([place()], ours);
+      const again = await openJournalFile([place()], ours);
       await again.settle([settled(3, 'created', '43')]);
       await again.close();
       const isThere = (line: number) => length >= (ends[line] ?? 0);
-      const sent = { kind: 'unknown', existing: 0 };
+      const sent = isThere(1) ? { kind: 'unknown', existing: 0 } : open;
       expect(await fates([1, 2, 3])).toEqual([
-        isThere(2) ? done('41') : isThere(1) ? sent : open,
-        isThere(3) ? done('42') : isThere(1) ? sent : open,
+        isThere(2) ? done('41') : sent,
+        isThere(2) ? done('42') : sent,
         done('43'),
       ]);
     }),
     { numRuns: 60, examples: ends.map((end) => [end]) },
   );
+});
+
+test('one line is written for each request, and nothing before the first', async () => {
+  const journal = await openJournalFile([place()], ours);
+  expect(await readdir(folder)).toEqual(['roster.csv.matchpoint-journal.ndjson.lock']);
+  await journal.intend([1, 2].map((number) => ({ ref: ref(number), existing: number === 2 ? 7 : null })));
+  await journal.settle([settled(1, 'created', '41'), { ...settled(2, 'exists'), version: '"e-1"' }]);
+  await journal.end();
+  await journal.close();
+  expect((await readFile(place(), 'utf8')).split('\n')).toEqual([
+    '{"run":{"service":"https://service.example","agency":"7"}}',
+    `{"sending":[["${ref(1)}"],["${ref(2)}",7]]}`,
+    `{"settled":[["${ref(1)}","created","41",null],["${ref(2)}","exists",null,"\\"e-1\\""]]}`,
+    '{"ended":true}',
+    '',
+  ]);
+});
+
+test('lines of earlier versions are read', async () => {
+  const lines = [
+    { run: ours },
+    { sending: [[ref(1), 0], [ref(2)]] },
+    { ref: ref(1), status: 'created', id: '41' },
+    { ref: ref(2), status: 'invalid', id: null },
+  ];
+  await writeFile(place(), lines.map((line) => `${JSON.stringify(line)}\n`).join(''), { mode: 0o600 });
+  expect(await fates([1, 2])).toEqual([done('41'), open]);
 });
 
 test('lines of somebody else are no harm', async () => {
@@ -94,14 +133,37 @@ test('lines of somebody else are no harm', async () => {
 });
 
 test('two imports of one file are not made at a time, and one that was killed does not stand in the way', async () => {
-  const first = await openJournal([place()], ours);
-  await expect(openJournal([place()], ours)).rejects.toThrow(
+  const first = await openJournalFile([place()], ours);
+  await expect(openJournalFile([place()], ours)).rejects.toThrow(
     `This file is being imported by process ${process.pid}.`,
   );
   await first.close();
-  await writeFile(`${place()}.lock`, JSON.stringify({ pid: 2 ** 22 + 1, host: hostname() }));
+  await writeFile(`${place()}.lock`, JSON.stringify({ pid: 2 ** 22 + 1, host: hostname(), token: 'x' }));
   expect(await fates([1])).toEqual([open]);
-  expect(await readdir(folder)).toEqual(['roster.csv.matchpoint-journal.ndjson']);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test.each([
+  ['that others can write', async (path: string) => chmod(path, 0o622)],
+  ['of another user', async (path: string) => chown(path, 12_345, 12_345)],
+  [
+    'behind a symbolic link',
+    async (path: string) => {
+      await rename(path, `${path}.real`);
+      await symlink(`${path}.real`, path);
+    },
+  ],
+])('a journal %s is not believed, and the one of the state folder is used', async (what, spoil) => {
+  if (what === 'of another user' && process.getuid?.() !== 0) return;
+  const journal = await openJournalFile([place()], ours);
+  await journal.settle([settled(1, 'created', '41')]);
+  await journal.close();
+  await spoil(place());
+  const other = join(folder, 'state', 'x.ndjson');
+  const again = await openJournalFile([place(), other], ours);
+  expect([again.path, again.foreign, again.fateOf(ref(1))]).toEqual([other, place(), open]);
+  await again.close();
+  await expect(openJournalFile([place()], ours)).rejects.toThrow('could have been written by somebody else');
 });
 
 test('it lies elsewhere where the folder cannot be written', async () => {
@@ -109,7 +171,7 @@ test('it lies elsewhere where the folder cannot be written', async () => {
   await chmod(folder, 0o500);
   // Root writes where it wants, but for the kernel's own folders.
   const beside = process.getuid?.() === 0 ? '/sys/roster.csv.matchpoint-journal.ndjson' : place();
-  const journal = await openJournal([beside, join(elsewhere, 'imports', 'x.ndjson')], ours);
+  const journal = await openJournalFile([beside, join(elsewhere, 'imports', 'x.ndjson')], ours);
   expect(journal.path).toBe(join(elsewhere, 'imports', 'x.ndjson'));
   await journal.close();
   await chmod(folder, 0o700);
@@ -117,7 +179,7 @@ test('it lies elsewhere where the folder cannot be written', async () => {
 });
 
 test('each call ends after its own lines are in the file, many at a time too', async () => {
-  const journal = await openJournal([place()], ours);
+  const journal = await openJournalFile([place()], ours);
   const numbers = Array.from({ length: 200 }, (_, index) => index);
   const missing = await Promise.all(
     numbers.map(async (number) => {

@@ -1,90 +1,112 @@
-import { mkdir, open } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { ImportJournal, RowFate, Settlement } from '@matchpoint/core/roster/sending/import-journal';
-import { type Binding, intentLine, readLine, runLine, settlementLine } from './journal-lines.ts';
+import { type ImportJournal, openJournal } from '@matchpoint/core/roster/sending/import-journal';
+import type { JournalRun } from '@matchpoint/core/roster/sending/journal-entry';
+import { isErrorCode } from './error-code.ts';
 import { lockFile } from './lock-file.ts';
 
 export interface OpenedJournal extends ImportJournal {
   readonly path: string;
-  /** Whether no earlier run left one. */
-  readonly isNew: boolean;
+  /** Another journal lies beside the file, and is not this person's. */
+  readonly foreign: string | null;
   close(): Promise<void>;
 }
 
 /**
- * Opens the first of the paths that can be written, and reads what earlier runs against the same service and agency
- * left there. A file is known by its rows, so a journal never speaks of a row that has changed.
+ * Opens the first of the paths that can be written and holds nothing of somebody else, and reads what earlier runs for the
+ * same service and agency left there. A file is known by its rows, so a journal never speaks of a row that has changed.
+ * @param created receives the path before the first line is written
  * @throws {LockedError} while another run has it
  */
-export async function openJournal(paths: readonly string[], binding: Binding): Promise<OpenedJournal> {
-  const { path, unlock } = await lockFirst(paths);
+export async function openJournalFile(
+  paths: readonly string[],
+  run: JournalRun,
+  created: (path: string) => Promise<void> = async () => {},
+): Promise<OpenedJournal> {
+  const { path, foreign, existing, unlock } = await lockFirst(paths);
   try {
-    const file = await open(path, 'a+', 0o600);
-    const text = await file.readFile('utf8');
-    const fates = readFates(text, binding);
-    /** Resolves when the lines are on the disk. */
-    const append = async (lines: readonly string[]) => {
-      await file.appendFile(lines.map((line) => `${line}\n`).join(''));
-      await file.datasync();
-    };
-    if (text === '') await syncFolder(dirname(path));
+    let file = existing;
+    const text = (await file?.readFile('utf8')) ?? '';
     // A line that a crash cut off gets an end.
-    await append([...(text === '' || text.endsWith('\n') ? [] : ['']), runLine(binding)]);
+    let start = text === '' || text.endsWith('\n') ? '' : '\n';
+    const append = async (entry: object) => {
+      if (file === null) {
+        await created(path);
+        file = await open(path, 'ax', 0o600);
+        await syncFolder(dirname(path));
+      }
+      await file.appendFile(`${start}${JSON.stringify(entry)}\n`);
+      await file.datasync();
+      start = '';
+    };
     return {
       path,
-      isNew: text === '',
-      fateOf: (ref) => fates.get(ref) ?? { kind: 'open' },
-      async intend(rows) {
-        for (const { ref, existing } of rows) fates.set(ref, { kind: 'unknown', existing });
-        await append([intentLine(rows)]);
-      },
-      async settle(rows) {
-        if (rows.length > 0) await append(rows.map(settlementLine));
-        for (const row of rows) fates.set(row.ref, settledFate(row));
-      },
+      foreign,
+      ...openJournal({ entries: readLines(text), append }, run),
       async close() {
-        await file.close();
+        await file?.close();
         await unlock();
       },
     };
   } catch (error) {
+    await existing?.close();
     await unlock();
     throw error;
   }
 }
 
-async function lockFirst([path = '', ...others]: readonly string[]): Promise<{
-  readonly path: string;
+/** The entries of a journal's text; null for a line that was cut off by a crash. */
+export function readLines(text: string): readonly unknown[] {
+  return text.split('\n').map((line): unknown => {
+    try {
+      return JSON.parse(line);
+    } catch {
+      return null;
+    }
+  });
+}
+
+interface Locked extends Pick<OpenedJournal, 'path' | 'foreign'> {
+  readonly existing: FileHandle | null;
   readonly unlock: () => Promise<void>;
-}> {
+}
+
+async function lockFirst([path = '', ...others]: readonly string[]): Promise<Locked> {
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const unlock = await lockFile(`${path}.lock`);
-    return { path, unlock };
+    const existing = await openOwn(path);
+    if (existing !== 'foreign') return { path, foreign: null, existing, unlock };
+    await unlock();
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null;
-    if (others.length > 0 && (code === 'EACCES' || code === 'EROFS' || code === 'EPERM'))
-      return lockFirst(others);
+    const mayBeElsewhere = isErrorCode(error, 'EACCES', 'EROFS', 'EPERM', 'ENOTSUP', 'ENOSYS');
+    if (others.length > 0 && mayBeElsewhere) return lockFirst(others);
     throw error;
   }
+  if (others.length > 0) return { ...(await lockFirst(others)), foreign: path };
+  throw new Error(`${path} could have been written by somebody else. Look at it, then remove it.`);
 }
 
-function readFates(text: string, { service, agency }: Binding): Map<string, RowFate> {
-  const fates = new Map<string, RowFate>();
-  let isMine = false;
-  for (const line of text.split('\n').map(readLine)) {
-    if (line === null) continue;
-    if ('run' in line) isMine = line.run.service === service && line.run.agency === agency;
-    else if (!isMine) continue;
-    else if ('sending' in line)
-      for (const [ref, existing = null] of line.sending) fates.set(ref, { kind: 'unknown', existing });
-    else fates.set(line.ref, settledFate(line));
+/**
+ * Opens a journal to which nobody else can have added a line; null if there is none. A symbolic link could lead anywhere,
+ * so it is not followed.
+ */
+export async function openOwn(path: string): Promise<FileHandle | 'foreign' | null> {
+  const { O_RDWR, O_APPEND, O_NOFOLLOW } = constants;
+  let file: FileHandle;
+  try {
+    file = await open(path, O_RDWR | O_APPEND | O_NOFOLLOW);
+  } catch (error) {
+    if (isErrorCode(error, 'ENOENT')) return null;
+    if (isErrorCode(error, 'ELOOP')) return 'foreign';
+    throw error;
   }
-  return fates;
-}
-
-function settledFate({ status, id }: Settlement): RowFate {
-  return status === 'created' || status === 'exists' ? { kind: 'done', id } : { kind: 'open' };
+  const { uid, mode } = await file.stat();
+  const user = process.getuid?.();
+  if (user === undefined || (uid === user && (mode & 0o022) === 0)) return file;
+  await file.close();
+  return 'foreign';
 }
 
 async function syncFolder(path: string): Promise<void> {

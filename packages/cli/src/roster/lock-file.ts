@@ -1,8 +1,11 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import * as z from 'zod/mini';
+import { isErrorCode } from './error-code.ts';
 
-const holder = z.object({ pid: z.number(), host: z.string() });
+const holder = z.object({ pid: z.number(), host: z.string(), token: z._default(z.string(), 'none') });
+type Holder = z.output<typeof holder>;
 
 /** Two imports of one file at a time would send rows twice. */
 export class LockedError extends Error {
@@ -10,44 +13,72 @@ export class LockedError extends Error {
 }
 
 /**
- * Takes the lock, also from a process of this machine that has ended without giving it back.
+ * Takes the lock, also from a process of this machine that has ended without giving it back. The file appears in one
+ * step with its content, so nobody reads half of it.
  * @returns gives it back
  * @throws {LockedError}
  */
 export async function lockFile(path: string): Promise<() => Promise<void>> {
-  const mine = JSON.stringify({ pid: process.pid, host: hostname() });
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    try {
-      await writeFile(path, mine, { flag: 'wx', mode: 0o600 });
-      return () => rm(path, { force: true });
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  const token = randomUUID();
+  const draft = `${path}.${token}`;
+  await writeFile(draft, JSON.stringify({ pid: process.pid, host: hostname(), token } satisfies Holder), {
+    flag: 'wx',
+    mode: 0o600,
+  });
+  try {
+    for (;;) {
+      try {
+        await link(draft, path);
+        return () => rm(path, { force: true });
+      } catch (error) {
+        if (!isErrorCode(error, 'EEXIST')) throw error;
+      }
+      const held = await readHolder(path);
+      if (held !== null && (held.host !== hostname() || isAlive(held.pid))) throw locked(held, path);
+      if (held !== null) await removeStale(path, held);
     }
-    const held = await readHolder(path);
-    if (held !== null && (held.host !== hostname() || isAlive(held.pid))) throw locked(held, path);
-    await rm(path, { force: true });
+  } finally {
+    await rm(draft, { force: true });
   }
-  throw new LockedError(`${path} cannot be taken: other imports of this file are starting. Try again.`);
 }
 
-async function readHolder(path: string): Promise<z.output<typeof holder> | null> {
+/** One process at a time removes it, and only if it is still the one that was seen: a new one stays. */
+async function removeStale(path: string, { token }: Holder): Promise<void> {
+  const unlock = await lockFile(`${path}.stale-${token}`);
   try {
-    return z.safeParse(holder, JSON.parse(await readFile(path, 'utf8'))).data ?? null;
-  } catch {
-    return null;
+    if ((await readHolder(path))?.token === token) await rm(path);
+  } finally {
+    await unlock();
   }
+}
+
+/** Null: it was given back meanwhile. A file that nobody here wrote counts as one whose process has ended. */
+async function readHolder(path: string): Promise<Holder | null> {
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch (error) {
+    if (isErrorCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+  try {
+    const { data } = z.safeParse(holder, JSON.parse(text));
+    if (data !== undefined) return data;
+  } catch {}
+  return { pid: 0, host: hostname(), token: 'none' };
 }
 
 function isAlive(pid: number): boolean {
+  if (pid <= 0) return false;
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return isErrorCode(error, 'EPERM');
   }
 }
 
-function locked({ pid, host }: z.output<typeof holder>, path: string): LockedError {
+function locked({ pid, host }: Holder, path: string): LockedError {
   const who = host === hostname() ? `process ${pid}` : `process ${pid} on ${host}`;
   return new LockedError(
     `This file is being imported by ${who}. Wait for it to end. If it has ended, remove ${path}.`,

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { mostBatchRows } from '@matchpoint/core/athletes/athlete-batch';
 import { agencyService, type ImportRosterPorts } from '@matchpoint/core/roster/import-roster.actors';
 import { readRoster } from '@matchpoint/core/roster/reading/read-roster';
@@ -10,7 +10,7 @@ import { agencyProfile } from '../session/agency.ts';
 import { type CommandSession, openSession } from '../session/command-session.ts';
 import { styleOf } from '../style.ts';
 import type { ImportOptions } from './import-options.ts';
-import { openJournal } from './journal-file.ts';
+import { openJournalFile } from './journal-file.ts';
 import { journalPaths } from './journal-paths.ts';
 import { openFile } from './open-file.ts';
 import { type OutcomeFile, openRejects, openReport } from './outcome-files.ts';
@@ -66,11 +66,12 @@ export function openImport(
     },
     journal: async () => {
       const paths = await journalPaths(path, fingerprint, stateFolder(host));
-      const journal = await openJournal(paths, { service: run.options.apiUrl, agency: agency.id });
-      closers.push(async () => {
-        await journal.close();
-        if (options.dryRun && journal.isNew) await rm(journal.path, { force: true });
-      });
+      const binding = { service: run.options.apiUrl, agency: agency.id, agencyName: agency.name };
+      const about = { file: basename(path), at: new Date().toISOString() };
+      const journal = await openJournalFile(paths, { ...binding, ...about });
+      closers.push(journal.close);
+      if (journal.foreign !== null)
+        log.warn(`${journal.foreign} is not used: somebody else can have written it.`);
       log.debug(`journal: ${journal.path}`);
       return journal;
     },

@@ -72,17 +72,12 @@ const names = (cells: Cells) => cells.map(([name]) => name);
 
 /** The machine with no screen before it. */
 function startFace(): Driver<typeof importRosterModel> {
-  const never = new AbortController().signal;
   const world = agencyWorld(
     'extensions',
     () => null,
     () => {},
   );
-  const journal = memoryJournal(
-    () => null,
-    () => {},
-    () => never,
-  );
+  const journal = memoryJournal();
   let isInterrupted = false;
   const begin = (roster: ImportSource, checkOnly: boolean) =>
     createActor(

@@ -1,5 +1,6 @@
 import type { AthleteDraft } from '../athletes/athlete.ts';
-import type { ImportJournal, RowFate } from '../roster/sending/import-journal.ts';
+import { type ImportJournal, openJournal } from '../roster/sending/import-journal.ts';
+import type { JournalEntry, JournalStore } from '../roster/sending/journal-entry.ts';
 import type { Clock, ImportService } from '../roster/sending/ports.ts';
 import { ApiError } from '../wire/api-error.ts';
 
@@ -97,40 +98,33 @@ async function yieldTurns(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * A journal that outlives crashes.
- * @param next whether the program stops before or after its lines are stored
+ * A journal's store that outlives crashes.
+ * @param next whether the program stops before or after its entry is stored
  * @param signal the writing run's signal: nothing is written once it is aborted
  */
-export function memoryJournal(
-  next: () => 'before' | 'after' | null,
-  crash: () => void,
-  signal: () => AbortSignal,
-): ImportJournal {
-  const fates = new Map<string, RowFate>();
-  const keep = async (write: () => void) => {
-    const fault = next();
-    await Promise.resolve();
-    if (fault === 'before') crash();
-    signal().throwIfAborted();
-    write();
-    if (fault === 'after') crash();
-    signal().throwIfAborted();
-  };
+export function memoryStore(
+  next: () => 'before' | 'after' | null = () => null,
+  crash: () => void = () => {},
+  signal: () => AbortSignal = () => new AbortController().signal,
+): JournalStore {
+  const entries: JournalEntry[] = [];
   return {
-    fateOf: (ref) => fates.get(ref) ?? { kind: 'open' },
-    intend: (rows) =>
-      keep(() => {
-        for (const { ref, existing } of rows) fates.set(ref, { kind: 'unknown', existing });
-      }),
-    settle: (rows) =>
-      keep(() => {
-        for (const { ref, status, id } of rows)
-          fates.set(
-            ref,
-            status === 'created' || status === 'exists' ? { kind: 'done', id } : { kind: 'open' },
-          );
-      }),
+    entries,
+    async append(entry) {
+      const fault = next();
+      await Promise.resolve();
+      if (fault === 'before') crash();
+      signal().throwIfAborted();
+      entries.push(entry);
+      if (fault === 'after') crash();
+      signal().throwIfAborted();
+    },
   };
+}
+
+/** An import's journal over a store that keeps what it gets. */
+export function memoryJournal(store: JournalStore = memoryStore()): ImportJournal {
+  return openJournal(store, { service: 'https://service.example', agency: '7' });
 }
 
 /** A clock whose time passes only while something sleeps. */

@@ -1,11 +1,12 @@
-/** What is known of a row from earlier runs. */
-export type RowFate =
-  /** Never sent, or certainly not created. */
-  | { readonly kind: 'open' }
-  /** The service has it, under this id where it is known. */
-  | { readonly kind: 'done'; readonly id: string | null }
-  /** Sent, and no answer is known. `existing`: as in `Intent`. */
-  | { readonly kind: 'unknown'; readonly existing: number | null };
+import {
+  createImportHistory,
+  type ImportedChange,
+  type RecordedEntry,
+  type RowFate,
+} from './import-history.ts';
+import { type IntendedChange, type JournalRun, type JournalStore, readEntries } from './journal-entry.ts';
+
+export type { ImportedChange, RowFate } from './import-history.ts';
 
 export interface Intent {
   readonly ref: string;
@@ -18,16 +19,88 @@ export interface Settlement {
   readonly ref: string;
   readonly status: 'created' | 'exists' | 'invalid' | 'unsent';
   readonly id: string | null;
+  readonly version?: string | null | undefined;
+}
+
+/** `left`: it certainly was not changed. */
+export interface SettledChange {
+  readonly id: string;
+  readonly status: 'updated' | 'left';
+  readonly version: string | null;
+}
+
+export interface UndoneChange {
+  readonly id: string;
+  readonly status: 'removed' | 'updated' | 'gone';
+  readonly version: string | null;
 }
 
 /**
- * What an import sent, across runs, for one service and one agency. Both promises resolve when the lines would survive a
- * crash of the program or of the machine.
+ * What an import sent, across runs, for one service and one agency: one entry a request. Its promises resolve when the
+ * entry would survive a crash of the program or of the machine.
  */
 export interface ImportJournal {
   fateOf(ref: string): RowFate;
+  /** What the last import that did anything did, unless it was undone. */
+  done(): readonly ImportedChange[];
   /** Before rows are sent. */
   intend(rows: readonly Intent[]): Promise<void>;
   /** Before an answer is trusted. */
   settle(rows: readonly Settlement[]): Promise<void>;
+  /** Before athletes are changed. */
+  intendChanges(changes: readonly IntendedChange[]): Promise<void>;
+  settleChanges(changes: readonly SettledChange[]): Promise<void>;
+  /** Every row has its outcome: what is sent after this belongs to another import. */
+  end(): Promise<void>;
+  settleUndone(changes: readonly UndoneChange[]): Promise<void>;
+}
+
+/** Reads what earlier runs for the same service and agency left. Nothing is written before the first row is sent. */
+export function openJournal(store: JournalStore, run: JournalRun): ImportJournal {
+  const history = createImportHistory();
+  let isMine = false;
+  for (const entry of readEntries(store.entries)) {
+    if ('run' in entry) isMine = entry.run.service === run.service && entry.run.agency === run.agency;
+    else if (isMine) history.add(entry);
+  }
+  let isOpen = false;
+  let last: Promise<void> = Promise.resolve();
+  const write = async (entry: RecordedEntry) => {
+    if (!isOpen) await store.append({ run });
+    isOpen = true;
+    await store.append(entry);
+  };
+  /** One after the other, in the order of the calls. */
+  const append = (entry: RecordedEntry): Promise<void> => {
+    last = last.catch(() => {}).then(() => write(entry));
+    return last;
+  };
+  const appendAll = async <T>(items: readonly T[], entry: RecordedEntry) => {
+    if (items.length === 0) return;
+    await append(entry);
+    history.add(entry);
+  };
+  return {
+    fateOf: history.fateOf,
+    done: history.done,
+    async intend(rows) {
+      const entry: RecordedEntry = {
+        sending: rows.map(({ ref, existing }) => (existing === null ? [ref] : [ref, existing])),
+      };
+      history.add(entry);
+      await append(entry);
+    },
+    settle: (rows) =>
+      appendAll(rows, {
+        settled: rows.map(({ ref, status, id, version = null }) => [ref, status, id, version]),
+      }),
+    intendChanges: (changes) => appendAll(changes, { changing: [...changes] }),
+    settleChanges: (changes) =>
+      appendAll(changes, { changed: changes.map(({ id, status, version }) => [id, status, version]) }),
+    async end() {
+      if (history.isUnended()) await appendAll([null], { ended: true });
+    },
+    settleUndone: (changes) =>
+      appendAll(changes, { undone: changes.map(({ id, status, version }) => [id, status, version]) }),
+  };
 }

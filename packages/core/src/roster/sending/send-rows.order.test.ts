@@ -46,11 +46,7 @@ function planOf(names: readonly number[]): ImportPlan {
 const created = (index: number): BatchResult => ({ index, status: 'created', id: `id ${index}`, detail: [] });
 const never = new AbortController().signal;
 const calm: Pick<SendingPorts, 'journal' | 'clock' | 'stop' | 'signal'> = {
-  journal: memoryJournal(
-    () => null,
-    () => {},
-    () => never,
-  ),
+  journal: memoryJournal(),
   clock: { now: () => 0, sleep: () => Promise.reject(new Error('Nobody asked for rest')) },
   stop: never,
   signal: never,
@@ -78,7 +74,7 @@ test.each([
           const ports: SendingPorts = {
             ...calm,
             journal: {
-              fateOf: () => ({ kind: 'open' }),
+              ...memoryJournal(),
               intend: () => later('intend', undefined),
               settle: () => later('settle', undefined),
             },

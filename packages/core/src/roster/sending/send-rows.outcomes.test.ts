@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ListedAthlete } from '../../athletes/athlete.ts';
 import type { BatchResult } from '../../athletes/athlete-batch.ts';
 import { countNamesakes, namesakeKey } from '../../athletes/namesakes.ts';
+import { memoryJournal } from '../../testing/agency-world.ts';
 import { ApiError } from '../../wire/api-error.ts';
 import { noOptions, type PlannedRow, type RowDecision } from '../checking/plan-import.ts';
 import type { RowFate } from './import-journal.ts';
@@ -91,7 +92,7 @@ async function log(rows: readonly PlannedRow[], { options, ...script }: Script):
           },
         },
         journal: {
-          fateOf: () => open,
+          ...memoryJournal(),
           intend: async (some) => say('intend', ...some.map(({ ref, existing }) => `${ref}: ${existing},`)),
           settle: async (some) =>
             say('settle', ...some.map(({ ref, status, id }) => `${ref}: ${status} ${id},`)),

@@ -6,6 +6,7 @@ import {
   type Fault,
   faults,
   memoryJournal,
+  memoryStore,
   sleepClock,
 } from '../../testing/agency-world.ts';
 import { ApiError } from '../../wire/api-error.ts';
@@ -84,13 +85,14 @@ async function runUntilDone(
   const listed = before.map((name) => ({ name, ...others }));
   const world = agencyWorld(knows, () => calls.shift() ?? null, crash, listed);
   const duplicates = before.length === 0 ? 'skip' : 'send';
-  const journal = memoryJournal(
+  const store = memoryStore(
     () => writes.shift() ?? null,
     crash,
     () => crashed.signal,
   );
   for (let runs = 1; runs < 200; runs += 1) {
     crashed = new AbortController();
+    const journal = memoryJournal(store);
     try {
       const { ending, counts } = await run({ names, world, journal, crashed, options, duplicates });
       if (ending === 'complete' && counts.unsent === 0 && counts.unsettled === 0) return { world, runs };
@@ -141,12 +143,6 @@ test('a row without an answer stays unknown when the next run learns that there 
 });
 
 const nobody = () => {};
-const calm = () =>
-  memoryJournal(
-    () => null,
-    nobody,
-    () => new AbortController().signal,
-  );
 const alone = { crashed: new AbortController() };
 
 test('rows are sent in batches', async () => {
@@ -155,7 +151,7 @@ test('rows are sent in batches', async () => {
   const { ending, counts } = await run({
     names,
     world,
-    journal: calm(),
+    journal: memoryJournal(),
     ...alone,
     options: { batchRows: 2 },
   });
@@ -168,10 +164,10 @@ test('rows are sent in batches', async () => {
 
 test('the same import again sends nothing, with its journal and without', async () => {
   const world = agencyWorld('extensions', () => null, nobody);
-  const [names, journal] = [['Ada', 'Ada', 'Bo'], calm()];
+  const [names, journal] = [['Ada', 'Ada', 'Bo'], memoryJournal()];
   await run({ names, world, journal, ...alone });
   await run({ names, world, journal, ...alone });
-  await run({ names, world, journal: calm(), ...alone });
+  await run({ names, world, journal: memoryJournal(), ...alone });
   expect(world.creates).toEqual([3]);
 });
 
@@ -183,7 +179,7 @@ test('a service that stays away is left alone after a while, and what was sent i
     nobody,
   );
   const names = ['Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Flo'];
-  const end = await run({ names, world, journal: calm(), ...alone });
+  const end = await run({ names, world, journal: memoryJournal(), ...alone });
   expect(end).toEqual({
     ending: 'unreachable',
     counts: { ...noCounts, created: 3, unsent: 3 },
@@ -205,7 +201,7 @@ test('a row that the service fails each time is given up, and the others are cre
     },
   };
   const names = ['Ada', 'Bo', 'Cy', 'Di'];
-  const { ending, counts } = await run({ names, world: poisoned, journal: calm(), ...alone });
+  const { ending, counts } = await run({ names, world: poisoned, journal: memoryJournal(), ...alone });
   expect({ ending, counts }).toEqual({
     ending: 'complete',
     counts: { ...noCounts, created: 3, unsent: 1 },
@@ -225,7 +221,12 @@ test('a batch that is refused as a whole is taken apart until the row is found',
       },
     },
   };
-  const { counts } = await run({ names: ['Ada', 'Bo', 'Cy'], world: strict, journal: calm(), ...alone });
+  const { counts } = await run({
+    names: ['Ada', 'Bo', 'Cy'],
+    world: strict,
+    journal: memoryJournal(),
+    ...alone,
+  });
   expect([counts.created, counts.invalid]).toEqual([2, 1]);
 });
 
@@ -241,7 +242,9 @@ test('a refusal of the caller ends the run', async () => {
       },
     },
   };
-  await expect(run({ names: ['Ada'], world: closed, journal: calm(), ...alone })).rejects.toBe(refusal);
+  await expect(run({ names: ['Ada'], world: closed, journal: memoryJournal(), ...alone })).rejects.toBe(
+    refusal,
+  );
 });
 
 test('asked to stop, it waits for the answers that are due, and sends nothing more', async () => {
@@ -258,7 +261,7 @@ test('asked to stop, it waits for the answers that are due, and sends nothing mo
       },
     },
   };
-  const journal = calm();
+  const journal = memoryJournal();
   const options = { batchRows: 2 };
   const first = await run({ names, world: stopping, journal, ...alone, options, stop: stop.signal });
   const sent = world.athletes.length;
@@ -286,7 +289,7 @@ test('when it stops, each row that the journal has as sent has an outcome', asyn
       },
     },
   };
-  const kept = calm();
+  const kept = memoryJournal();
   const intended: string[] = [];
   const settled = new Map<string, string>();
   const journal: ImportJournal = {

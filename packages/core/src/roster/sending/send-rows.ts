@@ -24,7 +24,9 @@ export async function sendRows(
   const sizeOf = (most: number) => Math.max(1, Math.min(most, Math.floor(paceOptions.rate ?? most)));
   const left = batchRows > 1 ? await sendBatches(rows, sizeOf(batchRows), run) : rows;
   await sendSingles(left, sizeOf(concurrency), run);
-  return run.end();
+  const end = run.end();
+  if (end.ending === 'complete' && end.counts.unsent + end.counts.unsettled === 0) await ports.journal.end();
+  return end;
 }
 
 async function recordSkipped(row: PlannedRow, run: SendingRun): Promise<void> {
