@@ -87,8 +87,7 @@ function csv<T extends object>(fields: readonly string[]): Writer<T> {
   };
 }
 
-/** A value as text; empty where there is none. */
-export function cellOf(value: unknown): string {
+function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   return Array.isArray(value) ? value.join(', ') : String(value);
 }

@@ -1,9 +1,11 @@
-import type { ImportEnd, ImportQuestion } from '@matchpoint/core/roster/import-roster.view';
+import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
+import type { ImportEnd } from '@matchpoint/core/roster/import-roster.view';
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
 import { ExitError } from '../exit-error.ts';
 import type { Host } from '../host.ts';
 import { askYesOrNo, canAsk } from '../prompt.ts';
+import { checkFile } from '../roster/check-file.ts';
 import { countsText, endText, runAgain } from '../roster/end-text.ts';
 import {
   addReadingOptions,
@@ -11,9 +13,12 @@ import {
   fileArgument,
   type ImportOptions,
 } from '../roster/import-options.ts';
-import { logFound, pageOf, refuseInvalid } from '../roster/log-check.ts';
+import { logFound, pageOf, refuseUnusable } from '../roster/log-check.ts';
+import { refuseSameFile } from '../roster/outcome-files.ts';
+import { openOutcomes, writeOutcomes } from '../roster/outcomes.ts';
 import { planText } from '../roster/plan-text.ts';
-import { runImport } from '../roster/run-import.ts';
+import { progressLineOf } from '../roster/progress-line.ts';
+import { type Confirming, runImport } from '../roster/run-import.ts';
 import { openRun, type Run } from '../run.ts';
 import { counted } from '../wording.ts';
 
@@ -21,22 +26,24 @@ export function athletesImport(command: Command, host: Host): void {
   addSendingOptions(addReadingOptions(command.argument(...fileArgument))).action(async (file: string) => {
     const run = openRun(command, host);
     const options = command.opts<ImportOptions>();
+    refuseSameFile(file, [options.report, options.rejects]);
+    const progress = progressLineOf(run);
+    const { end: checked, file: opened } = await checkFile(run, file, options, progress);
+    if (checked.step === 'invalid') await writeOutcomes(options, checked.source, checked.check.invalid);
+    refuseUnusable(run, checked, options);
     let isPlanLogged = false;
-    const end = await runImport(
-      run,
-      file,
-      { ...options, checkOnly: false },
-      {
-        confirm: async (plan, { agency }) => {
-          isPlanLogged = true;
-          logPlan(run, plan, agency);
-          return options.dryRun ? false : confirmPlan(run, file, plan);
-        },
-      },
+    const confirm = async (question: Confirming) => {
+      isPlanLogged = true;
+      logPlan(run, checked, question);
+      return options.dryRun ? false : confirmPlan(run, file, question);
+    };
+    const outcomes = await openOutcomes(options, checked.source);
+    const handlers = { confirm, report: outcomes.add };
+    const end = await runImport(run, file, opened, checked, options, progress, handlers).finally(
+      outcomes.close,
     );
-    refuseInvalid(run, end, options);
     if (options.dryRun && isPlanLogged) return;
-    if (!isPlanLogged) logFound(run, end, pageOf(run));
+    if (!isPlanLogged) logFound(run, checked, pageOf(run));
     logEnd(run, end, options);
   });
   addExamples(command, {
@@ -59,12 +66,10 @@ Exit codes: 0 every row exists, 3 the file has problems and nothing was sent,
   );
 }
 
-type Confirming = Extract<ImportQuestion, { step: 'confirming' }>;
-
-function logPlan(run: Run, question: Confirming, agency: string): void {
-  const { check, plan } = question;
+function logPlan(run: Run, checked: CheckedRoster, { plan, agency }: Confirming): void {
+  const { check } = checked;
   const page = pageOf(run);
-  logFound(run, question, page);
+  logFound(run, checked, page);
   run.log.info(
     `${counted(check.rows, 'row')} for ${agency} at ${run.options.apiUrl}:\n${planText(plan, check, page)}`,
   );
@@ -90,7 +95,7 @@ function logEnd({ log }: Run, end: ImportEnd, options: ImportOptions): void {
     case 'stalled':
       throw new ExitError('unreachable', `${end.problem} ${countsText(end.counts)}.`, runAgain);
     case 'reported': {
-      const text = endText(end.counts, options, end.gone);
+      const text = endText(end.counts, options, end.plan.gone);
       const { invalid, unsettled, unsent } = end.counts;
       if (invalid + unsettled + unsent > 0) throw new ExitError('incomplete', text);
       log.info(text);

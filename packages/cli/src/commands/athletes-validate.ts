@@ -1,13 +1,14 @@
 import type { RowOutcome } from '@matchpoint/core/roster/sending/row-outcome';
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
-import { ExitError } from '../exit-error.ts';
 import type { Host } from '../host.ts';
 import { output } from '../output.ts';
+import { checkFile } from '../roster/check-file.ts';
 import { addReadingOptions, fileArgument, type ImportOptions } from '../roster/import-options.ts';
-import { logFound, pageOf, refuseInvalid } from '../roster/log-check.ts';
-import { reportLines } from '../roster/outcome-files.ts';
-import { runImport } from '../roster/run-import.ts';
+import { logFound, pageOf, refuseUnusable } from '../roster/log-check.ts';
+import { refuseSameFile, reportLines } from '../roster/outcome-files.ts';
+import { writeOutcomes } from '../roster/outcomes.ts';
+import { progressLineOf } from '../roster/progress-line.ts';
 import { formatOf, openRun } from '../run.ts';
 import { counted } from '../wording.ts';
 
@@ -18,26 +19,15 @@ export function athletesValidate(command: Command, host: Host): void {
     const run = openRun(command, host);
     const options = command.opts<ImportOptions>();
     const format = formatOf(run);
-    const found: RowOutcome[] = [];
-    const end = await runImport(
-      run,
-      file,
-      { ...options, checkOnly: true },
-      {
-        confirm: async () => false,
-        ...(format !== 'table' && {
-          outcome: async (outcome: RowOutcome) => {
-            found.push(outcome);
-          },
-        }),
-      },
-    );
-    async function* pages() {
-      yield found.flatMap(reportLines);
+    refuseSameFile(file, [options.report, options.rejects]);
+    const progress = progressLineOf(run);
+    const { end } = await checkFile(run, file, options, progress);
+    if (end.step === 'invalid' || end.step === 'checked') {
+      const { source, check } = end;
+      await writeOutcomes(options, source, check.invalid);
+      if (format !== 'table') await output(linesOf(check.invalid), format, { fields, columns: [] }, run.host);
     }
-    if (format !== 'table') await output(pages(), format, { fields, columns: [] }, run.host);
-    refuseInvalid(run, end, options);
-    if (end.step !== 'valid') throw new ExitError('interrupted');
+    refuseUnusable(run, end, options);
     const { check } = end;
     const page = pageOf(run);
     logFound(run, end, page);
@@ -55,4 +45,8 @@ export function athletesValidate(command: Command, host: Host): void {
     'matchpoint athletes list --mine --format csv | matchpoint athletes validate -': 'your listed athletes',
     'matchpoint athletes validate roster.csv --format ndjson': 'the problems, for a program',
   });
+}
+
+async function* linesOf(outcomes: readonly RowOutcome[]) {
+  yield outcomes.flatMap(reportLines);
 }

@@ -1,5 +1,5 @@
+import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
 import type { ImportCheck } from '@matchpoint/core/roster/checking/check-rows';
-import type { ImportEnd } from '@matchpoint/core/roster/import-roster.view';
 import { columnProblemText } from '@matchpoint/core/roster/matching/column-problems';
 import type { ColumnMatch } from '@matchpoint/core/roster/matching/match-columns';
 import { ExitError } from '../exit-error.ts';
@@ -7,9 +7,11 @@ import type { Run } from '../run.ts';
 import { styleOf } from '../style.ts';
 import { counted } from '../wording.ts';
 import { mapFlag } from './ask-columns.ts';
+import type { CheckEnd } from './check-file.ts';
 import type { ImportOptions } from './import-options.ts';
 import { leftOutText } from './plan-text.ts';
 import { type Page, problemsText, warningsText } from './problems-text.ts';
+import { questionText } from './question-text.ts';
 
 /** The layout of messages on stderr: as wide as the terminal, at most 100 characters. */
 export function pageOf({ host, options }: Run): Page {
@@ -34,24 +36,33 @@ export function logFound({ log }: Run, { match, check }: Found, page: Page): voi
   if (warnings) log.info(`\n${warnings}\n`);
 }
 
-type Refused = Extract<ImportEnd, { step: 'unreadable' | 'unfit' | 'invalid' }>;
+/** What a file was checked to, if something can be done with it. */
+type Usable = Extract<CheckEnd, { step: 'checked' }>;
 
-/** @throws {ExitError} why nothing was sent, if the file is the reason */
-export function refuseInvalid(
-  run: Run,
-  end: ImportEnd,
-  options: ImportOptions,
-): asserts end is Exclude<ImportEnd, Refused> {
+/** @throws {ExitError} why nothing was sent, if the file is the reason, or the person */
+export function refuseUnusable(run: Run, end: CheckEnd, options: ImportOptions): asserts end is Usable {
   const page = pageOf(run);
-  if (end.step === 'unreadable') throw new ExitError('invalidFile', end.problem);
-  if (end.step === 'unfit') {
-    logFound(run, end, page);
-    throw new ExitError(
-      'invalidFile',
-      `${end.match.problems.map((problem) => columnProblemText(problem, mapFlag)).join('\n')}\nNothing was sent.`,
-    );
+  switch (end.step) {
+    case 'checked':
+      return;
+    case 'cancelled':
+      throw new ExitError('interrupted', 'Nothing was sent.');
+    case 'unreadable':
+      throw new ExitError('invalidFile', end.problem);
+    case 'undecided':
+      throw new ExitError('invalidFile', questionText(end.question));
+    case 'unfit':
+      logFound(run, end, page);
+      throw new ExitError(
+        'invalidFile',
+        `${end.match.problems.map((problem) => columnProblemText(problem, mapFlag)).join('\n')}\nNothing was sent.`,
+      );
+    case 'invalid':
+      refuseInvalid(run, end, options, page);
   }
-  if (end.step !== 'invalid') return;
+}
+
+function refuseInvalid(run: Run, end: CheckedRoster, options: ImportOptions, page: Page): never {
   const { check } = end;
   logFound(run, end, page);
   const hasWarnings = warningsText(check, page) !== null && !run.options.quiet;

@@ -1,5 +1,6 @@
 import type { SendingProgress } from '@matchpoint/core/roster/import-roster.actors';
 import type { Stream } from '../host.ts';
+import type { Run } from '../run.ts';
 import { clockTime, grouped } from '../wording.ts';
 
 export interface ProgressLine {
@@ -9,7 +10,11 @@ export interface ProgressLine {
   clear(): void;
 }
 
-export const noProgress: ProgressLine = { checked() {}, sent() {}, clear() {} };
+const noProgress: ProgressLine = { checked() {}, sent() {}, clear() {} };
+
+export function progressLineOf({ host, options }: Run): ProgressLine {
+  return options.quiet ? noProgress : createProgressLine(host.stderr);
+}
 
 /** Milliseconds between two updates. */
 const often = 100;

@@ -1,50 +1,77 @@
+import { basename } from 'node:path';
+import { mostBatchRows } from '@matchpoint/core/athletes/athlete-batch';
+import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
 import { noOptions } from '@matchpoint/core/roster/checking/plan-import';
-import { importRosterActors } from '@matchpoint/core/roster/import-roster.actors';
+import { agencyService, importRosterActors } from '@matchpoint/core/roster/import-roster.actors';
 import { importRosterMachine } from '@matchpoint/core/roster/import-roster.machine';
-import { type ImportEnd, type ImportQuestion, importView } from '@matchpoint/core/roster/import-roster.view';
-import { columnProblemText } from '@matchpoint/core/roster/matching/column-problems';
+import { type ImportEnd, type ImportView, importView } from '@matchpoint/core/roster/import-roster.view';
 import type { RowOutcome } from '@matchpoint/core/roster/sending/row-outcome';
-import { type Actor, createActor, waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 import { ExitError } from '../exit-error.ts';
+import { stateFolder } from '../folders.ts';
 import { askYesOrNo, canAsk } from '../prompt.ts';
 import type { Run } from '../run.ts';
-import { askColumns, mapFlag, mapFlags } from './ask-columns.ts';
+import { agencyProfile } from '../session/agency.ts';
+import { openSession } from '../session/command-session.ts';
 import type { ImportOptions } from './import-options.ts';
-import { openImport } from './open-import.ts';
-import { refuseSameFile } from './outcome-files.ts';
-import { createProgressLine, noProgress, type ProgressLine } from './progress-line.ts';
+import { openJournalFile } from './journal-file.ts';
+import { journalPaths } from './journal-paths.ts';
+import type { OpenedFile } from './open-file.ts';
+import type { ProgressLine } from './progress-line.ts';
 
-type Question<Step> = Extract<ImportQuestion, { step: Step }>;
+export type Confirming = Extract<ImportView, { plan: unknown }> & { readonly agency: string };
 
-/** Where `athletes validate` and `athletes import` differ. */
 export interface ImportHandlers {
-  /** Whether to send, once the plan is known. */
-  readonly confirm: (
-    question: Question<'confirming'>,
-    about: { readonly agency: string },
-  ) => Promise<boolean>;
-  /** Receives each row once, as soon as its outcome is known. */
-  readonly outcome?: (outcome: RowOutcome) => Promise<void>;
+  /** Whether to go on, once the plan is known; asked again before athletes are removed. */
+  readonly confirm: (question: Confirming) => Promise<boolean>;
+  readonly report: (outcome: RowOutcome) => Promise<void>;
 }
 
-/** Drives the import's machine from a terminal, and closes everything afterwards. @returns how it ended */
+/** Drives the import of checked rows from a terminal. @returns how it ended */
 export async function runImport(
   run: Run,
   path: string,
-  options: ImportOptions & { readonly checkOnly: boolean },
-  { confirm, outcome }: ImportHandlers,
+  file: OpenedFile,
+  { match, check }: CheckedRoster,
+  options: ImportOptions,
+  progress: ProgressLine,
+  { confirm, report }: ImportHandlers,
 ): Promise<ImportEnd> {
   const { host, log } = run;
-  refuseSameFile(path, [options.report, options.rejects]);
-  const progress = run.options.quiet ? noProgress : createProgressLine(host.stderr);
-  const opened = openImport(run, path, options, progress, outcome);
-  const actor = createActor(importRosterMachine.provide({ actors: importRosterActors(opened.ports) }), {
+  const session = await openSession(run);
+  const closers: (() => Promise<void>)[] = [async () => session.close()];
+  let agency = { id: '', name: '' };
+  const actors = importRosterActors({
+    service: async () => {
+      agency = await agencyProfile(run, session);
+      return agencyService(session.client, session.authorize, agency.id);
+    },
+    journal: async () => {
+      const paths = await journalPaths(path, file.fingerprint(), stateFolder(host));
+      const binding = { service: run.options.apiUrl, agency: agency.id, agencyName: agency.name };
+      const about = { file: basename(path), at: new Date().toISOString() };
+      const journal = await openJournalFile(paths, { ...binding, ...about });
+      closers.push(journal.close);
+      if (journal.foreign !== null)
+        log.warn(`${journal.foreign} is not used: somebody else can have written it.`);
+      log.debug(`journal: ${journal.path}`);
+      return journal;
+    },
+    sending: {
+      ...(options.concurrency !== undefined && { concurrency: options.concurrency }),
+      ...(options.rate !== undefined && { rate: options.rate }),
+      ...(options.batch !== undefined && { batchRows: Math.min(mostBatchRows, options.batch) }),
+    },
+    report,
+    progress: progress.sent,
+  });
+  const actor = createActor(importRosterMachine.provide({ actors }), {
     input: {
-      chosen: options.map,
-      checkOnly: options.checkOnly,
+      match,
+      check,
+      options: { ...noOptions, duplicates: options.duplicates ?? 'skip' },
       sure: options.yes === true && options.dryRun !== true,
       canAsk: path !== '-' && canAsk(host) && !options.yes,
-      options: { ...noOptions, duplicates: options.duplicates ?? noOptions.duplicates },
     },
   });
   const stopListening = host.onInterrupt(() => {
@@ -56,23 +83,22 @@ export async function runImport(
   try {
     actor.start();
     for (;;) {
-      const view = importView(await waitFor(actor, (now) => now.hasTag('asking') || now.status !== 'active'));
+      const view = importView(await waitFor(actor, (snapshot) => !snapshot.hasTag('busy')));
       progress.clear();
       switch (view.step) {
-        case 'mapping':
-          await mapColumns(run, actor, view, progress);
-          break;
         case 'outOfReach':
           log.warn(view.problem);
           actor.send({ type: (await askYesOrNo('Try again?')) ? 'retry' : 'cancel' });
           break;
         case 'confirming':
-          actor.send({ type: (await confirm(view, { agency: opened.agency() })) ? 'confirm' : 'cancel' });
+        case 'confirmingRemoval':
+          actor.send({ type: (await confirm({ ...view, agency: agency.name })) ? 'confirm' : 'cancel' });
           break;
-        case 'preparing':
+        case 'comparing':
         case 'sending':
+        case 'paused':
         case 'stopping':
-          break;
+          throw new Error(`The import is busy: ${view.step}`);
         default:
           return view;
       }
@@ -85,25 +111,6 @@ export async function runImport(
     stopListening();
     actor.stop();
     progress.clear();
-    await opened.close();
+    for (const close of closers) await close();
   }
-}
-
-/** @throws {ExitError} if the columns still do not match */
-async function mapColumns(
-  { log }: Run,
-  actor: Actor<typeof importRosterMachine>,
-  { source, match }: Question<'mapping'>,
-  progress: ProgressLine,
-): Promise<void> {
-  const chosen = await askColumns(source, match);
-  actor.send({ type: 'mapColumns', chosen });
-  progress.clear();
-  const after = importView(actor.getSnapshot());
-  if (after.step === 'mapping')
-    throw new ExitError(
-      'invalidFile',
-      after.match.problems.map((problem) => columnProblemText(problem, mapFlag)).join('\n'),
-    );
-  if (Object.keys(chosen).length > 0) log.info(`To skip these questions: ${mapFlags(chosen)}`);
 }

@@ -2,10 +2,8 @@ import { fromPromise } from 'xstate';
 import { mostBatchRows } from '../athletes/athlete-batch.ts';
 import type { Client } from '../service/client.ts';
 import type { Authorize } from '../session/session.actors.ts';
-import { checkRows, type ImportCheck } from './checking/check-rows.ts';
 import { type ImportPlan, planImport } from './checking/plan-import.ts';
-import type { CheckInput, CompareInput, SendInput } from './import-input.ts';
-import type { ImportSource } from './reading/import-source.ts';
+import type { CompareInput, SendInput } from './import-roster.machine.ts';
 import type { ImportJournal } from './sending/import-journal.ts';
 import type { Clock, ImportService, SendingOptions, SendingProgress } from './sending/ports.ts';
 import type { RowOutcome, SendingEnd } from './sending/row-outcome.ts';
@@ -14,16 +12,14 @@ import { sendRows } from './sending/send-rows.ts';
 export type { ImportService, SendingProgress } from './sending/ports.ts';
 
 export interface ImportRosterPorts {
-  readonly open: (signal: AbortSignal) => Promise<ImportSource>;
-  /** Signs in and finds the agency: not asked where rows are only checked. */
+  /** Signs in and finds the agency. */
   readonly service: (signal: AbortSignal) => Promise<ImportService>;
   /** Bound to the service and the agency; opened after them, and closed by the host. */
   readonly journal: (signal: AbortSignal) => Promise<ImportJournal>;
   readonly clock?: Clock;
   readonly sending?: Partial<SendingOptions>;
-  /** Hears of every row once: of the invalid ones while the file is checked, of all others while it is sent. */
+  /** Receives the outcome of each row once. */
   readonly report?: (outcome: RowOutcome) => Promise<void> | void;
-  readonly checked?: (rows: number) => void;
   readonly progress?: (progress: SendingProgress) => void;
 }
 
@@ -31,20 +27,11 @@ export interface ImportRosterPorts {
 export function importRosterActors(ports: ImportRosterPorts) {
   const { clock = systemClock, report, progress } = ports;
   const stop = new AbortController();
+  /** Resolves when a pause ends. */
+  let held: Promise<void> | null = null;
   let opened: { readonly service: ImportService; readonly journal: ImportJournal } | null = null;
 
   return {
-    openSource: fromPromise<ImportSource>(({ signal }) => ports.open(signal)),
-    checkSource: fromPromise<ImportCheck, CheckInput>(async ({ input: { source, match }, signal }) => {
-      const check = await checkRows(source, match, async (rows) => {
-        ports.checked?.(rows);
-        // Lets the host hear Ctrl-C.
-        await clock.sleep(0, signal);
-        signal.throwIfAborted();
-      });
-      for (const outcome of check.invalid) await report?.(outcome);
-      return check;
-    }),
     compare: fromPromise<ImportPlan, CompareInput>(async ({ input: { check, match, options }, signal }) => {
       const service = await ports.service(signal);
       const { athletes: listed, canChange } = await service.listInFull(signal);
@@ -53,17 +40,37 @@ export function importRosterActors(ports: ImportRosterPorts) {
       const { columns } = match;
       return planImport({ check, columns, fateOf: journal.fateOf, listed, canChange }, options);
     }),
-    sendPlanned: fromPromise<SendingEnd, SendInput>(async ({ input: { plan }, signal }) => {
+    sendPlanned: fromPromise<SendingEnd, SendInput>(async ({ input: { plan, leftOut }, signal }) => {
       if (opened === null) throw new Error('Nothing was compared');
       const { service, journal } = opened;
-      return sendRows(
+      for (const outcome of leftOut) await report?.(outcome);
+      const end = await sendRows(
         plan,
-        { ...service, journal, clock, report, progress, stop: stop.signal, signal },
+        {
+          ...service,
+          journal,
+          clock,
+          report,
+          progress,
+          gate: async () => held ?? undefined,
+          stop: stop.signal,
+          signal,
+        },
         { concurrency: 8, rate: null, patience: 120_000, batchRows: mostBatchRows, ...ports.sending },
       );
+      return { ...end, counts: { ...end.counts, invalid: end.counts.invalid + leftOut.length } };
     }),
     askToStop: fromPromise(async () => {
       stop.abort();
+    }),
+    hold: fromPromise<void>(({ signal }) => {
+      held = new Promise((resolve) => {
+        signal.addEventListener('abort', () => {
+          held = null;
+          resolve();
+        });
+      });
+      return held;
     }),
   };
 }

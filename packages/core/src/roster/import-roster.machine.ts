@@ -2,27 +2,32 @@ import { assign, setup } from 'xstate';
 import { port } from '../machines/port.ts';
 import { ApiError, failureText } from '../wire/api-error.ts';
 import type { ImportCheck } from './checking/check-rows.ts';
-import { type ImportPlan, noOptions } from './checking/plan-import.ts';
-import type { CheckInput, CompareInput, ImportRosterInput, SendInput } from './import-input.ts';
-import { type ColumnMatch, matchColumns } from './matching/match-columns.ts';
-import type { ImportSource } from './reading/import-source.ts';
-import type { SendingEnd } from './sending/row-outcome.ts';
+import { type ImportPlan, noOptions, type PlanOptions } from './checking/plan-import.ts';
+import type { ColumnMatch } from './matching/match-columns.ts';
+import type { RowOutcome, SendingEnd } from './sending/row-outcome.ts';
 
-type Chosen = Readonly<Record<string, string>>;
+export interface ImportRosterInput {
+  readonly match: ColumnMatch;
+  readonly check: ImportCheck;
+  readonly options?: PlanOptions;
+  /** Sends without asking. */
+  readonly sure?: boolean;
+  /** Whether there is a person who can try again. */
+  readonly canAsk?: boolean;
+}
 
 type ImportRosterEvent =
-  /** All of the person's word on columns; what nobody knows may stay unknown. */
-  | { type: 'mapColumns'; chosen: Chosen }
+  | { type: 'changeOptions'; options: PlanOptions }
   | { type: 'confirm' }
+  /** From the question about removals to the plan. */
+  | { type: 'goBack' }
   | { type: 'retry' }
+  | { type: 'pause' }
+  | { type: 'resume' }
   /** While rows are sent: first ends them after the answers that are due, then at once. */
   | { type: 'cancel' };
 
-interface ImportRosterContext {
-  readonly input: Required<ImportRosterInput>;
-  readonly source: ImportSource | null;
-  readonly match: ColumnMatch | null;
-  readonly check: ImportCheck | null;
+interface ImportRosterContext extends Required<ImportRosterInput> {
   readonly plan: ImportPlan | null;
   readonly end: SendingEnd | null;
   /** What went wrong, in words; `error` is what was thrown. */
@@ -30,19 +35,27 @@ interface ImportRosterContext {
   readonly error: unknown;
 }
 
-const openSource = port<ImportSource>('openSource');
-/** Validates all rows. */
-const checkSource = port<ImportCheck, CheckInput>('checkSource');
+export interface CompareInput {
+  readonly match: ColumnMatch;
+  readonly check: ImportCheck;
+  readonly options: PlanOptions;
+}
+export interface SendInput {
+  readonly plan: ImportPlan;
+  /** Invalid rows, which a person left out. */
+  readonly leftOut: readonly RowOutcome[];
+}
+
 /** Lists the agency's athletes, opens the journal, and decides what becomes of each row. */
 const compare = port<ImportPlan, CompareInput>('compare');
-/** Sends the rows that the plan says. Ends at once when it is aborted. */
+/** Sends what the plan says. Ends at once when it is aborted. */
 const sendPlanned = port<SendingEnd, SendInput>('sendPlanned');
 /** Asks the sending to end after the answers that are due. */
 const askToStop = port<void>('askToStop');
+/** Keeps the sending from new requests, until it is aborted. */
+const hold = port<void>('hold');
 
-const opened = ({ event }: { event: { output: ImportSource } }) => ({ source: event.output });
-const mapped = ({ event }: { event: { chosen: Chosen } }) => ({ chosen: event.chosen });
-const checked = ({ event }: { event: { output: ImportCheck } }) => ({ check: event.output });
+const chosen = ({ event }: { event: { options: PlanOptions } }) => ({ options: event.options });
 const planned = ({ event }: { event: { output: ImportPlan } }) => ({ plan: event.output });
 const ended = ({ event }: { event: { output: SendingEnd } }) => ({ end: event.output });
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
@@ -53,24 +66,22 @@ export function required<T>(value: T | null): T {
   return value;
 }
 
-/** A roster from a file into an agency: nothing is sent before every row is valid and a person has seen the plan. */
+/** Calls that the plan makes for its rows. */
+function toDo({ counts: { send, again, update } }: ImportPlan): number {
+  return send + again + update;
+}
+
+/** Checked rows into an agency: nothing is sent before a person has seen the plan, or said that they are sure. */
 export const importRosterMachine = setup({
   types: {
     context: {} as ImportRosterContext,
     events: {} as ImportRosterEvent,
     input: {} as ImportRosterInput,
-    tags: {} as 'busy' | 'asking',
+    tags: {} as 'busy',
   },
-  actors: { openSource, checkSource, compare, sendPlanned, askToStop },
+  actors: { compare, sendPlanned, askToStop, hold },
   actions: {
-    keepSource: assign(({ context }, { source }: { source: ImportSource }) => ({
-      source,
-      match: matchColumns(source, context.input.chosen),
-    })),
-    mapAgain: assign(({ context }, { chosen }: { chosen: Chosen }) => ({
-      match: matchColumns(required(context.source), { ...context.input.chosen, ...chosen }),
-    })),
-    keepCheck: assign((_, { check }: { check: ImportCheck }) => ({ check })),
+    keepOptions: assign((_, { options }: { options: PlanOptions }) => ({ options })),
     keepPlan: assign((_, { plan }: { plan: ImportPlan }) => ({ plan, problem: null, error: null })),
     keepEnd: assign((_, { end }: { end: SendingEnd }) => ({ end, problem: end.problem })),
     keepError: assign((_, { error }: { error: unknown }) => ({
@@ -79,99 +90,39 @@ export const importRosterMachine = setup({
     })),
   },
   guards: {
-    isClear: ({ context: { input } }, { source }: { source: ImportSource }) => {
-      const { problems, unknown } = matchColumns(source, input.chosen);
-      return problems.length === 0 && (unknown.length === 0 || !input.canAsk);
+    /** What differs, or is missing, can be changed, so a person who is asked sees it. */
+    needsNoWord: ({ context: { sure } }, { plan }: { plan: ImportPlan }) =>
+      sure || (toDo(plan) === 0 && plan.differing === 0 && plan.missing.length === 0),
+    removes: ({ context }) => {
+      const { options, canChange, missing } = required(context.plan);
+      return options.missing === 'remove' && canChange && missing.length > 0;
     },
-    canAsk: ({ context }) => context.input.canAsk,
-    fits: ({ context: { source, input } }, { chosen }: { chosen: Chosen }) =>
-      matchColumns(required(source), { ...input.chosen, ...chosen }).problems.length === 0,
-    isInvalid: (_, { check }: { check: ImportCheck }) => check.invalid.length > 0,
-    isCheckOnly: ({ context }) => context.input.checkOnly,
-    needsNoWord: ({ context }, { plan }: { plan: ImportPlan }) =>
-      context.input.sure || plan.counts.send + plan.counts.again + plan.counts.update === 0,
     isWorthAnotherTry: ({ context }, { error }: { error: unknown }) =>
-      context.input.canAsk && error instanceof ApiError && error.kind === 'unreachable',
+      context.canAsk && error instanceof ApiError && error.kind === 'unreachable',
     wasStopped: (_, { end }: { end: SendingEnd }) => end.ending === 'stopped',
     wasCutOff: (_, { end }: { end: SendingEnd }) => end.ending === 'unreachable',
   },
 }).createMachine({
   id: 'importRoster',
   context: ({ input }) => ({
-    input: { chosen: {}, checkOnly: false, sure: false, canAsk: false, options: noOptions, ...input },
-    source: null,
-    match: null,
-    check: null,
+    options: noOptions,
+    sure: false,
+    canAsk: false,
+    ...input,
     plan: null,
     end: null,
     problem: null,
     error: null,
   }),
-  initial: 'opening',
+  initial: 'comparing',
   states: {
-    opening: {
-      tags: 'busy',
-      on: { cancel: 'cancelled' },
-      invoke: {
-        id: 'openSource',
-        src: 'openSource',
-        onDone: [
-          {
-            guard: { type: 'isClear', params: opened },
-            target: 'checking',
-            actions: { type: 'keepSource', params: opened },
-          },
-          { guard: 'canAsk', target: 'mapping', actions: { type: 'keepSource', params: opened } },
-          { target: 'unfit', actions: { type: 'keepSource', params: opened } },
-        ],
-        onError: { target: 'unreadable', actions: { type: 'keepError', params: failure } },
-      },
-    },
-    /** A person says which column is which. */
-    mapping: {
-      tags: 'asking',
-      on: {
-        mapColumns: [
-          {
-            guard: { type: 'fits', params: mapped },
-            target: 'checking',
-            actions: { type: 'mapAgain', params: mapped },
-          },
-          { actions: { type: 'mapAgain', params: mapped } },
-        ],
-        cancel: 'cancelled',
-      },
-    },
-    checking: {
-      tags: 'busy',
-      on: { cancel: 'cancelled' },
-      invoke: {
-        id: 'checkSource',
-        src: 'checkSource',
-        input: ({ context: { source, match } }) => ({ source: required(source), match: required(match) }),
-        onDone: [
-          {
-            guard: { type: 'isInvalid', params: checked },
-            target: 'invalid',
-            actions: { type: 'keepCheck', params: checked },
-          },
-          { guard: 'isCheckOnly', target: 'valid', actions: { type: 'keepCheck', params: checked } },
-          { target: 'comparing', actions: { type: 'keepCheck', params: checked } },
-        ],
-        onError: { target: 'unreadable', actions: { type: 'keepError', params: failure } },
-      },
-    },
     comparing: {
       tags: 'busy',
       on: { cancel: 'cancelled' },
       invoke: {
         id: 'compare',
         src: 'compare',
-        input: ({ context: { check, match, input } }) => ({
-          check: required(check),
-          match: required(match),
-          options: input.options,
-        }),
+        input: ({ context: { match, check, options } }) => ({ match, check, options }),
         onDone: [
           {
             guard: { type: 'needsNoWord', params: planned },
@@ -190,16 +141,24 @@ export const importRosterMachine = setup({
         ],
       },
     },
-    outOfReach: { tags: 'asking', on: { retry: 'comparing', cancel: 'cancelled' } },
+    outOfReach: { on: { retry: 'comparing', cancel: 'cancelled' } },
     /** The plan is shown. */
-    confirming: { tags: 'asking', on: { confirm: 'sending', cancel: 'cancelled' } },
-    /** Rows are sent as the plan says; a first `cancel` waits for the answers that are due, a second for none. */
+    confirming: {
+      on: {
+        changeOptions: { target: 'comparing', actions: { type: 'keepOptions', params: chosen } },
+        confirm: [{ guard: 'removes', target: 'confirmingRemoval' }, { target: 'sending' }],
+        cancel: 'cancelled',
+      },
+    },
+    /** Athletes that the file no longer has will be removed: that takes a second yes. */
+    confirmingRemoval: { on: { confirm: 'sending', goBack: 'confirming', cancel: 'cancelled' } },
+    /** The plan is carried out; a first `cancel` waits for the answers that are due, a second for none. */
     sending: {
       tags: 'busy',
       invoke: {
         id: 'sendPlanned',
         src: 'sendPlanned',
-        input: ({ context: { plan } }) => ({ plan: required(plan) }),
+        input: ({ context: { plan, check } }) => ({ plan: required(plan), leftOut: check.invalid }),
         onDone: [
           {
             guard: { type: 'wasStopped', params: ended },
@@ -217,20 +176,14 @@ export const importRosterMachine = setup({
       },
       initial: 'running',
       states: {
-        running: { on: { cancel: 'stopping' } },
+        running: { on: { pause: 'paused', cancel: 'stopping' } },
+        paused: { invoke: { id: 'hold', src: 'hold' }, on: { resume: 'running', cancel: 'stopping' } },
         stopping: {
           invoke: { id: 'askToStop', src: 'askToStop' },
           on: { cancel: '#importRoster.interrupted' },
         },
       },
     },
-    /** No such file, or no rows in it: `problem` says why. */
-    unreadable: { type: 'final' },
-    /** Columns are missing or double, and there is nobody to ask: `match.problems`. */
-    unfit: { type: 'final' },
-    /** Some rows are no athletes: `check.problems`. Nothing was sent. */
-    invalid: { type: 'final' },
-    valid: { type: 'final' },
     cancelled: { type: 'final' },
     /** The service or the journal refused, in `problem`; rows may have been sent, and the journal has them. */
     failed: { type: 'final' },

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { type Actor, createActor, fromPromise, waitFor } from 'xstate';
 import { agencyWorld, memoryJournal, sleepClock } from '../testing/agency-world.ts';
 import { type Driver, drive, walkModel } from '../testing/drive.ts';
 import { describePaths, pathName } from '../testing/walk.ts';
+import { checkRosterActors } from './check-roster.actors.ts';
+import { checkRosterMachine, type OpenInput } from './check-roster.machine.ts';
+import { type CheckedRoster, checkView } from './check-roster.view.ts';
 import { importRosterActors } from './import-roster.actors.ts';
 import { importRosterMachine } from './import-roster.machine.ts';
 import { importRosterModel } from './import-roster.model.ts';
+import { importView } from './import-roster.view.ts';
+import type { Chosen } from './matching/match-columns.ts';
 import type { ImportSource } from './reading/import-source.ts';
+import type { RosterReading } from './reading/reading-choice.ts';
 
 const { paths, missed, stuck } = walkModel(importRosterModel);
 
@@ -79,37 +85,51 @@ function startFace(): Driver<typeof importRosterModel> {
   );
   const journal = memoryJournal();
   let isInterrupted = false;
-  const begin = (roster: ImportSource, checkOnly: boolean) =>
-    createActor(
-      importRosterMachine.provide({
-        actors: importRosterActors({
-          open: async () => roster,
-          service: async () => world.service,
-          journal: async () => journal,
-          clock: sleepClock(),
-          sending: { batchRows: 2 },
-          progress: ({ counts }) => {
-            if (isInterrupted && counts.created > 0) face.send({ type: 'cancel' });
-          },
-        }),
-      }),
-      { input: { canAsk: true, checkOnly } },
-    ).start();
-  let face = begin(rosters.whole, true);
-  const idle = () => waitFor(face, (snapshot) => !snapshot.hasTag('busy'));
-  const shows = async (state: string, cells: Cells, facts: object = {}) => {
-    const { value, context } = await idle();
-    expect(value).toBe(state);
+  let isCheckOnly = true;
+  let importing: Actor<typeof importRosterMachine> | null = null;
+  const checkOf = (roster: ImportSource) => {
+    const openSource = fromPromise<RosterReading, OpenInput>(async () => ({ source: roster }));
+    const actors = { ...checkRosterActors({ open: () => expect.fail('Nothing is read') }), openSource };
+    return createActor(checkRosterMachine.provide({ actors }), { input: { canAsk: true } }).start();
+  };
+  const importOf = (checked: CheckedRoster) => {
+    const actors = importRosterActors({
+      service: async () => world.service,
+      journal: async () => journal,
+      clock: sleepClock(),
+      sending: { batchRows: 2 },
+      progress: ({ counts }) => {
+        if (isInterrupted && counts.created > 0) importing?.send({ type: 'cancel' });
+      },
+    });
+    return createActor(importRosterMachine.provide({ actors }), { input: { ...checked, canAsk: true } });
+  };
+  let check = checkOf(rosters.whole);
+  /** What a face shows: the import begins once the file is checked. */
+  const shown = async () => {
+    const checked = checkView(await waitFor(check, (snapshot) => !snapshot.hasTag('busy')));
+    if (checked.step !== 'checked' || isCheckOnly) return checked;
+    importing ??= importOf(checked).start();
+    return importView(await waitFor(importing, (snapshot) => !snapshot.hasTag('busy')));
+  };
+  const shows = async (step: string, cells: Cells, facts: object = {}) => {
+    expect(await shown()).toMatchObject({ step, ...facts });
     expect(world.athletes.map(({ draft }) => draft.name)).toEqual(names(cells));
-    expect(context).toMatchObject(facts);
   };
   const start = (roster: ImportSource, checkOnly: boolean) => async () => {
-    face.stop();
-    isInterrupted = false;
-    face = begin(roster, checkOnly);
-    await idle();
+    check.stop();
+    importing?.stop();
+    importing = null;
+    [isInterrupted, isCheckOnly] = [false, checkOnly];
+    check = checkOf(roster);
+    await shown();
   };
-  const send = (event: Parameters<typeof face.send>[0]) => async () => face.send(event);
+  const map = (chosen: Chosen) => async () => check.send({ type: 'mapColumns', chosen });
+  const confirm = async () => importing?.send({ type: 'confirm' });
+  const cancel = async () => {
+    if (importing === null) check.send({ type: 'cancel' });
+    else importing.send({ type: 'cancel' });
+  };
   return {
     deeds: {
       check: start(rosters.whole, true),
@@ -119,20 +139,20 @@ function startFace(): Driver<typeof importRosterModel> {
       importStrange: start(rosters.strange, false),
       importTwins: start(rosters.twins, false),
       importMany: start(rosters.many, false),
-      nameColumns: send({ type: 'mapColumns', chosen: { 'Full Nm': 'name', Stars: '-' } }),
-      nameNone: send({ type: 'mapColumns', chosen: { 'Full Nm': '-', Stars: '-' } }),
-      agree: send({ type: 'confirm' }),
+      nameColumns: map({ 'Full Nm': 'name', Stars: '-' }),
+      nameNone: map({ 'Full Nm': '-', Stars: '-' }),
+      agree: confirm,
       async agreeAndInterrupt() {
         isInterrupted = true;
-        face.send({ type: 'confirm' });
+        await confirm();
       },
-      decline: send({ type: 'cancel' }),
-      interrupt: send({ type: 'cancel' }),
+      decline: cancel,
+      interrupt: cancel,
     },
     sights: {
       empty: async () => expect(world.athletes).toEqual([]),
       invalid: () => shows('invalid', [], { check: { problems: [[{ column: 'GPA', row: 3 }]] } }),
-      valid: () => shows('valid', [], { check: { rows: 2, invalid: [] } }),
+      valid: () => shows('checked', [], { check: { rows: 2, invalid: [] } }),
       askedColumns: () =>
         shows('mapping', [], {
           match: { unknown: ['Full Nm', 'Stars'], problems: [{ kind: 'missing', field: 'name' }] },
@@ -141,16 +161,15 @@ function startFace(): Driver<typeof importRosterModel> {
         shows('mapping', [], { match: { unknown: [], problems: [{ kind: 'missing', field: 'name' }] } }),
       asked: () => shows('confirming', [], { plan: { counts: { send: 2, listed: 0, duplicate: 0 } } }),
       unsent: () => shows('cancelled', []),
-      imported: () => shows('reported', both, { end: { counts: { created: 2, unsent: 0 } } }),
-      nothingLeft: () => shows('reported', both, { end: { counts: { created: 0, exists: 2 } } }),
+      imported: () => shows('reported', both, { counts: { created: 2, unsent: 0 } }),
+      nothingLeft: () => shows('reported', both, { counts: { created: 0, exists: 2 } }),
       askedTwins: () => shows('confirming', both, { plan: { counts: { send: 1, listed: 1, duplicate: 1 } } }),
       importedTwin: () =>
-        shows('reported', [...both, cy], { end: { counts: { created: 1, exists: 1, duplicate: 1 } } }),
+        shows('reported', [...both, cy], { counts: { created: 1, exists: 1, duplicate: 1 } }),
       askedMany: () => shows('confirming', [], { plan: { counts: { send: 6, done: 0 } } }),
-      partlyImported: () =>
-        shows('interrupted', many.slice(0, 2), { end: { counts: { created: 2, unsent: 4 } } }),
+      partlyImported: () => shows('interrupted', many.slice(0, 2), { counts: { created: 2, unsent: 4 } }),
       askedRest: () => shows('confirming', many.slice(0, 2), { plan: { counts: { send: 4, done: 2 } } }),
-      importedRest: () => shows('reported', many, { end: { counts: { created: 4, exists: 2, unsent: 0 } } }),
+      importedRest: () => shows('reported', many, { counts: { created: 4, exists: 2, unsent: 0 } }),
     },
   };
 }

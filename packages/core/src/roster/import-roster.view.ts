@@ -1,72 +1,47 @@
 import type { SnapshotFrom } from 'xstate';
-import type { ImportCheck } from './checking/check-rows.ts';
 import type { ImportPlan } from './checking/plan-import.ts';
 import { type importRosterMachine, required } from './import-roster.machine.ts';
-import type { ColumnMatch } from './matching/match-columns.ts';
-import type { ImportSource } from './reading/import-source.ts';
 import type { ImportCounts } from './sending/row-outcome.ts';
-
-/** The columns and rows of the file, as far as the import came. */
-interface Found {
-  readonly match: ColumnMatch | null;
-  readonly check: ImportCheck | null;
-}
-
-/** What a person is asked. */
-export type ImportQuestion =
-  | { readonly step: 'mapping'; readonly source: ImportSource; readonly match: ColumnMatch }
-  | { readonly step: 'outOfReach'; readonly problem: string }
-  | {
-      readonly step: 'confirming';
-      readonly match: ColumnMatch;
-      readonly check: ImportCheck;
-      readonly plan: ImportPlan;
-    };
 
 /** How an import ended, and what to show of it. */
 export type ImportEnd =
-  | { readonly step: 'unreadable'; readonly problem: string }
-  | { readonly step: 'unfit'; readonly match: ColumnMatch }
-  | { readonly step: 'invalid' | 'valid'; readonly match: ColumnMatch; readonly check: ImportCheck }
-  | ({ readonly step: 'cancelled' } & Found)
-  | ({ readonly step: 'failed'; readonly error: unknown } & Found)
-  /** `gone` as in `ImportPlan`. */
-  | ({ readonly step: 'reported'; readonly counts: ImportCounts; readonly gone: number } & Found)
-  | ({ readonly step: 'stalled'; readonly counts: ImportCounts; readonly problem: string } & Found)
+  | { readonly step: 'cancelled' }
+  | { readonly step: 'failed'; readonly error: unknown }
+  | { readonly step: 'reported'; readonly counts: ImportCounts; readonly plan: ImportPlan }
+  | { readonly step: 'stalled'; readonly counts: ImportCounts; readonly problem: string }
   /** `counts` is null where answers were not waited for. */
-  | ({ readonly step: 'interrupted'; readonly counts: ImportCounts | null } & Found);
+  | { readonly step: 'interrupted'; readonly counts: ImportCounts | null };
 
-export type ImportView = { readonly step: 'preparing' | 'sending' | 'stopping' } | ImportQuestion | ImportEnd;
+/** What a screen shows of an import. */
+export type ImportView =
+  | { readonly step: 'comparing' }
+  | { readonly step: 'outOfReach'; readonly problem: string }
+  | {
+      readonly step: 'confirming' | 'confirmingRemoval' | 'sending' | 'paused' | 'stopping';
+      readonly plan: ImportPlan;
+    }
+  | ImportEnd;
 
 export function importView({ value, context }: SnapshotFrom<typeof importRosterMachine>): ImportView {
-  const { source, match, check, plan, end, problem, error } = context;
-  if (typeof value === 'object') return { step: value.sending === 'running' ? 'sending' : 'stopping' };
+  const { plan, end, problem, error } = context;
+  if (typeof value === 'object')
+    return { step: value.sending === 'running' ? 'sending' : value.sending, plan: required(plan) };
   switch (value) {
-    case 'opening':
-    case 'checking':
     case 'comparing':
-      return { step: 'preparing' };
-    case 'mapping':
-      return { step: value, source: required(source), match: required(match) };
+    case 'cancelled':
+      return { step: value };
     case 'outOfReach':
-    case 'unreadable':
       return { step: value, problem: required(problem) };
     case 'confirming':
-      return { step: value, match: required(match), check: required(check), plan: required(plan) };
-    case 'unfit':
-      return { step: value, match: required(match) };
-    case 'invalid':
-    case 'valid':
-      return { step: value, match: required(match), check: required(check) };
-    case 'cancelled':
-      return { step: value, match, check };
+    case 'confirmingRemoval':
+      return { step: value, plan: required(plan) };
     case 'failed':
-      return { step: value, match, check, error };
+      return { step: value, error };
     case 'reported':
-      return { step: value, match, check, counts: required(end).counts, gone: required(plan).gone };
+      return { step: value, counts: required(end).counts, plan: required(plan) };
     case 'stalled':
-      return { step: value, match, check, counts: required(end).counts, problem: problem ?? 'no answer' };
+      return { step: value, counts: required(end).counts, problem: problem ?? 'no answer' };
     case 'interrupted':
-      return { step: value, match, check, counts: end?.counts ?? null };
+      return { step: value, counts: end?.counts ?? null };
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { matchColumns } from '../matching/match-columns.ts';
 import type { ImportSource } from '../reading/import-source.ts';
-import { checkRows } from './check-rows.ts';
+import { judgeRows, summarize } from './check-rows.ts';
 
 const header = ['Name', 'Term', 'Country', 'GPA'];
 const sourceOf = (...rows: readonly (readonly string[])[]): ImportSource => ({
@@ -12,17 +12,18 @@ const sourceOf = (...rows: readonly (readonly string[])[]): ImportSource => ({
   rows: rows.map((cells, index) => ({ row: index + 2, cells })),
 });
 
+const checkOf = async (...rows: readonly (readonly string[])[]) => {
+  const source = sourceOf(...rows);
+  return summarize(source, await judgeRows(source, matchColumns(source, {}), async () => {}));
+};
+
 test('rows that say the same are found in any spelling, and those of one name apart from them', async () => {
-  const { valid, ...check } = await checkRows(
-    sourceOf(
-      ['Demo Ada', 'Fall 2027', 'GER', '3.7'],
-      ['Demo Bo', 'Fall 2027', '', ''],
-      [' Demo Ada ', "autumn '27", 'Germany', '3.70'],
-      ['DEMO ADA', 'Fall 2027', 'DE', '3.7'],
-      ['Demo Ada', '2027 fall', 'deu', '3.7'],
-    ),
-    matchColumns({ header, rows: [] }, {}),
-    async () => {},
+  const { valid, ...check } = await checkOf(
+    ['Demo Ada', 'Fall 2027', 'GER', '3.7'],
+    ['Demo Bo', 'Fall 2027', '', ''],
+    [' Demo Ada ', "autumn '27", 'Germany', '3.70'],
+    ['DEMO ADA', 'Fall 2027', 'DE', '3.7'],
+    ['Demo Ada', '2027 fall', 'deu', '3.7'],
   );
   expect(check).toEqual({
     rows: 5,
@@ -40,11 +41,7 @@ test('rows that say the same are found in any spelling, and those of one name ap
 });
 
 test('every invalid row is told with all that is wrong, and counted once', async () => {
-  const check = await checkRows(
-    sourceOf(['', 'Fall 2027', '', '3.75'], ['Demo Bo', 'Fall 2027', '', '']),
-    matchColumns({ header, rows: [] }, {}),
-    async () => {},
-  );
+  const check = await checkOf(['', 'Fall 2027', '', '3.75'], ['Demo Bo', 'Fall 2027', '', '']);
   expect([check.rows, check.problems.flat().length, check.valid.length]).toEqual([2, 2, 1]);
   expect(check.invalid).toEqual([
     {
@@ -68,7 +65,7 @@ test('a check that is no longer wanted ends', async () => {
   const unwanted = new Error('unwanted');
   const rows = Array.from({ length: 12_000 }, (_, index) => [`Demo ${index}`, 'Fall 2027', '', '']);
   const seen: number[] = [];
-  const checking = checkRows(sourceOf(...rows), matchColumns({ header, rows: [] }, {}), async (count) => {
+  const checking = judgeRows(sourceOf(...rows), matchColumns({ header, rows: [] }, {}), async (count) => {
     seen.push(count);
     if (count === 10_000) throw unwanted;
   });

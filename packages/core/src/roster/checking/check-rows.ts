@@ -46,14 +46,14 @@ export interface ImportCheck {
 const rowsAStep = 5000;
 
 /**
- * Validates all rows (rules.md#checked-first); nothing is sent.
- * @param progress receives how many rows were checked, and may throw to end the check
+ * Judges all rows in their order (rules.md#checked-first); nothing is sent.
+ * @param progress receives how many rows were judged, and may throw to end it
  */
-export async function checkRows(
+export async function judgeRows(
   source: ImportSource,
   match: ColumnMatch,
   progress: (rows: number) => Promise<void>,
-): Promise<ImportCheck> {
+): Promise<readonly JudgedRow[]> {
   const judge = createRowJudge(match, source);
   const judged: JudgedRow[] = [];
   for (const row of source.rows) {
@@ -61,7 +61,7 @@ export async function checkRows(
     judged.push(judge(row));
   }
   await progress(judged.length);
-  return summarize(source, judged);
+  return judged;
 }
 
 /**

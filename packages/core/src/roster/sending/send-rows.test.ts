@@ -10,7 +10,7 @@ import {
   sleepClock,
 } from '../../testing/agency-world.ts';
 import { ApiError } from '../../wire/api-error.ts';
-import { checkRows } from '../checking/check-rows.ts';
+import { judgeRows, summarize } from '../checking/check-rows.ts';
 import { type DuplicatePolicy, noOptions, planImport } from '../checking/plan-import.ts';
 import { matchColumns } from '../matching/match-columns.ts';
 import type { ImportSource } from '../reading/import-source.ts';
@@ -51,7 +51,8 @@ async function run({
   duplicates = 'skip',
 }: Run): Promise<SendingEnd> {
   const source = rosterOf(names);
-  const check = await checkRows(source, matchColumns(source, {}), async () => {});
+  const judged = await judgeRows(source, matchColumns(source, {}), async () => {});
+  const check = summarize(source, judged);
   const { athletes: listed, canChange } = await world.service.listInFull(crashed.signal);
   const { columns } = matchColumns(source, {});
   const facts = { check, columns, fateOf: journal.fateOf, listed, canChange };

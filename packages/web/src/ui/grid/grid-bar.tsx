@@ -4,15 +4,8 @@ import { cellText, type GridMark } from './grid-data.ts';
 import { countCells } from './selection.ts';
 import type { GridState } from './use-grid.ts';
 
-interface GridBarProps {
-  readonly grid: GridState;
-  /** Of the active cell. */
-  readonly mark: GridMark | undefined;
-  readonly hintId: string;
-}
-
 /** Below the grid: the active cell in full, what is said about it, and what happened last. */
-export function GridBar({ grid, mark, hintId }: GridBarProps) {
+export function GridBar({ grid, mark }: { grid: GridState; mark: GridMark | undefined }) {
   const { row, column, selection, range, message } = grid;
   const cells = countCells(range);
   return (
@@ -34,9 +27,6 @@ export function GridBar({ grid, mark, hintId }: GridBarProps) {
         </span>
       )}
       <span role="status">{message || (cells > 1 ? `${formatCount(cells)} cells selected` : '')}</span>
-      <span id={hintId} data-hint>
-        Enter edits a cell. Esc, then Tab leaves the table.
-      </span>
     </div>
   );
 }

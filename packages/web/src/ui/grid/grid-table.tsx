@@ -19,9 +19,8 @@ interface GridTableProps {
   readonly rowHeight: number;
 }
 
-/** In rem. */
-const headerWidth = 4;
-const columnWidth = 9;
+const headerWidth = 64;
+const columnWidth = 150;
 /** More would take the browser minutes. */
 const printedRows = 2000;
 
@@ -31,11 +30,11 @@ export function GridTable({ columns, ...body }: GridTableProps) {
   const width = widths.reduce((sum, next) => sum + next, headerWidth);
   const { left, right } = rangeOf(body.selection);
   return (
-    <table role="presentation" style={{ width: `max(100%, ${width}rem)` }}>
+    <table role="presentation" style={{ width: `max(100%, ${width}px)` }}>
       <colgroup>
-        <col style={{ width: `${headerWidth}rem` }} />
+        <col style={{ width: headerWidth }} />
         {columns.map(({ id }, index) => (
-          <col key={id} style={{ width: `${widths[index]}rem` }} />
+          <col key={id} style={{ width: widths[index] }} />
         ))}
       </colgroup>
       <thead {...asRowGroup}>

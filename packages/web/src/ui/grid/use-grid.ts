@@ -5,13 +5,11 @@ import {
   type Bounds,
   cellSelection,
   type Position,
-  press,
   rangeOf,
   type Selection,
   type Step,
   stepFrom,
 } from './selection.ts';
-import { useFollowing } from './use-following.ts';
 import { useReveal } from './use-reveal.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -21,8 +19,6 @@ interface GridOptions {
   readonly rows: readonly GridRow[];
   readonly rowHeight: number;
   readonly onEdit: (edits: readonly GridEdit[]) => void;
-  readonly onUndo: () => void;
-  readonly onRedo: () => void;
 }
 
 interface Editing extends Pick<GridEdit, 'rowNumber' | 'column'> {
@@ -33,7 +29,7 @@ interface Editing extends Pick<GridEdit, 'rowNumber' | 'column'> {
 export type GridState = ReturnType<typeof useGrid>;
 
 /** What keyboard, pointer and clipboard share: the selection, the cell being edited and the last message. */
-export function useGrid({ box, columns, rows, rowHeight, ...on }: GridOptions) {
+export function useGrid({ box, columns, rows, rowHeight, onEdit }: GridOptions) {
   const { selection, select } = useSelection(rows);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [message, setMessage] = useState('');
@@ -41,8 +37,6 @@ export function useGrid({ box, columns, rows, rowHeight, ...on }: GridOptions) {
   const { active } = selection;
   const row = rows[active.row];
   const column = columns[active.column];
-  const isEditing = editing?.rowNumber === row?.number && editing?.column === active.column;
-  if (editing !== null && !isEditing) setEditing(null);
 
   const bounds = (): Bounds => ({
     rows: rows.length,
@@ -57,12 +51,6 @@ export function useGrid({ box, columns, rows, rowHeight, ...on }: GridOptions) {
     reveal();
     choose(extend ? { active, head: position } : cellSelection(position));
   };
-  const rowsBefore = useFollowing(rows, moveTo);
-  const travel = (perform: () => void) => {
-    rowsBefore.current = rows;
-    setMessage('');
-    perform();
-  };
   return {
     sheet: { rows, columns },
     selection,
@@ -70,22 +58,14 @@ export function useGrid({ box, columns, rows, rowHeight, ...on }: GridOptions) {
     bounds,
     row,
     column,
-    editing: isEditing ? editing : null,
+    editing: editing?.rowNumber === row?.number && editing?.column === active.column ? editing : null,
     message,
     say: setMessage,
     choose,
     moveTo,
-    /** Extends the selection to a cell or header under the pointer. */
-    extendTo: (position: Position) => {
-      reveal();
-      choose(press(selection, position, true, bounds()));
-    },
     edit: (edits: readonly GridEdit[]) => {
-      rowsBefore.current = null;
-      if (edits.length > 0) on.onEdit(edits);
+      if (edits.length > 0) onEdit(edits);
     },
-    undo: () => travel(on.onUndo),
-    redo: () => travel(on.onRedo),
     startEditing: (typing: boolean) => {
       if (row === undefined || column === undefined) return;
       if (column.readOnly) {

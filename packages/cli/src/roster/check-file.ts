@@ -1,0 +1,92 @@
+import { checkRosterActors } from '@matchpoint/core/roster/check-roster.actors';
+import { checkRosterMachine } from '@matchpoint/core/roster/check-roster.machine';
+import { type CheckView, checkView } from '@matchpoint/core/roster/check-roster.view';
+import { columnProblemText } from '@matchpoint/core/roster/matching/column-problems';
+import { type Actor, createActor, waitFor } from 'xstate';
+import { ExitError } from '../exit-error.ts';
+import { canAsk } from '../prompt.ts';
+import type { Run } from '../run.ts';
+import { styleOf } from '../style.ts';
+import { askColumns, mapFlag, mapFlags } from './ask-columns.ts';
+import type { ImportOptions } from './import-options.ts';
+import { type OpenedFile, openFile } from './open-file.ts';
+import type { ProgressLine } from './progress-line.ts';
+
+/** How a check ended at a terminal, where nobody repairs cells. */
+export type CheckEnd = Exclude<CheckView, { step: 'preparing' | 'choosing' | 'mapping' | 'reviewing' }>;
+
+export interface CheckedFile {
+  readonly end: CheckEnd;
+  readonly file: OpenedFile;
+}
+
+/** Reads and judges a file, and asks about its columns where there is a person. */
+export async function checkFile(
+  run: Run,
+  path: string,
+  options: Pick<ImportOptions, 'map' | 'yes'>,
+  progress: ProgressLine,
+): Promise<CheckedFile> {
+  const { host, log } = run;
+  const file = await openFile(path, host.stdin);
+  const actors = checkRosterActors({ open: async () => file, progress: progress.checked });
+  const actor = createActor(checkRosterMachine.provide({ actors }), {
+    input: { chosen: options.map, canAsk: path !== '-' && canAsk(host) && !options.yes },
+  });
+  const stopListening = host.onInterrupt(() => {
+    progress.clear();
+    log.warn('stopping');
+    actor.send({ type: 'cancel' });
+  });
+  let isNamed = false;
+  actor.subscribe(({ context: { source } }) => {
+    if (source === null || isNamed) return;
+    isNamed = true;
+    progress.clear();
+    log.info(`${styleOf(host.stderr).bold(source.name)}: ${source.form}`);
+  });
+  try {
+    actor.start();
+    for (;;) {
+      const view = checkView(await waitFor(actor, (snapshot) => !snapshot.hasTag('busy')));
+      progress.clear();
+      switch (view.step) {
+        case 'mapping':
+          await mapColumns(run, actor, view, progress);
+          break;
+        case 'choosing':
+        case 'preparing':
+        case 'reviewing':
+          throw new Error(`Nobody can be asked here: ${view.step}`);
+        default:
+          return { end: view, file };
+      }
+    }
+  } catch (error) {
+    const isLeft = error instanceof ExitError && error.code === 'interrupted';
+    throw isLeft ? new ExitError('interrupted', 'Nothing was sent.') : error;
+  } finally {
+    stopListening();
+    actor.stop();
+    progress.clear();
+  }
+}
+
+/** @throws {ExitError} if the columns still do not match */
+async function mapColumns(
+  { log }: Run,
+  actor: Actor<typeof checkRosterMachine>,
+  { source, match }: Extract<CheckView, { step: 'mapping' }>,
+  progress: ProgressLine,
+): Promise<void> {
+  const chosen = await askColumns(source, match);
+  actor.send({ type: 'mapColumns', chosen });
+  progress.clear();
+  const after = checkView(actor.getSnapshot());
+  if (after.step === 'mapping')
+    throw new ExitError(
+      'invalidFile',
+      after.match.problems.map((problem) => columnProblemText(problem, mapFlag)).join('\n'),
+    );
+  if (Object.keys(chosen).length > 0) log.info(`To skip these questions: ${mapFlags(chosen)}`);
+}

@@ -1,0 +1,33 @@
+import { fromPromise } from 'xstate';
+import type { JudgeInput, OpenInput } from './check-roster.machine.ts';
+import { judgeRows } from './checking/check-rows.ts';
+import type { JudgedRow } from './checking/judge-row.ts';
+import { type RosterFile, readRoster } from './reading/read-roster.ts';
+import type { RosterReading } from './reading/reading-choice.ts';
+
+export interface CheckRosterPorts {
+  readonly open: (signal: AbortSignal) => Promise<RosterFile>;
+  /** Receives how many rows were judged so far. */
+  readonly progress?: (rows: number) => void;
+}
+
+/** What `checkRosterMachine` needs of the outside, for `provide`: in this thread. */
+export function checkRosterActors({ open, progress }: CheckRosterPorts) {
+  return {
+    openSource: fromPromise<RosterReading, OpenInput>(async ({ input: { choice }, signal }) =>
+      readRoster(await open(signal), choice),
+    ),
+    judgeRows: fromPromise<readonly JudgedRow[], JudgeInput>(({ input: { source, match }, signal }) =>
+      judgeRows(source, match, async (rows) => {
+        progress?.(rows);
+        await nextTurn();
+        signal.throwIfAborted();
+      }),
+    ),
+  };
+}
+
+/** Lets the host receive what a person does meanwhile. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

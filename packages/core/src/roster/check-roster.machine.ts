@@ -1,0 +1,249 @@
+import { assign, emit, setup } from 'xstate';
+import { port } from '../machines/port.ts';
+import { failureText } from '../wire/api-error.ts';
+import { type CellEdit, editCells } from './checking/cell-edits.ts';
+import type { JudgedRow } from './checking/judge-row.ts';
+import { type Review, redoRepair, repair, startReview, undoRepair } from './checking/review.ts';
+import { type Chosen, type ColumnMatch, matchColumns } from './matching/match-columns.ts';
+import type { ImportSource } from './reading/import-source.ts';
+import type { ReadingChoice, ReadingQuestion, RosterReading } from './reading/reading-choice.ts';
+
+export interface CheckRosterInput {
+  readonly reading?: ReadingChoice;
+  readonly chosen?: Chosen;
+  /** What was chosen for the agency's last file. */
+  readonly remembered?: Chosen;
+  /** Made before this visit, in their order. */
+  readonly edits?: readonly CellEdit[];
+  /** Whether there is a person who can answer questions. */
+  readonly canAsk?: boolean;
+  /** Whether they can repair cells, so that invalid rows do not end the check. */
+  readonly canRepair?: boolean;
+}
+
+type CheckRosterEvent =
+  | { type: 'chooseReading'; choice: ReadingChoice }
+  /** All of the person's word on columns; what nobody knows may stay unknown. */
+  | { type: 'mapColumns'; chosen: Chosen }
+  | { type: 'editCells'; edits: readonly CellEdit[] }
+  | { type: 'undoEdit' }
+  | { type: 'redoEdit' }
+  /** Leaves out the rows that are still invalid. */
+  | { type: 'proceed' }
+  /** To the decision before. */
+  | { type: 'goBack' }
+  | { type: 'cancel' };
+
+interface CheckRosterContext {
+  readonly input: Required<CheckRosterInput>;
+  readonly reading: ReadingChoice;
+  readonly chosen: Chosen;
+  readonly question: ReadingQuestion | null;
+  readonly source: ImportSource | null;
+  readonly match: ColumnMatch | null;
+  readonly review: Review | null;
+  /** Why the file cannot be read, in words. */
+  readonly problem: string | null;
+}
+
+export interface OpenInput {
+  readonly choice: ReadingChoice;
+}
+export interface JudgeInput {
+  readonly source: ImportSource;
+  readonly match: ColumnMatch;
+}
+type Judged = readonly JudgedRow[];
+
+const openSource = port<RosterReading, OpenInput>('openSource');
+/** Judges all rows, in their order. */
+const judgeRows = port<Judged, JudgeInput>('judgeRows');
+
+const opened = ({ event }: { event: { output: RosterReading } }) => ({ reading: event.output });
+const chosen = ({ event }: { event: { choice: ReadingChoice } }) => ({ choice: event.choice });
+const mapped = ({ event }: { event: { chosen: Chosen } }) => ({ chosen: event.chosen });
+const edited = ({ event }: { event: { edits: readonly CellEdit[] } }) => ({ edits: event.edits });
+const judged = ({ event }: { event: { output: Judged } }) => ({ rows: event.output });
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
+/** What an earlier state kept. */
+export function required<T>(value: T | null): T {
+  if (value === null) throw new Error('The check is not that far');
+  return value;
+}
+
+function matched({ input }: CheckRosterContext, source: ImportSource, chosen: Chosen): ColumnMatch {
+  return matchColumns(source, { ...input.chosen, ...chosen }, input.remembered);
+}
+
+const reviewed = (review: Review) => ({ review, source: review.source });
+
+/** A roster from a file to rows that are judged, and repaired where there is a person who can (rules.md#checked-first). */
+export const checkRosterMachine = setup({
+  types: {
+    context: {} as CheckRosterContext,
+    events: {} as CheckRosterEvent,
+    /** The host keeps it for the agency's next file. */
+    emitted: {} as { type: 'columnsChosen'; source: ImportSource; chosen: Chosen },
+    input: {} as CheckRosterInput,
+    tags: {} as 'busy',
+  },
+  actors: { openSource, judgeRows },
+  actions: {
+    keepChoice: assign(({ context }, { choice }: { choice: ReadingChoice }) => ({
+      reading: { ...context.reading, ...choice },
+    })),
+    keepOpened: assign(({ context }, { reading }: { reading: RosterReading }) => {
+      if ('question' in reading) return { question: reading.question };
+      const { source } = editCells(reading.source, context.input.edits);
+      return { source, match: matched(context, source, context.chosen) };
+    }),
+    keepColumns: assign(({ context }, { chosen }: { chosen: Chosen }) => ({
+      chosen,
+      match: matched(context, required(context.source), chosen),
+    })),
+    reportColumns: emit(({ context: { source } }, { chosen }: { chosen: Chosen }) => ({
+      type: 'columnsChosen' as const,
+      source: required(source),
+      chosen,
+    })),
+    keepJudged: assign(({ context: { source, review, input } }, { rows }: { rows: Judged }) => ({
+      review: startReview(required(source), rows, review?.edits ?? input.edits),
+    })),
+    repair: assign(({ context: { review, match } }, { edits }: { edits: readonly CellEdit[] }) =>
+      reviewed(repair(required(review), required(match), edits)),
+    ),
+    undo: assign(({ context: { review, match } }) => reviewed(undoRepair(required(review), required(match)))),
+    redo: assign(({ context: { review, match } }) => reviewed(redoRepair(required(review), required(match)))),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({
+      problem: error instanceof Error ? error.message : failureText(error),
+    })),
+  },
+  guards: {
+    isQuestion: ({ context }, { reading }: { reading: RosterReading }) =>
+      'question' in reading && context.input.canAsk,
+    isUndecided: (_, { reading }: { reading: RosterReading }) => 'question' in reading,
+    isMatched: ({ context }, { reading }: { reading: RosterReading }) => {
+      if ('question' in reading) return false;
+      const { problems, unknown } = matched(context, reading.source, context.chosen);
+      return problems.length === 0 && (unknown.length === 0 || !context.input.canAsk);
+    },
+    canAsk: ({ context }) => context.input.canAsk,
+    wasAsked: ({ context }) => context.question !== null,
+    isMapped: ({ context }, { chosen }: { chosen: Chosen }) =>
+      matched(context, required(context.source), chosen).problems.length === 0,
+    needsLook: ({ context: { input } }, { rows }: { rows: Judged }) =>
+      input.canRepair && rows.some(({ draft, warnings }) => draft === null || warnings.length > 0),
+    isInvalid: (_, { rows }: { rows: Judged }) => rows.some(({ draft }) => draft === null),
+    canRepair: ({ context }) => context.input.canRepair,
+    hasAthletes: ({ context }) => required(context.review).check.valid.length > 0,
+  },
+}).createMachine({
+  id: 'checkRoster',
+  context: ({ input }) => ({
+    input: { reading: {}, chosen: {}, remembered: {}, edits: [], canAsk: false, canRepair: false, ...input },
+    reading: input.reading ?? {},
+    chosen: {},
+    question: null,
+    source: null,
+    match: null,
+    review: null,
+    problem: null,
+  }),
+  initial: 'opening',
+  on: { cancel: '.cancelled' },
+  states: {
+    opening: {
+      tags: 'busy',
+      invoke: {
+        id: 'openSource',
+        src: 'openSource',
+        input: ({ context: { reading } }) => ({ choice: reading }),
+        onDone: [
+          {
+            guard: { type: 'isQuestion', params: opened },
+            target: 'choosing',
+            actions: { type: 'keepOpened', params: opened },
+          },
+          {
+            guard: { type: 'isUndecided', params: opened },
+            target: 'undecided',
+            actions: { type: 'keepOpened', params: opened },
+          },
+          {
+            guard: { type: 'isMatched', params: opened },
+            target: 'checking',
+            actions: { type: 'keepOpened', params: opened },
+          },
+          { guard: 'canAsk', target: 'mapping', actions: { type: 'keepOpened', params: opened } },
+          { target: 'unfit', actions: { type: 'keepOpened', params: opened } },
+        ],
+        onError: { target: 'unreadable', actions: { type: 'keepProblem', params: failure } },
+      },
+    },
+    /** A person says how the file is to be read: which sheet, which encoding. */
+    choosing: {
+      on: { chooseReading: { target: 'opening', actions: { type: 'keepChoice', params: chosen } } },
+    },
+    /** A person says which column is which. */
+    mapping: {
+      on: {
+        mapColumns: [
+          {
+            guard: { type: 'isMapped', params: mapped },
+            target: 'checking',
+            actions: [
+              { type: 'keepColumns', params: mapped },
+              { type: 'reportColumns', params: mapped },
+            ],
+          },
+          { actions: { type: 'keepColumns', params: mapped } },
+        ],
+        goBack: { guard: 'wasAsked', target: 'choosing' },
+      },
+    },
+    checking: {
+      tags: 'busy',
+      invoke: {
+        id: 'judgeRows',
+        src: 'judgeRows',
+        input: ({ context: { source, match } }) => ({ source: required(source), match: required(match) }),
+        onDone: [
+          {
+            guard: { type: 'needsLook', params: judged },
+            target: 'reviewing',
+            actions: { type: 'keepJudged', params: judged },
+          },
+          {
+            guard: { type: 'isInvalid', params: judged },
+            target: 'invalid',
+            actions: { type: 'keepJudged', params: judged },
+          },
+          { target: 'checked', actions: { type: 'keepJudged', params: judged } },
+        ],
+        onError: { target: 'unreadable', actions: { type: 'keepProblem', params: failure } },
+      },
+    },
+    /** A person looks at the rows and repairs them. */
+    reviewing: {
+      on: {
+        editCells: { actions: { type: 'repair', params: edited } },
+        undoEdit: { actions: 'undo' },
+        redoEdit: { actions: 'redo' },
+        proceed: { guard: 'hasAthletes', target: 'checked' },
+        goBack: 'mapping',
+      },
+    },
+    /** The athletes of `review.check` can be compared and sent; its invalid rows are left out. */
+    checked: { on: { goBack: { guard: 'canRepair', target: 'reviewing' } } },
+    /** No such file, or no rows in it: `problem` says why. */
+    unreadable: { type: 'final' },
+    /** There is a question about the file, and nobody to ask: `question`. */
+    undecided: { type: 'final' },
+    /** Columns are missing or double, and there is nobody to ask: `match.problems`. */
+    unfit: { type: 'final' },
+    /** Some rows are no athletes, and nobody can repair them: `review.check.problems`. */
+    invalid: { type: 'final' },
+    cancelled: { type: 'final' },
+  },
+});

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import { allNodes } from '../testing/chart.ts';
+import { checkRosterMachine } from './check-roster.machine.ts';
+import { type CheckView, checkDecisions, checkView } from './check-roster.view.ts';
+import { createRowJudge } from './checking/judge-row.ts';
+import { repair, startReview, undoRepair } from './checking/review.ts';
+import { matchColumns } from './matching/match-columns.ts';
+import type { ReadingQuestion } from './reading/reading-choice.ts';
+
+const source = {
+  name: 'a.csv',
+  form: 'commas',
+  header: ['Name', 'Term'],
+  decimalComma: false,
+  rows: [{ row: 2, cells: ['', 'Fall 2027'] }],
+};
+const match = matchColumns(source, {});
+const question: ReadingQuestion = { kind: 'sheet', sheets: [{ name: 'One', rows: 1, isHidden: false }] };
+const broken = startReview(source, source.rows.map(createRowJudge(match, source)), []);
+const edit = { row: 2, column: 0, value: 'Demo Ada' };
+const mended = repair(broken, match, [edit]);
+
+const context: SnapshotFrom<typeof checkRosterMachine>['context'] = {
+  input: { reading: {}, chosen: {}, remembered: {}, edits: [], canAsk: true, canRepair: true },
+  reading: { sheet: 'One' },
+  chosen: { '#1': 'name' },
+  question: null,
+  source,
+  match,
+  review: broken,
+  problem: 'No such file',
+};
+const { check } = broken;
+const views: Readonly<Record<string, CheckView>> = {
+  opening: { step: 'preparing' },
+  checking: { step: 'preparing' },
+  choosing: { step: 'choosing', question },
+  undecided: { step: 'undecided', question },
+  mapping: { step: 'mapping', source, match, canGoBack: true },
+  reviewing: {
+    step: 'reviewing',
+    canUndo: false,
+    canRedo: false,
+    canProceed: false,
+    source,
+    match,
+    check,
+  },
+  checked: { step: 'checked', source, match, check },
+  invalid: { step: 'invalid', source, match, check },
+  unreadable: { step: 'unreadable', problem: 'No such file' },
+  unfit: { step: 'unfit', match },
+  cancelled: { step: 'cancelled' },
+};
+const snapshot = (value: string, change: Partial<typeof context> = {}) =>
+  checkRosterMachine.resolveState({ value, context: { ...context, ...change } });
+
+test.each(Object.entries(views))('what a face shows in %s', (value, view) => {
+  expect(checkView(snapshot(value, { question }))).toEqual(view);
+});
+
+test('every state has a view', () => {
+  const states = allNodes(checkRosterMachine.root).filter((node) => Object.keys(node.states).length === 0);
+  expect(states.map(({ path }) => path.join('.')).sort()).toEqual(Object.keys(views).sort());
+});
+
+test('without a question there is nothing before the columns', () => {
+  expect(checkView(snapshot('mapping'))).toMatchObject({ canGoBack: false });
+});
+
+test('what a repair allows', () => {
+  const undone = undoRepair(mended, match);
+  const shown = [mended, undone].map((review) => checkView(snapshot('reviewing', { review })));
+  expect(shown).toMatchObject([
+    { canUndo: true, canRedo: false, canProceed: true },
+    { canUndo: false, canRedo: true, canProceed: false },
+  ]);
+});
+
+test('what a person decided', () => {
+  const back = { row: 2, column: 0, value: '' };
+  expect([
+    checkDecisions(snapshot('reviewing', { review: undoRepair(mended, match) })),
+    checkDecisions(snapshot('mapping', { review: null, chosen: {} })),
+  ]).toEqual([
+    { reading: { sheet: 'One' }, chosen: { '#1': 'name' }, edits: [edit, back] },
+    { reading: { sheet: 'One' }, chosen: {}, edits: [] },
+  ]);
+});

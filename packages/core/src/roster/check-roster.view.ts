@@ -1,0 +1,86 @@
+import type { SnapshotFrom } from 'xstate';
+import { type checkRosterMachine, required } from './check-roster.machine.ts';
+import type { CellEdit } from './checking/cell-edits.ts';
+import type { ImportCheck } from './checking/check-rows.ts';
+import type { Chosen, ColumnMatch } from './matching/match-columns.ts';
+import type { ImportSource } from './reading/import-source.ts';
+import type { ReadingChoice, ReadingQuestion } from './reading/reading-choice.ts';
+
+/** A file whose columns are known, and what was found in its rows. */
+export interface CheckedRoster {
+  readonly source: ImportSource;
+  readonly match: ColumnMatch;
+  readonly check: ImportCheck;
+}
+
+/** What a screen shows of a check. */
+export type CheckView =
+  | { readonly step: 'preparing' | 'cancelled' }
+  | { readonly step: 'choosing' | 'undecided'; readonly question: ReadingQuestion }
+  | {
+      readonly step: 'mapping';
+      readonly source: ImportSource;
+      readonly match: ColumnMatch;
+      readonly canGoBack: boolean;
+    }
+  | ({
+      readonly step: 'reviewing';
+      readonly canUndo: boolean;
+      readonly canRedo: boolean;
+      readonly canProceed: boolean;
+    } & CheckedRoster)
+  | ({ readonly step: 'checked' } & CheckedRoster)
+  | ({ readonly step: 'invalid' } & CheckedRoster)
+  | { readonly step: 'unreadable'; readonly problem: string }
+  | { readonly step: 'unfit'; readonly match: ColumnMatch };
+
+type Snapshot = SnapshotFrom<typeof checkRosterMachine>;
+
+export function checkView({ value, context }: Snapshot): CheckView {
+  const { question, source, match, review, problem } = context;
+  switch (value) {
+    case 'opening':
+    case 'checking':
+      return { step: 'preparing' };
+    case 'cancelled':
+      return { step: value };
+    case 'choosing':
+    case 'undecided':
+      return { step: value, question: required(question) };
+    case 'mapping':
+      return {
+        step: value,
+        source: required(source),
+        match: required(match),
+        canGoBack: question !== null,
+      };
+    case 'reviewing': {
+      const { check, undo, redo } = required(review);
+      const may = { canUndo: undo.length > 0, canRedo: redo.length > 0, canProceed: check.valid.length > 0 };
+      return { step: value, ...may, source: required(source), match: required(match), check };
+    }
+    case 'checked':
+    case 'invalid':
+      return {
+        step: value,
+        source: required(source),
+        match: required(match),
+        check: required(review).check,
+      };
+    case 'unreadable':
+      return { step: value, problem: required(problem) };
+    case 'unfit':
+      return { step: value, match: required(match) };
+  }
+}
+
+/** What a person decided so far: the same file with it comes to the same rows. */
+export interface CheckDecisions {
+  readonly reading: ReadingChoice;
+  readonly chosen: Chosen;
+  readonly edits: readonly CellEdit[];
+}
+
+export function checkDecisions({ context: { input, reading, chosen, review } }: Snapshot): CheckDecisions {
+  return { reading, chosen: { ...input.chosen, ...chosen }, edits: review?.edits ?? input.edits };
+}
