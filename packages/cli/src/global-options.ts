@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 
-export const defaultApiUrl = 'http://127.0.0.1:4300';
+const defaultApiUrl = 'http://127.0.0.1:4300';
 
 /** `table` is for people. `json` (one array), `ndjson` (one object a line) and `csv` have all fields, for programs. */
 export const formats = ['table', 'json', 'ndjson', 'csv'] as const;

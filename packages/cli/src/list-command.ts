@@ -1,6 +1,7 @@
 import type { Client } from '@matchpoint/core/service/client';
 import { createListing, type ListQuery, type Page } from '@matchpoint/core/service/listing';
 import { type Command, Option } from 'commander';
+import { columnsOption, outputFields } from './chosen-fields.ts';
 import { addExamples } from './examples.ts';
 import { exitCodes } from './exit-codes.ts';
 import { addFlags, type Flag, wholeNumber } from './flags.ts';
@@ -33,6 +34,7 @@ interface Issue {
 interface Options {
   readonly limit?: number;
   readonly mine?: boolean;
+  readonly columns?: readonly string[];
 }
 
 /** Makes `command` list rows: it reads flags as a filter, loads pages and prints them. */
@@ -43,6 +45,7 @@ export function defineListCommand<T extends object, F extends object>(
 ): void {
   const { given, nameOf } = addFlags(command, flags);
   command
+    .addOption(columnsOption(fields))
     .addOption(new Option('--limit <rows>', 'print at most this many rows').argParser(wholeNumber))
     .action(async () => {
       const run = openRun(command, host);
@@ -72,8 +75,11 @@ export function defineListCommand<T extends object, F extends object>(
             yield page.rows;
           }
         }
-        const shape = { columns, fields };
-        const count = await output(rowsOf(listPages(source, query, limit)), format, shape, run.host);
+        const rows = rowsOf(listPages(source, query, limit));
+        const count =
+          options.columns === undefined
+            ? await output(rows, format, { columns, fields }, run.host)
+            : await outputFields(rows, format, options.columns, run.host);
         if (format === 'table') run.log.info(summary(count, total, nouns));
         warnUnreadable(run.log, unreadable, nouns);
       };

@@ -87,7 +87,8 @@ function csv<T extends object>(fields: readonly string[]): Writer<T> {
   };
 }
 
-function cellOf(value: unknown): string {
+/** A value as text; empty where there is none. */
+export function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   return Array.isArray(value) ? value.join(', ') : String(value);
 }

@@ -7,6 +7,15 @@ import type { Host } from './host.ts';
 
 /** The whole command line. Parsing throws commander's errors and those of the commands; it never exits. */
 export function createProgram(host: Host): Command {
+  return define(host).program;
+}
+
+/** The same with the flags and examples of every command, to describe it whole. */
+export function loadProgram(host: Host): Promise<Command> {
+  return define(host).complete();
+}
+
+function define(host: Host) {
   const program = new Command('matchpoint')
     .description('Look up athletes and agencies in a Matchpoint directory, and manage your own.')
     .version(manifest.version, '-V, --version', 'print the version')
@@ -31,8 +40,7 @@ export function createProgram(host: Host): Command {
     const { applyConfig, readConfig } = await import('./config-file.ts');
     applyConfig(called, await readConfig(host), host);
   });
-  addCommands(program, host);
-  return program;
+  return { program, complete: addCommands(program, host) };
 }
 
 const endOfHelp = `
@@ -47,8 +55,8 @@ ${exitCodeHelp}
 Precedence: flag, environment, configuration file, default. "matchpoint config
 list" shows the configuration file and where it is.`;
 
-/** Loads the flags and the action of the command that runs, and of no other. */
-function addCommands(program: Command, host: Host): void {
+/** Loads the flags and the action of the command that runs, and of no other. @returns loads those of all */
+function addCommands(program: Command, host: Host): () => Promise<Command> {
   const parents = new Map<string, Command>([['', program]]);
   const parentOf = (group: string): Command => {
     const parent = parents.get(group) ?? program.command(group).description(groups[group] ?? '');
@@ -75,4 +83,5 @@ function addCommands(program: Command, host: Host): void {
       if (called === command) await define();
     });
   }
+  return complete;
 }

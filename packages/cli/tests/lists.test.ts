@@ -170,3 +170,28 @@ test('closing the pipe ends the command without an error', async () => {
   const [[code], stderr] = await Promise.all([once(child, 'close'), text(child.stderr)]);
   expect([code, stderr]).toEqual([0, '']);
 });
+
+test.each([
+  ['table', 'UTR   name             id  bio\n10.5  Demo 李娜        12  -\n-     Demo Müller [2J  3   -\n'],
+  ['csv', 'UTR,name,id,bio\r\n10.5,Demo 李娜,12,\r\n,Demo Müller\u001b[2J,3,\r\n'],
+  [
+    'ndjson',
+    '{"UTR":10.5,"name":"Demo 李娜","id":"12","bio":null}\n{"UTR":null,"name":"Demo Müller\\u001b[2J","id":"3","bio":null}\n',
+  ],
+  [
+    'json',
+    '[\n{"UTR":10.5,"name":"Demo 李娜","id":"12","bio":null},\n{"UTR":null,"name":"Demo Müller\\u001b[2J","id":"3","bio":null}\n]\n',
+  ],
+])('--columns picks fields of a %s, in its order', async (format, stdout) => {
+  const { url } = await fakeService(wholeList(athletes.slice(0, 2)));
+  const args = ['athletes', 'list', '--api-url', url, '--format', format, '--columns', 'UTR, name,id,bio'];
+  expect(await matchpoint([...args, '--quiet'])).toEqual({ code: 0, stdout, stderr: '' });
+});
+
+test('an unknown column is a usage error that names the known ones', async () => {
+  expect(await matchpoint(['agencies', 'list', '--columns', 'name,shoe,'])).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: `error: option '--columns <fields>' argument 'name,shoe,' is invalid. Unknown: "shoe", "". The fields are id, name, sports, address, city, zip_code, country, email, phone_number, agency_information.\n(see --help)\n`,
+  });
+});

@@ -94,4 +94,8 @@ test('an own athlete missing from the directory is listed by name, with a warnin
     stderr:
       'warning: For 1 of them the service has only name and sport; the other fields are empty.\nExported 2 athletes.\n',
   });
+  expect(await matchpoint(['athletes', 'export', '--columns', 'GPA,name', '--quiet'], env)).toMatchObject({
+    code: 0,
+    stdout: 'GPA,name\r\n,Demo Untold\r\n3,Demo Told\r\n',
+  });
 });

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
+import { commands } from '../src/commands.ts';
 import { matchpoint } from './matchpoint.ts';
 
 test('the version is the package’s', async () => {
@@ -39,4 +41,17 @@ test('help loads few modules', async () => {
     'dist/program/rolldown-runtime.js',
     'dist/program/start.js',
   ]);
+});
+
+test('the manual has each command with its flags and examples, in macros of man alone', async () => {
+  const page = await readFile(new URL('../dist/matchpoint.1', import.meta.url), 'utf8');
+  const sections = [...page.matchAll(/^\.SS matchpoint (.+?) \[options\]/gm)].map(([, path]) => path);
+  expect(sections).toEqual(Object.keys(commands));
+  expect(page).toContain(`.TH MATCHPOINT 1 "" "matchpoint ${manifest.version}" "Matchpoint"`);
+  expect(page).toContain('.B \\-\\-min\\-gpa <number>\nGPA of at least this\n');
+  expect(page).toContain('.B \\-q, \\-\\-quiet\n');
+  expect(page).toContain('  matchpoint agencies show 7 \\-\\-format json');
+  const macros = new Set([...page.matchAll(/^[.'](\w+)/gm)].map(([, macro]) => macro));
+  expect([...macros].sort()).toEqual(['B', 'PP', 'SH', 'SS', 'TH', 'TP', 'ad', 'fi', 'nf', 'nh']);
+  expect(page).not.toMatch(/[^\n -~]/);
 });

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { access, rename, rm } from 'node:fs/promises';
 import { type Athlete, athlete, athleteDraft } from '@matchpoint/core/athletes/athlete';
 import type { Command } from 'commander';
+import { columnsOption, outputFields } from '../chosen-fields.ts';
 import { addExamples } from '../examples.ts';
 import { ExitError } from '../exit-error.ts';
 import type { Format } from '../global-options.ts';
@@ -16,25 +17,32 @@ import { counted } from '../wording.ts';
 
 /** The ID, then the columns that an import reads. */
 const fields = ['id', ...Object.keys(athleteDraft.shape)];
-const columns = Object.keys(athlete.shape).map((field) => ({ heading: field, shown: () => '' }));
+
+interface ExportOptions {
+  readonly force?: boolean;
+  readonly columns?: readonly string[];
+}
 
 export function athletesExport(command: Command, host: Host): void {
   command
     .argument('[file]', 'the file to write, as .csv, .json or .ndjson by its ending; stdout by default')
     .option('--force', 'overwrite an existing file')
+    .addOption(columnsOption(Object.keys(athlete.shape)))
     .action(async (file: string | undefined) => {
       const run = openRun(command, host);
+      const { force, columns: chosen } = command.opts<ExportOptions>();
       const format = exportFormat(command, file);
-      if (file !== undefined && !command.opts<{ force?: boolean }>().force) await refuseExisting(file);
+      if (file !== undefined && !force) await refuseExisting(file);
       await withSession(run, (session) =>
         file === undefined
-          ? write(run, session, format, run.host.stdout)
-          : writeFile(run, session, format, file),
+          ? write(run, session, { format, chosen }, run.host.stdout)
+          : writeFile(run, session, { format, chosen }, file),
       );
     });
   addExamples(command, {
     'matchpoint athletes export roster.csv': 'for a spreadsheet, which "athletes import" can read again',
     'matchpoint athletes export --format json > roster.json': 'every field, for a program',
+    'matchpoint athletes export scores.csv --columns name,GPA,SAT,UTR': 'some fields, in this order',
   });
 }
 
@@ -59,7 +67,18 @@ async function refuseExisting(file: string): Promise<void> {
   if (exists) throw new ExitError('usage', `${file} exists already. --force overwrites it.`);
 }
 
-async function write(run: Run, session: CommandSession, format: Format, stdout: Stream): Promise<void> {
+interface Content {
+  readonly format: Format;
+  /** Undefined: each format has its own. */
+  readonly chosen: readonly string[] | undefined;
+}
+
+async function write(
+  run: Run,
+  session: CommandSession,
+  { format, chosen }: Content,
+  stdout: Stream,
+): Promise<void> {
   const mine = await myAthletes(run, session, {});
   let unreadable = 0;
   async function* pages(): AsyncGenerator<readonly Athlete[]> {
@@ -68,20 +87,23 @@ async function write(run: Run, session: CommandSession, format: Format, stdout: 
       yield page.rows;
     }
   }
-  const count = await output(pages(), format, { columns, fields }, { stdout });
+  const count =
+    chosen === undefined
+      ? await output(pages(), format, { columns: [], fields }, { stdout })
+      : await outputFields(pages(), format, chosen, { stdout });
   warnIncomplete(run, mine);
   warnUnreadable(run.log, unreadable, ['athlete', 'athletes']);
   run.log.info(`Exported ${counted(count, 'athlete')}.`);
 }
 
 /** Writes all of the file or none of it. A byte order mark tells spreadsheets that the CSV is UTF-8. */
-async function writeFile(run: Run, session: CommandSession, format: Format, file: string): Promise<void> {
+async function writeFile(run: Run, session: CommandSession, content: Content, file: string): Promise<void> {
   const draft = `${file}.part`;
   const stream = createWriteStream(draft);
   try {
     await once(stream, 'open');
-    if (format === 'csv') stream.write('\uFEFF');
-    await write(run, session, format, stream);
+    if (content.format === 'csv') stream.write('\uFEFF');
+    await write(run, session, content, stream);
     stream.end();
     await once(stream, 'close');
     await rename(draft, file);

@@ -35,6 +35,8 @@ test('completes commands, flags, choices and files', async () => {
     expect.arrayContaining(['--min-gpa', '--max-itf', '--help', '--api-url']),
   );
   expect(await offered('athletes', 'list', '--gender', '')).toEqual(['Male', 'Female']);
+  expect(await offered('agencies', 'list', '--columns', 'name,ci')).toContain('name,city');
+  expect(await offered('config', 'set', '')).toContain('apiUrl');
   expect(await offered('--quiet', 'agencies', 'list', '--format', 'n')).toEqual([
     'table',
     'json',

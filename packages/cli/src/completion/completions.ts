@@ -14,7 +14,12 @@ export function completionsOf(program: Command, words: readonly string[]): reado
   const [last = '', before = ''] = words.toReversed();
   const option = options.find(({ long, short }) => before !== '' && [long, short].includes(before));
   if (option !== undefined && (option.required || option.optional)) {
-    return valuesOf(option.flags, option.argChoices);
+    // In a list, the words after the last comma.
+    const list = last.slice(0, last.lastIndexOf(',') + 1);
+    return valuesOf(
+      option.flags,
+      option.argChoices?.map((choice) => list + choice),
+    );
   }
   if (last.startsWith('-')) return options.map(({ long, description }) => named(long ?? '', description));
   const commands = help.visibleCommands(command);

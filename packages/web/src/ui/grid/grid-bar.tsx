@@ -4,8 +4,15 @@ import { cellText, type GridMark } from './grid-data.ts';
 import { countCells } from './selection.ts';
 import type { GridState } from './use-grid.ts';
 
+interface GridBarProps {
+  readonly grid: GridState;
+  /** Of the active cell. */
+  readonly mark: GridMark | undefined;
+  readonly hintId: string;
+}
+
 /** Below the grid: the active cell in full, what is said about it, and what happened last. */
-export function GridBar({ grid, mark }: { grid: GridState; mark: GridMark | undefined }) {
+export function GridBar({ grid, mark, hintId }: GridBarProps) {
   const { row, column, selection, range, message } = grid;
   const cells = countCells(range);
   return (
@@ -27,6 +34,9 @@ export function GridBar({ grid, mark }: { grid: GridState; mark: GridMark | unde
         </span>
       )}
       <span role="status">{message || (cells > 1 ? `${formatCount(cells)} cells selected` : '')}</span>
+      <span id={hintId} data-hint>
+        Enter edits a cell. Esc, then Tab leaves the table.
+      </span>
     </div>
   );
 }

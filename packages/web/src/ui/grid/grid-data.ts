@@ -4,7 +4,7 @@ export interface GridColumn {
   readonly title: string;
   /** A second line in the header. */
   readonly note?: string | undefined;
-  /** In pixels. */
+  /** In rem. */
   readonly width?: number | undefined;
   readonly readOnly?: boolean | undefined;
 }

@@ -1,5 +1,5 @@
 import { cellText, type GridColumn, type GridEdit, type GridRow } from './grid-data.ts';
-import { countCells, type Position, type Range } from './selection.ts';
+import { countCells, indexOfRow, type Position, type Range } from './selection.ts';
 
 type Cells = readonly (readonly string[])[];
 
@@ -61,6 +61,19 @@ export function pasteEdits(sheet: Sheet, range: Range, block: Cells): Pasted {
       readOnly: columns.slice(target.left, target.right + 1).filter(({ readOnly }) => readOnly).length,
     },
   };
+}
+
+/** The first cell of `after` whose text differs from that of the row with the same number `before`. */
+export function firstChange(before: readonly GridRow[], after: readonly GridRow[]): Position | null {
+  for (const [index, row] of after.entries()) {
+    const earlier =
+      before[index]?.number === row.number ? before[index] : before[indexOfRow(before, row.number)];
+    if (earlier === undefined || earlier === row || earlier.number !== row.number) continue;
+    const longer = row.cells.length < earlier.cells.length ? earlier : row;
+    const column = longer.cells.findIndex((_, at) => cellText(row, at) !== cellText(earlier, at));
+    if (column >= 0) return { row: index, column };
+  }
+  return null;
 }
 
 /** The cells of the range whose text changes. */

@@ -19,8 +19,9 @@ interface GridTableProps {
   readonly rowHeight: number;
 }
 
-const headerWidth = 64;
-const columnWidth = 150;
+/** In rem. */
+const headerWidth = 4;
+const columnWidth = 9;
 /** More would take the browser minutes. */
 const printedRows = 2000;
 
@@ -30,11 +31,11 @@ export function GridTable({ columns, ...body }: GridTableProps) {
   const width = widths.reduce((sum, next) => sum + next, headerWidth);
   const { left, right } = rangeOf(body.selection);
   return (
-    <table role="presentation" style={{ width: `max(100%, ${width}px)` }}>
+    <table role="presentation" style={{ width: `max(100%, ${width}rem)` }}>
       <colgroup>
-        <col style={{ width: headerWidth }} />
+        <col style={{ width: `${headerWidth}rem` }} />
         {columns.map(({ id }, index) => (
-          <col key={id} style={{ width: widths[index] }} />
+          <col key={id} style={{ width: `${widths[index]}rem` }} />
         ))}
       </colgroup>
       <thead {...asRowGroup}>

@@ -49,8 +49,8 @@ export function Grid({
   const activeId = useId();
   const hintId = useId();
   const rowHeight = useRowHeight();
-  const grid = useGrid({ box, columns, rows, rowHeight, onEdit: on.onEdit });
-  const { onPointerUp, ...keyboard } = useKeyboard(grid, on);
+  const grid = useGrid({ box, columns, rows, rowHeight, ...on });
+  const { onPointerUp, ...keyboard } = useKeyboard(grid);
   const pointer = usePointer(grid);
   useClipboard(box, grid);
   useImperativeHandle(ref, () => ({
@@ -90,10 +90,11 @@ export function Grid({
         />
       </div>
       {rows.length === 0 && <p className={gridStyles.bar}>{emptyText}</p>}
-      <GridBar grid={grid} mark={grid.row && marksOf(grid.row.number)?.get(grid.selection.active.column)} />
-      <p id={hintId} hidden>
-        Enter edits a cell. Escape, then Tab leaves the table.
-      </p>
+      <GridBar
+        grid={grid}
+        mark={grid.row && marksOf(grid.row.number)?.get(grid.selection.active.column)}
+        hintId={hintId}
+      />
     </div>
   );
 }
@@ -114,8 +115,8 @@ function editorOf({ editing, row, column, edit, leaveEditor }: GridState) {
   );
 }
 
-/** In pixels: 44 on phones, for fingers. */
+/** In pixels; larger on phones, for fingers. */
 function useRowHeight(): number {
   const [rem] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
-  return useMedia('(max-width: 47.99rem)') ? 2.75 * rem : 2 * rem;
+  return (useMedia('(max-width: 47.99rem)') ? 2.75 : 2) * rem;
 }

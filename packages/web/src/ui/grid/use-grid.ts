@@ -5,11 +5,13 @@ import {
   type Bounds,
   cellSelection,
   type Position,
+  press,
   rangeOf,
   type Selection,
   type Step,
   stepFrom,
 } from './selection.ts';
+import { useFollowing } from './use-following.ts';
 import { useReveal } from './use-reveal.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -19,6 +21,8 @@ interface GridOptions {
   readonly rows: readonly GridRow[];
   readonly rowHeight: number;
   readonly onEdit: (edits: readonly GridEdit[]) => void;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
 }
 
 interface Editing extends Pick<GridEdit, 'rowNumber' | 'column'> {
@@ -29,7 +33,7 @@ interface Editing extends Pick<GridEdit, 'rowNumber' | 'column'> {
 export type GridState = ReturnType<typeof useGrid>;
 
 /** What keyboard, pointer and clipboard share: the selection, the cell being edited and the last message. */
-export function useGrid({ box, columns, rows, rowHeight, onEdit }: GridOptions) {
+export function useGrid({ box, columns, rows, rowHeight, ...on }: GridOptions) {
   const { selection, select } = useSelection(rows);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [message, setMessage] = useState('');
@@ -37,6 +41,8 @@ export function useGrid({ box, columns, rows, rowHeight, onEdit }: GridOptions) 
   const { active } = selection;
   const row = rows[active.row];
   const column = columns[active.column];
+  const isEditing = editing?.rowNumber === row?.number && editing?.column === active.column;
+  if (editing !== null && !isEditing) setEditing(null);
 
   const bounds = (): Bounds => ({
     rows: rows.length,
@@ -51,6 +57,12 @@ export function useGrid({ box, columns, rows, rowHeight, onEdit }: GridOptions) 
     reveal();
     choose(extend ? { active, head: position } : cellSelection(position));
   };
+  const rowsBefore = useFollowing(rows, moveTo);
+  const travel = (perform: () => void) => {
+    rowsBefore.current = rows;
+    setMessage('');
+    perform();
+  };
   return {
     sheet: { rows, columns },
     selection,
@@ -58,14 +70,22 @@ export function useGrid({ box, columns, rows, rowHeight, onEdit }: GridOptions) 
     bounds,
     row,
     column,
-    editing: editing?.rowNumber === row?.number && editing?.column === active.column ? editing : null,
+    editing: isEditing ? editing : null,
     message,
     say: setMessage,
     choose,
     moveTo,
-    edit: (edits: readonly GridEdit[]) => {
-      if (edits.length > 0) onEdit(edits);
+    /** Extends the selection to a cell or header under the pointer. */
+    extendTo: (position: Position) => {
+      reveal();
+      choose(press(selection, position, true, bounds()));
     },
+    edit: (edits: readonly GridEdit[]) => {
+      rowsBefore.current = null;
+      if (edits.length > 0) on.onEdit(edits);
+    },
+    undo: () => travel(on.onUndo),
+    redo: () => travel(on.onRedo),
     startEditing: (typing: boolean) => {
       if (row === undefined || column === undefined) return;
       if (column.readOnly) {

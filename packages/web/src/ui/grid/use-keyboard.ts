@@ -4,13 +4,8 @@ import { commandOf, type GridCommand } from './grid-keys.ts';
 import { cellSelection, type Position, press, type Step, stepFrom } from './selection.ts';
 import type { GridState } from './use-grid.ts';
 
-interface History {
-  readonly onUndo: () => void;
-  readonly onRedo: () => void;
-}
-
 /** The handlers of the focused grid, while no cell is being edited. */
-export function useKeyboard(grid: GridState, { onUndo, onRedo }: History) {
+export function useKeyboard(grid: GridState) {
   /** Whether Tab leaves the grid: until it is used, and after Escape. */
   const tabLeaves = useRef(true);
   const { selection, range, sheet } = grid;
@@ -51,10 +46,10 @@ export function useKeyboard(grid: GridState, { onUndo, onRedo }: History) {
         selectFrom({ row: -1, column: range.left }, { row: -1, column: range.right });
         return true;
       case 'undo':
-        onUndo();
+        grid.undo();
         return true;
       case 'redo':
-        onRedo();
+        grid.redo();
         return true;
       case 'escape':
         grid.choose(cellSelection(active));
@@ -74,6 +69,8 @@ export function useKeyboard(grid: GridState, { onUndo, onRedo }: History) {
       const command = commandOf(event);
       if (command === null || sheet.rows.length === 0) return;
       tabLeaves.current = command.type === 'escape';
+      // What is typed is no shortcut of the page.
+      if (command.type === 'replace') event.stopPropagation();
       if (run(command)) event.preventDefault();
     },
   };

@@ -13,19 +13,16 @@ export function usePointer(grid: GridState) {
   return {
     onPointerDown: (event: PointerEvent) => {
       isMouse.current = event.pointerType === 'mouse';
-      const at = positionOf(event.target);
-      if (at === null || !isMouse.current || event.button !== 0) return;
+      const at = isMouse.current && event.button === 0 ? positionOf(event.target) : null;
       draggedFrom.current = at;
+      if (at === null) return;
       grid.choose(press(selection, at, event.shiftKey, grid.bounds()));
     },
-    onPointerOver: (event: PointerEvent) => {
-      if (event.buttons !== 1) draggedFrom.current = null;
-      const from = draggedFrom.current;
-      const at = positionOf(event.target);
-      if (at === null || from === null || !isMouse.current) return;
-      const row = from.row < 0 ? -1 : Math.max(0, at.row);
-      const column = from.column < 0 ? -1 : Math.max(0, at.column);
-      grid.choose(press(selection, { row, column }, true, grid.bounds()));
+    onPointerOver: ({ buttons, target }: PointerEvent) => {
+      if (buttons !== 1) draggedFrom.current = null;
+      const at = positionOf(target);
+      const to = at && draggedTo(draggedFrom.current, at);
+      if (to !== null) grid.extendTo(to);
     },
     onClick: ({ target }: MouseEvent) => {
       const at = positionOf(target);
@@ -40,6 +37,12 @@ export function usePointer(grid: GridState) {
       grid.startEditing(false);
     },
   };
+}
+
+/** Dragging from a header selects its like alone, from a cell cells alone; null when `at` is neither. */
+function draggedTo(from: Position | null, at: Position): Position | null {
+  if (from === null || (from.row >= 0 && at.row < 0) || (from.column >= 0 && at.column < 0)) return null;
+  return { row: from.row < 0 ? -1 : at.row, column: from.column < 0 ? -1 : at.column };
 }
 
 /** The cell or header that was hit; not the editor. */

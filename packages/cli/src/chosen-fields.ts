@@ -1,0 +1,47 @@
+import { shown } from '@matchpoint/core/display/display';
+import { InvalidArgumentError, Option } from 'commander';
+import type { Format } from './global-options.ts';
+import type { Host } from './host.ts';
+import { cellOf, output } from './output.ts';
+
+/** `--columns`: which of these fields to print, in the order as given. */
+export function columnsOption(fields: readonly string[]): Option {
+  const option = new Option('--columns <fields>', 'print these fields, separated by commas').argParser(
+    (text) => readFields(text, fields),
+  );
+  option.argChoices = [...fields];
+  return option;
+}
+
+function readFields(text: string, fields: readonly string[]): readonly string[] {
+  const names = [...new Set(text.split(',').map((name) => name.trim()))];
+  const unknown = names.filter((name) => !fields.includes(name));
+  if (unknown.length === 0) return names;
+  throw new InvalidArgumentError(
+    `Unknown: ${unknown.map((name) => `"${name}"`).join(', ')}. The fields are ${fields.join(', ')}.`,
+  );
+}
+
+interface Picked extends Readonly<Record<string, unknown>> {}
+
+/** Writes the given fields of each row, as {@link output} writes all. */
+export function outputFields(
+  pages: AsyncIterable<readonly object[]>,
+  format: Format,
+  names: readonly string[],
+  host: Pick<Host, 'stdout'>,
+): Promise<number> {
+  const columns = names.map((name) => ({
+    heading: name,
+    shown: (row: Picked) => shown(cellOf(row[name])),
+    narrowed: 'cut' as const,
+  }));
+  const pick = (row: object): Picked => {
+    const values = new Map<string, unknown>(Object.entries(row));
+    return Object.fromEntries(names.map((name) => [name, values.get(name)]));
+  };
+  async function* picked() {
+    for await (const rows of pages) yield rows.map(pick);
+  }
+  return output(picked(), format, { columns, fields: names }, host);
+}
