@@ -252,6 +252,7 @@ test('if the service cannot switch profiles, this machine stores the choice', as
   const profiles = [
     { id: 1, name: 'Demo North', profile_type: 'Agency' },
     { id: 2, name: 'Demo South', profile_type: 'Agency' },
+    { name: 'Demo without an ID' },
   ];
   const { url } = await fakeService(({ pathname }, response) => {
     const answers: Record<string, unknown> = {
@@ -278,6 +279,6 @@ test('if the service cannot switch profiles, this machine stores the choice', as
   expect(await matchpoint(['profiles', 'list'], env)).toEqual({
     code: 0,
     stdout: 'ID  Name        Type    Active\n1   Demo North  Agency  -\n2   Demo South  Agency  yes\n',
-    stderr: '',
+    stderr: 'warning: 1 profile could not be read and is left out.\n',
   });
 });

@@ -69,7 +69,7 @@ test('the stand-in service lets one user create an agency and athletes, and answ
     }).toMatchObject({
       refused: { status: 422, message: 'name is required; sports is required' },
       created: { id: null },
-      profiles: [{ id: 'own:0', name: 'Demo', profile_type: 'Agency' }],
+      profiles: { rows: [{ id: 'own:0', name: 'Demo', profile_type: 'Agency' }], unreadable: 0 },
       agency: { data: { name: 'Demo', sports: ['Tennis'] }, version: null },
       athletes: { rows: [{ id: 'new:0', name: 'Ada', sport: 'Tennis' }], unreadable: 0 },
       listed: [['Ada', 'Demo']],

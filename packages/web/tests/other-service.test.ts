@@ -254,6 +254,9 @@ describe('an own agency, at a service with only the eleven calls', () => {
     );
     await page.goto(`${origin}/account`);
     await expect.poll(() => readNames(page, 'My Profiles')).toEqual(['Far Court Example']);
+    expect(await table(page, 'My Profiles').locator('tfoot').textContent()).toBe(
+      '1 row could not be read and is not shown.',
+    );
   });
 
   test('has athletes, who are added once and cannot be edited', async ({ page }) => {

@@ -3,6 +3,7 @@ import { type Profile, profile } from '@matchpoint/core/profiles/profile';
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
 import type { Host } from '../host.ts';
+import { warnUnreadable } from '../listing.ts';
 import { output } from '../output.ts';
 import { formatOf, openRun } from '../run.ts';
 import { withSession } from '../session/command-session.ts';
@@ -14,13 +15,10 @@ interface ListedProfile extends Profile {
 export function profilesList(command: Command, host: Host): void {
   command.action(async () => {
     const run = openRun(command, host);
-    const rows = await withSession(run, async (session): Promise<ListedProfile[]> => {
-      const account = await session.account();
-      return account.profiles.map((listed) => ({
-        ...listed,
-        active: listed.id === account.user.active_profile,
-      }));
-    });
+    const { user, profiles, unreadable } = await withSession(run, (session) => session.account());
+    const rows = profiles.map(
+      (listed): ListedProfile => ({ ...listed, active: listed.id === user.active_profile }),
+    );
     const shape = {
       fields: [...Object.keys(profile.shape), 'active'],
       columns: [
@@ -34,7 +32,8 @@ export function profilesList(command: Command, host: Host): void {
       yield rows;
     }
     await output(pages(), formatOf(run), shape, run.host);
-    if (rows.length === 0)
+    warnUnreadable(run.log, unreadable, ['profile', 'profiles']);
+    if (rows.length + unreadable === 0)
       run.log.info('You have no profiles yet. Create one in the web app: My Account, Add.');
   });
   addExamples(command, { 'matchpoint profiles list': 'your profiles, and which one is active' });

@@ -73,7 +73,7 @@ export async function openSession(
     },
     settled,
     account: async () => {
-      const { step, hasToken, user, profiles } = await settled();
+      const { step, hasToken, user, profiles, unreadableProfiles } = await settled();
       if (step === 'signedOut') {
         // A file that cannot be read is no sign-out.
         await file.store.read();
@@ -81,7 +81,7 @@ export async function openSession(
       }
       if (!hasToken) throw noToken(origin, failures.identity ?? failures.service);
       if (user === null) throw failures.service;
-      return { user, profiles };
+      return { user, profiles, unreadable: unreadableProfiles };
     },
     close: () => actor.stop(),
   };

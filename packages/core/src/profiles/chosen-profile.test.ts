@@ -13,7 +13,7 @@ const profiles = [
 ];
 
 test('a profile that was chosen on this device is the active one, as long as it is listed', () => {
-  const active = (chosen: string | null) => withChosenProfile({ user, profiles }, chosen);
+  const active = (chosen: string | null) => withChosenProfile({ user, profiles, unreadable: 1 }, chosen);
   expect(active('2')).toEqual({
     user: {
       email: 'ada@example.com',
@@ -22,9 +22,10 @@ test('a profile that was chosen on this device is the active one, as long as it 
       active_profile_type: 'Coach',
     },
     profiles,
+    unreadable: 1,
   });
   expect([active(null), active('3')]).toEqual([
-    { user, profiles },
-    { user, profiles },
+    { user, profiles, unreadable: 1 },
+    { user, profiles, unreadable: 1 },
   ]);
 });

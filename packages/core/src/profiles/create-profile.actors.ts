@@ -13,7 +13,7 @@ export function createProfileActors(client: Client, authorize: Authorize) {
     }),
     list: fromPromise<Listed>(async ({ signal }) => {
       if (client.capabilities.can('idempotency')) return null;
-      return profileKeys(await authorize((token) => client.listProfiles({ token, signal })));
+      return profileKeys((await authorize((token) => client.listProfiles({ token, signal }))).rows);
     }),
   };
 }

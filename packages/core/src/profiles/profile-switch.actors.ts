@@ -9,8 +9,8 @@ export function profileSwitchActors(client: Client, authorize: Authorize) {
       await authorize((token) => client.switchProfile(input.profileId, { token, signal }));
     }),
     findProfile: fromPromise<boolean, { readonly profileId: string }>(async ({ input, signal }) => {
-      const profiles = await authorize((token) => client.listProfiles({ token, signal }));
-      return profiles.some(({ id }) => id === input.profileId);
+      const { rows } = await authorize((token) => client.listProfiles({ token, signal }));
+      return rows.some(({ id }) => id === input.profileId);
     }),
   };
 }

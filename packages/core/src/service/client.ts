@@ -58,13 +58,8 @@ export function createClient(clientOptions: ClientOptions) {
       read(operations.showAgency, { ...options, parameters: { agencyId } }),
     signUp: (body: Credentials, options: CallOptions = {}) => read(operations.signUp, { ...options, body }),
     showMe: (options: BearerCallOptions) => read(operations.showMe, options),
-    listProfiles: async (options: BearerCallOptions) =>
-      (
-        await read(
-          { ...operations.listProfiles, answer: readableRows(operations.listProfiles.answer) },
-          options,
-        )
-      ).rows,
+    listProfiles: (options: BearerCallOptions) =>
+      read({ ...operations.listProfiles, answer: readableRows(operations.listProfiles.answer) }, options),
     switchProfile: async (profileId: string, options: BearerCallOptions) => {
       const facts = { ...options, body: { active_profile: profileId } };
       return (await added('active-profile', operations.switchProfile, facts)).data;

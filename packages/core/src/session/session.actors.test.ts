@@ -64,6 +64,7 @@ test('loads the account and the profiles with the token', async () => {
     email: 'ada@example.com',
     user: { ...user, active_profile: '7' },
     profiles: [{ id: '7', name: 'Baseline', profile_type: 'Agency' }],
+    unreadableProfiles: 0,
     activeAgencyId: '7',
   });
 });

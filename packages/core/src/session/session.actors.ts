@@ -26,11 +26,11 @@ export function sessionActors(
     loadAccount: fromPromise<Account, { readonly token: string | null }>(
       async ({ input: { token }, signal }) => {
         if (token === null) throw new NoTokenError();
-        const [user, profiles] = await Promise.all([
+        const [user, { rows, unreadable }] = await Promise.all([
           client.showMe({ token, signal }),
           client.listProfiles({ token, signal }),
         ]);
-        return withChosenProfile({ user, profiles }, await chosenProfile());
+        return withChosenProfile({ user, profiles: rows, unreadable }, await chosenProfile());
       },
     ),
   };

@@ -12,6 +12,7 @@ const ada = { id: 'ada', email: 'ada@example.com' };
 const account: Account = {
   user: { email: ada.email, active_profile: null, active_profile_name: null, active_profile_type: null },
   profiles: [],
+  unreadable: 0,
 };
 
 const puppets = {
@@ -76,7 +77,7 @@ test('the paths', () => {
               signOut → signingOut #busy {renewed: false}, starts signOut
               refresh → signedIn.loadingAccount #busy, starts loadAccount {token: 'token'}
               tokenRefused → signedIn.fetchingToken #busy, starts fetchToken
-              loadAccount done → signedIn.ready {renewed: false, account: {user: {email: 'ada@example.com', active_profile: null, active_profile_name: null, active_profile_type: null}, profiles: []}}
+              loadAccount done → signedIn.ready {renewed: false, account: {user: {email: 'ada@example.com', active_profile: null, active_profile_name: null, active_profile_type: null}, profiles: [], unreadable: 0}}
               loadAccount failed: ApiError: The token has expired. → signedIn.withoutToken.refused {token: null, renewed: false, problem: 'Your sign-in could not be renewed. Try again, or sign in again.'}
                 identityFound → signedIn.fetchingToken #busy, starts fetchToken
                 identityLost → signedOut {identity: null, problem: null}, emits signedOut
@@ -85,7 +86,7 @@ test('the paths', () => {
               loadAccount failed: ApiError: The account is disabled. → signedIn.withoutAccount.refused {renewed: false, problem: 'The account is disabled.'}
               loadAccount failed: ApiError: The service cannot be reached. → signedIn.withoutAccount.retrying {renewed: false}
             fetchToken failed: IdentityError: The identity provider answered auth/network-request-failed → signedIn.withoutToken.retrying {token: null, renewed: false, problem: 'Your sign-in could not be renewed. Try again, or sign in again.'}
-          loadAccount done → signedIn.ready {account: {user: {email: 'ada@example.com', active_profile: null, active_profile_name: null, active_profile_type: null}, profiles: []}}
+          loadAccount done → signedIn.ready {account: {user: {email: 'ada@example.com', active_profile: null, active_profile_name: null, active_profile_type: null}, profiles: [], unreadable: 0}}
             identityFound → signedIn.fetchingToken #busy, starts fetchToken
             identityLost → signedOut {identity: null, token: null, account: null}, emits signedOut
             signOut → signingOut #busy, starts signOut

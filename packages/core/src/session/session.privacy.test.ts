@@ -41,7 +41,11 @@ function start() {
         loadAccount: fromPromise<Account, { readonly token: string | null }>(({ input: { token } }) => {
           bearers.push(token);
           const none = { active_profile: null, active_profile_name: null, active_profile_type: null };
-          return call({ user: { email: people[ownerOf(token ?? '')].email, ...none }, profiles: [] });
+          return call({
+            user: { email: people[ownerOf(token ?? '')].email, ...none },
+            profiles: [],
+            unreadable: 0,
+          });
         }),
       },
     }),

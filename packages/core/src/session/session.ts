@@ -26,6 +26,8 @@ export const activeProfile = z.object({ active_profile: wireId });
 export interface Account {
   readonly user: CurrentUser;
   readonly profiles: readonly Profile[];
+  /** How many more profiles there are that cannot be read. */
+  readonly unreadable: number;
 }
 
 /** Shown while there is no token; the person stays signed in (rules.md#session-token). */

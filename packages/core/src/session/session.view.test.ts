@@ -13,6 +13,7 @@ const account: Account = {
     active_profile_type: 'Agency',
   },
   profiles: [{ id: '7', name: 'Baseline', profile_type: 'Agency' }],
+  unreadable: 2,
 };
 
 function viewOf(
@@ -30,6 +31,7 @@ const empty = {
   email: null,
   user: null,
   profiles: [],
+  unreadableProfiles: 0,
   activeAgencyId: null,
 };
 const loaded = {
@@ -39,6 +41,7 @@ const loaded = {
   email: 'ada@agency.example',
   user: account.user,
   profiles: account.profiles,
+  unreadableProfiles: 2,
   activeAgencyId: '7',
 };
 

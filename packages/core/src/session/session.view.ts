@@ -18,6 +18,8 @@ export interface SessionView {
   readonly email: string | null;
   readonly user: CurrentUser | null;
   readonly profiles: readonly Profile[];
+  /** How many more there are that cannot be read. */
+  readonly unreadableProfiles: number;
   /** The id of the active Agency profile, which My Agency and My Athletes show; null without one. */
   readonly activeAgencyId: string | null;
 }
@@ -37,6 +39,7 @@ export function sessionView(session: SnapshotFrom<typeof sessionMachine>): Sessi
     email: user?.email ?? identity?.email ?? null,
     user,
     profiles: account?.profiles ?? none,
+    unreadableProfiles: account?.unreadable ?? 0,
     activeAgencyId: user?.active_profile_type === 'Agency' ? user.active_profile : null,
   };
 }

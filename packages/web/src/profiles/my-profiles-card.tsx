@@ -18,11 +18,18 @@ const idOf = ({ id }: Profile) => id;
 export function MyProfilesCard() {
   const isLoaded = useSessionState(({ user }) => user !== null);
   const all = useSessionState(({ profiles }) => profiles);
+  const unreadable = useSessionState(({ unreadableProfiles }) => unreadableProfiles);
   return (
     <DataCard title="My Profiles" actions={<AddProfile />}>
       <AccountProblem />
       <SwitchProblem />
-      <DataTable label="My Profiles" columns={columns} rows={isLoaded ? all : undefined} rowKey={idOf} />
+      <DataTable
+        label="My Profiles"
+        columns={columns}
+        rows={isLoaded ? all : undefined}
+        rowKey={idOf}
+        unreadable={unreadable}
+      />
     </DataCard>
   );
 }

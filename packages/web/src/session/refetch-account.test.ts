@@ -37,6 +37,7 @@ async function start() {
       {
         user: { email: '', active_profile: null, active_profile_name: null, active_profile_type: null },
         profiles: [],
+        unreadable: 0,
       },
     ],
   });
