@@ -221,7 +221,7 @@ function openDialog() {
     done: [undefined],
     failed: [refusal, unreachable, unforeseen],
   });
-  const list = puppet<Listed>('list', { done: [null, [ada], [ada, ada]] });
+  const list = puppet<Listed>('list', { done: [null, [ada, 'bruno sample\ntennis'], [ada, ada]] });
   const dialog = createActor(createAthleteMachine.provide({ actors: { create, list } })).start();
   dialog.send({ type: 'open', key: 'key 1', listed: [ada] });
   const [done, refused, lost, broken] = create.outcomes;
@@ -321,7 +321,7 @@ test('it is added anyway after a yes alone; after an edit the list is looked at 
   ]);
 });
 
-test('a namesake from before is none that was added: the athlete is sent again', async () => {
+test('neither a namesake from before nor a new athlete of another name is the one that was sent: it is sent again', async () => {
   const { dialog, settled, lost, one, done, sent } = openDialog();
   dialog.send({ type: 'submit', entry });
   await settled(lost);

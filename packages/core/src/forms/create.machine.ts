@@ -192,7 +192,7 @@ export function createDialogMachine<Choice extends string, Entry extends NamedVa
               close: { target: `#${id}.done`, actions: 'emitCreated' },
             },
           },
-          back: { type: 'history', history: 'deep' },
+          back: { history: 'deep' },
         },
       },
       /** Asks before what was typed is lost. */

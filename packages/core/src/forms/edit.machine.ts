@@ -222,7 +222,7 @@ export function createEditMachine<Entry extends NamedValues, S extends Stored<En
               takeTheirs: { target: 'form', actions: 'takeTheirs' },
             },
           },
-          back: { type: 'history', history: 'deep' },
+          back: { history: 'deep' },
         },
       },
       /** Asks before what was typed is lost (rules.md#unsaved-changes). */
