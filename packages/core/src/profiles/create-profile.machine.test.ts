@@ -112,6 +112,44 @@ test('nothing is required of an agency here, and what is refused says why at its
   ]);
 });
 
+test('nothing is sent before a type is chosen', () => {
+  const create = puppet<void, ToCreate<AgencyDraft>>('create', {});
+  const dialog = createActor(createProfileMachine.provide({ actors: { create } })).start();
+  dialog.send({ type: 'open', key: 'k1', listed: [] });
+  dialog.send({ type: 'submit', entry });
+  const { value, context } = dialog.getSnapshot();
+  expect([create.inputs, value, context.problems]).toEqual([
+    [],
+    { filling: { form: 'editing' } },
+    [{ field: 'profile_type', message: 'is required' }],
+  ]);
+});
+
+test('a key that is used up says where the agency is, and the profiles are read again', async () => {
+  const create = puppet<void, ToCreate<AgencyDraft>>('create', {
+    failed: [
+      new ApiError('refused', 'Idempotency-Key was used before', {
+        status: 422,
+        problems: [{ field: 'Idempotency-Key', message: 'was used before' }],
+      }),
+    ],
+  });
+  const dialog = createActor(createProfileMachine.provide({ actors: { create } })).start();
+  const news: unknown[] = [];
+  dialog.on('created', (event) => news.push(event));
+  dialog.send({ type: 'open', key: 'k1', listed: [] });
+  dialog.send({ type: 'choose', choice: 'Agency' });
+  dialog.send({ type: 'submit', entry });
+  create.outcomes[0]?.settle();
+  const view = createProfileView(await waitFor(dialog, (state) => !state.hasTag('busy')));
+  expect([view.reasons, news]).toEqual([
+    [
+      'An earlier attempt already created this agency, as it was entered then. Close this form: it is among your profiles, and you can change it in My Agency.',
+    ],
+    [{ type: 'created', name: 'Demo' }],
+  ]);
+});
+
 test('a coach is coming soon, and what was typed for an agency is kept', () => {
   const dialog = createActor(createProfileMachine).start();
   dialog.send({ type: 'open', key: 'k1', listed: [] });
