@@ -1,20 +1,22 @@
-import { ApiError, mayBeUnsupported } from '../wire/api-error.ts';
+import { ApiError, hasStatus, mayBeUnsupported } from '../wire/api-error.ts';
 import { type Answered, type Call, type CallFacts, fillPath, type Operation } from './call.ts';
 import type { Capabilities, Capability } from './capabilities.ts';
 import { operations } from './contract.ts';
 
 /**
  * Makes a call that not every service has (rules.md#additions).
+ * @param isThere whether what the call is about exists: if it does, 404 means that the service lacks the call
  * @throws {ApiError} with the code `unsupported` if the service lacks it, from then on without a request
  */
 export type AddedCall = <T>(
   what: Capability,
   operation: Operation<T>,
   facts: CallFacts,
+  isThere?: () => Promise<boolean>,
 ) => Promise<Answered<T>>;
 
 export function createAddedCall(call: Call, { can, learned }: Capabilities): AddedCall {
-  return async (what, operation, facts) => {
+  return async (what, operation, facts, isThere = async () => true) => {
     const path = fillPath(operation.path, facts.parameters ?? {});
     if (can(what) === false) throw unsupported();
     for (let attempt = 1; ; attempt += 1) {
@@ -24,6 +26,7 @@ export function createAddedCall(call: Call, { can, learned }: Capabilities): Add
         return answer;
       } catch (error) {
         if (can(what) === true) throw error;
+        if (hasStatus(error, 404) && !(await isThere())) throw error;
         const isRefused = mayBeUnsupported(error);
         if (!isRefused && !(mayBeBlocked(operation, error) && (await isReadAnswered(call, facts))))
           throw error;

@@ -130,6 +130,28 @@ test('an athlete is removed', async () => {
   ]);
 });
 
+test.each([
+  ['is still listed: the service lacks the call', [{ id: 2, name: 'B' }], 'unsupported', false],
+  ['is not listed any more: the service may have the call', [{ id: 3, name: 'C' }], 'refused', null],
+] as const)('404 about an athlete who %s', async (_, listed, code, can) => {
+  const { client, calls } = clientOf(answer({ detail: 'Not Found' }, { status: 404 }), answer(listed));
+  await expect(client.editAthlete('1', '2', { GPA: 4 }, { token, version: '"6"' })).rejects.toMatchObject({
+    code,
+  });
+  expect([client.capabilities.can('own-athlete'), calls]).toEqual([
+    can,
+    [
+      {
+        method: 'PATCH',
+        path: '/api/users/me/agencies/1/athletes/2',
+        headers: { ...bearer, 'if-match': '"6"' },
+        body: { GPA: 4 },
+      },
+      { method: 'GET', path: '/api/users/me/agencies/1/athletes', headers: bearer, body: null },
+    ],
+  ]);
+});
+
 test('the athletes of an agency are listed', async () => {
   const { client, calls } = clientOf(
     answer([{ id: 2, name: 'B', sport: 'Tennis', more: 1 }, { id: 3, name: 'C' }, { name: 'no id' }]),

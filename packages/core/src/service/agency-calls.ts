@@ -5,7 +5,7 @@ import type { AthleteRow, BatchResult } from '../athletes/athlete-batch.ts';
 import type { HttpAnswer } from '../wire/exchange.ts';
 import { wireId } from '../wire/values.ts';
 import type { AddedCall } from './added-call.ts';
-import type { BearerCallOptions, Call } from './call.ts';
+import type { Answered, BearerCallOptions, Call, CallFacts, Operation } from './call.ts';
 import type { Capabilities } from './capabilities.ts';
 import { operations } from './contract.ts';
 import { type ReadableRows, readableRows } from './readable-rows.ts';
@@ -57,6 +57,23 @@ export function agencyCalls(call: Call, added: AddedCall, { can }: Pick<Capabili
     headers: version === null ? {} : { 'If-Match': version },
   });
 
+  const listAthletes = async (
+    agencyId: string,
+    { token, signal }: BearerCallOptions,
+  ): Promise<ReadableRows<ListedAthlete>> =>
+    (await call(listMyAthletes, { token, signal, parameters: { agencyId } })).data;
+
+  /** 404 may be about an athlete who was removed meanwhile: the list knows. */
+  const ofAthlete = async <T>(
+    operation: Operation<T>,
+    agencyId: string,
+    athleteId: string,
+    options: BearerCallOptions & CallFacts,
+  ): Promise<Answered<T>> =>
+    added('own-athlete', operation, { ...options, parameters: { agencyId, athleteId } }, async () =>
+      (await listAthletes(agencyId, options)).rows.some(({ id }) => id === athleteId),
+    );
+
   return {
     createAgency: (draft: AgencyDraft, options: CreateOptions): Promise<Created> =>
       create(operations.createAgency, draft, options),
@@ -73,11 +90,7 @@ export function agencyCalls(call: Call, added: AddedCall, { can }: Pick<Capabili
       return versioned(await added('agency-edit', operations.editAgency, facts));
     },
 
-    listMyAthletes: async (
-      agencyId: string,
-      options: BearerCallOptions,
-    ): Promise<ReadableRows<ListedAthlete>> =>
-      (await call(listMyAthletes, { ...options, parameters: { agencyId } })).data,
+    listMyAthletes: listAthletes,
 
     createAthlete: (agencyId: string, draft: AthleteDraft, options: CreateOptions): Promise<Created> =>
       create(operations.createAthlete, draft, options, { agencyId }),
@@ -96,24 +109,19 @@ export function agencyCalls(call: Call, added: AddedCall, { can }: Pick<Capabili
       agencyId: string,
       athleteId: string,
       options: BearerCallOptions,
-    ): Promise<Versioned<Athlete>> => {
-      const facts = { ...options, parameters: { agencyId, athleteId } };
-      return versioned(await added('own-athlete', operations.showMyAthlete, facts));
-    },
+    ): Promise<Versioned<Athlete>> =>
+      versioned(await ofAthlete(operations.showMyAthlete, agencyId, athleteId, options)),
 
     editAthlete: async (
       agencyId: string,
       athleteId: string,
       edited: AthleteEdit,
       options: EditOptions,
-    ): Promise<Versioned<Athlete>> => {
-      const facts = { ...edit(edited, options), parameters: { agencyId, athleteId } };
-      return versioned(await added('own-athlete', operations.editAthlete, facts));
-    },
+    ): Promise<Versioned<Athlete>> =>
+      versioned(await ofAthlete(operations.editAthlete, agencyId, athleteId, edit(edited, options))),
 
     removeAthlete: async (agencyId: string, athleteId: string, options: BearerCallOptions): Promise<void> => {
-      const facts = { ...options, parameters: { agencyId, athleteId } };
-      await added('own-athlete', operations.removeAthlete, facts);
+      await ofAthlete(operations.removeAthlete, agencyId, athleteId, options);
     },
   };
 }
