@@ -250,10 +250,17 @@ describe('where it cannot be read', () => {
     const form = page.getByRole('form', { name: 'Agency Details' });
     await expect.poll(() => readAgencyForm(form)).toMatchObject({ City: 'Zürich' });
 
-    await own.edit(agencyId, { city: 'Biel' });
-    await page.clock.fastForward(5000);
-    await page.evaluate(() => dispatchEvent(new Event('focus')));
-    await expect.poll(() => readAgencyForm(form)).toMatchObject({ City: 'Biel' });
+    const changeElsewhere = async (city: string) => {
+      await own.edit(agencyId, { city });
+      await page.clock.fastForward(5000);
+      await page.evaluate(() => dispatchEvent(new Event('focus')));
+      await expect.poll(() => readAgencyForm(form)).toMatchObject({ City: city });
+    };
+    await changeElsewhere('Biel');
+    await enterAgency(form, { Address: '1 Court Road' });
+    await profilePages(page).save.click();
+    await expect.poll(() => said(page)).toEqual(['Saved: Address.', '']);
+    await changeElsewhere('Basel');
   });
 });
 

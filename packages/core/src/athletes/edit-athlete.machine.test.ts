@@ -96,7 +96,7 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 });
 
 test('the paths', () => {
-  expect(paths).toHaveLength(110);
+  expect(paths).toHaveLength(112);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
     "editAthlete: closed {base: null, entry: {}, sent: {}, unanswered: null, conflicts: [], filled: 0, problems: [], fromService: false, attempt: 0, id: '', name: '', savedFields: []}
       open → opened.loading #shown {id: '7', name: 'Ada Example'}, starts load {id: '7'}
@@ -122,6 +122,7 @@ test('the paths', () => {
               submit → opened.form.ended.unchanged #shown
               submit {entry: {GPA: '3.1'}} → saving #busy #shown {entry: {GPA: '3.1'}, sent: {GPA: '3.1'}}, starts save {id: '7', base: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9'}, version: '"2"'}, sent: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, unanswered: null}
               submit {entry: {GPA: '5'}} → opened.form.editing #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'GPA must be between 1 and 4'}], attempt: 1}
+              retry → opened.form.refreshing #shown, starts load {id: '7'}
               close → closed
             save done → opened.conflicted #shown {base: {entry: {GPA: '3.2', bio: 'Plays.'}, version: '"2"'}, entry: {bio: 'Plays.'}, sent: {bio: 'Plays.'}, conflicts: ['GPA'], filled: 2}
               keepMine → saving #busy #shown {conflicts: []}, starts save {id: '7', base: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.2', bio: 'Plays.'}, version: '"2"'}, sent: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9', bio: 'Plays.'}, unanswered: null}
@@ -193,6 +194,7 @@ test('the paths', () => {
             submit → saving #busy #shown {entry: {GPA: '3.9'}, sent: {GPA: '3.9'}}, starts save {id: '7', base: {sport: 'Tennis', entry: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.1'}, version: '"1"'}, sent: {name: 'Ada Example', available_semester: 'Fall', available_year: '2027', GPA: '3.9'}, unanswered: null}
             submit {entry: {GPA: '3.1'}} → opened.form.ended.unchanged #shown
             submit {entry: {GPA: '5'}} → opened.form.editing #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'GPA must be between 1 and 4'}], attempt: 1}
+            retry → opened.form.refreshing #shown, starts load {id: '7'}
             close → closed
           submit {entry: {GPA: '5'}} → opened.form.editing #shown {entry: {GPA: '5'}, problems: [{field: 'GPA', message: 'GPA must be between 1 and 4'}], attempt: 1}
             edit → opened.form.editing #shown {entry: {GPA: '3.9'}}

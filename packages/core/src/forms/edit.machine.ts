@@ -102,6 +102,7 @@ export function createEditMachine<Entry extends NamedValues, S extends Stored<En
     unsupported: { type: 'isUnsupported', params: failure },
     refused: { type: 'isRefusal', params: failure },
   } as const;
+  const refresh = { guard: 'isUntouched', target: 'refreshing' } as const;
 
   return setup({
     types: {
@@ -191,7 +192,7 @@ export function createEditMachine<Entry extends NamedValues, S extends Stored<En
               ],
             },
             states: {
-              editing: { on: { retry: { guard: 'isUntouched', target: 'refreshing' } } },
+              editing: { on: { retry: refresh } },
               refreshing: {
                 on: { edit: { target: 'editing', actions: keepEntry } },
                 invoke: {
@@ -206,6 +207,7 @@ export function createEditMachine<Entry extends NamedValues, S extends Stored<En
               ended: {
                 on: {
                   edit: { target: 'editing', actions: keepEntry },
+                  retry: refresh,
                   open: { target: `#${machineId}.opened`, actions: begin },
                 },
                 initial: 'saved',
