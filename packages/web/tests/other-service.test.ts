@@ -322,7 +322,7 @@ describe('a create whose answer is lost, at a service with only the eleven calls
     await button('Create').click();
     await banner.waitFor();
     expect([await banner.textContent(), names()]).toEqual([
-      'Internal Server Error What you typed is kept: try again.',
+      'Internal Server Error. What you typed is kept: try again.',
       ['Ada Example'],
     ]);
     await button('Create').click();

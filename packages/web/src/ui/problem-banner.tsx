@@ -7,6 +7,9 @@ interface ProblemBannerProps {
   readonly unanswered?: boolean;
 }
 
+/** Services leave out the full stop where it is one sentence. */
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
 /** Why an action failed, one line a reason; nothing without reasons. */
 export function ProblemBanner({ reasons, unanswered = false }: ProblemBannerProps) {
   if (reasons.length === 0) return null;
@@ -14,8 +17,7 @@ export function ProblemBanner({ reasons, unanswered = false }: ProblemBannerProp
     <Banner status="danger">
       {reasons.map((reason) => (
         <chakra.span key={reason} display="block">
-          {reason}
-          {unanswered && ' What you typed is kept: try again.'}
+          {unanswered ? `${sentence(reason)} What you typed is kept: try again.` : reason}
         </chakra.span>
       ))}
     </Banner>
