@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, onTestFinished } from 'vitest';
 import { identityProxy } from '../../../scripts/identity/proxy.js';
-import { createAccount, freshAccount, resetLinks } from './accounts.ts';
+import { createAccount, freshAccount, resetLinks, resetPath } from './accounts.ts';
 import { test } from './journey.ts';
 import { accountPages, pathOf } from './pages/accounts.ts';
 
@@ -62,6 +62,26 @@ describe('a forgotten password', () => {
     await danger.waitFor();
     await enterSignIn({ ...account, password: 'new correct horse' });
     await userMenu.waitFor();
+  });
+
+  test('is told also where the provider cannot sign out', async ({ page }) => {
+    const { signIn, field, button, success } = accountPages(page);
+    const account = await createAccount();
+    await signIn(account);
+    await page.addInitScript(() => {
+      const remove = Storage.prototype.removeItem;
+      Storage.prototype.removeItem = function (key) {
+        if (key.startsWith('firebase:authUser:')) throw new Error('The storage is read only.');
+        remove.call(this, key);
+      };
+    });
+    await page.goto(await resetPath(account.email));
+    await field('New Password').fill('new correct horse');
+    await field('Confirm Password').fill('new correct horse');
+    await button('Change password').click();
+    await expect
+      .poll(async () => [await success.allTextContents(), pathOf(page), await page.locator('form').count()])
+      .toEqual([['Your password has been changed. Sign in with the new one.'], '/reset-password', 0]);
   });
 
   test('a link that is none says so as soon as it is opened', async ({ page }) => {

@@ -1,10 +1,12 @@
 import { resetPasswordActors } from '@matchpoint/core/session/account.actors';
 import { resetPasswordMachine } from '@matchpoint/core/session/reset-password.machine';
 import { resetPasswordView } from '@matchpoint/core/session/reset-password.view';
+import { sessionView } from '@matchpoint/core/session/session.view';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { PageProps } from '../shell/lazy-page.ts';
+import { Banner } from '../ui/banner.tsx';
 import { type Entered, Form } from '../ui/form.tsx';
 import { ProblemBanner } from '../ui/problem-banner.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
@@ -24,7 +26,7 @@ const read = (entered: Entered) => ({
 
 /** rules.md#reset-password */
 export function ResetPasswordPage({ title }: PageProps) {
-  const { identity, signOut } = useSession();
+  const { actor: session, identity, signOut } = useSession();
   const code = useResetCode();
   const [machine] = useState(() =>
     resetPasswordMachine.provide({ actors: resetPasswordActors(identity, signOut) }),
@@ -34,9 +36,12 @@ export function ResetPasswordPage({ title }: PageProps) {
   const [, navigate] = useLocation();
 
   useEffect(() => {
-    const subscription = actor.on('passwordChanged', () => navigate('/sign-in', withNotice(changed)));
+    const subscription = actor.on('passwordChanged', () => {
+      // Whoever could not be signed out would be sent Home, without the message.
+      if (sessionView(session.getSnapshot()).step === 'signedOut') navigate('/sign-in', withNotice(changed));
+    });
     return () => subscription.unsubscribe();
-  }, [actor, navigate]);
+  }, [actor, navigate, session]);
 
   return (
     <AccountFormPage
@@ -45,7 +50,8 @@ export function ResetPasswordPage({ title }: PageProps) {
       links={<PageLink href="/forgot-password">Forgot password</PageLink>}
     >
       <ProblemBanner reasons={banner} />
-      {step !== 'spent' && (
+      {step === 'changed' && <Banner status="success">{changed}</Banner>}
+      {step !== 'spent' && step !== 'changed' && (
         <Form
           label={heading}
           attempt={attempt}
