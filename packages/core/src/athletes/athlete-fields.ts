@@ -39,7 +39,8 @@ export const athleteFields = {
     about: 'The full name',
     required: true,
     max: 200,
-    headers: 'full name, athlete, athlete name, player, player name, student, student name',
+    headers:
+      'full name, athlete, athlete name, name of athlete, player, player name, name of player, student, student name, student athlete, student athlete name, first and last name, prospect, recruit',
     example: 'Ada Example',
     sort: 'name',
   },
@@ -63,7 +64,7 @@ export const athleteFields = {
     required: true,
     of: ['Fall', 'Spring'],
     headers:
-      'semester, available for, availability, available, available from, term, season, intake, start, start term, start semester, entry term, enrollment',
+      'semester, available for, availability, available, available from, available term, term, season, intake, start, start term, start semester, starting semester, entry term, entry semester, enrollment, enrollment term',
     example: 'Fall',
     filter: 'semester',
   },
@@ -76,7 +77,7 @@ export const athleteFields = {
     max: 2050,
     step: 1,
     headers:
-      'year, start year, entry year, graduation year, graduation, grad year, grad yr, hs graduation year, hs grad year, class of, class year, class',
+      'year, yr, start year, starting year, entry year, enrollment year, graduation year, graduating year, graduation, grad year, grad yr, grad class, hs graduation year, hs grad year, class of, class year, class, graduating class, recruiting class, recruiting year',
     example: 2027,
     filter: 'year',
   },
@@ -85,7 +86,7 @@ export const athleteFields = {
     label: 'Gender',
     about: 'The gender of the athlete',
     of: ['Male', 'Female'],
-    headers: 'sex, m/f',
+    headers: 'sex, m/f, f/m',
     spellings: {
       Male: ['m', 'man', 'men', "men's", 'boy', 'boys'],
       Female: ['f', 'w', 'woman', 'women', "women's", 'girl', 'girls'],
@@ -100,7 +101,8 @@ export const athleteFields = {
     listLabel: 'Country',
     about: 'Where the athlete lives',
     alias: 'coutry_of_residence',
-    headers: 'country, residence, country code, home country, nationality, nation, citizenship',
+    headers:
+      'country, ctry, residence, country code, home country, country of origin, nationality, nat, nation, citizenship',
     example: 'Switzerland',
     filter: 'country',
     sort: 'country',
@@ -113,7 +115,7 @@ export const athleteFields = {
     max: 4,
     step: 0.1,
     bins: { width: 0.2, count: 15 },
-    headers: 'grade point average, cumulative gpa, high school gpa, hs gpa',
+    headers: 'grade point average, cumulative gpa, unweighted gpa, high school gpa, hs gpa',
     example: 3.7,
     filter: 'gpa',
     sort: 'gpa',
@@ -153,7 +155,7 @@ export const athleteFields = {
     max: 16.5,
     step: 0.01,
     bins: { width: 0.5, count: 31 },
-    headers: 'utr rating, utr singles, singles utr, universal tennis rating',
+    headers: 'utr rating, utr score, utr singles, singles utr, utr singles rating, universal tennis rating',
     example: 9.85,
     filter: 'utr',
     sort: 'utr',
@@ -168,7 +170,7 @@ export const athleteFields = {
     step: 1,
     lowerIsBetter: true,
     bins: { width: 100, count: 21 },
-    headers: 'itf rank, itf ranking, itf junior rank, itf junior ranking',
+    headers: 'itf rank, itf ranking, itf junior rank, itf junior ranking, itf junior',
     example: 312,
     filter: 'itf',
     sort: 'itf',
@@ -181,7 +183,7 @@ export const athleteFields = {
     max: 2000,
     alias: 'agency_profile',
     headers:
-      'agency profile link, link to profile, profile link, profile, external profile, external profile link, link, url',
+      'agency profile link, link to profile, profile link, profile page, recruiting profile, profile, external profile, external profile link, link, url, website, homepage',
     example: 'https://example.com/ada',
   },
   video_1: {
@@ -191,7 +193,8 @@ export const athleteFields = {
     about: 'A video of the athlete; http or https',
     max: 2000,
     alias: 'video1',
-    headers: 'video, video url, video link, link to video, highlight video, highlights, youtube',
+    headers:
+      'video, video url, video link, video 1 link, link to video, highlight video, highlight reel, highlight link, highlights, video highlights, youtube, youtube link, youtube url, youtube video, vimeo, hudl',
     example: 'https://example.com/ada/video',
   },
   bio: {

@@ -1,5 +1,6 @@
-import { columnAliases, type ImportField } from './column-aliases.ts';
+import { columnAliases, usualHeaders } from './column-aliases.ts';
 import { columnKey } from './header-key.ts';
+import type { ImportField } from './import-field.ts';
 
 /** `column` and `columns` are headers; each of `keys` names one column, as `--map` takes it. */
 export type ColumnProblem =
@@ -20,36 +21,51 @@ export type ColumnProblem =
       readonly column: string;
       readonly field: string;
       readonly keys: readonly string[];
+    }
+  /** Names stand as 'Lovelace, Ada', and nobody said whether they are to be turned. */
+  | {
+      readonly kind: 'nameOrder';
+      readonly index: number;
+      readonly column: string;
+      readonly key: string;
+      readonly samples: readonly string[];
     };
 
 /** In a person's choice, what leaves a column out. */
 export const leftOut = '-';
 
-/** Columns for each field that more than one holds, and for the name where halves stand beside a whole one. */
-export function doubles(
-  places: ReadonlyMap<ImportField, readonly number[]>,
-  header: readonly string[],
-): ColumnProblem[] {
+type Places = ReadonlyMap<ImportField, readonly number[]>;
+
+/** Columns for each field that more than one holds, and for the name where it comes in two forms. */
+export function doubles(places: Places, header: readonly string[]): ColumnProblem[] {
+  const at = (field: ImportField) => places.get(field) ?? [];
   const twice = (field: ImportField, indexes: readonly number[]): ColumnProblem => ({
     kind: 'twice',
     field,
     columns: indexes.map((index) => header[index] ?? ''),
     keys: indexes.map((index) => columnKey(index, header)),
   });
-  const halves = [...(places.get('first_name') ?? []), ...(places.get('last_name') ?? [])];
-  const whole = places.get('name') ?? [];
+  const forms = [at('name'), at('last_first_name'), [...at('first_name'), ...at('last_name')]];
+  const given = forms.filter(({ length }) => length > 0);
   return [
     ...[...places].filter(([, indexes]) => indexes.length > 1).map(([field, at]) => twice(field, at)),
-    ...(whole.length > 0 && halves.length > 0 ? [twice('name', [...whole, ...halves])] : []),
+    ...(given.length > 1 ? [twice('name', given.flat())] : []),
   ];
 }
 
 /** Fields that every athlete needs and no column holds. */
-export function gaps(places: ReadonlyMap<ImportField, readonly number[]>): ColumnProblem[] {
+export function gaps(places: Places): ColumnProblem[] {
+  const isNamed = places.has('name') || places.has('last_first_name');
   const missing: ImportField[] = [];
-  if (!places.has('name') && !(places.has('first_name') && places.has('last_name'))) missing.push('name');
+  if (!isNamed && !(places.has('first_name') && places.has('last_name'))) missing.push('name');
   if (!places.has('available_semester')) missing.push('available_semester');
-  return missing.map((field) => ({ kind: 'missing', field, accepted: columnAliases[field] }));
+  return missing.map((field) => ({ kind: 'missing', field, accepted: usualHeaders[field] }));
+}
+
+/** Asks whether names that stand as 'Lovelace, Ada' are to be turned. */
+export function nameOrder(index: number, header: readonly string[], cells: readonly string[]): ColumnProblem {
+  const samples = cells.filter((cell) => cell.includes(',')).slice(0, 3);
+  return { kind: 'nameOrder', index, column: header[index] ?? '', key: columnKey(index, header), samples };
 }
 
 /** @param flag writes a choice as a person can paste it; without it no choice is advised */
@@ -70,6 +86,8 @@ export function columnProblemText(
       return `Athletes have no field "${problem.field}" for the column "${problem.column}". Fields: ${Object.keys(columnAliases).join(', ')}.`;
     case 'severalColumns':
       return `The file has ${problem.keys.length} columns "${problem.column}": ${problem.keys.join(', ')}.${advice('Name one by its place:', problem.keys.at(-1) ?? '', problem.field)}`;
+    case 'nameOrder':
+      return `Most names in "${problem.column}" have a comma, as "${problem.samples[0] ?? ''}": either the last name is first, or they are to stay as they are.${advice('To turn them:', problem.key, 'last_first_name')}${advice('To leave them:', problem.key, 'name')}`;
   }
 }
 

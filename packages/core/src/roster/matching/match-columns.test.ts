@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { columnAliases } from './column-aliases.ts';
+import { columnAliases, usualHeaders } from './column-aliases.ts';
 import { columnProblemText } from './column-problems.ts';
-import { type Chosen, matchColumns } from './match-columns.ts';
+import { type Chosen, chosenByHeader, matchColumns } from './match-columns.ts';
 
 const match = (header: readonly string[], chosen: Chosen = {}) => matchColumns({ header, rows: [] }, chosen);
 const flag = (column: string, field: string) => `--map "${column}=${field}"`;
@@ -59,7 +59,7 @@ test('two columns for one field, and fields without one, are told with what woul
     'More than one column maps to name: "Name", "Athlete". Drop one: --map "Athlete=-"',
     'More than one column maps to country_of_residence: "Country", "Nationality". Drop one: --map "Nationality=-"',
     'More than one column maps to name: "Name", "Athlete", "First name". Drop one: --map "First name=-"',
-    `No column maps to available_semester. Recognised headers: ${columnAliases.available_semester.join(', ')}. Or name yours: --map "your header=available_semester"`,
+    `No column maps to available_semester. Recognised headers: ${usualHeaders.available_semester.join(', ')}. Or name yours: --map "your header=available_semester"`,
   ]);
 });
 
@@ -85,7 +85,7 @@ test('brackets are left out of a header that has more, and what is all brackets 
 });
 
 test('half a name is no name, and a whole one has no half', () => {
-  const missing = { kind: 'missing', field: 'name', accepted: columnAliases.name };
+  const missing = { kind: 'missing', field: 'name', accepted: usualHeaders.name };
   expect([
     found(['First name', 'Term']).problems,
     found(['Last name', 'Term']).problems,
@@ -96,5 +96,273 @@ test('half a name is no name, and a whole one has no half', () => {
     [missing],
     [],
     [{ kind: 'twice', field: 'name', columns: ['Name', 'Last name'], keys: ['Name', 'Last name'] }],
+  ]);
+});
+
+/** A file with these columns, the values of each below its header. */
+function fileOf(columns: readonly (readonly [header: string, ...values: readonly string[]])[]) {
+  const length = Math.max(...columns.map(([, ...values]) => values.length));
+  return {
+    header: columns.map(([header]) => header),
+    rows: Array.from({ length }, (_, row) => ({
+      row: row + 2,
+      cells: columns.map(([, ...values]) => values[row] ?? ''),
+    })),
+  };
+}
+/** What each column is taken for, and why. */
+const guessed = (file: ReturnType<typeof fileOf>, chosen: Chosen = {}, remembered: Chosen = {}) =>
+  matchColumns(file, chosen, remembered).guesses.map(
+    ({ key, header, field, status, reason }) => `${key} ${header}: ${field ?? '-'}, ${status}: ${reason}`,
+  );
+
+test('headers are known in five more languages, with and without accents', () => {
+  const sheets = [
+    [
+      'Nachname',
+      'Vorname',
+      'Geschlecht',
+      'Land',
+      'Verfügbar ab',
+      'Jahr',
+      'Sportart',
+      'Videolink',
+      'Profil',
+      'Beschreibung',
+    ],
+    ['Nombre completo', 'Género', 'País', 'Semestre', 'Año', 'Deporte', 'Perfil', 'Vídeo', 'Puntaje SAT'],
+    ['NOM DE FAMILLE', 'Prenom', 'Sexe', 'Nationalite', 'Rentrée', 'Année', 'Lien', 'Classement ITF'],
+    ['Nome e cognome', 'Sesso', 'Nazione', 'Disponibile da', 'Anno', 'Sito web', 'Link al video'],
+    ['Nome completo', 'Gênero', 'País', 'Disponível para', 'Ano', 'Modalidade', 'Descrição'],
+    ['Student-Athlete', 'Nat.', 'Term', 'Yr', 'YouTube Link', 'UTR Score', 'F/M'],
+  ];
+  expect(sheets.map((header) => [...match(header).columns.keys()].join(', '))).toEqual([
+    'last_name, first_name, gender, country_of_residence, available_semester, available_year, sport, video_1, profile_url, bio',
+    'name, gender, country_of_residence, available_semester, available_year, sport, profile_url, video_1, SAT',
+    'last_name, first_name, gender, country_of_residence, available_semester, available_year, profile_url, ITF',
+    'name, gender, country_of_residence, available_semester, available_year, profile_url, video_1',
+    'name, gender, country_of_residence, available_semester, available_year, sport, bio',
+    'name, country_of_residence, available_semester, available_year, video_1, UTR, gender',
+  ]);
+  expect(
+    sheets.map((header) => match(header)).flatMap(({ unknown, problems }) => [...unknown, ...problems]),
+  ).toEqual([]);
+});
+
+test('words that mean two things are no headers', () => {
+  const header = ['Notendurchschnitt', 'Jahrgang', 'Apelido', 'Promedio', 'Notes'];
+  expect(match(header).unknown).toEqual(header);
+});
+
+test('a name beside one half is the other half', () => {
+  const halves = [
+    ['Vorname', 'Name'],
+    ['Nom', 'Prénom'],
+    ['Nombre', 'Apellidos'],
+    ['Nombre', 'Apellido'],
+    ['Cognome', 'Nome'],
+    ['Nome', 'Sobrenome'],
+  ];
+  expect(halves.map(([one = '', other = '']) => guessed(fileOf([[one], [other]])).join('; '))).toEqual([
+    '#1 Vorname: first_name, used: its header; #2 Name: last_name, used: its header beside "Vorname"',
+    '#1 Nom: last_name, used: its header beside "prénom"; #2 Prénom: first_name, used: its header',
+    '#1 Nombre: first_name, used: its header beside "apellidos"; #2 Apellidos: last_name, used: its header',
+    '#1 Nombre: first_name, used: its header beside "apellido"; #2 Apellido: last_name, used: its header',
+    '#1 Cognome: last_name, used: its header; #2 Nome: first_name, used: its header beside "cognome"',
+    '#1 Nome: first_name, used: its header beside "sobrenome"; #2 Sobrenome: last_name, used: its header',
+  ]);
+  expect(['Name', 'Nom', 'Nombre', 'Nome'].map((header) => [...match([header]).columns.keys()])).toEqual([
+    ['name'],
+    ['name'],
+    ['name'],
+    ['name'],
+  ]);
+});
+
+test('a column shows up to three different values', () => {
+  const { guesses } = matchColumns(
+    fileOf([['Name', 'Ada', '', ' Ada ', 'Bo', 'Cy', 'Di'], ['Term'], ['', 'Fall']]),
+    {},
+  );
+  expect(guesses.map(({ index, samples }) => [index, samples])).toEqual([
+    [0, ['Ada', 'Bo', 'Cy']],
+    [1, []],
+    [2, ['Fall']],
+  ]);
+});
+
+test('a column with an unknown header is suggested by its values, and not imported', () => {
+  const file = fileOf([
+    ['a', 'Ada Lovelace', "Bo O'Neil", 'Zoë de la Cruz', 'Ada Lovelace-Byron'],
+    ['b', '2027', '2028', '2027', '2027'],
+    ['c', 'Herbst', 'Fall 2027', 'Spring', 'F27'],
+    ['d', 'm', 'F', 'weiblich', 'M'],
+    ['e', 'Tennis', 'soccer', 'Tennis', 'Fussball'],
+    ['f', 'GER', 'Spanien', 'Italy', 'FR'],
+    ['g', 'https://youtu.be/1', 'https://vimeo.com/2', 'https://www.YouTube.com/3', 'www.hudl.com/4'],
+    ['h', 'https://example.com/1', 'www.example.com', 'http://example.com/3', ''],
+    ['i', '8.25', '9,1', '3.75', '12.04'],
+    ['j', '1280', '990', '1100', '400'],
+    ['k', '2028', '2029', '2027', '2027'],
+    ['', '2028', 'x', '', ''],
+  ]);
+  expect(guessed(file)).toEqual([
+    '#1 a: name, suggested: its values look like names',
+    '#2 b: available_year, suggested: its values look like years',
+    '#3 c: available_semester, suggested: its values look like semesters',
+    '#4 d: gender, suggested: its values look like genders',
+    '#5 e: sport, suggested: its values look like sports',
+    '#6 f: country_of_residence, suggested: its values look like countries',
+    '#7 g: video_1, suggested: its values look like videos',
+    '#8 h: profile_url, suggested: its values look like links',
+    '#9 i: UTR, suggested: its values look like UTR ratings',
+    '#10 j: SAT, suggested: its values look like SAT scores',
+    '#11 k: -, unknown: no known header',
+    '#12 : -, unknown: no header',
+  ]);
+  const { columns, unknown, problems } = matchColumns(file, {});
+  expect([columns.size, unknown, problems.map(({ kind }) => kind)]).toEqual([
+    0,
+    [...'abcdefghijk'],
+    ['missing', 'missing'],
+  ]);
+});
+
+test('values that could be much else suggest nothing', () => {
+  const columns = [
+    ['grades', '3.7', '2.9', '3.3'],
+    ['places', '1', '2', '3'],
+    ['heights', '180', '190', '200'],
+    ['ranks', '400', '500', '600'],
+    ['seasons and more', 'Fall', 'Spring', 'soon'],
+    ['years of birth', '2008', '2009', '2009'],
+    ['schools', 'Lincoln High', 'Lincoln High', 'Lincoln High'],
+    ['mails', 'ada@example.com', 'bo@example.com', ''],
+    ['empty', '', '', ''],
+  ] as const;
+  expect(columns.map((column) => guessed(fileOf([column])).join())).toEqual(
+    columns.map(([header]) => `#1 ${header}: -, unknown: no known header`),
+  );
+});
+
+test('one odd value in ten does not hide what a column is, two do', () => {
+  const years = (odd: number) => Array.from({ length: 10 }, (_, index) => (index < odd ? 'soon' : '2027'));
+  expect([1, 2].map((odd) => guessed(fileOf([['?', ...years(odd)]]))[0])).toEqual([
+    '#1 ?: available_year, suggested: its values look like years',
+    '#1 ?: -, unknown: no known header',
+  ]);
+});
+
+test('nothing is suggested that a column has by its header, in any form', () => {
+  const year = ['x', '2027', '2028'] as const;
+  const name = ['y', 'Ada Lovelace', 'Bo Diddley'] as const;
+  expect(
+    [guessed(fileOf([['Year'], year])), guessed(fileOf([['Last name'], name]))].map(([, second]) => second),
+  ).toEqual(['#2 x: -, unknown: no known header', '#2 y: -, unknown: no known header']);
+});
+
+test('of two columns with one header, each is named by its place', () => {
+  const header = ['Name', 'Term', 'GPA', 'gpa (4.0)', '', 'UTR'];
+  expect(match(header).problems.map((problem) => columnProblemText(problem, flag))).toEqual([
+    'More than one column maps to GPA: "GPA", "gpa (4.0)". Drop one: --map "#4=-"',
+  ]);
+  expect(match(header, { GPA: '-' }).problems.map((problem) => columnProblemText(problem, flag))).toEqual([
+    'The file has 2 columns "GPA": #3, #4. Name one by its place: --map "#4=-"',
+    'More than one column maps to GPA: "GPA", "gpa (4.0)". Drop one: --map "#4=-"',
+  ]);
+  expect(match(header, { '#4': '-' })).toMatchObject({
+    columns: new Map([
+      ['name', 0],
+      ['available_semester', 1],
+      ['GPA', 2],
+      ['UTR', 5],
+    ]),
+    problems: [],
+  });
+  expect(found(header, { '#4': '-', GPA: '-', ' #5 ': 'SAT', UTR: 'ITF', '#6': 'UTR' })).toEqual({
+    columns: { name: 0, available_semester: 1, SAT: 4, UTR: 5 },
+    unknown: [],
+    unused: [],
+    problems: [],
+  });
+  expect(match(header, { '#0': '-', '#7': '-', '#3': 'x', '': 'SAT' }).problems.slice(0, 4)).toEqual([
+    { kind: 'noSuchColumn', column: '#0' },
+    { kind: 'noSuchColumn', column: '#7' },
+    { kind: 'noSuchField', column: 'GPA', field: 'x' },
+    { kind: 'noSuchColumn', column: '' },
+  ]);
+});
+
+test('advice that is pasted works', () => {
+  const headers = [
+    ['Name', 'Term', 'GPA', 'GPA'],
+    ['Name', 'Athlete', 'Term'],
+    ['Name', 'Term', 'First name'],
+    ['Name', 'Term', 'SAT', 'SAT (=total) score'],
+    ['Name', 'Term', 'Nat.\t', 'Land'],
+  ];
+  const advised = headers.map((header) => {
+    const [problem] = match(header).problems;
+    const [, pasted = ''] =
+      problem === undefined ? [] : columnProblemText(problem, (...pair) => `\n${pair.join('=')}`).split('\n');
+    const split = pasted.lastIndexOf('=');
+    return match(header, { [pasted.slice(0, split)]: pasted.slice(split + 1) }).problems;
+  });
+  expect(advised).toEqual(headers.map(() => []));
+});
+
+test('a choice is remembered by header, and has a reason of its own in the next file', () => {
+  const source = fileOf([['Who', 'Ada'], ['Term'], ['GPA'], ['GPA'], ['Size'], ['']]);
+  const chosen = { who: 'Full Name', '#3': '-', '#5': '-', '#6': 'SAT', Shoe: 'UTR', TERM: 'x' };
+  expect(chosenByHeader(source, chosen)).toEqual({ who: 'name', size: '-' });
+
+  const next = fileOf([['Term'], ['WHO', 'Lovelace, Ada'], ['Size'], ['Name']]);
+  const remembered = { who: 'name', size: '-', name: '-', gpa: 'GPA', term: 'nothing' };
+  expect(guessed(next, { Size: 'UTR' }, remembered)).toEqual([
+    '#1 Term: available_semester, used: its header',
+    '#2 WHO: name, used: chosen for the last file',
+    '#3 Size: UTR, used: chosen',
+    '#4 Name: -, leftOut: chosen for the last file',
+  ]);
+  expect(matchColumns(next, {}, remembered)).toMatchObject({ unknown: [], unused: [], problems: [] });
+  expect(guessed(fileOf([['Who'], ['who']]), {}, remembered)).toEqual([
+    '#1 Who: -, unknown: no known header',
+    '#2 who: -, unknown: no known header',
+  ]);
+});
+
+test('names with the last one first are asked about once, and never turned in silence', () => {
+  const turned = fileOf([
+    ['Name', 'Lovelace, Ada', 'Diddley, Bo', 'Cher'],
+    ['Term', 'Fall'],
+  ]);
+  expect(matchColumns(turned, {}).problems.map((problem) => columnProblemText(problem, flag))).toEqual([
+    'Most names in "Name" have a comma, as "Lovelace, Ada": either the last name is first, or they are to stay as they are. To turn them: --map "Name=last_first_name" To leave them: --map "Name=name"',
+  ]);
+  expect(
+    [{ Name: 'name' }, { Name: 'last_first_name' }].map((chosen) => [
+      ...matchColumns(turned, chosen).columns.keys(),
+      matchColumns(turned, chosen).problems,
+    ]),
+  ).toEqual([
+    ['name', 'available_semester', []],
+    ['last_first_name', 'available_semester', []],
+  ]);
+  const half = fileOf([
+    ['Name', 'Lovelace, Ada', 'Bo, Jr., Diddley', 'a,', 'Cher'],
+    ['Term', 'Fall'],
+  ]);
+  expect(matchColumns(half, {}).problems).toEqual([]);
+  expect(match(['Name', 'Term', 'Last name'], { Name: 'last_first_name' }).problems).toEqual([
+    { kind: 'twice', field: 'name', columns: ['Name', 'Last name'], keys: ['Name', 'Last name'] },
+  ]);
+});
+
+test('without a way to choose, nothing is advised', () => {
+  const problems = match(['Name', 'Athlete'], { GPA: '-', Name: 'x' }).problems;
+  expect(problems.map((problem) => columnProblemText(problem))).toEqual([
+    'The file has no column "GPA".',
+    `Athletes have no field "x" for the column "Name". Fields: ${Object.keys(columnAliases).join(', ')}.`,
+    `No column maps to available_semester. Recognised headers: ${usualHeaders.available_semester.join(', ')}.`,
   ]);
 });

@@ -1,10 +1,13 @@
 import { namesOf } from '../../fields/table.ts';
 import type { ImportSource } from '../reading/import-source.ts';
-import { columnAliases, type ImportField, tennisNumberAliases, unusedAliases } from './column-aliases.ts';
-import { type ColumnProblem, doubles, gaps, leftOut } from './column-problems.ts';
+import { columnAliases, tennisNumberAliases, unusedAliases } from './column-aliases.ts';
+import { type ColumnProblem, doubles, gaps, leftOut, nameOrder } from './column-problems.ts';
+import { areTurnedNames, filledCells, lookOf } from './column-values.ts';
+import { halvesBeside } from './foreign-headers.ts';
 import { headerKey, isPlaceKey, namedColumns, placeKey } from './header-key.ts';
+import { draftField, type ImportField } from './import-field.ts';
 
-export type { ImportField } from './column-aliases.ts';
+export type { ImportField } from './import-field.ts';
 
 /**
  * A person's word on columns: header (in any spelling) or place ('#3') to field (its name or any alias), or to
@@ -48,13 +51,20 @@ export function matchColumns(
   remembered: Chosen = {},
 ): ColumnMatch {
   const { choices, problems } = choicesFor(header, chosen, remembered);
-  const guesses = header.map((column, index): ColumnGuess => {
-    const about = { index, header: column, key: placeKey(index), samples: samplesOf(rows, index) };
-    return { ...about, ...meaningOf(column, choices.get(index)) };
+  const keys = header.map(headerKey);
+  const cells = header.map((_, index) => filledCells(rows, index));
+  const known = header.map((column, index): ColumnGuess => {
+    const samples = [...new Set(cells[index])].slice(0, 3);
+    const choice = choices.get(index);
+    const meaning = choice === undefined ? headerMeaning(column, keys) : chosenMeaning(choice);
+    return { index, header: column, key: placeKey(index), ...meaning, samples };
   });
+  const guesses = withSuggestions(known, cells);
   const places = new Map<ImportField, number[]>();
   for (const { field, status, index } of guesses)
     if (field !== null && status === 'used') places.set(field, [...(places.get(field) ?? []), index]);
+  const [nameAt = -1] = places.get('name') ?? [];
+  const isUnsure = !choices.has(nameAt) && areTurnedNames(cells[nameAt] ?? []);
   return {
     columns: new Map([...places].map(([field, [first = 0]]) => [field, first])),
     guesses,
@@ -64,8 +74,29 @@ export function matchColumns(
     unused: guesses.flatMap(({ status, header: column, reason, index }) =>
       status === 'leftOut' && !choices.has(index) ? [{ column, why: reason }] : [],
     ),
-    problems: [...problems, ...doubles(places, header), ...gaps(places)],
+    problems: [
+      ...problems,
+      ...doubles(places, header),
+      ...gaps(places),
+      ...(isUnsure ? [nameOrder(nameAt, header, cells[nameAt] ?? [])] : []),
+    ],
   };
+}
+
+/** Suggests a field for each unknown column whose values look like one that no other column holds. */
+function withSuggestions(
+  guesses: readonly ColumnGuess[],
+  cells: readonly (readonly string[])[],
+): readonly ColumnGuess[] {
+  const taken = new Set<ImportField>(
+    guesses.flatMap(({ field }) => (field === null ? [] : [draftField(field)])),
+  );
+  return guesses.map((guess) => {
+    const look = guess.status === 'unknown' ? lookOf(cells[guess.index] ?? []) : null;
+    if (look === null || taken.has(look.field)) return guess;
+    taken.add(look.field);
+    return { ...guess, field: look.field, status: 'suggested', reason: `its values look like ${look.what}` };
+  });
 }
 
 /** How many columns are known by their header alone. */
@@ -129,36 +160,26 @@ function meant(text: string): Choice['meaning'] {
   return text === leftOut ? leftOut : (fieldByAlias.get(headerKey(text)) ?? null);
 }
 
-function meaningOf(
-  column: string,
-  choice: Choice | undefined,
-): Pick<ColumnGuess, 'field' | 'status' | 'reason'> {
-  if (choice?.meaning === leftOut) return { field: null, status: 'leftOut', reason: choice.reason };
-  if (choice !== undefined)
-    return {
-      field: choice.meaning,
-      status: choice.meaning === null ? 'unknown' : 'used',
-      reason: choice.reason,
-    };
+type Meaning = Pick<ColumnGuess, 'field' | 'status' | 'reason'>;
+
+function chosenMeaning({ meaning, reason }: Choice): Meaning {
+  if (meaning === leftOut) return { field: null, status: 'leftOut', reason };
+  return { field: meaning, status: meaning === null ? 'unknown' : 'used', reason };
+}
+
+/** @param keys of all columns: beside a Vorname, Name means the last name */
+function headerMeaning(column: string, keys: readonly string[]): Meaning {
   const key = headerKey(column);
+  const half = halvesBeside.find(
+    ({ header, beside }) => headerKey(header) === key && keys.includes(headerKey(beside)),
+  );
+  if (half !== undefined)
+    return { field: half.means, status: 'used', reason: `its header beside "${half.beside}"` };
   const field = fieldByAlias.get(key);
   if (field !== undefined) return { field, status: 'used', reason: 'its header' };
   const why = reasonByAlias.get(key);
   if (why !== undefined) return { field: null, status: 'leftOut', reason: why };
   return { field: null, status: 'unknown', reason: column.trim() === '' ? 'no header' : 'no known header' };
-}
-
-/** Rows in which samples are looked for. */
-const sampledRows = 1000;
-
-function samplesOf(rows: ImportSource['rows'], index: number): readonly string[] {
-  const samples = new Set<string>();
-  for (const { cells } of rows.slice(0, sampledRows)) {
-    const value = (cells[index] ?? '').trim();
-    if (value !== '') samples.add(value);
-    if (samples.size === 3) break;
-  }
-  return [...samples];
 }
 
 const fieldByAlias = new Map(

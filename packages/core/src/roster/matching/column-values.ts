@@ -1,0 +1,89 @@
+import { athleteFields } from '../../athletes/athlete-fields.ts';
+import { readAvailability } from '../checking/availability-cell.ts';
+import { type CellReading, readCountryCell } from '../checking/cell-values.ts';
+import { fieldReader } from '../checking/field-reader.ts';
+import type { ImportSource } from '../reading/import-source.ts';
+import type { ImportField } from './import-field.ts';
+
+/** Rows that are looked at, and filled cells of a column among them. */
+const [mostRows, mostCells] = [1000, 100];
+
+/** The first cells of a column that are not empty. */
+export function filledCells(rows: ImportSource['rows'], index: number): readonly string[] {
+  const filled: string[] = [];
+  for (const { cells } of rows.slice(0, mostRows)) {
+    const text = (cells[index] ?? '').trim();
+    if (text !== '') filled.push(text);
+    if (filled.length === mostCells) break;
+  }
+  return filled;
+}
+
+/** Whether most names of a column stand as 'Lovelace, Ada'. */
+export function areTurnedNames(cells: readonly string[]): boolean {
+  return cells.filter((cell) => /^[^,]+,[^,]+$/.test(cell)).length * 2 > cells.length;
+}
+
+/** What the values of a column look like; null where that is not plain. */
+export function lookOf(
+  cells: readonly string[],
+): { readonly field: ImportField; readonly what: string } | null {
+  if (cells.length === 0) return null;
+  return looks.find(({ fits, needs }) => areNearlyAll(cells, fits) && (needs?.(cells) ?? true)) ?? null;
+}
+
+/** A typing error or two do not change what a column is. */
+function areNearlyAll(cells: readonly string[], fits: (cell: string) => boolean): boolean {
+  return cells.filter(fits).length >= 0.9 * cells.length;
+}
+
+interface Look {
+  readonly field: ImportField;
+  readonly what: string;
+  readonly fits: (cell: string) => boolean;
+  /** What the values need to be like together. */
+  readonly needs?: (cells: readonly string[]) => boolean;
+}
+
+const { UTR, SAT, available_year } = athleteFields;
+const numberOf = (cell: string) => Number(cell.replace(',', '.'));
+const isWithin = (cell: string, { min, max }: typeof UTR | typeof SAT | typeof available_year) =>
+  numberOf(cell) >= min && numberOf(cell) <= max;
+const isRead = (read: (cell: string) => CellReading<unknown>) => (cell: string) => {
+  const reading = read(cell);
+  return 'value' in reading && reading.value !== null;
+};
+const isLink = (cell: string) => /^(https?:\/\/|www\.)\S+$/i.test(cell);
+
+/** The first that fits counts. A GPA is not told from other grades, nor a TOEFL score from other numbers. */
+const looks: readonly Look[] = [
+  {
+    field: 'available_year',
+    what: 'years',
+    fits: (cell) => /^\d{4}$/.test(cell) && isWithin(cell, available_year),
+  },
+  { field: 'available_semester', what: 'semesters', fits: isRead(readAvailability) },
+  { field: 'gender', what: 'genders', fits: isRead(fieldReader('gender', false)) },
+  { field: 'sport', what: 'sports', fits: isRead(fieldReader('sport', false)) },
+  { field: 'country_of_residence', what: 'countries', fits: isRead(readCountryCell) },
+  { field: 'video_1', what: 'videos', fits: (cell) => isLink(cell) && /youtu|vimeo|hudl/i.test(cell) },
+  { field: 'profile_url', what: 'links', fits: isLink },
+  {
+    field: 'UTR',
+    what: 'UTR ratings',
+    fits: (cell) => /^\d{1,2}[.,]\d{1,2}$/.test(cell) && isWithin(cell, UTR),
+    needs: (cells) => cells.some((cell) => numberOf(cell) > 5),
+  },
+  {
+    field: 'SAT',
+    what: 'SAT scores',
+    fits: (cell) => /^\d{2,3}0$/.test(cell) && isWithin(cell, SAT),
+    needs: (cells) => cells.some((cell) => numberOf(cell) > 1000),
+  },
+  {
+    field: 'name',
+    what: 'names',
+    fits: (cell) => /^\p{Lu}[\p{L}\p{M}.'’-]*(,? [\p{L}\p{M}.'’-]+){1,4}$/u.test(cell),
+    needs: (cells) => new Set(cells).size >= 0.9 * cells.length,
+  },
+];

@@ -1,0 +1,114 @@
+import type { ImportField } from './import-field.ts';
+
+/**
+ * What German, Spanish, French, Italian and Portuguese sheets write. Words that mean two things are missing: a
+ * Notendurchschnitt is on another scale than a GPA, a Jahrgang is a year of birth, H is a man beside F and M a woman
+ * beside H, an apelido is a family name in Portugal and a nickname in Brazil.
+ */
+export const foreignHeaders: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
+  name: [
+    'Vollständiger Name, Vor- und Nachname, Name des Athleten, Athlet, Athletin, Sportler, Sportlerin, Spieler, Spielerin, Schüler, Schülerin',
+    'nombre, nombre completo, nombre y apellido, nombre y apellidos, apellidos y nombre, atleta, deportista, jugador, jugadora, alumno, alumna, estudiante',
+    'nom, nom complet, nom et prénom, prénom et nom, athlète, sportif, sportive, joueur, joueuse, élève, étudiant, étudiante',
+    'nome, nome completo, nome e cognome, cognome e nome, atleta, giocatore, giocatrice, studente, studentessa',
+    'nome e sobrenome, jogador, jogadora, aluno, aluna, estudante',
+  ],
+  first_name: [
+    'Vorname, Vornamen',
+    'nombre de pila, primer nombre',
+    'prénom, prénoms',
+    'primeiro nome, nome próprio',
+  ],
+  last_name: [
+    'Nachname, Familienname, Zuname',
+    'apellido, apellidos, primer apellido',
+    'nom de famille',
+    'cognome',
+    'sobrenome, último nome, nome de família',
+  ],
+  sport: [
+    'Sportart, Disziplin',
+    'deporte, disciplina',
+    'discipline sportive',
+    'disciplina',
+    'esporte, desporto, modalidade',
+  ],
+  available_semester: [
+    'Verfügbar, verfügbar ab, verfügbar für, Verfügbarkeit, Startsemester, Studienbeginn, Studienstart, Beginn',
+    'semestre, disponible, disponible para, disponible desde, disponibilidad, inicio',
+    'disponible pour, disponible à partir de, disponibilité, rentrée',
+    'disponibile, disponibile per, disponibile da, disponibilità, inizio',
+    'disponível, disponível para, disponível a partir de, disponibilidade, início',
+  ],
+  available_year: [
+    'Jahr, Startjahr, Abschlussjahr',
+    'año, año de inicio, año de ingreso, año de graduación',
+    'année, année de début, année d’entrée, année de diplôme',
+    'anno, anno di inizio, anno di diploma',
+    'ano, ano de início, ano de ingresso, ano de formatura',
+  ],
+  gender: ['Geschlecht, m/w, w/m, m/w/d', 'género, sexo', 'genre, sexe', 'genere, sesso', 'gênero'],
+  country_of_residence: [
+    'Land, Staat, Nation, Nationalität, Staatsangehörigkeit, Heimatland, Herkunftsland, Wohnsitzland, Wohnland',
+    'país, país de residencia, país de origen, nacionalidad',
+    'pays, pays de résidence, pays d’origine, nationalité',
+    'paese, paese di residenza, paese di origine, nazione, nazionalità',
+    'país de residência, país de origem, nacionalidade',
+  ],
+  SAT: [
+    'SAT Punkte, SAT Ergebnis',
+    'puntaje SAT, puntuación SAT',
+    'score SAT',
+    'punteggio SAT',
+    'pontuação SAT',
+  ],
+  TOEFL: [
+    'TOEFL Punkte, TOEFL Ergebnis',
+    'puntaje TOEFL, puntuación TOEFL',
+    'score TOEFL',
+    'punteggio TOEFL',
+    'pontuação TOEFL',
+  ],
+  ITF: [
+    'ITF Rangliste, ITF Weltrangliste',
+    'ranking ITF',
+    'classement ITF',
+    'classifica ITF',
+    'classificação ITF',
+  ],
+  profile_url: [
+    'Profil, Profillink, Link zum Profil, Webseite',
+    'perfil, enlace, enlace al perfil, página web, sitio web',
+    'lien, lien du profil, lien vers le profil, site web',
+    'profilo, link al profilo, link del profilo, sito web',
+    'link do perfil, link para o perfil',
+  ],
+  video_1: [
+    'Videolink, Link zum Video',
+    'enlace de vídeo, enlace al vídeo, enlace de YouTube',
+    'lien vidéo, lien de la vidéo, lien YouTube',
+    'link al video, link YouTube',
+    'link do vídeo, link do YouTube',
+  ],
+  bio: [
+    'Biografie, Beschreibung, Über mich',
+    'biografía, descripción, sobre mí',
+    'biographie, à propos',
+    'biografia, descrizione',
+    'descrição, sobre mim',
+  ],
+};
+
+/** Headers that mean half a name where the other half has a column: a Name beside a Vorname is a last name. */
+export const halvesBeside: readonly {
+  readonly header: string;
+  readonly beside: string;
+  readonly means: 'first_name' | 'last_name';
+}[] = [
+  { header: 'Name', beside: 'Vorname', means: 'last_name' },
+  { header: 'nom', beside: 'prénom', means: 'last_name' },
+  { header: 'nombre', beside: 'apellido', means: 'first_name' },
+  { header: 'nombre', beside: 'apellidos', means: 'first_name' },
+  { header: 'nome', beside: 'cognome', means: 'first_name' },
+  { header: 'nome', beside: 'sobrenome', means: 'first_name' },
+];
