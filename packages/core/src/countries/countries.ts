@@ -61,7 +61,7 @@ export function countryName(value: string): string | null {
  * The same key for all spellings of a name: its words without accents, case, punctuation, order and fillers, so that
  * "Korea, Republic of" equals "Republic of Korea" and "St Vincent & Grenadines" needs no alias.
  */
-function nameKey(name: string): string {
+export function nameKey(name: string): string {
   return collationKey(name)
     .replace(/['’‘`.]/g, '')
     .split(/[^\p{L}\p{N}]+/u)

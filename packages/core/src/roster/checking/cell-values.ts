@@ -1,5 +1,5 @@
-import type { AthleteDraft } from '../../athletes/athlete.ts';
-import { countryCode, countryName } from '../../countries/countries.ts';
+import { countryCode, countryName, isoCountryCode } from '../../countries/countries.ts';
+import { foreignCountryCode } from '../../countries/foreign-names.ts';
 import { collationKey } from '../../display/collation.ts';
 import { memoize } from '../../display/memoize.ts';
 import { type NumberLimit, numberProblem } from '../../fields/number-limit.ts';
@@ -57,23 +57,26 @@ export function choiceReader({
   of,
   spellings = {},
   ...field
-}: ChoiceColumn): (cell: string) => CellReading<string> {
+}: ChoiceColumn): (text: string) => CellReading<string> {
   const byWord = new Map(
-    of.flatMap((choice) =>
-      [choice, ...(spellings[choice] ?? [])].map((word) => [word.toLowerCase(), choice]),
-    ),
+    of.flatMap((choice) => [choice, ...(spellings[choice] ?? [])].map((word) => [wordKey(word), choice])),
   );
   const expected = of.join(' or ');
   const fix =
     field.default === undefined
       ? `Write ${expected}.`
       : `Write ${expected}; an empty cell is ${field.default}.`;
-  return (cell) => {
-    const text = cell.trim();
+  return (text) => {
     if (isNothing(text)) return { value: field.default ?? null };
-    const value = byWord.get(text.toLowerCase());
-    return value === undefined ? { expected, fix } : { value };
+    const value = byWord.get(wordKey(text));
+    if (value === undefined) return { expected, fix };
+    return text.toLowerCase() === value.toLowerCase() ? { value } : { value, read: value };
   };
+}
+
+/** Letters and digits only, without accents. */
+function wordKey(word: string): string {
+  return collationKey(word).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 interface ChoiceColumn {
@@ -82,51 +85,22 @@ interface ChoiceColumn {
   readonly spellings?: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface Availability {
-  readonly semester: AthleteDraft['available_semester'];
-  readonly year: number | null;
-}
-
-/** 'Fall', 'Autumn', 'Spring semester', and the year with it where it stands there: 'Fall 2027', "Spring '28". */
-export const readAvailability = memoize((text: string): CellReading<Availability> => {
-  if (isNothing(text)) return { value: null };
-  const words = collationKey(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-  const [, before, season, , after] =
-    /^(?:(\d{4}|\d\d) ?)?(fall|autumn|fa|spring|spr|sp)( semester| term)?(?: ?(\d{4}|\d\d))?$/.exec(words) ??
-    [];
-  if (season === undefined || (before !== undefined && after !== undefined))
-    return {
-      expected: 'Fall or Spring',
-      fix: 'Write Fall or Spring, with the year where it has no column of its own.',
-    };
-  const year = before ?? after;
-  return {
-    value: {
-      semester: season.startsWith('sp') ? 'Spring' : 'Fall',
-      year: year === undefined ? null : fullYear(Number(year)),
-    },
-  };
-});
-
-/** All years that are legal begin with 20, so the last two digits say which. */
-function fullYear(year: number): number {
-  return year < 100 ? 2000 + year : year;
-}
-
 export function readYearCell(text: string, limit: NumberLimit): CellReading<number> {
-  const reading = readNumberCell(/^['’]?\d\d$/.test(text) ? `20${text.slice(-2)}` : text, limit, false);
-  return 'value' in reading ? reading : { ...reading, fix: 'Write one year, as 2027.' };
+  const isShort = /^\d\d$/.test(text);
+  const reading = readNumberCell(isShort ? `20${text}` : text, limit, false);
+  if (!('value' in reading)) return { ...reading, fix: 'Write one year, as 2027.' };
+  return isShort ? { ...reading, read: `20${text}` } : reading;
 }
 
 /** The full English name, which a create sends (rules.md#country-input). */
 export const readCountryCell = memoize((text: string): CellReading<string> => {
-  const code = countryCode(text);
-  if (code !== null) return { value: countryName(code) };
   if (isNothing(text)) return { value: null };
+  const iso = isoCountryCode(text);
+  if (iso !== null) return { value: countryName(iso) };
+  const value = countryName(countryCode(text) ?? foreignCountryCode(text) ?? '');
+  if (value !== null) return { value, read: value };
   return {
-    expected: "a country's English name, ISO code or IOC code",
+    expected: "a country's name, ISO code or IOC code",
     fix: 'Write the country as in Germany, DE or GER.',
   };
 });

@@ -1,6 +1,7 @@
 import type { Athlete, AthleteDraft, AthleteEdit } from '../../athletes/athlete.ts';
 import { type AthleteFieldName, athleteFieldNames, athleteFields } from '../../athletes/athlete-fields.ts';
 import { countryCode } from '../../countries/countries.ts';
+import { draftField } from '../matching/import-field.ts';
 import type { ColumnMatch } from '../matching/match-columns.ts';
 
 /** How a row differs from the listed athlete in one field; '' where there is no value. */
@@ -12,8 +13,7 @@ export interface FieldChange {
 
 /** Fields that the file has a column for; the others are never changed (rules.md#import-update). */
 export function fieldsOf(columns: ColumnMatch['columns']): readonly AthleteFieldName[] {
-  const name = columns.has('first_name') || columns.has('last_name') ? ['name'] : [];
-  const given = new Set<string>([...columns.keys(), ...name, 'available_semester', 'available_year']);
+  const given = new Set([...columns.keys()].map(draftField)).add('available_semester').add('available_year');
   return athleteFieldNames.filter((field) => given.has(field));
 }
 

@@ -1,5 +1,6 @@
 import { type AthleteField, type AthleteFieldName, athleteFields } from '../../athletes/athlete-fields.ts';
 import { memoize } from '../../display/memoize.ts';
+import { recordOf } from '../../fields/table.ts';
 import { type TextLimit, textFault } from '../../fields/text.ts';
 import { completedLink, isWebLink } from '../../fields/web-link.ts';
 import {
@@ -11,8 +12,10 @@ import {
   readNumberCell,
   readYearCell,
 } from './cell-values.ts';
+import { foreignSpellings } from './foreign-words.ts';
+import { readingPlain } from './plain-cell.ts';
 
-/** Makes the reader of a field's column, by the kind of the field. */
+/** Makes the reader of a field's column, by the kind of the field. It takes the cell as it is. */
 export function fieldReader(
   name: AthleteFieldName,
   decimalComma: boolean,
@@ -20,22 +23,31 @@ export function fieldReader(
   const field: AthleteField = athleteFields[name];
   switch (field.kind) {
     case 'choice':
-      return memoize(choiceReader(field));
+      return memoize(readingPlain(choiceReader({ ...field, spellings: spellingsOf(name) })));
     case 'country':
-      return (cell) => readCountryCell(cell.trim());
+      return memoize(readingPlain(readCountryCell));
     case 'year':
-      return memoize((cell) => readYearCell(cell.trim(), field));
+      return memoize(readingPlain((text) => readYearCell(text, field)));
     case 'score':
-      return memoize((cell) => {
-        const reading = readNumberCell(cell.trim(), field, decimalComma);
-        return 'value' in reading ? reading : withHint(name, cell.trim(), reading);
-      });
+      return memoize(
+        readingPlain((text) => {
+          const reading = readNumberCell(text, field, decimalComma);
+          return 'value' in reading ? reading : withHint(name, text, reading);
+        }),
+      );
     case 'link':
-      return (cell) => readLinkCell(cell.trim(), field);
+      return readingPlain((text) => readLinkCell(text, field));
     case 'text':
     case 'email':
       return (cell) => (cell.trim() === '' ? { value: null } : readTextCell(cell, field));
   }
+}
+
+function spellingsOf(name: AthleteFieldName): Readonly<Record<string, readonly string[]>> {
+  const { spellings = {} }: AthleteField = athleteFields[name];
+  const foreign = foreignSpellings[name] ?? {};
+  const choices = [...new Set([...Object.keys(spellings), ...Object.keys(foreign)])];
+  return recordOf(choices, (choice) => [...(spellings[choice] ?? []), ...(foreign[choice] ?? [])]);
 }
 
 export function readTextCell(value: string, limit: TextLimit): CellReading<string> {
@@ -45,7 +57,9 @@ export function readTextCell(value: string, limit: TextLimit): CellReading<strin
 function readLinkCell(text: string, limit: TextLimit): CellReading<string> {
   if (isNothing(text)) return { value: null };
   const link = completedLink(text);
-  return isWebLink(link) ? readTextCell(link, limit) : noLink;
+  if (!isWebLink(link)) return noLink;
+  const reading = readTextCell(link, limit);
+  return link === text || !('value' in reading) ? reading : { ...reading, read: link };
 }
 
 /** What a number that is refused was probably meant to be. */

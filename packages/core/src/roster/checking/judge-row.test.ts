@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { athleteDraft } from '../../athletes/athlete.ts';
 import { countryName } from '../../countries/countries.ts';
-import { matchColumns } from '../matching/match-columns.ts';
+import { type Chosen, matchColumns } from '../matching/match-columns.ts';
+import type { SourceRow } from '../reading/import-source.ts';
+import { checkRows, summarize } from './check-rows.ts';
 import { createRowJudge } from './judge-row.ts';
 import { groupProblems, type RowProblem } from './row-problems.ts';
 
@@ -323,6 +325,113 @@ test('every problem and warning is told in full, where it is', () => {
   `);
 });
 
+test('what was not read literally is told with the cell and what was read', () => {
+  const noted = (header: readonly string[], chosen: Chosen, ...cells: readonly string[]) => {
+    const source = { header, decimalComma: true, rows: [] };
+    const { draft, problems, readings } = createRowJudge(
+      matchColumns(source, chosen),
+      source,
+    )({ row: 7, cells });
+    return [
+      ...(draft === null ? problems.map(({ index, fix }) => `${index}: ${fix}`) : Object.values(draft)),
+      ...readings.map(
+        ({ row, index, column, field, value, read: said }) =>
+          `${row}/${index} ${column} (${field}): ${value} → ${said}`,
+      ),
+    ].join(' | ');
+  };
+  const header = ['Name', 'Term', 'Year', 'Sport', 'Gender', 'Country', 'GPA', 'ITF', 'Link', 'Video', 'Bio'];
+  const halves = ['First name', 'Last name', 'Term'];
+  const turned = { Name: 'last_first_name' };
+  expect(
+    [
+      noted(
+        header,
+        {},
+        ' Ada ',
+        'FALL',
+        '2027',
+        'tennis',
+        'male',
+        'de',
+        '3,7',
+        '12',
+        'https://a.b',
+        '',
+        "'x'",
+      ),
+      noted(
+        header,
+        {},
+        "'Ada'",
+        'Herbst',
+        "'27",
+        'Fußball',
+        'weiblich',
+        'Suiza',
+        "'3,7",
+        '１２',
+        'a.b/c',
+        '"c.d"',
+        'x',
+      ),
+      noted(header, {}, 'Ada', 'F27', '', '-', 'M', 'SUI', '', "'", '-', "'-'", ''),
+      noted(halves, {}, "'Ada'", '“Lovelace”', 'Fall 2027'),
+      noted(halves, {}, '', "'Ada'", 'Fall 2027'),
+      noted(['Name', 'Term'], turned, 'Lovelace, Ada', 'Fall 2027'),
+      noted(['Name', 'Term'], turned, 'Ada Lovelace', 'Fall 2027'),
+      noted(['Name', 'Term'], turned, ',', 'Fall 2027'),
+      noted(header, {}, 'Ada', 'Fall', '2027', 'football', 'H', 'Land', '', '1,200'),
+    ].join('\n'),
+  ).toMatchInlineSnapshot(`
+    "Ada | Fall | 2027 | Tennis | Male | Germany | 3.7 | 12 | https://a.b | 'x'
+    Ada | Fall | 2027 | Soccer | Female | Switzerland | 3.7 | 12 | https://a.b/c | https://c.d | x | 7/0 Name (name): 'Ada' → Ada | 7/1 Term (available_semester): Herbst → Fall | 7/2 Year (available_year): '27 → 2027 | 7/3 Sport (sport): Fußball → Soccer | 7/4 Gender (gender): weiblich → Female | 7/5 Country (country_of_residence): Suiza → Switzerland | 7/6 GPA (GPA): '3,7 → 3.7 | 7/7 ITF (ITF): １２ → 12 | 7/8 Link (profile_url): a.b/c → https://a.b/c | 7/9 Video (video_1): "c.d" → https://c.d
+    Ada | Fall | 2027 | Tennis | Male | Switzerland | 7/1 Term (available_semester): F27 → Fall 2027 | 7/4 Gender (gender): M → Male | 7/5 Country (country_of_residence): SUI → Switzerland
+    Ada Lovelace | Fall | 2027 | Tennis | 7/0 First name (name): 'Ada' → Ada | 7/1 Last name (name): “Lovelace” → Lovelace
+    Ada | Fall | 2027 | Tennis | 7/1 Last name (name): 'Ada' → Ada
+    Ada Lovelace | Fall | 2027 | Tennis | 7/0 Name (name): Lovelace, Ada → Ada Lovelace
+    0: Write the name as Lovelace, Ada.
+    0: Write the name, or remove the row.
+    3: Write Tennis or Soccer; an empty cell is Tennis. | 4: Write Male or Female. | 5: Write the country as in Germany, DE or GER. | 7: Write the number without separators, as 1000."
+  `);
+});
+
+test('a column without a header is warned of, unless a person used it or left it out', () => {
+  const header = ['Name', 'Term', '', ' '];
+  const warned = (chosen: Chosen) => {
+    const source = { header, decimalComma: false, rows: [] };
+    const { draft, warnings } = createRowJudge(
+      matchColumns(source, chosen),
+      source,
+    )({
+      row: 2,
+      cells: ['Ada', 'Fall 2027', '3.7', 'x'],
+    });
+    return [draft?.GPA, warnings.map(({ index }) => index)];
+  };
+  expect([warned({}), warned({ '#3': 'GPA' }), warned({ '#3': '-', '#4': '-' })]).toEqual([
+    [undefined, [2, 3]],
+    [3.7, [3]],
+    [undefined, []],
+  ]);
+});
+
+test('a problem has the place of its column, where there is one', () => {
+  const { problems } = reader(['Last name', 'Term'])({ row: 2, cells: ['', '', 'x'] });
+  expect(problems.map(({ index, column, field }) => [index, column, field])).toEqual([
+    [0, 'Last name', 'name'],
+    [1, 'Term', 'available_semester'],
+    [1, 'Term', 'available_year'],
+    [2, null, ''],
+  ]);
+  const nothing = reader(['Bio'])({ row: 2, cells: ['x'] }).problems;
+  expect(nothing.map(({ index, column, field }) => [index, column, field])).toEqual([
+    [null, null, 'name'],
+    [null, null, 'available_semester'],
+    [null, null, 'available_year'],
+  ]);
+});
+
 test('problems that one repair mends stand together, the most frequent first', () => {
   const row = reader([...least, 'GPA']);
   const problems = ['4.3', '3.75', '3.85', ''].flatMap(
@@ -356,6 +465,38 @@ const fields = {
 };
 const names = Object.keys(fields);
 
+const header = ['Name', 'Term', 'Year', 'Gender', 'Country', 'GPA', 'Link', ''];
+const messy = fc.constantFrom(
+  ...[
+    'Ada',
+    "'Ada'",
+    'Bo',
+    '',
+    'Fall',
+    'Herbst',
+    'F27',
+    '2027',
+    "'28",
+    'w',
+    'GER',
+    'Suiza',
+    '3.7',
+    "'3.7",
+    '4.5',
+    'a.b',
+  ],
+);
+const messyRows = fc
+  .array(fc.array(messy, { maxLength: header.length + 1 }), { maxLength: 6 })
+  .map((rows) => rows.map((cells, index): SourceRow => ({ row: index + 2, cells })));
+const sourceOf = (rows: readonly SourceRow[]) => ({
+  name: 'roster.csv',
+  form: 'commas, UTF-8',
+  header,
+  decimalComma: false,
+  rows,
+});
+
 test('a row is an athlete exactly when the service would take it', () => {
   const rows = fc.record(
     Object.fromEntries(Object.entries(fields).map(([field, values]) => [field, fc.constantFrom(...values)])),
@@ -375,5 +516,38 @@ test('a row is an athlete exactly when the service would take it', () => {
       expect(reader(names)({ row: 2, cells }).draft).toEqual(taken.success ? taken.data : null);
     }),
     { numRuns: 1000 },
+  );
+});
+
+test('a row is judged alike by itself and among others', () => {
+  fc.assert(
+    fc.property(messyRows, (rows) => {
+      const source = sourceOf(rows);
+      const match = matchColumns(sourceOf([]), {});
+      const judge = createRowJudge(match, source);
+      expect(rows.map((row) => createRowJudge(match, source)(row))).toEqual(rows.map((row) => judge(row)));
+    }),
+  );
+});
+
+test('after edits, the rows judged anew and the others together are what a fresh check finds', async () => {
+  const edits = fc.array(fc.tuple(fc.nat(5), fc.nat(header.length - 1), messy), { maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(messyRows, edits, async (rows, changes) => {
+      const match = matchColumns(sourceOf([]), {});
+      const judge = createRowJudge(match, sourceOf(rows));
+      const edited = [...rows];
+      const judged = rows.map((row) => judge(row));
+      for (const [index, column, value] of changes) {
+        const before = edited[index];
+        if (before === undefined) continue;
+        const cells = header.map((_, place) => (place === column ? value : (before.cells[place] ?? '')));
+        edited[index] = { ...before, cells };
+        judged[index] = judge(edited[index]);
+      }
+      expect(summarize(sourceOf(edited), judged)).toEqual(
+        await checkRows(sourceOf(edited), match, async () => {}),
+      );
+    }),
   );
 });

@@ -2,8 +2,10 @@ import type { AthleteDraft } from '../../athletes/athlete.ts';
 import { type AthleteFieldName, athleteFieldNames, athleteFields } from '../../athletes/athlete-fields.ts';
 import type { ColumnMatch, ImportField } from '../matching/match-columns.ts';
 import type { ImportSource, SourceRow } from '../reading/import-source.ts';
-import { type CellFault, readAvailability } from './cell-values.ts';
+import { readAvailability } from './availability-cell.ts';
+import type { CellFault, CellReading } from './cell-values.ts';
 import { fieldReader, readTextCell } from './field-reader.ts';
+import { readName, readTurnedName } from './name-cell.ts';
 import { cellAt, type JudgedRow, keep, problemAt, type RowFindings, take } from './row-findings.ts';
 
 export type { JudgedRow } from './row-findings.ts';
@@ -41,13 +43,30 @@ const requiredFields = athleteFieldNames.filter((name) => 'required' in athleteF
 
 /** The name, whole or in halves. */
 function nameStep(placeOf: PlaceOf): Step {
-  const [name, first, last] = [placeOf('name'), placeOf('first_name'), placeOf('last_name')];
+  const columns = nameColumns(placeOf);
   return (row) => {
-    const whole =
-      name >= 0 ? cellAt(row, name) : [cellAt(row, first), cellAt(row, last)].filter(Boolean).join(' ');
-    const index = name >= 0 ? name : cellAt(row, last) === '' && first >= 0 ? first : last;
-    keep(row, index, 'name', whole === '' ? noName : readTextCell(whole, athleteFields.name));
+    const parts = columns.map(({ index, read }) => ({
+      index,
+      text: take(row, index, 'name', read(row.source.cells[index] ?? '')),
+    }));
+    if (parts.some(({ text }) => text === null)) return;
+    const filled = parts.filter(({ text }) => text !== '');
+    const index = filled.at(-1)?.index ?? parts[0]?.index ?? -1;
+    const name = filled.map(({ text }) => text).join(' ');
+    keep(row, index, 'name', name === '' ? noName : readTextCell(name, athleteFields.name));
   };
+}
+
+interface NameColumn {
+  readonly index: number;
+  readonly read: (cell: string) => CellReading<string>;
+}
+
+function nameColumns(placeOf: PlaceOf): readonly NameColumn[] {
+  const columns = (read: NameColumn['read'], ...fields: readonly ImportField[]) =>
+    fields.map((field) => ({ index: placeOf(field), read })).filter(({ index }) => index >= 0);
+  const whole = [...columns(readName, 'name'), ...columns(readTurnedName, 'last_first_name')];
+  return whole.length > 0 ? whole.slice(0, 1) : columns(readName, 'first_name', 'last_name');
 }
 
 /** The semester, and the year that stands beside it or in its cell. */

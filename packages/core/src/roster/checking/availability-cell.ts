@@ -1,0 +1,44 @@
+import type { AthleteDraft } from '../../athletes/athlete.ts';
+import { collationKey } from '../../display/collation.ts';
+import { memoize } from '../../display/memoize.ts';
+import { type CellFault, type CellReading, isNothing } from './cell-values.ts';
+import { besideSeasons, seasons } from './foreign-words.ts';
+
+type Semester = AthleteDraft['available_semester'];
+
+export interface Availability {
+  readonly semester: Semester;
+  readonly year: number | null;
+}
+
+const semesters = new Map<string, Semester>(
+  (['Fall', 'Spring'] as const).flatMap((semester) =>
+    seasons[semester].map((word): [string, Semester] => [collationKey(word), semester]),
+  ),
+);
+const fillers = new Set(besideSeasons);
+
+/** A semester by any of its words, and its year where that stands there: 'Herbst', "Spring '28", 'F27', '2027 Fall'. */
+export const readAvailability = memoize((text: string): CellReading<Availability> => {
+  if (isNothing(text)) return { value: null };
+  const words = collationKey(text).match(/\p{L}+|\p{N}+/gu) ?? [];
+  const [year, ...otherYears] = words.filter((word) => /^\d/.test(word));
+  const [word = '', ...otherWords] = words.filter((other) => /^\D/.test(other) && !fillers.has(other));
+  const isYear = year === undefined || /^(\d\d|\d{4})$/.test(year);
+  // S27 may be summer, and F alone is no semester.
+  const semester = word === 'f' && year !== undefined ? 'Fall' : semesters.get(word);
+  if (semester === undefined || !isYear || otherYears.length > 0 || otherWords.length > 0) return noSemester;
+  const value = { semester, year: year === undefined ? null : fullYear(Number(year)) };
+  const read = value.year === null ? semester : `${semester} ${value.year}`;
+  return collationKey(text) === collationKey(read) ? { value } : { value, read };
+});
+
+/** All years that are legal begin with 20, so the last two digits say which. */
+function fullYear(year: number): number {
+  return year < 100 ? 2000 + year : year;
+}
+
+const noSemester: CellFault = {
+  expected: 'Fall or Spring',
+  fix: 'Write Fall or Spring, with the year where it has no column of its own.',
+};

@@ -1,0 +1,24 @@
+import type { CellFault, CellReading } from './cell-values.ts';
+import { unquoted } from './plain-cell.ts';
+
+/** A name, or a half of one, as it stands, with plain spaces and without quotation marks around it. */
+export function readName(cell: string): { readonly value: string; readonly read?: string } {
+  const text = cell.trim().replace(/[\u00a0\u2007\u202f]/g, ' ');
+  const value = unquoted(text);
+  return value === text ? { value } : { value, read: value };
+}
+
+/** A name that stands as 'Lovelace, Ada'; one of a single word stands as it is. */
+export function readTurnedName(cell: string): CellReading<string> {
+  const reading = readName(cell);
+  const [last = '', first, ...others] = reading.value.split(',').map((part) => part.trim());
+  if (others.length > 0 || (first === undefined && last.includes(' '))) return notTurned;
+  if (first === undefined) return reading;
+  const read = [first, last].filter(Boolean).join(' ');
+  return read === '' ? { value: '' } : { value: read, read };
+}
+
+const notTurned: CellFault = {
+  expected: 'the last name, a comma and the first name',
+  fix: 'Write the name as Lovelace, Ada.',
+};

@@ -1,0 +1,35 @@
+import type { CellReading } from './cell-values.ts';
+
+const quotationMark = `['’‘"“”„«»]`;
+const quoted = new RegExp(`^${quotationMark}\\s*(\\S.*?)\\s*${quotationMark}$`, 'su');
+/** A quotation mark that opens or ends something between the outer ones. */
+const quotedWithin = new RegExp(`(^|\\s)${quotationMark}|${quotationMark}(\\s|$)`, 'u');
+
+/** Takes off quotation marks around a whole value. */
+export function unquoted(text: string): string {
+  const within = quoted.exec(text)?.[1];
+  return within === undefined || quotedWithin.test(within) ? text : within;
+}
+
+/**
+ * A value without quotation marks around it, without the apostrophe that makes a spreadsheet take it as text, and with
+ * digits as they are usual.
+ */
+export function plainCell(text: string): string {
+  return unquoted(text)
+    .replace(/^['’‘]\s*/u, '')
+    .replace(/[！-～]/gu, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
+}
+
+/** Makes a reader that reads the plain cell, and notes where that is not the cell itself. */
+export function readingPlain<T extends string | number>(
+  read: (text: string) => CellReading<T>,
+): (cell: string) => CellReading<T> {
+  return (cell) => {
+    const text = cell.trim();
+    const plain = plainCell(text);
+    const reading = read(plain);
+    if (plain === text || !('value' in reading) || reading.value === null) return reading;
+    return { read: String(reading.value), ...reading };
+  };
+}
