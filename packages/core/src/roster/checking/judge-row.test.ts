@@ -5,7 +5,7 @@ import { athleteDraft } from '../../athletes/athlete.ts';
 import { countryName } from '../../countries/countries.ts';
 import { type Chosen, matchColumns } from '../matching/match-columns.ts';
 import type { SourceRow } from '../reading/import-source.ts';
-import { checkRows, summarize } from './check-rows.ts';
+import { judgeRows, summarize } from './check-rows.ts';
 import { createRowJudge } from './judge-row.ts';
 import { groupProblems, type RowProblem } from './row-problems.ts';
 
@@ -546,7 +546,7 @@ test('after edits, the rows judged anew and the others together are what a fresh
         judged[index] = judge(edited[index]);
       }
       expect(summarize(sourceOf(edited), judged)).toEqual(
-        await checkRows(sourceOf(edited), match, async () => {}),
+        summarize(sourceOf(edited), await judgeRows(sourceOf(edited), match, async () => {})),
       );
     }),
   );
