@@ -8,6 +8,7 @@ import type { ImportJournal } from './sending/import-journal.ts';
 import type { Clock, ImportService, SendingOptions, SendingProgress } from './sending/ports.ts';
 import type { RowOutcome, SendingEnd } from './sending/row-outcome.ts';
 import { sendRows } from './sending/send-rows.ts';
+import { whileAway } from './sending/while-away.ts';
 
 export type { ImportService, SendingProgress } from './sending/ports.ts';
 
@@ -21,7 +22,14 @@ export interface ImportRosterPorts {
   /** Receives the outcome of each row once. */
   readonly report?: (outcome: RowOutcome) => Promise<void> | void;
   readonly progress?: (progress: SendingProgress) => void;
+  /**
+   * Receives that the service is away before the first row, and the milliseconds until it is asked again. Without it the
+   * import fails at once, so that a person can try again.
+   */
+  readonly away?: (problem: string, rest: number) => void;
 }
+
+const defaultPatience = 120_000;
 
 /** What `importRosterMachine` needs of the outside, for `provide`. For one import. */
 export function importRosterActors(ports: ImportRosterPorts) {
@@ -33,8 +41,11 @@ export function importRosterActors(ports: ImportRosterPorts) {
 
   return {
     compare: fromPromise<ImportPlan, CompareInput>(async ({ input: { check, match, options }, signal }) => {
-      const service = await ports.service(signal);
-      const { athletes: listed, canChange } = await service.listInFull(signal);
+      const { away, sending: { patience = defaultPatience } = {} } = ports;
+      const reach = <T>(call: () => Promise<T>) =>
+        away === undefined ? call() : whileAway(call, { clock, patience, signal }, away);
+      const service = await reach(() => ports.service(signal));
+      const { athletes: listed, canChange } = await reach(() => service.listInFull(signal));
       const journal = opened?.journal ?? (await ports.journal(signal));
       opened = { service, journal };
       const { columns } = match;
@@ -56,7 +67,7 @@ export function importRosterActors(ports: ImportRosterPorts) {
           stop: stop.signal,
           signal,
         },
-        { concurrency: 8, rate: null, patience: 120_000, batchRows: mostBatchRows, ...ports.sending },
+        { concurrency: 8, rate: null, patience: defaultPatience, batchRows: mostBatchRows, ...ports.sending },
       );
       return { ...end, counts: { ...end.counts, invalid: end.counts.invalid + leftOut.length } };
     }),

@@ -80,14 +80,13 @@ export function agencyWorld(
           return rows.map(({ client_ref, ...draft }, index) => ({
             index,
             ...create(draft, client_ref),
-            version: null,
             detail: [],
           }));
         }),
       createOne: (draft, key, signal) =>
         serve(signal, () => {
           creates.push(1);
-          return { id: create(draft, key).id, version: null };
+          return { id: create(draft, key).id };
         }),
     },
   };

@@ -43,13 +43,7 @@ function planOf(names: readonly number[]): ImportPlan {
   };
 }
 
-const created = (index: number): BatchResult => ({
-  index,
-  status: 'created',
-  id: `id ${index}`,
-  version: null,
-  detail: [],
-});
+const created = (index: number): BatchResult => ({ index, status: 'created', id: `id ${index}`, detail: [] });
 const never = new AbortController().signal;
 const calm: Pick<SendingPorts, 'journal' | 'clock' | 'stop' | 'signal'> = {
   journal: memoryJournal(),
