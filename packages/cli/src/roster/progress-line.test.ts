@@ -2,12 +2,12 @@ import { noCounts } from '@matchpoint/core/roster/sending/row-outcome';
 import { expect, test } from 'vitest';
 import { createProgressLine } from './progress-line.ts';
 
-function watched(isTTY: boolean) {
+function watched(isTTY: boolean, columns = 80) {
   const written: string[] = [];
   let time = 0;
   const stream = {
     isTTY,
-    columns: 80,
+    columns,
     write: (text: string) => {
       written.push(text);
       return true;
@@ -66,4 +66,24 @@ test('elsewhere a line is written every few seconds', () => {
     'Checking: 20,000 rows read\n',
     '50 % · 5,000 done · 5,000 left · 0 failed · 1,000 rows/s · 0:05 to go\n',
   ]);
+});
+
+test.each([
+  [80, '20 % · 2,000 done · 7,990 left · 10 failed · 2,010 rows/s · 0:04 to go'],
+  [60, '20 % · 2,000 done · 7,990 left · 10 failed · 0:04 to go'],
+  [40, '7,990 left · 10 failed · 0:04 to go'],
+])('on %i columns the line keeps what matters most', (columns, line) => {
+  const { sent, written, wait } = watched(true, columns);
+  sent(0);
+  wait(1000);
+  sent(2000, 10);
+  expect(written.at(-1)).toBe(line);
+});
+
+test('without failures, these are left out before the time to go', () => {
+  const { sent, written, wait } = watched(true, 40);
+  sent(0);
+  wait(1000);
+  sent(2000);
+  expect(written.at(-1)).toBe('2,000 done · 8,000 left · 0:04 to go');
 });

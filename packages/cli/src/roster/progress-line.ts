@@ -6,11 +6,13 @@ import { clockTime, grouped } from '../wording.ts';
 export interface ProgressLine {
   checked(rows: number): void;
   sent(progress: SendingProgress): void;
+  /** The service is away before the first row, and will be asked again after `rest` milliseconds. */
+  away(problem: string, rest: number): void;
   /** Removes the line, before anything else is printed. */
   clear(): void;
 }
 
-const noProgress: ProgressLine = { checked() {}, sent() {}, clear() {} };
+const noProgress: ProgressLine = { checked() {}, sent() {}, away() {}, clear() {} };
 
 export function progressLineOf({ host, options }: Run): ProgressLine {
   return options.quiet ? noProgress : createProgressLine(host.stderr);
@@ -30,6 +32,7 @@ export function createProgressLine(
   let isShown = false;
   let start: { readonly time: number; readonly done: number } | null = null;
 
+  const width = () => (isTerminal ? Math.max(10, (stderr.columns ?? 80) - 1) : Number.POSITIVE_INFINITY);
   const isDue = () => {
     if (now() < next) return false;
     next = now() + (isTerminal ? often : seldom);
@@ -42,7 +45,7 @@ export function createProgressLine(
     }
     isShown = true;
     stderr.clearLine?.();
-    stderr.write(`${text.slice(0, Math.max(10, (stderr.columns ?? 80) - 1))}`);
+    stderr.write(text.slice(0, width()));
   };
   /** Rows a second since sending began. */
   const speed = (done: number): number => {
@@ -61,17 +64,22 @@ export function createProgressLine(
       const done = all - counts.unsent - failed;
       const perSecond = speed(done + failed);
       if (!isDue()) return;
-      const parts = [
-        `${all === 0 ? 100 : Math.floor(((all - counts.unsent) / all) * 100)} %`,
-        `${grouped(done)} done`,
-        `${grouped(counts.unsent)} left`,
-        `${grouped(failed)} failed`,
-        `${grouped(Math.round(perSecond))} rows/s`,
-        rest > 1000
-          ? `waiting ${clockTime(rest / 1000)}`
-          : `${perSecond === 0 ? '-:--' : clockTime(counts.unsent / perSecond)} to go`,
-      ];
-      write(parts.join(' · '));
+      const part = {
+        percent: `${all === 0 ? 100 : Math.floor(((all - counts.unsent) / all) * 100)} %`,
+        done: `${grouped(done)} done`,
+        left: `${grouped(counts.unsent)} left`,
+        failed: `${grouped(failed)} failed`,
+        speed: `${grouped(Math.round(perSecond))} rows/s`,
+        time:
+          rest > 1000
+            ? `waiting ${clockTime(rest / 1000)}`
+            : `${perSecond === 0 ? '-:--' : clockTime(counts.unsent / perSecond)} to go`,
+      };
+      const leastFirst = [part.speed, ...(failed === 0 ? [part.failed] : []), part.percent, part.done];
+      write(fitted(Object.values(part), leastFirst, width()));
+    },
+    away(problem, rest) {
+      write(`${problem} Asking again in ${clockTime(rest / 1000)}`);
     },
     clear() {
       if (isShown) stderr.clearLine?.();
@@ -79,4 +87,13 @@ export function createProgressLine(
       next = isTerminal ? 0 : next;
     },
   };
+}
+
+/** The parts in one line, without as many of the least important ones as do not fit. */
+function fitted(parts: readonly string[], leastFirst: readonly string[], width: number): string {
+  const line = parts.join(' · ');
+  const [least, ...others] = leastFirst;
+  if (line.length <= width || least === undefined) return line;
+  const kept = parts.filter((part) => part !== least);
+  return fitted(kept, others, width);
 }
