@@ -6,6 +6,8 @@ import { wrapped } from './wording.ts';
 export interface Log {
   /** Silent under `--quiet`. */
   info(text: string): void;
+  /** About the data, so also under `--quiet`. */
+  notice(text: string): void;
   warn(text: string): void;
   /** Only under `--verbose`. */
   debug(text: string): void;
@@ -16,11 +18,14 @@ export function createLog(
   { quiet = false, verbose = false }: { readonly quiet?: boolean; readonly verbose?: boolean },
 ): Log {
   const style = styleOf(stderr);
-  const write = (text: string) => stderr.write(`${wrappedFor(stderr, text)}\n`);
+  const write = (text: string) => {
+    stderr.write(`${wrappedFor(stderr, text)}\n`);
+  };
   return {
     info: (text) => {
       if (!quiet) write(text);
     },
+    notice: write,
     warn: (text) => {
       write(`${style.yellow('warning:')} ${text}`);
     },

@@ -10,14 +10,14 @@ export interface FakeService {
   readonly calls: readonly string[];
 }
 
-type Answer = (url: URL, response: ServerResponse) => void;
+type Answer = (url: URL, response: ServerResponse, request: IncomingMessage) => void;
 
 /** A service in memory that ends with the test. */
 export async function fakeService(answer: Answer): Promise<FakeService> {
   const calls: string[] = [];
   const server = createServer((request: IncomingMessage, response) => {
     calls.push(request.url ?? '');
-    answer(new URL(request.url ?? '', 'http://service.test'), response);
+    answer(new URL(request.url ?? '', 'http://service.test'), response, request);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {

@@ -73,12 +73,13 @@ async function startFace(): Promise<Driver<typeof importRosterModel>> {
         current().type(keys.enter);
         await asks('Which field is the column "Stars"? ("5", "4")');
         current().type(keys.enter);
-        await asks('Send', 'To skip these questions: --map "Full Nm=name" --map "Stars=-"');
+        await asks('Send', "To skip these questions: --map 'Full Nm=name' --map Stars=-");
       },
       async nameNone() {
         current().type(`${keys.down}${keys.down}${keys.enter}`);
         await asks('Which field is the column "Full Nm"?');
-        current().type(keys.enter);
+        // From the guess to the first answer: leave it out.
+        current().type(`${keys.up}${keys.up}${keys.enter}`);
         await asks('Which field is the column "Stars"?');
         current().type(keys.enter);
       },

@@ -1,8 +1,9 @@
-import { copyFile, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { TestServer } from '@matchpoint/server/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BothServers, startBothServers } from './both-servers.ts';
+import { fakeService, json } from './fake-service.ts';
 import { home, matchpoint } from './matchpoint.ts';
 import { type MyAgency, signedInAgency } from './my-agency.ts';
 
@@ -138,7 +139,8 @@ test('without a terminal the plan is shown, and nothing is sent before --yes', a
   const dryPath = join(await mkdtemp(join(home, 'dry ')), 'roster.csv');
   await copyFile(path, dryPath);
   const dry = await run('import', dryPath, '--dry-run');
-  expect([dry.code, dry.stderr.endsWith(plan)]).toEqual([0, true]);
+  const diff = [2, 3, 4].map((row) => `  + row ${row}: "${player(row - 2)}", Tennis\n`).join('');
+  expect([dry.code, dry.stderr.endsWith(plan + diff)]).toEqual([0, true]);
   expect(await readdir(dirname(dryPath))).toEqual([basename(dryPath)]);
   expect(await names()).toEqual([]);
 });
@@ -225,4 +227,173 @@ test('without a session nothing is sent', async () => {
     stderr: expect.stringContaining(`You are not signed in at ${full.url}.`),
   });
   expect(await names()).toEqual([]);
+});
+
+test('no report or rejects overwrite the file that is read, its journal, or each other, under any link', async () => {
+  const content = roster(2);
+  const path = await file('src.csv', content);
+  const journal = `${path}.matchpoint-journal.ndjson`;
+  const [soft, hard] = [`${path}.soft.csv`, `${path}.hard.csv`];
+  await symlink(path, soft);
+  await link(path, hard);
+  const refused = (named: string) => ({
+    code: 2,
+    stdout: '',
+    stderr: `error: ${named} cannot be written: it is the file that is read, its journal, or named twice.\n`,
+  });
+  for (const [read, written] of [
+    [soft, path],
+    [hard, path],
+    [path, soft],
+    [path, hard],
+    [path, journal],
+    [soft, journal],
+  ] as const) {
+    expect(await run('validate', read, '--rejects', written, '--force')).toEqual(refused(written));
+    expect(await run('import', read, '--yes', '--report', written, '--force')).toEqual(refused(written));
+  }
+  const twice = join(home, `${crypto.randomUUID()}.csv`);
+  const both = ['--report', twice, '--rejects', `${home}/./${basename(twice)}`];
+  expect(await run('validate', path, ...both)).toEqual(refused(both[3] ?? ''));
+  expect(await readFile(path, 'utf8')).toBe(content);
+});
+
+test('a report overwrites a file only by --force, and nothing was done without it', async () => {
+  const path = await file('roster.csv', roster(2));
+  const kept = await file('report.csv', 'precious');
+  expect(await run('import', path, '--yes', '--report', kept)).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: `error: ${kept} exists already. --force overwrites it.\n`,
+  });
+  expect([await readFile(kept, 'utf8'), await names()]).toEqual(['precious', []]);
+  expect(await run('import', path, '--yes', '--report', kept, '--force')).toMatchObject({ code: 0 });
+  expect(await readFile(kept, 'utf8')).toMatch(/^row,status,id,field,message\r\n2,created,/);
+});
+
+test('a report that cannot be written whole is named, and the counts are not lost', async () => {
+  const path = await file('roster.csv', roster(2));
+  const problem = 'The report /dev/full cannot be written (ENOSPC).';
+  const checked = await run('validate', path, '--report', '/dev/full');
+  expect(checked).toMatchObject({ code: 1, stderr: expect.stringContaining('Valid: 2 rows') });
+  expect(checked.stderr.endsWith(`error: ${problem}\n`)).toBe(true);
+  const sent = await run('import', path, '--yes', '--report', '/dev/full');
+  expect(sent).toMatchObject({ code: 1, stderr: expect.stringContaining('2 created.') });
+  expect(sent.stderr.endsWith(`error: ${problem}\n`)).toBe(true);
+  expect(await names()).toEqual([player(0), player(1)]);
+  const broken = await file('broken.csv', 'Name,Term,Year,GPA\nDemo One,Fall,2027,9\n');
+  expect(await run('validate', broken, '--report', '/dev/full')).toMatchObject({
+    code: 3,
+    stderr: expect.stringContaining(`warning: ${problem}\n`),
+  });
+});
+
+test('warnings about rows come before anything is sent, also under --yes and --quiet', async () => {
+  const path = await file(
+    'roster.csv',
+    'Name,Term,Year,TOEFL,Coach\nDemo One,Autumn,2027,5,x\nDemo Two,Autumn,2027,90,y\n',
+  );
+  const said = (await run('import', path, '--yes', '--verbose')).stderr;
+  const order = [
+    'Columns not imported',
+    '"Autumn" as "Fall"',
+    'scale of 1 to 6',
+    'athletes/batch: ',
+    '2 created.',
+  ];
+  const places = order.map((text) => said.indexOf(text));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places).not.toContain(-1);
+  const quiet = await run(
+    'import',
+    await file('other.csv', await readFile(path, 'utf8')),
+    '--yes',
+    '--quiet',
+  );
+  expect(quiet).toMatchObject({ code: 0, stderr: expect.stringContaining('scale of 1 to 6') });
+  expect(quiet.stderr).toContain('Columns not imported (no matching field): "Coach".');
+  expect(quiet.stderr).not.toContain('will be sent');
+});
+
+test('with --format json the counts are one object on stdout', async () => {
+  const path = await file('roster.csv', roster(3));
+  const none = {
+    created: 0,
+    updated: 0,
+    removed: 0,
+    exists: 0,
+    duplicate: 0,
+    invalid: 0,
+    unsettled: 0,
+    unsent: 0,
+    gone: 0,
+    report: null,
+    rejects: null,
+  };
+  const summary = async (...args: string[]) => {
+    const { code, stdout } = await run(...args, '--format', 'json');
+    return { code, ...JSON.parse(stdout) };
+  };
+  const next = 'See them with "matchpoint athletes list --mine".';
+  expect(await summary('import', path, '--yes')).toEqual({ ...none, code: 0, created: 3, next });
+  expect(await summary('import', path, '--yes')).toEqual({ ...none, code: 0, exists: 3, next });
+  const broken = await file('broken.csv', 'Name,Term,Year,GPA\nDemo One,Fall,2027,9\nDemo Two,Fall,2027,3\n');
+  expect(await summary('import', broken, '--yes')).toMatchObject({
+    code: 3,
+    invalid: 1,
+    unsent: 1,
+    created: 0,
+  });
+});
+
+test('a dry run shows each new row, and all of them to a program', async () => {
+  const path = await file('roster.csv', roster(12));
+  const dry = await run('import', path, '--dry-run');
+  expect(dry.stderr).toContain(`  + row 2: "${player(0)}", Tennis\n`);
+  expect(dry.stderr).toContain('  and 2 more; --verbose lists them\n');
+  const { code, stdout } = await run('import', path, '--dry-run', '--format', 'ndjson');
+  const lines = stdout.trim().split('\n');
+  expect([code, lines.length, JSON.parse(lines[0] ?? '')]).toEqual([
+    0,
+    12,
+    {
+      row: 2,
+      decision: 'send',
+      id: null,
+      name: player(0),
+      sport: 'Tennis',
+      field: null,
+      from: null,
+      to: null,
+    },
+  ]);
+  expect(await names()).toEqual([]);
+});
+
+test('a service that is away before the first row is waited for', async () => {
+  let refusals = 2;
+  const proxy = await fakeService(async (_, response, request) => {
+    if (refusals > 0) {
+      refusals -= 1;
+      return json(response, 503, { detail: 'Starting.' });
+    }
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { method = 'GET', url = '', headers } = request;
+    const answer = await fetch(`${full.url}${url}`, {
+      method,
+      headers: { Authorization: headers.authorization ?? '', 'Content-Type': 'application/json' },
+      ...(method === 'POST' && { body: Buffer.concat(chunks) }),
+    });
+    response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(await answer.text());
+  });
+  const env = {
+    ...agency.env,
+    MATCHPOINT_API_URL: proxy.url,
+    MATCHPOINT_REFRESH_TOKEN: await refreshToken(),
+  };
+  const path = await file('roster.csv', roster(2));
+  const ended = await matchpoint(['athletes', 'import', path, '--yes'], env);
+  expect(ended).toMatchObject({ code: 0, stderr: expect.stringContaining('2 created.') });
+  expect(ended.stderr).toContain('Asking again in 0:00\n');
 });

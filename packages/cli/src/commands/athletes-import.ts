@@ -1,12 +1,15 @@
 import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
+import type { ImportPlan } from '@matchpoint/core/roster/checking/plan-import';
 import type { ImportEnd } from '@matchpoint/core/roster/import-roster.view';
+import { type ImportCounts, noCounts } from '@matchpoint/core/roster/sending/row-outcome';
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
 import { ExitError } from '../exit-error.ts';
 import type { Host } from '../host.ts';
+import { output } from '../output.ts';
 import { askYesOrNo, canAsk } from '../prompt.ts';
 import { checkFile } from '../roster/check-file.ts';
-import { countsText, endText, runAgain } from '../roster/end-text.ts';
+import { countsText, endText, failures, nextSteps, runAgain } from '../roster/end-text.ts';
 import {
   addReadingOptions,
   addSendingOptions,
@@ -14,37 +17,38 @@ import {
   type ImportOptions,
 } from '../roster/import-options.ts';
 import { logFound, pageOf, refuseUnusable } from '../roster/log-check.ts';
-import { refuseSameFile } from '../roster/outcome-files.ts';
-import { openOutcomes, writeOutcomes } from '../roster/outcomes.ts';
+import { noOutcomes, type OutcomeFile } from '../roster/outcome-files.ts';
+import { openOutcomes, protectFiles, writeOutcomes } from '../roster/outcomes.ts';
+import { diffText, planFields, planLines } from '../roster/plan-rows.ts';
 import { planText } from '../roster/plan-text.ts';
 import { progressLineOf } from '../roster/progress-line.ts';
 import { type Confirming, runImport } from '../roster/run-import.ts';
-import { openRun, type Run } from '../run.ts';
+import { formatOf, openRun, type Run } from '../run.ts';
 import { counted } from '../wording.ts';
 
 export function athletesImport(command: Command, host: Host): void {
   addSendingOptions(addReadingOptions(command.argument(...fileArgument))).action(async (file: string) => {
     const run = openRun(command, host);
     const options = command.opts<ImportOptions>();
-    refuseSameFile(file, [options.report, options.rejects]);
+    await protectFiles(run, file, options);
     const progress = progressLineOf(run);
     const { end: checked, file: opened } = await checkFile(run, file, options, progress);
-    if (checked.step === 'invalid') await writeOutcomes(options, checked.source, checked.check.invalid);
+    if (checked.step === 'invalid') await reportInvalid(run, checked, options);
     refuseUnusable(run, checked, options);
-    let isPlanLogged = false;
+    let planned: ImportPlan | null = null;
     const confirm = async (question: Confirming) => {
-      isPlanLogged = true;
-      logPlan(run, checked, question);
-      return options.dryRun ? false : confirmPlan(run, file, question);
+      planned = question.plan;
+      logPlan(run, checked, question, options);
+      return !options.dryRun && confirmPlan(run, file, question, options);
     };
-    const outcomes = await openOutcomes(options, checked.source);
+    const outcomes = options.dryRun ? noOutcomes : await openOutcomes(options, checked.source);
     const handlers = { confirm, report: outcomes.add };
-    const end = await runImport(run, file, opened, checked, options, progress, handlers).finally(
-      outcomes.close,
-    );
-    if (options.dryRun && isPlanLogged) return;
-    if (!isPlanLogged) logFound(run, checked, pageOf(run));
-    logEnd(run, end, options);
+    const running = runImport(run, file, opened, checked, options, progress, handlers);
+    const [end, unwritten] = await closing(running, outcomes);
+    if (options.dryRun && planned !== null) return printPlan(run, planned);
+    printSummary(run, end, options);
+    if (planned === null) logFound(run, checked, pageOf(run));
+    logEnd(run, end, options, unwritten);
   });
   addExamples(command, {
     'matchpoint athletes import roster.xlsx': 'checks all rows, shows the plan, asks, sends',
@@ -66,23 +70,90 @@ Exit codes: 0 every row exists, 3 the file has problems and nothing was sent,
   );
 }
 
-function logPlan(run: Run, checked: CheckedRoster, { plan, agency }: Confirming): void {
+/** Closes the outcomes of an import that ended, or that failed. */
+async function closing(
+  running: Promise<ImportEnd>,
+  outcomes: OutcomeFile,
+): Promise<[end: ImportEnd, unwritten: ExitError | null]> {
+  let unwritten: ExitError | null = null;
+  const end = await running.finally(async () => {
+    unwritten = await outcomes.close();
+  });
+  return [end, unwritten];
+}
+
+/** Writes the invalid rows of a file of which nothing is sent. */
+async function reportInvalid(
+  run: Run,
+  { source, check }: CheckedRoster,
+  options: ImportOptions,
+): Promise<void> {
+  const unwritten = await writeOutcomes(options, source, check.invalid);
+  if (unwritten !== null) run.log.warn(unwritten.message);
+  const [invalid, unsent] = [check.invalid.length, check.valid.length];
+  printCounts(run, { ...noCounts, invalid, unsent }, 0, options);
+}
+
+function logPlan(
+  run: Run,
+  checked: CheckedRoster,
+  { plan, agency }: Confirming,
+  { dryRun = false }: ImportOptions,
+): void {
   const { check } = checked;
   const page = pageOf(run);
   logFound(run, checked, page);
-  run.log.info(
-    `${counted(check.rows, 'row')} for ${agency} at ${run.options.apiUrl}:\n${planText(plan, check, page)}`,
-  );
+  const lines = [
+    `${counted(check.rows, 'row')} for ${agency} at ${run.options.apiUrl}:`,
+    planText(plan, check, page),
+    diffText(plan, page, { withNew: dryRun }),
+  ];
+  run.log.info(lines.filter((line) => line !== null).join('\n'));
 }
 
-async function confirmPlan(run: Run, file: string, { plan: { counts } }: Confirming): Promise<boolean> {
+async function confirmPlan(
+  run: Run,
+  file: string,
+  { plan: { counts } }: Confirming,
+  { yes = false }: ImportOptions,
+): Promise<boolean> {
   const rows = counts.send + counts.again;
+  if (yes || rows + counts.update === 0) return true;
   if (file !== '-' && canAsk(run.host)) return askYesOrNo(`Send ${counted(rows, 'athlete')}?`);
   throw new ExitError('usage', 'Nothing was sent: nobody can confirm here.', 'Add --yes to send.');
 }
 
-/** @throws {ExitError} unless every row exists */
-function logEnd({ log }: Run, end: ImportEnd, options: ImportOptions): void {
+/** With `--dry-run --format json`, `ndjson` or `csv`: what would become of each row. */
+async function printPlan(run: Run, plan: ImportPlan): Promise<void> {
+  const format = formatOf(run);
+  if (format === 'table') return;
+  async function* pages() {
+    yield planLines(plan);
+  }
+  await output(pages(), format, { fields: planFields, columns: [] }, run.host);
+}
+
+function printSummary(run: Run, end: ImportEnd, options: ImportOptions): void {
+  if (!('counts' in end) || end.counts === null) return;
+  printCounts(run, end.counts, end.step === 'reported' ? end.plan.gone : 0, options);
+}
+
+/** With `--format json` or `ndjson`: what became of the rows, as one object. */
+function printCounts(run: Run, counts: ImportCounts, gone: number, options: ImportOptions): void {
+  const format = formatOf(run);
+  if (format !== 'json' && format !== 'ndjson') return;
+  const { report = null, rejects = null } = options;
+  const summary = { ...counts, gone, report, rejects, next: nextSteps(counts, options) };
+  run.host.stdout.write(`${JSON.stringify(summary)}\n`);
+}
+
+/**
+ * @param unwritten why the report or the rejects are not whole
+ * @throws {ExitError} unless every row exists
+ */
+function logEnd({ log }: Run, end: ImportEnd, options: ImportOptions, unwritten: ExitError | null): void {
+  const isWhole = end.step === 'reported' && failures(end.counts) === 0;
+  if (unwritten !== null && !isWhole) log.warn(unwritten.message);
   switch (end.step) {
     case 'failed':
       throw end.error;
@@ -90,15 +161,15 @@ function logEnd({ log }: Run, end: ImportEnd, options: ImportOptions): void {
       throw new ExitError('interrupted', 'Nothing was sent.');
     case 'interrupted': {
       const done = end.counts === null ? '' : ` ${countsText(end.counts)}.`;
-      throw new ExitError('interrupted', `Interrupted.${done}`, runAgain);
+      throw new ExitError('interrupted', `Interrupted.${done}`, runAgain(options));
     }
     case 'stalled':
-      throw new ExitError('unreachable', `${end.problem} ${countsText(end.counts)}.`, runAgain);
+      throw new ExitError('unreachable', `${end.problem} ${countsText(end.counts)}.`, runAgain(options));
     case 'reported': {
       const text = endText(end.counts, options, end.plan.gone);
-      const { invalid, unsettled, unsent } = end.counts;
-      if (invalid + unsettled + unsent > 0) throw new ExitError('incomplete', text);
+      if (!isWhole) throw new ExitError('incomplete', text);
       log.info(text);
+      if (unwritten !== null) throw unwritten;
     }
   }
 }

@@ -1,13 +1,14 @@
 import type { RowOutcome } from '@matchpoint/core/roster/sending/row-outcome';
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
+import type { ExitError } from '../exit-error.ts';
 import type { Host } from '../host.ts';
 import { output } from '../output.ts';
 import { checkFile } from '../roster/check-file.ts';
 import { addReadingOptions, fileArgument, type ImportOptions } from '../roster/import-options.ts';
 import { logFound, pageOf, refuseUnusable } from '../roster/log-check.ts';
-import { refuseSameFile, reportLines } from '../roster/outcome-files.ts';
-import { writeOutcomes } from '../roster/outcomes.ts';
+import { reportLines } from '../roster/outcome-files.ts';
+import { protectFiles, writeOutcomes } from '../roster/outcomes.ts';
 import { progressLineOf } from '../roster/progress-line.ts';
 import { formatOf, openRun } from '../run.ts';
 import { counted } from '../wording.ts';
@@ -19,14 +20,16 @@ export function athletesValidate(command: Command, host: Host): void {
     const run = openRun(command, host);
     const options = command.opts<ImportOptions>();
     const format = formatOf(run);
-    refuseSameFile(file, [options.report, options.rejects]);
+    await protectFiles(run, file, options);
     const progress = progressLineOf(run);
     const { end } = await checkFile(run, file, options, progress);
+    let unwritten: ExitError | null = null;
     if (end.step === 'invalid' || end.step === 'checked') {
       const { source, check } = end;
-      await writeOutcomes(options, source, check.invalid);
+      unwritten = await writeOutcomes(options, source, check.invalid);
       if (format !== 'table') await output(linesOf(check.invalid), format, { fields, columns: [] }, run.host);
     }
+    if (unwritten !== null && end.step === 'invalid') run.log.warn(unwritten.message);
     refuseUnusable(run, end, options);
     const { check } = end;
     const page = pageOf(run);
@@ -37,10 +40,11 @@ export function athletesValidate(command: Command, host: Host): void {
         ? ''
         : ` ${counted(repeated, 'row')} ${repeated === 1 ? 'repeats' : 'repeat'} an earlier row.`;
     run.log.info(`${page.style.green('Valid:')} ${counted(check.rows, 'row')} can be imported.${repeats}`);
+    if (unwritten !== null) throw unwritten;
   });
   addExamples(command, {
     'matchpoint athletes validate roster.xlsx': 'lists the problems of every row, and sends nothing',
-    'matchpoint athletes validate roster.csv --map "Full Nm=name" --map "Notes=-"':
+    'matchpoint athletes validate roster.csv --map "Full Nm=name" --map Notes=-':
       'names the field of each column',
     'matchpoint athletes list --mine --format csv | matchpoint athletes validate -': 'your listed athletes',
     'matchpoint athletes validate roster.csv --format ndjson': 'the problems, for a program',

@@ -1,31 +1,44 @@
 import { columnAliases } from '@matchpoint/core/roster/matching/column-aliases';
 import { type ColumnProblem, leftOut } from '@matchpoint/core/roster/matching/column-problems';
-import type { ColumnMatch } from '@matchpoint/core/roster/matching/match-columns';
+import { columnKey } from '@matchpoint/core/roster/matching/header-key';
+import type { ColumnGuess, ColumnMatch } from '@matchpoint/core/roster/matching/match-columns';
 import type { ImportSource } from '@matchpoint/core/roster/reading/import-source';
 import { askChoice } from '../prompt.ts';
 import { quotedCell } from '../wording.ts';
+import { shellQuoted } from './shell-quoted.ts';
 
 type Chosen = Record<string, string>;
 const later = '';
 
+/** A column of the file, as a person names it with `--map`. */
+interface Column extends ColumnGuess {
+  readonly name: string;
+}
+
 /** Asks about missing fields, fields with two columns and unknown columns, and shows samples of each column. */
-export async function askColumns(source: ImportSource, match: ColumnMatch): Promise<Chosen> {
+export async function askColumns({ header }: ImportSource, match: ColumnMatch): Promise<Chosen> {
+  const columns = match.guesses.map((guess): Column => ({ ...guess, name: columnKey(guess.index, header) }));
   const chosen: Chosen = {};
-  const spare = () => match.unknown.filter((column) => !(column in chosen));
+  const spare = () =>
+    columns.filter(
+      ({ header: text, status, name }) =>
+        text !== '' && (status === 'unknown' || status === 'suggested') && !(name in chosen),
+    );
   for (const problem of match.problems) {
-    if (problem.kind === 'twice') Object.assign(chosen, await askWhich(problem, source));
+    if (problem.kind === 'twice') Object.assign(chosen, await askWhich(problem, columns));
     if (problem.kind === 'missing' && spare().length > 0)
-      Object.assign(chosen, await askMissing(problem.field, spare(), source));
+      Object.assign(chosen, await askMissing(problem.field, spare()));
   }
   const taken = new Set<string>([...match.columns.keys(), ...Object.values(chosen)]);
   for (const column of spare()) {
     const fields = Object.keys(columnAliases).filter((field) => isFree(field, taken));
+    const { field: suggested } = column;
     const field = await askChoice(
-      `Which field is the column ${quotedCell(column)}? ${samplesOf(column, source)}`,
+      `Which field is the column ${quotedCell(column.header)}? ${samplesOf(column)}`,
       [{ name: 'leave it out', value: leftOut }, ...fields.map((name) => ({ name, value: name }))],
-      leftOut,
+      suggested !== null && fields.includes(suggested) ? suggested : leftOut,
     );
-    chosen[column] = field;
+    chosen[column.name] = field;
     taken.add(field);
   }
   return chosen;
@@ -39,42 +52,37 @@ function isFree(field: string, taken: ReadonlySet<string>): boolean {
   return !taken.has(field);
 }
 
-async function askMissing(field: string, columns: readonly string[], source: ImportSource): Promise<Chosen> {
+async function askMissing(field: string, columns: readonly Column[]): Promise<Chosen> {
+  const preset = columns.find((column) => column.field === field) ?? columns[0];
   const column = await askChoice(
     `No column matches ${field}, which is required. Which one is it?`,
-    [
-      ...columns.map((name) => ({ name: `${name}  ${samplesOf(name, source)}`, value: name, short: name })),
-      { name: 'none of these', value: later },
-    ],
-    columns[0] ?? later,
+    [...columns.map(choiceOf), { name: 'none of these', value: later }],
+    preset?.name ?? later,
   );
   return column === later ? {} : { [column]: field };
 }
 
 async function askWhich(
-  { field, columns, keys }: Extract<ColumnProblem, { kind: 'twice' }>,
-  source: ImportSource,
+  { field, keys }: Extract<ColumnProblem, { kind: 'twice' }>,
+  columns: readonly Column[],
 ): Promise<Chosen> {
   const kept = await askChoice(
     `Several columns match ${field}. Which one should be imported?`,
-    columns.map((name, index) => ({
-      name: `${name}  ${samplesOf(name, source)}`,
-      value: keys[index] ?? name,
-      short: name,
-    })),
+    columns.filter(({ name }) => keys.includes(name)).map(choiceOf),
     keys[0] ?? '',
   );
   return Object.fromEntries(keys.filter((key) => key !== kept).map((key) => [key, leftOut]));
 }
 
+function choiceOf(column: Column) {
+  const { header, name } = column;
+  const which = name === header ? header : `${header} (${name})`;
+  return { name: `${which}  ${samplesOf(column)}`, value: name, short: which };
+}
+
 /** ("12.5", "9.75") */
-function samplesOf(column: string, { header, rows }: ImportSource): string {
-  const index = header.indexOf(column);
-  const values = rows.slice(0, 5).map(({ cells }) => cells[index] ?? '');
-  const shown = [...new Set(values.filter((value) => value.trim() !== ''))]
-    .slice(0, 3)
-    .map((value) => quotedCell(value, 20));
-  return shown.length === 0 ? '(empty)' : `(${shown.join(', ')})`;
+function samplesOf({ samples }: ColumnGuess): string {
+  return samples.length === 0 ? '(empty)' : `(${samples.map((sample) => quotedCell(sample, 20)).join(', ')})`;
 }
 
 /** The flags that replace the questions. */
@@ -84,7 +92,7 @@ export function mapFlags(chosen: Chosen): string {
     .join(' ');
 }
 
-/** The flag that maps one column. */
+/** The flag that maps one column, as a person can paste it into a shell. */
 export function mapFlag(column: string, field: string): string {
-  return `--map "${column}=${field}"`;
+  return `--map ${shellQuoted(`${column}=${field}`)}`;
 }

@@ -8,7 +8,8 @@ import { canAsk } from '../prompt.ts';
 import type { Run } from '../run.ts';
 import { styleOf } from '../style.ts';
 import { askColumns, mapFlag, mapFlags } from './ask-columns.ts';
-import type { ImportOptions } from './import-options.ts';
+import { askReading } from './ask-reading.ts';
+import { type CheckOptions, readingChoice } from './import-options.ts';
 import { type OpenedFile, openFile } from './open-file.ts';
 import type { ProgressLine } from './progress-line.ts';
 
@@ -24,14 +25,19 @@ export interface CheckedFile {
 export async function checkFile(
   run: Run,
   path: string,
-  options: Pick<ImportOptions, 'map' | 'yes'>,
+  options: CheckOptions,
   progress: ProgressLine,
 ): Promise<CheckedFile> {
   const { host, log } = run;
   const file = await openFile(path, host.stdin);
   const actors = checkRosterActors({ open: async () => file, progress: progress.checked });
   const actor = createActor(checkRosterMachine.provide({ actors }), {
-    input: { chosen: options.map, canAsk: path !== '-' && canAsk(host) && !options.yes },
+    // A pipe cannot be read again after a question.
+    input: {
+      chosen: options.map,
+      reading: readingChoice(options),
+      canAsk: file.fingerprint() === null && canAsk(host) && !options.yes,
+    },
   });
   const stopListening = host.onInterrupt(() => {
     progress.clear();
@@ -54,7 +60,12 @@ export async function checkFile(
         case 'mapping':
           await mapColumns(run, actor, view, progress);
           break;
-        case 'choosing':
+        case 'choosing': {
+          const { choice, flag } = await askReading(view.question);
+          log.info(`To skip this question: ${flag}`);
+          actor.send({ type: 'chooseReading', choice });
+          break;
+        }
         case 'preparing':
         case 'reviewing':
           throw new Error(`Nobody can be asked here: ${view.step}`);

@@ -17,28 +17,41 @@ export function countsText(counts: ImportCounts): string {
   return said.length === 0 ? 'Nothing to send' : said.join(', ');
 }
 
-export const runAgain = 'Run the same command again to continue; nothing is sent twice.';
+/** How to go on; files that were written need a word of their own. */
+export function runAgain({ report, rejects, force = false }: OutcomeFiles): string {
+  const files = force ? [] : [report, rejects].filter((file) => file !== undefined);
+  const overwrite = files.length === 0 ? '' : ` (with --force, which overwrites ${files.join(' and ')})`;
+  return `Run the same command again${overwrite} to continue; nothing is sent twice.`;
+}
 
 /** Follows the number of rows that an earlier run created. */
 export const goneText =
   'created by an earlier run but no longer listed by name and sport, so removed or renamed since; not sent again unless you import them from a separate file';
 
+/** The files that an import was asked to write. */
+export interface OutcomeFiles {
+  readonly report?: string;
+  readonly rejects?: string;
+  readonly force?: boolean;
+}
+
 /**
  * The last line: what happened, and what to do next.
  * @param gone rows of `exists` that the agency no longer lists
  */
-export function endText(
-  counts: ImportCounts,
-  files: { readonly report?: string; readonly rejects?: string },
-  gone: number,
-): string {
+export function endText(counts: ImportCounts, files: OutcomeFiles, gone: number): string {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0) - counts.removed;
-  const failed = counts.invalid + counts.unsettled + counts.unsent;
+  const { created, updated, removed } = counts;
   const missing = gone === 0 ? '' : ` ${grouped(gone)} ${goneText}.`;
-  if (failed === 0 && counts.created + counts.updated + counts.removed === 0 && all > 0)
+  if (created + updated + removed + failures(counts) === 0 && all > 0)
     return `Nothing was sent: ${existingText(all - gone, all)} already.${missing}`;
+  return `${countsText({ ...counts, exists: counts.exists - gone })}. ${nextSteps(counts, files)}${missing}`;
+}
+
+/** What to do about what happened. */
+export function nextSteps(counts: ImportCounts, files: OutcomeFiles): string {
   const next: string[] = [];
-  if (failed === 0) next.push('See them with "matchpoint athletes list --mine".');
+  if (failures(counts) === 0) next.push('See them with "matchpoint athletes list --mine".');
   if (counts.invalid > 0)
     next.push(
       files.rejects === undefined
@@ -49,8 +62,13 @@ export function endText(
     next.push(
       `Check in your list whether the ${counted(counts.unsettled, 'unknown athlete')} ${counts.unsettled === 1 ? 'exists' : 'exist'}; ${files.report ?? '--report <file>'} names them.`,
     );
-  if (counts.unsent > 0) next.push(runAgain);
-  return `${countsText({ ...counts, exists: counts.exists - gone })}. ${next.join(' ')}${missing}`;
+  if (counts.unsent > 0) next.push(runAgain(files));
+  return next.join(' ');
+}
+
+/** Rows that are not there. */
+export function failures({ invalid, unsettled, unsent }: ImportCounts): number {
+  return invalid + unsettled + unsent;
 }
 
 function existingText(existing: number, all: number): string {

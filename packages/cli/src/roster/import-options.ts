@@ -1,18 +1,38 @@
 import { type DuplicatePolicy, duplicatePolicies } from '@matchpoint/core/roster/checking/plan-import';
+import { type Delimiter, delimiters } from '@matchpoint/core/roster/reading/delimiter';
+import type { ReadingChoice } from '@matchpoint/core/roster/reading/reading-choice';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { wholeNumber } from '../flags.ts';
 
-export interface ImportOptions {
+/** How a file is read, and where the outcome of its rows is written. */
+export interface CheckOptions {
   /** Header to field. */
   readonly map: Readonly<Record<string, string>>;
+  readonly sheet?: string;
+  readonly headerRow?: number;
+  readonly delimiter?: Delimiter;
+  readonly encoding?: string;
   readonly report?: string;
   readonly rejects?: string;
+  readonly force?: boolean;
   readonly yes?: boolean;
+}
+
+export interface ImportOptions extends CheckOptions {
   readonly dryRun?: boolean;
   readonly duplicates?: DuplicatePolicy;
   readonly concurrency?: number;
   readonly rate?: number;
   readonly batch?: number;
+}
+
+export function readingChoice({ sheet, headerRow, delimiter, encoding }: CheckOptions): ReadingChoice {
+  return {
+    ...(sheet !== undefined && { sheet }),
+    ...(headerRow !== undefined && { headerRow }),
+    ...(delimiter !== undefined && { delimiter }),
+    ...(encoding !== undefined && { encoding }),
+  };
 }
 
 export const fileArgument = [
@@ -27,8 +47,19 @@ export function addReadingOptions(command: Command): Command {
         .argParser(readMapping)
         .default({}, 'recognised headers'),
     )
+    .option('--sheet <name>', 'the sheet of a workbook')
+    .addOption(
+      new Option('--header-row <number>', 'the row of the header, as the spreadsheet counts').argParser(
+        wholeNumber,
+      ),
+    )
+    .addOption(
+      new Option('--delimiter <character>', 'what separates cells: , ; | or tab').argParser(readDelimiter),
+    )
+    .option('--encoding <name>', 'the encoding of a text file, such as windows-1252 or utf-8')
     .option('--report <file>', 'write row, status, id, field and message of each row: .csv, .json or .ndjson')
-    .option('--rejects <file>', 'write the refused rows, as CSV to fix and import');
+    .option('--rejects <file>', 'write the refused rows, as CSV to fix and import')
+    .option('--force', 'overwrite an existing report or file of rejects');
 }
 
 export function addSendingOptions(command: Command): Command {
@@ -52,6 +83,13 @@ export function addSendingOptions(command: Command): Command {
     .addOption(
       new Option('--batch <rows>', 'rows a request, up to 1000; 1 sends no batches').argParser(wholeNumber),
     );
+}
+
+function readDelimiter(text: string): Delimiter {
+  const character = /^(tab|\\t)$/i.test(text) ? '\t' : text;
+  const found = delimiters.find((delimiter) => delimiter === character);
+  if (found === undefined) throw new InvalidArgumentError('It must be a comma, a semicolon, a bar or "tab".');
+  return found;
 }
 
 function readMapping(text: string, before: Readonly<Record<string, string>>): Record<string, string> {

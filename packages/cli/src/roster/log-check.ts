@@ -7,11 +7,11 @@ import type { Run } from '../run.ts';
 import { styleOf } from '../style.ts';
 import { counted } from '../wording.ts';
 import { mapFlag } from './ask-columns.ts';
+import { questionText } from './ask-reading.ts';
 import type { CheckEnd } from './check-file.ts';
 import type { ImportOptions } from './import-options.ts';
-import { leftOutText } from './plan-text.ts';
-import { type Page, problemsText, warningsText } from './problems-text.ts';
-import { questionText } from './question-text.ts';
+import { unknownColumnsText, unusedColumnTexts } from './plan-text.ts';
+import { type Page, problemsText, readingsText, warningsText } from './problems-text.ts';
 
 /** The layout of messages on stderr: as wide as the terminal, at most 100 characters. */
 export function pageOf({ host, options }: Run): Page {
@@ -28,12 +28,18 @@ interface Found {
   readonly check?: ImportCheck | null;
 }
 
-/** Columns that are not imported, and warnings about rows. */
+/** Columns that are not imported, cells that were not read literally, and warnings about rows. */
 export function logFound({ log }: Run, { match, check }: Found, page: Page): void {
-  const leftOut = match && leftOutText(match, page.width);
-  if (leftOut) log.info(leftOut);
-  const warnings = check && warningsText(check, page);
-  if (warnings) log.info(`\n${warnings}\n`);
+  if (match !== null) {
+    const unknown = unknownColumnsText(match, page.width);
+    if (unknown !== null) log.notice(unknown);
+    for (const text of unusedColumnTexts(match, page.width)) log.info(text);
+  }
+  if (!check) return;
+  const readings = readingsText(check, page);
+  if (readings !== null) log.info(`\n${readings}\n`);
+  const warnings = warningsText(check, page);
+  if (warnings !== null) log.notice(`\n${warnings}\n`);
 }
 
 /** What a file was checked to, if something can be done with it. */
@@ -65,8 +71,7 @@ export function refuseUnusable(run: Run, end: CheckEnd, options: ImportOptions):
 function refuseInvalid(run: Run, end: CheckedRoster, options: ImportOptions, page: Page): never {
   const { check } = end;
   logFound(run, end, page);
-  const hasWarnings = warningsText(check, page) !== null && !run.options.quiet;
-  run.host.stderr.write(`${hasWarnings ? '' : '\n'}${problemsText(check, page)}\n\n`);
+  run.log.notice(`\n${problemsText(check, page)}\n`);
   const files = [options.report, options.rejects].filter((file) => file !== undefined);
   const where = files.length > 0 ? ` See ${files.join(' and ')}.` : ' --report <file> lists every problem.';
   throw new ExitError(

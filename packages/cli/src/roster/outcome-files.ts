@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
-import { resolve } from 'node:path';
 import { csvLine } from '@matchpoint/core/display/csv';
 import { rejectsFormat } from '@matchpoint/core/roster/sending/rejects';
 import type { RowOutcome } from '@matchpoint/core/roster/sending/row-outcome';
@@ -8,8 +7,11 @@ import { ExitError } from '../exit-error.ts';
 
 export interface OutcomeFile {
   add(outcome: RowOutcome): Promise<void>;
-  close(): Promise<void>;
+  /** @returns why the file is not whole; null where it is */
+  close(): Promise<ExitError | null>;
 }
+
+export const noOutcomes: OutcomeFile = { add: async () => {}, close: async () => null };
 
 const fields = ['row', 'status', 'id', 'field', 'message'] as const;
 
@@ -44,7 +46,7 @@ export async function openReport(path: string): Promise<OutcomeFile> {
       },
       close: async () => {
         await file.write(before === '[\n' ? '[]\n' : '\n]\n');
-        await file.close();
+        return file.close();
       },
     };
   }
@@ -76,32 +78,32 @@ export async function openRejects(
   };
 }
 
-/** @throws {ExitError} before the file that is read gets overwritten */
-export function refuseSameFile(read: string, written: readonly (string | undefined)[]): void {
-  const paths = written.filter((path) => path !== undefined).map((path) => resolve(path));
-  if (paths.includes(resolve(read)) || new Set(paths).size < paths.length)
-    throw new ExitError('usage', 'The file, the report and the rejects must be three different files.');
-}
-
+/**
+ * A file whose failures do not stop an import: the first one is kept, and nothing more is written.
+ * @throws {ExitError} if it cannot be opened
+ */
 async function openFile(path: string, what: string) {
   const stream: WriteStream = createWriteStream(path, { mode: 0o600 });
-  const failed = (error: unknown) => {
+  const failure = (error: unknown) => {
     const code = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
-    throw new ExitError('file', `The ${what} ${path} cannot be written${code}.`);
+    return new ExitError('file', `The ${what} ${path} cannot be written${code}.`);
   };
-  await once(stream, 'open').catch(failed);
-  let broken: unknown = null;
+  await once(stream, 'open').catch((error: unknown) => {
+    throw failure(error);
+  });
+  let problem: ExitError | null = null;
   stream.on('error', (error) => {
-    broken = error;
+    problem ??= failure(error);
   });
   return {
     write: async (text: string) => {
-      if (broken !== null) failed(broken);
-      if (!stream.write(text)) await once(stream, 'drain').catch(failed);
+      if (problem !== null || stream.write(text)) return;
+      await once(stream, 'drain').catch(() => {});
     },
     close: async () => {
       stream.end();
-      if (!stream.closed) await once(stream, 'close').catch(failed);
+      if (!stream.closed) await once(stream, 'close').catch(() => {});
+      return problem;
     },
   };
 }

@@ -1,11 +1,26 @@
 import type { ImportSource } from '@matchpoint/core/roster/reading/import-source';
 import type { RowOutcome } from '@matchpoint/core/roster/sending/row-outcome';
-import type { ImportOptions } from './import-options.ts';
+import type { ExitError } from '../exit-error.ts';
+import { mayOverwrite } from '../overwrite.ts';
+import type { Run } from '../run.ts';
+import type { CheckOptions } from './import-options.ts';
 import { type OutcomeFile, openRejects, openReport } from './outcome-files.ts';
+import { refuseSameFile } from './refuse-same-file.ts';
+
+/** @throws {ExitError} if the report or the rejects would overwrite what a person may still need */
+export async function protectFiles(
+  run: Run,
+  file: string,
+  { report, rejects, force = false, yes = false }: CheckOptions,
+): Promise<void> {
+  const written = [report, rejects].filter((path) => path !== undefined);
+  await refuseSameFile(file, written, run.host);
+  for (const path of written) await mayOverwrite(run, path, { force, isScript: yes });
+}
 
 /** Opens the files that receive the outcome of each row, as far as the options name them. */
 export async function openOutcomes(
-  { report, rejects }: Pick<ImportOptions, 'report' | 'rejects'>,
+  { report, rejects }: Pick<CheckOptions, 'report' | 'rejects'>,
   source: ImportSource,
 ): Promise<OutcomeFile> {
   const files: OutcomeFile[] = [];
@@ -16,18 +31,20 @@ export async function openOutcomes(
       for (const file of files) await file.add(outcome);
     },
     close: async () => {
-      for (const file of files) await file.close();
+      const problems: (ExitError | null)[] = [];
+      for (const file of files) problems.push(await file.close());
+      return problems.find((problem) => problem !== null) ?? null;
     },
   };
 }
 
-/** Writes outcomes that are all known, to the same files. */
+/** Writes outcomes that are all known, to the same files. @returns why they are not whole; null where they are */
 export async function writeOutcomes(
-  options: Pick<ImportOptions, 'report' | 'rejects'>,
+  options: Pick<CheckOptions, 'report' | 'rejects'>,
   source: ImportSource,
   outcomes: readonly RowOutcome[],
-): Promise<void> {
+): Promise<ExitError | null> {
   const files = await openOutcomes(options, source);
   for (const outcome of outcomes) await files.add(outcome);
-  await files.close();
+  return files.close();
 }

@@ -5,20 +5,19 @@ import { grouped, quotedCell, wrapped } from '../wording.ts';
 import { goneText } from './end-text.ts';
 import { type Page, pairsText } from './problems-text.ts';
 
-/** Columns that are not imported; null where all are. */
-export function leftOutText({ unknown, unused }: ColumnMatch, width: number): string | null {
-  const parts = [
-    ...(unknown.length === 0
-      ? []
-      : [
-          `Columns not imported (no matching field): ${unknown.map((column) => quotedCell(column)).join(', ')}.`,
-        ]),
-    ...[...reasons(unused)].map(
-      ([why, columns]) =>
-        `Columns not imported (${why}): ${columns.map((column) => quotedCell(column)).join(', ')}.`,
-    ),
-  ];
-  return parts.length === 0 ? null : parts.map((part) => wrapped(part, width, '  ')).join('\n');
+/** Columns that match no field; null where all match one. */
+export function unknownColumnsText({ unknown }: ColumnMatch, width: number): string | null {
+  return unknown.length === 0 ? null : notImported('no matching field', unknown, width);
+}
+
+/** Columns that are known and have no place in an import. */
+export function unusedColumnTexts({ unused }: ColumnMatch, width: number): readonly string[] {
+  return [...reasons(unused)].map(([why, columns]) => notImported(why, columns, width));
+}
+
+function notImported(why: string, columns: readonly string[], width: number): string {
+  const names = columns.map((column) => quotedCell(column)).join(', ');
+  return wrapped(`Columns not imported (${why}): ${names}.`, width, '  ');
 }
 
 function reasons(unused: ColumnMatch['unused']): ReadonlyMap<string, readonly string[]> {

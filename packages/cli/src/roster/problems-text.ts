@@ -26,6 +26,21 @@ export function warningsText({ warnings, namesakes }: ImportCheck, page: Page): 
   return [page.style.bold(head), ...paragraphs].join('\n\n');
 }
 
+/** Cells that were not read literally, equal ones together; null where all were (rules.md#readings). */
+export function readingsText(
+  { readings }: Pick<ImportCheck, 'readings'>,
+  { style, width, samples }: Page,
+): string | null {
+  if (readings.length === 0) return null;
+  const lines = readings.slice(0, samples).map(({ column, count, value, read }) => {
+    const cells = `${counted(count, 'cell')} in ${quotedCell(column)}: ${quotedCell(value)} as ${quotedCell(read)}`;
+    return wrapped(`  ${cells}`, width, '    ');
+  });
+  const rest = readings.length - lines.length;
+  if (rest > 0) lines.push(`  and ${grouped(rest)} more; --verbose lists them`);
+  return [style.bold('Read in other words:'), ...lines].join('\n');
+}
+
 function groupText(
   group: RepairGroup,
   { style, width, samples }: Page,

@@ -12,7 +12,7 @@ import { stateFolder } from '../folders.ts';
 import { askYesOrNo, canAsk } from '../prompt.ts';
 import type { Run } from '../run.ts';
 import { agencyProfile } from '../session/agency.ts';
-import { openSession } from '../session/command-session.ts';
+import { type CommandSession, openSession } from '../session/command-session.ts';
 import type { ImportOptions } from './import-options.ts';
 import { openJournalFile } from './journal-file.ts';
 import { journalPaths } from './journal-paths.ts';
@@ -38,11 +38,15 @@ export async function runImport(
   { confirm, report }: ImportHandlers,
 ): Promise<ImportEnd> {
   const { host, log } = run;
-  const session = await openSession(run);
-  const closers: (() => Promise<void>)[] = [async () => session.close()];
+  const isAttended = path !== '-' && canAsk(host) && !options.yes;
+  const closers: (() => Promise<void>)[] = [async () => session?.close()];
+  let session: CommandSession | null = null;
   let agency = { id: '', name: '' };
   const actors = importRosterActors({
     service: async () => {
+      // Another attempt asks again who is signed in.
+      session?.close();
+      session = await openSession(run);
       agency = await agencyProfile(run, session);
       return agencyService(session.client, session.authorize, agency.id);
     },
@@ -64,14 +68,14 @@ export async function runImport(
     },
     report,
     progress: progress.sent,
+    ...(!isAttended && { away: progress.away }),
   });
   const actor = createActor(importRosterMachine.provide({ actors }), {
     input: {
       match,
       check,
       options: { ...noOptions, duplicates: options.duplicates ?? 'skip' },
-      sure: options.yes === true && options.dryRun !== true,
-      canAsk: path !== '-' && canAsk(host) && !options.yes,
+      canAsk: isAttended,
     },
   });
   const stopListening = host.onInterrupt(() => {

@@ -1,6 +1,5 @@
 import { athleteRow, type BatchResult } from '@matchpoint/core/athletes/athlete-batch';
 import * as z from 'zod';
-import type { EntityTags } from '../http/entity-tag.ts';
 import { type DetailEntry, detailOf } from '../http/problem.ts';
 import { type AthleteRecord, athleteRecord, withoutAliases } from './athlete-record.ts';
 
@@ -9,7 +8,6 @@ export interface StoredRecord {
   readonly id: string;
   /** Of the payload that it was created with. */
   readonly digest: string | null;
-  readonly revision: number;
   readonly isNew: boolean;
 }
 
@@ -18,7 +16,6 @@ export interface WrittenResult {
   readonly index: number;
   readonly status: BatchResult['status'];
   readonly id: string | null;
-  readonly version: string | null;
   readonly detail: readonly DetailEntry[];
 }
 
@@ -27,7 +24,7 @@ export interface AthleteBatch {
   /** What is to be created, each `client_ref` once, in the order of the rows. */
   readonly records: readonly AthleteRecord[];
   /** One result for each row. @param stored every record by its `client_ref` */
-  results(stored: ReadonlyMap<string | null, StoredRecord>, tags: Pick<EntityTags, 'write'>): WrittenResult[];
+  results(stored: ReadonlyMap<string | null, StoredRecord>): WrittenResult[];
 }
 
 export function readAthleteBatch(rows: readonly unknown[]): AthleteBatch {
@@ -41,20 +38,16 @@ export function readAthleteBatch(rows: readonly unknown[]): AthleteBatch {
   });
   return {
     records: [...records.values()],
-    results: (stored, tags) =>
+    results: (stored) =>
       read.map((row, index) => {
-        const refused = (detail: readonly DetailEntry[]): WrittenResult => {
-          return { index, status: 'invalid', id: null, version: null, detail };
-        };
-        if ('invalid' in row) return refused(row.invalid);
+        if ('invalid' in row) return { index, status: 'invalid', id: null, detail: row.invalid };
         const record = stored.get(row.ref);
         if (record === undefined) throw new Error('The database returned nothing for a record.');
-        if (record.digest !== row.digest) return refused([taken]);
+        if (record.digest !== row.digest) return { index, status: 'invalid', id: null, detail: [taken] };
         return {
           index,
           status: record.isNew && row.isFirst ? 'created' : 'exists',
           id: record.id,
-          version: tags.write(record.revision),
           detail: [],
         };
       }),

@@ -38,10 +38,9 @@ export async function readBody<S extends z.ZodMiniType>(
 export async function readEdit<S extends z.ZodMiniType>(
   request: Request,
   schema: S,
-  options: BodyOptions = {},
 ): Promise<ReadBody<z.output<S>>> {
   const refusal = refuseType(request, editTypes, { 'Accept-Patch': editTypes.join(', ') });
-  return refusal === null ? readJson(request, schema, options) : { refusal };
+  return refusal === null ? readJson(request, schema, {}) : { refusal };
 }
 
 function refuseType(request: Request, types: readonly string[], headers = {}): Response | null {

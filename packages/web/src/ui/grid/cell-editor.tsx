@@ -25,15 +25,13 @@ export function CellEditor({ label, value, typing, onCommit, onLeave }: CellEdit
 
   useLayoutEffect(() => {
     const element = area.current;
-    if (element === null) return;
-    element.focus({ preventScroll: true });
-    element.setSelectionRange(element.value.length, element.value.length);
-    const grid = element.closest<HTMLElement>('[role=grid]');
+    element?.focus({ preventScroll: true });
+    element?.setSelectionRange(element.value.length, element.value.length);
     // Also commits when a filter takes the row away.
     return () => {
       commit();
       if (document.activeElement === element) {
-        queueMicrotask(() => element.isConnected || grid?.focus({ preventScroll: true }));
+        element?.closest<HTMLElement>('[role=grid]')?.focus({ preventScroll: true });
       }
     };
   }, []);

@@ -24,10 +24,9 @@ export function usePointer(grid: GridState) {
       const to = at && draggedTo(draggedFrom.current, at);
       if (to !== null) grid.extendTo(to);
     },
-    onClick: ({ target, detail }: MouseEvent) => {
+    onClick: ({ target }: MouseEvent) => {
       const at = positionOf(target);
-      // Without detail it is the click of an assistive technology.
-      if (at === null || (isMouse.current && detail > 0)) return;
+      if (at === null || isMouse.current) return;
       if (isSelected(at)) grid.startEditing(false);
       else grid.choose(press(selection, at, false, grid.bounds()));
     },

@@ -1,0 +1,22 @@
+import { stat } from 'node:fs/promises';
+import { ExitError } from './exit-error.ts';
+import { askYesOrNo, canAsk } from './prompt.ts';
+import type { Run } from './run.ts';
+
+/**
+ * Lets a file be overwritten only by `--force` or by a person's yes. An empty file, a pipe and a device lose nothing.
+ * @param isScript whether a person said that no question is to be asked
+ * @throws {ExitError}
+ */
+export async function mayOverwrite(
+  { host }: Run,
+  path: string,
+  { force = false, isScript = false }: { readonly force?: boolean; readonly isScript?: boolean },
+): Promise<void> {
+  const found = await stat(path).catch(() => null);
+  if (force || found === null || !found.isFile() || found.size === 0) return;
+  if (isScript || !canAsk(host))
+    throw new ExitError('usage', `${path} exists already.`, '--force overwrites it.');
+  if (!(await askYesOrNo(`${path} exists already. Overwrite it?`)))
+    throw new ExitError('interrupted', `${path} was left as it is.`);
+}

@@ -1,0 +1,53 @@
+import type { ReadingChoice, ReadingQuestion } from '@matchpoint/core/roster/reading/reading-choice';
+import { askChoice } from '../prompt.ts';
+import { counted, quotedCell } from '../wording.ts';
+import { shellQuoted } from './shell-quoted.ts';
+
+interface Answers {
+  readonly question: string;
+  readonly flag: '--sheet' | '--encoding';
+  readonly choiceOf: (value: string) => ReadingChoice;
+  readonly answers: readonly { readonly value: string; readonly name: string }[];
+}
+
+function answersTo(question: ReadingQuestion): Answers {
+  switch (question.kind) {
+    case 'sheet':
+      return {
+        question: 'Several sheets have rows. Which one should be imported?',
+        flag: '--sheet',
+        choiceOf: (sheet) => ({ sheet }),
+        answers: question.sheets.map(({ name, rows, isHidden }) => ({
+          value: name,
+          name: `${name}  (${counted(rows, 'row')}${isHidden ? ', hidden' : ''})`,
+        })),
+      };
+    case 'encoding':
+      return {
+        question: 'Its letters can be read in several ways. Which of these are spelled right?',
+        flag: '--encoding',
+        choiceOf: (encoding) => ({ encoding }),
+        answers: question.encodings.map(({ encoding, name, samples }) => ({
+          value: encoding,
+          name: `${samples.map((sample) => quotedCell(sample, 24)).join(', ')}  (${name})`,
+        })),
+      };
+  }
+}
+
+/** Asks what only a person can say of a file. @returns their choice, and the flag that replaces the question */
+export async function askReading(
+  asked: ReadingQuestion,
+): Promise<{ readonly choice: ReadingChoice; readonly flag: string }> {
+  const { question, flag, choiceOf, answers } = answersTo(asked);
+  const offered = answers.map(({ value, name }) => ({ value, name, short: value }));
+  const value = await askChoice(question, offered, answers[0]?.value ?? '');
+  return { choice: choiceOf(value), flag: `${flag} ${shellQuoted(value)}` };
+}
+
+/** The question where nobody can answer, with the flags that do. */
+export function questionText(asked: ReadingQuestion): string {
+  const { question, flag, answers } = answersTo(asked);
+  const flags = answers.map(({ value, name }) => `  ${flag} ${shellQuoted(value)}  for ${name}`);
+  return `${question} Add one of these:\n${flags.join('\n')}`;
+}

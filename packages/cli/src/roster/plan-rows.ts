@@ -1,0 +1,67 @@
+import type { ImportPlan, PlannedRow } from '@matchpoint/core/roster/checking/plan-import';
+import { grouped, quotedCell, wrapped } from '../wording.ts';
+import type { Page } from './problems-text.ts';
+
+/** What will become of a row, or of one of its fields, for programs. */
+export const planFields = ['row', 'decision', 'id', 'name', 'sport', 'field', 'from', 'to'] as const;
+interface PlanLine extends Readonly<Record<(typeof planFields)[number], string | number | null>> {}
+
+export function planLines({ rows, missing, options }: ImportPlan): readonly PlanLine[] {
+  const ofRows = rows.flatMap(({ row, decision, draft, listed, differs }): PlanLine[] => {
+    const about = { row, decision, id: listed?.id ?? null, name: draft.name, sport: draft.sport };
+    if (differs.length === 0) return [{ ...about, field: null, from: null, to: null }];
+    return differs.map(({ field, from, to }) => ({ ...about, field, from, to }));
+  });
+  const decision = options.missing === 'remove' ? 'remove' : 'missing';
+  const without = { row: null, decision, field: null, from: null, to: null };
+  return [...ofRows, ...missing.map(({ id, name, sport }) => ({ ...without, id, name, sport }))];
+}
+
+/**
+ * Changes, differences and removals, a line each, as far as the page has room; null where there are none.
+ * @param withNew whether new rows have a line, too
+ */
+export function diffText(
+  { rows, missing, options }: ImportPlan,
+  page: Page,
+  { withNew }: { readonly withNew: boolean },
+): string | null {
+  const { style, samples, width } = page;
+  const removal = options.missing === 'remove' ? style.red('-') : '?';
+  const lines = [
+    ...rows.flatMap((row) => rowLine(row, page, withNew)),
+    ...missing.map(({ name, sport }) => `  ${removal} ${quotedCell(name)}, ${sport ?? '-'}: not in the file`),
+  ];
+  if (lines.length === 0) return null;
+  const rest = lines.length - samples;
+  return [
+    ...lines.slice(0, samples).map((line) => wrapped(line, width, '    ')),
+    ...(rest > 0 ? [`  and ${grouped(rest)} more; --verbose lists them`] : []),
+  ].join('\n');
+}
+
+function rowLine(
+  { row, decision, draft, differs }: PlannedRow,
+  { style }: Page,
+  withNew: boolean,
+): readonly string[] {
+  const about = `row ${row}: ${quotedCell(draft.name)}, ${draft.sport}`;
+  const changes = differs
+    .map(({ field, from, to }) => `${field} ${valueText(from)} → ${valueText(to)}`)
+    .join(', ');
+  switch (decision) {
+    case 'send':
+    case 'again':
+      return withNew ? [`  ${style.green('+')} ${about}`] : [];
+    case 'update':
+      return [`  ${style.yellow('~')} ${about}: ${changes}`];
+    case 'done':
+    case 'listed':
+    case 'duplicate':
+      return differs.length > 0 ? [`  ${style.dim('=')} ${about}, stays but differs: ${changes}`] : [];
+  }
+}
+
+function valueText(value: string): string {
+  return value === '' ? 'empty' : quotedCell(value);
+}
