@@ -34,6 +34,7 @@ test('standard input is read once, kept nowhere, and known by its content', asyn
         name: 'standard input',
         form: 'commas, UTF-8',
         decimalComma: false,
+        notes: [],
         header: ['Name'],
         rows: [{ row: 2, cells: ['Ada'] }],
       },

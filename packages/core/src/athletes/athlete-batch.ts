@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fieldError } from '../wire/payload.ts';
 import { type Problem, readProblems } from '../wire/problems.ts';
 import { wireText } from '../wire/values.ts';
-import { athleteDraft } from './athlete.ts';
+import { athlete, athleteDraft, athleteEdit } from './athlete.ts';
 
 /** Rows that one batch may have (rules.md#batch-create). */
 export const mostBatchRows = 1000;
@@ -38,18 +38,60 @@ export const batchResult = z.pipe(
     index: z.number(),
     status: z.enum(['created', 'exists', 'invalid']),
     id: wireText,
+    version: wireText,
     detail: z.optional(z.unknown()),
   }),
-  z.transform(({ index, status, id, detail }) => ({
-    index,
-    status,
-    id,
-    detail: status === 'invalid' ? problemsOf(detail) : [],
+  z.transform(({ detail, ...result }) => ({
+    ...result,
+    detail: result.status === 'invalid' ? problemsOf(detail) : [],
   })),
 );
+
 function problemsOf(detail: unknown): readonly Problem[] {
   const problems = readProblems({ detail });
   return problems.length > 0 ? problems : [{ field: null, message: 'The service refused it.' }];
 }
 
 export type BatchResult = z.output<typeof batchResult>;
+
+/** One of the agency's own athletes, with the version that a change names (rules.md#batch-edit). */
+export const ownAthlete = z.extend(athlete, { version: z.string() });
+
+/** `change`: a merge patch; null removes the athlete. */
+export const athleteChange = z.object({
+  id: z.string(fieldError('must be text')),
+  version: z.string(fieldError('must be text')),
+  change: z.nullable(athleteEdit),
+});
+export type AthleteChange = z.output<typeof athleteChange>;
+
+/** A change of a batch as it arrives: each is validated by itself, by `athleteChange`. */
+export const anyChange = z.unknown();
+
+export const athleteChanges = z.object({
+  athletes: z
+    .array(anyChange, fieldError('must be a list of changes'))
+    .check(z.maxLength(mostBatchRows, `must be at most ${mostBatchRows} changes`)),
+});
+
+/**
+ * What became of the change at `index` (rules.md#batch-edit). `version` is the one that the athlete has now.
+ * - `updated`: it has the values, from this change or before
+ * - `removed`
+ * - `changed`: it has another version and other values; nothing was done
+ * - `gone`: the agency has no such athlete
+ * - `invalid`: `detail` says why nothing was done
+ */
+export const changeResult = z.pipe(
+  z.object({
+    index: z.number(),
+    status: z.enum(['updated', 'removed', 'changed', 'gone', 'invalid']),
+    version: wireText,
+    detail: z.optional(z.unknown()),
+  }),
+  z.transform(({ detail, ...result }) => ({
+    ...result,
+    detail: result.status === 'invalid' ? problemsOf(detail) : [],
+  })),
+);
+export type ChangeResult = z.output<typeof changeResult>;

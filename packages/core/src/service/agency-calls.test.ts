@@ -20,7 +20,7 @@ function clientOf(...answers: (() => Response)[]) {
       const text = await request.text();
       calls.push({
         method: request.method,
-        path: new URL(request.url).pathname,
+        path: new URL(request.url).pathname + new URL(request.url).search,
         headers,
         body: text === '' ? null : JSON.parse(text),
       });
@@ -39,7 +39,7 @@ const tagged = (body: unknown) => answer(body, { headers: { ETag: '"7"' } });
 test('a create sends its draft, and its key once the service has said that it takes keys', async () => {
   const { client, calls } = clientOf(
     answer({ id: 7 }, { status: 201, headers: { 'Matchpoint-Capabilities': 'idempotency' } }),
-    answer({ id: '8' }, { status: 201 }),
+    answer({ id: '8' }, { status: 201, headers: { ETag: '"7"' } }),
   );
   const agency = { name: 'A', sports: ['Tennis' as const] };
   const athlete = {
@@ -51,7 +51,10 @@ test('a create sends its draft, and its key once the service has said that it ta
   expect([
     await client.createAgency(agency, { token, key: 'k-0' }),
     await client.createAthlete('a/1', athlete, { token, key: 'k-1' }),
-  ]).toEqual([{ id: '7' }, { id: '8' }]);
+  ]).toEqual([
+    { id: '7', version: null },
+    { id: '8', version: '"7"' },
+  ]);
   expect(calls).toEqual([
     { method: 'POST', path: '/api/users/me/agencies', headers: bearer, body: agency },
     {
@@ -67,7 +70,10 @@ test('whatever a create answers is success; the id is read where there is one', 
   const bodies = [empty(201), empty(204), answer('done'), answer([]), answer(null), answer({ id: null })];
   const { client } = clientOf(...bodies);
   for (const _ of bodies)
-    expect(await client.createAgency({ name: 'A', sports: [] }, { token })).toEqual({ id: null });
+    expect(await client.createAgency({ name: 'A', sports: [] }, { token })).toEqual({
+      id: null,
+      version: null,
+    });
 });
 
 test('one’s own agency and athlete come with their version, if the service has versions', async () => {
@@ -172,7 +178,7 @@ test('a batch has one result a row, with what is wrong with those that are inval
   const detail = [{ loc: ['body', 'GPA'], msg: 'must be between 1 and 4', type: 'custom' }];
   const { client, calls } = clientOf(
     answer([
-      { index: 0, status: 'created', id: '5', detail: [] },
+      { index: 0, status: 'created', id: '5', version: '"7"', detail: [] },
       { index: 1, status: 'exists', id: 4 },
       { index: 2, status: 'invalid', id: null, detail },
     ]),
@@ -180,12 +186,13 @@ test('a batch has one result a row, with what is wrong with those that are inval
   const row = { name: 'B', sport: 'Tennis', available_semester: 'Fall', available_year: 2027 } as const;
   const rows = ['a', 'b', 'c'].map((client_ref) => ({ ...row, client_ref }));
   expect(await client.createAthletes('1', rows, { token })).toEqual([
-    { index: 0, status: 'created', id: '5', detail: [] },
-    { index: 1, status: 'exists', id: '4', detail: [] },
+    { index: 0, status: 'created', id: '5', version: '"7"', detail: [] },
+    { index: 1, status: 'exists', id: '4', version: null, detail: [] },
     {
       index: 2,
       status: 'invalid',
       id: null,
+      version: null,
       detail: [{ field: 'GPA', message: 'must be between 1 and 4' }],
     },
   ]);
@@ -197,4 +204,53 @@ test('a batch has one result a row, with what is wrong with those that are inval
       body: { athletes: rows },
     },
   ]);
+});
+
+test('athletes in full come page by page, to the empty one', async () => {
+  const { client, calls } = clientOf(
+    answer([{ id: 1, name: 'A', version: '"1"' }]),
+    answer([{ id: 2, name: 'B', version: '"5"' }]),
+    answer([]),
+  );
+  expect(await client.listMyAthletesInFull('1', { token })).toEqual([
+    { ...anAthlete({ id: '1', name: 'A', sport: null }), version: '"1"' },
+    { ...anAthlete({ id: '2', name: 'B', sport: null }), version: '"5"' },
+  ]);
+  const path = '/api/users/me/agencies/1/athletes/batch';
+  expect(calls).toEqual(
+    ['', '?after=1', '?after=2'].map((query) => ({
+      method: 'GET',
+      path: `${path}${query}`,
+      headers: bearer,
+      body: null,
+    })),
+  );
+});
+
+test('a batch of changes has one result a change, with what is wrong with those that are invalid', async () => {
+  const detail = [{ loc: ['body', 'GPA'], msg: 'must be between 1 and 4', type: 'custom' }];
+  const { client, calls } = clientOf(
+    answer([
+      { index: 0, status: 'updated', version: '"2"', detail: [] },
+      { index: 1, status: 'removed', version: null, detail: [] },
+      { index: 2, status: 'invalid', detail },
+    ]),
+  );
+  const changes = [
+    { id: '1', version: '"1"', change: { GPA: 3 } },
+    { id: '2', version: '"1"', change: null },
+    { id: '3', version: '"1"', change: { GPA: 9 } },
+  ];
+  expect(await client.changeAthletes('1', changes, { token })).toEqual([
+    { index: 0, status: 'updated', version: '"2"', detail: [] },
+    { index: 1, status: 'removed', version: null, detail: [] },
+    {
+      index: 2,
+      status: 'invalid',
+      version: null,
+      detail: [{ field: 'GPA', message: 'must be between 1 and 4' }],
+    },
+  ]);
+  const path = '/api/users/me/agencies/1/athletes/batch';
+  expect(calls).toEqual([{ method: 'PATCH', path, headers: bearer, body: { athletes: changes } }]);
 });

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import type { Agency, AgencyChange, AgencyDraft } from '../agencies/agency.ts';
 import type { Athlete, AthleteDraft, AthleteEdit, ListedAthlete } from '../athletes/athlete.ts';
-import type { AthleteRow, BatchResult } from '../athletes/athlete-batch.ts';
+import type {
+  AthleteChange,
+  AthleteRow,
+  BatchResult,
+  ChangeResult,
+  ownAthlete,
+} from '../athletes/athlete-batch.ts';
 import type { HttpAnswer } from '../wire/exchange.ts';
 import { wireId } from '../wire/values.ts';
 import type { AddedCall } from './added-call.ts';
@@ -13,6 +19,8 @@ import { type ReadableRows, readableRows } from './readable-rows.ts';
 /** What a create call answered: its shape is open, so there may be no id (rules.md#eleven-calls). */
 export interface Created {
   readonly id: string | null;
+  /** The ETag of the answer; null without one. */
+  readonly version: string | null;
 }
 
 /** An entity and its version (the ETag), which an edit sends back; null if the service has none. */
@@ -20,6 +28,9 @@ export interface Versioned<T> {
   readonly data: T;
   readonly version: string | null;
 }
+
+/** One of the agency's own athletes in full. */
+export type VersionedAthlete = z.output<typeof ownAthlete>;
 
 /** `key`: requests under one `Idempotency-Key` create once, where the service says that it takes keys. */
 export type CreateOptions = BearerCallOptions & { readonly key?: string | undefined };
@@ -30,7 +41,7 @@ export type EditOptions = BearerCallOptions & { readonly version: string | null 
 const withId = z.object({ id: wireId });
 const created = z.pipe(
   z.unknown(),
-  z.transform((body): Created => ({ id: z.safeParse(withId, body).data?.id ?? null })),
+  z.transform((body) => ({ id: z.safeParse(withId, body).data?.id ?? null })),
 );
 
 const listMyAthletes = {
@@ -48,7 +59,8 @@ export function agencyCalls(call: Call, added: AddedCall, { can }: Pick<Capabili
   ): Promise<Created> => {
     const headers = key !== undefined && can('idempotency') === true ? { 'Idempotency-Key': key } : {};
     const facts = { ...options, parameters, headers, body };
-    return (await call({ ...operation, answer: created }, facts)).data;
+    const { data, version } = versioned(await call({ ...operation, answer: created }, facts));
+    return { ...data, version };
   };
 
   const edit = (edited: object, { version, ...options }: EditOptions) => ({
@@ -105,6 +117,31 @@ export function agencyCalls(call: Call, added: AddedCall, { can }: Pick<Capabili
       return (await added('batch-create', operations.createAthletes, facts)).data;
     },
 
+    /** All of them, page by page (rules.md#batch-edit). */
+    listMyAthletesInFull: async (
+      agencyId: string,
+      options: BearerCallOptions,
+    ): Promise<readonly VersionedAthlete[]> => {
+      const all: VersionedAthlete[] = [];
+      for (;;) {
+        const after = all.at(-1)?.id;
+        const facts = { ...options, parameters: { agencyId }, query: { after } };
+        const { data: page } = await added('batch-edit', operations.listMyAthletesInFull, facts);
+        all.push(...page);
+        if (page.length === 0) return all;
+      }
+    },
+
+    /** At most `mostBatchRows` changes and 4 MB; one result a change, in order (rules.md#batch-edit). */
+    changeAthletes: async (
+      agencyId: string,
+      changes: readonly AthleteChange[],
+      options: BearerCallOptions,
+    ): Promise<readonly ChangeResult[]> => {
+      const facts = { ...options, parameters: { agencyId }, body: { athletes: changes } };
+      return (await added('batch-edit', operations.changeAthletes, facts)).data;
+    },
+
     showMyAthlete: async (
       agencyId: string,
       athleteId: string,
@@ -120,8 +157,13 @@ export function agencyCalls(call: Call, added: AddedCall, { can }: Pick<Capabili
     ): Promise<Versioned<Athlete>> =>
       versioned(await ofAthlete(operations.editAthlete, agencyId, athleteId, edit(edited, options))),
 
-    removeAthlete: async (agencyId: string, athleteId: string, options: BearerCallOptions): Promise<void> => {
-      await ofAthlete(operations.removeAthlete, agencyId, athleteId, options);
+    removeAthlete: async (
+      agencyId: string,
+      athleteId: string,
+      { version = null, ...options }: BearerCallOptions & Partial<EditOptions>,
+    ): Promise<void> => {
+      const headers = version === null ? {} : { 'If-Match': version };
+      await ofAthlete(operations.removeAthlete, agencyId, athleteId, { ...options, headers });
     },
   };
 }

@@ -6,6 +6,7 @@ export const capabilities = [
   'agency-edit',
   'own-athlete',
   'batch-create',
+  'batch-edit',
   'distributions',
 ] as const;
 export type Capability = (typeof capabilities)[number];

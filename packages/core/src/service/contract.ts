@@ -2,12 +2,18 @@ import * as z from 'zod/mini';
 import { agency, agencyDraft, agencyEdit } from '../agencies/agency.ts';
 import { agencyFilter } from '../agencies/agency-filter.ts';
 import { athlete, athleteDraft, athleteEdit, listedAthlete } from '../athletes/athlete.ts';
-import { athleteBatch, batchResult } from '../athletes/athlete-batch.ts';
+import {
+  athleteBatch,
+  athleteChanges,
+  batchResult,
+  changeResult,
+  ownAthlete,
+} from '../athletes/athlete-batch.ts';
 import { athleteFilter } from '../athletes/athlete-filter.ts';
 import { athleteDistributions } from '../athletes/distribution.ts';
 import { profile } from '../profiles/profile.ts';
 import { activeProfile, credentials, currentUser } from '../session/session.ts';
-import { paging } from './query.ts';
+import { pageOfOwn, paging } from './query.ts';
 
 export const athleteQuery = z.extend(athleteFilter, paging.shape);
 export type AthleteQuery = z.input<typeof athleteQuery>;
@@ -132,6 +138,24 @@ export const operations = {
     status: 200,
     body: athleteBatch,
     answer: z.array(batchResult),
+  },
+  listMyAthletesInFull: {
+    method: 'GET',
+    path: '/api/users/me/agencies/{agencyId}/athletes/batch',
+    summary:
+      "A page of the athletes of one of the user's agencies, oldest first, each with its version; empty after the last one",
+    bearer: true,
+    query: pageOfOwn,
+    answer: z.array(ownAthlete),
+  },
+  changeAthletes: {
+    method: 'PATCH',
+    path: '/api/users/me/agencies/{agencyId}/athletes/batch',
+    summary:
+      'Changes or removes up to 1,000 athletes, each in one version; one result a change, in their order',
+    bearer: true,
+    body: athleteChanges,
+    answer: z.array(changeResult),
   },
   showMyAthlete: {
     method: 'GET',

@@ -2,10 +2,22 @@ import * as z from 'zod/mini';
 import { agency, agencyDraft, agencyEdit } from '../agencies/agency.ts';
 import { agencyFields } from '../agencies/agency-fields.ts';
 import { athlete, athleteDraft, athleteEdit } from '../athletes/athlete.ts';
-import { anyRow, athleteRow, batchResult } from '../athletes/athlete-batch.ts';
+import {
+  anyChange,
+  anyRow,
+  athleteChange,
+  athleteRow,
+  batchResult,
+  changeResult,
+  ownAthlete,
+} from '../athletes/athlete-batch.ts';
 import { athleteFields } from '../athletes/athlete-fields.ts';
 import type { Field } from '../fields/field.ts';
 import { wireId, wireNumber, wireText } from '../wire/values.ts';
+
+const details = z.array(
+  z.object({ loc: z.tuple([z.literal('body'), z.string()]), msg: z.string(), type: z.string() }),
+);
 
 /** The shape that Matchpoint's own service answers, where clients also read others (rules.md#service-documents). */
 export const answerShapes: ReadonlyMap<unknown, z.ZodMiniType> = new Map<unknown, z.ZodMiniType>([
@@ -19,9 +31,17 @@ export const answerShapes: ReadonlyMap<unknown, z.ZodMiniType> = new Map<unknown
       index: z.int(),
       status: z.enum(['created', 'exists', 'invalid']),
       id: z.nullable(z.string()),
-      detail: z.array(
-        z.object({ loc: z.tuple([z.literal('body'), z.string()]), msg: z.string(), type: z.string() }),
-      ),
+      version: z.nullable(z.string()),
+      detail: details,
+    }),
+  ],
+  [
+    changeResult,
+    z.object({
+      index: z.int(),
+      status: z.enum(['updated', 'removed', 'changed', 'gone', 'invalid']),
+      version: z.nullable(z.string()),
+      detail: details,
     }),
   ],
 ]);
@@ -29,6 +49,7 @@ export const answerShapes: ReadonlyMap<unknown, z.ZodMiniType> = new Map<unknown
 /** The shape to send, where the service also reads others, to refuse them one by one. */
 export const requestShapes: ReadonlyMap<unknown, z.ZodMiniType> = new Map<unknown, z.ZodMiniType>([
   [anyRow, athleteRow],
+  [anyChange, athleteChange],
 ]);
 
 /** The table that describes an object's properties. */
@@ -36,6 +57,8 @@ export const fieldTables: ReadonlyMap<unknown, Readonly<Record<string, Field>>> 
   unknown,
   Readonly<Record<string, Field>>
 >([
-  ...[athlete, athleteDraft, athleteEdit, athleteRow].map((shape) => [shape, athleteFields] as const),
+  ...[athlete, ownAthlete, athleteDraft, athleteEdit, athleteRow].map(
+    (shape) => [shape, athleteFields] as const,
+  ),
   ...[agency, agencyDraft, agencyEdit].map((shape) => [shape, agencyFields] as const),
 ]);

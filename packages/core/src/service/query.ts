@@ -23,6 +23,11 @@ export const sortedBy = <const F extends readonly [string, ...string[]]>(fields:
     `must be one of ${fields.join(', ')}, or one of them after a minus sign`,
   );
 
+/** A page of one's own athletes begins after the one with this id. */
+export const pageOfOwn = z.object({
+  after: z.optional(z.string().check(z.regex(/^\d{1,18}$/, 'must be the id of the last one'))),
+});
+
 const notACursor = 'is not a cursor of this list';
 
 /** Paging (rules.md#paging): `limit` rows after `cursor`, an opaque text of the service. */

@@ -80,13 +80,14 @@ export function agencyWorld(
           return rows.map(({ client_ref, ...draft }, index) => ({
             index,
             ...create(draft, client_ref),
+            version: null,
             detail: [],
           }));
         }),
       createOne: (draft, key, signal) =>
         serve(signal, () => {
           creates.push(1);
-          return { id: create(draft, key).id };
+          return { id: create(draft, key).id, version: null };
         }),
     },
   };

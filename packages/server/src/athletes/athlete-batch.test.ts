@@ -28,6 +28,7 @@ const resultShape = z.strictObject({
   index: z.int(),
   status: z.enum(['created', 'exists', 'invalid']),
   id: z.string().nullable(),
+  version: z.string().nullable(),
   detail: z.array(
     z.strictObject({ loc: z.tuple([z.literal('body'), z.string()]), msg: z.string(), type: z.string() }),
   ),
@@ -57,6 +58,7 @@ const row = (ref: string, facts: object = {}) => ({
   client_ref: ref,
   ...facts,
 });
+const version = expect.stringMatching(/^"\w+-1"$/);
 const outcome = (results: readonly Result[]) => results.map(({ status }) => status);
 const used = {
   loc: ['body', 'client_ref'],
@@ -81,13 +83,14 @@ test('the valid rows are created in their order, and of the others each tells wh
     index,
     status: 'invalid',
     id: null,
+    version: null,
     detail: problems.map(([field, msg]) => ({ loc: ['body', field], msg, type: expect.any(String) })),
   });
   const ref = 'must be 1 to 200 letters, digits or signs of ASCII, without spaces';
   expect(results).toEqual([
-    { index: 0, status: 'created', id: expect.any(String), detail: [] },
+    { index: 0, status: 'created', id: expect.any(String), version, detail: [] },
     invalid(1, ['GPA', 'must be between 1 and 4'], ['SAT', 'must be a number']),
-    { index: 2, status: 'created', id: expect.any(String), detail: [] },
+    { index: 2, status: 'created', id: expect.any(String), version, detail: [] },
     invalid(3, ['athletes', 'must be a JSON object in every row']),
     invalid(4, ['athletes', 'must be a JSON object in every row']),
     invalid(5, ['athletes', 'must be a JSON object in every row']),
@@ -96,7 +99,9 @@ test('the valid rows are created in their order, and of the others each tells wh
     invalid(8, ['name', 'must not contain characters that cannot be stored']),
   ]);
   expect(await names()).toEqual(['Demo a', 'Demo z']);
-  expect((await call('GET', `${path}/${results[0]?.id}`)).body).toMatchObject({
+  const shown = await call('GET', `${path}/${results[0]?.id}`);
+  expect([shown.headers.get('ETag'), shown.headers.get('ETag')]).toEqual([version, results[0]?.version]);
+  expect(shown.body).toMatchObject({
     country_of_residence: 'CH',
     GPA: 3.7,
     sport: 'Tennis',
@@ -112,7 +117,7 @@ test('what is sent again exists, by the same ids', async () => {
   const first = await send(rows);
   expect(await send([...rows.toReversed(), row('d')])).toEqual([
     ...first.toReversed().map((result, index) => ({ ...result, index, status: 'exists' })),
-    { index: 3, status: 'created', id: expect.any(String), detail: [] },
+    { index: 3, status: 'created', id: expect.any(String), version, detail: [] },
   ]);
   expect(await names()).toEqual(['Demo d', 'Demo c', 'Demo b', 'Demo a']);
 });
@@ -122,10 +127,10 @@ test('a name for something else is refused in its row alone', async () => {
   await send([row('a')]);
   const results = await send([row('a', { GPA: 3 }), row('b'), row('b'), row('b', { GPA: 2 })]);
   expect(results).toEqual([
-    { index: 0, status: 'invalid', id: null, detail: [used] },
-    { index: 1, status: 'created', id: expect.any(String), detail: [] },
-    { index: 2, status: 'exists', id: results[1]?.id, detail: [] },
-    { index: 3, status: 'invalid', id: null, detail: [used] },
+    { index: 0, status: 'invalid', id: null, version: null, detail: [used] },
+    { index: 1, status: 'created', id: expect.any(String), version, detail: [] },
+    { index: 2, status: 'exists', id: results[1]?.id, version, detail: [] },
+    { index: 3, status: 'invalid', id: null, version: null, detail: [used] },
   ]);
   expect(await names()).toEqual(['Demo b', 'Demo a']);
 });

@@ -1,5 +1,6 @@
 import { athleteRow, type BatchResult } from '@matchpoint/core/athletes/athlete-batch';
 import * as z from 'zod';
+import type { EntityTags } from '../http/entity-tag.ts';
 import { type DetailEntry, detailOf } from '../http/problem.ts';
 import { type AthleteRecord, athleteRecord, withoutAliases } from './athlete-record.ts';
 
@@ -8,6 +9,7 @@ export interface StoredRecord {
   readonly id: string;
   /** Of the payload that it was created with. */
   readonly digest: string | null;
+  readonly revision: number;
   readonly isNew: boolean;
 }
 
@@ -16,6 +18,7 @@ export interface WrittenResult {
   readonly index: number;
   readonly status: BatchResult['status'];
   readonly id: string | null;
+  readonly version: string | null;
   readonly detail: readonly DetailEntry[];
 }
 
@@ -24,7 +27,7 @@ export interface AthleteBatch {
   /** What is to be created, each `client_ref` once, in the order of the rows. */
   readonly records: readonly AthleteRecord[];
   /** One result for each row. @param stored every record by its `client_ref` */
-  results(stored: ReadonlyMap<string | null, StoredRecord>): WrittenResult[];
+  results(stored: ReadonlyMap<string | null, StoredRecord>, tags: Pick<EntityTags, 'write'>): WrittenResult[];
 }
 
 export function readAthleteBatch(rows: readonly unknown[]): AthleteBatch {
@@ -38,16 +41,20 @@ export function readAthleteBatch(rows: readonly unknown[]): AthleteBatch {
   });
   return {
     records: [...records.values()],
-    results: (stored) =>
+    results: (stored, tags) =>
       read.map((row, index) => {
-        if ('invalid' in row) return { index, status: 'invalid', id: null, detail: row.invalid };
+        const refused = (detail: readonly DetailEntry[]): WrittenResult => {
+          return { index, status: 'invalid', id: null, version: null, detail };
+        };
+        if ('invalid' in row) return refused(row.invalid);
         const record = stored.get(row.ref);
         if (record === undefined) throw new Error('The database returned nothing for a record.');
-        if (record.digest !== row.digest) return { index, status: 'invalid', id: null, detail: [taken] };
+        if (record.digest !== row.digest) return refused([taken]);
         return {
           index,
           status: record.isNew && row.isFirst ? 'created' : 'exists',
           id: record.id,
+          version: tags.write(record.revision),
           detail: [],
         };
       }),

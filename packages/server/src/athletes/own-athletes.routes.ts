@@ -2,22 +2,33 @@ import { operations } from '@matchpoint/core/service/contract';
 import { Hono } from 'hono';
 import type { OwnAgency } from '../agencies/own-agencies.store.ts';
 import type { Deadline } from '../database/pool.ts';
+import { readQuery } from '../directory/list-request.ts';
 import { isId } from '../directory/list-statement.ts';
 import type { Peer } from '../http/client-address.ts';
 import type { EntityTags } from '../http/entity-tag.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { ownAnswers } from '../http/own-answers.ts';
 import { privateAnswer, privateNothing, privateText } from '../http/private-answer.ts';
+import { problem } from '../http/problem.ts';
 import { readBody, readEdit } from '../http/read-body.ts';
 import { routePath } from '../http/route-path.ts';
 import type { PeerContext, SignedIn } from '../users/signed-in.ts';
 import type { User } from '../users/users.store.ts';
 import { readAthleteBatch } from './athlete-batch.ts';
+import { readAthleteChanges } from './athlete-changes.ts';
 import { withoutAliases } from './athlete-record.ts';
 import type { OwnAthletesStore } from './own-athletes.store.ts';
 
-const { listMyAthletes, createAthlete, createAthletes, showMyAthlete, editAthlete, removeAthlete } =
-  operations;
+const {
+  listMyAthletes,
+  createAthlete,
+  createAthletes,
+  listMyAthletesInFull,
+  changeAthletes,
+  showMyAthlete,
+  editAthlete,
+  removeAthlete,
+} = operations;
 
 export interface OwnAthletesPorts {
   readonly ownAthletes: OwnAthletesStore;
@@ -28,7 +39,8 @@ export interface OwnAthletesPorts {
 /** Enough for `mostBatchRows` athletes with every field but a long bio. */
 const batchKilobytes = 4096;
 
-/** The athletes of the caller's agencies; with extensions rules.md#own-athlete and rules.md#batch-create, too. */
+/** The athletes of the caller's agencies; with extensions rules.md#own-athlete, rules.md#batch-create and
+ * rules.md#batch-edit, too. */
 export function ownAthletesRoutes(
   { ownAthletes, tags, deadline }: OwnAthletesPorts,
   signedIn: SignedIn,
@@ -69,7 +81,31 @@ export function ownAthletesRoutes(
       if ('refusal' in read) return read.refusal;
       const batch = readAthleteBatch(read.data.athletes);
       const stored = await ownAthletes.createBatch(agency, batch.records, deadline(req.raw));
-      return stored === null ? noAgency() : privateAnswer(req.raw, batch.results(stored));
+      return stored === null ? noAgency() : privateAnswer(req.raw, batch.results(stored, tags));
+    }),
+  );
+  app.get(
+    routePath(listMyAthletesInFull.path),
+    signedIn('reading', async (user, { req }) => {
+      const agency = agencyOf(user, req);
+      if (agency === null) return noAgency();
+      const read = readQuery(listMyAthletesInFull.query, new URL(req.url).search);
+      if ('refusal' in read) return problem(422, read.refusal);
+      const { after = '0' } = read.query;
+      const page = await ownAthletes.listInFull(agency, after, tags, deadline(req.raw));
+      return page === null ? noAgency() : privateText(req.raw, page);
+    }),
+  );
+  app.patch(
+    routePath(changeAthletes.path),
+    signedIn('writing', async (user, { req }) => {
+      const agency = agencyOf(user, req);
+      if (agency === null) return noAgency();
+      const read = await readEdit(req.raw, changeAthletes.body, { kilobytes: batchKilobytes });
+      if ('refusal' in read) return read.refusal;
+      const batch = readAthleteChanges(read.data.athletes, tags);
+      const done = await ownAthletes.changeBatch(agency, batch.changes, deadline(req.raw));
+      return done === null ? noAgency() : privateAnswer(req.raw, batch.results(done));
     }),
   );
   app.get(

@@ -12,8 +12,15 @@ import {
   readOwn,
   removeOwn,
 } from '../directory/own-entry.ts';
+import type { EntityTags } from '../http/entity-tag.ts';
 import type { QuotaCheck } from '../limits/quotas.ts';
 import type { StoredRecord } from './athlete-batch.ts';
+import {
+  type ChangedRecord,
+  changeAthletes,
+  readInFull,
+  type WantedChange,
+} from './athlete-changes.store.ts';
 import { athleteTables } from './athlete-columns.ts';
 import {
   type AthleteRecord,
@@ -92,6 +99,30 @@ export function createOwnAthletesStore(database: Database, quotas: QuotaCheck) {
         deadline,
       ),
 
+    /** A page of JSON, oldest first, each with its version; null where the agency is not the caller's. */
+    listInFull: (
+      agency: OwnAgency,
+      after: string,
+      tags: Pick<EntityTags, 'epoch'>,
+      deadline?: Deadline,
+    ): Promise<string | null> => readInFull(database, agency, after, tags, deadline),
+
+    /** What became of each change, by its id. */
+    changeBatch: (
+      agency: OwnAgency,
+      changes: readonly WantedChange[],
+      deadline?: Deadline,
+    ): Promise<ReadonlyMap<string, ChangedRecord> | null> =>
+      changeDirectory(
+        database,
+        async (queries) => {
+          const isAdmitted = await quotas.admitChanges(queries, agency, changes.length);
+          if (!isAdmitted) return { result: null, isChanged: false };
+          return changeAthletes(queries, agency, changes);
+        },
+        deadline,
+      ),
+
     show: (agency: OwnAgency, id: string, deadline?: Deadline): Promise<OwnEntry | null> =>
       readOwn(database, tables, isOwned(agency, id), deadline),
 
@@ -135,12 +166,15 @@ async function insertBatch(
     for (const { client_ref, ...row } of rows) stored.set(client_ref, { ...row, isNew });
   };
   const rows = records.map((record) => rowIn(agencyId, record));
-  note(await query<Found>(sql`${insertRows(rows)} returning id, client_ref, payload_digest as digest`), true);
+  note(
+    await query<Found>(sql`${insertRows(rows)} returning id, client_ref, payload_digest as digest, revision`),
+    true,
+  );
   const isChanged = stored.size > 0;
   const others = records.flatMap(({ ref }) => (stored.has(ref) ? [] : [ref]));
   if (others.length > 0) {
     const known = await query<Found>(sql`
-      select id, client_ref, payload_digest as digest from athletes
+      select id, client_ref, payload_digest as digest, revision from athletes
       where agency_id = ${agencyId}::bigint and client_ref = any(${others}::text[])`);
     note(known, false);
   }

@@ -18,19 +18,27 @@ export interface ListRequest<Q extends ListQuery> {
 }
 
 /** Reads a query string; parameters that the schema does not know are ignored. */
+export function readQuery<Q>(
+  schema: z.ZodMiniType<Q>,
+  search: string,
+): { readonly query: Q } | { readonly refusal: DetailEntry[] } {
+  const parsed = safeParse(schema, withoutBlanks(new URLSearchParams(search)));
+  return parsed.success ? { query: parsed.data } : { refusal: detailOf('query', parsed.error) };
+}
+
 export function readListRequest<Q extends ListQuery>(
   schema: z.ZodMiniType<Q>,
   search: string,
 ): ListRequest<Q> | DetailEntry[] {
-  const parsed = safeParse(schema, withoutBlanks(new URLSearchParams(search)));
-  if (!parsed.success) return detailOf('query', parsed.error);
-  const { limit, cursor: _, ...narrowing } = parsed.data;
+  const read = readQuery(schema, search);
+  if ('refusal' in read) return read.refusal;
+  const { limit, cursor: _, ...narrowing } = read.query;
   const parameters = new URLSearchParams(
     Object.entries(narrowing).map(([name, value]): [string, string] => [name, String(value)]),
   );
   const list = parameters.toString();
   if (limit !== undefined) parameters.set('limit', String(limit));
-  return { query: parsed.data, parameters, list };
+  return { query: read.query, parameters, list };
 }
 
 /** A blank parameter is none, and of a repeated one the last counts. */

@@ -44,7 +44,7 @@ const refused = (status: number, detail: string) => ({
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     'Content-Type': 'application/json',
     'Matchpoint-Capabilities':
-      'paging, idempotency, active-profile, agency-edit, own-athlete, batch-create, distributions',
+      'paging, idempotency, active-profile, agency-edit, own-athlete, batch-create, batch-edit, distributions',
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
   }),

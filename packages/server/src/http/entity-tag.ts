@@ -1,5 +1,6 @@
 /** How the versions of what a person edits are written as ETags, and read from `If-Match`. */
 export interface EntityTags {
+  readonly epoch: string;
   write(version: number): string;
   /** The versions that the sender would change; null: whichever there is. */
   read(ifMatch: string | undefined): readonly number[] | null;
@@ -9,6 +10,7 @@ export interface EntityTags {
 export function createEntityTags(epoch: string): EntityTags {
   const form = new RegExp(`^${epoch}-(\\d{1,9})$`);
   return {
+    epoch,
     write: (version) => `"${epoch}-${version}"`,
     read: (ifMatch) => {
       if (ifMatch === undefined || ifMatch.trim() === '*') return null;

@@ -38,9 +38,10 @@ export async function readBody<S extends z.ZodMiniType>(
 export async function readEdit<S extends z.ZodMiniType>(
   request: Request,
   schema: S,
+  options: BodyOptions = {},
 ): Promise<ReadBody<z.output<S>>> {
   const refusal = refuseType(request, editTypes, { 'Accept-Patch': editTypes.join(', ') });
-  return refusal === null ? readJson(request, schema, {}) : { refusal };
+  return refusal === null ? readJson(request, schema, options) : { refusal };
 }
 
 function refuseType(request: Request, types: readonly string[], headers = {}): Response | null {

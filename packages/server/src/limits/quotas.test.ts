@@ -31,7 +31,7 @@ const tooManyAgencies =
 const tooManyAthletes =
   'An agency may have 5 athletes; remove some first, or use another agency. Nothing was stored.';
 const tooManyRows =
-  /^An account may create 20 rows a minute; continue in \d+ seconds\. Nothing was stored\.$/;
+  /^An account may create or change 20 rows a minute; continue in \d+ seconds\. Nothing was stored\.$/;
 
 /** Many calls at a time, half of them on each of two servers. */
 function atOnce(person: TestPerson, count: number, path: string, body: (index: number) => object) {

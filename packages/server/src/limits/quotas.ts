@@ -6,7 +6,7 @@ import { sql } from '../database/sql.ts';
 export interface Quotas {
   readonly agenciesPerUser: number;
   readonly athletesPerAgency: number;
-  /** Agencies and athletes, in all agencies of a user together. */
+  /** Agencies and athletes that are created, or changed by batch, in all agencies of a user together. */
   readonly rowsPerMinute: number;
 }
 
@@ -48,7 +48,7 @@ export function createQuotaCheck({ agenciesPerUser, athletesPerAgency, rowsPerMi
   function expectPace({ isTooFast, wait }: Pace): void {
     if (!isTooFast) return;
     throw new QuotaError(
-      `An account may create ${rowsPerMinute} rows a minute; continue in ${wait} seconds.`,
+      `An account may create or change ${rowsPerMinute} rows a minute; continue in ${wait} seconds.`,
       wait,
     );
   }
@@ -78,6 +78,24 @@ export function createQuotaCheck({ agenciesPerUser, athletesPerAgency, rowsPerMi
         `An account may have ${agenciesPerUser} agencies; use one of them, or ask the operator of this service for more.`,
         untilRoom,
       );
+    },
+
+    /**
+     * Counts rows that are to be changed; false where the agency is not the caller's.
+     * @throws {QuotaError}
+     */
+    admitChanges: async (
+      { query }: Queries,
+      { agencyId, ownerId }: OwnAgency,
+      rows: number,
+    ): Promise<boolean> => {
+      const [user] = await query<Pace>(sql`
+        update users set ${countedRows(rows)}
+        from agencies agency
+        where users.id = ${ownerId}::bigint and agency.id = ${agencyId}::bigint and agency.owner_id = users.id
+        returning ${pace}`);
+      if (user !== undefined) expectPace(user);
+      return user !== undefined;
     },
 
     /**

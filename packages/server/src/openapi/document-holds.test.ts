@@ -94,7 +94,9 @@ describe.each(named(withBody))('%s: a body', (_, call) => {
 });
 
 /** A batch answers for each of its rows by itself: see below. */
-const refusedWhole = withBody.filter(({ operationId }) => operationId !== 'createAthletes');
+const refusedWhole = withBody.filter(
+  ({ operationId }) => operationId !== 'createAthletes' && operationId !== 'changeAthletes',
+);
 
 describe.each(named(refusedWhole))('%s: a body', (_, call) => {
   const schema = call.body ?? {};
@@ -132,6 +134,33 @@ test('createAthletes: just the rows that the document forbids are invalid', asyn
       expect([athletes, results.parse(body).map(({ status }) => status)]).toEqual([
         athletes,
         athletes.map((one) => (isLegal([...place, 'items'], one) ? 'created' : 'invalid')),
+      ]);
+    }),
+    { numRuns: 60 },
+  );
+  for (const athletes of [{}, null, Array(1001).fill({})])
+    expectRefusal(await send(call, { body: { athletes } }), 'body', 'athletes');
+});
+
+test('changeAthletes: just the changes that the document forbids are invalid', async () => {
+  const call = calls.find(({ operationId }) => operationId === 'changeAthletes') ?? expect.fail();
+  const place = [...bodyOf(call), 'properties', 'athletes'];
+  const change = call.body?.properties?.['athletes']?.items ?? expect.fail();
+  const isLegalAt = (name: string, value: unknown) => isLegal([...place, 'items', 'properties', name], value);
+  const changes = fc
+    .tuple(legalObject(change, isLegalAt), fc.option(illegalProperty(change, isLegalAt)))
+    .map(([legal, wrong]) => ({
+      ...legal,
+      id: crypto.randomUUID(),
+      ...(wrong && { [wrong.name]: wrong.value }),
+    }));
+  const results = z.array(z.object({ status: z.string() }));
+  await fc.assert(
+    fc.asyncProperty(fc.array(changes, { maxLength: 5 }), async (athletes) => {
+      const { body } = await send(call, { body: { athletes } });
+      expect([athletes, results.parse(body).map(({ status }) => status)]).toEqual([
+        athletes,
+        athletes.map((one) => (isLegal([...place, 'items'], one) ? 'gone' : 'invalid')),
       ]);
     }),
     { numRuns: 60 },

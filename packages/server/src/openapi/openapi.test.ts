@@ -126,7 +126,7 @@ test('writes say which keys and versions they take, and what they answer', () =>
     responses: { 200: {} },
   });
   expect(document().components.schemas['createAthletesAnswer']).toMatchObject({
-    items: { required: ['index', 'status', 'id', 'detail'] },
+    items: { required: ['index', 'status', 'id', 'version', 'detail'] },
   });
 });
 

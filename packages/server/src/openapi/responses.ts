@@ -57,10 +57,11 @@ function answerHeaders(operation: Operation): object {
       z.literal(capabilities.join(', ')),
     ),
     ...(hasTag(operation) && { ETag: tag }),
-    ...('query' in operation && {
-      'X-Total-Count': header('Rows on all pages together', z.int().min(0)),
-      Link: header('The next page, as RFC 8288 writes it; none on the last', z.string(), false),
-    }),
+    ...('query' in operation &&
+      !('bearer' in operation) && {
+        'X-Total-Count': header('Rows on all pages together', z.int().min(0)),
+        Link: header('The next page, as RFC 8288 writes it; none on the last', z.string(), false),
+      }),
   };
 }
 

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { countKnown } from '../matching/match-columns.ts';
+import { UnreadableError } from './unreadable.ts';
 
 export const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
@@ -24,8 +25,22 @@ export function withoutHint(start: string): string {
   return start.replace(hint, '');
 }
 
-/** How a text is separated: by its hint, else by what finds the most known columns, else by what makes most cells. */
-export function findDialect(start: string): Dialect {
+/**
+ * How a text is separated: as a person chose, else by its hint, else by what finds the most known columns, else by what
+ * makes most cells.
+ * @throws {UnreadableError} if what was chosen separates nothing and something else does
+ */
+export function findDialect(start: string, chosen?: Delimiter): Dialect {
+  const found = detectDialect(start);
+  if (chosen === undefined) return found;
+  if (!start.includes(chosen) && start.includes(found.delimiter))
+    throw new UnreadableError(
+      `There are no ${delimiterNames[chosen]} in the file. Its cells seem to be separated by ${delimiterNames[found.delimiter]}.`,
+    );
+  return { ...found, delimiter: chosen };
+}
+
+function detectDialect(start: string): Dialect {
   const newline = findNewline(start);
   const hinted = delimiters.find((delimiter) => delimiter === hint.exec(start)?.[1]);
   if (hinted !== undefined) return { delimiter: hinted, newline };

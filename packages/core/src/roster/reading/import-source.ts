@@ -16,4 +16,6 @@ export interface ImportSource {
   readonly decimalComma: boolean;
   /** All rows below the header but the blank ones. */
   readonly rows: readonly SourceRow[];
+  /** What a person should know of how the file was read, in sentences. */
+  readonly notes?: readonly string[];
 }

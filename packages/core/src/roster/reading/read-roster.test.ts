@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvLine } from '../../display/csv.ts';
+import { encode } from '../../testing/encode.ts';
 import { workbook } from '../../testing/workbook.ts';
 import { delimitedRows } from './delimited.ts';
 import { type Delimiter, delimiters } from './delimiter.ts';
@@ -14,8 +15,8 @@ function fileOf(content: string | Uint8Array, name = 'table'): RosterFile {
 async function read(content: string | Uint8Array, choice: ReadingChoice = {}) {
   const reading = await readRoster(fileOf(content), choice);
   if ('question' in reading) return reading;
-  const { form, header, rows } = reading.source;
-  return { form, header, rows: rows.map(({ row, cells }) => [row, ...cells]) };
+  const { form, header, rows, notes } = reading.source;
+  return { form, header, rows: rows.map(({ row, cells }) => [row, ...cells]), notes };
 }
 
 const utf16 = (text: string, isLittle: boolean, mark = true) => {
@@ -116,13 +117,19 @@ const awkward: readonly (readonly [name: string, content: string | Uint8Array, f
   ],
   [
     'a workbook with a gap, a number behind which a binary fraction stands, and a truth',
-    workbook([['Name', 'GPA', 'X'], [], [' Ada ', 3.7000000000000002, true]]),
+    workbook([{ name: 'Roster', rows: [['Name', 'GPA', 'X'], [], [' Ada ', 3.7000000000000002, true]] }]),
     { form: 'Excel, the sheet "Roster"', rows: [[3, ' Ada ', '3.7', 'true']] },
   ],
   [
-    'a workbook of two sheets',
-    workbook([['Name'], ['Ada']], ['One', 'Two']),
-    { form: 'Excel, the first of 2 sheets, "One"', rows: [[2, 'Ada']] },
+    'a workbook of two sheets, of which one has rows',
+    workbook([
+      { name: 'One', rows: [] },
+      {
+        name: 'Two',
+        rows: [['Name'], ['Ada']],
+      },
+    ]),
+    { form: 'Excel, the sheet "Two"', rows: [[2, 'Ada']] },
   ],
 ];
 
@@ -130,6 +137,7 @@ test.each(awkward)('%s', async (_, content, found) => {
   expect(await read(content)).toMatchObject(found);
 });
 
+const excel = 'Open it in a spreadsheet and save it as .xlsx or CSV.';
 const unreadable: readonly (readonly [name: string, content: string | Uint8Array, why: string])[] = [
   ['nothing', '', 'table is empty.'],
   ['blank lines alone', '\n\n', 'table has no rows.'],
@@ -143,6 +151,34 @@ const unreadable: readonly (readonly [name: string, content: string | Uint8Array
     Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0]),
     'This is an old Excel file (.xls). Save it as .xlsx or CSV.',
   ],
+  [
+    'a protected workbook',
+    Buffer.concat([
+      Buffer.from([0xd0, 0xcf, 0x11, 0xe0]),
+      Buffer.alloc(508),
+      Buffer.from('EncryptedPackage', 'utf16le'),
+    ]),
+    'This workbook is protected by a password. Open it, remove the password, and save it.',
+  ],
+  [
+    'a web page',
+    '\ufeff<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table><tr><td>Name',
+    `This is a web page (HTML), whatever its name says. ${excel}`,
+  ],
+  [
+    'a table of a web page in UTF-16',
+    utf16('\n<TABLE border=1><tr><td>Name', true),
+    `This is a web page (HTML), whatever its name says. ${excel}`,
+  ],
+  [
+    'an XML Spreadsheet',
+    '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook>',
+    `This is an XML Spreadsheet 2003. ${excel}`,
+  ],
+  ['other XML', '<?xml version="1.0"?><athletes/>', `This is XML, not a table. ${excel}`],
+  ['a header alone', 'Name,GPA\n\n', 'table has a header and no rows below it.'],
+  ['an empty JSON array', '[]', 'table has no rows.'],
+  ['a header alone in JSON', '[["Name"]]', 'table has a header and no rows below it.'],
   ['a compressed file', Buffer.from([0x1f, 0x8b, 8, 0]), 'This file is compressed. Unpack it first.'],
   [
     'half a line of JSON',
@@ -166,13 +202,62 @@ test('a file with too many rows is refused with what to do', async () => {
   );
 });
 
+test('a file is read as a person chose', async () => {
+  const text = 'Season;2027\nName;GPA\nJosé;3,7\n';
+  expect(await read(encode(text, 'macintosh'), { encoding: 'mac', headerRow: 2 })).toEqual({
+    form: 'semicolons, Mac Roman, header in row 2',
+    header: ['Name', 'GPA'],
+    rows: [[3, 'José', '3,7']],
+    notes: [],
+  });
+  expect(await read('Name,Bio\nAda|Bo,x\n', { delimiter: '|' })).toMatchObject({
+    form: 'bars, UTF-8',
+    header: ['Name,Bio'],
+    rows: [[2, 'Ada', 'Bo,x']],
+  });
+  expect(await read('[Name];GPA\n{"x"};3\n', { delimiter: ';' })).toMatchObject({
+    header: ['[Name]', 'GPA'],
+  });
+});
+
+const unfit: readonly (readonly [choice: ReadingChoice, content: string | Uint8Array, why: string])[] = [
+  [
+    { delimiter: ';' },
+    table,
+    'There are no semicolons in the file. Its cells seem to be separated by commas.',
+  ],
+  [{ headerRow: 9 }, table, 'Row 9 has no header: it is empty. The rows with text are 1 to 3.'],
+  [{ sheet: 'Roster' }, table, 'A text file has no sheets to choose. Leave the choice out.'],
+  [{ headerRow: 2 }, '{"name":"Ada"}', 'JSON with keys has no header row to choose. Leave the choice out.'],
+  [
+    { encoding: 'mac' },
+    workbook([{ name: 'Roster', rows: [['Name'], ['Ada']] }]),
+    'A workbook has no encoding to choose. Leave the choice out.',
+  ],
+];
+
+test.each(unfit)('a choice that does not fit is refused: %j', async (choice, content, why) => {
+  await expect(read(content, choice)).rejects.toThrow(why);
+});
+
+test('cells that were copied from a spreadsheet are read with their line breaks and quotation marks', async () => {
+  const pasted = 'Name\tBio\tGPA\r\nAda\t"one\ntwo ""x"""\t3.7\r\nBo\t5\'10" tall\t\r\n';
+  expect(await read(pasted)).toMatchObject({
+    form: 'tabs, UTF-8',
+    rows: [
+      [2, 'Ada', 'one\ntwo "x"', '3.7'],
+      [3, 'Bo', '5\'10" tall', ''],
+    ],
+  });
+});
+
 const cell = fc.oneof(
   fc.string(),
   fc.string({ unit: 'binary' }).map((text) => text.replace(/\p{Cs}|\ufeff/gu, '')),
   fc.constantFrom('a\r\nb', '"', '""', "'=x", '=x', '-1', ';', '\t', ' ', '3,7', '', '\r', '\n'),
 );
 const written = fc
-  .record({ width: fc.integer({ min: 2, max: 4 }), height: fc.integer({ max: 6, min: 0 }) })
+  .record({ width: fc.integer({ min: 2, max: 4 }), height: fc.integer({ max: 6, min: 1 }) })
   .chain(({ width, height }) =>
     fc.array(
       fc

@@ -1,12 +1,13 @@
+import { decodeText } from './decode-text.ts';
 import { delimitedRows } from './delimited.ts';
 import { delimiterNames, findDialect } from './delimiter.ts';
-import { findEncoding } from './encoding.ts';
 import { splitHeader } from './header-row.ts';
 import type { ImportSource } from './import-source.ts';
-import { jsonRows } from './json-rows.ts';
+import { type JsonRows, jsonRows } from './json-rows.ts';
+import { refuseMarkup, refuseOtherForms, startsWith } from './other-forms.ts';
+import { pickSheet, sheetNotes } from './pick-sheet.ts';
 import { readBytes } from './read-bytes.ts';
-import type { ReadingChoice, RosterReading } from './reading-choice.ts';
-import { sheetRows } from './sheet.ts';
+import type { ReadingChoice, ReadingQuestion, RosterReading } from './reading-choice.ts';
 import { UnreadableError } from './unreadable.ts';
 
 /** A file to read, as a browser's `File` has it. */
@@ -20,15 +21,22 @@ export interface RosterFile {
 const mostRows = 200_000;
 
 /**
- * Reads a table of rows in any supported form: CSV, TSV, semicolons or bars in UTF-8, UTF-16 or Windows-1252, `.xlsx`,
- * NDJSON, or a JSON array.
- * @throws {UnreadableError} if the file cannot be read as rows
+ * Reads a table of rows in any supported form: CSV, TSV, semicolons or bars in UTF-8, UTF-16 or an encoding of one byte
+ * a letter, `.xlsx`, NDJSON, or a JSON array. Only what a person alone can say is a question; `choice` answers it.
+ * @throws {UnreadableError} if the file cannot be read as rows, or not as it was chosen
  */
-export async function readRoster({ name, stream }: RosterFile, _: ReadingChoice): Promise<RosterReading> {
+export async function readRoster(
+  { name, stream }: RosterFile,
+  choice: ReadingChoice,
+): Promise<RosterReading> {
   const bytes = await readBytes(stream());
   if (bytes.length === 0) throw new UnreadableError(`${name} is empty.`);
-  const table = await readTable(bytes);
+  refuseOtherForms(bytes);
+  const isArchive = startsWith(bytes, 'PK\x03\x04') || startsWith(bytes, 'PK\x05\x06');
+  const table = isArchive ? await sheetTable(bytes, choice) : textTable(bytes, choice);
+  if ('question' in table) return table;
   if (table.header.length === 0) throw new UnreadableError(`${name} has no rows.`);
+  if (table.rows.length === 0) throw new UnreadableError(`${name} has a header and no rows below it.`);
   if (table.rows.length > mostRows)
     throw new UnreadableError(
       `${name} has ${table.rows.length} rows; at most ${mostRows} can be imported at once. Split it, each part with the header row, and import one after the other.`,
@@ -38,47 +46,60 @@ export async function readRoster({ name, stream }: RosterFile, _: ReadingChoice)
 
 type Table = Omit<ImportSource, 'name'>;
 
-async function readTable(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
-  refuseOtherForms(bytes);
-  if (hasMagic(bytes, 'PK\x03\x04')) return sheetTable(bytes);
-  const encoding = findEncoding(bytes);
-  const text = new TextDecoder(encoding.label).decode(bytes);
-  const isArray = /^\s*\[\s*(\{|\]|$)/.test(text);
-  if (isArray || /^\s*\{\s*("|\}|$)/.test(text)) {
-    const form = `${isArray ? 'a JSON array' : 'NDJSON'}, ${encoding.name}`;
-    return { form, decimalComma: false, ...jsonRows(text, isArray) };
-  }
-  const dialect = findDialect(text.slice(0, 64 * 1024));
-  const { headerRow, ...table } = splitHeader(delimitedRows(text, dialect));
-  return {
-    form: `${delimiterNames[dialect.delimiter]}, ${encoding.name}${headerPlace(headerRow)}`,
-    decimalComma: dialect.delimiter !== ',',
-    ...table,
-  };
+function textTable(bytes: Uint8Array, choice: ReadingChoice): Table | { readonly question: ReadingQuestion } {
+  refuseChoices('A text file', choice, ['sheet']);
+  const decoded = decodeText(bytes, choice.encoding);
+  if ('question' in decoded) return decoded;
+  const { text, encoding, notes } = decoded;
+  refuseMarkup(text);
+  const json = choice.delimiter === undefined ? jsonRows(text) : null;
+  if (json !== null) return jsonTable(json, encoding.name, notes, choice);
+  const dialect = findDialect(text.slice(0, 64 * 1024), choice.delimiter);
+  const { headerRow, ...table } = splitHeader(delimitedRows(text, dialect), choice.headerRow);
+  const form = `${delimiterNames[dialect.delimiter]}, ${encoding.name}${headerPlace(headerRow)}`;
+  return { form, decimalComma: dialect.delimiter !== ',', ...table, notes };
 }
 
-async function sheetTable(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
-  const sheet = await sheetRows(bytes);
-  const { headerRow, ...table } = splitHeader(sheet.rows);
-  const which =
-    sheet.of > 1 ? `the first of ${sheet.of} sheets, "${sheet.name}"` : `the sheet "${sheet.name}"`;
-  return { form: `Excel, ${which}${headerPlace(headerRow)}`, decimalComma: false, ...table };
+function jsonTable(json: JsonRows, encoding: string, notes: readonly string[], choice: ReadingChoice): Table {
+  const facts = { decimalComma: false, notes: [...notes, ...json.notes] };
+  if (json.header === null) {
+    const { headerRow, ...table } = splitHeader(json.rows, choice.headerRow);
+    return { form: `${json.form}, ${encoding}${headerPlace(headerRow)}`, ...facts, ...table };
+  }
+  refuseChoices('JSON with keys', choice, ['headerRow']);
+  return { form: `${json.form}, ${encoding}`, ...facts, header: json.header, rows: json.rows };
+}
+
+async function sheetTable(
+  bytes: Uint8Array,
+  choice: ReadingChoice,
+): Promise<Table | { readonly question: ReadingQuestion }> {
+  refuseChoices('A workbook', choice, ['encoding', 'delimiter']);
+  const sheet = await pickSheet(bytes, choice.sheet);
+  if ('question' in sheet) return sheet;
+  const { headerRow, ...table } = splitHeader(sheet.rows, choice.headerRow);
+  return {
+    form: `Excel, the sheet "${sheet.name}"${headerPlace(headerRow)}`,
+    decimalComma: false,
+    ...table,
+    notes: sheetNotes(sheet, headerRow, table.header),
+  };
 }
 
 function headerPlace(headerRow: number): string {
   return headerRow === 1 ? '' : `, header in row ${headerRow}`;
 }
 
-function hasMagic(bytes: Uint8Array, magic: string): boolean {
-  return [...magic].every((letter, index) => bytes[index] === letter.charCodeAt(0));
-}
+const choiceNames: Readonly<Record<keyof ReadingChoice, string>> = {
+  encoding: 'encoding',
+  delimiter: 'separator',
+  sheet: 'sheets',
+  headerRow: 'header row',
+};
 
-function refuseOtherForms(bytes: Uint8Array): void {
-  const forms: readonly (readonly [magic: string, advice: string])[] = [
-    ['\xd0\xcf\x11\xe0', 'This is an old Excel file (.xls). Save it as .xlsx or CSV.'],
-    ['\x1f\x8b', 'This file is compressed. Unpack it first.'],
-    ['%PDF', 'This is a PDF. Save the table as .xlsx or CSV.'],
-  ];
-  const found = forms.find(([magic]) => hasMagic(bytes, magic));
-  if (found !== undefined) throw new UnreadableError(found[1]);
+/** A choice that changes nothing was meant for another file. */
+function refuseChoices(form: string, choice: ReadingChoice, unfit: readonly (keyof ReadingChoice)[]): void {
+  const found = unfit.find((key) => choice[key] !== undefined);
+  if (found !== undefined)
+    throw new UnreadableError(`${form} has no ${choiceNames[found]} to choose. Leave the choice out.`);
 }

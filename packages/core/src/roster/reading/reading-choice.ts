@@ -3,9 +3,10 @@ import type { ImportSource } from './import-source.ts';
 
 /** How a person says that a file is to be read, where it is not as it was found. */
 export interface ReadingChoice {
-  /** As `TextDecoder` takes it. */
+  /** As `TextDecoder` takes it, or a usual name: 'mac', 'latin1', 'cp1250'. */
   readonly encoding?: string;
   readonly delimiter?: Delimiter;
+  /** Its name, or its place from 1. */
   readonly sheet?: string;
   /** As the spreadsheet counts, from 1. */
   readonly headerRow?: number;
@@ -22,7 +23,7 @@ export type ReadingQuestion =
         readonly isHidden: boolean;
       }[];
     }
-  /** The bytes are text in more than one encoding: the texts that differ, in each. */
+  /** The bytes are words in more than one encoding: those that differ, in each. */
   | {
       readonly kind: 'encoding';
       readonly encodings: readonly {

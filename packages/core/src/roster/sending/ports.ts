@@ -20,7 +20,7 @@ export interface SendingService {
     draft: AthleteDraft,
     key: string,
     signal: AbortSignal,
-  ) => Promise<{ readonly id: string | null }>;
+  ) => Promise<{ readonly id: string | null; readonly version?: string | null }>;
   readonly listMine: (signal: AbortSignal) => Promise<readonly ListedAthlete[]>;
 }
 

@@ -43,7 +43,13 @@ function planOf(names: readonly number[]): ImportPlan {
   };
 }
 
-const created = (index: number): BatchResult => ({ index, status: 'created', id: `id ${index}`, detail: [] });
+const created = (index: number): BatchResult => ({
+  index,
+  status: 'created',
+  id: `id ${index}`,
+  version: null,
+  detail: [],
+});
 const never = new AbortController().signal;
 const calm: Pick<SendingPorts, 'journal' | 'clock' | 'stop' | 'signal'> = {
   journal: memoryJournal(),

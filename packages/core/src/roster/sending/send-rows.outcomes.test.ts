@@ -33,6 +33,7 @@ const answers = (...statuses: readonly BatchResult['status'][]): BatchResult[] =
     index,
     status,
     id: status === 'invalid' ? null : `id ${index}`,
+    version: null,
     detail: status === 'invalid' ? [{ field: 'GPA', message: 'is odd' }] : [],
   }));
 const lost = new ApiError('unreachable', 'No answer.');
@@ -165,9 +166,9 @@ test('batches that get no answer, too few answers, or fail', async () => {
   const two = [row('Ada'), row('Bo')];
   const options = { batchRows: 2 };
   const part: BatchResult[] = [
-    { index: 1, status: 'created', id: '8', detail: [] },
-    { index: 1, status: 'exists', id: '9', detail: [] },
-    { index: 5, status: 'created', id: '9', detail: [] },
+    { index: 1, status: 'created', id: '8', version: null, detail: [] },
+    { index: 1, status: 'exists', id: '9', version: null, detail: [] },
+    { index: 5, status: 'created', id: '9', version: null, detail: [] },
   ];
   expect(
     await log(two, { createMany: [lost, busy, part, answers('created')], options }),

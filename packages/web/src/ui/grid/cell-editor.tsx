@@ -25,13 +25,15 @@ export function CellEditor({ label, value, typing, onCommit, onLeave }: CellEdit
 
   useLayoutEffect(() => {
     const element = area.current;
-    element?.focus({ preventScroll: true });
-    element?.setSelectionRange(element.value.length, element.value.length);
+    if (element === null) return;
+    element.focus({ preventScroll: true });
+    element.setSelectionRange(element.value.length, element.value.length);
+    const grid = element.closest<HTMLElement>('[role=grid]');
     // Also commits when a filter takes the row away.
     return () => {
       commit();
       if (document.activeElement === element) {
-        element?.closest<HTMLElement>('[role=grid]')?.focus({ preventScroll: true });
+        queueMicrotask(() => element.isConnected || grid?.focus({ preventScroll: true }));
       }
     };
   }, []);

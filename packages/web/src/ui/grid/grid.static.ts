@@ -48,7 +48,13 @@ export const gridStyles = staticStyles('grid', {
       lineHeight: '1.125rem',
       _print: { position: 'static' },
     },
-    '& thead small': { display: 'block', textStyle: 'xs', fontWeight: 'normal', color: 'fg.muted' },
+    '& thead small': {
+      display: 'block',
+      textStyle: 'xs',
+      fontWeight: 'normal',
+      color: 'fg.muted',
+      _print: { fontSize: 'inherit' },
+    },
     '& th:first-of-type': {
       position: 'sticky',
       insetInlineStart: '0',
@@ -60,7 +66,7 @@ export const gridStyles = staticStyles('grid', {
     },
     '& tbody th': { zIndex: '1' },
     '& thead th:first-of-type': { zIndex: '3' },
-    '& th[data-selected]': { bg: 'accent.muted', color: 'accent.fg' },
+    '& th[data-selected]': { bg: 'accent.muted', color: 'accent.fg', _print: { bg: 'bg.muted' } },
 
     '& td[aria-readonly]': { color: 'fg.muted', bg: 'bg.subtle' },
     '& td[data-mark=problem], & td[data-mark=warning]': {
@@ -78,7 +84,7 @@ export const gridStyles = staticStyles('grid', {
       textDecoration: 'underline dotted {colors.accent.fg} 2px',
       textUnderlineOffset: '4px',
     },
-    '& td[aria-selected=true]': {
+    '& td[aria-selected=true]:not([id])': {
       bg: 'accent.muted',
       _print: { bg: 'transparent' },
       '@media (forced-colors: active)': {
@@ -90,9 +96,8 @@ export const gridStyles = staticStyles('grid', {
     '& td[id]': {
       outline: '2px solid {colors.accent.border}',
       outlineOffset: '-2px',
-      '&:not([data-mark])': { bg: 'bg.panel' },
       _print: { outline: 'none' },
-      '@media (forced-colors: active)': { bg: 'Canvas !important', color: 'CanvasText' },
+      '@media (forced-colors: active)': { outlineColor: 'Highlight !important' },
     },
     '&:focus td[id], &:focus-within td[id]': { outlineColor: 'accent.focusRing' },
     '& td[data-editing]': { position: 'relative', overflow: 'visible', zIndex: '1', p: '0', outline: 'none' },
@@ -138,6 +143,7 @@ export const gridStyles = staticStyles('grid', {
     '& [data-mark=warning]': { color: 'orange.fg' },
     '& [role=status], & [data-hint]': { marginInlineStart: 'auto' },
     '& [data-hint]': { display: { base: 'none', md: 'inline' } },
-    '& [role=status]:not(:empty) + [data-hint], & [role=status]:empty': { display: 'none' },
+    '& [role=status]:not(:empty) + [data-hint]': { display: 'none' },
+    '& > [aria-hidden]': { lineClamp: '3' },
   },
 });

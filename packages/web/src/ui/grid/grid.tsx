@@ -33,7 +33,7 @@ interface GridProps {
 }
 
 /**
- * An editable table with the keyboard, the pointer and the clipboard of a spreadsheet. The focus stays on its box, and
+ * An editable table with the keyboard, the pointer and the clipboard of a spreadsheet (rules.md#editable-grid). The focus stays on its box, and
  * `aria-activedescendant` names the active cell: rows may come and go without losing it.
  */
 export function Grid({
@@ -99,9 +99,9 @@ export function Grid({
   );
 }
 
-function editorOf({ editing, row, column, edit, leaveEditor }: GridState) {
-  if (editing === null || row === undefined || column === undefined) return null;
-  const { rowNumber, column: index, typing } = editing;
+function editorOf({ edited, row, column, edit, leaveEditor }: GridState) {
+  if (edited === null || row === undefined || column === undefined) return null;
+  const { rowNumber, column: index, typing } = edited;
   const text = cellText(row, index);
   return (
     <CellEditor

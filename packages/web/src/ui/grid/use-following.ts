@@ -1,16 +1,10 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { GridRow } from './grid-data.ts';
 import { firstChange } from './grid-edits.ts';
 import type { Position } from './selection.ts';
 
-/**
- * After undo or redo, goes to the first cell that changed.
- * @returns set it to the rows before undo or redo; null stops waiting for what comes of it
- */
-export function useFollowing(
-  rows: readonly GridRow[],
-  goTo: (position: Position) => void,
-): RefObject<readonly GridRow[] | null> {
+/** Goes to the first cell that undo or redo changes, which may be long after it was asked for. */
+export function useFollowing(rows: readonly GridRow[], goTo: (position: Position) => void) {
   const before = useRef<readonly GridRow[] | null>(null);
   const follow = useEffectEvent((earlier: readonly GridRow[]) => {
     const position = firstChange(earlier, rows);
@@ -21,5 +15,13 @@ export function useFollowing(
     follow(before.current);
     before.current = null;
   }, [rows]);
-  return before;
+  return {
+    followNext: () => {
+      before.current = rows;
+    },
+    /** The next change has another cause. */
+    stop: () => {
+      before.current = null;
+    },
+  };
 }

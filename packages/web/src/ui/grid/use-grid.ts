@@ -1,5 +1,4 @@
 import { type RefObject, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { GridColumn, GridEdit, GridRow } from './grid-data.ts';
 import {
   type Bounds,
@@ -11,6 +10,7 @@ import {
   type Step,
   stepFrom,
 } from './selection.ts';
+import { useEditing } from './use-editing.ts';
 import { useFollowing } from './use-following.ts';
 import { useReveal } from './use-reveal.ts';
 import { useSelection } from './use-selection.ts';
@@ -25,24 +25,17 @@ interface GridOptions {
   readonly onRedo: () => void;
 }
 
-interface Editing extends Pick<GridEdit, 'rowNumber' | 'column'> {
-  /** Typing began it. */
-  readonly typing: boolean;
-}
-
 export type GridState = ReturnType<typeof useGrid>;
 
 /** What keyboard, pointer and clipboard share: the selection, the cell being edited and the last message. */
 export function useGrid({ box, columns, rows, rowHeight, ...on }: GridOptions) {
-  const { selection, select } = useSelection(rows);
-  const [editing, setEditing] = useState<Editing | null>(null);
+  const { selection, select } = useSelection(rows, columns.length);
   const [message, setMessage] = useState('');
   const reveal = useReveal(box, selection.head);
   const { active } = selection;
   const row = rows[active.row];
   const column = columns[active.column];
-  const isEditing = editing?.rowNumber === row?.number && editing?.column === active.column;
-  if (editing !== null && !isEditing) setEditing(null);
+  const editing = useEditing(row === undefined ? null : { rowNumber: row.number, column: active.column });
 
   const bounds = (): Bounds => ({
     rows: rows.length,
@@ -57,48 +50,45 @@ export function useGrid({ box, columns, rows, rowHeight, ...on }: GridOptions) {
     reveal();
     choose(extend ? { active, head: position } : cellSelection(position));
   };
-  const rowsBefore = useFollowing(rows, moveTo);
+  const following = useFollowing(rows, moveTo);
   const travel = (perform: () => void) => {
-    rowsBefore.current = rows;
+    following.followNext();
     setMessage('');
     perform();
   };
+  const startEditing = (typing: boolean) => {
+    reveal();
+    if (column?.readOnly) setMessage(`${column.title} cannot be edited.`);
+    else editing.start(typing);
+  };
+
   return {
     sheet: { rows, columns },
+    row,
+    column,
     selection,
     range: rangeOf(selection),
     bounds,
-    row,
-    column,
-    editing: isEditing ? editing : null,
     message,
     say: setMessage,
     choose,
     moveTo,
+    edited: editing.edited,
+    startEditing,
     /** Extends the selection to a cell or header under the pointer. */
     extendTo: (position: Position) => {
-      reveal();
+      if (position.row >= 0 && position.column >= 0) reveal();
       choose(press(selection, position, true, bounds()));
     },
+    leaveEditor: (step: Step | null) => {
+      editing.stop();
+      if (step !== null) moveTo(stepFrom(active, step, bounds()));
+    },
     edit: (edits: readonly GridEdit[]) => {
-      rowsBefore.current = null;
+      following.stop();
       if (edits.length > 0) on.onEdit(edits);
     },
     undo: () => travel(on.onUndo),
     redo: () => travel(on.onRedo),
-    startEditing: (typing: boolean) => {
-      if (row === undefined || column === undefined) return;
-      if (column.readOnly) {
-        setMessage(`${column.title} cannot be edited.`);
-        return;
-      }
-      reveal();
-      // The key that was pressed types into the editor, so that must have the focus by then.
-      flushSync(() => setEditing({ rowNumber: row.number, column: active.column, typing }));
-    },
-    leaveEditor: (step: Step | null) => {
-      setEditing(null);
-      if (step !== null) moveTo(stepFrom(active, step, bounds()));
-    },
   };
 }

@@ -24,9 +24,10 @@ export function usePointer(grid: GridState) {
       const to = at && draggedTo(draggedFrom.current, at);
       if (to !== null) grid.extendTo(to);
     },
-    onClick: ({ target }: MouseEvent) => {
+    onClick: ({ target, detail }: MouseEvent) => {
       const at = positionOf(target);
-      if (at === null || isMouse.current) return;
+      // Without detail it is the click of an assistive technology.
+      if (at === null || (isMouse.current && detail > 0)) return;
       if (isSelected(at)) grid.startEditing(false);
       else grid.choose(press(selection, at, false, grid.bounds()));
     },

@@ -1,0 +1,42 @@
+import { UnreadableError } from './unreadable.ts';
+
+/** Bytes of XML, unpacked: several times as many as the most rows take. */
+const mostUnpacked = 300 * 1024 * 1024;
+
+/** The files of a ZIP archive. */
+export interface Archive {
+  readonly names: readonly string[];
+  /** Unpacks a file; null where there is none of the name. */
+  readonly unpack: (name: string) => Uint8Array | null;
+}
+
+/**
+ * Reads the directory of an archive; files are unpacked when they are asked for.
+ * @throws {UnreadableError} if it is broken, or would unpack to too much (rules.md#workbooks)
+ */
+export async function openArchive(bytes: Uint8Array): Promise<Archive> {
+  const { unzipSync } = await import('fflate');
+  const sizes = new Map<string, number>();
+  const read = (name?: string) => {
+    try {
+      return unzipSync(bytes, {
+        filter: (file) => {
+          sizes.set(file.name, file.originalSize);
+          return file.name === name;
+        },
+      });
+    } catch {
+      throw new UnreadableError(
+        'The file is cut off or broken: it cannot be unpacked. Save it again as .xlsx or CSV.',
+      );
+    }
+  };
+  read();
+  const xml = [...sizes].filter(([name]) => name.endsWith('.xml')).map(([, size]) => size);
+  if (xml.reduce((sum, size) => sum + size, 0) > mostUnpacked)
+    throw new UnreadableError(
+      `The workbook unpacks to more than ${mostUnpacked / 1024 / 1024} MB, so it is not opened. Save the sheet with the athletes as CSV.`,
+    );
+  // Memory for a file is taken as the directory says; what a false directory leaves out is not unpacked.
+  return { names: [...sizes.keys()], unpack: (name) => read(name)[name] ?? null };
+}

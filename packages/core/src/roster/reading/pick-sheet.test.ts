@@ -1,0 +1,216 @@
+import { zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { archive, type TestSheet, workbook } from '../../testing/workbook.ts';
+import { readRoster } from './read-roster.ts';
+import type { ReadingChoice } from './reading-choice.ts';
+
+async function read(bytes: Uint8Array, choice: ReadingChoice = {}) {
+  const stream = () => new Blob([new Uint8Array(bytes)]).stream();
+  const reading = await readRoster({ name: 'roster.xlsx', stream }, choice);
+  if ('question' in reading) return reading;
+  const { form, header, rows, notes } = reading.source;
+  return { form, header, rows: rows.map(({ row, cells }) => [row, ...cells]), notes };
+}
+
+const roster: TestSheet = {
+  name: 'Roster',
+  rows: [
+    ['Name', 'GPA'],
+    ['Ada', 3.7],
+  ],
+};
+const found = { form: 'Excel, the sheet "Roster"', header: ['Name', 'GPA'], rows: [[2, 'Ada', '3.7']] };
+const xml = (text: string) => ({ xml: text });
+
+test('cells are the texts that the spreadsheet shows', async () => {
+  const cells = [
+    xml('<c t="s"><v>0</v></c>'),
+    xml('<c t="s"><v>1</v></c>'),
+    xml('<c t="e"><f>1/0</f><v>#DIV/0!</v></c>'),
+    xml('<c t="e"><v>#N/A</v></c>'),
+    xml('<c><v>3.7000000000000002</v></c>'),
+    xml('<c><v>12345678901234567890</v></c>'),
+    xml('<c><v>1.2345678901234568E+19</v></c>'),
+    xml('<c><v>1E-3</v></c>'),
+    xml('<c s="2"><v>46631</v></c>'),
+    xml('<c s="1"><v>46631.604166666664</v></c>'),
+    xml('<c s="1"><v>0.5</v></c>'),
+    xml('<c s="3"><v>12</v></c>'),
+    xml('<c t="d"><v>2027-09-01T00:00:00</v></c>'),
+    xml('<c t="str"><f>A1</f><v>a_x000D_b</v></c>'),
+    xml('<c t="b"><v>0</v></c>'),
+    xml('<c t="inlineStr"><is><t>&lt;Zo&#xEB;&gt;</t></is></c>'),
+  ];
+  const header = cells.map((_, index) => `Column ${index + 1}`);
+  expect(await read(workbook([{ name: 'Roster', rows: [header, cells] }]))).toEqual({
+    form: 'Excel, the sheet "Roster"',
+    header,
+    rows: [
+      [
+        2,
+        'Zoë',
+        'Ada Lovelace & Co 🎾',
+        '#DIV/0!',
+        '#N/A',
+        '3.7',
+        '12345678901234567890',
+        '1.2345678901234568E+19',
+        '0.001',
+        '2027-09-01',
+        '2027-09-01 14:30:00',
+        '12:00:00',
+        '12',
+        '2027-09-01',
+        'a\rb',
+        'false',
+        '<Zoë>',
+      ],
+    ],
+    notes: [],
+  });
+});
+
+test('days that are counted from 1904 are the same days', async () => {
+  const sheet = { name: 'Roster', rows: [['Name'], [xml('<c s="2"><v>45169</v></c>')]] };
+  expect(await read(workbook([sheet], true))).toMatchObject({ rows: [[2, '2027-09-01']] });
+});
+
+test('cells and rows without a place follow one another, under any prefix', async () => {
+  const sheet =
+    '<x:worksheet xmlns:x="y"><x:sheetData><x:row><x:c t="inlineStr"><x:is><x:t>Name</x:t></x:is></x:c></x:row><x:row><x:c t="str"><x:v>Ada</x:v></x:c><x:c><x:v>7</x:v></x:c></x:row></x:sheetData></x:worksheet>';
+  const bytes = archive({
+    '[Content_Types].xml': '<Types/>',
+    'xl/workbook.xml':
+      '<x:workbook xmlns:x="y" xmlns:d3p1="z"><x:sheets><x:sheet name="A &amp; B" d3p1:id="R1"/></x:sheets></x:workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="R1" Type="http://x/worksheet" Target="sheets/one.xml"/></Relationships>',
+    'xl/sheets/one.xml': sheet,
+  });
+  expect(await read(bytes)).toEqual({
+    form: 'Excel, the sheet "A & B"',
+    header: ['Name'],
+    rows: [[2, 'Ada', '7']],
+    notes: [],
+  });
+});
+
+const lists: TestSheet = { name: 'Lists', isHidden: true, rows: [['Sport'], ['Tennis'], ['Golf']] };
+
+test('which of several sheets with rows is asked, hidden ones named as such', async () => {
+  const bytes = workbook([lists, roster, { name: 'Empty', rows: [] }]);
+  expect(await read(bytes)).toEqual({
+    question: {
+      kind: 'sheet',
+      sheets: [
+        { name: 'Lists', rows: 3, isHidden: true },
+        { name: 'Roster', rows: 2, isHidden: false },
+      ],
+    },
+  });
+  expect(await read(bytes, { sheet: 'Roster' })).toMatchObject(found);
+  expect(await read(bytes, { sheet: ' roster ' })).toMatchObject(found);
+  expect(await read(bytes, { sheet: '2' })).toMatchObject(found);
+  await expect(read(bytes, { sheet: 'Rooster' })).rejects.toThrow(
+    'The workbook has no sheet "Rooster". Its sheets: "Lists" (hidden), "Roster", "Empty".',
+  );
+  await expect(read(bytes, { sheet: 'Empty' })).rejects.toThrow('The sheet "Empty" has no rows.');
+});
+
+test('what is hidden is read and said', async () => {
+  const sheet: TestSheet = {
+    name: 'Roster',
+    isHidden: true,
+    rows: [
+      ['Name', 'GPA', 'SAT'],
+      ['Ada', 3.7],
+      ['Bo', 3.5],
+      ['Cy', xml('<c><f>B2+1</f></c>')],
+    ],
+    hiddenRows: [1, 3, 4],
+    hiddenColumns: [2, 9],
+  };
+  expect(await read(workbook([sheet]))).toEqual({
+    form: 'Excel, the sheet "Roster"',
+    header: ['Name', 'GPA', 'SAT'],
+    rows: [
+      [2, 'Ada', '3.7'],
+      [3, 'Bo', '3.5'],
+      [4, 'Cy'],
+    ],
+    notes: [
+      'The sheet "Roster" is hidden in the workbook.',
+      '2 rows are hidden in the workbook, and are read, too: 3, 4.',
+      'Hidden in the workbook, and read, too: the column "GPA".',
+      'One cell has a formula without a result, read as empty: open the workbook in a spreadsheet and save it.',
+    ],
+  });
+});
+
+test('a person may say in which row the header is', async () => {
+  const bytes = workbook([{ name: 'Roster', rows: [['Name', 'GPA'], [], ['Full', 'Grade'], ['Ada', 3.7]] }]);
+  expect(await read(bytes, { headerRow: 3 })).toMatchObject({
+    form: 'Excel, the sheet "Roster", header in row 3',
+    header: ['Full', 'Grade'],
+    rows: [[4, 'Ada', '3.7']],
+  });
+  await expect(read(bytes, { headerRow: 2 })).rejects.toThrow(
+    'Row 2 has no header: it is empty. The rows with text are 1 to 4.',
+  );
+});
+
+const save = 'Open it and save it as .xlsx or CSV.';
+
+test.each([
+  ['.xlsb', { 'xl/workbook.bin': '' }, `This is a binary workbook (.xlsb). ${save}`],
+  [
+    'OpenDocument',
+    { mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<x/>' },
+    `This is an OpenDocument file (.ods). ${save}`,
+  ],
+  [
+    'Numbers',
+    { 'Index/Document.iwa': '' },
+    'This is a Numbers file. Open it in Numbers and export it as Excel or CSV.',
+  ],
+  [
+    'Word',
+    { '[Content_Types].xml': '', 'word/document.xml': '' },
+    'This is a Word document. Save its table as .xlsx or CSV.',
+  ],
+  ['ZIP', { 'roster.csv': 'Name' }, 'This is a ZIP archive, not a workbook. Unpack it first: roster.csv.'],
+  ['no sheet', { '[Content_Types].xml': '<Types/>' }, 'The workbook has no sheet with rows.'],
+])('an archive of another kind is named: %s', async (_, files, why) => {
+  await expect(read(archive(files))).rejects.toThrow(why);
+});
+
+test('a workbook that is cut off, or whose XML is broken, is named', async () => {
+  const bytes = workbook([roster]);
+  await expect(read(bytes.subarray(0, bytes.length - 40))).rejects.toThrow(
+    'The file is cut off or broken: it cannot be unpacked. Save it again as .xlsx or CSV.',
+  );
+  const broken = archive({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook><sheets>' });
+  await expect(read(broken)).rejects.toThrow(
+    'The workbook is broken (unexpected end of file). Save it again as .xlsx or CSV.',
+  );
+});
+
+test('an archive that unpacks beyond the bound is refused before', async () => {
+  const megabyte = new Uint8Array(1024 * 1024);
+  const files = Object.fromEntries(
+    Array.from({ length: 301 }, (_, index) => [`xl/worksheets/sheet${index}.xml`, megabyte]),
+  );
+  await expect(read(zipSync({ '[Content_Types].xml': new Uint8Array(), ...files }))).rejects.toThrow(
+    'The workbook unpacks to more than 300 MB, so it is not opened. Save the sheet with the athletes as CSV.',
+  );
+});
+
+test('an archive that says less than it unpacks to takes no more memory than it says', async () => {
+  const bytes = zipSync({
+    '[Content_Types].xml': new Uint8Array(),
+    'xl/workbook.xml': new Uint8Array(50 * 1024 * 1024),
+  });
+  const lying = Buffer.from(bytes);
+  // The size is 24 bytes into the entry of the directory (APPNOTE 4.3.12).
+  lying.writeUInt32LE(1000, lying.lastIndexOf('PK\x01\x02') + 24);
+  await expect(read(lying)).rejects.toThrow('The workbook is broken');
+});

@@ -1,0 +1,78 @@
+import { athleteChange, type ChangeResult } from '@matchpoint/core/athletes/athlete-batch';
+import * as z from 'zod';
+import { isId } from '../directory/list-statement.ts';
+import type { EntityTags } from '../http/entity-tag.ts';
+import type { DetailEntry } from '../http/problem.ts';
+import type { ChangedRecord, WantedChange } from './athlete-changes.store.ts';
+import { athleteRow } from './athlete-record.ts';
+
+/** One result as it is written; clients read it as core's {@link ChangeResult}. */
+interface WrittenChange {
+  readonly index: number;
+  readonly status: ChangeResult['status'];
+  readonly version: string | null;
+  readonly detail: readonly DetailEntry[];
+}
+
+/** The changes of a batch after they were read. */
+export interface AthleteChanges {
+  /** Each athlete once. */
+  readonly changes: readonly WantedChange[];
+  /** One result for each change. @param done by the athlete's id */
+  results(done: ReadonlyMap<string, ChangedRecord>): WrittenChange[];
+}
+
+export function readAthleteChanges(payloads: readonly unknown[], tags: EntityTags): AthleteChanges {
+  const changes = new Map<string, WantedChange>();
+  const read = payloads.map((payload) => {
+    const change = readChange(payload, tags);
+    if (Array.isArray(change)) return { invalid: change };
+    if (changes.has(change.id)) return { invalid: [twice] };
+    if (isId(change.id)) changes.set(change.id, change);
+    return { id: change.id };
+  });
+  return {
+    changes: [...changes.values()],
+    results: (done) =>
+      read.map((change, index) => {
+        const result = (status: ChangeResult['status'], version: string | null): WrittenChange => ({
+          index,
+          status,
+          version,
+          detail: change.invalid ?? [],
+        });
+        if (change.id === undefined) return result('invalid', null);
+        const record = done.get(change.id);
+        if (record === undefined) return result('gone', null);
+        return result(record.status, 'revision' in record ? tags.write(record.revision) : null);
+      }),
+  };
+}
+
+const compiledChange = z.object(athleteChange.shape);
+
+function readChange(payload: unknown, tags: EntityTags): WantedChange | DetailEntry[] {
+  if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return [notAnObject];
+  const { data, error } = compiledChange.safeParse(payload);
+  if (data === undefined) return error.issues.map(entryOf);
+  const { id, version, change } = data;
+  const row = change === null ? null : athleteRow(change, 'edit');
+  return { id, revisions: tags.read(version) ?? [], row };
+}
+
+/** Names the field, not the change that it stands in. */
+function entryOf({ path, message, code }: z.core.$ZodIssue): DetailEntry {
+  return { loc: ['body', String(path.at(-1) ?? '')], msg: message, type: code };
+}
+
+const notAnObject = {
+  loc: ['body', 'athletes'],
+  msg: 'must be a JSON object in every change',
+  type: 'invalid_type',
+} satisfies DetailEntry;
+
+const twice = {
+  loc: ['body', 'id'],
+  msg: 'is changed above in the same batch',
+  type: 'id',
+} satisfies DetailEntry;
