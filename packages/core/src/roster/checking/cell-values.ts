@@ -4,8 +4,16 @@ import { collationKey } from '../../display/collation.ts';
 import { memoize } from '../../display/memoize.ts';
 import { type NumberLimit, numberProblem } from '../../fields/number-limit.ts';
 
-/** A cell's value, null where the cell is empty; or why it is none. `read`: the value, where the cell does not say it literally. */
-export type CellReading<T> = { readonly value: T | null; readonly read?: string } | CellFault;
+/** A cell's value, null where the cell is empty; or why it is none. */
+export type CellReading<T> = ReadCell<T> | CellFault;
+
+export interface ReadCell<T> {
+  readonly value: T | null;
+  /** The value, where the cell does not say it literally. */
+  readonly read?: string;
+  /** What different cells that were read so have in common: 'with https:// before it'. Words that mean something have nothing. */
+  readonly how?: string;
+}
 
 export interface CellFault {
   readonly expected: string;

@@ -37,6 +37,7 @@ test('rows that say the same are found in any spelling, and those of one name ap
         field: 'country_of_residence',
         value: 'GER',
         read: 'Germany',
+        how: null,
         count: 1,
         rows: [2],
       },
@@ -46,6 +47,7 @@ test('rows that say the same are found in any spelling, and those of one name ap
         field: 'available_semester',
         value: "autumn '27",
         read: 'Fall 2027',
+        how: null,
         count: 1,
         rows: [4],
       },
@@ -55,6 +57,7 @@ test('rows that say the same are found in any spelling, and those of one name ap
         field: 'available_semester',
         value: '2027 fall',
         read: 'Fall 2027',
+        how: null,
         count: 1,
         rows: [6],
       },
@@ -99,4 +102,28 @@ test('a check that is no longer wanted ends', async () => {
   });
   await expect(checking).rejects.toBe(unwanted);
   expect(seen).toEqual([5000, 10_000]);
+});
+
+test('equal cells of a column that were read alike stand together, the most frequent first', async () => {
+  const columns = ['Name', 'Term', 'Link', 'Gender', 'Video'];
+  const rows = [
+    ["'Ada'", 'Herbst 2027', 'example.com/1', 'M', 'M'],
+    ['Bo', 'Fall 2027', 'https://example.com/2', 'W', 'example.com/1'],
+    ["'Cy'", 'Herbst 2027', 'example.com/3', 'M', ''],
+    ['Di', 'Herbst 2027', 'example.com/3', 'M', ''],
+  ].map((cells, index) => ({ row: index + 2, cells }));
+  const source = { ...sourceOf(), header: columns, rows };
+  const { readings } = summarize(source, await judgeRows(source, matchColumns(source, {}), async () => {}));
+  expect(
+    readings.map(({ index, column, field, value, read, how, count, rows: at }) =>
+      [index, column, field, value, read, how, count, at.join(' ')].join(' | '),
+    ),
+  ).toEqual([
+    '1 | Term | available_semester | Herbst 2027 | Fall 2027 |  | 3 | 2 4 5',
+    '3 | Gender | gender | M | Male |  | 3 | 2 4 5',
+    '2 | Link | profile_url | example.com/1 | https://example.com/1 | with https:// before it | 3 | 2 4 5',
+    "0 | Name | name | 'Ada' | Ada | without the signs around it | 2 | 2 4",
+    '3 | Gender | gender | W | Female |  | 1 | 3',
+    '4 | Video | video_1 | example.com/1 | https://example.com/1 | with https:// before it | 1 | 3',
+  ]);
 });

@@ -88,10 +88,10 @@ export function summarize({ rows }: ImportSource, judged: readonly JudgedRow[]):
 
 type Valid = SourceRow & Pick<CheckedRow, 'draft'>;
 
-/** The rows of one name and sport. `contents`: the first of each content and how many there are, once there are two. */
+/** The rows of one name and sport. `contents`: the first of each content and how many there are; null for a single row. */
 interface Namesakes {
   readonly first: Valid;
-  readonly contents: Map<string, { readonly row: number; count: number }>;
+  contents: Map<string, { readonly row: number; count: number }> | null;
 }
 
 /** Counts the rows that repeat an earlier one. Only rows of one name and sport can be equal. */
@@ -99,25 +99,29 @@ function withOccurrences(rows: readonly Valid[]): Pick<ImportCheck, 'valid' | 'd
   const byName = new Map<string, Namesakes>();
   const duplicates: RowPair[] = [];
   const namesakes: RowPair[] = [];
-  const valid = rows.map((row): CheckedRow => {
-    const name = namesakeKey(row.draft);
+  const occurrenceOf = (valid: Valid, name: string): number => {
     const known = byName.get(name);
     if (known === undefined) {
-      byName.set(name, { first: row, contents: new Map() });
-      return { ...row, namesakes: name, occurrence: 1 };
+      byName.set(name, { first: valid, contents: null });
+      return 1;
     }
-    const { first, contents } = known;
-    if (contents.size === 0) contents.set(contentText(first.draft), { row: first.row, count: 1 });
-    const content = contentText(row.draft);
-    const equal = contents.get(content);
+    const { first } = known;
+    known.contents ??= new Map([[contentText(first.draft), { row: first.row, count: 1 }]]);
+    const content = contentText(valid.draft);
+    const equal = known.contents.get(content);
     if (equal === undefined) {
-      contents.set(content, { row: row.row, count: 1 });
-      namesakes.push({ row: row.row, first: first.row });
-      return { ...row, namesakes: name, occurrence: 1 };
+      known.contents.set(content, { row: valid.row, count: 1 });
+      namesakes.push({ row: valid.row, first: first.row });
+      return 1;
     }
     equal.count += 1;
-    duplicates.push({ row: row.row, first: equal.row });
-    return { ...row, namesakes: name, occurrence: equal.count };
+    duplicates.push({ row: valid.row, first: equal.row });
+    return equal.count;
+  };
+  const valid = rows.map((row): CheckedRow => {
+    const name = namesakeKey(row.draft);
+    const { row: number, cells, draft } = row;
+    return { row: number, cells, draft, namesakes: name, occurrence: occurrenceOf(row, name) };
   });
   return { valid, duplicates, namesakes };
 }

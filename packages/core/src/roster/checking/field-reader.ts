@@ -59,7 +59,9 @@ function readLinkCell(text: string, limit: TextLimit): CellReading<string> {
   const link = completedLink(text);
   if (!isWebLink(link)) return noLink;
   const reading = readTextCell(link, limit);
-  return link === text || !('value' in reading) ? reading : { ...reading, read: link };
+  return link === text || !('value' in reading)
+    ? reading
+    : { ...reading, read: link, how: 'with https:// before it' };
 }
 
 /** What a number that is refused was probably meant to be. */

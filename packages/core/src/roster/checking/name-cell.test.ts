@@ -28,7 +28,11 @@ test('a name stands as it is, without what is around it', () => {
     ].map((value) => ({ value })),
   );
   expect(["'Ada'", '"Ada Lovelace"', '“ Ada ”', "'Bo O'Neil'"].map(readName)).toEqual(
-    ['Ada', 'Ada Lovelace', 'Ada', "Bo O'Neil"].map((value) => ({ value, read: value })),
+    ['Ada', 'Ada Lovelace', 'Ada', "Bo O'Neil"].map((value) => ({
+      value,
+      read: value,
+      how: 'without the signs around it',
+    })),
   );
 });
 
@@ -39,12 +43,13 @@ test('a name that stands with the last one first is turned', () => {
     ['Ada Lovelace', 'Ana de la Cruz', 'Ada Lovelace', 'Lovelace', 'Ada'].map((value) => ({
       value,
       read: value,
+      how: 'with the first name first',
     })),
   );
   expect(['Cher', ' ', "'Cher'"].map(readTurnedName)).toEqual([
     { value: 'Cher' },
     { value: '' },
-    { value: 'Cher', read: 'Cher' },
+    { value: 'Cher', read: 'Cher', how: 'without the signs around it' },
   ]);
   expect(['Ada Lovelace', 'King, Martin, Jr.'].map(readTurnedName)).toEqual(
     Array(2).fill({

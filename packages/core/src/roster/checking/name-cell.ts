@@ -1,11 +1,11 @@
-import type { CellFault, CellReading } from './cell-values.ts';
-import { unquoted } from './plain-cell.ts';
+import type { CellFault, CellReading, ReadCell } from './cell-values.ts';
+import { plainly, unquoted } from './plain-cell.ts';
 
 /** A name, or a half of one, as it stands, with plain spaces and without quotation marks around it. */
-export function readName(cell: string): { readonly value: string; readonly read?: string } {
+export function readName(cell: string): ReadCell<string> & { readonly value: string } {
   const text = cell.trim().replace(/[\u00a0\u2007\u202f]/g, ' ');
   const value = unquoted(text);
-  return value === text ? { value } : { value, read: value };
+  return value === text ? { value } : { value, read: value, how: plainly };
 }
 
 /** A name that stands as 'Lovelace, Ada'; one of a single word stands as it is. */
@@ -15,7 +15,7 @@ export function readTurnedName(cell: string): CellReading<string> {
   if (others.length > 0 || (first === undefined && last.includes(' '))) return notTurned;
   if (first === undefined) return reading;
   const read = [first, last].filter(Boolean).join(' ');
-  return read === '' ? { value: '' } : { value: read, read };
+  return read === '' ? { value: '' } : { value: read, read, how: 'with the first name first' };
 }
 
 const notTurned: CellFault = {

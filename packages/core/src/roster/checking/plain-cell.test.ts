@@ -27,13 +27,14 @@ test('a reading says what was taken off, unless the reader says more or there is
   const read = readingPlain((text) => (text === '' ? { value: null } : { value: Number(text) }));
   expect([' 3 ', "'3.70", "'", '３'].map(read)).toEqual([
     { value: 3 },
-    { value: 3.7, read: '3.7' },
+    { value: 3.7, read: '3.7', how: 'without the signs around it' },
     { value: null },
-    { value: 3, read: '3' },
+    { value: 3, read: '3', how: 'without the signs around it' },
   ]);
-  expect(readingPlain(() => ({ value: 2027, read: 'the year 2027' }))("'27")).toEqual({
+  expect(readingPlain(() => ({ value: 2027, read: 'the year 2027', how: 'as a year' }))("'27")).toEqual({
     value: 2027,
     read: 'the year 2027',
+    how: 'as a year',
   });
   const fault = { expected: 'a number', fix: 'Write one.' };
   expect(readingPlain(() => fault)("'x")).toBe(fault);

@@ -5,6 +5,9 @@ const quoted = new RegExp(`^${quotationMark}\\s*(\\S.*?)\\s*${quotationMark}$`, 
 /** A quotation mark that opens or ends something between the outer ones. */
 const quotedWithin = new RegExp(`(^|\\s)${quotationMark}|${quotationMark}(\\s|$)`, 'u');
 
+/** How a cell is read without the signs around it. */
+export const plainly = 'without the signs around it';
+
 /** Takes off quotation marks around a whole value. */
 export function unquoted(text: string): string {
   const within = quoted.exec(text)?.[1];
@@ -16,6 +19,7 @@ export function unquoted(text: string): string {
  * digits as they are usual.
  */
 export function plainCell(text: string): string {
+  if (!/^['’‘"“”„«]|[！-～]/.test(text)) return text;
   return unquoted(text)
     .replace(/^['’‘]\s*/u, '')
     .replace(/[！-～]/gu, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
@@ -30,6 +34,6 @@ export function readingPlain<T extends string | number>(
     const plain = plainCell(text);
     const reading = read(plain);
     if (plain === text || !('value' in reading) || reading.value === null) return reading;
-    return { read: String(reading.value), ...reading };
+    return { read: String(reading.value), how: plainly, ...reading };
   };
 }

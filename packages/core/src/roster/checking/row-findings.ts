@@ -49,19 +49,13 @@ export function take<T>(row: RowFindings, index: number, field: string, reading:
     row.problems.push(problemAt(row, index, field, reading));
     return null;
   }
-  if (reading.read !== undefined) {
+  const { value, read, how = null } = reading;
+  if (read !== undefined) {
     const { source, header } = row;
-    const value = source.cells[index] ?? '';
-    row.readings.push({
-      row: source.row,
-      index,
-      column: header[index] ?? '',
-      field,
-      value,
-      read: reading.read,
-    });
+    const [column = '', cell = ''] = [header[index], source.cells[index]];
+    row.readings.push({ row: source.row, index, column, field, value: cell, read, how });
   }
-  return reading.value;
+  return value;
 }
 
 /** Puts into the draft what a cell was read as, and warns of what is worth a look. */

@@ -26,12 +26,14 @@ export interface CellNote {
   readonly value: string;
   /** What the athlete gets. */
   readonly read: string;
+  /** What different cells that were read so have in common: 'with https:// before it'; null for a word and its meaning. */
+  readonly how: string | null;
 }
 
 /** Problems with one repair, as "GPA has two decimals" in 300 rows of one column; at least one. */
 export type RepairGroup = readonly [RowProblem, ...RowProblem[]];
 
-/** Equal cells of a column, which were all read alike. */
+/** Cells of a column that were read alike: equal ones, or all that have `how`; `value` and `read` are the first one's. */
 export interface ReadingGroup extends Omit<CellNote, 'row'> {
   readonly count: number;
   readonly rows: readonly number[];
@@ -50,15 +52,16 @@ export function groupProblems(problems: Iterable<RowProblem>): readonly RepairGr
   return [...groups.values()].toSorted((one, other) => other.length - one.length);
 }
 
-/** Groups readings by column and cell, the most frequent first. */
+/** Groups readings by column and by how or what they were read, the most frequent first. */
 export function groupReadings(notes: Iterable<CellNote>): readonly ReadingGroup[] {
   type Group = { readonly note: CellNote; readonly rows: number[] };
   const columns = new Map<number, Map<string, Group>>();
   for (const note of notes) {
     const groups = columns.get(note.index) ?? new Map<string, Group>();
     if (groups.size === 0) columns.set(note.index, groups);
-    const group = groups.get(note.value);
-    if (group === undefined) groups.set(note.value, { note, rows: [note.row] });
+    const key = note.how === null ? note.value : `\0${note.how}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { note, rows: [note.row] });
     else group.rows.push(note.row);
   }
   return [...columns.values()]
