@@ -47,6 +47,14 @@ test('one object over several lines is one row', () => {
   });
 });
 
+test('keys that differ in letters, in brackets too, are columns of their own', () => {
+  const text = '[{"GPA (4.0)":3.7,"first-name":"Ada"},{"GPA (5.0)":4.2,"First Name":"Bo"}]';
+  expect(jsonRows(text)).toMatchObject({
+    header: ['GPA (4.0)', 'first-name', 'GPA (5.0)'],
+    rows: [{ cells: ['3.7', 'Ada', ''] }, { cells: ['', 'Bo', '4.2'] }],
+  });
+});
+
 test('keys that objects inherit are keys like others', () => {
   expect(jsonRows('[{"constructor":"Ada"},{"toString":"Bo"}]')).toMatchObject({
     header: ['constructor', 'toString'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { headerKey } from '../matching/header-key.ts';
+import { collationKey } from '../../display/collation.ts';
+import { memoize } from '../../display/memoize.ts';
 import type { SourceRow } from './import-source.ts';
 import { UnreadableError } from './unreadable.ts';
 
@@ -83,7 +84,7 @@ function mergedKeys(entries: readonly Entry[]): ReadonlyMap<string, readonly str
   for (const { fields } of entries) {
     const seen = new Set<string>();
     for (const key of Object.keys(fields)) {
-      const folded = headerKey(key) || key;
+      const folded = foldedKey(key);
       if (seen.has(folded)) together.add(folded);
       seen.add(folded);
       spellings.set(folded, (spellings.get(folded) ?? new Set()).add(key));
@@ -96,6 +97,8 @@ function mergedKeys(entries: readonly Entry[]): ReadonlyMap<string, readonly str
     }),
   );
 }
+
+const foldedKey = memoize((key: string) => collationKey(key).replace(/[^\p{L}\p{N}]+/gu, '') || key);
 
 function lineEntries(text: string): readonly Entry[] {
   return text.split('\n').flatMap((line, index) => {

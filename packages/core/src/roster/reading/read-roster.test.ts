@@ -251,6 +251,15 @@ test('cells that were copied from a spreadsheet are read with their line breaks 
   });
 });
 
+test('a copied cell that begins with a quotation mark is read as it stands', async () => {
+  expect(await read('Name\tBio\n"Ace" Brook\tfast\nBo\t"x\n')).toMatchObject({
+    rows: [
+      [2, '"Ace" Brook', 'fast'],
+      [3, 'Bo', '"x'],
+    ],
+  });
+});
+
 const cell = fc.oneof(
   fc.string(),
   fc.string({ unit: 'binary' }).map((text) => text.replace(/\p{Cs}|\ufeff/gu, '')),
