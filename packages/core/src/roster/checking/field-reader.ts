@@ -67,7 +67,7 @@ function readLinkCell(text: string, limit: TextLimit): CellReading<string> {
 /** What a number that is refused was probably meant to be. */
 function withHint(field: AthleteFieldName, text: string, fault: CellFault): CellFault {
   const value = Number(text.replace(',', '.'));
-  if (field === 'TOEFL' && value >= 1 && value <= 6)
+  if (field === 'TOEFL' && value >= 1 && value <= 6 && /^\d([.,]\d)?$/.test(text))
     return { ...fault, fix: 'It looks like the scale of 1 to 6: give the score on the scale of 0 to 120.' };
   if (field === 'ITF' && value > 0 && /^\d+[.,]\d{1,2}$/.test(text))
     return {

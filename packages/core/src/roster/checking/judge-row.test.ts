@@ -151,7 +151,7 @@ test('the semester may bring its year with it', () => {
     ['Year: the year that stands beside the semester'],
     ['Available for: a year'],
     ['Available for: a whole number from 2022 to 2050'],
-    ['Available for: Fall or Spring', 'Available for: a year'],
+    ['Available for: Fall or Spring'],
     ['Term: Fall or Spring', 'Year: a year'],
     ['Year: a whole number from 2022 to 2050'],
   ]);
@@ -181,7 +181,6 @@ test('a name may come in halves, and all that is wrong with a row is told at onc
   expect(problems.map(({ row: at, column, field, value }) => [at, column, field, value])).toEqual([
     [7, 'First name', 'name', ''],
     [7, 'Term', 'available_semester', 'soon'],
-    [7, 'Term', 'available_year', 'soon'],
     [7, 'Sport', 'sport', 'Chess'],
     [7, 'Gender', 'gender', 'x'],
     [7, 'Country', 'country_of_residence', 'Atlantis'],
@@ -240,12 +239,13 @@ test('every problem and warning is told in full, where it is', () => {
       tell([...least, 'TOEFL', 'GPA', 'ITF'], 'Ada', 'Fall', '2027', '0.5', '4.05', '0.5'),
       tell([...least, 'TOEFL', 'GPA', 'ITF'], 'Ada', 'Fall', '2027', '6.5', '0.5', '8.123'),
       tell([...least, 'TOEFL', 'GPA', 'ITF'], 'Ada', 'Fall', '2027', '1,5', '3.95', 'x8.2'),
+      tell([...least, 'TOEFL'], 'Ada', 'Fall', '2027', '1.200'),
+      tell([...least, 'TOEFL'], 'Ada', 'Fall', '2027', '4.55'),
     ].join('\n\n'),
   ).toMatchInlineSnapshot(`
     "-
     problem 7, Name (name) " ": a name. Write the name, or remove the row.
     problem 7, Term (available_semester) "soon": Fall or Spring. Write Fall or Spring, with the year where it has no column of its own.
-    problem 7, Term (available_year) "soon": a year. Give the year in a column "Year", or behind the semester, as Fall 2027.
     problem 7, Sport (sport) "Chess": Tennis or Soccer. Write Tennis or Soccer; an empty cell is Tennis.
     problem 7, null () "y": as many cells as the header has. The row has more cells than the header: put quotes around cells that contain the separator.
     warning 7,  () " x ": a header above this cell. The column has no header, so it is not imported: give it one, or empty it.
@@ -321,7 +321,13 @@ test('every problem and warning is told in full, where it is', () => {
     -
     problem 7, GPA (GPA) "3.95": a number from 1 to 4 in steps of 0.1. Give it in steps of 0.1: it is not rounded for you.
     problem 7, TOEFL (TOEFL) "1,5": a whole number from 0 to 120. It looks like the scale of 1 to 6: give the score on the scale of 0 to 120.
-    problem 7, ITF (ITF) "x8.2": a whole number of 1 or more. Write the number alone, or leave the cell empty."
+    problem 7, ITF (ITF) "x8.2": a whole number of 1 or more. Write the number alone, or leave the cell empty.
+
+    -
+    problem 7, TOEFL (TOEFL) "1.200": a whole number from 0 to 120. Write the number without separators, as 1000.
+
+    -
+    problem 7, TOEFL (TOEFL) "4.55": a whole number from 0 to 120. Give a whole number: it is not rounded for you."
   `);
 });
 

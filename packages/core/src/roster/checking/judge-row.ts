@@ -84,9 +84,13 @@ function availabilityStep(placeOf: PlaceOf): Step {
       refuse(row, yearAt, 'available_year', twoYears);
     if (ownYear !== null) row.draft.available_year = ownYear;
     else if (seasonYear !== null) keep(row, semesterAt, 'available_year', readYear(String(seasonYear)));
-    else if (!row.problems.some(({ field }) => field === 'available_year'))
+    else if (!isYearRefused(row) && (yearAt >= 0 || 'value' in available))
       refuse(row, yearAt < 0 ? semesterAt : yearAt, 'available_year', noYear);
   };
+}
+
+function isYearRefused({ problems }: RowFindings): boolean {
+  return problems.some(({ field }) => field === 'available_year');
 }
 
 function refuse(row: RowFindings, index: number, field: string, fault: CellFault): void {
