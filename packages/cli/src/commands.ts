@@ -10,6 +10,7 @@ export const groups: Readonly<Record<string, string>> = {
   athletes: 'list, import and export athletes',
   agencies: 'list agencies',
   profiles: 'list and switch your profiles',
+  imports: 'list and clean what imports left on this machine',
   config: 'read and write the configuration file',
 };
 
@@ -56,6 +57,14 @@ export const commands: Commands = {
   'agencies show': [
     'print one agency',
     async () => (await import('./commands/agencies-show.ts')).agenciesShow,
+  ],
+  'imports list': [
+    'list the imports of this machine',
+    async () => (await import('./commands/imports.ts')).importsList,
+  ],
+  'imports clean': [
+    'remove journals of old imports',
+    async () => (await import('./commands/imports.ts')).importsClean,
   ],
   'config list': [
     'print the configuration file',

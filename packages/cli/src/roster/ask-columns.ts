@@ -26,6 +26,7 @@ export async function askColumns({ header }: ImportSource, match: ColumnMatch): 
     );
   for (const problem of match.problems) {
     if (problem.kind === 'twice') Object.assign(chosen, await askWhich(problem, columns));
+    if (problem.kind === 'nameOrder') Object.assign(chosen, await askNameOrder(problem));
     if (problem.kind === 'missing' && spare().length > 0)
       Object.assign(chosen, await askMissing(problem.field, spare()));
   }
@@ -44,12 +45,35 @@ export async function askColumns({ header }: ImportSource, match: ColumnMatch): 
   return chosen;
 }
 
-/** A column for the name excludes columns for first and last name, and vice versa. */
+/** A name comes whole, turned, or in two columns for its halves: one form excludes the others. */
 function isFree(field: string, taken: ReadonlySet<string>): boolean {
-  const isHalved = taken.has('first_name') || taken.has('last_name');
-  if (field === 'name' && isHalved) return false;
-  if ((field === 'first_name' || field === 'last_name') && taken.has('name')) return false;
-  return !taken.has(field);
+  const forms = [['name'], ['last_first_name'], ['first_name', 'last_name']];
+  const isOtherForm = (form: readonly string[]) =>
+    !form.includes(field) && form.some((part) => taken.has(part));
+  const isName = forms.some((form) => form.includes(field));
+  return !taken.has(field) && !(isName && forms.some(isOtherForm));
+}
+
+async function askNameOrder({
+  column,
+  key,
+  samples,
+}: Extract<ColumnProblem, { kind: 'nameOrder' }>): Promise<Chosen> {
+  const [sample = ''] = samples;
+  const turned = sample
+    .split(',')
+    .toReversed()
+    .map((part) => part.trim())
+    .join(' ');
+  const field = await askChoice(
+    `The names in ${quotedCell(column)} have a comma. How is ${quotedCell(sample)} to be imported?`,
+    [
+      { name: `as ${quotedCell(turned)}: the last name stands first`, value: 'last_first_name' },
+      { name: `as ${quotedCell(sample)}: as it stands`, value: 'name' },
+    ],
+    'last_first_name',
+  );
+  return { [key]: field };
 }
 
 async function askMissing(field: string, columns: readonly Column[]): Promise<Chosen> {

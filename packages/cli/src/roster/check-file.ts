@@ -50,6 +50,7 @@ export async function checkFile(
     isNamed = true;
     progress.clear();
     log.info(`${styleOf(host.stderr).bold(source.name)}: ${source.form}`);
+    for (const note of source.notes ?? []) log.notice(note);
   });
   try {
     actor.start();

@@ -16,6 +16,7 @@ import { type CommandSession, openSession } from '../session/command-session.ts'
 import type { ImportOptions } from './import-options.ts';
 import { openJournalFile } from './journal-file.ts';
 import { journalPaths } from './journal-paths.ts';
+import { rememberJournal } from './known-journals.ts';
 import type { OpenedFile } from './open-file.ts';
 import type { ProgressLine } from './progress-line.ts';
 
@@ -54,7 +55,9 @@ export async function runImport(
       const paths = await journalPaths(path, file.fingerprint(), stateFolder(host));
       const binding = { service: run.options.apiUrl, agency: agency.id, agencyName: agency.name };
       const about = { file: basename(path), at: new Date().toISOString() };
-      const journal = await openJournalFile(paths, { ...binding, ...about });
+      const journal = await openJournalFile(paths, { ...binding, ...about }, (journalPath) =>
+        rememberJournal(host, journalPath),
+      );
       closers.push(journal.close);
       if (journal.foreign !== null)
         log.warn(`${journal.foreign} is not used: somebody else can have written it.`);

@@ -1,0 +1,64 @@
+import { appendFile, mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type JournalRun, readEntries } from '@matchpoint/core/roster/sending/journal-entry';
+import { stateFolder } from '../folders.ts';
+import type { Host } from '../host.ts';
+import { isErrorCode } from './error-code.ts';
+import { readLines } from './journal-file.ts';
+
+/** A journal of this person, and the last import that it speaks of. */
+export interface KnownJournal {
+  readonly path: string;
+  readonly run: JournalRun;
+  /** Athletes that its imports created. */
+  readonly created: number;
+  /** Whether the last import has an outcome for every row. */
+  readonly isEnded: boolean;
+  /** When a line was last added. */
+  readonly touched: Date;
+}
+
+/** One path a line, as JSON: journals that lie beside their files. */
+const listPath = (host: Pick<Host, 'env'>) => join(stateFolder(host), 'imports', 'beside-files');
+
+/** Keeps in mind where a journal lies. */
+export async function rememberJournal(host: Pick<Host, 'env'>, path: string): Promise<void> {
+  const list = listPath(host);
+  if (dirname(path) === dirname(list)) return;
+  await mkdir(dirname(list), { recursive: true, mode: 0o700 });
+  await appendFile(list, `${JSON.stringify(path)}\n`, { mode: 0o600 });
+}
+
+/** The journals that are still there, the newest first. */
+export async function knownJournals(host: Pick<Host, 'env'>): Promise<readonly KnownJournal[]> {
+  const list = listPath(host);
+  const beside = readLines(await readFile(list, 'utf8').catch(() => ''));
+  const names = await readdir(dirname(list)).catch(() => []);
+  const own = names.filter((name) => name.endsWith('.ndjson')).map((name) => join(dirname(list), name));
+  const paths = new Set([...own, ...beside.filter((path) => typeof path === 'string')]);
+  const journals: KnownJournal[] = [];
+  for (const path of paths) {
+    const journal = await readJournal(path);
+    if (journal !== null) journals.push(journal);
+  }
+  return journals.toSorted((one, other) => other.touched.getTime() - one.touched.getTime());
+}
+
+/** Null where there is none any more. */
+async function readJournal(path: string): Promise<KnownJournal | null> {
+  try {
+    const { mtime } = await stat(path);
+    const entries = readEntries(readLines(await readFile(path, 'utf8')));
+    const runs = entries.flatMap((entry) => ('run' in entry ? [entry.run] : []));
+    const run = runs.at(-1);
+    if (run === undefined) return null;
+    const created = entries.flatMap((entry) =>
+      'settled' in entry ? entry.settled.filter(([, status]) => status === 'created') : [],
+    ).length;
+    const last = entries.findLast((entry) => !('run' in entry || 'undone' in entry));
+    return { path, run, created, isEnded: last !== undefined && 'ended' in last, touched: mtime };
+  } catch (error) {
+    if (isErrorCode(error, 'ENOENT', 'ENOTDIR', 'EACCES')) return null;
+    throw error;
+  }
+}

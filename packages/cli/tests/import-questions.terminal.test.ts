@@ -1,0 +1,80 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { encode } from '@matchpoint/core/testing/encode';
+import { workbook } from '@matchpoint/core/testing/workbook';
+import { expect, test } from 'vitest';
+import { home, matchpoint } from './matchpoint.ts';
+import { keys, openTerminal } from './terminal.ts';
+
+const wide = { columns: 200, rows: 40 };
+const header = ['Name', 'Term', 'Year'];
+
+async function file(name: string, content: string | Uint8Array): Promise<string> {
+  const path = join(home, `${crypto.randomUUID()}-${name}`);
+  await writeFile(path, content);
+  return path;
+}
+
+/** Answers each question, in their order, and returns the code and the screen at the end. */
+async function answered(path: string, ...answers: readonly (readonly [question: string, typed: string])[]) {
+  const terminal = openTerminal(['athletes', 'validate', path], {}, wide);
+  for (const [question, typed] of answers) {
+    await terminal.until(question);
+    terminal.type(typed);
+  }
+  return { code: await terminal.ended, shown: terminal.shown() };
+}
+
+const twoSheets = workbook([
+  { name: 'Old', rows: [header, ['Demo Old', 'Fall', 2026]] },
+  { name: "Year's new", rows: [header, ['Demo New', 'Fall', 2027], ['Demo Other', 'Fall', 2027]] },
+]);
+
+test('a person chooses the sheet, and the flag that is printed does the same', async () => {
+  const path = await file('roster.xlsx', twoSheets);
+  const ended = await answered(path, ["Year's new  (2 rows)", `${keys.down}${keys.enter}`]);
+  expect(ended.code).toBe(0);
+  expect(ended.shown).toContain("To skip this question: --sheet 'Year'\\''s new'");
+  expect(ended.shown).toContain('Valid: 2 rows can be imported.');
+
+  const alone = await matchpoint(['athletes', 'validate', path]);
+  expect(alone.code).toBe(3);
+  expect(alone.stderr).toContain(
+    "Several sheets have rows. Which one should be imported? Add one of these:\n  --sheet Old  for Old  (1 row)\n  --sheet 'Year'\\''s new'  for Year's new  (2 rows)\n",
+  );
+  const flagged = await matchpoint(['athletes', 'validate', path, '--sheet', "Year's new"]);
+  expect(flagged).toMatchObject({ code: 0, stderr: expect.stringContaining('Valid: 2 rows') });
+});
+
+test('flags say which header, separator and encoding a file has', async () => {
+  const text = 'Season 2027|x\nName|Term|Year\nZoë|Fall|2027\n';
+  const path = await file('roster.csv', encode(text, 'macintosh'));
+  const flags = ['--header-row', '2', '--delimiter', '|', '--encoding', 'macintosh'];
+  const { code, stderr } = await matchpoint(['athletes', 'validate', path, ...flags]);
+  expect([code, stderr]).toEqual([
+    0,
+    expect.stringMatching(/bars, Mac Roman, header in row 2\nValid: 1 row/),
+  ]);
+  expect(await matchpoint(['athletes', 'validate', path, '--delimiter', 'x'])).toMatchObject({ code: 2 });
+});
+
+test('names with a comma are asked about once', async () => {
+  const path = await file(
+    'roster.csv',
+    'Name;Term;Year\nDemo-Lovelace, Ada;Fall;2027\nDemo-Hopper, Grace;Fall;2027\nDemo-Noether, Emmy;Fall;2027\n',
+  );
+  const ended = await answered(path, ['The names in "Name" have a comma.', keys.enter]);
+  expect(ended.code).toBe(0);
+  expect(ended.shown).toContain('as "Ada Demo-Lovelace": the last name stands first');
+  expect(ended.shown).toContain('To skip these questions: --map Name=last_first_name');
+  const alone = await matchpoint(['athletes', 'validate', path]);
+  expect(alone).toMatchObject({ code: 3, stderr: expect.stringContaining('--map Name=last_first_name') });
+});
+
+test('two columns of one header are asked about by their own samples', async () => {
+  const path = await file('roster.csv', 'Name,Term,Year,GPA,GPA\nDemo Ada,Fall,2027,3.7,2.5\n');
+  const ended = await answered(path, ['GPA (#5)  ("2.5")', `${keys.down}${keys.enter}`]);
+  expect(ended.code).toBe(0);
+  expect(ended.shown).toContain("To skip these questions: --map '#4=-'");
+  expect(await matchpoint(['athletes', 'validate', path, '--map', '#4=-'])).toMatchObject({ code: 0 });
+});

@@ -1,0 +1,74 @@
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startTestServer, type TestServer } from '@matchpoint/server/testing';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { home, matchpoint } from './matchpoint.ts';
+import { signedInAgency } from './my-agency.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({
+    cluster: inject('cluster'),
+    authEmulator: inject('authEmulator'),
+    listening: true,
+  });
+});
+afterAll(() => server.stop());
+
+test('journals of imports are listed, and those of ended imports are removed when they are old', async () => {
+  const agency = await signedInAgency(server.url);
+  const run = (...args: string[]) => matchpoint(args, agency.env);
+  const roster = 'Name,Term,Year\nDemo Ada,Fall,2027\nDemo Bo,Fall,2027\n';
+  const path = join(home, 'roster of agency.csv');
+  await writeFile(path, roster);
+  expect((await run('imports', 'list', '--format', 'json')).stdout).toBe('[]\n');
+  expect(await run('athletes', 'import', path, '--yes')).toMatchObject({ code: 0 });
+  const piped = 'Name,Term,Year\nDemo Cy,Fall,2027\n';
+  const fromPipe = await matchpoint(['athletes', 'import', '-', '--yes'], agency.env, { input: piped });
+  expect(fromPipe).toMatchObject({ code: 0 });
+
+  const state = join(agency.env['XDG_STATE_HOME'] ?? '', 'matchpoint', 'imports');
+  const [own = ''] = (await readdir(state)).filter((name) => name.endsWith('.ndjson'));
+  const journal = `${path}.matchpoint-journal.ndjson`;
+  const about = { at: expect.any(String), agency: agency.name, service: server.url, ended: true };
+  expect(JSON.parse((await run('imports', 'list', '--format', 'json')).stdout)).toEqual([
+    { ...about, file: '-', created: 1, journal: join(state, own) },
+    { ...about, file: 'roster of agency.csv', created: 2, journal },
+  ]);
+  expect((await run('imports', 'list')).stdout).toMatch(/^Last used +File +Agency +Created +State/);
+
+  expect(await run('imports', 'clean')).toMatchObject({
+    code: 0,
+    stderr: 'No ended import is older than 30 days.\n',
+  });
+  const old = new Date(Date.now() - 40 * 24 * 60 * 60 * 1000);
+  await utimes(journal, old, old);
+  expect(await run('imports', 'clean')).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: 'error: Nothing was removed: nobody can confirm here. Add --yes to remove.\n',
+  });
+  expect(await run('imports', 'clean', '--yes')).toMatchObject({ code: 0, stderr: '1 journal removed.\n' });
+  expect((await readdir(home)).filter((name) => name.endsWith('.ndjson'))).toEqual([]);
+  expect(JSON.parse((await run('imports', 'list', '--format', 'json')).stdout)).toMatchObject([
+    { file: '-' },
+  ]);
+});
+
+test('the journal of an import that is not finished is kept', async () => {
+  const agency = await signedInAgency(server.url);
+  const path = join(home, 'many.csv');
+  const names = Array.from({ length: 3 }, (_, at) => `Demo ${at},Fall,2027`);
+  await writeFile(path, `Name,Term,Year\n${names.join('\n')}\n`);
+  const journal = `${path}.matchpoint-journal.ndjson`;
+  await matchpoint(['athletes', 'import', path, '--yes'], agency.env);
+  await writeFile(journal, (await readFile(journal, 'utf8')).replace('{"ended":true}\n', ''), {
+    mode: 0o600,
+  });
+  const old = new Date(0);
+  await utimes(journal, old, old);
+  expect(await matchpoint(['imports', 'clean', '--yes'], agency.env)).toMatchObject({
+    code: 0,
+    stderr: `${journal} is kept: its import is not finished.\nNo ended import is older than 30 days.\n`,
+  });
+});
