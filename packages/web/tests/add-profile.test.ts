@@ -8,7 +8,7 @@ import { ownAgencies } from './own-agencies.ts';
 import { accountPages, pathOf } from './pages/accounts.ts';
 import { readFacts } from './pages/facts.ts';
 import { enterAgency, profilePages, readAgencyForm } from './pages/profiles.ts';
-import { focused, shell } from './pages/shell.ts';
+import { focused, isAbove, shell } from './pages/shell.ts';
 import { readTable } from './pages/table.ts';
 
 let server: TestServer;
@@ -96,7 +96,7 @@ test('a new user creates an agency with every field, and has its pages without a
 });
 
 test('the dialog has its exact texts and offers Coach', async ({ page }) => {
-  const { open, choose, dialog, close } = profilePages(page);
+  const { open, choose, create, dialog, close } = profilePages(page);
   await signInAtAccount(page);
   await open();
   await choose('Agency');
@@ -117,6 +117,7 @@ test('the dialog has its exact texts and offers Coach', async ({ page }) => {
     '*Required fields',
   ])
     expect([text, await dialog.getByText(text, { exact: true }).count()]).toEqual([text, 1]);
+  expect(await isAbove(dialog.getByText('*Required fields', { exact: true }), create)).toBe(true);
   await enterAgency(dialog, { City: 'Biel' }, { sports: ['Tennis'] });
   await choose('Coach');
   expect(await dialog.getByRole('status').textContent()).toBe('Coming soon!');

@@ -9,7 +9,7 @@ import { ownAthletes } from './own-athletes.ts';
 import { readFacts } from './pages/facts.ts';
 import { myAthletesPage, signInAt } from './pages/my-athletes.ts';
 import { enterAgency, profilePages } from './pages/profiles.ts';
-import { focused, shell } from './pages/shell.ts';
+import { focused, isAbove, shell } from './pages/shell.ts';
 import { readNames, readTable } from './pages/table.ts';
 
 let server: TestServer;
@@ -229,8 +229,12 @@ describe('creating', () => {
     { width: 1280, height: 860 },
     { width: 390, height: 844 },
   ]) {
-    test(`Create and Save stay in view at ${viewport.width}×${viewport.height}`, async ({ page }) => {
-      const { add, rowButton, button, question, answer, field, enter } = await atMyAthletes(page, [{}]);
+    test(`Create and Save stay in view, and hide no hint, at ${viewport.width}×${viewport.height}`, async ({
+      page,
+    }) => {
+      const { add, rowButton, button, dialog, question, answer, field, enter } = await atMyAthletes(page, [
+        {},
+      ]);
       await page.setViewportSize(viewport);
       const isInView = async (name: string) => {
         const box = await button(name).boundingBox();
@@ -238,6 +242,9 @@ describe('creating', () => {
       };
       await add.click();
       await expect.poll(() => isInView('Create')).toBe(true);
+      expect(await isAbove(dialog.getByText('*Required fields', { exact: true }), button('Create'))).toBe(
+        true,
+      );
       await enter({ Bio: 'Plays on clay.' });
       expect(await isInView('Create')).toBe(true);
       await page.keyboard.press('Escape');

@@ -47,6 +47,7 @@ export function AddProfileDialog({ actor, finalFocus }: AddProfileDialogProps) {
         disabled={view.isBusy}
         onChange={(chosen) => actor.send({ type: 'choose', choice: chosen })}
       />
+      <Note>*Required fields</Note>
       {view.page === 'form' && (
         <Form
           label="Agency"
@@ -68,7 +69,6 @@ export function AddProfileDialog({ actor, finalFocus }: AddProfileDialogProps) {
         </Form>
       )}
       {view.page === 'comingSoon' && <ComingSoon role="status">Coming soon!</ComingSoon>}
-      <Note>*Required fields</Note>
       <UnsavedChangesDialog isUnsaved={view.isUnsaved} />
     </Dialog>
   );

@@ -29,6 +29,8 @@ export const dialogRecipe = defineSlotRecipe({
       color: 'fg',
       borderWidth: '1px',
       borderRadius: 'l3',
+      // The form's footer would paint over the corners.
+      overflow: 'clip',
       mdDown: { borderBottomRadius: '0', borderInlineWidth: '0', borderBottomWidth: '0' },
       boxShadow: 'lg',
       outline: 'none',

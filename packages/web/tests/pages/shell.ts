@@ -28,6 +28,12 @@ export function focused(page: Page): Promise<string> {
   });
 }
 
+/** Whether one element ends where the other begins, or before. */
+export async function isAbove(upper: Locator, lower: Locator): Promise<boolean> {
+  const [one, other] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
+  return one !== null && other !== null && one.y + one.height <= other.y;
+}
+
 /** The elements that make the page scroll sideways. */
 export function overflowing(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

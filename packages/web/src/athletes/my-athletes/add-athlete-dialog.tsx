@@ -47,6 +47,7 @@ export function AddAthleteDialog({ actor, finalFocus }: AddAthleteDialogProps) {
         disabled={view.isBusy}
         onChange={chooseSport}
       />
+      <Note>*Required fields</Note>
       {view.page === 'comingSoon' && <ComingSoon role="status">Coming soon</ComingSoon>}
       {view.page === 'form' && (
         <AthleteForm
@@ -60,7 +61,6 @@ export function AddAthleteDialog({ actor, finalFocus }: AddAthleteDialogProps) {
           }
         />
       )}
-      <Note>*Required fields</Note>
       <UnsavedChangesDialog isUnsaved={view.isUnsaved} />
     </Dialog>
   );
