@@ -18,5 +18,7 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: 'app', test: /packages\/web\/src\/main\.tsx$/ }] } },
     },
   },
+  // Modules, which load what they need of a large parser when it is needed.
+  worker: { format: 'es' },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env['PORT'] ?? 4300}` } },
 });

@@ -24,6 +24,7 @@ test('finds the page of every URL', () => {
     '/coaches/7',
     '/account',
     '/my-athletes',
+    '/my-athletes/import',
     '/my-agency',
     '/add',
     '/add-agency',
@@ -52,6 +53,7 @@ test('finds the page of every URL', () => {
       "/forgot-password": "Forgot password",
       "/my-agency": "My Agency",
       "/my-athletes": "My Athletes",
+      "/my-athletes/import": "Import athletes",
       "/reset-password": "Reset password",
       "/settings": "Settings",
       "/sign-in": "Sign in",
@@ -64,7 +66,13 @@ test('finds the page of every URL', () => {
 test('guards the pages', () => {
   const of = (guard: string) => routes.filter((route) => route.guard === guard).map(({ path }) => path);
   expect(of('anonymousOnly')).toEqual(['/sign-in', '/sign-up', '/forgot-password']);
-  expect(of('signedInOnly')).toEqual(['/account', '/my-athletes', '/my-agency', '/settings']);
+  expect(of('signedInOnly')).toEqual([
+    '/account',
+    '/my-athletes',
+    '/my-athletes/import',
+    '/my-agency',
+    '/settings',
+  ]);
 });
 
 test('ignores a trailing slash; anything else is not found', () => {

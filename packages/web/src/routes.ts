@@ -46,6 +46,7 @@ const resetPassword = lazyPage(() =>
 const myAthletes = lazyPage(() =>
   import('./athletes/my-athletes/my-athletes-page.tsx').then((module) => module.MyAthletesPage),
 );
+const importAthletes = lazyPage(() => import('./roster/import-page.tsx').then((module) => module.ImportPage));
 const add = lazyPage(() => import('./add/add-page.tsx').then((module) => module.AddAthletePage));
 const addAgency = lazyPage(() => import('./add/add-page.tsx').then((module) => module.AddAgencyPage));
 const notFound = lazyPage(() => import('./errors/not-found-page.tsx').then((module) => module.NotFoundPage));
@@ -76,6 +77,7 @@ export const routes: readonly Route[] = [
   { path: '/coaches/:id', title: 'Coach', guard: 'public', page: coach },
   { path: '/account', title: 'My Account', guard: 'signedInOnly', page: account },
   { path: '/my-athletes', title: 'My Athletes', guard: 'signedInOnly', page: myAthletes },
+  { path: '/my-athletes/import', title: 'Import athletes', guard: 'signedInOnly', page: importAthletes },
   { path: '/my-agency', title: 'My Agency', guard: 'signedInOnly', page: myAgency },
   { path: '/add', title: 'Add athlete', guard: 'public', page: add },
   { path: '/add-agency', title: 'Add agency', guard: 'public', page: addAgency },

@@ -31,7 +31,7 @@ const context: SnapshotFrom<typeof checkRosterMachine>['context'] = {
   review: broken,
   problem: 'No such file',
 };
-const { check } = broken;
+const { check, judged } = broken;
 const views: Readonly<Record<string, CheckView>> = {
   opening: { step: 'preparing' },
   checking: { step: 'preparing' },
@@ -43,6 +43,7 @@ const views: Readonly<Record<string, CheckView>> = {
     canUndo: false,
     canRedo: false,
     canProceed: false,
+    judged,
     source,
     match,
     check,

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { type checkRosterMachine, required } from './check-roster.machine.ts';
 import type { CellEdit } from './checking/cell-edits.ts';
 import type { ImportCheck } from './checking/check-rows.ts';
+import type { JudgedRow } from './checking/judge-row.ts';
 import type { Chosen, ColumnMatch } from './matching/match-columns.ts';
 import type { ImportSource } from './reading/import-source.ts';
 import type { ReadingChoice, ReadingQuestion } from './reading/reading-choice.ts';
@@ -28,6 +29,8 @@ export type CheckView =
       readonly canUndo: boolean;
       readonly canRedo: boolean;
       readonly canProceed: boolean;
+      /** One for each row of the source, in its order. */
+      readonly judged: readonly JudgedRow[];
     } & CheckedRoster)
   | ({ readonly step: 'checked' } & CheckedRoster)
   | ({ readonly step: 'invalid' } & CheckedRoster)
@@ -55,9 +58,9 @@ export function checkView({ value, context }: Snapshot): CheckView {
         canGoBack: question !== null,
       };
     case 'reviewing': {
-      const { check, undo, redo } = required(review);
+      const { check, judged, undo, redo } = required(review);
       const may = { canUndo: undo.length > 0, canRedo: redo.length > 0, canProceed: check.valid.length > 0 };
-      return { step: value, ...may, source: required(source), match: required(match), check };
+      return { step: value, ...may, judged, source: required(source), match: required(match), check };
     }
     case 'checked':
     case 'invalid':
@@ -80,6 +83,8 @@ export interface CheckDecisions {
   readonly chosen: Chosen;
   readonly edits: readonly CellEdit[];
 }
+
+export const noDecisions: CheckDecisions = { reading: {}, chosen: {}, edits: [] };
 
 export function checkDecisions({ context: { input, reading, chosen, review } }: Snapshot): CheckDecisions {
   return { reading, chosen: { ...input.chosen, ...chosen }, edits: review?.edits ?? input.edits };

@@ -4,3 +4,4 @@ export const toHome: readonly Crumb[] = [{ title: 'Home', href: '/' }];
 export const toAthletes: readonly Crumb[] = [...toHome, { title: 'Athletes', href: '/athletes' }];
 export const toAgencies: readonly Crumb[] = [...toHome, { title: 'Agencies', href: '/agencies' }];
 export const toCoaches: readonly Crumb[] = [...toHome, { title: 'Coaches', href: '/coaches' }];
+export const toMyAthletes: readonly Crumb[] = [...toHome, { title: 'My Athletes', href: '/my-athletes' }];

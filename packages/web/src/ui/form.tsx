@@ -7,6 +7,8 @@ export type Entered = (name: string) => string;
 export type AllEntered = (name: string) => readonly string[];
 
 interface FormProps {
+  /** For a button outside of the form. */
+  readonly id?: string;
   readonly onSubmit: (entered: Entered, all: AllEntered) => void;
   /** Called on every keystroke and every choice. */
   readonly onEdit?: (entered: Entered, all: AllEntered) => void;
@@ -23,6 +25,7 @@ interface FormProps {
 
 /** A form that shows problems itself: the browser's own bubbles vanish before they are read. */
 export function Form({
+  id,
   onSubmit,
   onEdit,
   onLeave,
@@ -57,6 +60,7 @@ export function Form({
   return (
     <Fields
       ref={form}
+      id={id}
       noValidate
       aria-label={label}
       hidden={hidden}

@@ -3,11 +3,12 @@ import type { ListedAthlete } from '@matchpoint/core/athletes/athlete';
 import { namesakeKey } from '@matchpoint/core/athletes/namesakes';
 import { collationKey, searchWords } from '@matchpoint/core/display/collation';
 import { memoize } from '@matchpoint/core/display/memoize';
-import { Plus } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { newKey } from '../../api/new-key.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Count } from '../../ui/count.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ListCard } from '../../ui/list-card.tsx';
@@ -81,6 +82,10 @@ export function MyAthletes({ title, agencyId }: { title: string; agencyId: strin
               <Plus aria-hidden />
               Add
             </Button>
+            <a href="/my-athletes/import" className={buttonClass('outline')}>
+              <FileUp aria-hidden />
+              Import
+            </a>
           </>
         }
       >

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react';
+import type { ColumnGuess } from '@matchpoint/core/roster/matching/match-columns';
+import { Select } from '../ui/select-field.tsx';
+import { quoted } from './cell-text.ts';
+import { selectedField } from './chosen-columns.ts';
+
+interface ColumnChoiceProps {
+  readonly guess: ColumnGuess;
+  /** Field to label. */
+  readonly options: ReadonlyMap<string, string>;
+  readonly problem: string | null;
+}
+
+/** One column: its header, some of its values, and the select of its field. */
+export function ColumnChoice({ guess, options, problem }: ColumnChoiceProps) {
+  const { key, header, samples, reason, status } = guess;
+  const noteId = `${key}-note`;
+  const name = header.trim() === '' ? `Column ${guess.index + 1}, without a header` : header;
+  return (
+    <Row data-open={status === 'unknown' || status === 'suggested' || problem !== null || undefined}>
+      <div>
+        <label htmlFor={key}>{name}</label>
+        <p>{samples.length === 0 ? 'No values' : samples.map((sample) => quoted(sample)).join(', ')}</p>
+      </div>
+      <div>
+        <Select
+          id={key}
+          name={key}
+          defaultValue={options.has('') ? '' : selectedField(guess)}
+          aria-invalid={problem !== null}
+          aria-describedby={noteId}
+        >
+          {[...options].map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <p id={noteId} data-error={problem !== null || undefined}>
+          {problem ?? noteOf(status, reason)}
+        </p>
+      </div>
+    </Row>
+  );
+}
+
+function noteOf(status: ColumnGuess['status'], reason: string): string {
+  switch (status) {
+    case 'used':
+      return `Known by ${reason}`;
+    case 'suggested':
+      return `A suggestion: ${reason}`;
+    case 'leftOut':
+      return `Left out: ${reason}`;
+    case 'unknown':
+      return 'No field is known by this header';
+  }
+}
+
+const Row = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 20rem)' },
+    gap: { base: '2', md: '4' },
+    px: '4',
+    py: '3',
+    listStyle: 'none',
+    '&[data-open]': { bg: 'accent.subtle' },
+    '& label': { fontWeight: 'medium', overflowWrap: 'anywhere' },
+    '& p': { mt: '1', textStyle: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' },
+    '& [data-error]': { color: 'fg.error' },
+  },
+});

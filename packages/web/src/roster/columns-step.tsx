@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react';
+import { namesOf } from '@matchpoint/core/fields/table';
+import { columnAliases } from '@matchpoint/core/roster/matching/column-aliases';
+import { leftOut } from '@matchpoint/core/roster/matching/column-problems';
+import {
+  type Chosen,
+  type ColumnGuess,
+  type ColumnMatch,
+  matchColumns,
+} from '@matchpoint/core/roster/matching/match-columns';
+import type { ImportSource } from '@matchpoint/core/roster/reading/import-source';
+import { useMemo, useState } from 'react';
+import { Button } from '../ui/button.ts';
+import { Form } from '../ui/form.tsx';
+import { ProblemBanner } from '../ui/problem-banner.tsx';
+import { chosenColumns } from './chosen-columns.ts';
+import { ColumnChoice } from './column-choice.tsx';
+import { columnProblemSentence, problemOfColumn, turnedName } from './column-problems.ts';
+import { fieldLabels } from './field-label.ts';
+import { Step } from './step.tsx';
+
+interface ColumnsStepProps {
+  readonly source: ImportSource;
+  readonly match: ColumnMatch;
+  readonly onChoose: (chosen: Chosen) => void;
+  readonly onBack?: (() => void) | undefined;
+}
+
+const formId = 'import-columns';
+const options = new Map([[leftOut, 'Leave out'], ...fieldLabels(namesOf(columnAliases))]);
+
+/** Which column holds which field, asked where something is missing, double or unknown. */
+export function ColumnsStep({ source, match, onChoose, onBack }: ColumnsStepProps) {
+  const [attempt, setAttempt] = useState(0);
+  const found = useMemo(() => matchColumns(source, {}), [source]);
+  const { guesses, problems } = match;
+  const missing = problems.filter(({ kind }) => kind === 'missing' || kind === 'nameOrder');
+  return (
+    <Step
+      title="Which column is which?"
+      aside={source.name}
+      onBack={onBack}
+      actions={
+        <Button type="submit" form={formId}>
+          Continue
+        </Button>
+      }
+    >
+      {attempt === 0 ? (
+        missing.map(columnProblemSentence).map((sentence) => <p key={sentence}>{sentence}</p>)
+      ) : (
+        <ProblemBanner key={attempt} reasons={problems.map(columnProblemSentence)} />
+      )}
+      <Form
+        id={formId}
+        label="Columns"
+        onSubmit={(entered) => {
+          setAttempt(attempt + 1);
+          onChoose(chosenColumns(found, entered));
+        }}
+      >
+        <Columns>
+          {guesses.map((guess) => (
+            <ColumnChoice
+              key={guess.key}
+              guess={guess}
+              options={optionsOf(guess, found)}
+              problem={problemOfColumn(guess, problems)}
+            />
+          ))}
+        </Columns>
+      </Form>
+    </Step>
+  );
+}
+
+/** The fields of a column's select; of names like 'Lovelace, Ada' both readings come first, and none is chosen yet. */
+function optionsOf({ index }: ColumnGuess, { problems }: ColumnMatch): ReadonlyMap<string, string> {
+  const asked = problems.find((problem) => problem.kind === 'nameOrder' && problem.index === index);
+  if (asked?.kind !== 'nameOrder') return options;
+  const [sample = ''] = asked.samples;
+  return new Map([
+    ['', 'Choose how names are read'],
+    ['last_first_name', `Name: “${sample}” becomes “${turnedName(sample)}”`],
+    ['name', `Name: “${sample}” stays as it is`],
+    ...[...options].filter(([field]) => field !== 'name' && field !== 'last_first_name'),
+  ]);
+}
+
+const Columns = chakra('ul', {
+  base: { mx: '-4', '& > li + li': { borderTopWidth: '1px' } },
+});

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react';
+import type { PlannedRow } from '@matchpoint/core/roster/checking/plan-import';
+import { counted, quoted } from './cell-text.ts';
+import { fieldLabel } from './field-label.ts';
+
+const most = 100;
+
+/** Field by field, how rows differ from the athletes that are listed. */
+export function Differences({ rows }: { readonly rows: readonly PlannedRow[] }) {
+  const rest = rows.length - most;
+  return (
+    <Box>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Athlete</th>
+            <th scope="col">Field</th>
+            <th scope="col">Listed</th>
+            <th scope="col">In the file</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, most).flatMap(({ row, draft, differs }) =>
+            differs.map(({ field, from, to }, index) => (
+              <tr key={`${row} ${field}`}>
+                <td>{index === 0 && draft.name}</td>
+                <td>{fieldLabel(field)}</td>
+                <td>{from === '' ? 'empty' : quoted(from)}</td>
+                <td>{to === '' ? 'empty' : quoted(to)}</td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </table>
+      {rest > 0 && <p>and {counted(rest, 'more athlete')}</p>}
+    </Box>
+  );
+}
+
+const Box = chakra('div', {
+  base: {
+    maxHeight: '20rem',
+    overflow: 'auto',
+    textStyle: 'sm',
+    '& table': { width: 'full', minWidth: '26rem' },
+    '& th': { textAlign: 'start', fontWeight: 'medium', color: 'fg.muted' },
+    '& th, & td': { pe: '3', py: '1', verticalAlign: 'top', overflowWrap: 'anywhere' },
+  },
+});

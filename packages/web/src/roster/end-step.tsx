@@ -1,0 +1,146 @@
+import { chakra } from '@chakra-ui/react';
+import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
+import type { ImportEnd } from '@matchpoint/core/roster/import-roster.view';
+import { rejectsFormat } from '@matchpoint/core/roster/sending/rejects';
+import type { ImportCounts, RowOutcome } from '@matchpoint/core/roster/sending/row-outcome';
+import { failureText } from '@matchpoint/core/wire/api-error';
+import { type ReactNode, useEffect } from 'react';
+import { useInvalidate } from '../api/use-invalidate.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.ts';
+import { buttonClass } from '../ui/button-class.ts';
+import { formatCount } from '../ui/format-count.ts';
+import { BoundedList } from './bounded-list.tsx';
+import { countLabels } from './count-labels.ts';
+import { fieldLabel } from './field-label.ts';
+import { saveFile } from './save-file.ts';
+import { Step } from './step.tsx';
+
+export type SendingEnded = Exclude<ImportEnd, { step: 'cancelled' }>;
+
+interface EndStepProps {
+  readonly end: SendingEnded;
+  readonly roster: CheckedRoster;
+  /** Rows without an athlete, with the reason. */
+  readonly rejected: readonly RowOutcome[];
+  /** Sends the rest. */
+  readonly onGoOn: () => void;
+  readonly onStartOver: () => void;
+  /** The undo of the import. */
+  readonly children?: ReactNode;
+}
+
+/** What came of the import, and what to do next. */
+export function EndStep({ end, roster, rejected, onGoOn, onStartOver, children }: EndStepProps) {
+  const { title, problem, counts, hasRest } = textsOf(end);
+  const invalid = rejected.filter(({ status }) => status === 'invalid');
+  const invalidate = useInvalidate();
+
+  // Every list of athletes is another now.
+  useEffect(() => {
+    void invalidate('my athletes', 'athletes', 'athlete', 'athlete-distributions');
+  }, [invalidate]);
+
+  return (
+    <Step
+      title={title}
+      actions={
+        <>
+          <Button type="button" variant="ghost" onClick={onStartOver}>
+            Import another file
+          </Button>
+          <a href="/my-athletes" className={buttonClass(hasRest ? 'outline' : 'solid')}>
+            See My Athletes
+          </a>
+          {hasRest && (
+            <Button type="button" onClick={onGoOn}>
+              Go on
+            </Button>
+          )}
+        </>
+      }
+    >
+      {problem !== null && (
+        <Banner status="danger" keepFocus>
+          {problem}
+        </Banner>
+      )}
+      {counts !== null && (
+        <Counts>
+          {countLabels(counts).map(({ what, count }) => (
+            <li key={what}>
+              <b>{formatCount(count)}</b> {what}
+            </li>
+          ))}
+        </Counts>
+      )}
+      {rejected.length > 0 && <BoundedList items={rejected.flatMap(reasonsOf)} text={(reason) => reason} />}
+      {invalid.length > 0 && (
+        <div>
+          <Button
+            type="button"
+            variant="outline"
+            onClick={() => {
+              const { start, line } = rejectsFormat(roster.source);
+              saveFile('rejected rows.csv', [start, ...invalid.map(({ cells }) => line(cells))]);
+            }}
+          >
+            Download these rows
+          </Button>
+        </div>
+      )}
+      {children}
+    </Step>
+  );
+}
+
+interface EndTexts {
+  readonly title: string;
+  readonly problem: string | null;
+  /** Null where answers were not waited for. */
+  readonly counts: ImportCounts | null;
+  /** Whether rows are left that could be sent. */
+  readonly hasRest: boolean;
+}
+
+function textsOf(end: SendingEnded): EndTexts {
+  switch (end.step) {
+    case 'reported': {
+      const { created, updated, removed, invalid, unsettled, unsent } = end.counts;
+      const failed = invalid + unsettled + unsent;
+      const hasChanged = created + updated + removed > 0;
+      return {
+        title:
+          failed > 0 ? 'Imported, but not all' : hasChanged ? 'Imported' : 'All of them are there already',
+        problem: null,
+        counts: end.counts,
+        hasRest: unsent > 0,
+      };
+    }
+    case 'stalled':
+      return { title: 'The service stayed away', problem: end.problem, counts: end.counts, hasRest: true };
+    case 'interrupted':
+      return { title: 'Stopped', problem: null, counts: end.counts, hasRest: true };
+    case 'failed':
+      return {
+        title: 'The import ended early',
+        problem: end.error instanceof Error ? end.error.message : failureText(end.error),
+        counts: null,
+        hasRest: true,
+      };
+  }
+}
+
+function reasonsOf({ row, problems }: RowOutcome): readonly string[] {
+  return problems.map(
+    ({ field, message }) => `Row ${row}${field === null ? '' : `, ${fieldLabel(field)}`}: ${message}`,
+  );
+}
+
+const Counts = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    textStyle: 'sm',
+    '& b': { fontWeight: 'semibold', fontVariantNumeric: 'lining-nums tabular-nums' },
+  },
+});

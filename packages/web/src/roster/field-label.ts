@@ -1,0 +1,19 @@
+import { athleteFieldNames, athleteFields } from '@matchpoint/core/athletes/athlete-fields';
+import type { ImportField } from '@matchpoint/core/roster/matching/match-columns';
+
+const parts: ReadonlyMap<string, string> = new Map([
+  ['first_name', 'First name'],
+  ['last_name', 'Last name'],
+  ['last_first_name', 'Last name, first name'],
+]);
+
+/** A field of an import as screens name it; any other text as it is. */
+export function fieldLabel(field: string): string {
+  const known = athleteFieldNames.find((name) => name === field);
+  return known === undefined ? (parts.get(field) ?? field) : athleteFields[known].label;
+}
+
+/** Label by field. */
+export function fieldLabels(fields: readonly ImportField[]): ReadonlyMap<string, string> {
+  return new Map(fields.map((field) => [field, fieldLabel(field)]));
+}

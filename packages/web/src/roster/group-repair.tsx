@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react';
+import {
+  type AthleteField,
+  athleteFieldNames,
+  athleteFields,
+} from '@matchpoint/core/athletes/athlete-fields';
+import { useId } from 'react';
+import { Button } from '../ui/button.ts';
+import { Field } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { counted } from './cell-text.ts';
+
+interface GroupRepairProps {
+  readonly field: string;
+  /** How many cells get the value. */
+  readonly count: number;
+  readonly onApply: (value: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** One value for all cells of a group. */
+export function GroupRepair({ field, count, onApply, onCancel }: GroupRepairProps) {
+  const name = useId();
+  const label = count === 1 ? 'New value' : `New value of ${counted(count, 'cell')}`;
+  const choices = choicesOf(field);
+  return (
+    <Form label="Repair" takesFocus="first field" onSubmit={(entered) => onApply(entered(name))}>
+      <Fields>
+        {choices === null ? (
+          <Field label={label} name={name} required={false} autoComplete="off" />
+        ) : (
+          <SelectField
+            label={label}
+            name={name}
+            options={new Map(choices.map((choice) => [choice, choice]))}
+            none="Empty"
+            defaultValue={choices[0] ?? ''}
+          />
+        )}
+        <Button type="submit">{count === 1 ? 'Change it' : 'Change all'}</Button>
+        <Button type="button" variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Fields>
+    </Form>
+  );
+}
+
+function choicesOf(field: string): readonly string[] | null {
+  const name = athleteFieldNames.find((known) => known === field);
+  if (name === undefined) return null;
+  const known: AthleteField = athleteFields[name];
+  return known.kind === 'choice' ? known.of : null;
+}
+
+const Fields = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    gap: '2',
+    '& > div': { flex: '1', minWidth: '12rem', maxWidth: '20rem' },
+  },
+});

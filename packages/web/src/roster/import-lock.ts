@@ -1,0 +1,16 @@
+/**
+ * Keeps other tabs from an agency's import, until it is released or the tab is closed.
+ * @returns what releases it; null while another tab has it
+ */
+export function takeImportLock(agency: string): Promise<(() => void) | null> {
+  // Browsers have locks on https and localhost alone.
+  if (!('locks' in navigator)) return Promise.resolve(() => {});
+  return new Promise((resolve, reject) => {
+    navigator.locks
+      .request(`matchpoint.import.${agency}`, { ifAvailable: true }, (lock) => {
+        if (lock === null) return resolve(null);
+        return new Promise<void>((release) => resolve(release));
+      })
+      .catch(reject);
+  });
+}

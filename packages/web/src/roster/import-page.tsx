@@ -1,0 +1,16 @@
+import { WithAgencyProfile } from '../profiles/with-agency-profile.tsx';
+import type { PageProps } from '../shell/lazy-page.ts';
+import { Page } from '../shell/page.tsx';
+import { toMyAthletes } from '../shell/trails.ts';
+import { ImportRoster } from './import-roster.tsx';
+
+/** rules.md#import-page */
+export function ImportPage({ title }: PageProps) {
+  return (
+    <Page title={title} trail={toMyAthletes}>
+      <WithAgencyProfile>
+        {(agencyId) => <ImportRoster key={agencyId} agencyId={agencyId} />}
+      </WithAgencyProfile>
+    </Page>
+  );
+}

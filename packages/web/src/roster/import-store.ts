@@ -1,0 +1,105 @@
+import type { CheckDecisions } from '@matchpoint/core/roster/check-roster.view';
+
+/** An import that this browser keeps, one for each agency, so that it goes on after a reload. */
+export interface StoredImport {
+  readonly agency: string;
+  /** Its entries in the journal have it, too. */
+  readonly id: string;
+  readonly file: File;
+  readonly decisions: CheckDecisions;
+  /** Rows that were to be sent when sending began; null before. */
+  readonly rows: number | null;
+  /** Every row has its outcome. */
+  readonly isEnded: boolean;
+}
+
+export interface ImportStore {
+  find(agency: string): Promise<StoredImport | null>;
+  /** Replaces the agency's import; the journal of another one goes with it. */
+  save(stored: StoredImport): Promise<void>;
+  remove(agency: string): Promise<void>;
+  entries(id: string): Promise<readonly unknown[]>;
+  /** Resolves when the entry would survive a crash of the browser. */
+  append(id: string, entry: unknown): Promise<void>;
+}
+
+interface StoredEntry {
+  readonly import: string;
+  readonly entry: unknown;
+}
+
+/** @throws {Error} in words, where the browser keeps nothing for this page */
+export async function openImportStore(): Promise<ImportStore> {
+  const database = await openDatabase().catch((cause: unknown) => {
+    throw new Error('This browser keeps nothing for this page, so nothing can be imported here safely.', {
+      cause,
+    });
+  });
+
+  async function removeEntries(entries: IDBObjectStore, id: string) {
+    const keys = await result(entries.index('import').getAllKeys(id));
+    for (const key of keys) entries.delete(key);
+  }
+  const find = async (imports: IDBObjectStore, agency: string) =>
+    (await result<StoredImport | undefined>(imports.get(agency))) ?? null;
+
+  return {
+    find: (agency) => find(database.transaction('imports').objectStore('imports'), agency),
+    async save(stored) {
+      const { transaction, imports, entries } = begin(database);
+      const before = await find(imports, stored.agency);
+      if (before !== null && before.id !== stored.id) await removeEntries(entries, before.id);
+      imports.put(stored);
+      await completed(transaction);
+    },
+    async remove(agency) {
+      const { transaction, imports, entries } = begin(database);
+      const before = await find(imports, agency);
+      if (before !== null) await removeEntries(entries, before.id);
+      imports.delete(agency);
+      await completed(transaction);
+    },
+    async entries(id) {
+      const { entries } = begin(database);
+      const found = await result<StoredEntry[]>(entries.index('import').getAll(id));
+      return found.map(({ entry }) => entry);
+    },
+    async append(id, entry) {
+      const { transaction, entries } = begin(database);
+      entries.add({ import: id, entry } satisfies StoredEntry);
+      await completed(transaction);
+    },
+  };
+}
+
+function begin(database: IDBDatabase) {
+  const transaction = database.transaction(['imports', 'entries'], 'readwrite', { durability: 'strict' });
+  return {
+    transaction,
+    imports: transaction.objectStore('imports'),
+    entries: transaction.objectStore('entries'),
+  };
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open('matchpoint-imports', 1);
+  request.addEventListener('upgradeneeded', () => {
+    request.result.createObjectStore('imports', { keyPath: 'agency' });
+    request.result.createObjectStore('entries', { autoIncrement: true }).createIndex('import', 'import');
+  });
+  return result(request);
+}
+
+function result<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error));
+  });
+}
+
+function completed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () => reject(transaction.error));
+  });
+}

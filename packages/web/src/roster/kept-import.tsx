@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react';
+import { readEntries } from '@matchpoint/core/roster/sending/journal-entry';
+import { useEffect, useState } from 'react';
+import { Button } from '../ui/button.ts';
+import { Card } from '../ui/card.ts';
+import { formatCount } from '../ui/format-count.ts';
+import { openImportStore, type StoredImport } from './import-store.ts';
+
+interface KeptImportProps {
+  readonly agencyId: string;
+  readonly onGoOn: (stored: StoredImport) => void;
+}
+
+interface Kept {
+  readonly stored: StoredImport;
+  /** Rows that the service has. */
+  readonly sent: number;
+}
+
+/** Offers to go on with an import that a reload, a closed tab or a stop left unfinished. */
+export function KeptImport({ agencyId, onGoOn }: KeptImportProps) {
+  const [kept, setKept] = useState<Kept | null>(null);
+
+  useEffect(() => {
+    let isLeft = false;
+    // Without storage nothing is kept, and a new import says so.
+    const found = findKept(agencyId).catch(() => null);
+    void found.then((value) => {
+      if (!isLeft) setKept(value);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [agencyId]);
+
+  if (kept === null) return null;
+  const { stored, sent } = kept;
+  return (
+    <Frame aria-label="Unfinished import">
+      <p>
+        <b>{stored.file.name}</b> is not finished: {progressText(stored, sent)}.
+      </p>
+      <div>
+        <Button
+          type="button"
+          variant="outline"
+          onClick={() => {
+            setKept(null);
+            void openImportStore().then((store) => store.remove(agencyId));
+          }}
+        >
+          Discard
+        </Button>
+        <Button type="button" onClick={() => onGoOn(stored)}>
+          Go on
+        </Button>
+      </div>
+    </Frame>
+  );
+}
+
+async function findKept(agency: string): Promise<Kept | null> {
+  const store = await openImportStore();
+  const stored = await store.find(agency);
+  if (stored === null || stored.isEnded) return null;
+  const settled = readEntries(await store.entries(stored.id)).flatMap((entry) =>
+    'settled' in entry ? entry.settled : [],
+  );
+  const there = settled.filter(([, status]) => status === 'created' || status === 'exists');
+  return { stored, sent: new Set(there.map(([ref]) => ref)).size };
+}
+
+function progressText({ rows }: StoredImport, sent: number): string {
+  return rows === null ? 'nothing was sent yet' : `${formatCount(sent)} of ${formatCount(rows)} sent`;
+}
+
+const Frame = chakra(Card, {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    mb: '4',
+    p: '4',
+    textStyle: 'sm',
+    overflowWrap: 'anywhere',
+    '& b': { fontWeight: 'semibold' },
+    '& > div': { display: 'flex', gap: '2', ms: 'auto' },
+  },
+});

@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react';
+import { Button } from '../ui/button.ts';
+import { Form } from '../ui/form.tsx';
+import { TextAreaField } from '../ui/text-area-field.tsx';
+import { pastedFile } from './pasted-file.ts';
+
+/** For devices without keys to paste with. */
+export function PasteField({ onFile }: { onFile: (file: File) => void }) {
+  return (
+    <Form
+      label="Paste cells"
+      onSubmit={(entered) => {
+        const text = entered('cells');
+        if (text.trim() !== '') onFile(pastedFile(text));
+      }}
+    >
+      <TextAreaField
+        label="Or paste cells from a spreadsheet"
+        name="cells"
+        hint="With the header row. Ctrl+V anywhere on this page does it, too."
+        rows={2}
+      />
+      <chakra.div>
+        <Button type="submit" variant="outline">
+          Read these cells
+        </Button>
+      </chakra.div>
+    </Form>
+  );
+}

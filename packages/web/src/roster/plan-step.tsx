@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react';
+import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
+import {
+  type ImportPlan,
+  missingPolicies,
+  type PlanOptions,
+} from '@matchpoint/core/roster/checking/plan-import';
+import { Button } from '../ui/button.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { counted } from './cell-text.ts';
+import { PlanGroups } from './plan-groups.tsx';
+import { PlanOption } from './plan-option.tsx';
+import { ReadingGroups } from './reading-groups.tsx';
+import { Step } from './step.tsx';
+
+interface PlanStepProps {
+  readonly roster: CheckedRoster;
+  readonly plan: ImportPlan;
+  readonly onOptions: (options: PlanOptions) => void;
+  readonly onConfirm: () => void;
+  readonly onBack: () => void;
+}
+
+const missingLabels = {
+  ignore: 'Keep them',
+  report: 'Keep them, and show who they are',
+  remove: 'Remove them',
+};
+
+/** What will happen, in counts, with the names behind each; nothing is sent before the button is pressed. */
+export function PlanStep({ roster, plan, onOptions, onConfirm, onBack }: PlanStepProps) {
+  const { source, check, match } = roster;
+  const { options, counts, differing, canChange } = plan;
+  const left = match.guesses.filter(({ status }) => status !== 'used').map(({ header }) => header.trim());
+  const unused = left.filter((header) => header !== '');
+  return (
+    <Step
+      title="What will happen"
+      aside={`${source.name}: ${source.form}`}
+      onBack={onBack}
+      actions={
+        <Button type="button" onClick={onConfirm}>
+          {actionText(plan)}
+        </Button>
+      }
+    >
+      {source.notes?.map((note) => (
+        <Note key={note}>{note}</Note>
+      ))}
+      <PlanGroups plan={plan} check={check} />
+      {unused.length > 0 && <Note>Columns left out: {unused.join(', ')}.</Note>}
+      <ReadingGroups groups={check.readings} />
+      <Options>
+        {canChange && differing + counts.update > 0 && (
+          <PlanOption
+            label="Also change athletes that differ"
+            hint="Only fields that the file has a column for."
+            checked={options.update}
+            onChange={(update) => onOptions({ ...options, update })}
+          />
+        )}
+        {(counts.duplicate + counts.listed > 0 || options.duplicates === 'send') && (
+          <PlanOption
+            label="Add repeated rows and namesakes, too"
+            hint="For athletes who share a name and a sport."
+            checked={options.duplicates === 'send'}
+            onChange={(send) => onOptions({ ...options, duplicates: send ? 'send' : 'skip' })}
+          />
+        )}
+        {canChange && (
+          <SelectField
+            label="Athletes that the file does not have"
+            name="missing"
+            options={new Map(missingPolicies.map((policy) => [policy, missingLabels[policy]]))}
+            defaultValue={options.missing}
+            none={null}
+            onChange={(value) => {
+              const missing = missingPolicies.find((policy) => policy === value);
+              if (missing !== undefined) onOptions({ ...options, missing });
+            }}
+          />
+        )}
+      </Options>
+    </Step>
+  );
+}
+
+function actionText({ counts, options, missing }: ImportPlan): string {
+  const { send, again, update } = counts;
+  const adds = send + again;
+  const removes = options.missing === 'remove' ? missing.length : 0;
+  const parts = [
+    ...(adds > 0 ? [`add ${counted(adds, 'athlete')}`] : []),
+    ...(update > 0 ? [`change ${counted(update, 'athlete')}`] : []),
+    ...(removes > 0 ? [`remove ${counted(removes, 'athlete')}`] : []),
+  ];
+  const text = parts.join(', ');
+  return text === '' ? 'Done' : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' } });
+
+const Options = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    maxWidth: '28rem',
+    '&:empty': { display: 'none' },
+  },
+});

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReadingChoice, ReadingQuestion } from '@matchpoint/core/roster/reading/reading-choice';
+import { useState } from 'react';
+import { Button } from '../ui/button.ts';
+import { Choice } from '../ui/choice.tsx';
+import { counted } from './cell-text.ts';
+import { Step } from './step.tsx';
+
+interface ReadingStepProps {
+  readonly question: ReadingQuestion;
+  readonly onChoose: (choice: ReadingChoice) => void;
+  readonly onBack: () => void;
+}
+
+/** Which sheet, or which encoding: what only a person can say of a file. */
+export function ReadingStep({ question, onChoose, onBack }: ReadingStepProps) {
+  const { title, about, options, choiceOf } = textsOf(question);
+  const [value, setValue] = useState(options[0]?.value ?? '');
+  return (
+    <Step
+      title={title}
+      onBack={onBack}
+      actions={
+        <Button type="button" onClick={() => onChoose(choiceOf(value))}>
+          Continue
+        </Button>
+      }
+    >
+      <chakra.p textStyle="sm" color="fg.muted">
+        {about}
+      </chakra.p>
+      <chakra.div mx="-4" mb="-4">
+        <Choice label={title} options={options} value={value} onChange={setValue} />
+      </chakra.div>
+    </Step>
+  );
+}
+
+function textsOf(question: ReadingQuestion) {
+  switch (question.kind) {
+    case 'sheet':
+      return {
+        title: 'Which sheet is the roster?',
+        about: 'More than one sheet of this workbook has rows.',
+        options: question.sheets.map(({ name, rows, isHidden }) => ({
+          value: name,
+          label: name,
+          hint: `${counted(rows, 'row')}${isHidden ? ', hidden in the workbook' : ''}`,
+        })),
+        choiceOf: (sheet: string): ReadingChoice => ({ sheet }),
+      };
+    case 'encoding':
+      return {
+        title: 'Which of these looks right?',
+        about:
+          'The file does not say how its letters are written. Choose the line in which the names are spelled right.',
+        options: question.encodings.map(({ encoding, name, samples }) => ({
+          value: encoding,
+          label: samples.join(', '),
+          hint: name,
+        })),
+        choiceOf: (encoding: string): ReadingChoice => ({ encoding }),
+      };
+  }
+}

@@ -1,0 +1,70 @@
+import { memoize } from '@matchpoint/core/display/memoize';
+import type { CheckView } from '@matchpoint/core/roster/check-roster.view';
+import type { CellEdit } from '@matchpoint/core/roster/checking/cell-edits';
+import type { ColumnMatch } from '@matchpoint/core/roster/matching/match-columns';
+import type { SourceRow } from '@matchpoint/core/roster/reading/import-source';
+import { useMemo } from 'react';
+import { Grid } from '../ui/grid/grid.tsx';
+import type { GridColumn, GridRow } from '../ui/grid/grid-data.ts';
+import { marksOf } from './cell-marks.ts';
+import { fieldLabel } from './field-label.ts';
+
+interface ReviewGridProps {
+  readonly view: Extract<CheckView, { step: 'reviewing' }>;
+  /** The numbers of the rows to show; null: all. */
+  readonly shown: ReadonlySet<number> | null;
+  readonly onEdit: (edits: readonly CellEdit[]) => void;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+}
+
+/** The same object for a row that did not change. */
+const gridRow = memoize(({ row, cells }: SourceRow): GridRow => ({ number: row, cells }));
+
+/** The rows of the file, with what was found of their cells. */
+export function ReviewGrid({ view, shown, onEdit, onUndo, onRedo }: ReviewGridProps) {
+  const { source, match, judged, check } = view;
+  const rows = useMemo(
+    () => source.rows.filter(({ row }) => shown === null || shown.has(row)).map(gridRow),
+    [source.rows, shown],
+  );
+  const indexes = useMemo(() => new Map(source.rows.map(({ row }, index) => [row, index])), [source.rows]);
+  // A row may have cells beyond the header.
+  const beyond = Math.max(0, ...check.problems.flat().map(({ index }) => (index ?? 0) + 1));
+  const columns = useMemo(
+    () => columnsOf(source.header, match, Math.max(source.header.length, beyond)),
+    [source.header, match, beyond],
+  );
+  return (
+    <Grid
+      label="Rows of the file"
+      columns={columns}
+      rows={rows}
+      marksOf={(number) => {
+        const row = judged[indexes.get(number) ?? -1];
+        return row && marksOf(row);
+      }}
+      onEdit={(edits) =>
+        onEdit(edits.map(({ rowNumber, column, value }) => ({ row: rowNumber, column, value })))
+      }
+      onUndo={onUndo}
+      onRedo={onRedo}
+    />
+  );
+}
+
+function columnsOf(
+  header: readonly string[],
+  { columns }: ColumnMatch,
+  count: number,
+): readonly GridColumn[] {
+  const fields = new Map([...columns].map(([field, index]) => [index, field]));
+  return Array.from({ length: count }, (_, index) => {
+    const field = fields.get(index);
+    return {
+      id: String(index),
+      title: header[index]?.trim() || `Column ${index + 1}`,
+      note: field === undefined ? 'Left out' : fieldLabel(field),
+    };
+  });
+}

@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react';
+import type { CheckView } from '@matchpoint/core/roster/check-roster.view';
+import type { CellEdit } from '@matchpoint/core/roster/checking/cell-edits';
+import type { RepairGroup } from '@matchpoint/core/roster/checking/row-problems';
+import { Redo2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../ui/button.ts';
+import { counted } from './cell-text.ts';
+import { ProblemGroup } from './problem-group.tsx';
+import { ReadingGroups } from './reading-groups.tsx';
+import { ReviewGrid } from './review-grid.tsx';
+import { type RowFilter, RowFilterSelect } from './row-filter.tsx';
+import { Step } from './step.tsx';
+
+interface ReviewStepProps {
+  readonly view: Extract<CheckView, { step: 'reviewing' }>;
+  readonly onEdit: (edits: readonly CellEdit[]) => void;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onProceed: () => void;
+  readonly onBack: () => void;
+}
+
+/** What is wrong or worth a look, with one repair for each group, and all rows to edit. */
+export function ReviewStep({ view, onEdit, onUndo, onRedo, onProceed, onBack }: ReviewStepProps) {
+  const { check, source, canUndo, canRedo, canProceed } = view;
+  const [filter, setFilter] = useState<RowFilter>({ kind: 'all' });
+  const broken = check.invalid.length;
+  return (
+    <Step
+      title={
+        broken > 0
+          ? `${counted(broken, 'row')} ${broken === 1 ? 'needs' : 'need'} a repair`
+          : 'All rows can be imported'
+      }
+      aside={`${counted(check.rows, 'row')} in ${source.name}`}
+      onBack={onBack}
+      actions={
+        <Button type="button" disabled={!canProceed} onClick={onProceed}>
+          {broken === 0
+            ? 'Continue'
+            : `Continue without ${broken === 1 ? 'this row' : `these ${counted(broken, 'row')}`}`}
+        </Button>
+      }
+    >
+      {source.notes?.map((note) => (
+        <chakra.p key={note} textStyle="sm" color="fg.muted">
+          {note}
+        </chakra.p>
+      ))}
+      <Groups>
+        {check.problems.map((group) => (
+          <ProblemGroup
+            key={groupKey(group)}
+            kind="problem"
+            group={group}
+            onEdit={onEdit}
+            onShow={setFilter}
+          />
+        ))}
+        {check.warnings.map((group) => (
+          <ProblemGroup
+            key={groupKey(group)}
+            kind="warning"
+            group={group}
+            onEdit={onEdit}
+            onShow={setFilter}
+          />
+        ))}
+      </Groups>
+      <ReadingGroups groups={check.readings} onShow={setFilter} />
+      <Toolbar>
+        <RowFilterSelect check={check} filter={filter} onChange={setFilter} />
+        <Button
+          type="button"
+          variant="outline"
+          shape="icon"
+          aria-label="Undo"
+          disabled={!canUndo}
+          onClick={onUndo}
+        >
+          <Undo2 aria-hidden />
+        </Button>
+        <Button
+          type="button"
+          variant="outline"
+          shape="icon"
+          aria-label="Redo"
+          disabled={!canRedo}
+          onClick={onRedo}
+        >
+          <Redo2 aria-hidden />
+        </Button>
+      </Toolbar>
+      <ReviewGrid
+        view={view}
+        shown={filter.kind === 'all' ? null : filter.rows}
+        onEdit={onEdit}
+        onUndo={onUndo}
+        onRedo={onRedo}
+      />
+    </Step>
+  );
+}
+
+function groupKey([{ index, field, expected, fix }]: RepairGroup): string {
+  return JSON.stringify([index, field, expected, fix]);
+}
+
+const Groups = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    listStyle: 'none',
+    '&:empty': { display: 'none' },
+  },
+});
+
+const Toolbar = chakra('div', {
+  base: { display: 'flex', alignItems: 'flex-end', gap: '2', '& > div': { flex: '1', maxWidth: '20rem' } },
+});

@@ -1,0 +1,115 @@
+import { checkRosterMachine } from '@matchpoint/core/roster/check-roster.machine';
+import { type CheckedRoster, checkDecisions, checkView } from '@matchpoint/core/roster/check-roster.view';
+import { chosenByHeader } from '@matchpoint/core/roster/matching/match-columns';
+import type { Client } from '@matchpoint/core/service/client';
+import type { Authorize } from '@matchpoint/core/session/session.actors';
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import type { ImportStore, StoredImport } from './import-store.ts';
+import { readRememberedColumns, rememberColumns } from './remembered-columns.ts';
+import { startRosterWorker } from './roster-worker.ts';
+import { type Sending, startSending } from './sending-job.ts';
+
+export interface JobInput {
+  /** The import as this browser has it, with what was decided before a reload. */
+  readonly stored: StoredImport;
+  readonly store: ImportStore;
+  readonly client: Client;
+  readonly authorize: Authorize;
+  /** Lets other tabs import into the agency. */
+  readonly release: () => void;
+}
+
+/** One file on its way into the agency: first its check, then its sending. Outside of React, as it outlives renders. */
+export interface RosterJob {
+  readonly file: File;
+  readonly check: ActorRefFrom<typeof checkRosterMachine>;
+  /** Null until the rows are checked. */
+  readonly sending: () => Sending | null;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** From the plan to the rows. */
+  readonly goBack: () => void;
+  /** Compares again, and sends what is left. */
+  readonly goOn: () => void;
+  readonly close: () => void;
+}
+
+export function openJob({ stored, store, client, authorize, release }: JobInput): RosterJob {
+  const { file, agency } = stored;
+  const worker = startRosterWorker();
+  const listeners = new Set<() => void>();
+  const keep = keeperOf(stored, store);
+  let sending: Sending | null = null;
+  /** Sending had begun before a reload: what was left out then is left out again. */
+  let wasReviewed = stored.rows !== null;
+
+  const check = createActor(
+    checkRosterMachine.provide({
+      actors: {
+        openSource: fromPromise(({ input: { choice }, signal }) => worker.read(file, choice, signal)),
+        judgeRows: fromPromise(({ input: { source, match }, signal }) => worker.judge(source, match, signal)),
+      },
+    }),
+    {
+      input: {
+        ...stored.decisions,
+        remembered: readRememberedColumns(agency),
+        canAsk: true,
+        canRepair: true,
+      },
+    },
+  );
+
+  function show(next: Sending | null) {
+    sending?.close();
+    sending = next;
+    for (const listener of listeners) listener();
+  }
+  const send = (roster: CheckedRoster) =>
+    show(startSending({ roster, stored, store, client, authorize, keep }));
+
+  check.on('columnsChosen', ({ source, chosen }) => rememberColumns(agency, chosenByHeader(source, chosen)));
+  check.subscribe((snapshot) => {
+    const view = checkView(snapshot);
+    keep({ decisions: checkDecisions(snapshot) });
+    if (view.step === 'checked' && sending === null) send(view);
+    if (view.step !== 'checked' && sending !== null) show(null);
+    if (view.step === 'reviewing' && wasReviewed) {
+      wasReviewed = false;
+      check.send({ type: 'proceed' });
+    }
+  });
+  check.start();
+
+  return {
+    file,
+    check,
+    sending: () => sending,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    goBack: () => check.send({ type: 'goBack' }),
+    goOn() {
+      const view = checkView(check.getSnapshot());
+      if (view.step === 'checked') send(view);
+    },
+    close() {
+      sending?.close();
+      check.stop();
+      worker.close();
+      release();
+    },
+  };
+}
+
+/** Stores what changes of an import. */
+function keeperOf(stored: StoredImport, store: ImportStore): (change: Partial<StoredImport>) => void {
+  let kept = stored;
+  return (change) => {
+    const next = { ...kept, ...change };
+    const isSame = JSON.stringify({ ...next, file: null }) === JSON.stringify({ ...kept, file: null });
+    kept = next;
+    // Without it a reload begins earlier; what was sent is in the journal, whose failure ends the import.
+    if (!isSame) store.save(kept).catch(() => undefined);
+  };
+}

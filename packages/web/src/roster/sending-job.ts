@@ -1,0 +1,104 @@
+import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
+import {
+  agencyService,
+  importRosterActors,
+  type SendingProgress,
+} from '@matchpoint/core/roster/import-roster.actors';
+import { importRosterMachine } from '@matchpoint/core/roster/import-roster.machine';
+import { importView } from '@matchpoint/core/roster/import-roster.view';
+import { openJournal } from '@matchpoint/core/roster/sending/import-journal';
+import { noCounts, type RowOutcome } from '@matchpoint/core/roster/sending/row-outcome';
+import type { Client } from '@matchpoint/core/service/client';
+import type { Authorize } from '@matchpoint/core/session/session.actors';
+import { type ActorRefFrom, createActor } from 'xstate';
+import type { ImportStore, StoredImport } from './import-store.ts';
+
+interface SendingInput {
+  readonly roster: CheckedRoster;
+  readonly stored: StoredImport;
+  readonly store: ImportStore;
+  readonly client: Client;
+  readonly authorize: Authorize;
+  readonly keep: (change: Partial<StoredImport>) => void;
+}
+
+export interface SendingState {
+  readonly progress: SendingProgress;
+  /** Rows done since sending began, and the milliseconds that they took. */
+  readonly pace: { readonly done: number; readonly took: number };
+  /** Rows without an athlete, with the reason. */
+  readonly rejected: readonly RowOutcome[];
+}
+
+/** The sending of checked rows. */
+export interface Sending {
+  readonly roster: CheckedRoster;
+  readonly actor: ActorRefFrom<typeof importRosterMachine>;
+  readonly state: () => SendingState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly close: () => void;
+}
+
+const rejectedStatuses: ReadonlySet<RowOutcome['status']> = new Set(['invalid', 'unsettled', 'unsent']);
+
+export function startSending({ roster, stored, store, client, authorize, keep }: SendingInput): Sending {
+  const listeners = new Set<() => void>();
+  const rejected: RowOutcome[] = [];
+  let begun: { readonly at: number; readonly left: number } | null = null;
+  let state: SendingState = {
+    progress: { counts: noCounts, rest: 0 },
+    pace: { done: 0, took: 0 },
+    rejected,
+  };
+
+  const actors = importRosterActors({
+    service: async () => agencyService(client, authorize, stored.agency),
+    journal: async () =>
+      openJournal(
+        {
+          entries: await store.entries(stored.id),
+          append: (entry) => store.append(stored.id, entry),
+        },
+        {
+          service: location.origin,
+          agency: stored.agency,
+          file: stored.file.name,
+          at: new Date().toISOString(),
+        },
+      ),
+    report(outcome) {
+      if (rejectedStatuses.has(outcome.status) && outcome.problems.length > 0) rejected.push(outcome);
+    },
+    progress(progress) {
+      const { unsent } = progress.counts;
+      begun ??= { at: performance.now(), left: unsent };
+      const pace = { done: begun.left - unsent, took: performance.now() - begun.at };
+      state = { progress, pace, rejected };
+      for (const listener of listeners) listener();
+    },
+  });
+  const { check, match } = roster;
+  const actor = createActor(importRosterMachine.provide({ actors }), {
+    input: { check, match, canAsk: true },
+  });
+  actor.subscribe((snapshot) => {
+    const view = importView(snapshot);
+    if (view.step === 'sending') {
+      const { send, again, done, update } = view.plan.counts;
+      keep({ rows: send + again + done + update });
+    }
+    if (view.step === 'reported') keep({ isEnded: view.counts.unsent + view.counts.unsettled === 0 });
+  });
+  actor.start();
+
+  return {
+    roster,
+    actor,
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => actor.stop(),
+  };
+}

@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react';
+import { Button } from '../ui/button.ts';
+import { formatCount } from '../ui/format-count.ts';
+import { counted } from './cell-text.ts';
+import type { SendingState } from './sending-job.ts';
+import { Step } from './step.tsx';
+import { timeLeftText } from './time-left.ts';
+
+interface SendingStepProps {
+  readonly step: 'sending' | 'paused' | 'stopping';
+  readonly state: SendingState;
+  readonly onPause: () => void;
+  readonly onResume: () => void;
+  readonly onStop: () => void;
+}
+
+const titles = {
+  sending: 'Importing',
+  paused: 'Paused',
+  stopping: 'Stopping after the answers that are due',
+};
+
+/** How far the import is; pause, resume, stop. */
+export function SendingStep({ step, state, onPause, onResume, onStop }: SendingStepProps) {
+  const { progress, pace } = state;
+  const { counts, rest } = progress;
+  const { removed: _, ...rows } = counts;
+  const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
+  const done = all - counts.unsent;
+  const share = all === 0 ? 1 : done / all;
+  const failed = counts.invalid + counts.unsettled;
+  const left = timeLeftText(pace.done, counts.unsent, pace.took);
+  return (
+    <Step
+      title={titles[step]}
+      actions={
+        <>
+          {step === 'sending' && (
+            <Button type="button" variant="outline" onClick={onPause}>
+              Pause
+            </Button>
+          )}
+          {step === 'paused' && (
+            <Button type="button" onClick={onResume}>
+              Resume
+            </Button>
+          )}
+          <Button type="button" variant="outline" onClick={onStop}>
+            {step === 'stopping' ? 'Stop now' : 'Stop'}
+          </Button>
+        </>
+      }
+    >
+      <Bar aria-label="Rows done" max={all} value={done} />
+      <chakra.p textStyle="sm" fontVariantNumeric="tabular-nums">
+        {formatCount(done)} of {counted(all, 'row')} done
+        {failed > 0 && `, ${formatCount(failed)} refused`}
+        {step === 'sending' &&
+          rest > 1000 &&
+          `. The service needs a moment: going on in ${Math.ceil(rest / 1000)} s`}
+        {step === 'sending' && rest <= 1000 && left !== null && `, ${left}`}
+      </chakra.p>
+      {/* Says every tenth alone. */}
+      <chakra.p role="status" srOnly>
+        {`${titles[step]}: ${Math.floor(share * 10) * 10} %`}
+      </chakra.p>
+      <chakra.p textStyle="sm" color="fg.muted">
+        You may close this page: opened again, it goes on where it was, and nothing is sent twice.
+      </chakra.p>
+    </Step>
+  );
+}
+
+const Bar = chakra('progress', {
+  base: {
+    display: 'block',
+    width: 'full',
+    height: '2',
+    appearance: 'none',
+    borderRadius: 'full',
+    overflow: 'hidden',
+    bg: 'bg.emphasized',
+    '&::-webkit-progress-bar': { bg: 'bg.emphasized' },
+    '&::-webkit-progress-value': { bg: 'accent.solid' },
+    '&::-moz-progress-bar': { bg: 'accent.solid' },
+  },
+});

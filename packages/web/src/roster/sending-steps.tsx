@@ -1,0 +1,104 @@
+import { importView } from '@matchpoint/core/roster/import-roster.view';
+import { useSelector } from '@xstate/react';
+import { useSyncExternalStore } from 'react';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { counted } from './cell-text.ts';
+import { EndStep } from './end-step.tsx';
+import { LeaveSendingDialog } from './leave-sending-dialog.tsx';
+import { PlanStep } from './plan-step.tsx';
+import { PreparingStep } from './preparing-step.tsx';
+import type { RosterJob } from './roster-job.ts';
+import type { Sending } from './sending-job.ts';
+import { SendingStep } from './sending-step.tsx';
+import { StepList } from './step-list.tsx';
+import { StoppedStep } from './stopped-step.tsx';
+
+interface SendingStepsProps {
+  readonly job: RosterJob;
+  readonly sending: Sending;
+  readonly onStartOver: () => void;
+}
+
+/** From the plan to the result. */
+export function SendingSteps({ job, sending, onStartOver }: SendingStepsProps) {
+  const { actor, roster } = sending;
+  const view = useSelector(actor, importView);
+  const state = useSyncExternalStore(sending.subscribe, sending.state);
+  switch (view.step) {
+    case 'comparing':
+    case 'cancelled':
+      return (
+        <>
+          <StepList current="Plan" />
+          <PreparingStep title="Comparing with your athletes" onBack={job.goBack} />
+        </>
+      );
+    case 'outOfReach':
+      return (
+        <>
+          <StepList current="Plan" />
+          <StoppedStep
+            problem={view.problem}
+            onRetry={() => actor.send({ type: 'retry' })}
+            onBack={job.goBack}
+          />
+        </>
+      );
+    case 'confirming':
+    case 'confirmingRemoval':
+      return (
+        <>
+          <StepList current="Plan" />
+          <PlanStep
+            roster={roster}
+            plan={view.plan}
+            onOptions={(options) => actor.send({ type: 'changeOptions', options })}
+            onConfirm={() => actor.send({ type: 'confirm' })}
+            onBack={job.goBack}
+          />
+          {view.step === 'confirmingRemoval' && (
+            <ConfirmDialog
+              title={`Remove ${counted(view.plan.missing.length, 'athlete')}?`}
+              description="They are in your list and not in the file. Everything else of the plan is done, too."
+              confirm="Remove and import"
+              cancel="Back to the plan"
+              onConfirm={() => actor.send({ type: 'confirm' })}
+              onCancel={() => actor.send({ type: 'goBack' })}
+            />
+          )}
+        </>
+      );
+    case 'sending':
+    case 'paused':
+    case 'stopping':
+      return (
+        <>
+          <StepList current="Result" />
+          <SendingStep
+            step={view.step}
+            state={state}
+            onPause={() => actor.send({ type: 'pause' })}
+            onResume={() => actor.send({ type: 'resume' })}
+            onStop={() => actor.send({ type: 'cancel' })}
+          />
+          <LeaveSendingDialog />
+        </>
+      );
+    case 'failed':
+    case 'stalled':
+    case 'interrupted':
+    case 'reported':
+      return (
+        <>
+          <StepList current="Result" />
+          <EndStep
+            end={view}
+            roster={roster}
+            rejected={state.rejected}
+            onGoOn={job.goOn}
+            onStartOver={onStartOver}
+          />
+        </>
+      );
+  }
+}

@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react';
+import { rosterTemplate } from '@matchpoint/core/roster/template';
+import { type ReactNode, useState } from 'react';
+import { Banner } from '../ui/banner.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { PasteField } from './paste-field.tsx';
+import { Step } from './step.tsx';
+import { useOfferedFile } from './use-offered-file.ts';
+
+interface StartStepProps {
+  /** Why the file could not be taken. */
+  readonly problem: string | null;
+  readonly onFile: (file: File) => void;
+  /** An import to go on with. */
+  readonly children?: ReactNode;
+}
+
+const template = `data:text/csv;charset=utf-8,${encodeURIComponent(rosterTemplate())}`;
+
+/** Takes a file that is chosen or dropped, or cells that are pasted anywhere on the page. */
+export function StartStep({ problem, onFile, children }: StartStepProps) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const isOver = useOfferedFile(onFile, setRefusal);
+  const said = problem ?? refusal;
+  return (
+    <>
+      {children}
+      <Step title="Choose a file" keepFocus>
+        {said !== null && <Banner status="danger">{said}</Banner>}
+        <DropZone isOver={isOver} onFile={onFile} />
+        <chakra.p textStyle="sm" color="fg.muted">
+          CSV, semicolons or tabs, Excel (.xlsx) or JSON, with a header row and up to 200,000 rows. New to
+          this? Start from the{' '}
+          <a href={template} download="roster.csv" data-link>
+            template
+          </a>
+          .
+        </chakra.p>
+        <PasteField onFile={onFile} />
+      </Step>
+    </>
+  );
+}

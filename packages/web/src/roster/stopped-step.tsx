@@ -1,0 +1,26 @@
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.ts';
+import { Step } from './step.tsx';
+
+interface StoppedStepProps {
+  readonly problem: string;
+  readonly onRetry: () => void;
+  readonly onBack: () => void;
+}
+
+/** The service cannot be asked what is there; nothing was sent. */
+export function StoppedStep({ problem, onRetry, onBack }: StoppedStepProps) {
+  return (
+    <Step
+      title="Your athletes cannot be read"
+      onBack={onBack}
+      actions={
+        <Button type="button" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      <Banner status="danger">{problem}</Banner>
+    </Step>
+  );
+}

@@ -1,0 +1,34 @@
+import type { JudgedRow } from '@matchpoint/core/roster/checking/judge-row';
+import type { ColumnMatch } from '@matchpoint/core/roster/matching/match-columns';
+import type { ImportSource, SourceRow } from '@matchpoint/core/roster/reading/import-source';
+import type { ReadingChoice, ReadingQuestion } from '@matchpoint/core/roster/reading/reading-choice';
+
+/** Everything of a source but its rows, which travel in chunks. */
+export type SourceForm = Omit<ImportSource, 'rows'>;
+
+export type Asked =
+  | { readonly type: 'read'; readonly name: string; readonly file: Blob; readonly choice: ReadingChoice }
+  /** Says how the rows of every following `judge` are judged; has no answer. */
+  | { readonly type: 'prepare'; readonly form: SourceForm; readonly match: ColumnMatch }
+  | { readonly type: 'judge'; readonly rows: readonly SourceRow[] };
+
+export type Answered =
+  /** A chunk of the rows; the `source` follows. */
+  | { readonly type: 'rows'; readonly rows: readonly SourceRow[] }
+  | { readonly type: 'source'; readonly form: SourceForm }
+  | { readonly type: 'question'; readonly question: ReadingQuestion }
+  | { readonly type: 'judged'; readonly judged: readonly JudgedRow[] }
+  | { readonly type: 'failed'; readonly message: string; readonly isUnreadable: boolean };
+
+/** The page numbers its questions; the answers have the same number. */
+export type ToWorker = Asked & { readonly id: number };
+export type FromWorker = Answered & { readonly id: number };
+
+/** Rows a message: each is decoded in a task of its own, which must not delay a frame. */
+const chunkRows = 1000;
+
+export function chunksOf<T>(rows: readonly T[]): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(rows.length / chunkRows) }, (_, index) =>
+    rows.slice(index * chunkRows, (index + 1) * chunkRows),
+  );
+}

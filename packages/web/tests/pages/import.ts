@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+
+/** A file as a person chooses it. */
+export interface GivenFile {
+  readonly name: string;
+  readonly content: string | Buffer;
+}
+
+/** The page that imports a roster. */
+export function importPage(page: Page) {
+  const main = page.getByRole('main');
+  const button = (name: string | RegExp) => main.getByRole('button', { name });
+  const step = (name: string | RegExp) => main.getByRole('heading', { level: 2, name });
+  return {
+    main,
+    button,
+    step,
+    grid: main.getByRole('grid'),
+    async choose({ name, content }: GivenFile) {
+      await main
+        .locator('input[type=file]')
+        .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+    },
+    /** The title of the step that is shown. */
+    title: () => main.getByRole('heading', { level: 2 }).textContent(),
+    /** Each line of the plan, or of the result. */
+    counts: () => main.locator('summary, ul b').locator('xpath=self::summary | parent::li').allTextContents(),
+    /** The groups of problems, without their buttons. */
+    groups: () => main.locator('li[data-kind] > p:first-child').allTextContents(),
+    field: (label: string) => main.getByLabel(label, { exact: true }),
+  };
+}

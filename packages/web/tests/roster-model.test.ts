@@ -1,0 +1,149 @@
+import { importRosterModel } from '@matchpoint/core/roster/import-roster.model';
+import { type Driver, drive, walkModel } from '@matchpoint/core/testing/drive';
+import { pathName } from '@matchpoint/core/testing/walk';
+import type { TestServer } from '@matchpoint/server/testing';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { createAccount } from './accounts.ts';
+import { test } from './journey.ts';
+import { startOwnServer } from './known-server.ts';
+import { ownAgencies } from './own-agencies.ts';
+import { ownAthletes } from './own-athletes.ts';
+import { importPage } from './pages/import.ts';
+import { signInAt } from './pages/my-athletes.ts';
+import { times } from './people.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startOwnServer();
+});
+afterAll(() => server.stop());
+
+const roster = 'Name,Available for,GPA\nAda Demo,Fall 2027,3.7\nBo Demo,Spring 2028,\n';
+const broken = roster.replace('3.7', '3.75');
+const strange = 'Whom,Available for,GPA,Gossip\nAda Demo,Fall 2027,3.7,none\nBo Demo,Spring 2028,,\n';
+const twins = 'Name,Available for\nCleo Demo,Fall 2027\nCleo Demo,Fall 2027\nAda Demo,Spring 2029\n';
+const manyNames = times(2500, (n) => `Many Demo ${n}`);
+const many = ['Name,Available for', ...manyNames.map((name) => `${name},Fall 2027`)].join('\n');
+
+/** A person in a real browser, with an agency of their own on the real server. */
+function person(page: Page, own: ReturnType<typeof ownAthletes>): Driver<typeof importRosterModel> {
+  const { choose, step, button, counts, groups, field, main } = importPage(page);
+  const names = async () => (await own.names()).toSorted();
+
+  async function give(content: string) {
+    await page.goto(`${server.url}/my-athletes/import`);
+    await step('Choose a file').waitFor();
+    await choose({ name: 'roster.csv', content });
+  }
+  async function plans(lines: readonly string[], action: string, listed: readonly string[]) {
+    await step('What will happen').waitFor();
+    await expect.poll(counts).toEqual(lines);
+    expect(await button(action).isVisible()).toBe(true);
+    expect(await names()).toEqual(listed);
+  }
+  async function ends(title: string, lines: readonly string[], listed: readonly string[]) {
+    await step(title).waitFor();
+    await expect.poll(counts).toEqual(lines);
+    expect(await names()).toEqual(listed);
+  }
+  const leave = () => page.goto(`${server.url}/my-athletes`).then(() => undefined);
+  const both = ['Ada Demo', 'Bo Demo'];
+
+  return {
+    deeds: {
+      checkBroken: () => give(broken),
+      check: () => give(roster),
+      importBroken: () => give(broken),
+      startImport: () => give(roster),
+      importStrange: () => give(strange),
+      // Its values look like names, so it is suggested.
+      nameColumns: () => button('Continue').click(),
+      async nameNone() {
+        await field('Whom').selectOption('Leave out');
+        await button('Continue').click();
+      },
+      importTwins: () => give(twins),
+      importMany: () => give(many),
+      agree: () => button(/^Add/).click(),
+      async agreeAndInterrupt() {
+        let batches = 0;
+        await page.route('**/athletes/batch', async (route) => {
+          batches += 1;
+          // The second batch has its answer after Stop.
+          if (batches === 2) {
+            await button('Stop').click();
+            await step('Stopping after the answers that are due').waitFor();
+          }
+          await route.fallback();
+        });
+        await button(/^Add/).click();
+      },
+      async decline() {
+        await button('Back').click();
+        await step('All rows can be imported').waitFor();
+        await leave();
+      },
+      interrupt: leave,
+    },
+    sights: {
+      empty: async () => expect(await names()).toEqual([]),
+      async invalid() {
+        await step('1 row needs a repair').waitFor();
+        expect(await groups()).toEqual([
+          '1 cell in “GPA” must be a number from 1 to 4 in steps of 0.1. Give it in steps of 0.1: it is not rounded for you.',
+        ]);
+        expect(await main.getByText('row 2: “3.75”').isVisible()).toBe(true);
+        expect(await names()).toEqual([]);
+      },
+      valid: () => plans(['2 new'], 'Add 2 athletes', []),
+      async askedColumns() {
+        await step('Which column is which?').waitFor();
+        expect(await field('Whom').inputValue()).toBe('name');
+        expect(await main.getByText('“Ada Demo”, “Bo Demo”').isVisible()).toBe(true);
+        expect(await names()).toEqual([]);
+      },
+      async nameless() {
+        await expect
+          .poll(() => main.getByRole('alert').allTextContents())
+          .toEqual(['No column is the Name yet. Every athlete needs it: choose its column.']);
+        expect(await names()).toEqual([]);
+      },
+      asked: () => plans(['2 new'], 'Add 2 athletes', []),
+      async unsent() {
+        await page.goto(`${server.url}/my-athletes/import`);
+        await main.getByText('roster.csv is not finished: nothing was sent yet.').waitFor();
+        expect(await names()).toEqual([]);
+      },
+      imported: () => ends('Imported', ['2 athletes added'], both),
+      nothingLeft: () => ends('All of them are there already', ['2 there already'], both),
+      askedTwins: () =>
+        plans(['1 new', '1 there already', '1 repeats an earlier row'], 'Add 1 athlete', both),
+      importedTwin: () =>
+        ends(
+          'Imported',
+          ['1 athlete added', '1 there already', '1 repeats another row'],
+          [...both, 'Cleo Demo'].toSorted(),
+        ),
+      askedMany: () => plans(['2,500 new'], 'Add 2,500 athletes', []),
+      async partlyImported() {
+        await step('Stopped').waitFor();
+        await expect.poll(counts).toEqual(['2,000 athletes added', '500 not sent yet']);
+        expect(await names()).toEqual(manyNames.slice(0, 2000).toSorted());
+      },
+      askedRest: () =>
+        plans(['500 new', '2,000 there already'], 'Add 500 athletes', manyNames.slice(0, 2000).toSorted()),
+      importedRest: () =>
+        ends('Imported', ['500 athletes added', '2,000 there already'], manyNames.toSorted()),
+    },
+  };
+}
+
+for (const path of walkModel(importRosterModel).paths) {
+  test(pathName(path), async ({ page }) => {
+    const account = await createAccount();
+    const id = await ownAgencies(server, account).create({ name: 'Model Example', sports: ['Tennis'] });
+    await signInAt(page, server, account);
+    await drive(person(page, ownAthletes(server, account, id)), path);
+  });
+}
