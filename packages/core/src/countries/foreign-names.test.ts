@@ -28,8 +28,11 @@ test('reads other names that are in use', () => {
       'Holanda',
       'Elfenbeinküste',
       'Corea',
+      'República Tcheca',
+      'Mazedonien',
+      'Federazione Russa',
     ),
-  ).toEqual(['GB', 'GB', 'GB', 'US', 'US', 'NL', 'CI', 'KR']);
+  ).toEqual(['GB', 'GB', 'GB', 'US', 'US', 'NL', 'CI', 'KR', 'CZ', 'MK', 'RU']);
 });
 
 test('knows nothing else', () => {

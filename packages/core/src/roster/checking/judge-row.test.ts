@@ -388,6 +388,7 @@ test('what was not read literally is told with the cell and what was read', () =
       noted(['Name', 'Term'], turned, 'Ada Lovelace', 'Fall 2027'),
       noted(['Name', 'Term'], turned, ',', 'Fall 2027'),
       noted(header, {}, 'Ada', 'Fall', '2027', 'football', 'H', 'Land', '', '1,200'),
+      noted(header, {}, 'Ada', 'Fall', '2027', '?', '?', '?', '?', '?'),
     ].join('\n'),
   ).toMatchInlineSnapshot(`
     "Ada | Fall | 2027 | Tennis | Male | Germany | 3.7 | 12 | https://a.b | 'x'
@@ -398,7 +399,8 @@ test('what was not read literally is told with the cell and what was read', () =
     Ada Lovelace | Fall | 2027 | Tennis | 7/0 Name (name): Lovelace, Ada → Ada Lovelace
     0: Write the name as Lovelace, Ada.
     0: Write the name, or remove the row.
-    3: Write Tennis or Soccer; an empty cell is Tennis. | 4: Write Male or Female. | 5: Write the country as in Germany, DE or GER. | 7: Write the number without separators, as 1000."
+    3: Write Tennis or Soccer; an empty cell is Tennis. | 4: Write Male or Female. | 5: Write the country as in Germany, DE or GER. | 7: Write the number without separators, as 1000.
+    3: Write Tennis or Soccer; an empty cell is Tennis. | 4: Write Male or Female. | 5: Write the country as in Germany, DE or GER. | 6: Write the number alone, or leave the cell empty. | 7: Write the number alone, or leave the cell empty."
   `);
 });
 

@@ -1,7 +1,7 @@
 import type { ImportField } from './import-field.ts';
 
 /**
- * What German, Spanish, French, Italian and Portuguese sheets write. Words that mean two things are missing: a
+ * What German, Spanish, French, Italian and Portuguese sheets write, each word once. Words that mean two things are missing: a
  * Notendurchschnitt is on another scale than a GPA, a Jahrgang is a year of birth, H is a man beside F and M a woman
  * beside H, an apelido is a family name in Portugal and a nickname in Brazil.
  */
@@ -9,8 +9,8 @@ export const foreignHeaders: Readonly<Partial<Record<ImportField, readonly strin
   name: [
     'Vollständiger Name, Vor- und Nachname, Name des Athleten, Athlet, Athletin, Sportler, Sportlerin, Spieler, Spielerin, Schüler, Schülerin',
     'nombre, nombre completo, nombre y apellido, nombre y apellidos, apellidos y nombre, atleta, deportista, jugador, jugadora, alumno, alumna, estudiante',
-    'nom, nom complet, nom et prénom, prénom et nom, athlète, sportif, sportive, joueur, joueuse, élève, étudiant, étudiante',
-    'nome, nome completo, nome e cognome, cognome e nome, atleta, giocatore, giocatrice, studente, studentessa',
+    'nom, nom complet, nom et prénom, prénom et nom, sportif, sportive, joueur, joueuse, élève, étudiant, étudiante',
+    'nome, nome completo, nome e cognome, cognome e nome, giocatore, giocatrice, studente, studentessa',
     'nome e sobrenome, jogador, jogadora, aluno, aluna, estudante',
   ],
   first_name: [
@@ -30,30 +30,29 @@ export const foreignHeaders: Readonly<Partial<Record<ImportField, readonly strin
     'Sportart, Disziplin',
     'deporte, disciplina',
     'discipline sportive',
-    'disciplina',
     'esporte, desporto, modalidade',
   ],
   available_semester: [
-    'Verfügbar, verfügbar ab, verfügbar für, Verfügbarkeit, Startsemester, Studienbeginn, Studienstart, Beginn',
+    'Verfügbar, verfügbar ab, verfügbar für, Verfügbarkeit, Studienbeginn, Studienstart, Beginn',
     'semestre, disponible, disponible para, disponible desde, disponibilidad, inicio',
     'disponible pour, disponible à partir de, disponibilité, rentrée',
     'disponibile, disponibile per, disponibile da, disponibilità, inizio',
-    'disponível, disponível para, disponível a partir de, disponibilidade, início',
+    'disponível, disponível para, disponível a partir de, disponibilidade',
   ],
   available_year: [
     'Jahr, Startjahr, Abschlussjahr',
     'año, año de inicio, año de ingreso, año de graduación',
     'année, année de début, année d’entrée, année de diplôme',
     'anno, anno di inizio, anno di diploma',
-    'ano, ano de início, ano de ingresso, ano de formatura',
+    'ano de formatura',
   ],
-  gender: ['Geschlecht, m/w, w/m, m/w/d', 'género, sexo', 'genre, sexe', 'genere, sesso', 'gênero'],
+  gender: ['Geschlecht, m/w, w/m, m/w/d', 'género, sexo', 'genre, sexe', 'genere, sesso'],
   country_of_residence: [
-    'Land, Staat, Nation, Nationalität, Staatsangehörigkeit, Heimatland, Herkunftsland, Wohnsitzland, Wohnland',
+    'Land, Staat, Nationalität, Staatsangehörigkeit, Heimatland, Herkunftsland, Wohnsitzland, Wohnland',
     'país, país de residencia, país de origen, nacionalidad',
     'pays, pays de résidence, pays d’origine, nationalité',
     'paese, paese di residenza, paese di origine, nazione, nazionalità',
-    'país de residência, país de origem, nacionalidade',
+    'país de origem, nacionalidade',
   ],
   SAT: [
     'SAT Punkte, SAT Ergebnis',
@@ -84,7 +83,7 @@ export const foreignHeaders: Readonly<Partial<Record<ImportField, readonly strin
     'link do perfil, link para o perfil',
   ],
   video_1: [
-    'Videolink, Link zum Video',
+    'Link zum Video',
     'enlace de vídeo, enlace al vídeo, enlace de YouTube',
     'lien vidéo, lien de la vidéo, lien YouTube',
     'link al video, link YouTube',
@@ -94,7 +93,7 @@ export const foreignHeaders: Readonly<Partial<Record<ImportField, readonly strin
     'Biografie, Beschreibung, Über mich',
     'biografía, descripción, sobre mí',
     'biographie, à propos',
-    'biografia, descrizione',
+    'descrizione',
     'descrição, sobre mim',
   ],
 };

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { namesOf } from '../../fields/table.ts';
 import { columnAliases, usualHeaders } from './column-aliases.ts';
 import { columnProblemText } from './column-problems.ts';
+import { headerKey } from './header-key.ts';
 import { type Chosen, chosenByHeader, matchColumns } from './match-columns.ts';
 
 const match = (header: readonly string[], chosen: Chosen = {}) => matchColumns({ header, rows: [] }, chosen);
@@ -14,6 +16,14 @@ const nothing = { unknown: [], unused: [], problems: [] };
 test('no spelling means two fields', () => {
   for (const [field, aliases] of Object.entries(columnAliases))
     for (const alias of aliases) expect([alias, ...match([alias]).columns.keys()]).toEqual([alias, field]);
+});
+
+test('each foreign spelling adds one that is not known before', () => {
+  for (const field of namesOf(columnAliases)) {
+    const own = usualHeaders[field].map(headerKey);
+    const foreign = columnAliases[field].slice(own.length).map(headerKey);
+    expect([...new Set(foreign)].filter((key) => key !== '' && !own.includes(key))).toEqual(foreign);
+  }
 });
 
 test('columns are found in any case, order and punctuation', () => {
