@@ -32,7 +32,7 @@ const twoSheets = workbook([
 
 test('a person chooses the sheet, and the flag that is printed does the same', async () => {
   const path = await file('roster.xlsx', twoSheets);
-  const ended = await answered(path, ["Year's new  (2 rows)", `${keys.down}${keys.enter}`]);
+  const ended = await answered(path, ["Year's new  (3 rows)", `${keys.down}${keys.enter}`]);
   expect(ended.code).toBe(0);
   expect(ended.shown).toContain("To skip this question: --sheet 'Year'\\''s new'");
   expect(ended.shown).toContain('Valid: 2 rows can be imported.');
@@ -40,7 +40,7 @@ test('a person chooses the sheet, and the flag that is printed does the same', a
   const alone = await matchpoint(['athletes', 'validate', path]);
   expect(alone.code).toBe(3);
   expect(alone.stderr).toContain(
-    "Several sheets have rows. Which one should be imported? Add one of these:\n  --sheet Old  for Old  (1 row)\n  --sheet 'Year'\\''s new'  for Year's new  (2 rows)\n",
+    "Several sheets have rows. Which one should be imported? Add one of these:\n  --sheet Old  for Old  (2 rows)\n  --sheet 'Year'\\''s new'  for Year's new  (3 rows)\n",
   );
   const flagged = await matchpoint(['athletes', 'validate', path, '--sheet', "Year's new"]);
   expect(flagged).toMatchObject({ code: 0, stderr: expect.stringContaining('Valid: 2 rows') });
