@@ -327,6 +327,8 @@ test('with --format json the counts are one object on stdout', async () => {
     unsettled: 0,
     unsent: 0,
     gone: 0,
+    differing: 0,
+    missing: 0,
     report: null,
     rejects: null,
   };

@@ -24,7 +24,7 @@ import { planText } from '../roster/plan-text.ts';
 import { progressLineOf } from '../roster/progress-line.ts';
 import { type Confirming, runImport } from '../roster/run-import.ts';
 import { formatOf, openRun, type Run } from '../run.ts';
-import { counted } from '../wording.ts';
+import { counted, grouped } from '../wording.ts';
 
 export function athletesImport(command: Command, host: Host): void {
   addSendingOptions(addReadingOptions(command.argument(...fileArgument))).action(async (file: string) => {
@@ -37,6 +37,7 @@ export function athletesImport(command: Command, host: Host): void {
     refuseUnusable(run, checked, options);
     let planned: ImportPlan | null = null;
     const confirm = async (question: Confirming) => {
+      if (question.step === 'confirmingRemoval') return confirmRemoval(run, file, question, options);
       planned = question.plan;
       logPlan(run, checked, question, options);
       return !options.dryRun && confirmPlan(run, file, question, options);
@@ -55,6 +56,8 @@ export function athletesImport(command: Command, host: Host): void {
     'matchpoint athletes import roster.csv --yes --report report.csv': 'in a script',
     'matchpoint athletes import roster.csv --dry-run': 'what it would do',
     'matchpoint athletes import roster.csv --yes --rejects rejects.csv': 'keeps refused rows to fix',
+    'matchpoint athletes import next-season.csv --update --missing report':
+      'changes who differs, and names who is not in the file',
     'ssh office cat roster.csv | matchpoint athletes import - --yes': 'from another program',
   });
   command.addHelpText(
@@ -91,7 +94,7 @@ async function reportInvalid(
   const unwritten = await writeOutcomes(options, source, check.invalid);
   if (unwritten !== null) run.log.warn(unwritten.message);
   const [invalid, unsent] = [check.invalid.length, check.valid.length];
-  printCounts(run, { ...noCounts, invalid, unsent }, 0, options);
+  printCounts(run, { ...noCounts, invalid, unsent }, null, options);
 }
 
 function logPlan(
@@ -117,10 +120,38 @@ async function confirmPlan(
   { plan: { counts } }: Confirming,
   { yes = false }: ImportOptions,
 ): Promise<boolean> {
-  const rows = counts.send + counts.again;
-  if (yes || rows + counts.update === 0) return true;
-  if (file !== '-' && canAsk(run.host)) return askYesOrNo(`Send ${counted(rows, 'athlete')}?`);
-  throw new ExitError('usage', 'Nothing was sent: nobody can confirm here.', 'Add --yes to send.');
+  const [sent, changed] = [counts.send + counts.again, counts.update];
+  if (yes || sent + changed === 0) return true;
+  if (file === '-' || !canAsk(run.host))
+    throw new ExitError('usage', 'Nothing was sent: nobody can confirm here.', 'Add --yes to send.');
+  const deeds = [
+    ...(sent > 0 ? [`send ${counted(sent, 'athlete')}`] : []),
+    ...(changed > 0 ? [`change ${counted(changed, 'athlete')}`] : []),
+  ].join(' and ');
+  return askYesOrNo(`${deeds.charAt(0).toUpperCase()}${deeds.slice(1)}?`);
+}
+
+/** Removing takes a yes of its own, which `--yes` is not (rules.md#import-missing). */
+async function confirmRemoval(
+  run: Run,
+  file: string,
+  { plan: { missing } }: Confirming,
+  { confirmRemoval: expected }: ImportOptions,
+): Promise<boolean> {
+  const athletes = counted(missing.length, 'athlete');
+  if (expected === missing.length) return true;
+  if (expected !== undefined)
+    throw new ExitError(
+      'usage',
+      `Nothing was sent: ${athletes} would be removed, not the ${grouped(expected)} of --confirm-removal.`,
+    );
+  if (file === '-' || !canAsk(run.host))
+    throw new ExitError(
+      'usage',
+      `Nothing was sent: ${athletes} would be removed, and nobody can confirm that here.`,
+      `Look at them with --missing report, then add --confirm-removal ${missing.length}.`,
+    );
+  return askYesOrNo(`Remove ${athletes} who ${missing.length === 1 ? 'is' : 'are'} not in this file?`);
 }
 
 /** With `--dry-run --format json`, `ndjson` or `csv`: what would become of each row. */
@@ -135,15 +166,17 @@ async function printPlan(run: Run, plan: ImportPlan): Promise<void> {
 
 function printSummary(run: Run, end: ImportEnd, options: ImportOptions): void {
   if (!('counts' in end) || end.counts === null) return;
-  printCounts(run, end.counts, end.step === 'reported' ? end.plan.gone : 0, options);
+  printCounts(run, end.counts, end.step === 'reported' ? end.plan : null, options);
 }
 
 /** With `--format json` or `ndjson`: what became of the rows, as one object. */
-function printCounts(run: Run, counts: ImportCounts, gone: number, options: ImportOptions): void {
+function printCounts(run: Run, counts: ImportCounts, plan: ImportPlan | null, options: ImportOptions): void {
   const format = formatOf(run);
   if (format !== 'json' && format !== 'ndjson') return;
   const { report = null, rejects = null } = options;
-  const summary = { ...counts, gone, report, rejects, next: nextSteps(counts, options) };
+  const { gone = 0, differing = 0, missing = [] } = plan ?? {};
+  const found = { gone, differing, missing: missing.length };
+  const summary = { ...counts, ...found, report, rejects, next: nextSteps(counts, options) };
   run.host.stdout.write(`${JSON.stringify(summary)}\n`);
 }
 
@@ -166,7 +199,7 @@ function logEnd({ log }: Run, end: ImportEnd, options: ImportOptions, unwritten:
     case 'stalled':
       throw new ExitError('unreachable', `${end.problem} ${countsText(end.counts)}.`, runAgain(options));
     case 'reported': {
-      const text = endText(end.counts, options, end.plan.gone);
+      const text = endText(end.counts, options, end.plan);
       if (!isWhole) throw new ExitError('incomplete', text);
       log.info(text);
       if (unwritten !== null) throw unwritten;

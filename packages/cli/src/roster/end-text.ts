@@ -1,3 +1,4 @@
+import type { ImportPlan } from '@matchpoint/core/roster/checking/plan-import';
 import type { ImportCounts } from '@matchpoint/core/roster/sending/row-outcome';
 import { counted, grouped } from '../wording.ts';
 
@@ -35,17 +36,23 @@ export interface OutcomeFiles {
   readonly force?: boolean;
 }
 
-/**
- * The last line: what happened, and what to do next.
- * @param gone rows of `exists` that the agency no longer lists
- */
-export function endText(counts: ImportCounts, files: OutcomeFiles, gone: number): string {
+/** The last line: what happened, and what to do next. */
+export function endText(counts: ImportCounts, files: OutcomeFiles, { gone, differing }: ImportPlan): string {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0) - counts.removed;
   const { created, updated, removed } = counts;
-  const missing = gone === 0 ? '' : ` ${grouped(gone)} ${goneText}.`;
-  if (created + updated + removed + failures(counts) === 0 && all > 0)
-    return `Nothing was sent: ${existingText(all - gone, all)} already.${missing}`;
-  return `${countsText({ ...counts, exists: counts.exists - gone })}. ${nextSteps(counts, files)}${missing}`;
+  const more = [
+    ...(gone === 0 ? [] : [`${grouped(gone)} ${goneText}.`]),
+    ...(differing === 0
+      ? []
+      : [
+          `${counted(differing, 'row differs', 'rows differ')} from what is listed; --update changes the listed athletes.`,
+        ]),
+  ];
+  const isNothing = created + updated + removed + failures(counts) === 0 && all > 0;
+  const happened = isNothing
+    ? `Nothing was sent: ${existingText(all - gone, all)} already.`
+    : `${countsText({ ...counts, exists: counts.exists - gone })}. ${nextSteps(counts, files)}`;
+  return [happened, ...more].join(' ');
 }
 
 /** What to do about what happened. */

@@ -1,4 +1,11 @@
-import { type DuplicatePolicy, duplicatePolicies } from '@matchpoint/core/roster/checking/plan-import';
+import {
+  type DuplicatePolicy,
+  duplicatePolicies,
+  type MissingPolicy,
+  missingPolicies,
+  noOptions,
+  type PlanOptions,
+} from '@matchpoint/core/roster/checking/plan-import';
 import { type Delimiter, delimiters } from '@matchpoint/core/roster/reading/delimiter';
 import type { ReadingChoice } from '@matchpoint/core/roster/reading/reading-choice';
 import { type Command, InvalidArgumentError, Option } from 'commander';
@@ -21,6 +28,10 @@ export interface CheckOptions {
 export interface ImportOptions extends CheckOptions {
   readonly dryRun?: boolean;
   readonly duplicates?: DuplicatePolicy;
+  readonly update?: boolean;
+  readonly missing?: MissingPolicy;
+  /** How many athletes may be removed without a question. */
+  readonly confirmRemoval?: number;
   readonly concurrency?: number;
   readonly rate?: number;
   readonly batch?: number;
@@ -33,6 +44,14 @@ export function readingChoice({ sheet, headerRow, delimiter, encoding }: CheckOp
     ...(delimiter !== undefined && { delimiter }),
     ...(encoding !== undefined && { encoding }),
   };
+}
+
+export function planOptions({
+  duplicates = noOptions.duplicates,
+  update = noOptions.update,
+  missing = noOptions.missing,
+}: ImportOptions): PlanOptions {
+  return { duplicates, update, missing };
 }
 
 export const fileArgument = [
@@ -73,6 +92,18 @@ export function addSendingOptions(command: Command): Command {
       )
         .choices(duplicatePolicies)
         .default('skip'),
+    )
+    .option('--update', 'change listed athletes who differ from their row')
+    .addOption(
+      new Option('--missing <what>', 'listed athletes who are not in the file: name or remove them').choices(
+        missingPolicies.filter((policy) => policy !== 'ignore'),
+      ),
+    )
+    .addOption(
+      new Option(
+        '--confirm-removal <number>',
+        'remove so many athletes without asking, if there are exactly so many',
+      ).argParser(wholeNumber),
     )
     .addOption(
       new Option('--concurrency <requests>', 'requests at a time, where the service takes no batches')

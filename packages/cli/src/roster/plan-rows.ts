@@ -6,15 +6,15 @@ import type { Page } from './problems-text.ts';
 export const planFields = ['row', 'decision', 'id', 'name', 'sport', 'field', 'from', 'to'] as const;
 interface PlanLine extends Readonly<Record<(typeof planFields)[number], string | number | null>> {}
 
-export function planLines({ rows, missing, options }: ImportPlan): readonly PlanLine[] {
-  const ofRows = rows.flatMap(({ row, decision, draft, listed, differs }): PlanLine[] => {
+export function planLines(plan: ImportPlan): readonly PlanLine[] {
+  const ofRows = plan.rows.flatMap(({ row, decision, draft, listed, differs }): PlanLine[] => {
     const about = { row, decision, id: listed?.id ?? null, name: draft.name, sport: draft.sport };
     if (differs.length === 0) return [{ ...about, field: null, from: null, to: null }];
     return differs.map(({ field, from, to }) => ({ ...about, field, from, to }));
   });
-  const decision = options.missing === 'remove' ? 'remove' : 'missing';
+  const decision = removes(plan) ? 'remove' : 'missing';
   const without = { row: null, decision, field: null, from: null, to: null };
-  return [...ofRows, ...missing.map(({ id, name, sport }) => ({ ...without, id, name, sport }))];
+  return [...ofRows, ...plan.missing.map(({ id, name, sport }) => ({ ...without, id, name, sport }))];
 }
 
 /**
@@ -22,15 +22,17 @@ export function planLines({ rows, missing, options }: ImportPlan): readonly Plan
  * @param withNew whether new rows have a line, too
  */
 export function diffText(
-  { rows, missing, options }: ImportPlan,
+  plan: ImportPlan,
   page: Page,
   { withNew }: { readonly withNew: boolean },
 ): string | null {
   const { style, samples, width } = page;
-  const removal = options.missing === 'remove' ? style.red('-') : '?';
+  const removal = removes(plan) ? style.red('-') : '?';
   const lines = [
-    ...rows.flatMap((row) => rowLine(row, page, withNew)),
-    ...missing.map(({ name, sport }) => `  ${removal} ${quotedCell(name)}, ${sport ?? '-'}: not in the file`),
+    ...plan.rows.flatMap((row) => rowLine(row, page, withNew)),
+    ...plan.missing.map(
+      ({ name, sport }) => `  ${removal} ${quotedCell(name)}, ${sport ?? '-'}: not in the file`,
+    ),
   ];
   if (lines.length === 0) return null;
   const rest = lines.length - samples;
@@ -38,6 +40,10 @@ export function diffText(
     ...lines.slice(0, samples).map((line) => wrapped(line, width, '    ')),
     ...(rest > 0 ? [`  and ${grouped(rest)} more; --verbose lists them`] : []),
   ].join('\n');
+}
+
+function removes({ options, canChange }: ImportPlan): boolean {
+  return options.missing === 'remove' && canChange;
 }
 
 function rowLine(

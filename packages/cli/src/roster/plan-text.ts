@@ -26,13 +26,26 @@ function reasons(unused: ColumnMatch['unused']): ReadonlyMap<string, readonly st
   return columns;
 }
 
-/** `gone`: created by an earlier run, but no longer listed. */
-type Kind = RowDecision | 'gone';
+/**
+ * - `gone`: created by an earlier run, but no longer listed
+ * - `differing`: rows that differ from their listed athlete, which stays
+ * - `missing`, `removed`: listed athletes that the file does not have
+ */
+type Kind = RowDecision | 'gone' | 'differing' | 'missing' | 'removed';
 
 /** What will happen to the rows, a line for each kind. */
-export function planText({ counts, gone }: ImportPlan, { duplicates }: ImportCheck, page: Page): string {
-  const width = grouped(Math.max(...Object.values(counts))).length;
-  const shown: Readonly<Record<Kind, number>> = { ...counts, done: counts.done - gone, gone };
+export function planText(plan: ImportPlan, { duplicates }: ImportCheck, page: Page): string {
+  const { counts, gone, differing, missing, options } = plan;
+  const removes = options.missing === 'remove' && plan.canChange;
+  const shown: Readonly<Record<Kind, number>> = {
+    ...counts,
+    done: counts.done - gone,
+    gone,
+    differing,
+    missing: removes ? 0 : missing.length,
+    removed: removes ? missing.length : 0,
+  };
+  const width = grouped(Math.max(...Object.values(shown))).length;
   const about: Readonly<Record<Kind, string>> = {
     send: 'will be sent',
     again: 'sent earlier without an answer; they will be checked, and sent if missing',
@@ -40,9 +53,23 @@ export function planText({ counts, gone }: ImportPlan, { duplicates }: ImportChe
     done: 'created by an earlier run',
     gone: goneText,
     listed: 'skipped: your agency lists an athlete of that name and sport (--duplicates send sends them)',
+    differing: 'of these differ from their listed athletes, which stay as they are (--update changes them)',
+    missing: 'listed by your agency and not in this file',
+    removed: 'will be removed: your agency lists them and this file does not have them',
     duplicate: `skipped: they repeat an earlier row (${pairsText(duplicates, 3)})`,
   };
-  const order: readonly Kind[] = ['send', 'again', 'update', 'done', 'gone', 'listed', 'duplicate'];
+  const order: readonly Kind[] = [
+    'send',
+    'again',
+    'update',
+    'done',
+    'gone',
+    'listed',
+    'duplicate',
+    'differing',
+    'missing',
+    'removed',
+  ];
   const lines = order
     .filter((kind) => shown[kind] > 0)
     .map((kind) =>
@@ -52,5 +79,7 @@ export function planText({ counts, gone }: ImportPlan, { duplicates }: ImportChe
         ' '.repeat(width + 4),
       ),
     );
+  if (!plan.canChange && (options.update || options.missing === 'remove'))
+    lines.push(wrapped('  This service cannot change or remove athletes: nobody is.', page.width, '  '));
   return lines.length === 0 ? '  nothing to do' : lines.join('\n');
 }

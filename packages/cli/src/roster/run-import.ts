@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
 import { mostBatchRows } from '@matchpoint/core/athletes/athlete-batch';
 import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
-import { noOptions } from '@matchpoint/core/roster/checking/plan-import';
 import { agencyService, importRosterActors } from '@matchpoint/core/roster/import-roster.actors';
 import { importRosterMachine } from '@matchpoint/core/roster/import-roster.machine';
 import { type ImportEnd, type ImportView, importView } from '@matchpoint/core/roster/import-roster.view';
@@ -13,7 +12,7 @@ import { askYesOrNo, canAsk } from '../prompt.ts';
 import type { Run } from '../run.ts';
 import { agencyProfile } from '../session/agency.ts';
 import { type CommandSession, openSession } from '../session/command-session.ts';
-import type { ImportOptions } from './import-options.ts';
+import { type ImportOptions, planOptions } from './import-options.ts';
 import { openJournalFile } from './journal-file.ts';
 import { journalPaths } from './journal-paths.ts';
 import { rememberJournal } from './known-journals.ts';
@@ -77,7 +76,7 @@ export async function runImport(
     input: {
       match,
       check,
-      options: { ...noOptions, duplicates: options.duplicates ?? 'skip' },
+      options: planOptions(options),
       canAsk: isAttended,
     },
   });
