@@ -34,7 +34,16 @@ test.each([
     const path = join(home, `${kind}.csv`);
     const rows = Array.from({ length: count }, (_, at) => `${kind} ${player(at)},Fall,2027`);
     await writeFile(path, `Name,Semester,Year\n${rows.join('\n')}\n`);
-    const importing = (report: string) => ['athletes', 'import', path, '--yes', '--report', report, ...how];
+    const importing = (report: string) => [
+      'athletes',
+      'import',
+      path,
+      '--yes',
+      '--force',
+      '--report',
+      report,
+      ...how,
+    ];
 
     const [first, second] = [join(home, `${kind} 1.ndjson`), join(home, `${kind} 2.ndjson`)];
     const killed = start(importing(first), agency.env);
