@@ -1,6 +1,7 @@
 import { type AthleteField, athleteFieldNames, athleteFields } from '../../athletes/athlete-fields.ts';
 import { namesOf, recordOf } from '../../fields/table.ts';
 import { foreignHeaders } from './foreign-headers.ts';
+import { headerKey } from './header-key.ts';
 import type { ImportField } from './import-field.ts';
 
 /** The English spellings of each field, its own name first. */
@@ -26,6 +27,27 @@ function listed(headers: string): string[] {
   return headers.split(', ').map((header) => header.replaceAll('_', ' '));
 }
 
-/** Columns of an export that say who has the athlete: not a part of a create, so left out with a word. */
-export const unusedAliases = ['id', 'athlete id', 'agency', 'agency id', 'agency name'];
-export const tennisNumberAliases = ['wtn', 'world tennis number', 'itf wtn'];
+/** The field that a header names, in any of its spellings. */
+export function fieldOf(header: string): ImportField | null {
+  return fieldByKey.get(headerKey(header)) ?? null;
+}
+
+/** Why a column that is known has no place in an import. */
+export function unusedReason(header: string): string | null {
+  const key = headerKey(header);
+  return Object.entries(unusedHeaders).find(([, headers]) => headers.includes(key))?.[0] ?? null;
+}
+
+const fieldByKey = new Map(
+  namesOf(columnAliases).flatMap((field) =>
+    columnAliases[field].map((header): [string, ImportField] => [headerKey(header), field]),
+  ),
+);
+
+/** By the reason: what an export says of who has the athlete, and another number than the ITF ranking. */
+const unusedHeaders: Readonly<Record<string, readonly string[]>> = {
+  'set by the service': ['id', 'athlete id', 'agency', 'agency id', 'agency name'].map(headerKey),
+  'a World Tennis Number, which is not the ITF ranking': ['wtn', 'world tennis number', 'itf wtn'].map(
+    headerKey,
+  ),
+};

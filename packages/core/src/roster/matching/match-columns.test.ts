@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { namesOf } from '../../fields/table.ts';
+import { chosenByHeader } from './choices.ts';
 import { columnAliases, usualHeaders } from './column-aliases.ts';
 import { columnProblemText } from './column-problems.ts';
 import { headerKey } from './header-key.ts';
-import { type Chosen, chosenByHeader, matchColumns } from './match-columns.ts';
+import { type Chosen, matchColumns } from './match-columns.ts';
 
 const match = (header: readonly string[], chosen: Chosen = {}) => matchColumns({ header, rows: [] }, chosen);
 const flag = (column: string, field: string) => `--map "${column}=${field}"`;

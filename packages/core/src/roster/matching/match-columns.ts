@@ -1,19 +1,14 @@
-import { namesOf } from '../../fields/table.ts';
 import type { ImportSource } from '../reading/import-source.ts';
-import { columnAliases, tennisNumberAliases, unusedAliases } from './column-aliases.ts';
+import { type Choice, type Chosen, choicesFor } from './choices.ts';
+import { fieldOf, unusedReason } from './column-aliases.ts';
 import { type ColumnProblem, doubles, gaps, leftOut, nameOrder } from './column-problems.ts';
 import { areTurnedNames, filledCells, lookOf } from './column-values.ts';
 import { halvesBeside } from './foreign-headers.ts';
-import { headerKey, isPlaceKey, namedColumns, placeKey } from './header-key.ts';
+import { headerKey, placeKey } from './header-key.ts';
 import { draftField, type ImportField } from './import-field.ts';
 
+export type { Chosen } from './choices.ts';
 export type { ImportField } from './import-field.ts';
-
-/**
- * A person's word on columns: header (in any spelling) or place ('#3') to field (its name or any alias), or to
- * {@link leftOut}.
- */
-export type Chosen = Readonly<Record<string, string>>;
 
 /** What a column of the file is taken for. */
 export interface ColumnGuess {
@@ -101,63 +96,7 @@ function withSuggestions(
 
 /** How many columns are known by their header alone. */
 export function countKnown(header: readonly string[]): number {
-  return new Set(header.map((column) => fieldByAlias.get(headerKey(column)) ?? null).filter(Boolean)).size;
-}
-
-/**
- * A person's choice as it is remembered for the next file: by header, and only for columns that their header tells from
- * the others.
- */
-export function chosenByHeader({ header }: Pick<ImportSource, 'header'>, chosen: Chosen): Chosen {
-  const { choices } = choicesFor(header, chosen, {});
-  return Object.fromEntries(
-    [...choices].flatMap(([index, { meaning }]): [string, string][] => {
-      const key = headerKey(header[index] ?? '');
-      const isAlone = namedColumns(header[index] ?? '', header).length === 1;
-      return isAlone && meaning !== null ? [[key, meaning]] : [];
-    }),
-  );
-}
-
-interface Choice {
-  /** Null where it is no field. */
-  readonly meaning: ImportField | typeof leftOut | null;
-  readonly reason: string;
-}
-
-/** The choice for each column by its place, and the choices that name no column, no field or several columns. */
-function choicesFor(header: readonly string[], chosen: Chosen, remembered: Chosen) {
-  const choices = new Map<number, Choice>();
-  const problems: ColumnProblem[] = [];
-  for (const [column, text] of Object.entries(remembered)) {
-    const [index, ...others] = namedColumns(column, header);
-    const meaning = meant(text);
-    if (index !== undefined && others.length === 0 && meaning !== null)
-      choices.set(index, { meaning, reason: 'chosen for the last file' });
-  }
-  const entries = Object.entries(chosen).map(([column, field]) => ({
-    column,
-    field,
-    isPlace: isPlaceKey(column),
-    indexes: namedColumns(column, header),
-  }));
-  const byPlace = new Set(entries.flatMap(({ isPlace, indexes }) => (isPlace ? indexes : [])));
-  for (const { column, field, isPlace, indexes } of entries) {
-    const open = isPlace ? indexes : indexes.filter((index) => !byPlace.has(index));
-    const [index, ...others] = open;
-    const meaning = meant(field);
-    if (indexes.length === 0) problems.push({ kind: 'noSuchColumn', column });
-    else if (others.length > 0)
-      problems.push({ kind: 'severalColumns', column, field, keys: open.map(placeKey) });
-    else if (index !== undefined) choices.set(index, { meaning, reason: 'chosen' });
-    if (index !== undefined && others.length === 0 && meaning === null)
-      problems.push({ kind: 'noSuchField', column: header[index] ?? '', field });
-  }
-  return { choices, problems };
-}
-
-function meant(text: string): Choice['meaning'] {
-  return text === leftOut ? leftOut : (fieldByAlias.get(headerKey(text)) ?? null);
+  return new Set(header.flatMap((column) => fieldOf(column) ?? [])).size;
 }
 
 type Meaning = Pick<ColumnGuess, 'field' | 'status' | 'reason'>;
@@ -175,23 +114,9 @@ function headerMeaning(column: string, keys: readonly string[]): Meaning {
   );
   if (half !== undefined)
     return { field: half.means, status: 'used', reason: `its header beside "${half.beside}"` };
-  const field = fieldByAlias.get(key);
-  if (field !== undefined) return { field, status: 'used', reason: 'its header' };
-  const why = reasonByAlias.get(key);
-  if (why !== undefined) return { field: null, status: 'leftOut', reason: why };
+  const field = fieldOf(column);
+  if (field !== null) return { field, status: 'used', reason: 'its header' };
+  const why = unusedReason(column);
+  if (why !== null) return { field: null, status: 'leftOut', reason: why };
   return { field: null, status: 'unknown', reason: column.trim() === '' ? 'no header' : 'no known header' };
 }
-
-const fieldByAlias = new Map(
-  namesOf(columnAliases).flatMap((field) =>
-    columnAliases[field].map((alias): [string, ImportField] => [headerKey(alias), field]),
-  ),
-);
-
-const reasonByAlias = new Map([
-  ...unusedAliases.map((alias): [string, string] => [headerKey(alias), 'set by the service']),
-  ...tennisNumberAliases.map((alias): [string, string] => [
-    headerKey(alias),
-    'a World Tennis Number, which is not the ITF ranking',
-  ]),
-]);
