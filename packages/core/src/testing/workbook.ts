@@ -15,7 +15,7 @@ export interface TestSheet {
 const main = 'http://schemas.openxmlformats.org';
 
 /** A small `.xlsx` file; row numbers are positions in the lists. Style 1 shows dates, style 2 has its own code for them. */
-export function workbook(sheets: readonly TestSheet[], isFrom1904 = false): Uint8Array {
+export function workbook(sheets: readonly TestSheet[], isFrom1904 = false): Uint8Array<ArrayBuffer> {
   const relation = (id: number, type: string, target: string) =>
     `<Relationship Id="rId${id}" Type="${main}/officeDocument/2006/relationships/${type}" Target="${target}"/>`;
   const relations = (inner: string) =>
@@ -45,7 +45,7 @@ export function workbook(sheets: readonly TestSheet[], isFrom1904 = false): Uint
 }
 
 /** A ZIP archive of texts. */
-export function archive(files: Readonly<Record<string, string>>): Uint8Array {
+export function archive(files: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 }
 

@@ -21,7 +21,7 @@ export interface CellFault {
 }
 
 /** What people write for nothing in a column of numbers or choices. */
-const nothing = new Set(['', '-', '–', '—', 'n/a', '#n/a', 'none', 'null']);
+const nothing = new Set(['', '-', '–', '—', 'n/a', 'none', 'null']);
 
 export function isNothing(text: string): boolean {
   return nothing.has(text.toLowerCase());

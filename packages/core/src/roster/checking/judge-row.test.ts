@@ -26,6 +26,23 @@ const read = (column: string, value: string, decimalComma = false) => {
   return warnings.length === 0 ? more : [more, ...warnings.map(({ field, fix }) => `${field}: ${fix}`)];
 };
 
+test("a formula's error is refused in every column, once, and is no text", () => {
+  const failed = /^\["\w+: a value, not a formula's error. Correct the formula, or empty the cell."\]$/;
+  const columns = ['Gender', 'Country', 'GPA', 'Video', 'Bio'];
+  for (const value of ['#N/A', '#REF!', '#DIV/0!', ' #NAME? ', '#WERT!', '#NV', '#¿NOMBRE?', 'Err:502'])
+    expect(columns.map((column) => JSON.stringify(read(column, value)))).toEqual(
+      columns.map(() => expect.stringMatching(failed)),
+    );
+  const broken = reader(['First', 'Last', 'Term', 'Year'])({
+    row: 2,
+    cells: ['#REF!', 'Brook', '#N/A', '#NUM!'],
+  });
+  expect(broken.problems.map(({ column, expected }) => [column, expected])).toEqual(
+    ['First', 'Term', 'Year'].map((column) => [column, "a value, not a formula's error"]),
+  );
+  expect(read('Bio', '#1 in the country!')).toEqual({ bio: '#1 in the country!' });
+});
+
 test('cells are read as people write them', () => {
   expect(
     [

@@ -43,13 +43,24 @@ export function problemAt(
   };
 }
 
+/** As spreadsheets write it, in any language: #N/A, #REF!, #WERT!, #¿NOMBRE? */
+function isFormulaError(text: string): boolean {
+  return /^(#[¡¿]?[\p{Lu}\d/_]+[!?]|#N\/[AD]|#NV|Err:\d{3})$/u.test(text);
+}
+
+const failedFormula: CellFault = {
+  expected: "a value, not a formula's error",
+  fix: 'Correct the formula, or empty the cell.',
+};
+
 /** @returns what a cell was read as; null where it is empty or its fault was added to the problems */
 export function take<T>(row: RowFindings, index: number, field: string, reading: CellReading<T>): T | null {
-  if (!('value' in reading)) {
-    row.problems.push(problemAt(row, index, field, reading));
+  const found = isFormulaError(cellAt(row, index)) ? failedFormula : reading;
+  if (!('value' in found)) {
+    row.problems.push(problemAt(row, index, field, found));
     return null;
   }
-  const { value, read, how = null } = reading;
+  const { value, read, how = null } = found;
   if (read !== undefined) {
     const { source, header } = row;
     const [column = '', cell = ''] = [header[index], source.cells[index]];
