@@ -40,9 +40,11 @@ const marks = {
   machines: 'xstate.init',
   dialogs: 'data-scope',
   window: 'getVirtualItems',
+  import: 'Which column is which?',
+  parsers: 'semicolons',
 } as const;
 
-test('styling, identity, machines, dialogs and windowed rows load after it', async () => {
+test('styling, identity, machines, dialogs, windowed rows and the import load after it', async () => {
   const first = await firstScripts();
   const early = [...first.values()].map((script) => brotliDecompressSync(script).toString()).join('\n');
   const names = await readdir(join(inject('builtApp'), 'assets'));

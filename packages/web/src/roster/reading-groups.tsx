@@ -55,7 +55,7 @@ const Readings = chakra('details', {
       alignItems: 'center',
       justifyContent: 'space-between',
       gap: '3',
-      minHeight: { base: '11', md: '7' },
+      minHeight: { base: '11', md: '6' },
       color: 'fg.muted',
       overflowWrap: 'anywhere',
     },

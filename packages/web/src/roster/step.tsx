@@ -21,13 +21,15 @@ export function Step({ title, aside, keepFocus = false, onBack, actions, childre
   const id = useId();
 
   useEffect(() => {
-    if (!keepFocus) heading.current?.focus();
+    if (keepFocus) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
   }, [keepFocus]);
 
   return (
     <Card aria-labelledby={id}>
       <header>
-        <chakra.h2 ref={heading} id={id} tabIndex={-1} outline="none">
+        <chakra.h2 ref={heading} id={id} tabIndex={-1} outline="none" scrollMarginTop="18">
           {title}
         </chakra.h2>
         {aside && (

@@ -70,22 +70,24 @@ export function MyAthletes({ title, agencyId }: { title: string; agencyId: strin
           <>
             <SearchBox label="Search my athletes" value={search} onChange={setSearch} />
             <Count total={rows?.length} one="athlete" many="athletes" />
-            <Button
-              ref={add}
-              type="button"
-              aria-haspopup="dialog"
-              onClick={() => {
-                setMessage(null);
-                create.send({ type: 'open', key: newKey(), listed: athletes?.map(namesakeKey) ?? null });
-              }}
-            >
-              <Plus aria-hidden />
-              Add
-            </Button>
-            <a href="/my-athletes/import" className={buttonClass('outline')}>
-              <FileUp aria-hidden />
-              Import
-            </a>
+            <chakra.div display="flex" gap="2">
+              <Button
+                ref={add}
+                type="button"
+                aria-haspopup="dialog"
+                onClick={() => {
+                  setMessage(null);
+                  create.send({ type: 'open', key: newKey(), listed: athletes?.map(namesakeKey) ?? null });
+                }}
+              >
+                <Plus aria-hidden />
+                Add
+              </Button>
+              <a href="/my-athletes/import" className={buttonClass('outline')}>
+                <FileUp aria-hidden />
+                Import
+              </a>
+            </chakra.div>
           </>
         }
       >
