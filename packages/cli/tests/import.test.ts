@@ -3,7 +3,6 @@ import { basename, dirname, join } from 'node:path';
 import type { TestServer } from '@matchpoint/server/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BothServers, startBothServers } from './both-servers.ts';
-import { fakeService, json } from './fake-service.ts';
 import { home, matchpoint } from './matchpoint.ts';
 import { type MyAgency, signedInAgency } from './my-agency.ts';
 
@@ -370,32 +369,4 @@ test('a dry run shows each new row, and all of them to a program', async () => {
     },
   ]);
   expect(await names()).toEqual([]);
-});
-
-test('a service that is away before the first row is waited for', async () => {
-  let refusals = 2;
-  const proxy = await fakeService(async (_, response, request) => {
-    if (refusals > 0) {
-      refusals -= 1;
-      return json(response, 503, { detail: 'Starting.' });
-    }
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const { method = 'GET', url = '', headers } = request;
-    const answer = await fetch(`${full.url}${url}`, {
-      method,
-      headers: { Authorization: headers.authorization ?? '', 'Content-Type': 'application/json' },
-      ...(method === 'POST' && { body: Buffer.concat(chunks) }),
-    });
-    response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(await answer.text());
-  });
-  const env = {
-    ...agency.env,
-    MATCHPOINT_API_URL: proxy.url,
-    MATCHPOINT_REFRESH_TOKEN: await refreshToken(),
-  };
-  const path = await file('roster.csv', roster(2));
-  const ended = await matchpoint(['athletes', 'import', path, '--yes'], env);
-  expect(ended).toMatchObject({ code: 0, stderr: expect.stringContaining('2 created.') });
-  expect(ended.stderr).toContain('Asking again in 0:00\n');
 });

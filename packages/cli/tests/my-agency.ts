@@ -11,6 +11,8 @@ export interface MyAgency {
   readonly name: string;
   readonly email: string;
   readonly password: string;
+  /** An ID token of its owner. */
+  readonly token: string;
   /** The environment in which its owner is signed in. */
   readonly env: Readonly<Record<string, string>>;
   /** Ids and names of its athletes, in any order. */
@@ -48,6 +50,7 @@ export async function signedInAgency(url: string): Promise<MyAgency> {
     name,
     email: owner.email,
     password: owner.password,
+    token: owner.token,
     env,
     athletes: async () => z.parse(z.array(entity), await (await call(athletes)).json()),
     remove: async (athlete) => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { access, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { type Athlete, athlete, athleteDraft } from '@matchpoint/core/athletes/athlete';
 import type { Command } from 'commander';
 import { columnsOption, outputFields } from '../chosen-fields.ts';
@@ -11,6 +11,7 @@ import type { Host, Stream } from '../host.ts';
 import { listPages, warnUnreadable } from '../listing.ts';
 import { myAthletes, warnIncomplete } from '../my-athletes.ts';
 import { output } from '../output.ts';
+import { mayOverwrite } from '../overwrite.ts';
 import { openRun, type Run } from '../run.ts';
 import { type CommandSession, withSession } from '../session/command-session.ts';
 import { counted } from '../wording.ts';
@@ -30,9 +31,9 @@ export function athletesExport(command: Command, host: Host): void {
     .addOption(columnsOption(Object.keys(athlete.shape)))
     .action(async (file: string | undefined) => {
       const run = openRun(command, host);
-      const { force, columns: chosen } = command.opts<ExportOptions>();
+      const { force = false, columns: chosen } = command.opts<ExportOptions>();
       const format = exportFormat(command, file);
-      if (file !== undefined && !force) await refuseExisting(file);
+      if (file !== undefined) await mayOverwrite(run, file, { force });
       await withSession(run, (session) =>
         file === undefined
           ? write(run, session, { format, chosen }, run.host.stdout)
@@ -57,14 +58,6 @@ function exportFormat(command: Command, file: string | undefined): Format {
   if (isAsked && asked !== undefined) return asked;
   const end = /\.(json|ndjson|csv)$/i.exec(file ?? '')?.[1]?.toLowerCase();
   return end === 'json' || end === 'ndjson' ? end : 'csv';
-}
-
-async function refuseExisting(file: string): Promise<void> {
-  const exists = await access(file).then(
-    () => true,
-    () => false,
-  );
-  if (exists) throw new ExitError('usage', `${file} exists already. --force overwrites it.`);
 }
 
 interface Content {
