@@ -70,6 +70,18 @@ test('cells are the texts that the spreadsheet shows', async () => {
   });
 });
 
+test('cells without a value are empty, of whatever kind they are', async () => {
+  const kinds = ['s', 'b', 'n', 'd', 'e', 'str', 'inlineStr'];
+  const cells = kinds.map((kind) => xml(`<c t="${kind}"><v></v></c>`));
+  const rows = [
+    ['Name', ...kinds],
+    ['Ada', ...cells, 'x'],
+  ];
+  expect(await read(workbook([{ name: 'Roster', rows, hiddenColumns: [1e9] }]))).toMatchObject({
+    rows: [[2, 'Ada', '', '', '', '', '', '', '', 'x']],
+  });
+});
+
 test('days that are counted from 1904 are the same days', async () => {
   const sheet = { name: 'Roster', rows: [['Name'], [xml('<c s="2"><v>45169</v></c>')]] };
   expect(await read(workbook([sheet], true))).toMatchObject({ rows: [[2, '2027-09-01']] });

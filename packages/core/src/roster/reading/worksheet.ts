@@ -76,8 +76,9 @@ export async function readWorksheet(
   return { rows, hiddenRows, hiddenColumns, uncalculated };
 }
 
+/** Sheets often hide all columns behind the last, up to the 16,384 that there are. */
 function range(from: number, to: number): readonly number[] {
-  return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+  return Array.from({ length: Math.max(0, Math.min(to, 16_384) - from) }, (_, index) => from + index);
 }
 
 /** 'AB12' is in column 27, counted from 0. */
@@ -94,6 +95,7 @@ interface Cell {
 }
 
 function cellText({ type, style, value }: Cell, { texts, dateStyles, is1904 }: Workbook): string {
+  if (value === '') return '';
   switch (type) {
     case 's':
       return texts[Number(value)] ?? '';
@@ -101,11 +103,10 @@ function cellText({ type, style, value }: Cell, { texts, dateStyles, is1904 }: W
     case 'str':
       return unescapeText(value);
     case 'b':
-      return value === '' ? '' : String(value === '1');
+      return String(value === '1');
     case 'd':
       return value.replace(/T00:00:00(\.0+)?Z?$/, '');
     case 'n':
-      if (value === '') return '';
       return dateStyles.has(style) ? dateText(Number(value) + (is1904 ? 1462 : 0)) : numberText(value);
     default:
       return value;
