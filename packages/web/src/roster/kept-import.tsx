@@ -9,6 +9,8 @@ import { openImportStore, type StoredImport } from './import-store.ts';
 interface KeptImportProps {
   readonly agencyId: string;
   readonly onGoOn: (stored: StoredImport) => void;
+  /** Resolves with whether it is gone. */
+  readonly onDiscard: () => Promise<boolean>;
 }
 
 interface Kept {
@@ -18,7 +20,7 @@ interface Kept {
 }
 
 /** Offers to go on with an import that a reload, a closed tab or a stop left unfinished. */
-export function KeptImport({ agencyId, onGoOn }: KeptImportProps) {
+export function KeptImport({ agencyId, onGoOn, onDiscard }: KeptImportProps) {
   const [kept, setKept] = useState<Kept | null>(null);
 
   useEffect(() => {
@@ -44,9 +46,8 @@ export function KeptImport({ agencyId, onGoOn }: KeptImportProps) {
         <Button
           type="button"
           variant="outline"
-          onClick={() => {
-            setKept(null);
-            void openImportStore().then((store) => store.remove(agencyId));
+          onClick={async () => {
+            if (await onDiscard()) setKept(null);
           }}
         >
           Discard

@@ -60,7 +60,7 @@ export function startSending({ roster, stored, store, client, authorize, keep }:
           append: (entry) => store.append(stored.id, entry),
         },
         {
-          service: location.origin,
+          service: import.meta.env.VITE_API_BASE_URL ?? location.origin,
           agency: stored.agency,
           file: stored.file.name,
           at: new Date().toISOString(),

@@ -4,7 +4,7 @@ import { newKey } from '../api/new-key.ts';
 import { useAgencyCall } from '../profiles/agency-call.ts';
 import { useSession } from '../session/use-session.ts';
 import { takeImportLock } from './import-lock.ts';
-import { openImportStore, type StoredImport } from './import-store.ts';
+import { type ImportStore, openImportStore, type StoredImport } from './import-store.ts';
 import { openJob, type RosterJob } from './roster-job.ts';
 
 interface Import {
@@ -14,6 +14,8 @@ interface Import {
   readonly start: (file: File) => void;
   /** Goes on with what this browser has kept. */
   readonly goOn: (stored: StoredImport) => void;
+  /** Forgets what this browser has kept. @returns whether it did */
+  readonly discard: () => Promise<boolean>;
   /** Back to the choice of a file. */
   readonly leave: () => void;
 }
@@ -43,27 +45,44 @@ export function useImport(agency: string): Import {
     };
   }, []);
 
-  async function begin(stored: StoredImport) {
+  /** Runs while no other tab imports; `change` returns whether it goes on afterwards. */
+  async function alone(change: (store: ImportStore, release: () => void) => Promise<boolean>) {
     setProblem(null);
     const release = await takeImportLock(agency);
-    if (release === null) return setProblem(otherTab);
+    if (release === null) {
+      setProblem(otherTab);
+      return false;
+    }
     try {
-      const store = await openImportStore();
-      await store.save(stored);
-      if (isLeft.current) release();
-      else show(openJob({ stored, store, client, authorize, release }));
+      const goesOn = await change(await openImportStore(), release);
+      if (!goesOn) release();
+      return true;
     } catch (error) {
       release();
       setProblem(error instanceof Error ? error.message : String(error));
+      return false;
     }
   }
+
+  const begin = (stored: StoredImport) =>
+    void alone(async (store, release) => {
+      await store.save(stored);
+      if (isLeft.current) return false;
+      show(openJob({ stored, store, client, authorize, release }));
+      return true;
+    });
 
   return {
     job,
     problem,
     start: (file) =>
-      void begin({ agency, id: newKey(), file, decisions: noDecisions, rows: null, isEnded: false }),
-    goOn: (stored) => void begin(stored),
+      begin({ agency, id: newKey(), file, decisions: noDecisions, rows: null, isEnded: false }),
+    goOn: begin,
+    discard: () =>
+      alone(async (store) => {
+        await store.remove(agency);
+        return false;
+      }),
     leave: () => show(null),
   };
 }
