@@ -28,18 +28,25 @@ interface Found {
   readonly check?: ImportCheck | null;
 }
 
-/** Columns that are not imported, cells that were not read literally, and warnings about rows. */
-export function logFound({ log }: Run, { match, check }: Found, page: Page): void {
+/**
+ * Columns that are not imported, cells that were not read literally, and warnings about rows.
+ * @param more follows as another paragraph
+ */
+export function logFound(
+  { log, options }: Run,
+  { match, check }: Found,
+  page: Page,
+  more: string | null = null,
+): void {
   if (match !== null) {
     const unknown = unknownColumnsText(match, page.width);
     if (unknown !== null) log.notice(unknown);
     for (const text of unusedColumnTexts(match, page.width)) log.info(text);
   }
-  if (!check) return;
-  const readings = readingsText(check, page);
-  if (readings !== null) log.info(`\n${readings}\n`);
-  const warnings = warningsText(check, page);
-  if (warnings !== null) log.notice(`\n${warnings}\n`);
+  const readings = check && !options.quiet ? readingsText(check, page) : null;
+  const warnings = check ? warningsText(check, page) : null;
+  const paragraphs = [readings, warnings, more].filter((text) => text !== null);
+  if (paragraphs.length > 0) log.notice(`\n${paragraphs.join('\n\n')}\n`);
 }
 
 /** What a file was checked to, if something can be done with it. */
@@ -70,8 +77,7 @@ export function refuseUnusable(run: Run, end: CheckEnd, options: ImportOptions):
 
 function refuseInvalid(run: Run, end: CheckedRoster, options: ImportOptions, page: Page): never {
   const { check } = end;
-  logFound(run, end, page);
-  run.log.notice(`\n${problemsText(check, page)}\n`);
+  logFound(run, end, page, problemsText(check, page));
   const files = [options.report, options.rejects].filter((file) => file !== undefined);
   const where = files.length > 0 ? ` See ${files.join(' and ')}.` : ' --report <file> lists every problem.';
   throw new ExitError(
