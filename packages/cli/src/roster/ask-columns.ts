@@ -1,6 +1,7 @@
 import { columnAliases } from '@matchpoint/core/roster/matching/column-aliases';
 import { type ColumnProblem, leftOut } from '@matchpoint/core/roster/matching/column-problems';
 import { columnKey } from '@matchpoint/core/roster/matching/header-key';
+import { draftField } from '@matchpoint/core/roster/matching/import-field';
 import type { ColumnGuess, ColumnMatch } from '@matchpoint/core/roster/matching/match-columns';
 import type { ImportSource } from '@matchpoint/core/roster/reading/import-source';
 import { askChoice } from '../prompt.ts';
@@ -58,7 +59,7 @@ async function askNameOrder({
   column,
   key,
   samples,
-}: Extract<ColumnProblem, { kind: 'nameOrder' }>): Promise<Chosen> {
+}: Pick<Extract<ColumnProblem, { kind: 'nameOrder' }>, 'column' | 'key' | 'samples'>): Promise<Chosen> {
   const [sample = ''] = samples;
   const turned = sample
     .split(',')
@@ -77,13 +78,19 @@ async function askNameOrder({
 }
 
 async function askMissing(field: string, columns: readonly Column[]): Promise<Chosen> {
-  const preset = columns.find((column) => column.field === field) ?? columns[0];
-  const column = await askChoice(
+  const looksLike = ({ field: suggested }: Column) => suggested !== null && draftField(suggested) === field;
+  const preset = columns.find(looksLike) ?? columns[0];
+  const name = await askChoice(
     `No column matches ${field}, which is required. Which one is it?`,
     [...columns.map(choiceOf), { name: 'none of these', value: later }],
     preset?.name ?? later,
   );
-  return column === later ? {} : { [column]: field };
+  const column = columns.find((one) => one.name === name);
+  if (column === undefined) return {};
+  const { header, samples, field: suggested } = column;
+  return suggested === 'last_first_name' && field === 'name'
+    ? askNameOrder({ column: header, key: name, samples })
+    : { [name]: field };
 }
 
 async function askWhich(

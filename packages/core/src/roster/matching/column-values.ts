@@ -55,6 +55,9 @@ const isRead = (read: (cell: string) => CellReading<unknown>) => (cell: string) 
 };
 const isLink = (cell: string) => /^(https?:\/\/|www\.)\S+$/i.test(cell);
 
+const isName = (cell: string) => /^(?=.*\p{Lu})[\p{L}\p{M}.'’-]+(,? [\p{L}\p{M}.'’-]+){1,4}$/u.test(cell);
+const areDifferent = (cells: readonly string[]) => new Set(cells).size >= 0.9 * cells.length;
+
 /** The first that fits counts. A GPA is not told from other grades, nor a TOEFL score from other numbers. */
 const looks: readonly Look[] = [
   {
@@ -81,9 +84,10 @@ const looks: readonly Look[] = [
     needs: (cells) => cells.some((cell) => numberOf(cell) > 1000),
   },
   {
-    field: 'name',
-    what: 'names',
-    fits: (cell) => /^\p{Lu}[\p{L}\p{M}.'’-]*(,? [\p{L}\p{M}.'’-]+){1,4}$/u.test(cell),
-    needs: (cells) => new Set(cells).size >= 0.9 * cells.length,
+    field: 'last_first_name',
+    what: 'names with the last one first',
+    fits: isName,
+    needs: (cells) => areDifferent(cells) && areTurnedNames(cells),
   },
+  { field: 'name', what: 'names', fits: isName, needs: areDifferent },
 ];

@@ -256,6 +256,15 @@ test('values that could be much else suggest nothing', () => {
   );
 });
 
+test('names with the last one first are suggested as such, and once', () => {
+  const turned = ['?', 'Lovelace, Ada', 'Diddley, Bo', 'de la Cruz, Ana'] as const;
+  const names = ['!', 'Ada Lovelace', 'Bo Diddley', 'Ana Cruz'] as const;
+  expect(guessed(fileOf([turned, names]))).toEqual([
+    '#1 ?: last_first_name, suggested: its values look like names with the last one first',
+    '#2 !: -, unknown: no known header',
+  ]);
+});
+
 test('one odd value in ten does not hide what a column is, two do', () => {
   const years = (odd: number) => Array.from({ length: 10 }, (_, index) => (index < odd ? 'soon' : '2027'));
   expect([1, 2].map((odd) => guessed(fileOf([['?', ...years(odd)]]))[0])).toEqual([

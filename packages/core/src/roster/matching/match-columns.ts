@@ -88,8 +88,8 @@ function withSuggestions(
   );
   return guesses.map((guess) => {
     const look = guess.status === 'unknown' ? lookOf(cells[guess.index] ?? []) : null;
-    if (look === null || taken.has(look.field)) return guess;
-    taken.add(look.field);
+    if (look === null || taken.has(draftField(look.field))) return guess;
+    taken.add(draftField(look.field));
     return { ...guess, field: look.field, status: 'suggested', reason: `its values look like ${look.what}` };
   });
 }
