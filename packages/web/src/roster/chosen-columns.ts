@@ -9,10 +9,12 @@ export function selectedField({ status, field }: ColumnGuess): string {
 /**
  * The person's word on columns: all that was not found without them.
  * @param found what is known of the columns without any choice
+ * @param now what they are taken for now, by this person's word or that of the last file, which a choice replaces
  * @param selected the field in each column's select, by key; '' where nothing was chosen
  */
 export function chosenColumns(
   { guesses, problems }: Pick<ColumnMatch, 'guesses' | 'problems'>,
+  now: ColumnMatch['guesses'],
   selected: (key: string) => string,
 ): Chosen {
   const asked = problems.flatMap((problem) => (problem.kind === 'nameOrder' ? [problem.index] : []));
@@ -20,7 +22,9 @@ export function chosenColumns(
     guesses.flatMap(({ key, index, status, field }) => {
       const choice = selected(key);
       const isFound = status === 'used' ? choice === field : status === 'leftOut' && choice === leftOut;
-      return choice === '' || (isFound && !asked.includes(index)) ? [] : [[key, choice]];
+      return choice === '' || (isFound && !asked.includes(index) && !now[index]?.isChosen)
+        ? []
+        : [[key, choice]];
     }),
   );
 }

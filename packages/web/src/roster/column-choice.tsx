@@ -26,7 +26,7 @@ export function ColumnChoice({ guess, options, problem }: ColumnChoiceProps) {
         <Select
           id={key}
           name={key}
-          defaultValue={options.has('') ? '' : selectedField(guess)}
+          defaultValue={options.has('') && !guess.isChosen ? '' : selectedField(guess)}
           aria-invalid={problem !== null}
           aria-describedby={noteId}
         >

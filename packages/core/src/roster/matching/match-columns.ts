@@ -23,6 +23,8 @@ export interface ColumnGuess {
   readonly status: 'used' | 'suggested' | 'leftOut' | 'unknown';
   /** For people: 'its header', 'chosen'. */
   readonly reason: string;
+  /** Whether a person said so, for this file or the last. */
+  readonly isChosen: boolean;
   /** Up to three different values. */
   readonly samples: readonly string[];
 }
@@ -52,7 +54,8 @@ export function matchColumns(
     const samples = [...new Set(cells[index])].slice(0, 3);
     const choice = choices.get(index);
     const meaning = choice === undefined ? headerMeaning(column, keys) : chosenMeaning(choice);
-    return { index, header: column, key: placeKey(index), ...meaning, samples };
+    const isChosen = choice !== undefined;
+    return { index, header: column, key: placeKey(index), ...meaning, isChosen, samples };
   });
   const guesses = withSuggestions(known, cells);
   const places = new Map<ImportField, number[]>();
