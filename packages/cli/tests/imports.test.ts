@@ -55,6 +55,15 @@ test('journals of imports are listed, and those of ended imports are removed whe
   ]);
 });
 
+test('an import whose state folder cannot be written has its journal beside the file', async () => {
+  const agency = await signedInAgency(server.url);
+  const path = join(home, 'unremembered.csv');
+  await writeFile(path, 'Name,Term,Year\nDemo Ada,Fall,2027\n');
+  const env = { ...agency.env, XDG_STATE_HOME: path, MATCHPOINT_ID_TOKEN: agency.token };
+  const ended = await matchpoint(['athletes', 'import', path, '--yes'], env);
+  expect(ended).toMatchObject({ code: 0, stderr: expect.stringContaining('1 created.') });
+});
+
 test('the journal of an import that is not finished is kept', async () => {
   const agency = await signedInAgency(server.url);
   const path = join(home, 'many.csv');

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { type JournalRun, readEntries } from '@matchpoint/core/roster/sending/journal-entry';
 import { stateFolder } from '../folders.ts';
 import type { Host } from '../host.ts';
+import type { Run } from '../run.ts';
 import { isErrorCode } from './error-code.ts';
 import { readLines } from './journal-file.ts';
 
@@ -21,12 +22,16 @@ export interface KnownJournal {
 /** One path a line, as JSON: journals that lie beside their files. */
 const listPath = (host: Pick<Host, 'env'>) => join(stateFolder(host), 'imports', 'beside-files');
 
-/** Keeps in mind where a journal lies. */
-export async function rememberJournal(host: Pick<Host, 'env'>, path: string): Promise<void> {
+/** Keeps in mind where a journal lies. An import does not fail where the state folder cannot be written. */
+export async function rememberJournal({ host, log }: Run, path: string): Promise<void> {
   const list = listPath(host);
   if (dirname(path) === dirname(list)) return;
-  await mkdir(dirname(list), { recursive: true, mode: 0o700 });
-  await appendFile(list, `${JSON.stringify(path)}\n`, { mode: 0o600 });
+  try {
+    await mkdir(dirname(list), { recursive: true, mode: 0o700 });
+    await appendFile(list, `${JSON.stringify(path)}\n`, { mode: 0o600 });
+  } catch (error) {
+    log.debug(`${list} cannot be written, so "imports list" will not have this import: ${String(error)}`);
+  }
 }
 
 /** The journals that are still there, the newest first. */

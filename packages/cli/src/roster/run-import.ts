@@ -55,7 +55,7 @@ export async function runImport(
       const binding = { service: run.options.apiUrl, agency: agency.id, agencyName: agency.name };
       const about = { file: basename(path), at: new Date().toISOString() };
       const journal = await openJournalFile(paths, { ...binding, ...about }, (journalPath) =>
-        rememberJournal(host, journalPath),
+        rememberJournal(run, journalPath),
       );
       closers.push(journal.close);
       if (journal.foreign !== null)
