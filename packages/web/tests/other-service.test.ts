@@ -6,6 +6,7 @@ import { type ElevenCalls, type Fault, startElevenCalls } from './eleven-calls.t
 import { test } from './journey.ts';
 import { accountPages } from './pages/accounts.ts';
 import { readFacts } from './pages/facts.ts';
+import { importPage } from './pages/import.ts';
 import { myAthletesPage, signInAt } from './pages/my-athletes.ts';
 import { enterAgency, profilePages, readAgencyForm } from './pages/profiles.ts';
 import { shell } from './pages/shell.ts';
@@ -292,6 +293,40 @@ describe('an own agency, at a service with only the eleven calls', () => {
     await expect
       .poll(async () => (await readTable(page, 'Athletes')).rows[0])
       .toEqual(['Ada Example', '-', 'Tennis', 'Fall 2027', 'Far Court Example', '-', '-', '-']);
+  });
+});
+
+describe('a roster imported into a service with only the eleven calls', () => {
+  test.override({ expectedComplaints: /^Failed to load resource: .* (404|405|500) / });
+
+  test('is created row by row; after a lost answer the list says what is there', async ({ page }) => {
+    service.agencies = [{ id: 'own:1', name: 'Far Court Example', sports: ['Tennis'] }];
+    service.athletes = [{ ...madeUpAthlete(0), name: 'Bruno Sample', sport: 'Tennis', agency_id: 'own:1' }];
+    service.mine.push('own:1');
+    const names = times(30, (n) => `New Example ${n}`);
+    const rows = ['Bruno Sample', ...names].map((name) => `${name},Fall 2027`);
+    await signInAt(page, { url: origin }, await createAccount());
+    await page.goto(`${origin}/my-athletes/import`);
+    const { choose, step, button, counts, main } = importPage(page);
+    await choose({ name: 'roster.csv', content: ['Name,Available for', ...rows].join('\n') });
+    await step('What will happen').waitFor();
+    expect(await counts()).toEqual(['30 new', '1 there already']);
+    expect(await main.getByText('Also change athletes that differ').count()).toBe(0);
+
+    const path = '/api/users/me/agencies/own%3A1/athletes';
+    const isCreate = (call: string) => call === `POST ${path}`;
+    service.fault = (called) => {
+      if (called !== path || service.calls.filter(isCreate).length !== 9) return null;
+      service.fault = () => null;
+      return 'failing';
+    };
+    await button('Add 30 athletes').click();
+    await step('Imported').waitFor();
+    expect(await counts()).toEqual(['30 athletes added', '1 there already']);
+    expect(service.athletes.map(({ name }) => name).toSorted()).toEqual(
+      ['Bruno Sample', ...names].toSorted(),
+    );
+    expect(service.calls.filter(isCreate)).toHaveLength(30);
   });
 });
 
