@@ -32,8 +32,9 @@ export function readingsText(
   { style, width, samples }: Page,
 ): string | null {
   if (readings.length === 0) return null;
-  const lines = readings.slice(0, samples).map(({ column, count, value, read }) => {
-    const cells = `${counted(count, 'cell')} in ${quotedCell(column)}: ${quotedCell(value)} as ${quotedCell(read)}`;
+  const lines = readings.slice(0, samples).map(({ column, count, value, read, how }) => {
+    const alike = how === null ? '' : `read ${how}, `;
+    const cells = `${counted(count, 'cell')} in ${quotedCell(column)}: ${alike}${quotedCell(value)} as ${quotedCell(read)}`;
     return wrapped(`  ${cells}`, width, '    ');
   });
   const rest = readings.length - lines.length;
