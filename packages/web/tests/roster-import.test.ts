@@ -8,6 +8,7 @@ import { ownAgencies } from './own-agencies.ts';
 import { ownAthletes } from './own-athletes.ts';
 import { importPage } from './pages/import.ts';
 import { signInAt } from './pages/my-athletes.ts';
+import { focused } from './pages/shell.ts';
 import { readNames } from './pages/table.ts';
 import { times } from './people.ts';
 
@@ -168,4 +169,40 @@ test('5,000 rows: groups repaired, the tab killed in the middle, and every athle
   const broken = new Set([names[11], names[4011]]);
   expect((await own.names()).toSorted()).toEqual(names.filter((name) => !broken.has(name)).toSorted());
   await again.close();
+});
+
+/** Presses Tab until the element of this name has the focus. */
+async function tabTo(page: Page, name: string) {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    if ((await focused(page)) === name) return;
+  }
+  throw new Error(`Tab does not lead to ${name}`);
+}
+
+test('the keyboard alone is enough, and each step is read from its heading', async ({ page }) => {
+  const own = await openImport(page);
+  const { choose, step } = importPage(page);
+  await choose({ name: 'roster.csv', content: `${header},Gossip\nAda Demo,Fall,2027,3.75,none at all\n` });
+  await step('Which column is which?').waitFor();
+  expect(await focused(page)).toBe('h2 Which column is which?');
+  await tabTo(page, 'button Continue');
+  await page.keyboard.press('Enter');
+  await step('1 row needs a repair').waitFor();
+  expect(await focused(page)).toBe('h2 1 row needs a repair');
+  await tabTo(page, 'button Change it');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('3.7');
+  await page.keyboard.press('Enter');
+  await step('All rows can be imported').waitFor();
+  expect(await focused(page)).toBe('h2 All rows can be imported');
+  await tabTo(page, 'button Continue');
+  await page.keyboard.press('Enter');
+  await step('What will happen').waitFor();
+  expect(await focused(page)).toBe('h2 What will happen');
+  await tabTo(page, 'button Add 1 athlete');
+  await page.keyboard.press('Enter');
+  await step('Imported').waitFor();
+  expect(await focused(page)).toBe('h2 Imported');
+  expect(await own.names()).toEqual(['Ada Demo']);
 });

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { CellEdit } from '@matchpoint/core/roster/checking/cell-edits';
 import type { RepairGroup } from '@matchpoint/core/roster/checking/row-problems';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.ts';
 import { counted, quoted } from './cell-text.ts';
 import { fieldLabel } from './field-label.ts';
@@ -21,6 +21,14 @@ const samples = 5;
 /** Cells with one repair: what is wrong, how to fix it, and one value for all of them. */
 export function ProblemGroup({ kind, group, onEdit, onShow }: ProblemGroupProps) {
   const [step, setStep] = useState<'told' | 'repairing' | 'leftOut'>('told');
+  const frame = useRef<HTMLLIElement>(null);
+  const before = useRef(step);
+
+  useEffect(() => {
+    if (before.current !== step && step !== 'repairing') frame.current?.focus();
+    before.current = step;
+  }, [step]);
+
   const [{ column, field, expected, fix, index }] = group;
   const rows = new Set(group.map(({ row }) => row));
   const name = column?.trim() ? `“${column}”` : 'the row';
@@ -30,7 +38,7 @@ export function ProblemGroup({ kind, group, onEdit, onShow }: ProblemGroupProps)
 
   if (step === 'leftOut')
     return (
-      <Group data-kind="leftOut">
+      <Group ref={frame} tabIndex={-1} data-kind="leftOut">
         <p>
           {counted(group.length, 'cell')} in {about}:{' '}
           {rows.size === 1 ? 'this row is' : `these ${rows.size} rows are`} left out.
@@ -44,7 +52,7 @@ export function ProblemGroup({ kind, group, onEdit, onShow }: ProblemGroupProps)
     );
 
   return (
-    <Group data-kind={kind}>
+    <Group ref={frame} tabIndex={-1} data-kind={kind}>
       <p>
         <b>
           {counted(group.length, 'cell')} in {about}

@@ -25,6 +25,11 @@ export function Step({ title, aside, keepFocus = false, onBack, actions, childre
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, [keepFocus]);
+  // What had the focus may be gone: a group that was repaired, Pause that became Resume.
+  useEffect(() => {
+    if (!keepFocus && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+  });
 
   return (
     <Card aria-labelledby={id}>
