@@ -80,9 +80,9 @@ export function summarize({ rows }: ImportSource, judged: readonly JudgedRow[]):
     rows: rows.length,
     ...withOccurrences(valid),
     invalid,
-    problems: groupProblems(judged.flatMap(({ problems }) => problems)),
-    warnings: groupProblems(judged.flatMap(({ warnings }) => warnings)),
-    readings: groupReadings(judged.flatMap(({ readings }) => readings)),
+    problems: groupProblems(judged.map(({ problems }) => problems)),
+    warnings: groupProblems(judged.map(({ warnings }) => warnings)),
+    readings: groupReadings(judged.map(({ readings }) => readings)),
   };
 }
 

@@ -39,31 +39,33 @@ export interface ReadingGroup extends Omit<CellNote, 'row'> {
   readonly rows: readonly number[];
 }
 
-/** Groups problems by their repair, the most frequent first, each in the order of the file. */
-export function groupProblems(problems: Iterable<RowProblem>): readonly RepairGroup[] {
+/** Groups the problems of all rows by their repair, the most frequent first, each in the order of the file. */
+export function groupProblems(rows: readonly (readonly RowProblem[])[]): readonly RepairGroup[] {
   const groups = new Map<string, [RowProblem, ...RowProblem[]]>();
-  for (const problem of problems) {
-    const { index, field, expected, fix } = problem;
-    const key = `${index}\0${field}\0${expected}\0${fix}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [problem]);
-    else group.push(problem);
-  }
+  for (const row of rows)
+    for (const problem of row) {
+      const { index, field, expected, fix } = problem;
+      const key = `${index}\0${field}\0${expected}\0${fix}`;
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [problem]);
+      else group.push(problem);
+    }
   return [...groups.values()].toSorted((one, other) => other.length - one.length);
 }
 
-/** Groups readings by column and by how or what they were read, the most frequent first. */
-export function groupReadings(notes: Iterable<CellNote>): readonly ReadingGroup[] {
+/** Groups the readings of all rows by column and by how or what they were read, the most frequent first. */
+export function groupReadings(rows: readonly (readonly CellNote[])[]): readonly ReadingGroup[] {
   type Group = { readonly note: CellNote; readonly rows: number[] };
   const columns = new Map<number, Map<string, Group>>();
-  for (const note of notes) {
-    const groups = columns.get(note.index) ?? new Map<string, Group>();
-    if (groups.size === 0) columns.set(note.index, groups);
-    const key = note.how === null ? note.value : `\0${note.how}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, { note, rows: [note.row] });
-    else group.rows.push(note.row);
-  }
+  for (const row of rows)
+    for (const note of row) {
+      const groups = columns.get(note.index) ?? new Map<string, Group>();
+      if (groups.size === 0) columns.set(note.index, groups);
+      const key = note.how === null ? note.value : `\0${note.how}`;
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, { note, rows: [note.row] });
+      else group.rows.push(note.row);
+    }
   return [...columns.values()]
     .flatMap((groups) => [...groups.values()])
     .map(({ note: { row: _, ...about }, rows }) => ({ ...about, count: rows.length, rows }))
