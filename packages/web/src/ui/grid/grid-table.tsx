@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useEffect } from 'react';
+import { formatCount } from '../format-count.ts';
 import { asColumnHeader, asRow, asRowGroup } from '../table-roles.ts';
 import { usePrinting } from '../use-printing.ts';
 import type { GridColumn, GridRow, RowMarks } from './grid-data.ts';
@@ -65,17 +66,19 @@ export function GridTable({ columns, ...body }: GridTableProps) {
 function GridBody({ box, columns, rows, marksOf, selection, activeId, editor, rowHeight }: GridTableProps) {
   const { active, head } = selection;
   const { top, bottom, left, right } = rangeOf(selection);
-  const indexes = useShownRows(box, rows.length, rowHeight, [active.row, head.row]);
-  const gaps = indexes.map((index, place) => index - (indexes[place - 1] ?? -1) - 1);
+  const printing = usePrinting();
+  const near = useNearRows(box, rows.length, rowHeight, [active.row, head.row]);
+  const indexes = printing ? Array.from(rows.keys()).slice(0, printedRows) : near;
   return (
     <tbody {...asRowGroup}>
-      {indexes.flatMap((index, place) => {
+      {indexes.flatMap((index, rank) => {
         const row = rows[index];
         if (row === undefined) return [];
         const isSelected = top <= index && index <= bottom;
         const isActive = index === active.row;
+        const leftOut = index - (indexes[rank - 1] ?? -1) - 1;
         return [
-          <Gap key={`gap ${row.number}`} height={(gaps[place] ?? 0) * rowHeight} />,
+          <Gap key={`gap ${row.number}`} height={leftOut * rowHeight} />,
           <GridLine
             key={row.number}
             row={row}
@@ -91,7 +94,11 @@ function GridBody({ box, columns, rows, marksOf, selection, activeId, editor, ro
           />,
         ];
       })}
-      <Gap height={(rows.length - 1 - (indexes.at(-1) ?? -1)) * rowHeight} />
+      {printing ? (
+        <Unprinted count={rows.length - indexes.length} columns={columns.length} />
+      ) : (
+        <Gap height={(rows.length - 1 - (indexes.at(-1) ?? -1)) * rowHeight} />
+      )}
     </tbody>
   );
 }
@@ -101,14 +108,23 @@ function Gap({ height }: { height: number }) {
   return height > 0 && <tr aria-hidden style={{ height }} />;
 }
 
-/** The indexes of the rows near the view and of those to keep; of the first thousands while printing. */
-function useShownRows(
+function Unprinted({ count, columns }: { count: number; columns: number }) {
+  return (
+    count > 0 && (
+      <tr>
+        <td colSpan={columns + 1}>{formatCount(count)} more rows are not printed.</td>
+      </tr>
+    )
+  );
+}
+
+/** The indexes of the rows near the view and of those to keep. */
+function useNearRows(
   box: RefObject<HTMLElement | null>,
   count: number,
   rowHeight: number,
   keep: readonly number[],
 ): readonly number[] {
-  const printing = usePrinting();
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => box.current,
@@ -121,6 +137,5 @@ function useShownRows(
       ),
   });
   useEffect(() => virtualizer.measure(), [rowHeight, virtualizer]);
-  const near = virtualizer.getVirtualItems().map(({ index }) => index);
-  return printing ? Array.from({ length: Math.min(count, printedRows) }, (_, index) => index) : near;
+  return virtualizer.getVirtualItems().map(({ index }) => index);
 }

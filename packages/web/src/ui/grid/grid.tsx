@@ -1,20 +1,14 @@
-import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useMedia } from '../use-media.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { gridStyles } from './grid.static.ts';
 import { GridBar } from './grid-bar.tsx';
 import { cellText, type GridColumn, type GridEdit, type GridRow, type RowMarks } from './grid-data.ts';
 import { GridTable } from './grid-table.tsx';
-import { indexOfRow } from './selection.ts';
 import { useClipboard } from './use-clipboard.ts';
 import { type GridState, useGrid } from './use-grid.ts';
 import { useKeyboard } from './use-keyboard.ts';
 import { usePointer } from './use-pointer.ts';
-
-export interface GridHandle {
-  /** Selects a cell, scrolls to it and focuses the grid. */
-  readonly goTo: (rowNumber: number, column: number) => void;
-}
 
 interface GridProps {
   readonly label: string;
@@ -29,22 +23,13 @@ interface GridProps {
   readonly onRedo: () => void;
   /** Shown when there are no rows. */
   readonly emptyText?: string;
-  readonly ref?: Ref<GridHandle>;
 }
 
 /**
- * An editable table with the keyboard, the pointer and the clipboard of a spreadsheet (rules.md#editable-grid). The focus stays on its box, and
- * `aria-activedescendant` names the active cell: rows may come and go without losing it.
+ * An editable table with the keyboard, the pointer and the clipboard of a spreadsheet (rules.md#editable-grid). The
+ * focus stays on its box, and `aria-activedescendant` names the active cell: rows may come and go without losing it.
  */
-export function Grid({
-  label,
-  columns,
-  rows,
-  marksOf,
-  emptyText = 'Nothing here yet',
-  ref,
-  ...on
-}: GridProps) {
+export function Grid({ label, columns, rows, marksOf, emptyText = 'Nothing here yet', ...on }: GridProps) {
   const box = useRef<HTMLDivElement>(null);
   const activeId = useId();
   const hintId = useId();
@@ -53,12 +38,6 @@ export function Grid({
   const { onPointerUp, ...keyboard } = useKeyboard(grid);
   const pointer = usePointer(grid);
   useClipboard(box, grid);
-  useImperativeHandle(ref, () => ({
-    goTo: (rowNumber, column) => {
-      grid.moveTo({ row: indexOfRow(rows, rowNumber), column });
-      box.current?.focus({ preventScroll: true });
-    },
-  }));
 
   return (
     <div>
