@@ -1,6 +1,6 @@
 import { columnAliases, usualHeaders } from './column-aliases.ts';
 import { columnKey } from './header-key.ts';
-import type { ImportField } from './import-field.ts';
+import { draftField, type ImportField } from './import-field.ts';
 
 /** `column` and `columns` are headers; each of `keys` names one column, as `--map` takes it. */
 export type ColumnProblem =
@@ -10,7 +10,13 @@ export type ColumnProblem =
       readonly columns: readonly string[];
       readonly keys: readonly string[];
     }
-  | { readonly kind: 'missing'; readonly field: ImportField; readonly accepted: readonly string[] }
+  | {
+      readonly kind: 'missing';
+      readonly field: ImportField;
+      readonly accepted: readonly string[];
+      /** The column whose values look like the field, and what a person would choose for it. */
+      readonly suggestion: Suggestion | null;
+    }
   /** A person named a column that the file does not have. */
   | { readonly kind: 'noSuchColumn'; readonly column: string }
   /** A person named a field that athletes do not have. */
@@ -31,10 +37,17 @@ export type ColumnProblem =
       readonly samples: readonly string[];
     };
 
+interface Suggestion {
+  readonly column: string;
+  readonly key: string;
+  readonly field: ImportField;
+}
+
 /** In a person's choice, what leaves a column out. */
 export const leftOut = '-';
 
-type Places = ReadonlyMap<ImportField, readonly number[]>;
+/** The places of the columns that hold a field, from 0. */
+export type Places = ReadonlyMap<ImportField, readonly number[]>;
 
 /** Columns for each field that more than one holds, and for the name where it comes in two forms. */
 export function doubles(places: Places, header: readonly string[]): ColumnProblem[] {
@@ -54,12 +67,20 @@ export function doubles(places: Places, header: readonly string[]): ColumnProble
 }
 
 /** Fields that every athlete needs and no column holds. */
-export function gaps(places: Places): ColumnProblem[] {
+export function gaps(places: Places, suggested: Places, header: readonly string[]): ColumnProblem[] {
   const isNamed = places.has('name') || places.has('last_first_name');
   const missing: ImportField[] = [];
   if (!isNamed && !(places.has('first_name') && places.has('last_name'))) missing.push('name');
   if (!places.has('available_semester')) missing.push('available_semester');
-  return missing.map((field) => ({ kind: 'missing', field, accepted: usualHeaders[field] }));
+  const looks = [...suggested].map(([field, [index = 0]]) => ({
+    column: header[index] ?? '',
+    key: columnKey(index, header),
+    field,
+  }));
+  return missing.map((field) => {
+    const suggestion = looks.find((look) => draftField(look.field) === field) ?? null;
+    return { kind: 'missing', field, accepted: usualHeaders[field], suggestion };
+  });
 }
 
 /** Asks whether names that stand as 'Lovelace, Ada' are to be turned. */
@@ -79,7 +100,15 @@ export function columnProblemText(
     case 'twice':
       return `More than one column maps to ${problem.field}: ${list(problem.columns)}.${advice('Drop one:', problem.keys.at(-1) ?? '', leftOut)}`;
     case 'missing':
-      return `No column maps to ${problem.field}. Recognised headers: ${problem.accepted.join(', ')}.${advice('Or name yours:', 'your header', problem.field)}`;
+      return `No column maps to ${problem.field}. Recognised headers: ${problem.accepted.join(', ')}.${
+        problem.suggestion === null
+          ? advice('Or name yours:', 'your header', problem.field)
+          : advice(
+              `"${problem.suggestion.column}" looks like it:`,
+              problem.suggestion.key,
+              problem.suggestion.field,
+            )
+      }`;
     case 'noSuchColumn':
       return `The file has no column "${problem.column}".`;
     case 'noSuchField':

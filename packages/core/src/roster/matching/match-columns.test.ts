@@ -96,7 +96,7 @@ test('brackets are left out of a header that has more, and what is all brackets 
 });
 
 test('half a name is no name, and a whole one has no half', () => {
-  const missing = { kind: 'missing', field: 'name', accepted: usualHeaders.name };
+  const missing = { kind: 'missing', field: 'name', accepted: usualHeaders.name, suggestion: null };
   expect([
     found(['First name', 'Term']).problems,
     found(['Last name', 'Term']).problems,
@@ -263,6 +263,10 @@ test('names with the last one first are suggested as such, and once', () => {
     '#1 ?: last_first_name, suggested: its values look like names with the last one first',
     '#2 !: -, unknown: no known header',
   ]);
+  const [problem] = matchColumns(fileOf([turned, names]), {}).problems;
+  expect(problem && columnProblemText(problem, flag)).toBe(
+    `No column maps to name. Recognised headers: ${usualHeaders.name.join(', ')}. "?" looks like it: --map "#1=last_first_name"`,
+  );
 });
 
 test('one odd value in ten does not hide what a column is, two do', () => {

@@ -1,7 +1,7 @@
 import type { ImportSource } from '../reading/import-source.ts';
 import { type Choice, type Chosen, choicesFor } from './choices.ts';
 import { fieldOf, unusedReason } from './column-aliases.ts';
-import { type ColumnProblem, doubles, gaps, leftOut, nameOrder } from './column-problems.ts';
+import { type ColumnProblem, doubles, gaps, leftOut, nameOrder, type Places } from './column-problems.ts';
 import { areTurnedNames, filledCells, lookOf } from './column-values.ts';
 import { halvesBeside } from './foreign-headers.ts';
 import { headerKey, placeKey } from './header-key.ts';
@@ -58,9 +58,7 @@ export function matchColumns(
     return { index, header: column, key: placeKey(index), ...meaning, isChosen, samples };
   });
   const guesses = withSuggestions(known, cells);
-  const places = new Map<ImportField, number[]>();
-  for (const { field, status, index } of guesses)
-    if (field !== null && status === 'used') places.set(field, [...(places.get(field) ?? []), index]);
+  const places = placesOf(guesses, 'used');
   const [nameAt = -1] = places.get('name') ?? [];
   const isUnsure = !choices.has(nameAt) && areTurnedNames(cells[nameAt] ?? []);
   return {
@@ -75,10 +73,17 @@ export function matchColumns(
     problems: [
       ...problems,
       ...doubles(places, header),
-      ...gaps(places),
+      ...gaps(places, placesOf(guesses, 'suggested'), header),
       ...(isUnsure ? [nameOrder(nameAt, header, cells[nameAt] ?? [])] : []),
     ],
   };
+}
+
+function placesOf(guesses: readonly ColumnGuess[], wanted: ColumnGuess['status']): Places {
+  const places = new Map<ImportField, number[]>();
+  for (const { field, status, index } of guesses)
+    if (field !== null && status === wanted) places.set(field, [...(places.get(field) ?? []), index]);
+  return places;
 }
 
 /** Suggests a field for each unknown column whose values look like one that no other column holds. */
