@@ -29,5 +29,6 @@ export function namedColumns(column: string, header: readonly string[]): readonl
 /** What names this one column: its header, or its place where the header does not tell it from the others. */
 export function columnKey(index: number, header: readonly string[]): string {
   const own = header[index] ?? '';
-  return !/[\p{Cc}#]/u.test(own) && namedColumns(own, header).length === 1 ? own : placeKey(index);
+  const isAlone = !isPlaceKey(own) && namedColumns(own, header).length === 1;
+  return isAlone && !/\p{Cc}/u.test(own) ? own : placeKey(index);
 }
