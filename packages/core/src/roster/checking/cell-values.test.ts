@@ -106,6 +106,33 @@ test('a whole number', () => {
   `);
 });
 
+test('a number that would lose digits is refused', () => {
+  const cells = [
+    '9007199254740991',
+    '9007199254740993',
+    '+0012',
+    '1000000000000000000000',
+    '12.000',
+    '12.0000000000000000001',
+  ];
+  expect(table(cells, (cell) => readNumberCell(cell, itf, false))).toMatchInlineSnapshot(`
+    "9007199254740991: 9007199254740991
+    9007199254740993: a whole number of 1 or more. It has more digits than can be kept: correct the number, or leave the cell empty.
+    +0012: 12
+    1000000000000000000000: a whole number of 1 or more. It has more digits than can be kept: correct the number, or leave the cell empty.
+    12.000: a whole number of 1 or more. Write the number without separators, as 1000.
+    12.0000000000000000001: a whole number of 1 or more. It has more digits than can be kept: correct the number, or leave the cell empty."
+  `);
+  const decimals = ['3.7', '03.70', '3.70000000000000000001', '+3.10', '1.0'];
+  expect(table(decimals, (cell) => readNumberCell(cell, gpa, false))).toMatchInlineSnapshot(`
+    "3.7: 3.7
+    03.70: 3.7
+    3.70000000000000000001: a number from 1 to 4 in steps of 0.1. It has more digits than can be kept: correct the number, or leave the cell empty.
+    +3.10: 3.1
+    1.0: 1"
+  `);
+});
+
 test('a year, also by its last two digits', () => {
   const cells = ['2027', '27', '7', '127', "'27", '2021', '2027-2028', '27.', ''];
   const limit = { min: 2022, max: 2050, step: 1 };

@@ -33,7 +33,7 @@ export function readNumberCell(text: string, limit: NumberLimit, decimalComma: b
   if (limit.step === 1 && /^\d{1,3}([.,'’\s]\d{3})+$/u.test(text))
     return { expected: expectedNumber(limit), fix: 'Write the number without separators, as 1000.' };
   const pointed = decimalComma ? text.replace(',', '.') : text;
-  if (/^[+-]?\d+(\.\d+)?$/.test(pointed)) return held(Number(pointed), limit);
+  if (/^[+-]?\d+(\.\d+)?$/.test(pointed)) return held(pointed, limit);
   return {
     expected: expectedNumber(limit),
     fix: /^[+-]?\d+,\d+$/.test(pointed)
@@ -42,10 +42,21 @@ export function readNumberCell(text: string, limit: NumberLimit, decimalComma: b
   };
 }
 
-function held(value: number, limit: NumberLimit): CellReading<number> {
-  if (numberProblem(value, limit) === null) return { value };
-  return { expected: expectedNumber(limit), fix: numberFix(value, limit) };
+function held(text: string, limit: NumberLimit): CellReading<number> {
+  const value = Number(text);
+  const expected = expectedNumber(limit);
+  if (numberProblem(value, limit) !== null) return { expected, fix: numberFix(value, limit) };
+  return isKept(text, value) ? { value } : { expected, fix: tooManyDigits };
 }
+
+/** Whether a number has all digits of its text, as 2 ** 53 + 1 has not. */
+function isKept(text: string, value: number): boolean {
+  const [whole = '', fraction = ''] = text.replace(/^[+-]?0*(?=\d)/, '').split('.');
+  const digits = fraction.replace(/0+$/, '');
+  return String(Math.abs(value)) === (digits === '' ? whole : `${whole}.${digits}`);
+}
+
+const tooManyDigits = 'It has more digits than can be kept: correct the number, or leave the cell empty.';
 
 function expectedNumber({ min, max, step }: NumberLimit): string {
   const kind = step === 1 ? 'a whole number' : 'a number';
