@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 import { mostBatchRows } from '@matchpoint/core/athletes/athlete-batch';
+import { agencyService } from '@matchpoint/core/roster/agency-service.actors';
 import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
-import { agencyService, importRosterActors } from '@matchpoint/core/roster/import-roster.actors';
+import { importRosterActors } from '@matchpoint/core/roster/import-roster.actors';
 import { importRosterMachine } from '@matchpoint/core/roster/import-roster.machine';
 import { type ImportEnd, type ImportView, importView } from '@matchpoint/core/roster/import-roster.view';
 import type { RowOutcome } from '@matchpoint/core/roster/sending/row-outcome';

@@ -1,7 +1,5 @@
 import { fromPromise } from 'xstate';
 import { mostBatchRows } from '../athletes/athlete-batch.ts';
-import type { Client } from '../service/client.ts';
-import type { Authorize } from '../session/session.actors.ts';
 import { type ImportPlan, planImport } from './checking/plan-import.ts';
 import type { CompareInput, SendInput } from './import-roster.machine.ts';
 import type { ImportJournal } from './sending/import-journal.ts';
@@ -45,7 +43,9 @@ export function importRosterActors(ports: ImportRosterPorts) {
       const reach = <T>(call: () => Promise<T>) =>
         away === undefined ? call() : whileAway(call, { clock, patience, signal }, away);
       const service = await reach(() => ports.service(signal));
-      const { athletes: listed, canChange } = await reach(() => service.listInFull(signal));
+      const listed = await reach(() => service.listInFull(signal));
+      const changes = options.update || options.missing === 'remove';
+      const canChange = !changes || (await reach(() => service.canChange(listed[0]?.id, signal)));
       const journal = opened?.journal ?? (await ports.journal(signal));
       opened = { service, journal };
       const { columns } = match;
@@ -86,27 +86,7 @@ export function importRosterActors(ports: ImportRosterPorts) {
   };
 }
 
-/** The service's calls for the rows of one agency. */
-export function agencyService(
-  client: Pick<Client, 'createAthlete' | 'createAthletes' | 'listMyAthletes'>,
-  authorize: Authorize,
-  agencyId: string,
-): ImportService {
-  return {
-    listMine: async (signal) =>
-      (await authorize((token) => client.listMyAthletes(agencyId, { token, signal }))).rows,
-    listInFull: async (signal) => {
-      const { rows } = await authorize((token) => client.listMyAthletes(agencyId, { token, signal }));
-      return { athletes: rows.map((row) => ({ ...row, athlete: null, version: null })), canChange: false };
-    },
-    createMany: (rows, signal) =>
-      authorize((token) => client.createAthletes(agencyId, rows, { token, signal })),
-    createOne: (draft, key, signal) =>
-      authorize((token) => client.createAthlete(agencyId, draft, { token, signal, key })),
-  };
-}
-
-const systemClock: Clock = {
+export const systemClock: Clock = {
   now: () => performance.now(),
   sleep: (ms, signal) =>
     new Promise((resolve) => {

@@ -40,7 +40,7 @@ const nothing: ImportPlan = { ...plan, counts: { ...plan.counts, send: 0, again:
 const removing: ImportPlan = {
   ...nothing,
   options: { ...noOptions, missing: 'remove' },
-  missing: [{ id: '7', name: 'Demo Gone', sport: 'Tennis' }],
+  missing: [{ id: '7', name: 'Demo Gone', sport: 'Tennis', athlete: null, version: null }],
 };
 const endWith = (ending: SendingEnd['ending']): SendingEnd => ({
   ending,
@@ -100,7 +100,7 @@ test('the paths of a person who is asked', () => {
           cancel → cancelled
           compare done → confirming
           compare done → sending.running #busy {plan: {counts: {send: 0, again: 0, done: 2}}}, starts sendPlanned {plan: {options: {duplicates: 'skip', update: false, missing: 'ignore'}, rows: [], counts: {send: 0, again: 0, done: 2, listed: 0, duplicate: 0, update: 0}, differing: 0, gone: 0, missing: [], listed: Map {}, canChange: true}, leftOut: []}
-          compare done → confirming {plan: {options: {missing: 'remove'}, counts: {send: 0, again: 0, done: 2}, missing: [{id: '7', name: 'Demo Gone', sport: 'Tennis'}]}}
+          compare done → confirming {plan: {options: {missing: 'remove'}, counts: {send: 0, again: 0, done: 2}, missing: [{id: '7', name: 'Demo Gone', sport: 'Tennis', athlete: null, version: null}]}}
           compare failed: ApiError: The service cannot be reached. → outOfReach {problem: 'The service cannot be reached.', error: ApiError: The service cannot be reached.}
             retry → comparing #busy, starts compare {match: {columns: Map {}, guesses: [], unknown: [], unused: [], problems: [{kind: 'missing', field: 'name', accepted: ['name', 'full name', 'athlete', 'athlete name', 'name of athlete', 'player', 'player name', 'name of player', 'student', 'student name', 'student athlete', 'student athlete name', 'first and last name', 'prospect', 'recruit'], suggestion: null}, {kind: 'missing', field: 'available_semester', accepted: ['available semester', 'semester', 'available for', 'availability', 'available', 'available from', 'available term', 'term', 'season', 'intake', 'start', 'start term', 'start semester', 'starting semester', 'entry term', 'entry semester', 'enrollment', 'enrollment term'], suggestion: null}]}, check: {rows: 0, valid: [], duplicates: [], namesakes: [], invalid: [], problems: [], warnings: [], readings: []}, options: {duplicates: 'skip', update: true, missing: 'ignore'}}
             cancel → cancelled
@@ -125,7 +125,7 @@ test('the paths of a person who is asked', () => {
         sendPlanned done → interrupted {end: {ending: 'stopped', counts: {created: 0, updated: 0, removed: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: null}}
         sendPlanned done → stalled {end: {ending: 'unreachable', counts: {created: 0, updated: 0, removed: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: 'The service cannot be reached.'}, problem: 'The service cannot be reached.'}
         sendPlanned failed: Error: The disk is full. → failed {problem: 'The disk is full.', error: Error: The disk is full.}
-      compare done → confirming {plan: {options: {duplicates: 'skip', update: false, missing: 'remove'}, rows: [], counts: {send: 0, again: 0, done: 2, listed: 0, duplicate: 0, update: 0}, differing: 0, gone: 0, missing: [{id: '7', name: 'Demo Gone', sport: 'Tennis'}], listed: Map {}, canChange: true}}
+      compare done → confirming {plan: {options: {duplicates: 'skip', update: false, missing: 'remove'}, rows: [], counts: {send: 0, again: 0, done: 2, listed: 0, duplicate: 0, update: 0}, differing: 0, gone: 0, missing: [{id: '7', name: 'Demo Gone', sport: 'Tennis', athlete: null, version: null}], listed: Map {}, canChange: true}}
         changeOptions → comparing #busy {options: {update: true}}, starts compare {match: {columns: Map {}, guesses: [], unknown: [], unused: [], problems: [{kind: 'missing', field: 'name', accepted: ['name', 'full name', 'athlete', 'athlete name', 'name of athlete', 'player', 'player name', 'name of player', 'student', 'student name', 'student athlete', 'student athlete name', 'first and last name', 'prospect', 'recruit'], suggestion: null}, {kind: 'missing', field: 'available_semester', accepted: ['available semester', 'semester', 'available for', 'availability', 'available', 'available from', 'available term', 'term', 'season', 'intake', 'start', 'start term', 'start semester', 'starting semester', 'entry term', 'entry semester', 'enrollment', 'enrollment term'], suggestion: null}]}, check: {rows: 0, valid: [], duplicates: [], namesakes: [], invalid: [], problems: [], warnings: [], readings: []}, options: {duplicates: 'skip', update: true, missing: 'ignore'}}
           cancel → cancelled
           compare done → confirming {plan: {options: {missing: 'ignore'}, counts: {send: 1, again: 1, done: 0}, missing: []}}
@@ -136,7 +136,7 @@ test('the paths of a person who is asked', () => {
             cancel → cancelled
           compare failed: ApiError: Sign in again. → failed {problem: 'Sign in again.', error: ApiError: Sign in again.}
         confirm → confirmingRemoval
-          confirm → sending.running #busy, starts sendPlanned {plan: {options: {duplicates: 'skip', update: false, missing: 'remove'}, rows: [], counts: {send: 0, again: 0, done: 2, listed: 0, duplicate: 0, update: 0}, differing: 0, gone: 0, missing: [{id: '7', name: 'Demo Gone', sport: 'Tennis'}], listed: Map {}, canChange: true}, leftOut: []}
+          confirm → sending.running #busy, starts sendPlanned {plan: {options: {duplicates: 'skip', update: false, missing: 'remove'}, rows: [], counts: {send: 0, again: 0, done: 2, listed: 0, duplicate: 0, update: 0}, differing: 0, gone: 0, missing: [{id: '7', name: 'Demo Gone', sport: 'Tennis', athlete: null, version: null}], listed: Map {}, canChange: true}, leftOut: []}
             pause → sending.paused #busy, starts hold
               resume → sending.running #busy
               cancel → sending.stopping #busy, starts askToStop
@@ -187,7 +187,7 @@ test('the paths of a program that nobody watches', () => {
         sendPlanned done → stalled {end: {ending: 'unreachable', counts: {created: 0, updated: 0, removed: 0, exists: 0, duplicate: 0, invalid: 0, unsettled: 0, unsent: 0}, problem: 'The service cannot be reached.'}, problem: 'The service cannot be reached.'}
         sendPlanned failed: Error: The disk is full. → failed {problem: 'The disk is full.', error: Error: The disk is full.}
       compare done → sending.running #busy {plan: {options: {duplicates: 'skip', update: false, missing: 'ignore'}, rows: [], counts: {send: 0, again: 0, done: 2, listed: 0, duplicate: 0, update: 0}, differing: 0, gone: 0, missing: [], listed: Map {}, canChange: true}}, starts sendPlanned {plan: {options: {duplicates: 'skip', update: false, missing: 'ignore'}, rows: [], counts: {send: 0, again: 0, done: 2, listed: 0, duplicate: 0, update: 0}, differing: 0, gone: 0, missing: [], listed: Map {}, canChange: true}, leftOut: []}
-      compare done → sending.running #busy {plan: {options: {duplicates: 'skip', update: false, missing: 'remove'}, rows: [], counts: {send: 0, again: 0, done: 2, listed: 0, duplicate: 0, update: 0}, differing: 0, gone: 0, missing: [{id: '7', name: 'Demo Gone', sport: 'Tennis'}], listed: Map {}, canChange: true}}, starts sendPlanned {plan: {options: {duplicates: 'skip', update: false, missing: 'remove'}, rows: [], counts: {send: 0, again: 0, done: 2, listed: 0, duplicate: 0, update: 0}, differing: 0, gone: 0, missing: [{id: '7', name: 'Demo Gone', sport: 'Tennis'}], listed: Map {}, canChange: true}, leftOut: []}
+      compare done → sending.running #busy {plan: {options: {duplicates: 'skip', update: false, missing: 'remove'}, rows: [], counts: {send: 0, again: 0, done: 2, listed: 0, duplicate: 0, update: 0}, differing: 0, gone: 0, missing: [{id: '7', name: 'Demo Gone', sport: 'Tennis', athlete: null, version: null}], listed: Map {}, canChange: true}}, starts sendPlanned {plan: {options: {duplicates: 'skip', update: false, missing: 'remove'}, rows: [], counts: {send: 0, again: 0, done: 2, listed: 0, duplicate: 0, update: 0}, differing: 0, gone: 0, missing: [{id: '7', name: 'Demo Gone', sport: 'Tennis', athlete: null, version: null}], listed: Map {}, canChange: true}, leftOut: []}
         pause → sending.paused #busy, starts hold
           resume → sending.running #busy
           cancel → sending.stopping #busy, starts askToStop

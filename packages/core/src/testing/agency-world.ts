@@ -1,19 +1,30 @@
-import type { AthleteDraft } from '../athletes/athlete.ts';
+import { type AthleteDraft, athlete, athleteDraft } from '../athletes/athlete.ts';
+import type { ChangeResult } from '../athletes/athlete-batch.ts';
+import { hasValues } from '../roster/checking/field-changes.ts';
+import type { OwnAthlete } from '../roster/checking/plan-import.ts';
 import { type ImportJournal, openJournal } from '../roster/sending/import-journal.ts';
 import type { JournalEntry, JournalStore } from '../roster/sending/journal-entry.ts';
-import type { Clock, ImportService } from '../roster/sending/ports.ts';
+import type { Clock, ImportService, OwnChange } from '../roster/sending/ports.ts';
 import { ApiError } from '../wire/api-error.ts';
 
 /** What goes wrong with a call. The first three fail before the service acts, the others after. */
 export const faults = ['lost', '429', 'crash', 'lostAnswer', '503', '500', 'crashAfter'] as const;
 export type Fault = (typeof faults)[number];
 
-/** One agency in memory, at a service with batches and idempotency keys, or with the eleven calls alone. */
+interface Present {
+  readonly id: string;
+  readonly draft: AthleteDraft;
+  readonly revision: number;
+}
+
+/** One agency in memory, at a service with all additions, or with the eleven calls alone. */
 export interface AgencyWorld {
-  readonly athletes: readonly { readonly id: string; readonly draft: AthleteDraft }[];
+  readonly athletes: readonly Present[];
   readonly service: ImportService;
   /** How many rows each create call had, in order. */
   readonly creates: readonly number[];
+  /** What somebody else does meanwhile; null removes the athlete. */
+  edit(id: string, values: Partial<AthleteDraft> | null): void;
 }
 
 /**
@@ -23,13 +34,14 @@ export interface AgencyWorld {
  */
 export function agencyWorld(
   knows: 'extensions' | 'eleven calls',
-  next: () => Fault | null,
-  crash: () => void,
+  next: () => Fault | null = () => null,
+  crash: () => void = () => {},
   before: readonly AthleteDraft[] = [],
 ): AgencyWorld {
-  const athletes = before.map((draft, index) => ({ id: String(index + 1), draft }));
+  const athletes: Present[] = [];
   const creates: number[] = [];
   const idByRef = new Map<string, string>();
+  let lastId = 0;
 
   async function serve<T>(signal: AbortSignal, answer: () => T): Promise<T> {
     const fault = next();
@@ -48,50 +60,85 @@ export function agencyWorld(
       throw new ApiError('unreachable', 'The service failed.', { status: Number(fault) });
     return served;
   }
+  const find = (id: string) => athletes.findIndex((one) => one.id === id);
+  const versionOf = ({ revision }: Pick<Present, 'revision'>) => `"e-${revision}"`;
+  const add = (draft: AthleteDraft) => {
+    lastId += 1;
+    athletes.push({ id: String(lastId), draft, revision: 1 });
+    return String(lastId);
+  };
   const create = (draft: AthleteDraft, ref: string) => {
-    const before = idByRef.get(ref);
-    if (knows === 'extensions' && before !== undefined) return { status: 'exists' as const, id: before };
-    const id = String(athletes.length + 1);
-    athletes.push({ id, draft });
+    const known = idByRef.get(ref) ?? '';
+    if (knows === 'extensions' && find(known) >= 0) return { status: 'exists' as const, id: known };
+    const id = add(draft);
     idByRef.set(ref, id);
     return { status: 'created' as const, id };
   };
+  const inFull = (one: Present): OwnAthlete => {
+    const { id, draft } = one;
+    const facts = { id, name: draft.name, sport: draft.sport };
+    if (knows === 'eleven calls') return { ...facts, athlete: null, version: null };
+    return { ...facts, athlete: asAthlete(draft, id), version: versionOf(one) };
+  };
+  const edit = (id: string, values: object | null) => {
+    const index = find(id);
+    const one = athletes[index];
+    if (one === undefined) return;
+    if (values === null) athletes.splice(index, 1);
+    else {
+      const given = Object.entries({ ...one.draft, ...values }).filter(([, value]) => value !== null);
+      const draft = athleteDraft.parse(Object.fromEntries(given));
+      athletes[index] = { id, draft, revision: one.revision + 1 };
+    }
+  };
+  const change = ({ id, version, after }: OwnChange, index: number): ChangeResult => {
+    const result = (status: ChangeResult['status'], now: string | null = null) => {
+      return { index, status, version: now, detail: [] };
+    };
+    const one = athletes[find(id)];
+    if (one === undefined) return result('gone');
+    if (after !== null && hasValues(asAthlete(one.draft, id), after))
+      return result('updated', versionOf(one));
+    if (version !== versionOf(one)) return result('changed', versionOf(one));
+    edit(id, after);
+    return after === null ? result('removed') : result('updated', versionOf({ revision: one.revision + 1 }));
+  };
+  for (const draft of before) add(draft);
   return {
     athletes,
     creates,
+    edit,
     service: {
       listMine: (signal) =>
         serve(signal, () => athletes.map(({ id, draft: { name, sport } }) => ({ id, name, sport }))),
-      listInFull: (signal) =>
-        serve(signal, () => ({
-          athletes: athletes.map(({ id, draft: { name, sport } }) => ({
-            id,
-            name,
-            sport,
-            athlete: null,
-            version: null,
-          })),
-          canChange: false,
-        })),
+      listInFull: (signal) => serve(signal, () => athletes.map(inFull)),
+      canChange: async () => knows === 'extensions',
+      takesBatches: () => knows === 'extensions',
       createMany: (rows, signal) =>
         serve(signal, () => {
-          if (knows === 'eleven calls') throw new ApiError('refused', 'No such call.', { status: 405 });
           creates.push(rows.length);
-          return rows.map(({ client_ref, ...draft }, index) => ({
-            index,
-            ...create(draft, client_ref),
-            version: null,
-            detail: [],
-          }));
+          return rows.map(({ client_ref, ...draft }, index) => {
+            const created = create(draft, client_ref);
+            const one = athletes[find(created.id)];
+            return { index, ...created, version: one === undefined ? null : versionOf(one), detail: [] };
+          });
         }),
       createOne: (draft, key, signal) =>
         serve(signal, () => {
           creates.push(1);
-          return { id: create(draft, key).id, version: null };
+          return { id: create(draft, key).id };
+        }),
+      mostChanges: () => 3,
+      changeMany: (changes, signal) =>
+        serve(signal, () => {
+          if (knows === 'eleven calls') throw new ApiError('refused', 'No such call.', { status: 405 });
+          return changes.map(change);
         }),
     },
   };
 }
+
+const asAthlete = (draft: AthleteDraft, id: string) => athlete.parse({ ...draft, id });
 
 /** A few turns of the event loop, in which a program may be stopped. */
 async function yieldTurns(signal: AbortSignal): Promise<void> {

@@ -1,9 +1,6 @@
+import { agencyService } from '@matchpoint/core/roster/agency-service.actors';
 import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
-import {
-  agencyService,
-  importRosterActors,
-  type SendingProgress,
-} from '@matchpoint/core/roster/import-roster.actors';
+import { importRosterActors, type SendingProgress } from '@matchpoint/core/roster/import-roster.actors';
 import { importRosterMachine } from '@matchpoint/core/roster/import-roster.machine';
 import { importView } from '@matchpoint/core/roster/import-roster.view';
 import { openJournal } from '@matchpoint/core/roster/sending/import-journal';

@@ -3,6 +3,7 @@ import { type AthleteFieldName, athleteFieldNames, athleteFields } from '../../a
 import { countryCode } from '../../countries/countries.ts';
 import { draftField } from '../matching/import-field.ts';
 import type { ColumnMatch } from '../matching/match-columns.ts';
+import type { Values } from '../sending/journal-entry.ts';
 
 /** How a row differs from the listed athlete in one field; '' where there is no value. */
 export interface FieldChange {
@@ -26,6 +27,15 @@ export function fieldChanges(
     const [from, to] = [textOf(athlete[field]), textOf(draft[field])];
     return comparable(field, from) === comparable(field, to) ? [] : [{ field, from, to }];
   });
+}
+
+/** Whether the athlete has all of these values. */
+export function hasValues(athlete: Athlete, values: Values): boolean {
+  return athleteFieldNames.every(
+    (field) =>
+      !(field in values) ||
+      comparable(field, textOf(athlete[field])) === comparable(field, textOf(values[field])),
+  );
 }
 
 /** The merge patch that gives the athlete the row's values of these fields. */

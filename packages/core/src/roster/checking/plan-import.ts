@@ -62,7 +62,7 @@ export interface ImportPlan {
   /** Rows that are `done`, while the agency lists fewer athletes of their name and sport: removed or renamed since. */
   readonly gone: number;
   /** Listed athletes that the file does not have; they are removed where `options` say so. */
-  readonly missing: readonly ListedAthlete[];
+  readonly missing: readonly OwnAthlete[];
   /** How many athletes of each name and sport the agency has. */
   readonly listed: ReadonlyMap<string, number>;
   /** Whether the service can change and remove athletes; without, no row is an `update` and nobody is removed. */
@@ -150,7 +150,7 @@ function findMissing(
   { invalid }: PlanFacts['check'],
   known: readonly Known[],
   listed: readonly OwnAthlete[],
-): readonly ListedAthlete[] {
+): readonly OwnAthlete[] {
   if (invalid.length > 0) return [];
   const present = new Set(known.flatMap(({ listed: pair }) => (pair === null ? [] : [pair.id])));
   const names = new Set(known.map(({ namesakes }) => namesakes));

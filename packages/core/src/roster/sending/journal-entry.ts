@@ -14,7 +14,7 @@ export type JournalRun = z.output<typeof run>;
 
 const ref = z.string().check(z.regex(/^[\da-f]{32}$/));
 const nullableText = z.nullable(z.string());
-const values = z.record(z.string(), z.nullable(z.union([z.string(), z.number()])));
+const values = z.record(z.string(), z.optional(z.nullable(z.union([z.string(), z.number()]))));
 
 /** An athlete who is about to get the values `after`. */
 const intendedChange = z.object({ id: z.string(), version: nullableText, before: values, after: values });

@@ -1,7 +1,8 @@
-import type { AthleteDraft, ListedAthlete } from '../../athletes/athlete.ts';
-import type { AthleteRow, BatchResult } from '../../athletes/athlete-batch.ts';
+import type { AthleteDraft, AthleteEdit, ListedAthlete } from '../../athletes/athlete.ts';
+import type { AthleteRow, BatchResult, ChangeResult } from '../../athletes/athlete-batch.ts';
 import type { OwnAthlete } from '../checking/plan-import.ts';
 import type { ImportJournal } from './import-journal.ts';
+import type { Values } from './journal-entry.ts';
 import type { PaceOptions } from './pace.ts';
 import type { ImportCounts, RowOutcome } from './row-outcome.ts';
 
@@ -12,8 +13,20 @@ export interface Clock {
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 }
 
+/** A change of one athlete. `version` is null where the service tells it of single athletes only. */
+export interface OwnChange {
+  readonly id: string;
+  readonly version: string | null;
+  /** The values before of the fields that change: others mean that somebody changed it meanwhile. */
+  readonly before: Values;
+  /** Null removes the athlete. */
+  readonly after: AthleteEdit | null;
+}
+
 /** The calls of one agency, with a bearer. They throw `ApiError`, or the signal's reason. */
 export interface SendingService {
+  /** Whether `createMany` is there: said by the service, and the same for the whole import. */
+  readonly takesBatches: () => boolean;
   /** rules.md#batch-create */
   readonly createMany: (rows: readonly AthleteRow[], signal: AbortSignal) => Promise<readonly BatchResult[]>;
   readonly createOne: (
@@ -21,17 +34,24 @@ export interface SendingService {
     key: string,
     signal: AbortSignal,
   ) => Promise<{ readonly id: string | null; readonly version?: string | null }>;
+  /**
+   * Changes and removes athletes, one result a change as `changeAthletes` of the contract has them; those without an answer
+   * are missing. What is sent twice is done once.
+   */
+  readonly changeMany: (
+    changes: readonly OwnChange[],
+    signal: AbortSignal,
+  ) => Promise<readonly ChangeResult[]>;
+  /** Changes that `changeMany` takes at a time. */
+  readonly mostChanges: () => number;
   readonly listMine: (signal: AbortSignal) => Promise<readonly ListedAthlete[]>;
 }
 
 export interface ImportService extends SendingService {
-  /** All athletes, each as far as the service tells, and whether it can change them. */
-  readonly listInFull: (signal: AbortSignal) => Promise<OwnList>;
-}
-
-export interface OwnList {
-  readonly athletes: readonly OwnAthlete[];
-  readonly canChange: boolean;
+  /** All athletes, each as far as the service tells. */
+  readonly listInFull: (signal: AbortSignal) => Promise<readonly OwnAthlete[]>;
+  /** Whether the service can change and remove athletes. @param some the id of one, to find out with */
+  readonly canChange: (some: string | undefined, signal: AbortSignal) => Promise<boolean>;
 }
 
 export interface SendingPorts extends SendingService {

@@ -51,7 +51,10 @@ const created = (index: number): BatchResult => ({
   detail: [],
 });
 const never = new AbortController().signal;
-const calm: Pick<SendingPorts, 'journal' | 'clock' | 'stop' | 'signal'> = {
+const calm: Omit<SendingPorts, 'createMany' | 'createOne' | 'listMine'> = {
+  takesBatches: () => true,
+  mostChanges: () => 3,
+  changeMany: () => Promise.reject(new Error('Nobody asked for changes')),
   journal: memoryJournal(),
   clock: { now: () => 0, sleep: () => Promise.reject(new Error('Nobody asked for rest')) },
   stop: never,
@@ -62,7 +65,7 @@ const fast: SendingOptions = { concurrency: 8, rate: null, patience: 60_000, bat
 test.each([
   ['batches', 3, true],
   ['singles', 1, true],
-  ['singles after it was asked for batches', 3, false],
+  ['singles, where the service takes no batches', 3, false],
 ] as const)(
   'in whatever order answers, flushes and reports end, each row is told of once: %s',
   async (_, batchRows, hasBatches) => {
@@ -79,6 +82,7 @@ test.each([
           const later = <T>(label: string, value: T) => order.schedule(Promise.resolve(value), label);
           const ports: SendingPorts = {
             ...calm,
+            takesBatches: () => hasBatches,
             journal: {
               ...memoryJournal(),
               intend: () => later('intend', undefined),
@@ -86,7 +90,6 @@ test.each([
             },
             createMany: async (batch) => {
               await later('createMany', null);
-              if (!hasBatches) throw new ApiError('refused', 'No such call.', { status: 405 });
               sent.push(...batch.map(({ client_ref }) => client_ref));
               return batch.map((_, index) => created(index)).toReversed();
             },
@@ -164,29 +167,6 @@ test.each([3, 1])(
     expect(end).toEqual({ ending: 'stopped', counts: { ...noCounts, unsent: 5 }, problem: null });
   },
 );
-
-test('a batch that is too large says nothing of whether there are batches', async () => {
-  const asked: number[] = [];
-  const { ending, counts } = await sendRows(
-    planOf([1, 2, 3, 4, 5]),
-    {
-      ...calm,
-      createMany: async (batch) => {
-        asked.push(batch.length);
-        if (batch.length > 2) throw new ApiError('refused', 'Too large', { status: 413 });
-        throw new ApiError('refused', 'No such call.', { status: 405 });
-      },
-      createOne: async () => ({ id: null }),
-      listMine: async () => [],
-    },
-    { ...fast, batchRows: 4 },
-  );
-  expect({ ending, created: counts.created, asked }).toEqual({
-    ending: 'complete',
-    created: 5,
-    asked: [4, 2],
-  });
-});
 
 test('who fails to hear of the progress ends the run, and is not waited for', async () => {
   const deaf = new Error('deaf');

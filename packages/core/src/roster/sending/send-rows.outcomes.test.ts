@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { ListedAthlete } from '../../athletes/athlete.ts';
-import type { BatchResult } from '../../athletes/athlete-batch.ts';
+import type { BatchResult, ChangeResult } from '../../athletes/athlete-batch.ts';
 import { countNamesakes, namesakeKey } from '../../athletes/namesakes.ts';
 import { memoryJournal } from '../../testing/agency-world.ts';
+import { anAthlete } from '../../testing/builders.ts';
 import { ApiError } from '../../wire/api-error.ts';
-import { noOptions, type PlannedRow, type RowDecision } from '../checking/plan-import.ts';
+import { type ImportPlan, noOptions, type PlannedRow, type RowDecision } from '../checking/plan-import.ts';
 import type { RowFate } from './import-journal.ts';
 import type { SendingOptions } from './ports.ts';
 import { sendRows } from './send-rows.ts';
@@ -49,7 +50,10 @@ const notYours = new ApiError('refused', 'Not yours.', { status: 403 });
 interface Script {
   readonly createMany?: readonly (BatchResult[] | Error)[];
   readonly createOne?: readonly (string | Error)[];
+  readonly changeMany?: readonly (ChangeResult[] | Error)[];
   readonly listMine?: readonly (ListedAthlete[] | Error)[];
+  readonly takesBatches?: boolean;
+  readonly plan?: Partial<ImportPlan>;
   readonly options?: Partial<SendingOptions>;
 }
 
@@ -61,6 +65,7 @@ async function log(rows: readonly PlannedRow[], { options, ...script }: Script):
   const rest = {
     createMany: [...(script.createMany ?? [])],
     createOne: [...(script.createOne ?? [])],
+    changeMany: [...(script.changeMany ?? [])],
     listMine: [...(script.listMine ?? [])],
   };
   const next = <T>(answers: (T | Error)[]): T => {
@@ -80,7 +85,8 @@ async function log(rows: readonly PlannedRow[], { options, ...script }: Script):
         gone: 0,
         missing: [],
         listed: countNamesakes(listed('Ada')),
-        canChange: false,
+        canChange: true,
+        ...script.plan,
       },
       {
         signal,
@@ -95,8 +101,18 @@ async function log(rows: readonly PlannedRow[], { options, ...script }: Script):
         journal: {
           ...memoryJournal(),
           intend: async (some) => say('intend', ...some.map(({ ref, existing }) => `${ref}: ${existing},`)),
+          intendChanges: async (some) => say('intend changes', ...some.map(({ id }) => id)),
+          settleChanges: async (some) =>
+            say('settle changes', ...some.map(({ id, status, version }) => [id, status, version])),
+          end: async () => say('end'),
           settle: async (some) =>
             say('settle', ...some.map(({ ref, status, id }) => `${ref}: ${status} ${id},`)),
+        },
+        takesBatches: () => script.takesBatches ?? true,
+        mostChanges: () => 2,
+        changeMany: async (changes) => {
+          say('changeMany', ...changes.map(({ id, version, after }) => [id, version, after]));
+          return next(rest.changeMany);
         },
         createMany: async (some) => {
           say('createMany', ...some.map(({ client_ref, name }) => `${client_ref}: ${name},`));
@@ -134,6 +150,7 @@ test('rows that are not sent', async () => {
     "report 3 ["Ada"] exists null [{"field":null,"message":"An athlete of this name and sport is listed already."}]
     report 2 ["Bo"] exists 7 []
     report 2 ["Cy"] duplicate null [{"field":null,"message":"Repeats an earlier row."}]
+    end
     complete {"created":0,"updated":0,"removed":0,"exists":2,"duplicate":1,"invalid":0,"unsettled":0,"unsent":0} null"
   `);
 });
@@ -147,7 +164,7 @@ test('a batch, row by row, and rows of an earlier run first', async () => {
     }),
   ).toMatchInlineSnapshot(`
     "progress 4 unsent rest 0
-    intend ref Di: 2, ref Ada: 1, ref Bo: 0,
+    intend ref Di: 2, ref Ada: null, ref Bo: null,
     createMany ref Di: Di, ref Ada: Ada, ref Bo: Bo,
     settle ref Di: exists id 0, ref Ada: created id 1, ref Bo: invalid null,
     report 2 ["Di"] exists id 0 []
@@ -158,6 +175,7 @@ test('a batch, row by row, and rows of an earlier run first', async () => {
     createMany ref Cy: Cy,
     settle ref Cy: created id 0,
     report 2 ["Cy"] created id 0 []
+    end
     complete {"created":2,"updated":0,"removed":0,"exists":1,"duplicate":0,"invalid":1,"unsettled":0,"unsent":0} null"
   `);
 });
@@ -174,15 +192,15 @@ test('batches that get no answer, too few answers, or fail', async () => {
     await log(two, { createMany: [lost, busy, part, answers('created')], options }),
   ).toMatchInlineSnapshot(`
     "progress 2 unsent rest 0
-    intend ref Ada: 1, ref Bo: 0,
+    intend ref Ada: null, ref Bo: null,
     createMany ref Ada: Ada, ref Bo: Bo,
     progress 2 unsent rest 250
     sleep 250
-    intend ref Ada: 1, ref Bo: 0,
+    intend ref Ada: null, ref Bo: null,
     createMany ref Ada: Ada, ref Bo: Bo,
     progress 2 unsent rest 3000
     sleep 3000
-    intend ref Ada: 1, ref Bo: 0,
+    intend ref Ada: null, ref Bo: null,
     createMany ref Ada: Ada, ref Bo: Bo,
     settle ref Bo: created 8,
     report 2 ["Bo"] created 8 []
@@ -191,11 +209,12 @@ test('batches that get no answer, too few answers, or fail', async () => {
     createMany ref Ada: Ada,
     settle ref Ada: created id 0,
     report 3 ["Ada"] created id 0 []
+    end
     complete {"created":2,"updated":0,"removed":0,"exists":0,"duplicate":0,"invalid":0,"unsettled":0,"unsent":0} null"
   `);
   expect(await log(two, { createMany: [[]], options })).toMatchInlineSnapshot(`
     "progress 2 unsent rest 0
-    intend ref Ada: 1, ref Bo: 0,
+    intend ref Ada: null, ref Bo: null,
     createMany ref Ada: Ada, ref Bo: Bo,
     settle
     ApiError: The service answered for fewer rows than it was sent."
@@ -204,32 +223,32 @@ test('batches that get no answer, too few answers, or fail', async () => {
     await log(two, { createMany: [...Array(5).fill(failing), failing, answers('created')], options }),
   ).toMatchInlineSnapshot(`
     "progress 2 unsent rest 0
-    intend ref Ada: 1, ref Bo: 0,
+    intend ref Ada: null, ref Bo: null,
     createMany ref Ada: Ada, ref Bo: Bo,
     progress 2 unsent rest 250
     sleep 250
-    intend ref Ada: 1, ref Bo: 0,
+    intend ref Ada: null, ref Bo: null,
     createMany ref Ada: Ada, ref Bo: Bo,
     progress 2 unsent rest 500
     sleep 500
-    intend ref Ada: 1, ref Bo: 0,
+    intend ref Ada: null, ref Bo: null,
     createMany ref Ada: Ada, ref Bo: Bo,
     progress 2 unsent rest 1000
     sleep 1000
-    intend ref Ada: 1, ref Bo: 0,
+    intend ref Ada: null, ref Bo: null,
     createMany ref Ada: Ada, ref Bo: Bo,
     progress 2 unsent rest 2000
     sleep 2000
-    intend ref Ada: 1, ref Bo: 0,
+    intend ref Ada: null, ref Bo: null,
     createMany ref Ada: Ada, ref Bo: Bo,
     progress 2 unsent rest 4000
     sleep 4000
-    intend ref Ada: 1,
+    intend ref Ada: null,
     createMany ref Ada: Ada,
     report 3 ["Ada"] unsent null [{"field":null,"message":"It failed."}]
     progress 2 unsent rest 8000
     sleep 8000
-    intend ref Bo: 0,
+    intend ref Bo: null,
     createMany ref Bo: Bo,
     settle ref Bo: created id 0,
     report 2 ["Bo"] created id 0 []
@@ -244,10 +263,10 @@ test('batches that are refused', async () => {
     await log(three, { createMany: [odd, odd, answers('created'), odd, answers('created')], options }),
   ).toMatchInlineSnapshot(`
     "progress 3 unsent rest 0
-    intend ref Cy: 1, ref Ada: 1, ref Bo: 0,
+    intend ref Cy: 1, ref Ada: null, ref Bo: null,
     createMany ref Cy: Cy, ref Ada: Ada, ref Bo: Bo,
     progress 3 unsent rest 0
-    intend ref Cy: 1, ref Ada: 1,
+    intend ref Cy: 1, ref Ada: null,
     createMany ref Cy: Cy, ref Ada: Ada,
     progress 3 unsent rest 0
     intend ref Cy: 1,
@@ -264,11 +283,12 @@ test('batches that are refused', async () => {
     createMany ref Bo: Bo,
     settle ref Bo: created id 0,
     report 2 ["Bo"] created id 0 []
+    end
     complete {"created":2,"updated":0,"removed":0,"exists":0,"duplicate":0,"invalid":1,"unsettled":0,"unsent":0} null"
   `);
   expect(await log(three, { createMany: [notYours], options })).toMatchInlineSnapshot(`
     "progress 3 unsent rest 0
-    intend ref Cy: 1, ref Ada: 1, ref Bo: 0,
+    intend ref Cy: 1, ref Ada: null, ref Bo: null,
     createMany ref Cy: Cy, ref Ada: Ada, ref Bo: Bo,
     settle ref Ada: unsent null, ref Bo: unsent null,
     ApiError: Not yours."
@@ -277,7 +297,7 @@ test('batches that are refused', async () => {
     await log(three, { createMany: [new TypeError('id is undefined')], options }),
   ).toMatchInlineSnapshot(`
     "progress 3 unsent rest 0
-    intend ref Cy: 1, ref Ada: 1, ref Bo: 0,
+    intend ref Cy: 1, ref Ada: null, ref Bo: null,
     createMany ref Cy: Cy, ref Ada: Ada, ref Bo: Bo,
     TypeError: id is undefined"
   `);
@@ -297,21 +317,17 @@ test('batches that are refused', async () => {
   `);
 });
 
-test('a service without batches', async () => {
+test('a service that does not say that it takes batches', async () => {
   const rows = [row('Ada'), row('Bo'), row('Cy', 'again', { kind: 'unknown', existing: 0 })];
   expect(
     await log(rows, {
-      createMany: [noSuchCall],
+      takesBatches: false,
       createOne: ['1', '2'],
       listMine: [listed('Cy', 'Cy')],
       options: { batchRows: 2 },
     }),
   ).toMatchInlineSnapshot(`
     "progress 3 unsent rest 0
-    intend ref Cy: 0, ref Ada: 1,
-    createMany ref Cy: Cy, ref Ada: Ada,
-    settle ref Ada: unsent null,
-    progress 3 unsent rest 0
     listMine
     settle ref Cy: exists null,
     report 2 ["Cy"] exists null []
@@ -322,8 +338,134 @@ test('a service without batches', async () => {
     settle ref Ada: created 1, ref Bo: created 2,
     report 3 ["Ada"] created 1 []
     report 2 ["Bo"] created 2 []
+    end
     complete {"created":2,"updated":0,"removed":0,"exists":1,"duplicate":0,"invalid":0,"unsettled":0,"unsent":0} null"
   `);
+});
+
+const changed = (...statuses: readonly ChangeResult['status'][]): ChangeResult[] =>
+  statuses.map((status, index) => ({
+    index,
+    status,
+    version: status === 'updated' ? '"e-2"' : null,
+    detail: status === 'invalid' ? [{ field: 'GPA', message: 'is odd' }] : [],
+  }));
+/** A row whose listed athlete has another GPA. */
+const update = (name: string): PlannedRow => ({
+  ...row(name, 'update'),
+  draft: { ...row(name).draft, GPA: 3.5 },
+  listed: { id: name, name, sport: 'Tennis', athlete: anAthlete({ name, GPA: 3 }), version: '"e-1"' },
+  differs: [{ field: 'GPA', from: '3', to: '3.5' }],
+});
+
+test('rows that change their athletes, whatever is answered', async () => {
+  expect(
+    await log(['Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Flo'].map(update), {
+      changeMany: [
+        lost,
+        changed('updated'),
+        changed('changed'),
+        changed('gone', 'updated'),
+        odd,
+        changed('invalid'),
+        odd,
+      ],
+      options: { batchRows: 1000 },
+    }),
+  ).toMatchInlineSnapshot(`
+    "progress 6 unsent rest 0
+    intend changes Ada Bo
+    changeMany ["Ada","\\"e-1\\"",{"GPA":3.5}] ["Bo","\\"e-1\\"",{"GPA":3.5}]
+    progress 6 unsent rest 250
+    sleep 250
+    intend changes Ada Bo
+    changeMany ["Ada","\\"e-1\\"",{"GPA":3.5}] ["Bo","\\"e-1\\"",{"GPA":3.5}]
+    settle changes ["Ada","updated","\\"e-2\\""]
+    report 3 ["Ada"] updated Ada []
+    progress 1 updated 5 unsent rest 0
+    intend changes Bo
+    changeMany ["Bo","\\"e-1\\"",{"GPA":3.5}]
+    settle changes ["Bo","left",null]
+    report 2 ["Bo"] unsent Bo [{"field":null,"message":"Somebody changed this athlete since the plan was made. Run the import again to see how."}]
+    progress 1 updated 5 unsent rest 0
+    intend changes Cy Di
+    changeMany ["Cy","\\"e-1\\"",{"GPA":3.5}] ["Di","\\"e-1\\"",{"GPA":3.5}]
+    settle changes ["Cy","left",null] ["Di","updated","\\"e-2\\""]
+    report 2 ["Cy"] unsent Cy [{"field":null,"message":"This athlete was removed since the plan was made. Run the import again to add it."}]
+    report 2 ["Di"] updated Di []
+    progress 2 updated 4 unsent rest 0
+    intend changes Eve Flo
+    changeMany ["Eve","\\"e-1\\"",{"GPA":3.5}] ["Flo","\\"e-1\\"",{"GPA":3.5}]
+    progress 2 updated 4 unsent rest 0
+    intend changes Eve
+    changeMany ["Eve","\\"e-1\\"",{"GPA":3.5}]
+    settle changes ["Eve","left",null]
+    report 3 ["Eve"] invalid Eve [{"field":"GPA","message":"is odd"}]
+    progress 2 updated 1 invalid 3 unsent rest 0
+    intend changes Flo
+    changeMany ["Flo","\\"e-1\\"",{"GPA":3.5}]
+    settle changes ["Flo","left",null]
+    report 3 ["Flo"] invalid Flo [{"field":"GPA","message":"is odd"}]
+    complete {"created":0,"updated":2,"removed":0,"exists":0,"duplicate":0,"invalid":2,"unsettled":0,"unsent":2} null"
+  `);
+  expect(await log([update('Ada')], { changeMany: [notYours] })).toMatchInlineSnapshot(`
+    "progress 1 unsent rest 0
+    intend changes Ada
+    changeMany ["Ada","\\"e-1\\"",{"GPA":3.5}]
+    ApiError: Not yours."
+  `);
+  expect(await log([update('Ada')], { changeMany: Array(5).fill(failing) })).toMatchInlineSnapshot(`
+    "progress 1 unsent rest 0
+    intend changes Ada
+    changeMany ["Ada","\\"e-1\\"",{"GPA":3.5}]
+    progress 1 unsent rest 250
+    sleep 250
+    intend changes Ada
+    changeMany ["Ada","\\"e-1\\"",{"GPA":3.5}]
+    progress 1 unsent rest 500
+    sleep 500
+    intend changes Ada
+    changeMany ["Ada","\\"e-1\\"",{"GPA":3.5}]
+    progress 1 unsent rest 1000
+    sleep 1000
+    intend changes Ada
+    changeMany ["Ada","\\"e-1\\"",{"GPA":3.5}]
+    progress 1 unsent rest 2000
+    sleep 2000
+    intend changes Ada
+    changeMany ["Ada","\\"e-1\\"",{"GPA":3.5}]
+    report 3 ["Ada"] unsent Ada [{"field":null,"message":"It failed."}]
+    complete {"created":0,"updated":0,"removed":0,"exists":0,"duplicate":0,"invalid":0,"unsettled":0,"unsent":1} null"
+  `);
+});
+
+test('athletes that the file does not have are removed last, and only if that was wanted', async () => {
+  const plan = { missing: ['Xo', 'Ya', 'Zed'].map((name) => update(name).listed ?? expect.fail()) };
+  const script = {
+    createMany: [answers('created')],
+    changeMany: [lost, changed('gone', 'removed'), changed('changed')],
+    options: { batchRows: 5 },
+  };
+  const wanted = { ...noOptions, missing: 'remove' } as const;
+  expect(await log([row('Ada')], { ...script, plan: { ...plan, options: wanted } })).toMatchInlineSnapshot(`
+    "progress 1 unsent rest 0
+    intend ref Ada: null,
+    createMany ref Ada: Ada,
+    settle ref Ada: created id 0,
+    report 3 ["Ada"] created id 0 []
+    progress 1 created rest 0
+    changeMany ["Xo","\\"e-1\\"",null] ["Ya","\\"e-1\\"",null]
+    progress 1 created rest 250
+    sleep 250
+    changeMany ["Xo","\\"e-1\\"",null] ["Ya","\\"e-1\\"",null]
+    progress 1 created 2 removed rest 0
+    changeMany ["Zed","\\"e-1\\"",null]
+    end
+    complete {"created":1,"updated":0,"removed":2,"exists":0,"duplicate":0,"invalid":0,"unsettled":0,"unsent":0} null"
+  `);
+  const others: Partial<ImportPlan>[] = [{ options: wanted, canChange: false }, {}];
+  for (const other of others)
+    expect(await log([row('Ada')], { ...script, plan: { ...plan, ...other } })).not.toContain('changeMany');
 });
 
 test('single rows, whatever is answered', async () => {
@@ -358,6 +500,7 @@ test('single rows, whatever is answered', async () => {
     createOne ref Eve: Eve
     settle ref Eve: created 4,
     report 3 ["Eve"] created 4 []
+    end
     complete {"created":5,"updated":0,"removed":0,"exists":0,"duplicate":0,"invalid":1,"unsettled":0,"unsent":0} null"
   `);
   expect(await log(rows.slice(2), { createOne: [notYours, '3'] })).toMatchInlineSnapshot(`
@@ -499,6 +642,7 @@ test('a service that stays away', async () => {
     createOne ref Di: Di
     settle ref Di: created 3,
     report 2 ["Di"] created 3 []
+    end
     complete {"created":3,"updated":0,"removed":0,"exists":0,"duplicate":0,"invalid":0,"unsettled":0,"unsent":0} null"
   `);
 });

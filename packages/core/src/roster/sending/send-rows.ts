@@ -2,13 +2,14 @@ import type { ImportPlan, PlannedRow } from '../checking/plan-import.ts';
 import type { SendingOptions, SendingPorts } from './ports.ts';
 import type { SendingEnd } from './row-outcome.ts';
 import { sendBatches } from './send-batches.ts';
+import { sendRemovals, sendUpdates } from './send-changes.ts';
 import { sendSingles } from './send-singles.ts';
 import { type SendingRun, startRun } from './sending-run.ts';
 
 /**
- * Sends the rows of a plan, in batches if the service takes them. Each is created once, whatever fails: a row that was
- * sent is sent again only under a client_ref that the service honours, or if the agency's list shows that it is missing
- * (rules.md#sent-once).
+ * Sends the rows of a plan, in batches if the service takes them; then changes and removes athletes as the plan says. Each
+ * row is created once, whatever fails: a row that was sent is sent again only under a client_ref that the service honours,
+ * or if the agency's list shows that it is missing (rules.md#sent-once).
  * @throws {ApiError} a refusal of the caller: not signed in, not allowed; what the journal throws
  */
 export async function sendRows(
@@ -22,8 +23,15 @@ export async function sendRows(
     plan.rows.filter((row) => row.decision === decision),
   );
   const sizeOf = (most: number) => Math.max(1, Math.min(most, Math.floor(paceOptions.rate ?? most)));
-  const left = batchRows > 1 ? await sendBatches(rows, sizeOf(batchRows), run) : rows;
-  await sendSingles(left, sizeOf(concurrency), run);
+  if (batchRows > 1 && ports.takesBatches()) await sendBatches(rows, sizeOf(batchRows), run);
+  else await sendSingles(rows, sizeOf(concurrency), run);
+  const size = sizeOf(Math.min(ports.mostChanges(), batchRows > 1 ? batchRows : concurrency));
+  await sendUpdates(
+    plan.rows.filter(({ decision }) => decision === 'update'),
+    size,
+    run,
+  );
+  if (plan.options.missing === 'remove' && plan.canChange) await sendRemovals(plan.missing, size, run);
   const end = run.end();
   if (end.ending === 'complete' && end.counts.unsent + end.counts.unsettled === 0) await ports.journal.end();
   return end;

@@ -7,7 +7,7 @@ import type { Settlement } from './import-journal.ts';
 import { isAboutRow, isOutage, isUnsent, mostAttempts, type SendingRun } from './sending-run.ts';
 
 type Answer =
-  | { readonly status: 'created'; readonly id: string | null }
+  | { readonly status: 'created'; readonly id: string | null; readonly version: string | null }
   | { readonly status: 'invalid'; readonly problems: readonly Problem[] }
   /** Nothing was stored. */
   | { readonly status: 'unsent'; readonly error: ApiError }
@@ -33,7 +33,7 @@ export async function sendSingles(rows: readonly PlannedRow[], size: number, run
     row.fate.kind === 'unknown' ? [{ row, existing: row.fate.existing, error: null }] : [],
   );
   let present = new Map(run.listed);
-  while (groups.length + unknown.length > 0 && (await run.mayContinue())) {
+  while (groups.length + unknown.length > 0 && (await run.turns.next())) {
     if (unknown.length > 0) {
       const found = await lookUp(unknown, run);
       if (found === null) continue;
@@ -73,7 +73,7 @@ async function sendGroup(
   const { journal, signal } = run.ports;
   const sent = rows.map((row) => ({ row, existing: present.get(row.namesakes) ?? 0 }));
   await journal.intend(sent.map(({ row: { ref }, existing }) => ({ ref, existing })));
-  run.started(rows.length);
+  run.turns.started(rows.length);
   const answers = await Promise.all(sent.map(async (one) => ({ ...one, answer: await post(one.row, run) })));
   signal.throwIfAborted();
   await journal.settle(answers.flatMap(({ row, answer }) => settlementOf(row, answer)));
@@ -83,10 +83,10 @@ async function sendGroup(
     if (answer.status === 'invalid') await run.record(row, 'invalid', null, answer.problems);
   }
   const errors = answers.flatMap(({ answer }) => ('error' in answer ? [answer.error] : []));
-  if (errors.length < answers.length) run.succeeded();
+  if (errors.length < answers.length) run.turns.succeeded();
   for (const error of errors) {
     if (!isOutage(error)) throw error;
-    run.failed(error);
+    run.turns.failed(error);
   }
   return {
     tooMany: answers.flatMap(({ row, answer }) => (answer.status === 'unsent' ? [row] : [])),
@@ -98,8 +98,8 @@ async function sendGroup(
 
 async function post({ draft, ref }: PlannedRow, { ports }: SendingRun): Promise<Answer> {
   try {
-    const { id } = await ports.createOne(draft, ref, ports.signal);
-    return { status: 'created', id };
+    const { id, version = null } = await ports.createOne(draft, ref, ports.signal);
+    return { status: 'created', id, version };
   } catch (error) {
     if (isAboutRow(error)) return { status: 'invalid', problems: error.problems };
     if (isUnsent(error) || (isOutage(error) && error.status === 429)) return { status: 'unsent', error };
@@ -109,7 +109,8 @@ async function post({ draft, ref }: PlannedRow, { ports }: SendingRun): Promise<
 
 function settlementOf({ ref }: PlannedRow, answer: Answer): readonly Settlement[] {
   if (answer.status === 'unknown') return [];
-  return [{ ref, status: answer.status, id: answer.status === 'created' ? answer.id : null }];
+  const { id, version } = answer.status === 'created' ? answer : { id: null, version: null };
+  return [{ ref, status: answer.status, id, version }];
 }
 
 /**
@@ -127,7 +128,7 @@ async function lookUp(
     return { present: countNamesakes(list), missing: await resolveAll(unknown, ids, run) };
   } catch (error) {
     if (!isOutage(error)) throw error;
-    run.failed(error);
+    run.turns.failed(error);
     return null;
   }
 }
@@ -154,7 +155,7 @@ async function resolveAll(
   for (const { row, id, verdict, error } of resolved) {
     if (verdict === 'created') await run.record(row, status(row), id);
     else if (verdict === 'unclear') await run.record(row, 'unsettled', null, [unclear]);
-    else if (run.countFailure(row) < mostAttempts) missing.push({ ...row, fate: { kind: 'open' } });
+    else if (run.countFailure(row.ref) < mostAttempts) missing.push({ ...row, fate: { kind: 'open' } });
     else await run.record(row, 'unsent', null, [{ field: null, message: failureText(error) }]);
   }
   return missing;

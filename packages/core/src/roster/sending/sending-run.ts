@@ -1,22 +1,18 @@
 import { ApiError, hasStatus, isRefusal } from '../../wire/api-error.ts';
 import type { Problem } from '../../wire/problems.ts';
 import type { ImportPlan, PlannedRow } from '../checking/plan-import.ts';
-import { createPace, type PaceOptions } from './pace.ts';
+import type { PaceOptions } from './pace.ts';
 import type { SendingPorts } from './ports.ts';
 import { noCounts, type RowStatus, type SendingEnd } from './row-outcome.ts';
+import { createTurns, type Turns } from './sending-turns.ts';
 
-/** What both ways of sending share. */
+/** What all ways of sending share. */
 export interface SendingRun {
   readonly ports: SendingPorts;
   readonly listed: ImportPlan['listed'];
-  /** Waits until the next request may start. False: the run is over, and nothing more is sent. */
-  mayContinue(): Promise<boolean>;
-  started(rows: number): void;
-  succeeded(): void;
-  /** Leaves the service alone for a while. */
-  failed(error: ApiError): void;
-  /** @returns how often the row has failed */
-  countFailure(row: PlannedRow): number;
+  readonly turns: Turns;
+  /** @returns how often the row or athlete has failed */
+  countFailure(ref: string): number;
   /** Counts and reports what became of a row, after the journal has it. */
   record(
     row: PlannedRow,
@@ -24,6 +20,8 @@ export interface SendingRun {
     id?: string | null,
     problems?: readonly Problem[],
   ): Promise<void>;
+  /** Counts an athlete without a row. */
+  countRemoved(): void;
   end(): SendingEnd;
 }
 
@@ -31,34 +29,14 @@ export interface SendingRun {
 export const mostAttempts = 5;
 
 export function startRun(plan: ImportPlan, ports: SendingPorts, options: PaceOptions): SendingRun {
-  const { clock, signal, stop } = ports;
-  const pace = createPace(() => clock.now(), options);
-  const halted = AbortSignal.any([stop, signal]);
   const counts = { ...noCounts, unsent: plan.rows.length };
   const failures = new Map<string, number>();
-  let ending: SendingEnd['ending'] = 'complete';
-  let lastFailure: string | null = null;
+  const turns = createTurns(ports, options, (rest) => ports.progress?.({ counts: { ...counts }, rest }));
   return {
     ports,
     listed: plan.listed,
-    async mayContinue() {
-      ports.progress?.({ counts: { ...counts }, rest: pace.rest() });
-      while (!halted.aborted && !pace.isOver() && pace.rest() > 0) await clock.sleep(pace.rest(), halted);
-      const before = clock.now();
-      await ports.gate?.(halted);
-      pace.paused(clock.now() - before);
-      signal.throwIfAborted();
-      if (stop.aborted) ending = 'stopped';
-      else if (pace.isOver()) ending = 'unreachable';
-      return ending === 'complete';
-    },
-    started: pace.started,
-    succeeded: pace.succeeded,
-    failed({ message, status, retryAfter }) {
-      lastFailure = status === 429 ? message : `The service did not come back: ${message}`;
-      pace.failed(retryAfter);
-    },
-    countFailure({ ref }) {
+    turns,
+    countFailure(ref) {
       const count = (failures.get(ref) ?? 0) + 1;
       failures.set(ref, count);
       return count;
@@ -68,7 +46,10 @@ export function startRun(plan: ImportPlan, ports: SendingPorts, options: PaceOpt
       counts[status] += 1;
       await ports.report?.({ row, cells, status, id, problems });
     },
-    end: () => ({ ending, counts, problem: ending === 'unreachable' ? lastFailure : null }),
+    countRemoved() {
+      counts.removed += 1;
+    },
+    end: () => ({ ...turns.end(), counts }),
   };
 }
 

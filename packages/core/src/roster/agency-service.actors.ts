@@ -1,0 +1,130 @@
+import type { Athlete, AthleteEdit } from '../athletes/athlete.ts';
+import { type ChangeResult, mostBatchRows } from '../athletes/athlete-batch.ts';
+import type { Client } from '../service/client.ts';
+import { createListing } from '../service/listing.ts';
+import type { Authorize } from '../session/session.actors.ts';
+import { ApiError, hasStatus, isUnsupported } from '../wire/api-error.ts';
+import { hasValues } from './checking/field-changes.ts';
+import type { OwnAthlete } from './checking/plan-import.ts';
+import type { ImportService, OwnChange } from './sending/ports.ts';
+import { isAboutRow, isOutage } from './sending/sending-run.ts';
+
+type Calls = Pick<
+  Client,
+  | 'capabilities'
+  | 'listAthletes'
+  | 'listMyAthletes'
+  | 'listMyAthletesInFull'
+  | 'createAthlete'
+  | 'createAthletes'
+  | 'changeAthletes'
+  | 'showMyAthlete'
+  | 'editAthlete'
+  | 'removeAthlete'
+>;
+
+/** Athletes that are changed at a time, where each takes two calls. */
+const mostSingleChanges = 4;
+
+/** The service's calls for the athletes of one agency. Batches are used where the service says that it has them. */
+export function agencyService(client: Calls, authorize: Authorize, agencyId: string): ImportService {
+  const { can } = client.capabilities;
+  const listMine: ImportService['listMine'] = async (signal) =>
+    (await authorize((token) => client.listMyAthletes(agencyId, { token, signal }))).rows;
+  const show = (id: string, signal: AbortSignal) =>
+    authorize((token) => client.showMyAthlete(agencyId, id, { token, signal }));
+
+  async function changeOne(change: OwnChange, index: number, signal: AbortSignal): Promise<ChangeResult> {
+    const { id, after } = change;
+    const result = (status: ChangeResult['status'], version: string | null = null) => {
+      return { index, status, version, detail: [] };
+    };
+    try {
+      const { data, version } = await show(id, signal);
+      if (after !== null && hasValues(data, after)) return result('updated', version);
+      if (!isAsPlanned(change, data, version)) return result('changed', version);
+      if (after !== null) return result('updated', await edit(id, after, version, signal));
+      await authorize((token) => client.removeAthlete(agencyId, id, { token, signal, version }));
+      return result('removed');
+    } catch (error) {
+      if (hasStatus(error, 404)) return result('gone');
+      if (hasStatus(error, 412)) return result('changed');
+      if (isAboutRow(error)) return { ...result('invalid'), detail: error.problems };
+      throw error;
+    }
+  }
+
+  async function edit(id: string, after: AthleteEdit, version: string | null, signal: AbortSignal) {
+    return (await authorize((token) => client.editAthlete(agencyId, id, after, { token, signal, version })))
+      .version;
+  }
+
+  return {
+    listMine,
+    listInFull: async (signal) => {
+      if (can('batch-edit') !== true) return withFields(await listMine(signal), client, agencyId, signal);
+      const all = await authorize((token) => client.listMyAthletesInFull(agencyId, { token, signal }));
+      return all.map(({ version, ...athlete }) => ({ ...athlete, athlete, version }));
+    },
+    canChange: async (some, signal) => {
+      const known = can('batch-edit') === true ? true : can('own-athlete');
+      if (known !== null || some === undefined) return known ?? false;
+      return show(some, signal).then(
+        () => true,
+        (error) => {
+          if (isUnsupported(error) || hasStatus(error, 404)) return false;
+          throw error;
+        },
+      );
+    },
+    takesBatches: () => can('batch-create') === true,
+    createMany: (rows, signal) =>
+      authorize((token) => client.createAthletes(agencyId, rows, { token, signal })),
+    createOne: (draft, key, signal) =>
+      authorize((token) => client.createAthlete(agencyId, draft, { token, signal, key })),
+    mostChanges: () => (can('batch-edit') === true ? mostBatchRows : mostSingleChanges),
+    changeMany: async (changes, signal) => {
+      if (can('batch-edit') !== true)
+        return allAnswered(changes.map((change, index) => changeOne(change, index, signal)));
+      const sent = changes.map(({ id, version, after }) => ({ id, version: version ?? '', change: after }));
+      return authorize((token) => client.changeAthletes(agencyId, sent, { token, signal }));
+    },
+  };
+}
+
+function isAsPlanned({ version: planned, before }: OwnChange, athlete: Athlete, version: string | null) {
+  return planned === null ? hasValues(athlete, before) : planned === version;
+}
+
+/** Adds the fields that the public list has. Without it, which fields differ stays unknown. */
+async function withFields(
+  mine: Awaited<ReturnType<ImportService['listMine']>>,
+  client: Pick<Client, 'listAthletes' | 'capabilities'>,
+  agencyId: string,
+  signal: AbortSignal,
+): Promise<readonly OwnAthlete[]> {
+  const athletes = new Map<string, Athlete>();
+  const { fetchPage } = createListing(client.listAthletes, client.capabilities);
+  try {
+    for (let cursor: string | null = ''; mine.length > 0 && cursor !== null; ) {
+      const request = { limit: mostBatchRows, cursor: cursor || null };
+      const page = await fetchPage({ agency_id: agencyId }, request, { signal });
+      for (const athlete of page.rows) athletes.set(athlete.id, athlete);
+      cursor = page.next;
+    }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+  return mine.map((listed) => ({ ...listed, athlete: athletes.get(listed.id) ?? null, version: null }));
+}
+
+/** The results that came. @throws what nobody can help, or the outage if none came */
+async function allAnswered(calls: readonly Promise<ChangeResult>[]): Promise<readonly ChangeResult[]> {
+  const settled = await Promise.allSettled(calls);
+  const failed = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  const answered = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const final = failed.find((error) => !isOutage(error));
+  if (final !== undefined) throw final;
+  if (answered.length === 0 && failed.length > 0) throw failed[0];
+  return answered;
+}

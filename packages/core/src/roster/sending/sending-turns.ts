@@ -1,0 +1,47 @@
+import type { ApiError } from '../../wire/api-error.ts';
+import { createPace, type PaceOptions } from './pace.ts';
+import type { SendingPorts } from './ports.ts';
+import type { SendingEnd } from './row-outcome.ts';
+
+/** When the next request may start, and why none does any more. */
+export interface Turns {
+  /** Waits until the next request may start. False: the run is over, and nothing more is sent. */
+  next(): Promise<boolean>;
+  started(rows: number): void;
+  succeeded(): void;
+  /** Leaves the service alone for a while. */
+  failed(error: ApiError): void;
+  end(): Pick<SendingEnd, 'ending' | 'problem'>;
+}
+
+/** @param waiting receives the milliseconds that the service is left alone, before each turn */
+export function createTurns(
+  { clock, signal, stop, gate }: Pick<SendingPorts, 'clock' | 'signal' | 'stop' | 'gate'>,
+  options: PaceOptions,
+  waiting: (rest: number) => void,
+): Turns {
+  const pace = createPace(() => clock.now(), options);
+  const halted = AbortSignal.any([stop, signal]);
+  let ending: SendingEnd['ending'] = 'complete';
+  let lastFailure: string | null = null;
+  return {
+    async next() {
+      waiting(pace.rest());
+      while (!halted.aborted && !pace.isOver() && pace.rest() > 0) await clock.sleep(pace.rest(), halted);
+      const before = clock.now();
+      await gate?.(halted);
+      pace.paused(clock.now() - before);
+      signal.throwIfAborted();
+      if (stop.aborted) ending = 'stopped';
+      else if (pace.isOver()) ending = 'unreachable';
+      return ending === 'complete';
+    },
+    started: pace.started,
+    succeeded: pace.succeeded,
+    failed({ message, status, retryAfter }) {
+      lastFailure = status === 429 ? message : `The service did not come back: ${message}`;
+      pace.failed(retryAfter);
+    },
+    end: () => ({ ending, problem: ending === 'unreachable' ? lastFailure : null }),
+  };
+}
