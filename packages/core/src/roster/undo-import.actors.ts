@@ -1,0 +1,50 @@
+import { fromPromise } from 'xstate';
+import { systemClock } from './import-roster.actors.ts';
+import type { ImportJournal } from './sending/import-journal.ts';
+import { planUndo, type UndoCounts, type UndoEnd, type UndoPlan } from './sending/plan-undo.ts';
+import type { Clock, ImportService } from './sending/ports.ts';
+import { sendUndo } from './sending/send-undo.ts';
+
+export interface UndoImportPorts {
+  /** Signs in and finds the agency. */
+  readonly service: (signal: AbortSignal) => Promise<ImportService>;
+  /** The import's, bound to the service and the agency; opened after them, and closed by the host. */
+  readonly journal: (signal: AbortSignal) => Promise<ImportJournal>;
+  readonly clock?: Clock;
+  /** Milliseconds without any success after which the service counts as unreachable. */
+  readonly patience?: number;
+  readonly progress?: (counts: UndoCounts, rest: number) => void;
+}
+
+/** What `undoImportMachine` needs of the outside, for `provide`. For one undo. */
+export function undoImportActors(ports: UndoImportPorts) {
+  const { clock = systemClock, patience = 120_000, progress } = ports;
+  const stop = new AbortController();
+  let opened: { readonly service: ImportService; readonly journal: ImportJournal } | null = null;
+  return {
+    planUndo: fromPromise<UndoPlan>(async ({ signal }) => {
+      const service = await ports.service(signal);
+      const journal = opened?.journal ?? (await ports.journal(signal));
+      opened = { service, journal };
+      const listed = await service.listInFull(signal);
+      const done = journal.done();
+      const some = done.find(({ id }) => listed.some((athlete) => athlete.id === id));
+      return planUndo(done, listed, await service.canChange(some?.id, signal));
+    }),
+    applyUndo: fromPromise<UndoEnd, { readonly plan: UndoPlan }>(async ({ input: { plan }, signal }) => {
+      if (opened === null) throw new Error('Nothing was planned');
+      const ports = {
+        ...opened.service,
+        journal: opened.journal,
+        clock,
+        progress,
+        stop: stop.signal,
+        signal,
+      };
+      return sendUndo(plan, ports, { rate: null, patience });
+    }),
+    askToStop: fromPromise(async () => {
+      stop.abort();
+    }),
+  };
+}
