@@ -1,7 +1,7 @@
 import { type Encoding, encodingNamed, findUtf16, oneByteEncodings, utf8, windows1252 } from './encoding.ts';
 import type { ReadingQuestion } from './reading-choice.ts';
 import { UnreadableError } from './unreadable.ts';
-import { accentedWords, isWestern, isWord } from './western-words.ts';
+import { accentedWords, hasControl, isWestern, isWord } from './western-words.ts';
 
 export interface DecodedText {
   readonly text: string;
@@ -25,8 +25,7 @@ export function decodeText(
   if (!text.includes(lost) || isUtf8(bytes)) return { text, encoding: utf8, notes: [] };
   const letters = count(text, /[^\0-\x7f\ufffd]/gu);
   const damaged = count(text, /\ufffd/gu);
-  const isCutOff = damaged === 1 && text.endsWith(lost);
-  if (letters >= damaged || isCutOff) return { text, encoding: utf8, notes: damageNotes(text, utf8.name) };
+  if (letters >= damaged) return { text, encoding: utf8, notes: damageNotes(text, utf8.name) };
   if (bytes.subarray(0, 1000).includes(0))
     throw new UnreadableError('This is no table: no text, no workbook and no JSON.');
   return chooseOneByte(bytes, letters > 0 ? [utf8] : []);
@@ -58,16 +57,23 @@ function chooseOneByte(
     encoding,
     words: words.map(([word, start]) => decode(bytes.subarray(start, start + word.length), encoding)),
   });
-  const readings = oneByteEncodings.map(readingIn);
-  const likely = readings.filter((reading) => reading.words.filter(isWord).length >= words.length * 0.8);
-  const all = [...others.map(readingIn), ...(likely.length === 0 ? readings.slice(0, 3) : likely)];
-  const different = all.filter(
-    (one, index) => all.findIndex((other) => other.words.join() === one.words.join()) === index,
+  const readings = oneByteEncodings.map(readingIn).filter((reading) => !reading.words.some(hasControl));
+  const best = Math.max(0, ...readings.map(countWords));
+  const likely = readings.filter((reading) => countWords(reading) >= best * almostAll);
+  const different = [...others.map(readingIn), ...likely].filter(
+    (one, index, all) => all.findIndex((other) => other.words.join() === one.words.join()) === index,
   );
   const [only, another] = different;
-  if (only !== undefined && another === undefined)
+  if (only !== undefined && another === undefined && best >= words.length * almostAll)
     return { text: decode(bytes, only.encoding), encoding: only.encoding, notes: [] };
   return { question: encodingQuestion(different) };
+}
+
+/** A share: some words are no words in any encoding. */
+const almostAll = 0.8;
+
+function countWords({ words }: Reading): number {
+  return words.filter(isWord).length;
 }
 
 interface Reading {

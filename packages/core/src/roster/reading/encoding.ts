@@ -13,6 +13,7 @@ export const windows1252: Encoding = { label: 'windows-1252', name: 'Windows-125
 export const oneByteEncodings: readonly Encoding[] = [
   windows1252,
   { label: 'windows-1250', name: 'Windows-1250', use: 'Central Europe' },
+  { label: 'iso-8859-2', name: 'ISO-8859-2', use: 'Central Europe, on Linux' },
   { label: 'macintosh', name: 'Mac Roman', use: 'old Macs' },
   { label: 'windows-1254', name: 'Windows-1254', use: 'Turkish' },
   { label: 'windows-1257', name: 'Windows-1257', use: 'Baltic' },

@@ -23,6 +23,11 @@ export function isWord(word: string): boolean {
   return !oddShape.any.test(word.replace(usualSigns, ' '));
 }
 
+/** What an encoding has no letter for is decoded as a control character. */
+export function hasControl(word: string): boolean {
+  return /[\u0080-\u009f]/.test(word);
+}
+
 /** All that Windows-1252 has from 0xC0 on: none of them is a small letter of Mac Roman. */
 const letter = 'A-Za-zÀ-ÖØ-öø-ÿ';
 
