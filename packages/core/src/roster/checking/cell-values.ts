@@ -1,7 +1,6 @@
 import { countryCode, countryName, isoCountryCode } from '../../countries/countries.ts';
 import { foreignCountryCode } from '../../countries/foreign-names.ts';
 import { collationKey } from '../../display/collation.ts';
-import { memoize } from '../../display/memoize.ts';
 import { type NumberLimit, numberProblem } from '../../fields/number-limit.ts';
 
 /** A cell's value, null where the cell is empty; or why it is none. */
@@ -112,7 +111,7 @@ export function readYearCell(text: string, limit: NumberLimit): CellReading<numb
 }
 
 /** The full English name, which a create sends (rules.md#country-input). */
-export const readCountryCell = memoize((text: string): CellReading<string> => {
+export function readCountryCell(text: string): CellReading<string> {
   if (isNothing(text)) return { value: null };
   const iso = isoCountryCode(text);
   if (iso !== null) return { value: countryName(iso) };
@@ -122,4 +121,4 @@ export const readCountryCell = memoize((text: string): CellReading<string> => {
     expected: "a country's name, ISO code or IOC code",
     fix: 'Write the country as in Germany, DE or GER.',
   };
-});
+}
