@@ -48,8 +48,7 @@ export function importRosterActors(ports: ImportRosterPorts) {
       const canChange = !changes || (await reach(() => service.canChange(listed[0]?.id, signal)));
       const journal = opened?.journal ?? (await ports.journal(signal));
       opened = { service, journal };
-      const { columns } = match;
-      return planImport({ check, columns, fateOf: journal.fateOf, listed, canChange }, options);
+      return planImport({ check, match, fateOf: journal.fateOf, listed, canChange }, options);
     }),
     sendPlanned: fromPromise<SendingEnd, SendInput>(async ({ input: { plan, leftOut }, signal }) => {
       if (opened === null) throw new Error('Nothing was compared');

@@ -6,13 +6,14 @@ import type { OwnAthlete } from './plan-import.ts';
 type FatedRow = CheckedRow & { readonly fate: RowFate };
 
 /**
- * Finds the listed athlete that a row belongs to (rules.md#import-pairs): the one that an earlier run created for it, or
- * the one of its name and sport, where the file and the list have just one of these.
+ * Finds the listed athlete that a row belongs to (rules.md#import-pairs): the one that an earlier run created for it, the
+ * one with its id, or the one of its name and sport, where the file and the list have just one of these.
+ * @param idColumn its place; -1 if the file has none
  */
 export function pairRows<Row extends FatedRow>(
   rows: readonly Row[],
   listed: readonly OwnAthlete[],
-  { byName }: { readonly byName: boolean },
+  { idColumn, byName }: { readonly idColumn: number; readonly byName: boolean },
 ): ReadonlyMap<Row, OwnAthlete> {
   const pairs = new Map<Row, OwnAthlete>();
   const free = new Map(listed.map((athlete) => [athlete.id, athlete]));
@@ -21,6 +22,8 @@ export function pairRows<Row extends FatedRow>(
     pairs.set(row, athlete);
   };
   for (const row of rows) if (row.fate.kind === 'done') pair(row, free.get(row.fate.id ?? ''));
+  const idOf = ({ cells }: Row) => (cells[idColumn] ?? '').trim();
+  if (areOurIds(rows, free, idOf)) for (const row of rows) pair(row, free.get(idOf(row)));
   if (!byName) return pairs;
   const inList = countNamesakes(listed);
   const byKey = new Map([...free.values()].map((athlete) => [namesakeKey(athlete), athlete]));
@@ -31,4 +34,17 @@ export function pairRows<Row extends FatedRow>(
     if (isOnly && row.occurrence === 1 && row.fate.kind !== 'unknown') pair(row, byKey.get(row.namesakes));
   }
   return pairs;
+}
+
+/** An agency may number its athletes itself: ids are ours where most of those that are listed have their row's name. */
+function areOurIds<Row extends FatedRow>(
+  rows: readonly Row[],
+  listed: ReadonlyMap<string, OwnAthlete>,
+  idOf: (row: Row) => string,
+): boolean {
+  const found = rows.flatMap((row) => {
+    const athlete = listed.get(idOf(row));
+    return athlete === undefined ? [] : [namesakeKey(athlete) === row.namesakes];
+  });
+  return found.filter((isSame) => isSame).length * 2 > found.length;
 }

@@ -12,6 +12,7 @@ interface Row {
   readonly name: number;
   readonly occurrence?: number;
   readonly GPA?: number;
+  readonly id?: string;
 }
 
 const draftOf = ({ ref, name, GPA }: Row): AthleteDraft => ({
@@ -55,7 +56,7 @@ function plan(
   };
   const valid = rows.map((row, index) => ({
     row: index + 2,
-    cells: [],
+    cells: [row.id ?? ''],
     draft: draftOf(row),
     namesakes: namesakeKey(draftOf(row)),
     occurrence: row.occurrence ?? 1,
@@ -66,7 +67,7 @@ function plan(
   ]);
   const check = { valid, invalid: [] };
   return planImport(
-    { check, columns, fateOf, listed: listOf(listed), canChange: true, ...facts },
+    { check, match: { columns, idColumn: 0 }, fateOf, listed: listOf(listed), canChange: true, ...facts },
     { ...noOptions, ...options },
   );
 }
@@ -227,4 +228,34 @@ test('athletes that the file does not have are missing, and nobody while a row w
   const refused = { row: 9, cells: ['Demo 3'], status: 'invalid' as const, id: null, problems: [] };
   const check = { valid: [], invalid: [refused] };
   expect(missing([], listed, {}, { missing: 'remove' }, { check })).toEqual([]);
+});
+
+test('a row belongs to the athlete with its id, also under a new name, unless the ids are not ours', () => {
+  const pairs = (...facts: Parameters<typeof plan>) =>
+    plan(...facts).rows.map(({ decision, listed }) => [decision, listed?.name ?? null]);
+  const listed = {
+    1: { id: '11', name: 'Demo 1' },
+    2: { id: '12', name: 'Demo 2' },
+    3: { id: '13', name: 'Demo 3' },
+  };
+  const renamed = [
+    { ref: 1, name: 1, id: '11' },
+    { ref: 2, name: 2, id: ' 12 ' },
+    { ref: 3, name: 9, id: '13' },
+    { ref: 4, name: 8, id: '99' },
+  ];
+  expect(pairs(renamed, listed, {}, { update: true })).toEqual([
+    ['listed', 'Demo 1'],
+    ['listed', 'Demo 2'],
+    ['update', 'Demo 3'],
+    ['send', null],
+  ]);
+  const numbered = [
+    { ref: 7, name: 7, id: '11' },
+    { ref: 3, name: 3, id: '12' },
+  ];
+  expect(pairs(numbered, listed, {}, { update: true })).toEqual([
+    ['send', null],
+    ['listed', 'Demo 3'],
+  ]);
 });

@@ -71,7 +71,7 @@ export interface ImportPlan {
 
 export interface PlanFacts {
   readonly check: Pick<ImportCheck, 'valid' | 'invalid'>;
-  readonly columns: ColumnMatch['columns'];
+  readonly match: Pick<ColumnMatch, 'columns' | 'idColumn'>;
   readonly fateOf: ImportJournal['fateOf'];
   readonly listed: readonly OwnAthlete[];
   readonly canChange: boolean;
@@ -81,13 +81,14 @@ type Known = Omit<PlannedRow, 'decision'>;
 
 /** Decides what becomes of each row. Rows that an earlier run settled account for the listed of their name first. */
 export function planImport(facts: PlanFacts, options: PlanOptions): ImportPlan {
-  const { check, columns, fateOf, listed, canChange } = facts;
-  const fields = fieldsOf(columns);
+  const { check, match, fateOf, listed, canChange } = facts;
+  const fields = fieldsOf(match.columns);
   const fated = check.valid.map((row) => {
     const ref = clientRef(row.draft, row.occurrence);
     return { ...row, ref, fate: fateOf(ref) };
   });
-  const pairs = pairRows(fated, listed, { byName: options.duplicates === 'skip' });
+  const { idColumn = -1 } = match;
+  const pairs = pairRows(fated, listed, { idColumn, byName: options.duplicates === 'skip' });
   const known = fated.map((row): Known => {
     const pair = pairs.get(row) ?? null;
     const differs = pair?.athlete ? fieldChanges(row.draft, pair.athlete, fields) : [];

@@ -38,6 +38,13 @@ export function unusedReason(header: string): string | null {
   return Object.entries(unusedHeaders).find(([, headers]) => headers.includes(key))?.[0] ?? null;
 }
 
+/** Whether a column holds what the service calls its athletes, as in an export. */
+export function isIdHeader(header: string): boolean {
+  return idHeaders.includes(headerKey(header));
+}
+
+const idHeaders = ['id', 'athlete id'].map(headerKey);
+
 const fieldByKey = new Map(
   namesOf(columnAliases).flatMap((field) =>
     columnAliases[field].map((header): [string, ImportField] => [headerKey(header), field]),
@@ -46,7 +53,7 @@ const fieldByKey = new Map(
 
 /** By the reason: what an export says of who has the athlete, and another number than the ITF ranking. */
 const unusedHeaders: Readonly<Record<string, readonly string[]>> = {
-  'set by the service': ['id', 'athlete id', 'agency', 'agency id', 'agency name'].map(headerKey),
+  'set by the service': [...idHeaders, ...['agency', 'agency id', 'agency name'].map(headerKey)],
   'a World Tennis Number, which is not the ITF ranking': ['wtn', 'world tennis number', 'itf wtn'].map(
     headerKey,
   ),

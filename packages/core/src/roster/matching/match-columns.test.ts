@@ -54,6 +54,7 @@ test('second readings are known', () => {
 test('unknown columns are listed apart from those that an export adds', () => {
   expect(found(['id', 'Name', 'Term', 'Shoe size', 'WTN', 'agency_name', ''])).toEqual({
     columns: { name: 1, available_semester: 2 },
+    idColumn: 0,
     unknown: ['Shoe size'],
     unused: [
       { column: 'id', why: 'set by the service' },

@@ -1,6 +1,6 @@
 import type { ImportSource } from '../reading/import-source.ts';
 import { type Choice, type Chosen, choicesFor } from './choices.ts';
-import { fieldOf, unusedReason } from './column-aliases.ts';
+import { fieldOf, isIdHeader, unusedReason } from './column-aliases.ts';
 import { type ColumnProblem, doubles, gaps, leftOut, nameOrder, type Places } from './column-problems.ts';
 import { areTurnedNames, filledCells, lookOf } from './column-values.ts';
 import { halvesBeside } from './foreign-headers.ts';
@@ -39,6 +39,8 @@ export interface ColumnMatch {
   /** Columns that are known and have no place in an import, with the reason in words. */
   readonly unused: readonly { readonly column: string; readonly why: string }[];
   readonly problems: readonly ColumnProblem[];
+  /** The place of the ids of listed athletes, where an export has them (rules.md#import-pairs). */
+  readonly idColumn?: number;
 }
 
 /** Finds the column of each field. A choice for this file has precedence over a remembered one. */
@@ -60,6 +62,7 @@ export function matchColumns(
   const guesses = withSuggestions(known, cells);
   const places = placesOf(guesses, 'used');
   const [nameAt = -1] = places.get('name') ?? [];
+  const ids = guesses.find(({ header: column, isChosen }) => !isChosen && isIdHeader(column));
   const isUnsure = !choices.has(nameAt) && areTurnedNames(cells[nameAt] ?? []);
   return {
     columns: new Map([...places].map(([field, [first = 0]]) => [field, first])),
@@ -76,6 +79,7 @@ export function matchColumns(
       ...gaps(places, placesOf(guesses, 'suggested'), header),
       ...(isUnsure ? [nameOrder(nameAt, header, cells[nameAt] ?? [])] : []),
     ],
+    ...(ids !== undefined && { idColumn: ids.index }),
   };
 }
 

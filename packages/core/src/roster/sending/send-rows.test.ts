@@ -59,8 +59,8 @@ async function run({
   const judged = await judgeRows(source, matchColumns(source, {}), async () => {});
   const check = summarize(source, judged);
   const listed = await world.service.listInFull(crashed.signal);
-  const { columns } = matchColumns(source, {});
-  const facts = { check, columns, fateOf: journal.fateOf, listed, canChange: true };
+  const match = matchColumns(source, {});
+  const facts = { check, match, fateOf: journal.fateOf, listed, canChange: true };
   return sendRows(
     planImport(facts, { ...noOptions, ...planned }),
     {
