@@ -51,11 +51,12 @@ function chooseOneByte(
 ): DecodedText | { readonly question: ReadingQuestion } {
   const text = decode(bytes, windows1252);
   const words = [...accentedWords(text)];
-  if (others.length === 0 && words.every(([word]) => isWestern(word)))
-    return { text, encoding: windows1252, notes: [] };
+  const unusual = words.filter(([word]) => !isWestern(word));
+  if (others.length === 0 && unusual.length === 0) return { text, encoding: windows1252, notes: [] };
+  const judged = [...new Set([...unusual, ...words])].slice(0, mostJudged);
   const readingIn = (encoding: Encoding): Reading => ({
     encoding,
-    words: words.map(([word, start]) => decode(bytes.subarray(start, start + word.length), encoding)),
+    words: judged.map(([word, start]) => decode(bytes.subarray(start, start + word.length), encoding)),
   });
   const readings = oneByteEncodings.map(readingIn).filter((reading) => !reading.words.some(hasControl));
   const best = Math.max(0, ...readings.map(countWords));
@@ -64,11 +65,13 @@ function chooseOneByte(
     (one, index, all) => all.findIndex((other) => other.words.join() === one.words.join()) === index,
   );
   const [only, another] = different;
-  if (only !== undefined && another === undefined && best >= words.length * almostAll)
+  if (only !== undefined && another === undefined && best >= judged.length * almostAll)
     return { text: decode(bytes, only.encoding), encoding: only.encoding, notes: [] };
   return { question: encodingQuestion(different) };
 }
 
+/** Words that are read in every encoding. */
+const mostJudged = 2000;
 /** A share: some words are no words in any encoding. */
 const almostAll = 0.8;
 
