@@ -53,7 +53,10 @@ export function planText(plan: ImportPlan, { duplicates }: ImportCheck, page: Pa
     done: 'created by an earlier run',
     gone: goneText,
     listed: 'skipped: your agency lists an athlete of that name and sport (--duplicates send sends them)',
-    differing: 'of these differ from their listed athletes, which stay as they are (--update changes them)',
+    differing:
+      differing === 1
+        ? 'of these differs from its listed athlete (--update changes it)'
+        : 'of these differ from their listed athletes (--update changes them)',
     missing: 'listed by your agency and not in this file',
     removed: 'will be removed: your agency lists them and this file does not have them',
     duplicate: `skipped: they repeat an earlier row (${pairsText(duplicates, 3)})`,
