@@ -50,6 +50,10 @@ export const commands: Commands = {
     'import a file of athletes into your agency',
     async () => (await import('./commands/athletes-import.ts')).athletesImport,
   ],
+  'athletes undo': [
+    'take an import back',
+    async () => (await import('./commands/athletes-undo.ts')).athletesUndo,
+  ],
   'agencies list': [
     'list agencies, filtered and sorted',
     async () => (await import('./commands/agencies-list.ts')).agenciesList,

@@ -32,10 +32,12 @@ test('journals of imports are listed, and those of ended imports are removed whe
   const journal = `${path}.matchpoint-journal.ndjson`;
   const about = { at: expect.any(String), agency: agency.name, service: server.url, ended: true };
   expect(JSON.parse((await run('imports', 'list', '--format', 'json')).stdout)).toEqual([
-    { ...about, file: '-', created: 1, journal: join(state, own) },
-    { ...about, file: 'roster of agency.csv', created: 2, journal },
+    { ...about, file: '-', created: 1, undoable: 1, journal: join(state, own) },
+    { ...about, file: 'roster of agency.csv', created: 2, undoable: 2, journal },
   ]);
-  expect((await run('imports', 'list')).stdout).toMatch(/^Last used +File +Agency +Created +State/);
+  expect((await run('imports', 'list')).stdout).toMatch(
+    /^Last used +File +Agency +Created +Can be undone +State/,
+  );
 
   expect(await run('imports', 'clean')).toMatchObject({
     code: 0,

@@ -17,17 +17,28 @@ interface Listed {
   readonly agency: string;
   readonly service: string;
   readonly created: number;
+  readonly undoable: number;
   readonly ended: boolean;
   readonly journal: string;
 }
 
-const fields: readonly (keyof Listed)[] = ['at', 'file', 'agency', 'service', 'created', 'ended', 'journal'];
+const fields: readonly (keyof Listed)[] = [
+  'at',
+  'file',
+  'agency',
+  'service',
+  'created',
+  'undoable',
+  'ended',
+  'journal',
+];
 
 const columns: readonly Column<Listed>[] = [
   { heading: 'Last used', shown: ({ at }) => at.slice(0, 16).replace('T', ' ') },
   { heading: 'File', shown: ({ file }) => file, narrowed: 'cut' },
   { heading: 'Agency', shown: ({ agency }) => agency, narrowed: 'cut' },
   { heading: 'Created', shown: ({ created }) => grouped(created), align: 'right' },
+  { heading: 'Can be undone', shown: ({ undoable }) => grouped(undoable), align: 'right' },
   { heading: 'State', shown: ({ ended }) => (ended ? 'ended' : 'not finished') },
   { heading: 'Journal', shown: ({ journal }) => journal, narrowed: 'omitted' },
 ];
@@ -49,7 +60,7 @@ export function importsList(command: Command, host: Host): void {
   });
 }
 
-function listed({ path, run, created, isEnded, touched }: KnownJournal): Listed {
+function listed({ path, run, created, undoable, isEnded, touched }: KnownJournal): Listed {
   const { file = '-', agency, agencyName = agency, service } = run;
   return {
     at: touched.toISOString(),
@@ -57,6 +68,7 @@ function listed({ path, run, created, isEnded, touched }: KnownJournal): Listed 
     agency: agencyName,
     service,
     created,
+    undoable,
     ended: isEnded,
     journal: path,
   };

@@ -1,5 +1,6 @@
 import { appendFile, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { openJournal } from '@matchpoint/core/roster/sending/import-journal';
 import { type JournalRun, readEntries } from '@matchpoint/core/roster/sending/journal-entry';
 import { stateFolder } from '../folders.ts';
 import type { Host } from '../host.ts';
@@ -13,6 +14,8 @@ export interface KnownJournal {
   readonly run: JournalRun;
   /** Athletes that its imports created. */
   readonly created: number;
+  /** Athletes whom the last import that was not undone created or changed. */
+  readonly undoable: number;
   /** Whether the last import has an outcome for every row. */
   readonly isEnded: boolean;
   /** When a line was last added. */
@@ -61,7 +64,15 @@ async function readJournal(path: string): Promise<KnownJournal | null> {
       'settled' in entry ? entry.settled.filter(([, status]) => status === 'created') : [],
     ).length;
     const last = entries.findLast((entry) => !('run' in entry || 'undone' in entry));
-    return { path, run, created, isEnded: last !== undefined && 'ended' in last, touched: mtime };
+    const { done } = openJournal({ entries, append: async () => {} }, run);
+    return {
+      path,
+      run,
+      created,
+      undoable: done().length,
+      isEnded: last !== undefined && 'ended' in last,
+      touched: mtime,
+    };
   } catch (error) {
     if (isErrorCode(error, 'ENOENT', 'ENOTDIR', 'EACCES')) return null;
     throw error;

@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
 import { mostBatchRows } from '@matchpoint/core/athletes/athlete-batch';
-import { agencyService } from '@matchpoint/core/roster/agency-service.actors';
 import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
 import { importRosterActors } from '@matchpoint/core/roster/import-roster.actors';
 import { importRosterMachine } from '@matchpoint/core/roster/import-roster.machine';
@@ -11,8 +10,7 @@ import { ExitError } from '../exit-error.ts';
 import { stateFolder } from '../folders.ts';
 import { askYesOrNo, canAsk } from '../prompt.ts';
 import type { Run } from '../run.ts';
-import { agencyProfile } from '../session/agency.ts';
-import { type CommandSession, openSession } from '../session/command-session.ts';
+import { openAgency } from './agency-session.ts';
 import { type ImportOptions, planOptions } from './import-options.ts';
 import { openJournalFile } from './journal-file.ts';
 import { journalPaths } from './journal-paths.ts';
@@ -40,22 +38,14 @@ export async function runImport(
 ): Promise<ImportEnd> {
   const { host, log } = run;
   const isAttended = path !== '-' && canAsk(host) && !options.yes;
-  const closers: (() => Promise<void>)[] = [async () => session?.close()];
-  let session: CommandSession | null = null;
-  let agency = { id: '', name: '' };
+  const agency = openAgency(run);
+  const closers: (() => Promise<void>)[] = [async () => agency.close()];
   const actors = importRosterActors({
-    service: async () => {
-      // Another attempt asks again who is signed in.
-      session?.close();
-      session = await openSession(run);
-      agency = await agencyProfile(run, session);
-      return agencyService(session.client, session.authorize, agency.id);
-    },
+    service: agency.service,
     journal: async () => {
       const paths = await journalPaths(path, file.fingerprint(), stateFolder(host));
-      const binding = { service: run.options.apiUrl, agency: agency.id, agencyName: agency.name };
       const about = { file: basename(path), at: new Date().toISOString() };
-      const journal = await openJournalFile(paths, { ...binding, ...about }, (journalPath) =>
+      const journal = await openJournalFile(paths, { ...agency.binding(), ...about }, (journalPath) =>
         rememberJournal(run, journalPath),
       );
       closers.push(journal.close);
@@ -99,7 +89,9 @@ export async function runImport(
           break;
         case 'confirming':
         case 'confirmingRemoval':
-          actor.send({ type: (await confirm({ ...view, agency: agency.name })) ? 'confirm' : 'cancel' });
+          actor.send({
+            type: (await confirm({ ...view, agency: agency.agencyName() })) ? 'confirm' : 'cancel',
+          });
           break;
         case 'comparing':
         case 'sending':

@@ -1,0 +1,110 @@
+import { realpath } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { JournalRun } from '@matchpoint/core/roster/sending/journal-entry';
+import { undoImportActors } from '@matchpoint/core/roster/undo-import.actors';
+import { undoImportMachine } from '@matchpoint/core/roster/undo-import.machine';
+import { type UndoOutlook, type UndoView, undoView } from '@matchpoint/core/roster/undo-import.view';
+import { createActor, waitFor } from 'xstate';
+import { ExitError } from '../exit-error.ts';
+import { stateFolder } from '../folders.ts';
+import { askYesOrNo, canAsk } from '../prompt.ts';
+import type { Run } from '../run.ts';
+import { openAgency } from './agency-session.ts';
+import { type OpenedJournal, openJournalFile } from './journal-file.ts';
+import { journalPaths } from './journal-paths.ts';
+import { knownJournals } from './known-journals.ts';
+
+export type UndoEnd = Exclude<
+  UndoView,
+  { step: 'planning' | 'undoing' | 'stopping' | 'outOfReach' | 'asking' }
+>;
+
+/**
+ * Drives the undo of an import from a terminal.
+ * @param what a file that was imported, its journal, or 'last'
+ * @param confirm whether to go on, once it is known what that does
+ */
+export async function runUndo(
+  run: Run,
+  what: string,
+  confirm: (outlook: UndoOutlook, agency: string) => Promise<boolean>,
+): Promise<UndoEnd> {
+  const { host, log } = run;
+  const agency = openAgency(run);
+  let journal: OpenedJournal | null = null;
+  const actors = undoImportActors({
+    service: agency.service,
+    journal: async () => {
+      const binding = agency.binding();
+      journal = await openJournalFile(await journalsOf(run, what, binding), binding);
+      log.debug(`journal: ${journal.path}`);
+      return journal;
+    },
+  });
+  const actor = createActor(undoImportMachine.provide({ actors }), { input: {} });
+  const stopListening = host.onInterrupt(() => {
+    log.warn('stopping after the pending answers; press again to stop at once');
+    actor.send({ type: 'cancel' });
+  });
+  try {
+    actor.start();
+    for (;;) {
+      const view = undoView(await waitFor(actor, (snapshot) => !snapshot.hasTag('busy')));
+      switch (view.step) {
+        case 'outOfReach':
+          if (!canAsk(host)) throw new ExitError('unreachable', `${view.problem} Nothing was undone.`);
+          log.warn(view.problem);
+          actor.send({ type: (await askYesOrNo('Try again?')) ? 'retry' : 'cancel' });
+          break;
+        case 'asking': {
+          const isSure = await confirm(view.outlook, agency.agencyName());
+          actor.send({ type: isSure ? 'confirm' : 'cancel' });
+          break;
+        }
+        case 'planning':
+        case 'undoing':
+        case 'stopping':
+          throw new Error(`The undo is busy: ${view.step}`);
+        default:
+          return view;
+      }
+    }
+  } finally {
+    stopListening();
+    actor.stop();
+    agency.close();
+    await closed(journal);
+  }
+}
+
+async function closed(journal: OpenedJournal | null): Promise<void> {
+  await journal?.close();
+}
+
+/** Where the journal of an import may be, the preferred path first. */
+async function journalsOf(
+  { host, options }: Run,
+  what: string,
+  { agency, agencyName, service }: JournalRun,
+): Promise<readonly string[]> {
+  if (what !== 'last') {
+    if (/\.ndjson$/.test(what) && (await knownJournals(host)).some(({ path }) => path === resolve(what)))
+      return [resolve(what)];
+    const isThere = await realpath(what).then(
+      () => true,
+      () => false,
+    );
+    return isThere
+      ? journalPaths(what, null, stateFolder(host))
+      : [`${resolve(what)}.matchpoint-journal.ndjson`];
+  }
+  const last = (await knownJournals(host)).find(
+    ({ run, undoable }) => run.service === service && run.agency === agency && undoable > 0,
+  );
+  if (last !== undefined) return [last.path];
+  throw new ExitError(
+    'notFound',
+    `This machine knows no import into ${agencyName ?? agency} at ${options.apiUrl} that can be undone.`,
+    'See "matchpoint imports list", and name the imported file or its journal.',
+  );
+}
