@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { home, matchpoint, start } from './matchpoint.ts';
 import { type MyAgency, signedInAgency } from './my-agency.ts';
 import { createServerProcess, type ServerProcess } from './server-process.ts';
@@ -23,6 +24,7 @@ const player = (at: number) => `Demo Player ${String(at).padStart(4, '0')}`;
 async function reported(report: string): Promise<number> {
   return (await readFile(report, 'utf8').catch(() => '')).split('\n').length - 1;
 }
+const seasonal = z.object({ name: z.string(), GPA: z.number() });
 const enough = { timeout: 40_000, interval: 20 };
 
 test.each([
@@ -68,3 +70,49 @@ test.each([
   },
   120_000,
 );
+
+test('after an update and then the server are killed, each athlete has the values of its row once', async () => {
+  const path = join(home, 'season.csv');
+  const write = (gpa: string) => {
+    const rows = Array.from({ length: count }, (_, at) => `Season ${player(at)},Fall,2027,${gpa}`);
+    return writeFile(path, `Name,Semester,Year,GPA\n${rows.join('\n')}\n`);
+  };
+  const how = ['--yes', '--update', '--batch', '25'];
+  await write('3');
+  expect(await matchpoint(['athletes', 'import', path, ...how], agency.env)).toMatchObject({ code: 0 });
+  await write('3.5');
+  const importing = (report: string) => [
+    'athletes',
+    'import',
+    path,
+    ...how,
+    '--rate',
+    '200',
+    '--report',
+    report,
+  ];
+  const [first, second] = [join(home, 'season 1.ndjson'), join(home, 'season 2.ndjson')];
+  const killed = start(importing(first), agency.env);
+  const ended = once(killed, 'close');
+  await expect.poll(() => reported(first), enough).toBeGreaterThan(count / 6);
+  killed.kill('SIGKILL');
+  expect(await ended).toEqual([null, 'SIGKILL']);
+
+  const going = matchpoint(importing(second), agency.env);
+  await expect.poll(() => reported(second), enough).toBeGreaterThan(count / 3);
+  await server.kill();
+  await server.start();
+  expect(await going).toMatchObject({ code: 0, stdout: '' });
+
+  const listed = await matchpoint(
+    ['athletes', 'list', '--mine', '--search', 'Season', '--format', 'ndjson'],
+    agency.env,
+  );
+  const athletes = listed.stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => z.parse(seasonal, JSON.parse(line)));
+  expect(athletes.map(({ name, GPA }) => [name, GPA]).toSorted()).toEqual(
+    Array.from({ length: count }, (_, at) => [`Season ${player(at)}`, 3.5]),
+  );
+}, 120_000);
