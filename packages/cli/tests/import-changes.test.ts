@@ -1,21 +1,20 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startTestServer, type TestServer } from '@matchpoint/server/testing';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import type { TestServer } from '@matchpoint/server/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type BothServers, startBothServers } from './both-servers.ts';
 import { home, matchpoint } from './matchpoint.ts';
 import { type MyAgency, signedInAgency } from './my-agency.ts';
 import { keys, openTerminal } from './terminal.ts';
 
+let servers: BothServers;
 let server: TestServer;
 let agency: MyAgency;
 beforeAll(async () => {
-  server = await startTestServer({
-    cluster: inject('cluster'),
-    authEmulator: inject('authEmulator'),
-    listening: true,
-  });
+  servers = await startBothServers();
+  server = servers.full;
 });
-afterAll(() => server.stop());
+afterAll(() => servers.stop());
 beforeEach(async () => {
   agency = await signedInAgency(server.url);
 });
@@ -157,4 +156,20 @@ test('at a terminal the last import is undone after a yes, and the one before is
     stdout: '',
     stderr: `error: This machine knows no import into ${agency.name} at ${server.url} that can be undone. See "matchpoint imports list", and name the imported file or its journal.\n`,
   });
+});
+
+test('a service of the eleven calls alone says that nobody can be changed or taken back', async () => {
+  const env = { ...agency.env, MATCHPOINT_API_URL: servers.eleven.url, MATCHPOINT_ID_TOKEN: agency.token };
+  const path = await roster(ada);
+  expect(await matchpoint(['athletes', 'import', path, '--yes'], env)).toMatchObject({ code: 0 });
+  const edited = await roster('Demo Ada,Fall,2027,3.9');
+  const updating = await matchpoint(['athletes', 'import', edited, '--yes', '--update'], env);
+  expect(updating.stderr).toContain('  This service cannot change or remove athletes: nobody is.\n');
+  expect(updating.stderr).toContain('Nothing was sent: the only row exists already.');
+  expect(await matchpoint(['athletes', 'undo', path, '--yes'], env)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'error: This service cannot remove or change athletes. Nothing was undone.\n',
+  });
+  expect(await listed()).toEqual(['Demo Ada,3.7']);
 });

@@ -7,8 +7,8 @@ import { addExamples } from '../examples.ts';
 import { ExitError } from '../exit-error.ts';
 import type { Host } from '../host.ts';
 import { output } from '../output.ts';
-import { askYesOrNo, canAsk } from '../prompt.ts';
 import { checkFile } from '../roster/check-file.ts';
+import { confirmPlan, confirmRemoval } from '../roster/confirm-import.ts';
 import { countsText, endText, failures, nextSteps, runAgain } from '../roster/end-text.ts';
 import {
   addReadingOptions,
@@ -24,7 +24,7 @@ import { planText } from '../roster/plan-text.ts';
 import { progressLineOf } from '../roster/progress-line.ts';
 import { type Confirming, runImport } from '../roster/run-import.ts';
 import { formatOf, openRun, type Run } from '../run.ts';
-import { counted, grouped } from '../wording.ts';
+import { counted } from '../wording.ts';
 
 export function athletesImport(command: Command, host: Host): void {
   addSendingOptions(addReadingOptions(command.argument(...fileArgument))).action(async (file: string) => {
@@ -112,46 +112,6 @@ function logPlan(
     diffText(plan, page, { withNew: dryRun }),
   ];
   run.log.info(lines.filter((line) => line !== null).join('\n'));
-}
-
-async function confirmPlan(
-  run: Run,
-  file: string,
-  { plan: { counts } }: Confirming,
-  { yes = false }: ImportOptions,
-): Promise<boolean> {
-  const [sent, changed] = [counts.send + counts.again, counts.update];
-  if (yes || sent + changed === 0) return true;
-  if (file === '-' || !canAsk(run.host))
-    throw new ExitError('usage', 'Nothing was sent: nobody can confirm here.', 'Add --yes to send.');
-  const deeds = [
-    ...(sent > 0 ? [`send ${counted(sent, 'athlete')}`] : []),
-    ...(changed > 0 ? [`change ${counted(changed, 'athlete')}`] : []),
-  ].join(' and ');
-  return askYesOrNo(`${deeds.charAt(0).toUpperCase()}${deeds.slice(1)}?`);
-}
-
-/** Removing takes a yes of its own, which `--yes` is not (rules.md#import-missing). */
-async function confirmRemoval(
-  run: Run,
-  file: string,
-  { plan: { missing } }: Confirming,
-  { confirmRemoval: expected }: ImportOptions,
-): Promise<boolean> {
-  const athletes = counted(missing.length, 'athlete');
-  if (expected === missing.length) return true;
-  if (expected !== undefined)
-    throw new ExitError(
-      'usage',
-      `Nothing was sent: ${athletes} would be removed, not the ${grouped(expected)} of --confirm-removal.`,
-    );
-  if (file === '-' || !canAsk(run.host))
-    throw new ExitError(
-      'usage',
-      `Nothing was sent: ${athletes} would be removed, and nobody can confirm that here.`,
-      `Look at them with --missing report, then add --confirm-removal ${missing.length}.`,
-    );
-  return askYesOrNo(`Remove ${athletes} who ${missing.length === 1 ? 'is' : 'are'} not in this file?`);
 }
 
 /** With `--dry-run --format json`, `ndjson` or `csv`: what would become of each row. */

@@ -1,0 +1,47 @@
+import { ExitError } from '../exit-error.ts';
+import { askYesOrNo, canAsk } from '../prompt.ts';
+import type { Run } from '../run.ts';
+import { counted, grouped } from '../wording.ts';
+import type { ImportOptions } from './import-options.ts';
+import type { Confirming } from './run-import.ts';
+
+/** Whether to send and to change athletes: by `--yes`, or by a person's word. */
+export async function confirmPlan(
+  run: Run,
+  file: string,
+  { plan: { counts } }: Confirming,
+  { yes = false }: ImportOptions,
+): Promise<boolean> {
+  const [sent, changed] = [counts.send + counts.again, counts.update];
+  if (yes || sent + changed === 0) return true;
+  if (file === '-' || !canAsk(run.host))
+    throw new ExitError('usage', 'Nothing was sent: nobody can confirm here.', 'Add --yes to send.');
+  const deeds = [
+    ...(sent > 0 ? [`send ${counted(sent, 'athlete')}`] : []),
+    ...(changed > 0 ? [`change ${counted(changed, 'athlete')}`] : []),
+  ].join(' and ');
+  return askYesOrNo(`${deeds.charAt(0).toUpperCase()}${deeds.slice(1)}?`);
+}
+
+/** Removing takes a yes of its own, which `--yes` is not (rules.md#import-missing). */
+export async function confirmRemoval(
+  run: Run,
+  file: string,
+  { plan: { missing } }: Confirming,
+  { confirmRemoval: expected }: ImportOptions,
+): Promise<boolean> {
+  const athletes = counted(missing.length, 'athlete');
+  if (expected === missing.length) return true;
+  if (expected !== undefined)
+    throw new ExitError(
+      'usage',
+      `Nothing was sent: ${athletes} would be removed, not the ${grouped(expected)} of --confirm-removal.`,
+    );
+  if (file === '-' || !canAsk(run.host))
+    throw new ExitError(
+      'usage',
+      `Nothing was sent: ${athletes} would be removed, and nobody can confirm that here.`,
+      `Look at them with --missing report, then add --confirm-removal ${missing.length}.`,
+    );
+  return askYesOrNo(`Remove ${athletes} who ${missing.length === 1 ? 'is' : 'are'} not in this file?`);
+}
