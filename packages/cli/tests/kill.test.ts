@@ -116,3 +116,35 @@ test('after an update and then the server are killed, each athlete has the value
     Array.from({ length: count }, (_, at) => [`Season ${player(at)}`, 3.5]),
   );
 }, 120_000);
+
+test('after an undo and then the server are killed, the same undo again takes all of the import back', async () => {
+  const many = 6000;
+  const before = await agency.athletes();
+  const path = join(home, 'undone.csv');
+  const rows = Array.from({ length: many }, (_, at) => `Undone ${player(at)},Fall,2027`);
+  await writeFile(path, `Name,Semester,Year\n${rows.join('\n')}\n`);
+  const importing = ['athletes', 'import', path, '--yes'];
+  expect(await matchpoint(importing, agency.env)).toMatchObject({ code: 0 });
+  const undoing = ['athletes', 'undo', path, '--yes'];
+  const undone = async () =>
+    (await readFile(`${path}.matchpoint-journal.ndjson`, 'utf8')).split('{"undone"').length - 1;
+
+  const killed = start(undoing, agency.env);
+  const ended = once(killed, 'close');
+  await expect.poll(undone, { ...enough, interval: 2 }).toBeGreaterThan(0);
+  killed.kill('SIGKILL');
+  expect(await ended).toEqual([null, 'SIGKILL']);
+  const left = (await agency.athletes()).length - before.length;
+  expect([left > 0, left < many]).toEqual([true, true]);
+
+  const already = await undone();
+  const going = matchpoint(undoing, agency.env);
+  await expect.poll(undone, { ...enough, interval: 2 }).toBeGreaterThan(already);
+  await server.kill();
+  await server.start();
+  expect(await going).toMatchObject({ code: 0 });
+  expect(await agency.athletes()).toEqual(before);
+
+  expect(await matchpoint(importing, agency.env)).toMatchObject({ code: 0 });
+  expect((await agency.athletes()).length).toBe(before.length + many);
+}, 120_000);
