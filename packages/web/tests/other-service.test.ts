@@ -301,7 +301,13 @@ describe('a roster imported into a service with only the eleven calls', () => {
 
   test('is created row by row; after a lost answer the list says what is there', async ({ page }) => {
     service.agencies = [{ id: 'own:1', name: 'Far Court Example', sports: ['Tennis'] }];
-    service.athletes = [{ ...madeUpAthlete(0), name: 'Bruno Sample', sport: 'Tennis', agency_id: 'own:1' }];
+    const listed = {
+      name: 'Bruno Sample',
+      sport: 'Tennis',
+      available_semester: 'Fall',
+      available_year: 2027,
+    };
+    service.athletes = [{ ...madeUpAthlete(0), ...listed, agency_id: 'own:1' }];
     service.mine.push('own:1');
     const names = times(30, (n) => `New Example ${n}`);
     const rows = ['Bruno Sample', ...names].map((name) => `${name},Fall 2027`);

@@ -67,6 +67,7 @@ test('cells are pasted, columns chosen, and the choice is remembered for the nex
 
   await button('Import another file').click();
   await choose({ name: 'next.csv', content: 'Whom,Semester,Gossip\nBo Sample,Fall 2027,none\n' });
+  await main.getByText(/^As chosen for the last file: “Whom” is the Name/).waitFor();
   await button('Add 1 athlete').click();
   await step('Imported').waitFor();
   expect(await own.names()).toEqual(['Bo Sample', 'Ada Example']);
@@ -205,4 +206,87 @@ test('the keyboard alone is enough, and each step is read from its heading', asy
   await step('Imported').waitFor();
   expect(await focused(page)).toBe('h2 Imported');
   expect(await own.names()).toEqual(['Ada Demo']);
+});
+
+test('next season: what differs is shown field by field and changed, who is missing is removed after a second yes', async ({
+  page,
+}) => {
+  const own = await openImport(page);
+  const athlete = (name: string, GPA: number) => ({
+    name,
+    GPA,
+    available_semester: 'Fall',
+    available_year: 2027,
+  });
+  await own.create(athlete('Ada Demo', 3.1));
+  await own.create(athlete('Bo Demo', 3.2));
+  await own.create(athlete('Gone Demo', 3.3));
+  const { choose, step, button, counts, field, main } = importPage(page);
+  await choose({
+    name: 'next.csv',
+    content: `${header}\nAda Demo,Fall,2027,3.9\nBo Demo,Fall,2027,3.2\nCleo Demo,Fall,2027,\n`,
+  });
+  await step('What will happen').waitFor();
+  expect(await counts()).toEqual([
+    '1 new',
+    '1 there already, but different: they stay as they are',
+    '1 there already',
+  ]);
+  await main.getByText('there already, but different').click();
+  expect(await main.getByRole('table').locator('tbody tr').allInnerTexts()).toEqual([
+    'Ada Demo\tGPA\t“3.1”\t“3.9”',
+  ]);
+  await main.getByLabel('Also change athletes that differ').check();
+  await main.getByText('1 changed').waitFor();
+  await field('Athletes that the file does not have').selectOption('Remove them');
+  await main.getByText('1 in your list but not in the file: removed').waitFor();
+  await button('Add 1 athlete, change 1 athlete, remove 1 athlete').click();
+  const question = page.getByRole('alertdialog', { name: 'Remove 1 athlete?' });
+  await question.getByRole('button', { name: 'Back to the plan' }).click();
+  await question.waitFor({ state: 'detached' });
+  await button('Add 1 athlete, change 1 athlete, remove 1 athlete').click();
+  await question.getByRole('button', { name: 'Remove and import' }).click();
+  await step('Imported').waitFor();
+  expect(await counts()).toEqual([
+    '1 athlete added',
+    '1 athlete changed',
+    '1 athlete removed',
+    '1 there already',
+  ]);
+  const listed = await own.list();
+  expect(listed.map(({ name }) => name).toSorted()).toEqual(['Ada Demo', 'Bo Demo', 'Cleo Demo']);
+  const ada = listed.find(({ name }) => name === 'Ada Demo');
+  expect(await own.show(ada?.id ?? '')).toMatchObject({ GPA: 3.9 });
+
+  await button('Undo this import').click();
+  const undo = page.getByRole('alertdialog', { name: 'Undo this import?' });
+  await undo.getByText(/^1 athlete that it added will be removed. 1 athlete will get back/).waitFor();
+  await undo.getByRole('button', { name: 'Keep it' }).click();
+  await button('Undo this import').click();
+  await undo.getByRole('button', { name: 'Undo the import' }).click();
+  await main.getByText('The import was undone: 1 athlete removed, 1 athlete put back.').waitFor();
+  expect((await own.names()).toSorted()).toEqual(['Ada Demo', 'Bo Demo']);
+  expect(await own.show(ada?.id ?? '')).toMatchObject({ GPA: 3.1 });
+});
+
+test('the last import is undone later, but for what was changed since', async ({ page }) => {
+  const own = await openImport(page);
+  const { choose, step, button, main } = importPage(page);
+  await choose({ name: 'roster.csv', content: clean });
+  await button('Add 2 athletes').click();
+  await step('Imported').waitFor();
+  const ada = (await own.list()).find(({ name }) => name === 'Ada Example');
+  await own.edit(ada?.id ?? '', { bio: 'Left-handed.' });
+  await page.goto(`${server.url}/my-athletes/import`);
+  await main.getByText('The last import was roster.csv.').waitFor();
+  await button('Undo this import').click();
+  const undo = page.getByRole('alertdialog', { name: 'Undo this import?' });
+  await undo
+    .getByText('1 athlete that it added will be removed. Changed since, so left alone: Ada Example.')
+    .waitFor();
+  await undo.getByRole('button', { name: 'Undo the import' }).click();
+  await main
+    .getByText('The import was undone: 1 athlete removed, 1 athlete changed since and left alone.')
+    .waitFor();
+  expect(await own.names()).toEqual(['Ada Example']);
 });

@@ -47,7 +47,7 @@ export function ColumnChoice({ guess, options, problem }: ColumnChoiceProps) {
 function noteOf(status: ColumnGuess['status'], reason: string): string {
   switch (status) {
     case 'used':
-      return `Known by ${reason}`;
+      return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`;
     case 'suggested':
       return `A suggestion: ${reason}`;
     case 'leftOut':

@@ -9,13 +9,13 @@ import { useImport } from './use-import.ts';
 
 /** A roster from a file, or from pasted cells, into an agency. */
 export function ImportRoster({ agencyId }: { agencyId: string }) {
-  const { job, problem, start, goOn, discard, leave } = useImport(agencyId);
+  const { job, problem, start, goOn, discard, undo, leave } = useImport(agencyId);
   if (job !== null) return <JobSteps job={job} onStartOver={leave} />;
   return (
     <>
       <StepList current="File" />
       <StartStep problem={problem} onFile={start}>
-        <KeptImport agencyId={agencyId} onGoOn={goOn} onDiscard={discard} />
+        <KeptImport agencyId={agencyId} onGoOn={goOn} onDiscard={discard} onUndo={undo} />
       </StartStep>
     </>
   );

@@ -4,13 +4,16 @@ import { useEffect, useState } from 'react';
 import { Button } from '../ui/button.ts';
 import { Card } from '../ui/card.ts';
 import { formatCount } from '../ui/format-count.ts';
+import { browserJournal } from './browser-journal.ts';
 import { openImportStore, type StoredImport } from './import-store.ts';
+import { type UndoActor, UndoSection } from './undo-section.tsx';
 
 interface KeptImportProps {
   readonly agencyId: string;
   readonly onGoOn: (stored: StoredImport) => void;
   /** Resolves with whether it is gone. */
   readonly onDiscard: () => Promise<boolean>;
+  readonly onUndo: (stored: StoredImport) => Promise<UndoActor | null>;
 }
 
 interface Kept {
@@ -19,8 +22,8 @@ interface Kept {
   readonly sent: number;
 }
 
-/** Offers to go on with an import that a reload, a closed tab or a stop left unfinished. */
-export function KeptImport({ agencyId, onGoOn, onDiscard }: KeptImportProps) {
+/** Offers to go on with an import that a reload, a closed tab or a stop left unfinished, or to undo the last one. */
+export function KeptImport({ agencyId, onGoOn, onDiscard, onUndo }: KeptImportProps) {
   const [kept, setKept] = useState<Kept | null>(null);
 
   useEffect(() => {
@@ -37,6 +40,15 @@ export function KeptImport({ agencyId, onGoOn, onDiscard }: KeptImportProps) {
 
   if (kept === null) return null;
   const { stored, sent } = kept;
+  if (stored.isEnded)
+    return (
+      <Frame aria-label="Last import">
+        <p>
+          The last import was <b>{stored.file.name}</b>.
+        </p>
+        <UndoSection onUndo={() => onUndo(stored)} />
+      </Frame>
+    );
   return (
     <Frame aria-label="Unfinished import">
       <p>
@@ -63,7 +75,9 @@ export function KeptImport({ agencyId, onGoOn, onDiscard }: KeptImportProps) {
 async function findKept(agency: string): Promise<Kept | null> {
   const store = await openImportStore();
   const stored = await store.find(agency);
-  if (stored === null || stored.isEnded) return null;
+  if (stored === null) return null;
+  const hasDone = (await browserJournal(store, stored)).done().length > 0;
+  if (stored.isEnded && !hasDone) return null;
   const settled = readEntries(await store.entries(stored.id)).flatMap((entry) =>
     'settled' in entry ? entry.settled : [],
   );

@@ -8,6 +8,7 @@ import {
 import { Button } from '../ui/button.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { counted } from './cell-text.ts';
+import { columnNotes } from './column-notes.ts';
 import { PlanGroups } from './plan-groups.tsx';
 import { PlanOption } from './plan-option.tsx';
 import { ReadingGroups } from './reading-groups.tsx';
@@ -31,8 +32,6 @@ const missingLabels = {
 export function PlanStep({ roster, plan, onOptions, onConfirm, onBack }: PlanStepProps) {
   const { source, check, match } = roster;
   const { options, counts, differing, canChange } = plan;
-  const left = match.guesses.filter(({ status }) => status !== 'used').map(({ header }) => header.trim());
-  const unused = left.filter((header) => header !== '');
   return (
     <Step
       title="What will happen"
@@ -48,10 +47,12 @@ export function PlanStep({ roster, plan, onOptions, onConfirm, onBack }: PlanSte
         <Note key={note}>{note}</Note>
       ))}
       <PlanGroups plan={plan} check={check} />
-      {unused.length > 0 && <Note>Columns left out: {unused.join(', ')}.</Note>}
+      {columnNotes(match).map((note) => (
+        <Note key={note}>{note}</Note>
+      ))}
       <ReadingGroups groups={check.readings} />
       <Options>
-        {canChange && differing + counts.update > 0 && (
+        {(differing + counts.update > 0 || options.update) && (
           <PlanOption
             label="Also change athletes that differ"
             hint="Only fields that the file has a column for."
@@ -67,18 +68,19 @@ export function PlanStep({ roster, plan, onOptions, onConfirm, onBack }: PlanSte
             onChange={(send) => onOptions({ ...options, duplicates: send ? 'send' : 'skip' })}
           />
         )}
-        {canChange && (
-          <SelectField
-            label="Athletes that the file does not have"
-            name="missing"
-            options={new Map(missingPolicies.map((policy) => [policy, missingLabels[policy]]))}
-            defaultValue={options.missing}
-            none={null}
-            onChange={(value) => {
-              const missing = missingPolicies.find((policy) => policy === value);
-              if (missing !== undefined) onOptions({ ...options, missing });
-            }}
-          />
+        <SelectField
+          label="Athletes that the file does not have"
+          name="missing"
+          options={new Map(missingPolicies.map((policy) => [policy, missingLabels[policy]]))}
+          defaultValue={options.missing}
+          none={null}
+          onChange={(value) => {
+            const missing = missingPolicies.find((policy) => policy === value);
+            if (missing !== undefined) onOptions({ ...options, missing });
+          }}
+        />
+        {!canChange && (options.update || options.missing === 'remove') && (
+          <Note>This service cannot change or remove athletes: they stay as they are.</Note>
         )}
       </Options>
     </Step>

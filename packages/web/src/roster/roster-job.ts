@@ -8,6 +8,7 @@ import type { ImportStore, StoredImport } from './import-store.ts';
 import { readRememberedColumns, rememberColumns } from './remembered-columns.ts';
 import { startRosterWorker } from './roster-worker.ts';
 import { type Sending, startSending } from './sending-job.ts';
+import { startUndo } from './undo-job.ts';
 
 export interface JobInput {
   /** The import as this browser has it, with what was decided before a reload. */
@@ -28,6 +29,8 @@ export interface RosterJob {
   readonly subscribe: (listener: () => void) => () => void;
   /** From the plan to the rows. */
   readonly goBack: () => void;
+  /** Begins to take back what was sent. */
+  readonly undo: () => ReturnType<typeof startUndo>;
   /** Compares again, and sends what is left. */
   readonly goOn: () => void;
   readonly close: () => void;
@@ -93,6 +96,7 @@ export function openJob({ stored, store, client, authorize, release }: JobInput)
       const view = checkView(check.getSnapshot());
       if (view.step === 'checked') send(view);
     },
+    undo: () => startUndo({ stored, store, client, authorize }),
     close() {
       sending?.close();
       check.stop();

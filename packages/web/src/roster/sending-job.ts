@@ -3,11 +3,11 @@ import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
 import { importRosterActors, type SendingProgress } from '@matchpoint/core/roster/import-roster.actors';
 import { importRosterMachine } from '@matchpoint/core/roster/import-roster.machine';
 import { importView } from '@matchpoint/core/roster/import-roster.view';
-import { openJournal } from '@matchpoint/core/roster/sending/import-journal';
 import { noCounts, type RowOutcome } from '@matchpoint/core/roster/sending/row-outcome';
 import type { Client } from '@matchpoint/core/service/client';
 import type { Authorize } from '@matchpoint/core/session/session.actors';
 import { type ActorRefFrom, createActor } from 'xstate';
+import { browserJournal } from './browser-journal.ts';
 import type { ImportStore, StoredImport } from './import-store.ts';
 
 interface SendingInput {
@@ -50,19 +50,7 @@ export function startSending({ roster, stored, store, client, authorize, keep }:
 
   const actors = importRosterActors({
     service: async () => agencyService(client, authorize, stored.agency),
-    journal: async () =>
-      openJournal(
-        {
-          entries: await store.entries(stored.id),
-          append: (entry) => store.append(stored.id, entry),
-        },
-        {
-          service: import.meta.env.VITE_API_BASE_URL ?? location.origin,
-          agency: stored.agency,
-          file: stored.file.name,
-          at: new Date().toISOString(),
-        },
-      ),
+    journal: () => browserJournal(store, stored),
     report(outcome) {
       if (rejectedStatuses.has(outcome.status) && outcome.problems.length > 0) rejected.push(outcome);
     },

@@ -12,6 +12,7 @@ import type { Sending } from './sending-job.ts';
 import { SendingStep } from './sending-step.tsx';
 import { StepList } from './step-list.tsx';
 import { StoppedStep } from './stopped-step.tsx';
+import { UndoSection } from './undo-section.tsx';
 
 interface SendingStepsProps {
   readonly job: RosterJob;
@@ -97,7 +98,11 @@ export function SendingSteps({ job, sending, onStartOver }: SendingStepsProps) {
             rejected={state.rejected}
             onGoOn={job.goOn}
             onStartOver={onStartOver}
-          />
+          >
+            {'counts' in view && view.counts !== null && view.counts.created + view.counts.updated > 0 && (
+              <UndoSection onUndo={async () => job.undo()} />
+            )}
+          </EndStep>
         </>
       );
   }

@@ -6,6 +6,7 @@ import { useSession } from '../session/use-session.ts';
 import { takeImportLock } from './import-lock.ts';
 import { type ImportStore, openImportStore, type StoredImport } from './import-store.ts';
 import { openJob, type RosterJob } from './roster-job.ts';
+import { startUndo } from './undo-job.ts';
 
 interface Import {
   readonly job: RosterJob | null;
@@ -16,6 +17,8 @@ interface Import {
   readonly goOn: (stored: StoredImport) => void;
   /** Forgets what this browser has kept. @returns whether it did */
   readonly discard: () => Promise<boolean>;
+  /** Begins to take back a finished import; null if it cannot, and `problem` says why. */
+  readonly undo: (stored: StoredImport) => Promise<ReturnType<typeof startUndo> | null>;
   /** Back to the choice of a file. */
   readonly leave: () => void;
 }
@@ -83,6 +86,15 @@ export function useImport(agency: string): Import {
         await store.remove(agency);
         return false;
       }),
+    async undo(stored) {
+      let begun: ReturnType<typeof startUndo> | null = null;
+      await alone(async (store, release) => {
+        begun = startUndo({ stored, store, client, authorize });
+        begun.subscribe({ complete: release });
+        return true;
+      });
+      return begun;
+    },
     leave: () => show(null),
   };
 }

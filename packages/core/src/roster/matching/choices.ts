@@ -10,6 +10,9 @@ import type { ImportField } from './import-field.ts';
  */
 export type Chosen = Readonly<Record<string, string>>;
 
+/** Says for people that a column is taken as in the agency's file before. */
+export const rememberedReason = 'chosen for the last file';
+
 /** What a person said of one column. */
 export interface Choice {
   /** Null where it is no field. */
@@ -29,7 +32,7 @@ export function choicesFor(
     const [index, ...others] = namedColumns(column, header);
     const meaning = meaningOf(text);
     if (index !== undefined && others.length === 0 && meaning !== null)
-      choices.set(index, { meaning, reason: 'chosen for the last file' });
+      choices.set(index, { meaning, reason: rememberedReason });
   }
   const problems: ColumnProblem[] = [];
   const byPlace = new Set(

@@ -7,7 +7,7 @@ import { halvesBeside } from './foreign-headers.ts';
 import { headerKey, placeKey } from './header-key.ts';
 import { draftField, type ImportField } from './import-field.ts';
 
-export type { Chosen } from './choices.ts';
+export { type Chosen, rememberedReason } from './choices.ts';
 export type { ImportField } from './import-field.ts';
 
 /** What a column of the file is taken for. */

@@ -1,0 +1,27 @@
+import { type ColumnMatch, rememberedReason } from '@matchpoint/core/roster/matching/match-columns';
+import { quoted } from './cell-text.ts';
+import { fieldLabel } from './field-label.ts';
+
+/** What a person should know of the columns before anything is sent: what was remembered, and what is left out. */
+export function columnNotes({ guesses }: Pick<ColumnMatch, 'guesses'>): readonly string[] {
+  const remembered = guesses.filter(({ reason }) => reason === rememberedReason);
+  const unused = guesses.filter(
+    ({ status, header, reason }) => status !== 'used' && header.trim() !== '' && reason !== rememberedReason,
+  );
+  return [
+    ...(remembered.length > 0
+      ? [
+          `As chosen for the last file: ${remembered
+            .map(({ header, field, status }) =>
+              status === 'used' && field !== null
+                ? `${quoted(header)} is the ${fieldLabel(field)}`
+                : `${quoted(header)} is left out`,
+            )
+            .join(', ')}.`,
+        ]
+      : []),
+    ...(unused.length > 0
+      ? [`Columns left out: ${unused.map(({ header }) => quoted(header)).join(', ')}.`]
+      : []),
+  ];
+}

@@ -1,0 +1,51 @@
+import type { undoImportMachine } from '@matchpoint/core/roster/undo-import.machine';
+import { undoView } from '@matchpoint/core/roster/undo-import.view';
+import { useEffect, useRef, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { Button } from '../ui/button.ts';
+import { UndoImport } from './undo-import.tsx';
+
+export type UndoActor = ActorRefFrom<typeof undoImportMachine>;
+
+interface UndoSectionProps {
+  /** Begins an undo; null where another tab keeps it from that. */
+  readonly onUndo: () => Promise<UndoActor | null>;
+  /** Called when an undo is over. */
+  readonly onEnd?: () => void;
+}
+
+/** The button that takes an import back, and its undo once it was pressed. */
+export function UndoSection({ onUndo, onEnd }: UndoSectionProps) {
+  const [actor, setActor] = useState<UndoActor | null>(null);
+  const open = useRef<UndoActor | null>(null);
+  useEffect(
+    () => () => {
+      open.current?.stop();
+      open.current = null;
+    },
+    [],
+  );
+
+  async function begin() {
+    const next = await onUndo();
+    if (next === null) return;
+    open.current = next;
+    setActor(next);
+    next.subscribe({
+      complete() {
+        onEnd?.();
+        // Kept by the person: the button is there again.
+        if (undoView(next.getSnapshot()).step === 'cancelled') setActor(null);
+      },
+    });
+  }
+
+  if (actor !== null) return <UndoImport actor={actor} onRetry={() => void begin()} />;
+  return (
+    <div>
+      <Button type="button" variant="outline" onClick={() => void begin()}>
+        Undo this import
+      </Button>
+    </div>
+  );
+}
