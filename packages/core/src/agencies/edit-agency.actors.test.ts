@@ -5,13 +5,15 @@ import { createClient } from '../service/client.ts';
 import { noAgencyEntry } from './agency-form.ts';
 import { editAgencyActors } from './edit-agency.actors.ts';
 
+const patchOfCity = 'PATCH {"city":"Bern"}';
+
 /** Saves to a service whose edits `patch` answers. */
 function save(patch: (attempt: number) => Response | null, readable = true) {
   const calls: string[] = [];
   const fetch: typeof globalThis.fetch = async (_, init) => {
     const method = init?.method ?? '';
-    calls.push(method);
-    const attempts = calls.filter((call) => call === 'PATCH').length;
+    calls.push(typeof init?.body === 'string' ? `${method} ${init.body}` : method);
+    const attempts = calls.filter((call) => call.startsWith('PATCH')).length;
     const answer = method === 'PATCH' ? patch(attempts) : readable ? Response.json([]) : null;
     if (answer === null) throw new TypeError('Failed to fetch');
     return answer;
@@ -29,17 +31,17 @@ function save(patch: (attempt: number) => Response | null, readable = true) {
 }
 
 test('reports that a service cannot save when it answers reads but no edits', async () => {
-  expect(await save(() => null)).toEqual([405, 'PATCH GET PATCH GET']);
+  expect(await save(() => null)).toEqual([405, `${patchOfCity} GET ${patchOfCity} GET`]);
 });
 
 test('reports an outage when the service answers nothing', async () => {
-  expect(await save(() => null, false)).toEqual([null, 'PATCH GET']);
+  expect(await save(() => null, false)).toEqual([null, `${patchOfCity} GET`]);
 });
 
 test('saves after the connection broke off once', async () => {
   const agency = { id: '1', name: 'Demo', city: 'Bern' };
   expect(await save((attempt) => (attempt === 1 ? null : Response.json(agency)))).toEqual([
     'Bern',
-    'PATCH GET PATCH',
+    `${patchOfCity} GET ${patchOfCity}`,
   ]);
 });

@@ -90,11 +90,12 @@ test('what is wrong: at the fields alone where the form found it, above it where
 });
 
 test('both values of a conflict, also while it is asked whether to discard them', () => {
-  const met = { entry: mine, conflicts: ['GPA'] as const };
+  const typed = { ...mine, GPA: ' 3.9 ' };
+  const met = { entry: typed, conflicts: ['GPA'] as const };
   const asked = {
     ...form,
     page: 'conflict',
-    entry: mine,
+    entry: typed,
     isUnsaved: true,
     conflicts: [{ label: 'GPA', mine: '3.9', theirs: '3.1' }],
   };
