@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { TestServer } from '@matchpoint/server/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BothServers, startBothServers } from './both-servers.ts';
@@ -138,6 +138,11 @@ test('an import is taken back: what it created is removed, what it changed is pu
     stdout: '',
     stderr: 'There is nothing to undo. It did nothing, or was undone before.\n',
   });
+  const { stdout } = await matchpoint(['imports', 'list', '--format', 'json'], agency.env);
+  expect(JSON.parse(stdout)).toMatchObject([
+    { file: basename(path), created: 1, undoable: 0, ended: true },
+    { created: 1, undoable: 1, ended: true },
+  ]);
 });
 
 test('at a terminal the last import is undone after a yes, and the one before is then the last', async () => {

@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process';
 import { copyFile, link, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import type { TestServer } from '@matchpoint/server/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BothServers, startBothServers } from './both-servers.ts';
-import { home, matchpoint } from './matchpoint.ts';
+import { home, matchpoint, program } from './matchpoint.ts';
 import { type MyAgency, signedInAgency } from './my-agency.ts';
 
 let servers: BothServers;
@@ -247,10 +249,14 @@ test('no report or rejects overwrite the file that is read, its journal, or each
     [path, hard],
     [path, journal],
     [soft, journal],
+    [path, `${journal}.lock`],
   ] as const) {
     expect(await run('validate', read, '--rejects', written, '--force')).toEqual(refused(written));
     expect(await run('import', read, '--yes', '--report', written, '--force')).toEqual(refused(written));
   }
+  const redirected = `"$0" "$1" athletes validate - --rejects "$2" --force < "$3"`;
+  const args = ['-c', redirected, process.execPath, program, soft, path];
+  await expect(promisify(execFile)('sh', args)).rejects.toMatchObject(refused(soft));
   const twice = join(home, `${crypto.randomUUID()}.csv`);
   const both = ['--report', twice, '--rejects', `${home}/./${basename(twice)}`];
   expect(await run('validate', path, ...both)).toEqual(refused(both[3] ?? ''));

@@ -60,11 +60,11 @@ export function importsList(command: Command, host: Host): void {
   });
 }
 
-function listed({ path, run, created, undoable, isEnded, touched }: KnownJournal): Listed {
-  const { file = '-', agency, agencyName = agency, service } = run;
+function listed({ path, run, file, created, undoable, isEnded, touched }: KnownJournal): Listed {
+  const { agency, agencyName = agency, service } = run;
   return {
     at: touched.toISOString(),
-    file,
+    file: file ?? '-',
     agency: agencyName,
     service,
     created,

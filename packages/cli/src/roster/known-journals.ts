@@ -12,6 +12,8 @@ import { readLines } from './journal-file.ts';
 export interface KnownJournal {
   readonly path: string;
   readonly run: JournalRun;
+  /** Name of the file that was imported last; null where it is unknown. */
+  readonly file: string | null;
   /** Athletes that its imports created. */
   readonly created: number;
   /** Athletes whom the last import that was not undone created or changed. */
@@ -65,9 +67,12 @@ async function readJournal(path: string): Promise<KnownJournal | null> {
     ).length;
     const last = entries.findLast((entry) => !('run' in entry || 'undone' in entry));
     const { done } = openJournal({ entries, append: async () => {} }, run);
+    // An undo is a run without a file.
+    const { file = null } = runs.findLast((one) => one.file !== undefined) ?? {};
     return {
       path,
       run,
+      file,
       created,
       undoable: done().length,
       isEnded: last !== undefined && 'ended' in last,

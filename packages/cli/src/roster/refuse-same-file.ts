@@ -19,7 +19,7 @@ export async function refuseSameFile(
   const journals = read === '-' ? [] : await journalPaths(read, null, stateFolder(host)).catch(() => []);
   const taken = new Set([
     read === '-' ? identityOfStdin() : await identityOf(read),
-    ...(await Promise.all(journals.map(identityOf))),
+    ...(await Promise.all(journals.flatMap((path) => [path, `${path}.lock`]).map(identityOf))),
   ]);
   for (const path of written) {
     const identity = await identityOf(path);
