@@ -28,6 +28,6 @@ export function checkRosterActors({ open, progress }: CheckRosterPorts) {
 }
 
 /** Lets the host receive what a person does meanwhile. */
-function nextTurn(): Promise<void> {
+export function nextTurn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

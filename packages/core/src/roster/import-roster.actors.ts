@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { mostBatchRows } from '../athletes/athlete-batch.ts';
-import { type ImportPlan, planImport } from './checking/plan-import.ts';
+import { nextTurn } from './check-roster.actors.ts';
+import { type ImportPlan, planImport, prepareKeys } from './checking/plan-import.ts';
 import type { CompareInput, SendInput } from './import-roster.machine.ts';
 import type { ImportJournal } from './sending/import-journal.ts';
 import type { Clock, ImportService, SendingOptions, SendingProgress } from './sending/ports.ts';
@@ -48,6 +49,8 @@ export function importRosterActors(ports: ImportRosterPorts) {
       const canChange = !changes || (await reach(() => service.canChange(listed[0]?.id, signal)));
       const journal = opened?.journal ?? (await ports.journal(signal));
       opened = { service, journal };
+      await prepareKeys(check.valid, nextTurn);
+      signal.throwIfAborted();
       return planImport({ check, match, fateOf: journal.fateOf, listed, canChange }, options);
     }),
     sendPlanned: fromPromise<SendingEnd, SendInput>(async ({ input: { plan, leftOut }, signal }) => {

@@ -5,7 +5,14 @@ import { anAthlete } from '../../testing/builders.ts';
 import type { ImportField } from '../matching/match-columns.ts';
 import type { RowFate } from '../sending/import-journal.ts';
 import { clientRef } from './content-key.ts';
-import { noOptions, type OwnAthlete, type PlanFacts, type PlanOptions, planImport } from './plan-import.ts';
+import {
+  noOptions,
+  type OwnAthlete,
+  type PlanFacts,
+  type PlanOptions,
+  planImport,
+  prepareKeys,
+} from './plan-import.ts';
 
 interface Row {
   readonly ref: number;
@@ -258,4 +265,16 @@ test('a row belongs to the athlete with its id, also under a new name, unless th
     ['send', null],
     ['listed', 'Demo 3'],
   ]);
+});
+
+test('keys are made in steps of a thousand rows, so that a screen stays smooth', async () => {
+  const rows = Array.from({ length: 2500 }, (_, row) => {
+    const draft = draftOf({ ref: row, name: row });
+    return { row, cells: [], draft, namesakes: namesakeKey(draft), occurrence: 1 };
+  });
+  let pauses = 0;
+  await prepareKeys(rows, async () => {
+    pauses += 1;
+  });
+  expect(pauses).toBe(2);
 });

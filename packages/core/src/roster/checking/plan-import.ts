@@ -1,5 +1,6 @@
 import type { Athlete, ListedAthlete } from '../../athletes/athlete.ts';
 import { countNamesakes, increase, namesakeKey } from '../../athletes/namesakes.ts';
+import { memoize } from '../../display/memoize.ts';
 import type { ColumnMatch } from '../matching/match-columns.ts';
 import type { ImportJournal, RowFate } from '../sending/import-journal.ts';
 import type { CheckedRow, ImportCheck } from './check-rows.ts';
@@ -79,12 +80,26 @@ export interface PlanFacts {
 
 type Known = Omit<PlannedRow, 'decision'>;
 
+/** Most of a plan's work, so once for each row. */
+const refOf = memoize(({ draft, occurrence }: CheckedRow) => clientRef(draft, occurrence));
+
+/** Rows between two calls of `pause`. */
+const rowsAStep = 1000;
+
+/** Makes the keys of all rows before a plan, in steps: `pause` lets the host do something else. */
+export async function prepareKeys(rows: readonly CheckedRow[], pause: () => Promise<void>): Promise<void> {
+  for (const [index, row] of rows.entries()) {
+    refOf(row);
+    if (index % rowsAStep === rowsAStep - 1) await pause();
+  }
+}
+
 /** Decides what becomes of each row. Rows that an earlier run settled account for the listed of their name first. */
 export function planImport(facts: PlanFacts, options: PlanOptions): ImportPlan {
   const { check, match, fateOf, listed, canChange } = facts;
   const fields = fieldsOf(match.columns);
   const fated = check.valid.map((row) => {
-    const ref = clientRef(row.draft, row.occurrence);
+    const ref = refOf(row);
     return { ...row, ref, fate: fateOf(ref) };
   });
   const { idColumn = -1 } = match;
