@@ -4,7 +4,7 @@ import { anAthlete } from '@matchpoint/core/testing/builders';
 import { expect, test } from 'vitest';
 import { fakeService, json, wholeList } from './fake-service.ts';
 import { home, matchpoint } from './matchpoint.ts';
-import { openTerminal } from './terminal.ts';
+import { keys, openTerminal } from './terminal.ts';
 
 /** Clears the screen, sets the title, rings, turns the direction and colours, each in C0 or C1. */
 const hostile = 'Ada\u001b[2J\u001b]0;owned\u0007\u009b31m\u0085\u202e\u2066\u001b[31m';
@@ -40,6 +40,19 @@ test('what a service says of an error controls no terminal', async () => {
     shown: `error: ${harmless}`,
     controls: [],
   });
+});
+
+test('a question about a column controls no terminal', async () => {
+  const file = join(await mkdtemp(join(home, 'roster ')), 'roster.csv');
+  await writeFile(file, `name,semester,year,${hostile}\nAda,Fall,2027,${hostile}\n`);
+  const terminal = openTerminal(['athletes', 'validate', file], {}, wide);
+  await terminal.until('Which field is the column');
+  expect(terminal.shown()).toContain('"Ada [2J ]0;owned 31m');
+  // The question itself is drawn with codes; those of the header are not among them.
+  const codes = ['\u001b[2J', '\u001b]0', '\u0007', '\u009b', '\u0085', '\u202e', '\u2066'];
+  expect(codes.filter((code) => terminal.written().includes(code))).toEqual([]);
+  terminal.type(keys.interrupt);
+  expect(await terminal.ended).toBe(130);
 });
 
 test('what a file is called and what stands in it control no terminal', async () => {
