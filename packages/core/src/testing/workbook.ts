@@ -44,9 +44,13 @@ export function workbook(sheets: readonly TestSheet[], isFrom1904 = false): Uint
   });
 }
 
-/** A ZIP archive of texts. */
-export function archive(files: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
-  return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+/** A ZIP archive of texts, or of bytes. */
+export function archive(files: Readonly<Record<string, string | Uint8Array>>): Uint8Array<ArrayBuffer> {
+  const bytes = Object.entries(files).map(([name, content]): [string, Uint8Array] => [
+    name,
+    typeof content === 'string' ? strToU8(content) : content,
+  ]);
+  return zipSync(Object.fromEntries(bytes));
 }
 
 function sheetXml({ rows, hiddenRows = [], hiddenColumns = [] }: TestSheet): string {

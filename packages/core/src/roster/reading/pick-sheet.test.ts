@@ -87,10 +87,9 @@ test('days that are counted from 1904 are the same days', async () => {
   expect(await read(workbook([sheet], true))).toMatchObject({ rows: [[2, '2027-09-01']] });
 });
 
-test('cells and rows without a place follow one another, under any prefix', async () => {
-  const sheet =
-    '<x:worksheet xmlns:x="y"><x:sheetData><x:row><x:c t="inlineStr"><x:is><x:t>Name</x:t></x:is></x:c></x:row><x:row><x:c t="str"><x:v>Ada</x:v></x:c><x:c><x:v>7</x:v></x:c></x:row></x:sheetData></x:worksheet>';
-  const bytes = archive({
+/** A workbook as other programs write it: prefixes, a sheet elsewhere, no styles and no list of texts. */
+const foreign = (sheet: string | Uint8Array) =>
+  archive({
     '[Content_Types].xml': '<Types/>',
     'xl/workbook.xml':
       '<x:workbook xmlns:x="y" xmlns:d3p1="z"><x:sheets><x:sheet name="A &amp; B" d3p1:id="R1"/></x:sheets></x:workbook>',
@@ -98,12 +97,22 @@ test('cells and rows without a place follow one another, under any prefix', asyn
       '<Relationships><Relationship Id="R1" Type="http://x/worksheet" Target="sheets/one.xml"/></Relationships>',
     'xl/sheets/one.xml': sheet,
   });
-  expect(await read(bytes)).toEqual({
+
+test('cells and rows without a place follow one another, under any prefix', async () => {
+  const sheet =
+    '<x:worksheet xmlns:x="y"><x:sheetData><x:row><x:c t="inlineStr"><x:is><x:t>Name</x:t></x:is></x:c></x:row><x:row><x:c t="str"><x:v>Ada</x:v></x:c><x:c><x:v>7</x:v></x:c></x:row></x:sheetData></x:worksheet>';
+  expect(await read(foreign(sheet))).toEqual({
     form: 'Excel, the sheet "A & B"',
     header: ['Name'],
     rows: [[2, 'Ada', '7']],
     notes: [],
   });
+});
+
+test('a sheet may be in UTF-16, its texts as they stand, and longer than what is parsed at a time', async () => {
+  const bio = 'Zoë & Co '.repeat(150_000);
+  const sheet = `\ufeff<?xml version="1.0" encoding="UTF-16"?><worksheet><sheetData><row><c t="str"><v>Name</v></c></row><row><c t="str"><v><![CDATA[${bio}]]></v></c></row></sheetData></worksheet>`;
+  expect(await read(foreign(Buffer.from(sheet, 'utf16le')))).toMatchObject({ rows: [[2, bio]] });
 });
 
 const lists: TestSheet = { name: 'Lists', isHidden: true, rows: [['Sport'], ['Tennis'], ['Golf']] };
