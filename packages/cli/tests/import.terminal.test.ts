@@ -5,6 +5,7 @@ import { type Driver, drive, walkModel } from '@matchpoint/core/testing/drive';
 import { pathName } from '@matchpoint/core/testing/walk';
 import { startTestServer, type TestServer } from '@matchpoint/server/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import * as z from 'zod/mini';
 import { home } from './matchpoint.ts';
 import { signedInAgency } from './my-agency.ts';
 import { keys, type Opened, openTerminal } from './terminal.ts';
@@ -39,6 +40,7 @@ async function startFace(): Promise<Driver<typeof importRosterModel>> {
   const broken = await roster(header, ada, 'Demo Bo,Spring 2028,3.75');
   const strange = await roster('Full Nm,Available for,GPA,Stars', `${ada},5`, 'Demo Bo,Spring 2028,3.7,4');
   const twins = await roster(header, 'Demo Ada,Spring 2030,2', cy, cy);
+  const changed = await roster(header, 'Demo Ada,Fall 2027,3.9', 'Demo Bo,Spring 2028,3.7');
   const many = await roster(header, ...manyNames.map((name) => `${name},Fall 2027,3`));
   let terminal: Opened | null = null;
   let created = 0;
@@ -60,6 +62,19 @@ async function startFace(): Promise<Driver<typeof importRosterModel>> {
   const names = async () => (await agency.athletes()).map(({ name }) => name).toSorted();
   const lists = async (expected: readonly string[]) => expect(await names()).toEqual(expected);
   const both = ['Demo Ada', 'Demo Bo'];
+  const has = async (expected: readonly string[]) => {
+    const found = await Promise.all(
+      (await agency.athletes()).map(async ({ id, name }) => {
+        const answer = await fetch(`${server.url}/api/athletes/${id}`);
+        return `${name} ${z.parse(z.object({ GPA: z.number() }), await answer.json()).GPA}`;
+      }),
+    );
+    expect(found.toSorted()).toEqual(expected);
+  };
+  const [before, after] = [
+    ['Demo Ada 3.7', 'Demo Bo 3.7'],
+    ['Demo Ada 3.9', 'Demo Bo 3.7'],
+  ];
   return {
     deeds: {
       check: start('validate', whole),
@@ -83,6 +98,9 @@ async function startFace(): Promise<Driver<typeof importRosterModel>> {
         await asks('Which field is the column "Stars"?');
         current().type(keys.enter);
       },
+      importChanged: start('import', changed),
+      alsoChange: start('import', changed, '--update'),
+      undo: start('undo', changed),
       agree: answer(`y${keys.enter}`),
       async agreeAndInterrupt() {
         current().type(`y${keys.enter}`);
@@ -128,6 +146,31 @@ async function startFace(): Promise<Driver<typeof importRosterModel>> {
         await ended(0, 'Nothing was sent: all 2 rows exist already.');
         await lists(both);
       },
+      async differing() {
+        await ended(
+          0,
+          'row 2: "Demo Ada", Tennis, stays but differs: GPA 3.7 → 3.9',
+          '(--update changes them)',
+        );
+        expect(current().shown()).toContain('Nothing was sent: all 2 rows exist already.');
+        await has(before);
+      },
+      async askedChange() {
+        await asks('Change 1 athlete?', '~ row 2: "Demo Ada", Tennis: GPA 3.7 → 3.9');
+        await has(before);
+      },
+      async changed() {
+        await current().ended;
+        await has(after);
+      },
+      async askedUndo() {
+        await asks('Put 1 athlete back?');
+        await has(after);
+      },
+      async restored() {
+        await ended(0, '1 put back');
+        await has(before);
+      },
       async askedTwins() {
         const listed = '1  skipped: your agency lists an athlete of that name and sport';
         await asks('Send 1 athlete?', '1  will be sent', listed, '1  skipped: they repeat an earlier row');
@@ -171,4 +214,4 @@ test.each(paths.map((path) => [pathName(path), path] as const))('%s', async (_, 
   await drive(await startFace(), path);
 });
 
-test('all paths were walked', () => expect(paths).toHaveLength(12));
+test('all paths were walked', () => expect(paths).toHaveLength(14));

@@ -6,6 +6,7 @@ import { describePaths, pathName } from '../testing/walk.ts';
 import { checkRosterActors } from './check-roster.actors.ts';
 import { checkRosterMachine, type OpenInput } from './check-roster.machine.ts';
 import { type CheckedRoster, checkView } from './check-roster.view.ts';
+import { noOptions } from './checking/plan-import.ts';
 import { importRosterActors } from './import-roster.actors.ts';
 import { importRosterMachine } from './import-roster.machine.ts';
 import { importRosterModel } from './import-roster.model.ts';
@@ -13,6 +14,9 @@ import { importView } from './import-roster.view.ts';
 import type { Chosen } from './matching/match-columns.ts';
 import type { ImportSource } from './reading/import-source.ts';
 import type { RosterReading } from './reading/reading-choice.ts';
+import { undoImportActors } from './undo-import.actors.ts';
+import { undoImportMachine } from './undo-import.machine.ts';
+import { undoView } from './undo-import.view.ts';
 
 const { paths, missed, stuck } = walkModel(importRosterModel);
 
@@ -36,6 +40,12 @@ test('the paths', () => {
           startImport → nothingLeft
           importTwins → askedTwins
             agree → importedTwin
+          importChanged → differing
+            alsoChange → askedChange
+              agree → changed
+                undo → askedUndo
+                  agree → restored
+                  decline → changed
         decline → unsent
       importStrange → askedColumns
         nameColumns → asked
@@ -73,6 +83,7 @@ const rosters = {
   ),
   twins: source(header, [['Demo Ada', 'Spring 2030', '2'], cy, cy]),
   many: source(header, many),
+  changed: source(header, [['Demo Ada', 'Fall 2027', '3.9'], both[1] ?? []]),
 };
 const names = (cells: Cells) => cells.map(([name]) => name);
 
@@ -87,6 +98,7 @@ function startFace(): Driver<typeof importRosterModel> {
   let isInterrupted = false;
   let isCheckOnly = true;
   let importing: Actor<typeof importRosterMachine> | null = null;
+  let undoing: Actor<typeof undoImportMachine> | null = null;
   const checkOf = (roster: ImportSource) => {
     const openSource = fromPromise<RosterReading, OpenInput>(async () => ({ source: roster }));
     const actors = { ...checkRosterActors({ open: () => expect.fail('Nothing is read') }), openSource };
@@ -120,16 +132,31 @@ function startFace(): Driver<typeof importRosterModel> {
     check.stop();
     importing?.stop();
     importing = null;
+    undoing = null;
     [isInterrupted, isCheckOnly] = [false, checkOnly];
     check = checkOf(roster);
     await shown();
   };
   const map = (chosen: Chosen) => async () => check.send({ type: 'mapColumns', chosen });
-  const confirm = async () => importing?.send({ type: 'confirm' });
+  const confirm = async () => (undoing ?? importing)?.send({ type: 'confirm' });
   const cancel = async () => {
-    if (importing === null) check.send({ type: 'cancel' });
+    if (undoing !== null) undoing.send({ type: 'cancel' });
+    else if (importing === null) check.send({ type: 'cancel' });
     else importing.send({ type: 'cancel' });
   };
+  const undo = async () => {
+    const ports = { service: async () => world.service, journal: async () => journal, clock: sleepClock() };
+    undoing = createActor(undoImportMachine.provide({ actors: undoImportActors(ports) }), {
+      input: {},
+    }).start();
+  };
+  const undoes = async (facts: object, gpas: readonly number[]) => {
+    const view = undoing && undoView(await waitFor(undoing, (snapshot) => !snapshot.hasTag('busy')));
+    expect(view).toMatchObject(facts);
+    expect(world.athletes.map(({ draft }) => draft.GPA)).toEqual(gpas);
+  };
+  const has = async (gpas: readonly number[]) =>
+    expect(world.athletes.map(({ draft }) => draft.GPA)).toEqual(gpas);
   return {
     deeds: {
       check: start(rosters.whole, true),
@@ -141,6 +168,10 @@ function startFace(): Driver<typeof importRosterModel> {
       importMany: start(rosters.many, false),
       nameColumns: map({ 'Full Nm': 'name', Stars: '-' }),
       nameNone: map({ 'Full Nm': '-', Stars: '-' }),
+      importChanged: start(rosters.changed, false),
+      alsoChange: async () =>
+        importing?.send({ type: 'changeOptions', options: { ...noOptions, update: true } }),
+      undo,
       agree: confirm,
       async agreeAndInterrupt() {
         isInterrupted = true;
@@ -163,6 +194,23 @@ function startFace(): Driver<typeof importRosterModel> {
       unsent: () => shows('cancelled', []),
       imported: () => shows('reported', both, { counts: { created: 2, unsent: 0 } }),
       nothingLeft: () => shows('reported', both, { counts: { created: 0, exists: 2 } }),
+      async differing() {
+        const differs = [{ field: 'GPA', from: '3.7', to: '3.9' }];
+        await shows('confirming', both, {
+          plan: { differing: 1, counts: { send: 0, update: 0 }, rows: [{ differs }, { differs: [] }] },
+        });
+        await has([3.7, 3.7]);
+      },
+      async askedChange() {
+        await shows('confirming', both, { plan: { counts: { send: 0, update: 1 } } });
+        await has([3.7, 3.7]);
+      },
+      async changed() {
+        await shows('reported', both, { counts: { updated: 1, exists: 1, created: 0 } });
+        await has([3.9, 3.7]);
+      },
+      askedUndo: () => undoes({ step: 'asking', outlook: { remove: 0, putBack: 1 } }, [3.9, 3.7]),
+      restored: () => undoes({ step: 'undone', counts: { putBack: 1, removed: 0 } }, [3.7, 3.7]),
       askedTwins: () => shows('confirming', both, { plan: { counts: { send: 1, listed: 1, duplicate: 1 } } }),
       importedTwin: () =>
         shows('reported', [...both, cy], { counts: { created: 1, exists: 1, duplicate: 1 } }),

@@ -18,6 +18,12 @@ type ImportDeed =
   | { type: 'importTwins' }
   /** Imports a roster that takes a while to send. */
   | { type: 'importMany' }
+  /** Imports the roster once more, with another GPA for one of the two. */
+  | { type: 'importChanged' }
+  /** Says that who differs is to be changed. */
+  | { type: 'alsoChange' }
+  /** Asks to take the last import back. */
+  | { type: 'undo' }
   | { type: 'agree' }
   /** Agrees, and presses Ctrl-C while rows are sent. */
   | { type: 'agreeAndInterrupt' }
@@ -54,9 +60,19 @@ export const importRosterModel = setup({ types: { events: {} as ImportDeed } }).
     /** Nothing was sent; the agency lists nobody. */
     unsent: { on: { startImport: 'asked' } },
     /** The agency lists each athlete of the roster once. */
-    imported: { on: { startImport: 'nothingLeft', importTwins: 'askedTwins' } },
+    imported: { on: { startImport: 'nothingLeft', importTwins: 'askedTwins', importChanged: 'differing' } },
     /** All are there already, and nothing was sent; the agency lists each athlete once. */
     nothingLeft: { type: 'final' },
+    /** Nothing new: one of the two differs, in what, and how that is changed; the agency's athletes are as they were. */
+    differing: { on: { alsoChange: 'askedChange' } },
+    /** One athlete will be changed, and from what to what. */
+    askedChange: { on: { agree: 'changed' } },
+    /** The agency lists each athlete once, one of them with the new GPA. */
+    changed: { on: { undo: 'askedUndo' } },
+    /** One athlete will be put back. */
+    askedUndo: { on: { agree: 'restored', decline: 'changed' } },
+    /** The agency's athletes are as they were before the change. */
+    restored: { type: 'final' },
     /** One row will be sent; the repetition and the namesake will not, and why. */
     askedTwins: { on: { agree: 'importedTwin' } },
     /** The agency lists the roster and the new athlete, each once. */
