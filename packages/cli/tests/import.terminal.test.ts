@@ -149,14 +149,14 @@ async function startFace(): Promise<Driver<typeof importRosterModel>> {
       async differing() {
         await ended(
           0,
-          'row 2: "Demo Ada", Tennis, stays but differs: GPA 3.7 → 3.9',
-          '(--update changes them)',
+          'row 2: "Demo Ada", Tennis, stays but differs: GPA "3.7" → "3.9"',
+          '(--update changes it)',
         );
         expect(current().shown()).toContain('Nothing was sent: all 2 rows exist already.');
         await has(before);
       },
       async askedChange() {
-        await asks('Change 1 athlete?', '~ row 2: "Demo Ada", Tennis: GPA 3.7 → 3.9');
+        await asks('Change 1 athlete?', '~ row 2: "Demo Ada", Tennis: GPA "3.7" → "3.9"');
         await has(before);
       },
       async changed() {
@@ -164,11 +164,11 @@ async function startFace(): Promise<Driver<typeof importRosterModel>> {
         await has(after);
       },
       async askedUndo() {
-        await asks('Put 1 athlete back?');
+        await asks('Undo it for 1 athlete?', '  1 athlete will be put back');
         await has(after);
       },
       async restored() {
-        await ended(0, '1 put back');
+        await ended(0, 'Undone: 1 put back.');
         await has(before);
       },
       async askedTwins() {

@@ -21,6 +21,7 @@ afterAll(() => server.stop());
 
 const roster = 'Name,Available for,GPA\nAda Demo,Fall 2027,3.7\nBo Demo,Spring 2028,\n';
 const broken = roster.replace('3.7', '3.75');
+const changed = roster.replace('3.7', '3.9');
 const strange = 'Whom,Available for,GPA,Gossip\nAda Demo,Fall 2027,3.7,none\nBo Demo,Spring 2028,,\n';
 const twins = 'Name,Available for\nCleo Demo,Fall 2027\nCleo Demo,Fall 2027\nAda Demo,Spring 2029\n';
 const manyNames = times(2500, (n) => `Many Demo ${n}`);
@@ -30,6 +31,14 @@ const many = ['Name,Available for', ...manyNames.map((name) => `${name},Fall 202
 function person(page: Page, own: ReturnType<typeof ownAthletes>): Driver<typeof importRosterModel> {
   const { choose, step, button, counts, groups, field, main } = importPage(page);
   const names = async () => (await own.names()).toSorted();
+
+  async function has(ada: number) {
+    const listed = (await own.list()).toSorted((one, other) => one.name.localeCompare(other.name));
+    expect(await Promise.all(listed.map(({ id }) => own.show(id)))).toMatchObject([
+      { name: 'Ada Demo', GPA: ada },
+      { name: 'Bo Demo', GPA: null },
+    ]);
+  }
 
   async function give(content: string) {
     await page.goto(`${server.url}/my-athletes/import`);
@@ -65,7 +74,13 @@ function person(page: Page, own: ReturnType<typeof ownAthletes>): Driver<typeof 
       },
       importTwins: () => give(twins),
       importMany: () => give(many),
-      agree: () => button(/^Add/).click(),
+      importChanged: () => give(changed),
+      alsoChange: () => field('Also change athletes that differ').check(),
+      undo: () => button('Undo this import').click(),
+      async agree() {
+        const undo = page.getByRole('button', { name: 'Undo the import' });
+        await ((await undo.isVisible()) ? undo : button(/^(Add|Change)/)).click();
+      },
       async agreeAndInterrupt() {
         let batches = 0;
         await page.route('**/athletes/batch', async (route) => {
@@ -80,6 +95,8 @@ function person(page: Page, own: ReturnType<typeof ownAthletes>): Driver<typeof 
         await button(/^Add/).click();
       },
       async decline() {
+        const keep = page.getByRole('button', { name: 'Keep it' });
+        if (await keep.isVisible()) return keep.click();
         await button('Back').click();
         await step('All rows can be imported').waitFor();
         await leave();
@@ -117,6 +134,29 @@ function person(page: Page, own: ReturnType<typeof ownAthletes>): Driver<typeof 
       },
       imported: () => ends('Imported', ['2 athletes added'], both),
       nothingLeft: () => ends('All of them are there already', ['2 there already'], both),
+      async differing() {
+        const stays = '1 there already, but different: they stay as they are';
+        await plans([stays, '1 there already'], 'Done', both);
+        await has(3.7);
+      },
+      async askedChange() {
+        await plans(['1 changed', '1 there already'], 'Change 1 athlete', both);
+        await main.getByText('1 changed').click();
+        expect(await main.getByText('Ada Demo').locator('..').textContent()).toContain('3.7');
+        await has(3.7);
+      },
+      async changed() {
+        await ends('Imported', ['1 athlete changed', '1 there already'], both);
+        await has(3.9);
+      },
+      async askedUndo() {
+        await page.getByText('1 athlete will get back the values of before.').waitFor();
+        await has(3.9);
+      },
+      async restored() {
+        await main.getByText('The import was undone: 1 athlete put back.').waitFor();
+        await has(3.7);
+      },
       askedTwins: () =>
         plans(['1 new', '1 there already', '1 repeats an earlier row'], 'Add 1 athlete', both),
       importedTwin: () =>
