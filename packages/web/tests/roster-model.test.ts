@@ -75,7 +75,7 @@ function person(page: Page, own: ReturnType<typeof ownAthletes>): Driver<typeof 
       importTwins: () => give(twins),
       importMany: () => give(many),
       importChanged: () => give(changed),
-      alsoChange: () => field('Also change athletes that differ').check(),
+      alsoChange: () => main.getByRole('checkbox', { name: /Also change/ }).click(),
       undo: () => button('Undo this import').click(),
       async agree() {
         const undo = page.getByRole('button', { name: 'Undo the import' });
