@@ -29,8 +29,8 @@ export function ReviewGrid({ view, shown, onEdit, onUndo, onRedo }: ReviewGridPr
     [source.rows, shown],
   );
   const indexes = useMemo(() => new Map(source.rows.map(({ row }, index) => [row, index])), [source.rows]);
-  // A row may have cells beyond the header.
-  const beyond = Math.max(0, ...check.problems.flat().map(({ index }) => (index ?? 0) + 1));
+  // A row may have cells beyond the header. All problems of a group are in one column.
+  const beyond = check.problems.reduce((widest, [{ index }]) => Math.max(widest, (index ?? 0) + 1), 0);
   const columns = useMemo(
     () => columnsOf(source.header, match, Math.max(source.header.length, beyond)),
     [source.header, match, beyond],
