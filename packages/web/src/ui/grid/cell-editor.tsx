@@ -72,7 +72,8 @@ export function CellEditor({ label, value, typing, onCommit, onLeave }: CellEdit
       onInput={({ currentTarget }) => {
         draft.current = currentTarget.value;
       }}
-      onBlur={() => onLeave(null)}
+      // Another window does not end the editing.
+      onBlur={({ currentTarget }) => document.activeElement === currentTarget || onLeave(null)}
       onKeyDown={onKeyDown}
     />
   );

@@ -4,9 +4,6 @@ export interface GridColumn {
   readonly title: string;
   /** A second line in the header. */
   readonly note?: string | undefined;
-  /** In rem. */
-  readonly width?: number | undefined;
-  readonly readOnly?: boolean | undefined;
 }
 
 export interface GridRow {

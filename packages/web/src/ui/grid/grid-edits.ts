@@ -1,4 +1,4 @@
-import { cellText, type GridColumn, type GridEdit, type GridRow } from './grid-data.ts';
+import { cellText, type GridEdit, type GridRow } from './grid-data.ts';
 import { countCells, indexOfRow, type Position, type Range } from './selection.ts';
 
 type Cells = readonly (readonly string[])[];
@@ -9,8 +9,6 @@ export interface LeftOut {
   readonly rows: number;
   /** Columns beyond the last one. */
   readonly columns: number;
-  /** Columns that cannot be edited. */
-  readonly readOnly: number;
 }
 
 export interface Pasted {
@@ -21,7 +19,8 @@ export interface Pasted {
 
 interface Sheet {
   readonly rows: readonly GridRow[];
-  readonly columns: readonly GridColumn[];
+  /** How many there are. */
+  readonly columns: number;
 }
 
 export function cellsIn({ rows }: Sheet, { top, bottom, left, right }: Range): Cells {
@@ -49,7 +48,7 @@ export function pasteEdits(sheet: Sheet, range: Range, block: Cells): Pasted {
         top,
         left,
         bottom: Math.min(top + height, rows.length) - 1,
-        right: Math.min(left + width, columns.length) - 1,
+        right: Math.min(left + width, columns) - 1,
       };
   const pasted = ({ row, column }: Position) => (isFill ? value : block[row - top]?.[column - left]);
   return {
@@ -57,8 +56,7 @@ export function pasteEdits(sheet: Sheet, range: Range, block: Cells): Pasted {
     range: target,
     leftOut: {
       rows: isFill ? 0 : Math.max(0, top + height - rows.length),
-      columns: isFill ? 0 : Math.max(0, left + width - columns.length),
-      readOnly: columns.slice(target.left, target.right + 1).filter(({ readOnly }) => readOnly).length,
+      columns: isFill ? 0 : Math.max(0, left + width - columns),
     },
   };
 }
@@ -78,16 +76,16 @@ export function firstChange(before: readonly GridRow[], after: readonly GridRow[
 
 /** The cells of the range whose text changes. */
 function editsOf(
-  { rows, columns }: Sheet,
+  { rows }: Sheet,
   { top, bottom, left, right }: Range,
   valueAt: (position: Position) => string | undefined,
 ): readonly GridEdit[] {
   return rows.slice(top, bottom + 1).flatMap((row, index) =>
-    columns.slice(left, right + 1).flatMap(({ readOnly }, offset) => {
-      const column = left + offset;
+    Array.from({ length: right - left + 1 }, (_, offset) => left + offset).flatMap((column) => {
       const value = valueAt({ row: top + index, column });
-      if (readOnly || value === undefined || value === cellText(row, column)) return [];
-      return [{ rowNumber: row.number, column, value }];
+      return value === undefined || value === cellText(row, column)
+        ? []
+        : [{ rowNumber: row.number, column, value }];
     }),
   );
 }
@@ -96,11 +94,10 @@ const count = (number: number, noun: string) => `${number} ${noun}${number === 1
 
 /** Says which range was pasted and what of it was left out. */
 export function pastedText({ range, leftOut }: Pasted): string {
-  const { rows, columns, readOnly } = leftOut;
+  const { rows, columns } = leftOut;
   const missed = [
     ...(rows > 0 ? [`${count(rows, 'row')} beyond the last row`] : []),
     ...(columns > 0 ? [`${count(columns, 'column')} beyond the last column`] : []),
-    ...(readOnly > 0 ? [`${count(readOnly, 'column')} that cannot be edited`] : []),
   ];
   const pasted = `Pasted ${count(countCells(range), 'cell')}.`;
   return missed.length === 0 ? pasted : `${pasted} Left out: ${missed.join(', ')}.`;

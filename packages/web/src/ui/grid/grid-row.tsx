@@ -39,7 +39,7 @@ export const GridLine = memo(function GridLine({
       <th {...asRowHeader} aria-colindex={1} data-selected={from <= to || undefined}>
         {row.number}
       </th>
-      {columns.map(({ id, readOnly }, column) => {
+      {columns.map(({ id }, column) => {
         const isActive = column === activeColumn;
         return (
           <Cell
@@ -47,7 +47,6 @@ export const GridLine = memo(function GridLine({
             column={column}
             text={cellText(row, column)}
             mark={marks?.get(column)}
-            isReadOnly={readOnly ?? false}
             isSelected={from <= column && column <= to}
             id={isActive ? activeId : undefined}
             editor={isActive ? editor : null}
@@ -62,14 +61,13 @@ interface CellProps {
   readonly column: number;
   readonly text: string;
   readonly mark: GridMark | undefined;
-  readonly isReadOnly: boolean;
   readonly isSelected: boolean;
   /** Only the active cell has one. */
   readonly id: string | undefined;
   readonly editor: ReactNode;
 }
 
-function Cell({ column, text, mark, isReadOnly, isSelected, id, editor }: CellProps) {
+function Cell({ column, text, mark, isSelected, id, editor }: CellProps) {
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is among those given
     <td
@@ -77,7 +75,6 @@ function Cell({ column, text, mark, isReadOnly, isSelected, id, editor }: CellPr
       id={id}
       aria-colindex={column + 2}
       aria-selected={isSelected}
-      aria-readonly={isReadOnly || undefined}
       aria-invalid={mark?.kind === 'problem' || undefined}
       aria-description={mark?.text}
       title={mark?.text}

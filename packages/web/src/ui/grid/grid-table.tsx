@@ -1,8 +1,9 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo } from 'react';
 import { formatCount } from '../format-count.ts';
 import { asColumnHeader, asRow, asRowGroup } from '../table-roles.ts';
 import { usePrinting } from '../use-printing.ts';
+import { columnWidths } from './column-widths.ts';
 import type { GridColumn, GridRow, RowMarks } from './grid-data.ts';
 import { GridLine } from './grid-row.tsx';
 import { rangeOf, type Selection } from './selection.ts';
@@ -22,13 +23,13 @@ interface GridTableProps {
 
 /** In rem. */
 const headerWidth = 4;
-const columnWidth = 9;
 /** More would take the browser minutes. */
 const printedRows = 2000;
 
 /** The header and the rows near the view; the active row and the selection's head stay in the document, too. */
 export function GridTable({ columns, ...body }: GridTableProps) {
-  const widths = columns.map(({ width = columnWidth }) => width);
+  // Not of the rows: edits and filters change no width.
+  const widths = useMemo(() => columnWidths(columns, body.rows), [columns]);
   const width = widths.reduce((sum, next) => sum + next, headerWidth);
   const { left, right } = rangeOf(body.selection);
   return (

@@ -8,7 +8,7 @@ export const gridStyles = staticStyles('grid', {
     position: 'relative',
     overflow: 'auto',
     maxHeight: 'max(20rem, 70dvh)',
-    overscrollBehavior: 'contain',
+    overscrollBehaviorX: 'contain',
     scrollPaddingTop: '12',
     scrollPaddingLeft: '16',
     touchAction: 'manipulation',
@@ -41,7 +41,7 @@ export const gridStyles = staticStyles('grid', {
     '& thead th': {
       position: 'sticky',
       top: '0',
-      zIndex: '2',
+      zIndex: '3',
       height: '12',
       bg: 'bg.muted',
       fontWeight: 'medium',
@@ -64,11 +64,10 @@ export const gridStyles = staticStyles('grid', {
       fontVariantNumeric: 'tabular-nums',
       _print: { position: 'static' },
     },
-    '& tbody th': { zIndex: '1' },
-    '& thead th:first-of-type': { zIndex: '3' },
+    '& tbody th': { zIndex: '2' },
+    '& thead th:first-of-type': { zIndex: '4' },
     '& th[data-selected]': { bg: 'accent.muted', color: 'accent.fg', _print: { bg: 'bg.muted' } },
 
-    '& td[aria-readonly]': { color: 'fg.muted', bg: 'bg.subtle' },
     '& td[data-mark=problem], & td[data-mark=warning]': {
       paddingInlineStart: '5px',
       borderInlineStart: '3px solid {colors.orange.fg}',

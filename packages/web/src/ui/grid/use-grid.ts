@@ -56,14 +56,9 @@ export function useGrid({ box, columns, rows, rowHeight, ...on }: GridOptions) {
     setMessage('');
     perform();
   };
-  const startEditing = (typing: boolean) => {
-    reveal();
-    if (column?.readOnly) setMessage(`${column.title} cannot be edited.`);
-    else editing.start(typing);
-  };
 
   return {
-    sheet: { rows, columns },
+    sheet: { rows, columns: columns.length },
     row,
     column,
     selection,
@@ -74,7 +69,10 @@ export function useGrid({ box, columns, rows, rowHeight, ...on }: GridOptions) {
     choose,
     moveTo,
     edited: editing.edited,
-    startEditing,
+    startEditing: (typing: boolean) => {
+      reveal();
+      editing.start(typing);
+    },
     /** Extends the selection to a cell or header under the pointer. */
     extendTo: (position: Position) => {
       if (position.row >= 0 && position.column >= 0) reveal();

@@ -41,7 +41,7 @@ function run(command: GridCommand, grid: GridState): boolean {
     case 'replace':
       grid.startEditing(true);
       // The browser goes on to type into the editor.
-      return grid.column?.readOnly === true;
+      return false;
     case 'empty':
       grid.edit(emptyEdits(grid.sheet, range));
       return true;
