@@ -1,4 +1,4 @@
-import type { Athlete, AthleteEdit } from '../athletes/athlete.ts';
+import type { Athlete, AthleteEdit, ListedAthlete } from '../athletes/athlete.ts';
 import { type ChangeResult, mostBatchRows } from '../athletes/athlete-batch.ts';
 import type { Client } from '../service/client.ts';
 import { createListing } from '../service/listing.ts';
@@ -29,8 +29,6 @@ const mostSingleChanges = 4;
 /** The service's calls for the athletes of one agency. Batches are used where the service says that it has them. */
 export function agencyService(client: Calls, authorize: Authorize, agencyId: string): ImportService {
   const { can } = client.capabilities;
-  const listMine: ImportService['listMine'] = async (signal) =>
-    (await authorize((token) => client.listMyAthletes(agencyId, { token, signal }))).rows;
   const show = (id: string, signal: AbortSignal) =>
     authorize((token) => client.showMyAthlete(agencyId, id, { token, signal }));
 
@@ -60,9 +58,11 @@ export function agencyService(client: Calls, authorize: Authorize, agencyId: str
   }
 
   return {
-    listMine,
-    listInFull: async (signal) => {
-      if (can('batch-edit') !== true) return withFields(await listMine(signal), client, agencyId, signal);
+    listMine: async (signal) =>
+      (await authorize((token) => client.listMyAthletes(agencyId, { token, signal }))).rows,
+    inFull: async (mine, signal) => {
+      if (mine.length === 0) return [];
+      if (can('batch-edit') !== true) return withFields(mine, client, agencyId, signal);
       const all = await authorize((token) => client.listMyAthletesInFull(agencyId, { token, signal }));
       return all.map(({ version, ...athlete }) => ({ ...athlete, athlete, version }));
     },
@@ -98,7 +98,7 @@ function isAsPlanned({ version: planned, before }: OwnChange, athlete: Athlete, 
 
 /** Adds the fields that the public list has. Without it, which fields differ stays unknown. */
 async function withFields(
-  mine: Awaited<ReturnType<ImportService['listMine']>>,
+  mine: readonly ListedAthlete[],
   client: Pick<Client, 'listAthletes' | 'capabilities'>,
   agencyId: string,
   signal: AbortSignal,
@@ -106,7 +106,7 @@ async function withFields(
   const athletes = new Map<string, Athlete>();
   const { fetchPage } = createListing(client.listAthletes, client.capabilities);
   try {
-    for (let cursor: string | null = ''; mine.length > 0 && cursor !== null; ) {
+    for (let cursor: string | null = ''; cursor !== null; ) {
       const request = { limit: mostBatchRows, cursor: cursor || null };
       const page = await fetchPage({ agency_id: agencyId }, request, { signal });
       for (const athlete of page.rows) athletes.set(athlete.id, athlete);

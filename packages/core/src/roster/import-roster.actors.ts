@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { mostBatchRows } from '../athletes/athlete-batch.ts';
 import { nextTurn } from './check-roster.actors.ts';
-import { type ImportPlan, planImport, prepareKeys } from './checking/plan-import.ts';
+import { type ImportPlan, needsFields, planImport, prepareKeys, withFates } from './checking/plan-import.ts';
 import type { CompareInput, SendInput } from './import-roster.machine.ts';
 import type { ImportJournal } from './sending/import-journal.ts';
 import type { Clock, ImportService, SendingOptions, SendingProgress } from './sending/ports.ts';
@@ -44,14 +44,18 @@ export function importRosterActors(ports: ImportRosterPorts) {
       const reach = <T>(call: () => Promise<T>) =>
         away === undefined ? call() : whileAway(call, { clock, patience, signal }, away);
       const service = await reach(() => ports.service(signal));
-      const listed = await reach(() => service.listInFull(signal));
-      const changes = options.update || options.missing === 'remove';
-      const canChange = !changes || (await reach(() => service.canChange(listed[0]?.id, signal)));
+      const mine = await reach(() => service.listMine(signal));
       const journal = opened?.journal ?? (await ports.journal(signal));
       opened = { service, journal };
       await prepareKeys(check.valid, nextTurn);
       signal.throwIfAborted();
-      return planImport({ check, match, fateOf: journal.fateOf, listed, canChange }, options);
+      const rows = withFates(check.valid, journal.fateOf);
+      const listed = needsFields({ rows, match, listed: mine }, options)
+        ? await reach(() => service.inFull(mine, signal))
+        : mine.map((one) => ({ ...one, athlete: null, version: null }));
+      const changes = options.update || options.missing === 'remove';
+      const canChange = !changes || (await reach(() => service.canChange(listed[0]?.id, signal)));
+      return planImport({ check, rows, match, listed, canChange }, options);
     }),
     sendPlanned: fromPromise<SendingEnd, SendInput>(async ({ input: { plan, leftOut }, signal }) => {
       if (opened === null) throw new Error('Nothing was compared');

@@ -26,7 +26,7 @@ export function undoImportActors(ports: UndoImportPorts) {
       const service = await ports.service(signal);
       const journal = opened?.journal ?? (await ports.journal(signal));
       opened = { service, journal };
-      const listed = await service.listInFull(signal);
+      const listed = await service.inFull(await service.listMine(signal), signal);
       const done = journal.done();
       const some = done.find(({ id }) => listed.some((athlete) => athlete.id === id));
       return planUndo(done, listed, await service.canChange(some?.id, signal));

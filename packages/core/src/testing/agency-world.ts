@@ -111,7 +111,7 @@ export function agencyWorld(
     service: {
       listMine: (signal) =>
         serve(signal, () => athletes.map(({ id, draft: { name, sport } }) => ({ id, name, sport }))),
-      listInFull: (signal) => serve(signal, () => athletes.map(inFull)),
+      inFull: (_, signal) => serve(signal, () => athletes.map(inFull)),
       canChange: async () => knows === 'extensions',
       takesBatches: () => knows === 'extensions',
       createMany: (rows, signal) =>

@@ -1,28 +1,34 @@
+import type { ListedAthlete } from '../../athletes/athlete.ts';
 import { countNamesakes, increase, namesakeKey } from '../../athletes/namesakes.ts';
+import type { ColumnMatch } from '../matching/match-columns.ts';
 import type { RowFate } from '../sending/import-journal.ts';
 import type { CheckedRow } from './check-rows.ts';
-import type { OwnAthlete } from './plan-import.ts';
 
-type FatedRow = CheckedRow & { readonly fate: RowFate };
+/** A valid row with its key, and what is known of it from earlier runs. */
+export interface FatedRow extends CheckedRow {
+  /** Its client_ref (rules.md#content-key). */
+  readonly ref: string;
+  readonly fate: RowFate;
+}
 
 /**
  * Finds the listed athlete that a row belongs to (rules.md#import-pairs): the one that an earlier run created for it, the
  * one with its id, or the one of its name and sport, where the file and the list have just one of these.
- * @param idColumn its place; -1 if the file has none
  */
-export function pairRows<Row extends FatedRow>(
-  rows: readonly Row[],
-  listed: readonly OwnAthlete[],
-  { idColumn, byName }: { readonly idColumn: number; readonly byName: boolean },
-): ReadonlyMap<Row, OwnAthlete> {
-  const pairs = new Map<Row, OwnAthlete>();
+export function pairRows<Listed extends ListedAthlete>(
+  rows: readonly FatedRow[],
+  listed: readonly Listed[],
+  { match, byName }: { readonly match: Pick<ColumnMatch, 'idColumn'>; readonly byName: boolean },
+): ReadonlyMap<FatedRow, Listed> {
+  const pairs = new Map<FatedRow, Listed>();
   const free = new Map(listed.map((athlete) => [athlete.id, athlete]));
-  const pair = (row: Row, athlete: OwnAthlete | undefined) => {
+  const pair = (row: FatedRow, athlete: Listed | undefined) => {
     if (athlete === undefined || pairs.has(row) || !free.delete(athlete.id)) return;
     pairs.set(row, athlete);
   };
   for (const row of rows) if (row.fate.kind === 'done') pair(row, free.get(row.fate.id ?? ''));
-  const idOf = ({ cells }: Row) => (cells[idColumn] ?? '').trim();
+  const { idColumn = -1 } = match;
+  const idOf = ({ cells }: FatedRow) => (cells[idColumn] ?? '').trim();
   if (areOurIds(rows, free, idOf)) for (const row of rows) pair(row, free.get(idOf(row)));
   if (!byName) return pairs;
   const inList = countNamesakes(listed);
@@ -37,10 +43,10 @@ export function pairRows<Row extends FatedRow>(
 }
 
 /** An agency may number its athletes itself: ids are ours where most of those that are listed have their row's name. */
-function areOurIds<Row extends FatedRow>(
-  rows: readonly Row[],
-  listed: ReadonlyMap<string, OwnAthlete>,
-  idOf: (row: Row) => string,
+function areOurIds(
+  rows: readonly FatedRow[],
+  listed: ReadonlyMap<string, ListedAthlete>,
+  idOf: (row: FatedRow) => string,
 ): boolean {
   const found = rows.flatMap((row) => {
     const athlete = listed.get(idOf(row));

@@ -6,12 +6,14 @@ import type { ImportField } from '../matching/match-columns.ts';
 import type { RowFate } from '../sending/import-journal.ts';
 import { clientRef } from './content-key.ts';
 import {
+  needsFields,
   noOptions,
   type OwnAthlete,
   type PlanFacts,
   type PlanOptions,
   planImport,
   prepareKeys,
+  withFates,
 } from './plan-import.ts';
 
 interface Row {
@@ -74,7 +76,14 @@ function plan(
   ]);
   const check = { valid, invalid: [] };
   return planImport(
-    { check, match: { columns, idColumn: 0 }, fateOf, listed: listOf(listed), canChange: true, ...facts },
+    {
+      check,
+      rows: withFates(valid, fateOf),
+      match: { columns, idColumn: 0 },
+      listed: listOf(listed),
+      canChange: true,
+      ...facts,
+    },
     { ...noOptions, ...options },
   );
 }
@@ -277,4 +286,29 @@ test('keys are made in steps of a thousand rows, so that a screen stays smooth',
     pauses += 1;
   });
   expect(pauses).toBe(2);
+});
+
+test('athletes are listed in full only where a row may belong to one, or somebody asks who is missing', () => {
+  const rows = (name: number) => [
+    {
+      ...{
+        row: 2,
+        cells: [],
+        draft: draftOf({ ref: 1, name }),
+        namesakes: namesakeKey(draftOf({ ref: 1, name })),
+      },
+      ...{ occurrence: 1, ref: 'a', fate: { kind: 'open' } as const },
+    },
+  ];
+  const needs = (name: number, options: Partial<PlanOptions> = {}) =>
+    needsFields(
+      { rows: rows(name), match: { columns: new Map() }, listed: listOf({ 1: 1 }) },
+      { ...noOptions, ...options },
+    );
+  expect([needs(1), needs(2), needs(1, { duplicates: 'send' }), needs(2, { missing: 'report' })]).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
 });

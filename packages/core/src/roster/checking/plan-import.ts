@@ -2,11 +2,11 @@ import type { Athlete, ListedAthlete } from '../../athletes/athlete.ts';
 import { countNamesakes, increase, namesakeKey } from '../../athletes/namesakes.ts';
 import { memoize } from '../../display/memoize.ts';
 import type { ColumnMatch } from '../matching/match-columns.ts';
-import type { ImportJournal, RowFate } from '../sending/import-journal.ts';
+import type { ImportJournal } from '../sending/import-journal.ts';
 import type { CheckedRow, ImportCheck } from './check-rows.ts';
 import { clientRef } from './content-key.ts';
 import { type FieldChange, fieldChanges, fieldsOf } from './field-changes.ts';
-import { pairRows } from './pair-rows.ts';
+import { type FatedRow, pairRows } from './pair-rows.ts';
 
 /** What is done with rows that repeat a row above, and with rows whose name and sport the agency's list has. */
 export const duplicatePolicies = ['skip', 'send'] as const;
@@ -43,10 +43,7 @@ export interface OwnAthlete extends ListedAthlete {
   readonly version: string | null;
 }
 
-export interface PlannedRow extends CheckedRow {
-  /** Its client_ref (rules.md#content-key). */
-  readonly ref: string;
-  readonly fate: RowFate;
+export interface PlannedRow extends FatedRow {
   readonly decision: RowDecision;
   /** The listed athlete that it belongs to, where that is certain. */
   readonly listed: OwnAthlete | null;
@@ -71,9 +68,9 @@ export interface ImportPlan {
 }
 
 export interface PlanFacts {
-  readonly check: Pick<ImportCheck, 'valid' | 'invalid'>;
+  readonly check: Pick<ImportCheck, 'invalid'>;
+  readonly rows: readonly FatedRow[];
   readonly match: Pick<ColumnMatch, 'columns' | 'idColumn'>;
-  readonly fateOf: ImportJournal['fateOf'];
   readonly listed: readonly OwnAthlete[];
   readonly canChange: boolean;
 }
@@ -94,16 +91,27 @@ export async function prepareKeys(rows: readonly CheckedRow[], pause: () => Prom
   }
 }
 
-/** Decides what becomes of each row. Rows that an earlier run settled account for the listed of their name first. */
-export function planImport(facts: PlanFacts, options: PlanOptions): ImportPlan {
-  const { check, match, fateOf, listed, canChange } = facts;
-  const fields = fieldsOf(match.columns);
-  const fated = check.valid.map((row) => {
+/** Gives each row its key, and what is known of it from earlier runs. */
+export function withFates(valid: ImportCheck['valid'], fateOf: ImportJournal['fateOf']): readonly FatedRow[] {
+  return valid.map((row) => {
     const ref = refOf(row);
     return { ...row, ref, fate: fateOf(ref) };
   });
-  const { idColumn = -1 } = match;
-  const pairs = pairRows(fated, listed, { idColumn, byName: options.duplicates === 'skip' });
+}
+
+/** Whether the plan compares fields, so that it needs the listed athletes in full. */
+export function needsFields(
+  { rows, match, listed }: Pick<PlanFacts, 'rows' | 'match'> & { readonly listed: readonly ListedAthlete[] },
+  { missing, duplicates }: PlanOptions,
+): boolean {
+  return missing !== 'ignore' || pairRows(rows, listed, { match, byName: duplicates === 'skip' }).size > 0;
+}
+
+/** Decides what becomes of each row. Rows that an earlier run settled account for the listed of their name first. */
+export function planImport(facts: PlanFacts, options: PlanOptions): ImportPlan {
+  const { check, rows: fated, match, listed, canChange } = facts;
+  const fields = fieldsOf(match.columns);
+  const pairs = pairRows(fated, listed, { match, byName: options.duplicates === 'skip' });
   const known = fated.map((row): Known => {
     const pair = pairs.get(row) ?? null;
     const differs = pair?.athlete ? fieldChanges(row.draft, pair.athlete, fields) : [];

@@ -133,7 +133,7 @@ test('any order of faults ends with the state of before, but for what somebody c
           crashed = new AbortController();
           try {
             const now = memoryJournal(store);
-            const plan = planUndo(now.done(), await world.service.listInFull(crashed.signal), true);
+            const plan = planUndo(now.done(), await world.service.inFull([], crashed.signal), true);
             const ports = { ...world.service, journal: now, clock: sleepClock(), signal: crashed.signal };
             const end = await sendUndo(
               plan,

@@ -48,8 +48,8 @@ export interface SendingService {
 }
 
 export interface ImportService extends SendingService {
-  /** All athletes, each as far as the service tells. */
-  readonly listInFull: (signal: AbortSignal) => Promise<readonly OwnAthlete[]>;
+  /** The listed athletes with their fields and versions, as far as the service tells. */
+  readonly inFull: (listed: readonly ListedAthlete[], signal: AbortSignal) => Promise<readonly OwnAthlete[]>;
   /** Whether the service can change and remove athletes. @param some the id of one, to find out with */
   readonly canChange: (some: string | undefined, signal: AbortSignal) => Promise<boolean>;
 }

@@ -11,7 +11,7 @@ import {
 } from '../../testing/agency-world.ts';
 import { ApiError } from '../../wire/api-error.ts';
 import { judgeRows, summarize } from '../checking/check-rows.ts';
-import { noOptions, type PlanOptions, planImport } from '../checking/plan-import.ts';
+import { noOptions, type PlanOptions, planImport, withFates } from '../checking/plan-import.ts';
 import { matchColumns } from '../matching/match-columns.ts';
 import type { ImportSource } from '../reading/import-source.ts';
 import type { ImportJournal } from './import-journal.ts';
@@ -58,9 +58,10 @@ async function run({
 }: Run): Promise<SendingEnd> {
   const judged = await judgeRows(source, matchColumns(source, {}), async () => {});
   const check = summarize(source, judged);
-  const listed = await world.service.listInFull(crashed.signal);
+  const listed = await world.service.inFull([], crashed.signal);
   const match = matchColumns(source, {});
-  const facts = { check, match, fateOf: journal.fateOf, listed, canChange: true };
+  const rows = withFates(check.valid, journal.fateOf);
+  const facts = { check, rows, match, listed, canChange: true };
   return sendRows(
     planImport(facts, { ...noOptions, ...planned }),
     {
