@@ -85,6 +85,7 @@ test('the network is lost while rows are sent: the import waits, and each athlet
   await choose(many);
   let batches = 0;
   await page.route('**/athletes/batch', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
     batches += 1;
     // One is lost before it arrives, one after it was stored.
     if (batches === 3) await route.fetch();
@@ -107,8 +108,10 @@ test('sending is paused, asks before the page is left, and goes on', async ({ pa
   });
   let isFirst = true;
   await page.route('**/athletes/batch', async (route) => {
-    if (isFirst) await held;
-    isFirst = false;
+    if (route.request().method() === 'POST') {
+      if (isFirst) await held;
+      isFirst = false;
+    }
     await route.fallback();
   });
   await button('Add 2,500 athletes').click();
@@ -133,7 +136,7 @@ test('a service that cannot be reached is asked again by hand, before anything i
   const own = await openImport(page);
   const { choose, step, button } = importPage(page);
   let isAway = true;
-  await page.route(/\/athletes(\?.*)?$/, (route) => (isAway ? route.abort() : route.fallback()));
+  await page.route(/\/agencies\/.*\/athletes/, (route) => (isAway ? route.abort() : route.fallback()));
   await choose(roster);
   await step('Your athletes cannot be read').waitFor();
   isAway = false;
@@ -169,4 +172,61 @@ test('which of several sheets is asked, and Back leads to the question', async (
   await button('Add 1 athlete').click();
   await step('Imported').waitFor();
   expect(await own.names()).toEqual(['Ada Demo']);
+});
+
+test('the tab is killed eight times, before and after a request arrives: each athlete is there once', async ({
+  page,
+}) => {
+  const own = await openImport(page);
+  const context = page.context();
+  const first = importPage(page);
+  await first.choose({
+    name: 'many.csv',
+    content: ['Name,Available for', ...names.map((name) => `${name},Fall 2027`)].join('\n'),
+  });
+  await first.button('Add 2,500 athletes').waitFor();
+  let tab = page;
+  for (let kills = 0; kills < 8; kills += 1) {
+    const killed = tab;
+    const { button } = importPage(killed);
+    const died = new Promise<void>((resolve) => {
+      void killed.route('**/athletes/batch', async (route) => {
+        // Every third one arrives, and its answer is lost with the tab.
+        if (kills % 3 === 1) await route.fetch();
+        await killed.close();
+        resolve();
+      });
+    });
+    await button(/^Add/).click();
+    await died;
+    tab = await context.newPage();
+    await tab.goto(`${server.url}/my-athletes/import`);
+    await importPage(tab).button('Go on').click();
+    await importPage(tab).step('What will happen').waitFor();
+  }
+  const last = importPage(tab);
+  await last.button(/^Add/).click();
+  await last.step('Imported').waitFor();
+  expect((await own.names()).toSorted()).toEqual(names.toSorted());
+  await tab.close();
+});
+
+test('repairs are asked about when the page is left, and are there when it is opened again', async ({
+  page,
+}) => {
+  await openImport(page);
+  const { choose, step, button, field } = importPage(page);
+  await choose({ name: 'roster.csv', content: 'Name,Available for,GPA\nAda Demo,Fall 2027,9\nBo,2027,3\n' });
+  await step('2 rows need a repair').waitFor();
+  await button('Change it').first().click();
+  await field('New value').fill('3.9');
+  await button('Change it').first().click();
+  await step('1 row needs a repair').waitFor();
+  await page.getByRole('link', { name: 'Agencies', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave before anything is sent?' });
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Agencies' }).waitFor();
+  await page.goto(`${server.url}/my-athletes/import`);
+  await button('Go on').click();
+  await step('1 row needs a repair').waitFor();
 });

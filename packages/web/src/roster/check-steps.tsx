@@ -1,7 +1,7 @@
 import { checkView } from '@matchpoint/core/roster/check-roster.view';
 import { useSelector } from '@xstate/react';
-import { UnsavedChangesDialog } from '../shell/unsaved-changes-dialog.tsx';
 import { ColumnsStep } from './columns-step.tsx';
+import { LeaveImportDialog } from './leave-import-dialog.tsx';
 import { PreparingStep } from './preparing-step.tsx';
 import { ReadingStep } from './reading-step.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -63,7 +63,11 @@ export function CheckSteps({ job, onStartOver }: CheckStepsProps) {
             onProceed={() => check.send({ type: 'proceed' })}
             onBack={() => check.send({ type: 'goBack' })}
           />
-          <UnsavedChangesDialog isUnsaved={view.canUndo} />
+          <LeaveImportDialog
+            isBusy={view.canUndo}
+            title="Leave before anything is sent?"
+            description="Your repairs are kept in this browser: open this page again to go on."
+          />
         </>
       );
     case 'unreadable':

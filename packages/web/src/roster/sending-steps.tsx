@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { counted } from './cell-text.ts';
 import { EndStep } from './end-step.tsx';
-import { LeaveSendingDialog } from './leave-sending-dialog.tsx';
+import { LeaveImportDialog } from './leave-import-dialog.tsx';
 import { PlanStep } from './plan-step.tsx';
 import { PreparingStep } from './preparing-step.tsx';
 import type { RosterJob } from './roster-job.ts';
@@ -82,7 +82,11 @@ export function SendingSteps({ job, sending, onStartOver }: SendingStepsProps) {
             onResume={() => actor.send({ type: 'resume' })}
             onStop={() => actor.send({ type: 'cancel' })}
           />
-          <LeaveSendingDialog />
+          <LeaveImportDialog
+            isBusy
+            title="Leave while the import runs?"
+            description="It ends here and keeps what was sent. Open this page again to go on; nothing is sent twice."
+          />
         </>
       );
     case 'failed':
