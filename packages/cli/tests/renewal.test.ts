@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { json } from './fake-service.ts';
 import { home, matchpoint } from './matchpoint.ts';
 
+const capabilities = { 'Matchpoint-Capabilities': 'batch-create' };
 const batch = z.object({ athletes: z.array(z.object({ name: z.string(), client_ref: z.string() })) });
 
 /** A service that treats the token as expired from the third batch on. */
@@ -34,7 +35,7 @@ async function startService() {
     if (batches === 3 && spent.size === 0) spent.add(token);
     if (spent.has(token)) return json(response, 401, { detail: 'The token has expired.' });
     if (body === null)
-      return json(response, known === undefined ? 404 : 200, known ?? { detail: 'Not Found' });
+      return json(response, known === undefined ? 404 : 200, known ?? { detail: 'Not Found' }, capabilities);
     const { athletes } = z.parse(batch, body);
     for (const { name, client_ref } of athletes) created.set(client_ref, name);
     return json(
