@@ -123,6 +123,10 @@ test('a number that would lose digits is refused', () => {
     12.000: a whole number of 1 or more. Write the number without separators, as 1000.
     12.0000000000000000001: a whole number of 1 or more. It has more digits than can be kept: correct the number, or leave the cell empty."
   `);
+  const utr = { min: 1, max: 16.5, step: 0.01 };
+  expect(table(['8.05', '8.500', '10.10', '10'], (cell) => readNumberCell(cell, utr, false))).toBe(
+    '8.05: 8.05\n8.500: 8.5\n10.10: 10.1\n10: 10',
+  );
   const decimals = ['3.7', '03.70', '3.70000000000000000001', '+3.10', '1.0'];
   expect(table(decimals, (cell) => readNumberCell(cell, gpa, false))).toMatchInlineSnapshot(`
     "3.7: 3.7

@@ -108,7 +108,7 @@ test('equal cells of a column that were read alike stand together, the most freq
   const columns = ['Name', 'Term', 'Link', 'Gender', 'Video'];
   const rows = [
     ["'Ada'", 'Herbst 2027', 'example.com/1', 'M', 'M'],
-    ['Bo', 'Fall 2027', 'https://example.com/2', 'W', 'example.com/1'],
+    ['Bo', 'Fall 2027', "'https://example.com/2'", 'W', 'example.com/1'],
     ["'Cy'", 'Herbst 2027', 'example.com/3', 'M', ''],
     ['Di', 'Herbst 2027', 'example.com/3', 'M', ''],
   ].map((cells, index) => ({ row: index + 2, cells }));
@@ -124,6 +124,30 @@ test('equal cells of a column that were read alike stand together, the most freq
     '2 | Link | profile_url | example.com/1 | https://example.com/1 | with https:// before it | 3 | 2 4 5',
     "0 | Name | name | 'Ada' | Ada | without the signs around it | 2 | 2 4",
     '3 | Gender | gender | W | Female |  | 1 | 3',
+    "2 | Link | profile_url | 'https://example.com/2' | https://example.com/2 | without the signs around it | 1 | 3",
     '4 | Video | video_1 | example.com/1 | https://example.com/1 | with https:// before it | 1 | 3',
+  ]);
+});
+
+test('a row that repeats a namesake is counted with it, and one with too many cells is refused as a whole', async () => {
+  const { valid, duplicates, namesakes, invalid } = await checkOf(
+    ['Demo Ada', 'Fall 2027', '', '3.7'],
+    ['Demo Ada', 'Fall 2027', '', '3.8'],
+    ['Demo Ada', 'Fall 2027', '', '3.8'],
+    ['Demo Bo', 'Fall 2027', '', '', 'x'],
+  );
+  expect(valid.map(({ occurrence }) => occurrence)).toEqual([1, 1, 2]);
+  expect([duplicates, namesakes]).toEqual([[{ row: 4, first: 3 }], [{ row: 3, first: 2 }]]);
+  expect(invalid.map(({ row, problems }) => [row, problems])).toEqual([
+    [
+      5,
+      [
+        {
+          field: null,
+          message:
+            'must be as many cells as the header has, not "x". The row has more cells than the header: put quotes around cells that contain the separator.',
+        },
+      ],
+    ],
   ]);
 });

@@ -441,6 +441,37 @@ test('a column without a header is warned of, unless a person used it or left it
   ]);
 });
 
+test('cells below an unknown header are left alone', () => {
+  const { draft, warnings } = reader(['Name', 'Term', 'Shoe size'])({
+    row: 2,
+    cells: ['Ada', 'Fall 2027', '44'],
+  });
+  expect([draft?.name, warnings]).toEqual(['Ada', []]);
+});
+
+test('any column may be the first one', () => {
+  const judged = (header: readonly string[], ...cells: readonly string[]) => {
+    const { draft, problems } = reader(header)({ row: 2, cells });
+    return draft ?? problems.map(({ index, expected }) => `${index}: ${expected}`);
+  };
+  const ada = { name: 'Ada', sport: 'Tennis', available_semester: 'Fall', available_year: 2027 };
+  expect([
+    judged(['Year', 'Term', 'Name'], '2027', 'Fall', 'Ada'),
+    judged(['Year', 'Term', 'Name'], '', 'soon', 'Ada'),
+    judged(['Year', 'Term', 'Name'], '', 'Fall', 'Ada'),
+    judged(['GPA', 'Term', 'Name'], '3.7', 'Fall 2027', 'Ada'),
+    judged(['First name', 'Last name', 'Term'], 'Ada', '', 'Fall 2027'),
+    judged(['Name', 'Term', 'Year'], 'Ada', 'soon', ''),
+  ]).toEqual([
+    ada,
+    ['1: Fall or Spring', '0: a year'],
+    ['0: a year'],
+    { ...ada, GPA: 3.7 },
+    ada,
+    ['1: Fall or Spring', '2: a year'],
+  ]);
+});
+
 test('a problem has the place of its column, where there is one', () => {
   const { problems } = reader(['Last name', 'Term'])({ row: 2, cells: ['', '', 'x'] });
   expect(problems.map(({ index, column, field }) => [index, column, field])).toEqual([

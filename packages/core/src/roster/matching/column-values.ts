@@ -1,6 +1,6 @@
 import { athleteFields } from '../../athletes/athlete-fields.ts';
 import { readAvailability } from '../checking/availability-cell.ts';
-import { type CellReading, readCountryCell } from '../checking/cell-values.ts';
+import { type CellReading, isNothing, readCountryCell } from '../checking/cell-values.ts';
 import { fieldReader } from '../checking/field-reader.ts';
 import type { ImportSource } from '../reading/import-source.ts';
 import type { ImportField } from './import-field.ts';
@@ -26,8 +26,9 @@ export function areTurnedNames(cells: readonly string[]): boolean {
 
 /** What the values of a column look like; null where that is not plain. */
 export function lookOf(
-  cells: readonly string[],
+  filled: readonly string[],
 ): { readonly field: ImportField; readonly what: string } | null {
+  const cells = filled.filter((cell) => !isNothing(cell));
   if (cells.length === 0) return null;
   return looks.find(({ fits, needs }) => areNearlyAll(cells, fits) && (needs?.(cells) ?? true)) ?? null;
 }

@@ -210,7 +210,7 @@ test('a column with an unknown header is suggested by its values, and not import
     ['c', 'Herbst', 'Fall 2027', 'Spring', 'F27'],
     ['d', 'm', 'F', 'weiblich', 'M'],
     ['e', 'Tennis', 'soccer', 'Tennis', 'Fussball'],
-    ['f', 'GER', 'Spanien', 'Italy', 'FR'],
+    ['f', 'GER', 'n/a', 'Italy', 'Spanien'],
     ['g', 'https://youtu.be/1', 'https://vimeo.com/2', 'https://www.YouTube.com/3', 'www.hudl.com/4'],
     ['h', 'https://example.com/1', 'www.example.com', 'http://example.com/3', ''],
     ['i', '8.25', '9,1', '3.75', '12.04'],
@@ -233,10 +233,20 @@ test('a column with an unknown header is suggested by its values, and not import
     '#12 : -, unknown: no header',
   ]);
   const { columns, unknown, problems } = matchColumns(file, {});
-  expect([columns.size, unknown, problems.map(({ kind }) => kind)]).toEqual([
-    0,
-    [...'abcdefghijk'],
-    ['missing', 'missing'],
+  expect([columns.size, unknown]).toEqual([0, [...'abcdefghijk']]);
+  expect(problems).toEqual([
+    {
+      kind: 'missing',
+      field: 'name',
+      accepted: usualHeaders.name,
+      suggestion: { column: 'a', key: 'a', field: 'name' },
+    },
+    {
+      kind: 'missing',
+      field: 'available_semester',
+      accepted: usualHeaders.available_semester,
+      suggestion: { column: 'c', key: 'c', field: 'available_semester' },
+    },
   ]);
 });
 
@@ -250,6 +260,19 @@ test('values that could be much else suggest nothing', () => {
     ['years of birth', '2008', '2009', '2009'],
     ['schools', 'Lincoln High', 'Lincoln High', 'Lincoln High'],
     ['mails', 'ada@example.com', 'bo@example.com', ''],
+    ['numbers of players', '20271', '12027', '20281'],
+    ['remarks', 'see https://example.com', 'at www.example.com', 'or http://example.com too'],
+    ['first words', 'https://example.com and more', 'www.example.com or not', 'http://example.com too'],
+    ['points', '112.25', '18.5', '99.75'],
+    ['points and words', '8.25 x', 'x 9.25', '12.04 x'],
+    ['GPAs and the like', '4.5', '5.0', '3.2'],
+    ['long scores', '11280', '1280 x', 'x 1100'],
+    ['high scores', '1700', '2000', '1650'],
+    ['low scores', '1000', '900', '800'],
+    ['codes', 'Ada 1', 'Bo 2', 'Cy 3'],
+    ['signs', '(Ada Lovelace', 'Bo Diddley)', '# Cy Young'],
+    ['sentences', 'plays left handed', 'is tall', 'likes clay'],
+    ['dashes', '-', 'n/a', '–'],
     ['empty', '', '', ''],
   ] as const;
   expect(columns.map((column) => guessed(fileOf([column])).join())).toEqual(
@@ -310,6 +333,10 @@ test('of two columns with one header, each is named by its place', () => {
     unused: [],
     problems: [],
   });
+  expect(guessed(fileOf([['GPA'], [' ']]), { GPA: 'x' })).toEqual([
+    '#1 GPA: -, unknown: chosen',
+    '#2  : -, unknown: no header',
+  ]);
   expect(match(header, { '#0': '-', '#7': '-', '#3': 'x', '': 'SAT' }).problems.slice(0, 4)).toEqual([
     { kind: 'noSuchColumn', column: '#0' },
     { kind: 'noSuchColumn', column: '#7' },
@@ -350,6 +377,8 @@ test('a choice is remembered by header, and has a reason of its own in the next 
     '#4 Name: -, leftOut: chosen for the last file',
   ]);
   expect(matchColumns(next, {}, remembered)).toMatchObject({ unknown: [], unused: [], problems: [] });
+  const { guesses } = matchColumns(next, { Size: 'UTR' }, remembered);
+  expect(guesses.map(({ isChosen }) => isChosen)).toEqual([false, true, true, true]);
   expect(guessed(fileOf([['Who'], ['who']]), {}, remembered)).toEqual([
     '#1 Who: -, unknown: no known header',
     '#2 who: -, unknown: no known header',
@@ -373,6 +402,22 @@ test('names with the last one first are asked about once, and never turned in si
     ['name', 'available_semester', []],
     ['last_first_name', 'available_semester', []],
   ]);
+  const many = fileOf([
+    ['Name', 'Cher', 'Lovelace, Ada', 'Diddley, Bo', 'Young, Cy', 'Cruz, Di'],
+    ['Term', 'Fall'],
+  ]);
+  expect(matchColumns(many, {}).problems).toEqual([
+    {
+      kind: 'nameOrder',
+      index: 0,
+      column: 'Name',
+      key: 'Name',
+      samples: ['Lovelace, Ada', 'Diddley, Bo', 'Young, Cy'],
+    },
+  ]);
+  expect(
+    matchColumns(fileOf([['Term'], ['?', 'Lovelace, Ada'], ['City', 'Bern, CH']]), {}).problems,
+  ).toMatchObject([{ kind: 'missing', field: 'name' }]);
   const half = fileOf([
     ['Name', 'Lovelace, Ada', 'Bo, Jr., Diddley', 'a,', 'Cher'],
     ['Term', 'Fall'],
