@@ -238,6 +238,8 @@ test('next season: what differs is shown field by field and changed, who is miss
   ]);
   await main.getByLabel('Also change athletes that differ').check();
   await main.getByText('1 changed').waitFor();
+  // The plan stays on screen while another one is made.
+  expect(await focused(page)).toBe('input ');
   await field('Athletes that the file does not have').selectOption('Remove them');
   await main.getByText('1 in your list but not in the file: removed').waitFor();
   await button('Add 1 athlete, change 1 athlete, remove 1 athlete').click();

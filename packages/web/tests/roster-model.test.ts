@@ -158,7 +158,11 @@ function person(page: Page, own: ReturnType<typeof ownAthletes>): Driver<typeof 
         await has(3.7);
       },
       askedTwins: () =>
-        plans(['1 new', '1 there already', '1 repeats an earlier row'], 'Add 1 athlete', both),
+        plans(
+          ['1 new', '1 there already, but different: they stay as they are', '1 repeats an earlier row'],
+          'Add 1 athlete',
+          both,
+        ),
       importedTwin: () =>
         ends(
           'Imported',

@@ -33,7 +33,7 @@ const context = {
   error,
 };
 const views: Readonly<Record<string, ImportView>> = {
-  comparing: { step: 'comparing' },
+  comparing: { step: 'comparing', before: { ...plan, options: noOptions } },
   outOfReach: { step: 'outOfReach', problem: 'No answer' },
   confirming: { step: 'confirming', plan },
   confirmingRemoval: { step: 'confirmingRemoval', plan },

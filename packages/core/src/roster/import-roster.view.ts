@@ -14,7 +14,8 @@ export type ImportEnd =
 
 /** What a screen shows of an import. */
 export type ImportView =
-  | { readonly step: 'comparing' }
+  /** With the plan of before and the options of the next one, where other options were chosen. */
+  | { readonly step: 'comparing'; readonly before: ImportPlan | null }
   | { readonly step: 'outOfReach'; readonly problem: string }
   | {
       readonly step: 'confirming' | 'confirmingRemoval' | 'sending' | 'paused' | 'stopping';
@@ -23,11 +24,12 @@ export type ImportView =
   | ImportEnd;
 
 export function importView({ value, context }: SnapshotFrom<typeof importRosterMachine>): ImportView {
-  const { plan, end, problem, error } = context;
+  const { options, plan, end, problem, error } = context;
   if (typeof value === 'object')
     return { step: value.sending === 'running' ? 'sending' : value.sending, plan: required(plan) };
   switch (value) {
     case 'comparing':
+      return { step: value, before: plan && { ...plan, options } };
     case 'cancelled':
       return { step: value };
     case 'outOfReach':

@@ -17,6 +17,8 @@ import { Step } from './step.tsx';
 interface PlanStepProps {
   readonly roster: CheckedRoster;
   readonly plan: ImportPlan;
+  /** Other options were chosen, and the plan with them is on its way. */
+  readonly isPending: boolean;
   readonly onOptions: (options: PlanOptions) => void;
   readonly onConfirm: () => void;
   readonly onBack: () => void;
@@ -29,7 +31,7 @@ const missingLabels = {
 };
 
 /** What will happen, in counts, with the names behind each; nothing is sent before the button is pressed. */
-export function PlanStep({ roster, plan, onOptions, onConfirm, onBack }: PlanStepProps) {
+export function PlanStep({ roster, plan, isPending, onOptions, onConfirm, onBack }: PlanStepProps) {
   const { source, check, match } = roster;
   const { options, counts, differing, canChange } = plan;
   return (
@@ -38,7 +40,7 @@ export function PlanStep({ roster, plan, onOptions, onConfirm, onBack }: PlanSte
       aside={`${source.name}: ${source.form}`}
       onBack={onBack}
       actions={
-        <Button type="button" onClick={onConfirm}>
+        <Button type="button" disabled={isPending} onClick={onConfirm}>
           {actionText(plan)}
         </Button>
       }

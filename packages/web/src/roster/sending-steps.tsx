@@ -1,3 +1,4 @@
+import type { ImportPlan } from '@matchpoint/core/roster/checking/plan-import';
 import { importView } from '@matchpoint/core/roster/import-roster.view';
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
@@ -25,15 +26,35 @@ export function SendingSteps({ job, sending, onStartOver }: SendingStepsProps) {
   const { actor, roster } = sending;
   const view = useSelector(actor, importView);
   const state = useSyncExternalStore(sending.subscribe, sending.state);
+  // One element for all three, so that what was opened stays open while another plan is made.
+  const planned = (plan: ImportPlan, step: 'comparing' | 'confirming' | 'confirmingRemoval') => (
+    <>
+      <StepList current="Plan" />
+      <PlanStep
+        roster={roster}
+        plan={plan}
+        isPending={step === 'comparing'}
+        onOptions={(options) => actor.send({ type: 'changeOptions', options })}
+        onConfirm={() => actor.send({ type: 'confirm' })}
+        onBack={job.goBack}
+      />
+      {step === 'confirmingRemoval' && (
+        <ConfirmDialog
+          title={`Remove ${counted(plan.missing.length, 'athlete')}?`}
+          description="They are in your list and not in the file. Everything else of the plan is done, too."
+          confirm="Remove and import"
+          cancel="Back to the plan"
+          onConfirm={() => actor.send({ type: 'confirm' })}
+          onCancel={() => actor.send({ type: 'goBack' })}
+        />
+      )}
+    </>
+  );
   switch (view.step) {
-    case 'comparing':
     case 'cancelled':
-      return (
-        <>
-          <StepList current="Plan" />
-          <PreparingStep title="Comparing with your athletes" onBack={job.goBack} />
-        </>
-      );
+      return <Comparing onBack={job.goBack} />;
+    case 'comparing':
+      return view.before === null ? <Comparing onBack={job.goBack} /> : planned(view.before, 'comparing');
     case 'outOfReach':
       return (
         <>
@@ -47,28 +68,7 @@ export function SendingSteps({ job, sending, onStartOver }: SendingStepsProps) {
       );
     case 'confirming':
     case 'confirmingRemoval':
-      return (
-        <>
-          <StepList current="Plan" />
-          <PlanStep
-            roster={roster}
-            plan={view.plan}
-            onOptions={(options) => actor.send({ type: 'changeOptions', options })}
-            onConfirm={() => actor.send({ type: 'confirm' })}
-            onBack={job.goBack}
-          />
-          {view.step === 'confirmingRemoval' && (
-            <ConfirmDialog
-              title={`Remove ${counted(view.plan.missing.length, 'athlete')}?`}
-              description="They are in your list and not in the file. Everything else of the plan is done, too."
-              confirm="Remove and import"
-              cancel="Back to the plan"
-              onConfirm={() => actor.send({ type: 'confirm' })}
-              onCancel={() => actor.send({ type: 'goBack' })}
-            />
-          )}
-        </>
-      );
+      return planned(view.plan, view.step);
     case 'sending':
     case 'paused':
     case 'stopping':
@@ -110,4 +110,13 @@ export function SendingSteps({ job, sending, onStartOver }: SendingStepsProps) {
         </>
       );
   }
+}
+
+function Comparing({ onBack }: { readonly onBack: () => void }) {
+  return (
+    <>
+      <StepList current="Plan" />
+      <PreparingStep title="Comparing with your athletes" onBack={onBack} />
+    </>
+  );
 }
