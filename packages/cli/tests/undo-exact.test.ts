@@ -94,13 +94,15 @@ async function agencyAt(kind: keyof typeof services) {
       const machine = importRosterMachine.provide({
         actors: importRosterActors({ ...ports, sending: { concurrency: 1 } }),
       });
-      const input = { match, check, options: { ...noOptions, ...options }, sure: true };
+      const input = { match, check, options: { ...noOptions, ...options } };
       const actor = createActor(machine, { input }).start();
-      return importView(await waitFor(actor, ({ status }) => status !== 'active', { timeout: 20_000 }));
+      const idle = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'), { timeout: 20_000 });
+      while ((await idle()).status === 'active') actor.send({ type: 'confirm' });
+      return importView(actor.getSnapshot());
     },
     undo: async () => {
       const machine = undoImportMachine.provide({ actors: undoImportActors(ports) });
-      const actor = createActor(machine, { input: {} }).start();
+      const actor = createActor(machine).start();
       const idle = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'), { timeout: 20_000 });
       const asked = undoView(await idle());
       if (asked.step !== 'asking') return [asked];

@@ -41,7 +41,7 @@ export async function runUndo(
       return journal;
     },
   });
-  const actor = createActor(undoImportMachine.provide({ actors }), { input: {} });
+  const actor = createActor(undoImportMachine.provide({ actors }));
   const stopListening = host.onInterrupt(() => {
     log.warn('stopping after the pending answers; press again to stop at once');
     actor.send({ type: 'cancel' });

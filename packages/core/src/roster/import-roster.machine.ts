@@ -10,8 +10,6 @@ export interface ImportRosterInput {
   readonly match: ColumnMatch;
   readonly check: ImportCheck;
   readonly options?: PlanOptions;
-  /** Sends without asking. */
-  readonly sure?: boolean;
   /** Whether there is a person who can try again. */
   readonly canAsk?: boolean;
 }
@@ -71,7 +69,7 @@ function toDo({ counts: { send, again, update } }: ImportPlan): number {
   return send + again + update;
 }
 
-/** Checked rows into an agency: nothing is sent before a person has seen the plan, or said that they are sure. */
+/** Checked rows into an agency: nothing is sent before a person has seen the plan. */
 export const importRosterMachine = setup({
   types: {
     context: {} as ImportRosterContext,
@@ -91,8 +89,8 @@ export const importRosterMachine = setup({
   },
   guards: {
     /** What differs, or is missing, can be changed, so a person who is asked sees it. */
-    needsNoWord: ({ context: { sure } }, { plan }: { plan: ImportPlan }) =>
-      sure || (toDo(plan) === 0 && plan.differing === 0 && plan.missing.length === 0),
+    needsNoWord: (_, { plan }: { plan: ImportPlan }) =>
+      toDo(plan) === 0 && plan.differing === 0 && plan.missing.length === 0,
     removes: ({ context }) => {
       const { options, canChange, missing } = required(context.plan);
       return options.missing === 'remove' && canChange && missing.length > 0;
@@ -106,7 +104,6 @@ export const importRosterMachine = setup({
   id: 'importRoster',
   context: ({ input }) => ({
     options: noOptions,
-    sure: false,
     canAsk: false,
     ...input,
     plan: null,

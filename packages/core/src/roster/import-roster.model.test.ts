@@ -146,9 +146,7 @@ function startFace(): Driver<typeof importRosterModel> {
   };
   const undo = async () => {
     const ports = { service: async () => world.service, journal: async () => journal, clock: sleepClock() };
-    undoing = createActor(undoImportMachine.provide({ actors: undoImportActors(ports) }), {
-      input: {},
-    }).start();
+    undoing = createActor(undoImportMachine.provide({ actors: undoImportActors(ports) })).start();
   };
   const undoes = async (facts: object, gpas: readonly number[]) => {
     const view = undoing && undoView(await waitFor(undoing, (snapshot) => !snapshot.hasTag('busy')));

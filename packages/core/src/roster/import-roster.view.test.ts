@@ -25,7 +25,6 @@ const context = {
   match: matchColumns(source, {}),
   check: summarize(source, []),
   options: noOptions,
-  sure: false,
   canAsk: true,
   plan,
   end: { ending: 'complete' as const, counts, problem: null },

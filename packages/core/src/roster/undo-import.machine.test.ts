@@ -18,7 +18,7 @@ const endWith = (ending: UndoEnd['ending']): UndoEnd => ({
   problem: ending === 'unreachable' ? 'The service cannot be reached.' : null,
 });
 
-function sceneFor(sure: boolean) {
+function undoScene() {
   const puppets = {
     planUndo: puppet<UndoPlan>('planUndo', {
       done: [plan, empty, { ...plan, canChange: false }, { ...plan, steps: [] }],
@@ -36,11 +36,10 @@ function sceneFor(sure: boolean) {
   return {
     machine: undoImportMachine.provide({ actors: puppets }),
     puppets,
-    input: { sure },
     events: [{ type: 'confirm' }, { type: 'retry' }, { type: 'cancel' }],
   } satisfies Parameters<typeof walk<typeof undoImportMachine>>[0];
 }
-const scene = sceneFor(false);
+const scene = undoScene();
 const { paths, missed, stuck } = walk(scene);
 
 test('every state and every transition is reached, and nobody is stuck', () => {
@@ -49,7 +48,7 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 
 test('the paths', () => {
   expect(describePaths(paths)).toMatchInlineSnapshot(`
-    "undoImport: planning #busy {sure: false, plan: null, end: null, problem: null, error: null}, starts planUndo
+    "undoImport: planning #busy {plan: null, end: null, problem: null, error: null}, starts planUndo
       cancel → cancelled
       planUndo done → asking {plan: {steps: [{id: '1', name: 'Ada', version: '"1"', before: {}, after: null}], changed: [{id: '2', name: 'Bo', sport: 'Tennis', athlete: null, version: '"3"'}], gone: ['3'], same: [], canChange: true}}
         confirm → undoing.running #busy, starts applyUndo {plan: {steps: [{id: '1', name: 'Ada', version: '"1"', before: {}, after: null}], changed: [{id: '2', name: 'Bo', sport: 'Tennis', athlete: null, version: '"3"'}], gone: ['3'], same: [], canChange: true}}
@@ -71,19 +70,6 @@ test('the paths', () => {
         retry → planning #busy, starts planUndo
         cancel → cancelled
       planUndo failed: ApiError: Sign in again. → failed {problem: 'Sign in again.', error: ApiError: Sign in again.}"
-  `);
-});
-
-test('the paths of one who is sure', () => {
-  expect(
-    describePaths(walk(sceneFor(true)).paths)
-      .split('\n')
-      .slice(0, 3)
-      .join('\n'),
-  ).toMatchInlineSnapshot(`
-    "undoImport: planning #busy {sure: true, plan: null, end: null, problem: null, error: null}, starts planUndo
-      cancel → cancelled
-      planUndo done → undoing.running #busy {plan: {steps: [{id: '1', name: 'Ada', version: '"1"', before: {}, after: null}], changed: [{id: '2', name: 'Bo', sport: 'Tennis', athlete: null, version: '"3"'}], gone: ['3'], same: [], canChange: true}}, starts applyUndo {plan: {steps: [{id: '1', name: 'Ada', version: '"1"', before: {}, after: null}], changed: [{id: '2', name: 'Bo', sport: 'Tennis', athlete: null, version: '"3"'}], gone: ['3'], same: [], canChange: true}}"
   `);
 });
 
@@ -112,7 +98,7 @@ test.each(views)('what is shown: %s', (state, view) => {
   const [parent = '', child] = state.split('.');
   const snapshot = undoImportMachine.resolveState({
     value: child === undefined ? parent : { [parent]: child },
-    context: { sure: false, plan, end: endWith('complete'), problem: 'No answer.', error },
+    context: { plan, end: endWith('complete'), problem: 'No answer.', error },
   });
   expect(undoView(snapshot)).toEqual(view);
 });

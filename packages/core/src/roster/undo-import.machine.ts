@@ -3,18 +3,13 @@ import { port } from '../machines/port.ts';
 import { ApiError, failureText } from '../wire/api-error.ts';
 import type { UndoEnd, UndoPlan } from './sending/plan-undo.ts';
 
-interface UndoImportInput {
-  /** Takes it back without asking. */
-  readonly sure?: boolean;
-}
-
 type UndoImportEvent =
   | { type: 'confirm' }
   | { type: 'retry' }
   /** While it is taken back: first ends it after the answers that are due, then at once. */
   | { type: 'cancel' };
 
-interface UndoImportContext extends Required<UndoImportInput> {
+interface UndoImportContext {
   readonly plan: UndoPlan | null;
   readonly end: UndoEnd | null;
   readonly problem: string | null;
@@ -38,7 +33,6 @@ export const undoImportMachine = setup({
   types: {
     context: {} as UndoImportContext,
     events: {} as UndoImportEvent,
-    input: {} as UndoImportInput,
     tags: {} as 'busy',
   },
   actors: { planUndo, applyUndo, askToStop },
@@ -54,14 +48,14 @@ export const undoImportMachine = setup({
     isEmpty: (_, { plan }: { plan: UndoPlan }) =>
       plan.steps.length + plan.same.length + plan.gone.length === 0,
     isUnsupported: (_, { plan }: { plan: UndoPlan }) => !plan.canChange && plan.steps.length > 0,
-    needsNoWord: ({ context: { sure } }, { plan }: { plan: UndoPlan }) => sure || plan.steps.length === 0,
+    needsNoWord: (_, { plan }: { plan: UndoPlan }) => plan.steps.length === 0,
     isOutage: (_, { error }: { error: unknown }) => error instanceof ApiError && error.kind === 'unreachable',
     wasStopped: (_, { end }: { end: UndoEnd }) => end.ending === 'stopped',
     wasCutOff: (_, { end }: { end: UndoEnd }) => end.ending === 'unreachable',
   },
 }).createMachine({
   id: 'undoImport',
-  context: ({ input }) => ({ sure: false, ...input, plan: null, end: null, problem: null, error: null }),
+  context: { plan: null, end: null, problem: null, error: null },
   initial: 'planning',
   states: {
     planning: {

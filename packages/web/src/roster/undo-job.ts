@@ -26,7 +26,7 @@ export function startUndo({
     service: async () => agencyService(client, authorize, stored.agency),
     journal: () => browserJournal(store, stored),
   });
-  const actor = createActor(undoImportMachine.provide({ actors }), { input: {} });
+  const actor = createActor(undoImportMachine.provide({ actors }));
   actor.subscribe((snapshot) => {
     const view = undoView(snapshot);
     if (view.step === 'undone' && view.counts.left === 0) void store.remove(stored.agency);
