@@ -21,6 +21,7 @@ export function pairRows<Listed extends ListedAthlete>(
   { match, byName }: { readonly match: Pick<ColumnMatch, 'idColumn'>; readonly byName: boolean },
 ): ReadonlyMap<FatedRow, Listed> {
   const pairs = new Map<FatedRow, Listed>();
+  if (listed.length === 0) return pairs;
   const free = new Map(listed.map((athlete) => [athlete.id, athlete]));
   const pair = (row: FatedRow, athlete: Listed | undefined) => {
     if (athlete === undefined || pairs.has(row) || !free.delete(athlete.id)) return;
