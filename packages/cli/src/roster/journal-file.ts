@@ -92,7 +92,7 @@ async function lockFirst([path = '', ...others]: readonly string[]): Promise<Loc
  * Opens a journal to which nobody else can have added a line; null if there is none. A symbolic link could lead anywhere,
  * so it is not followed.
  */
-export async function openOwn(path: string): Promise<FileHandle | 'foreign' | null> {
+async function openOwn(path: string): Promise<FileHandle | 'foreign' | null> {
   const { O_RDWR, O_APPEND, O_NOFOLLOW } = constants;
   let file: FileHandle;
   try {
