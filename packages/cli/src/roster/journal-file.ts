@@ -56,6 +56,10 @@ export async function openJournalFile(
   }
 }
 
+export async function closed(journal: OpenedJournal | null): Promise<void> {
+  await journal?.close();
+}
+
 /** The entries of a journal's text; null for a line that was cut off by a crash. */
 export function readLines(text: string): readonly unknown[] {
   return text.split('\n').map((line): unknown => {

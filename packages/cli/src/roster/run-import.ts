@@ -4,21 +4,23 @@ import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
 import { importRosterActors } from '@matchpoint/core/roster/import-roster.actors';
 import { importRosterMachine } from '@matchpoint/core/roster/import-roster.machine';
 import { type ImportEnd, type ImportView, importView } from '@matchpoint/core/roster/import-roster.view';
+import type { JournalRun } from '@matchpoint/core/roster/sending/journal-entry';
 import type { RowOutcome } from '@matchpoint/core/roster/sending/row-outcome';
-import { createActor, waitFor } from 'xstate';
+import { type Actor, createActor, waitFor } from 'xstate';
 import { ExitError } from '../exit-error.ts';
 import { stateFolder } from '../folders.ts';
 import { askYesOrNo, canAsk } from '../prompt.ts';
 import type { Run } from '../run.ts';
 import { openAgency } from './agency-session.ts';
 import { type ImportOptions, planOptions } from './import-options.ts';
-import { openJournalFile } from './journal-file.ts';
+import { closed, type OpenedJournal, openJournalFile } from './journal-file.ts';
 import { journalPaths } from './journal-paths.ts';
 import { rememberJournal } from './known-journals.ts';
 import type { OpenedFile } from './open-file.ts';
 import type { ProgressLine } from './progress-line.ts';
 
-export type Confirming = Extract<ImportView, { plan: unknown }> & { readonly agency: string };
+type Planned = Extract<ImportView, { plan: unknown }>;
+export type Confirming = Planned & { readonly agency: string };
 
 export interface ImportHandlers {
   /** Whether to go on, once the plan is known; asked again before athletes are removed. */
@@ -39,19 +41,11 @@ export async function runImport(
   const { host, log } = run;
   const isAttended = path !== '-' && canAsk(host) && !options.yes;
   const agency = openAgency(run);
-  const closers: (() => Promise<void>)[] = [async () => agency.close()];
+  let journal: OpenedJournal | null = null;
   const actors = importRosterActors({
     service: agency.service,
     journal: async () => {
-      const paths = await journalPaths(path, file.fingerprint(), stateFolder(host));
-      const about = { file: basename(path), at: new Date().toISOString() };
-      const journal = await openJournalFile(paths, { ...agency.binding(), ...about }, (journalPath) =>
-        rememberJournal(run, journalPath),
-      );
-      closers.push(journal.close);
-      if (journal.foreign !== null)
-        log.warn(`${journal.foreign} is not used: somebody else can have written it.`);
-      log.debug(`journal: ${journal.path}`);
+      journal = await openImportJournal(run, path, file, agency.binding());
       return journal;
     },
     sending: {
@@ -79,29 +73,9 @@ export async function runImport(
   });
   try {
     actor.start();
-    for (;;) {
-      const view = importView(await waitFor(actor, (snapshot) => !snapshot.hasTag('busy')));
-      progress.clear();
-      switch (view.step) {
-        case 'outOfReach':
-          log.warn(view.problem);
-          actor.send({ type: (await askYesOrNo('Try again?')) ? 'retry' : 'cancel' });
-          break;
-        case 'confirming':
-        case 'confirmingRemoval':
-          actor.send({
-            type: (await confirm({ ...view, agency: agency.agencyName() })) ? 'confirm' : 'cancel',
-          });
-          break;
-        case 'comparing':
-        case 'sending':
-        case 'paused':
-        case 'stopping':
-          throw new Error(`The import is busy: ${view.step}`);
-        default:
-          return view;
-      }
-    }
+    return await untilEnd(run, actor, progress, (question) =>
+      confirm({ ...question, agency: agency.agencyName() }),
+    );
   } catch (error) {
     // Questions are asked before anything is sent.
     const isLeft = error instanceof ExitError && error.code === 'interrupted';
@@ -110,6 +84,54 @@ export async function runImport(
     stopListening();
     actor.stop();
     progress.clear();
-    for (const close of closers) await close();
+    agency.close();
+    await closed(journal);
   }
+}
+
+/** Asks what the import asks, until it ended. */
+async function untilEnd(
+  { log }: Run,
+  actor: Actor<typeof importRosterMachine>,
+  progress: ProgressLine,
+  confirm: (question: Planned) => Promise<boolean>,
+): Promise<ImportEnd> {
+  for (;;) {
+    const view = importView(await waitFor(actor, (snapshot) => !snapshot.hasTag('busy')));
+    progress.clear();
+    switch (view.step) {
+      case 'outOfReach':
+        log.warn(view.problem);
+        actor.send({ type: (await askYesOrNo('Try again?')) ? 'retry' : 'cancel' });
+        break;
+      case 'confirming':
+      case 'confirmingRemoval':
+        actor.send({ type: (await confirm(view)) ? 'confirm' : 'cancel' });
+        break;
+      case 'comparing':
+      case 'sending':
+      case 'paused':
+      case 'stopping':
+        throw new Error(`The import is busy: ${view.step}`);
+      default:
+        return view;
+    }
+  }
+}
+
+async function openImportJournal(
+  run: Run,
+  path: string,
+  file: OpenedFile,
+  binding: JournalRun,
+): Promise<OpenedJournal> {
+  const paths = await journalPaths(path, file.fingerprint(), stateFolder(run.host));
+  const about = { file: basename(path), at: new Date().toISOString() };
+  const journal = await openJournalFile(paths, { ...binding, ...about }, (journalPath) =>
+    rememberJournal(run, journalPath),
+  );
+  if (journal.foreign !== null)
+    run.log.warn(`${journal.foreign} is not used: somebody else can have written it.`);
+  run.log.debug(`journal: ${journal.path}`);
+  return journal;
 }

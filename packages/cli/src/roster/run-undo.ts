@@ -10,7 +10,7 @@ import { stateFolder } from '../folders.ts';
 import { askYesOrNo, canAsk } from '../prompt.ts';
 import type { Run } from '../run.ts';
 import { openAgency } from './agency-session.ts';
-import { type OpenedJournal, openJournalFile } from './journal-file.ts';
+import { closed, type OpenedJournal, openJournalFile } from './journal-file.ts';
 import { journalPaths } from './journal-paths.ts';
 import { knownJournals } from './known-journals.ts';
 
@@ -75,10 +75,6 @@ export async function runUndo(
     agency.close();
     await closed(journal);
   }
-}
-
-async function closed(journal: OpenedJournal | null): Promise<void> {
-  await journal?.close();
 }
 
 /** Where the journal of an import may be, the preferred path first. */

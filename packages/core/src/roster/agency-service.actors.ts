@@ -26,9 +26,8 @@ type Calls = Pick<
 /** Athletes that are changed at a time, where each takes two calls. */
 const mostSingleChanges = 4;
 
-/** The service's calls for the athletes of one agency. Batches are used where the service says that it has them. */
-export function agencyService(client: Calls, authorize: Authorize, agencyId: string): ImportService {
-  const { can } = client.capabilities;
+/** Changes and removes athletes where the service has no batches for that: each is read first. */
+function singleChanges(client: Calls, authorize: Authorize, agencyId: string) {
   const show = (id: string, signal: AbortSignal) =>
     authorize((token) => client.showMyAthlete(agencyId, id, { token, signal }));
 
@@ -57,6 +56,13 @@ export function agencyService(client: Calls, authorize: Authorize, agencyId: str
       .version;
   }
 
+  return { show, changeOne };
+}
+
+/** The service's calls for the athletes of one agency. Batches are used where the service says that it has them. */
+export function agencyService(client: Calls, authorize: Authorize, agencyId: string): ImportService {
+  const { can } = client.capabilities;
+  const { show, changeOne } = singleChanges(client, authorize, agencyId);
   return {
     listMine: async (signal) =>
       (await authorize((token) => client.listMyAthletes(agencyId, { token, signal }))).rows,
