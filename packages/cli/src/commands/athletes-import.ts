@@ -7,6 +7,7 @@ import { addExamples } from '../examples.ts';
 import { ExitError } from '../exit-error.ts';
 import type { Host } from '../host.ts';
 import { output } from '../output.ts';
+import { type AgencySession, openAgency } from '../roster/agency-session.ts';
 import { checkFile } from '../roster/check-file.ts';
 import { confirmPlan, confirmRemoval } from '../roster/confirm-import.ts';
 import { countsText, endText, failures, nextSteps, runAgain } from '../roster/end-text.ts';
@@ -22,6 +23,7 @@ import { openOutcomes, protectFiles, writeOutcomes } from '../roster/outcomes.ts
 import { diffText, planFields, planLines } from '../roster/plan-rows.ts';
 import { planText } from '../roster/plan-text.ts';
 import { progressLineOf } from '../roster/progress-line.ts';
+import { readRememberedColumns, rememberColumns } from '../roster/remembered-columns.ts';
 import { type Confirming, runImport } from '../roster/run-import.ts';
 import { formatOf, openRun, type Run } from '../run.ts';
 import { counted } from '../wording.ts';
@@ -31,25 +33,8 @@ export function athletesImport(command: Command, host: Host): void {
     const run = openRun(command, host);
     const options = command.opts<ImportOptions>();
     await protectFiles(run, file, options);
-    const progress = progressLineOf(run);
-    const { end: checked, file: opened } = await checkFile(run, file, options, progress);
-    if (checked.step === 'invalid') await reportInvalid(run, checked, options);
-    refuseUnusable(run, checked, options);
-    let planned: ImportPlan | null = null;
-    const confirm = async (question: Confirming) => {
-      if (question.step === 'confirmingRemoval') return confirmRemoval(run, file, question, options);
-      planned = question.plan;
-      logPlan(run, checked, question, options);
-      return !options.dryRun && confirmPlan(run, file, question, options);
-    };
-    const outcomes = options.dryRun ? noOutcomes : await openOutcomes(options, checked.source);
-    const handlers = { confirm, report: outcomes.add };
-    const running = runImport(run, file, opened, checked, options, progress, handlers);
-    const [end, unwritten] = await closing(running, outcomes);
-    if (options.dryRun && planned !== null) return printPlan(run, planned);
-    printSummary(run, end, options);
-    if (planned === null) logFound(run, checked, pageOf(run));
-    logEnd(run, end, options, unwritten);
+    const agency = openAgency(run);
+    await importFile(run, file, options, agency).finally(agency.close);
   });
   addExamples(command, {
     'matchpoint athletes import roster.xlsx': 'checks all rows, shows the plan, asks, sends',
@@ -71,6 +56,35 @@ after Ctrl-C, a crash or a lost network.
 Exit codes: 0 every row exists, 3 the file has problems and nothing was sent,
 4 not signed in, 5 some rows failed, 130 interrupted (run it again to continue).`,
   );
+}
+
+async function importFile(
+  run: Run,
+  path: string,
+  options: ImportOptions,
+  agency: AgencySession,
+): Promise<void> {
+  const progress = progressLineOf(run);
+  const remembered = await readRememberedColumns(run, agency.find);
+  const { end: roster, file, chosen } = await checkFile(run, path, options, progress, remembered);
+  if (roster.step === 'invalid') await reportInvalid(run, roster, options);
+  refuseUnusable(run, roster, options);
+  let planned: ImportPlan | null = null;
+  const confirm = async (question: Confirming) => {
+    if (question.step === 'confirmingRemoval') return confirmRemoval(run, path, question, options);
+    planned = question.plan;
+    await rememberColumns(run, agency.binding().agency, chosen);
+    logPlan(run, roster, question, options);
+    return !options.dryRun && confirmPlan(run, path, question, options);
+  };
+  const outcomes = options.dryRun ? noOutcomes : await openOutcomes(options, roster.source);
+  const handlers = { confirm, report: outcomes.add };
+  const running = runImport(run, { path, file, roster, agency }, options, progress, handlers);
+  const [end, unwritten] = await closing(running, outcomes);
+  if (options.dryRun && planned !== null) return printPlan(run, planned);
+  printSummary(run, end, options);
+  if (planned === null) logFound(run, roster, pageOf(run));
+  logEnd(run, end, options, unwritten);
 }
 
 /** Closes the outcomes of an import that ended, or that failed. */

@@ -10,6 +10,7 @@ import { logFound, pageOf, refuseUnusable } from '../roster/log-check.ts';
 import { reportLines } from '../roster/outcome-files.ts';
 import { protectFiles, writeOutcomes } from '../roster/outcomes.ts';
 import { progressLineOf } from '../roster/progress-line.ts';
+import { readRememberedColumns } from '../roster/remembered-columns.ts';
 import { formatOf, openRun } from '../run.ts';
 import { counted } from '../wording.ts';
 
@@ -22,7 +23,8 @@ export function athletesValidate(command: Command, host: Host): void {
     const format = formatOf(run);
     await protectFiles(run, file, options);
     const progress = progressLineOf(run);
-    const { end } = await checkFile(run, file, options, progress);
+    const remembered = await readRememberedColumns(run, null);
+    const { end } = await checkFile(run, file, options, progress, remembered);
     let unwritten: ExitError | null = null;
     if (end.step === 'invalid' || end.step === 'checked') {
       const { source, check } = end;

@@ -9,6 +9,8 @@ import { type CommandSession, openSession } from '../session/command-session.ts'
 export interface AgencySession {
   /** Signs in and finds the agency, again with each call. */
   readonly service: () => Promise<ImportService>;
+  /** The same, for the agency's id alone. */
+  readonly find: () => Promise<string>;
   readonly agencyName: () => string;
   /** Whose entries a journal has. */
   readonly binding: () => JournalRun;
@@ -18,12 +20,20 @@ export interface AgencySession {
 export function openAgency(run: Run): AgencySession {
   let session: CommandSession | null = null;
   let agency = { id: '', name: '' };
+  const open = async () => {
+    session?.close();
+    session = await openSession(run);
+    agency = await agencyProfile(run, session);
+    return session;
+  };
   return {
     service: async () => {
-      session?.close();
-      session = await openSession(run);
-      agency = await agencyProfile(run, session);
-      return agencyService(session.client, session.authorize, agency.id);
+      const { client, authorize } = await open();
+      return agencyService(client, authorize, agency.id);
+    },
+    find: async () => {
+      await open();
+      return agency.id;
     },
     agencyName: () => agency.name,
     binding: () => ({ service: run.options.apiUrl, agency: agency.id, agencyName: agency.name }),

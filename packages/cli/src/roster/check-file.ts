@@ -1,7 +1,9 @@
 import { checkRosterActors } from '@matchpoint/core/roster/check-roster.actors';
 import { checkRosterMachine } from '@matchpoint/core/roster/check-roster.machine';
 import { type CheckView, checkView } from '@matchpoint/core/roster/check-roster.view';
+import { chosenByHeader } from '@matchpoint/core/roster/matching/choices';
 import { columnProblemText } from '@matchpoint/core/roster/matching/column-problems';
+import type { Chosen } from '@matchpoint/core/roster/matching/match-columns';
 import { type Actor, createActor, waitFor } from 'xstate';
 import { ExitError } from '../exit-error.ts';
 import { canAsk } from '../prompt.ts';
@@ -19,6 +21,8 @@ export type CheckEnd = Exclude<CheckView, { step: 'preparing' | 'choosing' | 'ma
 export interface CheckedFile {
   readonly end: CheckEnd;
   readonly file: OpenedFile;
+  /** What the person said of the columns, by their headers. */
+  readonly chosen: Chosen;
 }
 
 /** Reads and judges a file, and asks about its columns where there is a person. */
@@ -27,6 +31,7 @@ export async function checkFile(
   path: string,
   options: CheckOptions,
   progress: ProgressLine,
+  remembered: Chosen,
 ): Promise<CheckedFile> {
   const { host, log } = run;
   const file = await openFile(path, host.stdin);
@@ -35,6 +40,7 @@ export async function checkFile(
     // A pipe cannot be read again after a question.
     input: {
       chosen: options.map,
+      remembered,
       reading: readingChoice(options),
       canAsk: file.fingerprint() === null && canAsk(host) && !options.yes,
     },
@@ -43,6 +49,10 @@ export async function checkFile(
     progress.clear();
     log.warn('stopping');
     actor.send({ type: 'cancel' });
+  });
+  let chosen: Chosen = {};
+  actor.on('columnsChosen', (word) => {
+    chosen = chosenByHeader(word.source, word.chosen);
   });
   let isNamed = false;
   actor.subscribe(({ context: { source } }) => {
@@ -71,7 +81,7 @@ export async function checkFile(
         case 'reviewing':
           throw new Error(`Nobody can be asked here: ${view.step}`);
         default:
-          return { end: view, file };
+          return { end: view, file, chosen };
       }
     }
   } catch (error) {

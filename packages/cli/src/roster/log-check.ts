@@ -12,6 +12,7 @@ import type { CheckEnd } from './check-file.ts';
 import type { ImportOptions } from './import-options.ts';
 import { unknownColumnsText, unusedColumnTexts } from './plan-text.ts';
 import { type Page, problemsText, readingsText, warningsText } from './problems-text.ts';
+import { rememberedText } from './remembered-columns.ts';
 
 /** The layout of messages on stderr: as wide as the terminal, at most 100 characters. */
 export function pageOf({ host, options }: Run): Page {
@@ -39,6 +40,8 @@ export function logFound(
   more: string | null = null,
 ): void {
   if (match !== null) {
+    const remembered = rememberedText(match);
+    if (remembered !== null) log.notice(remembered);
     const unknown = unknownColumnsText(match, page.width);
     if (unknown !== null) log.notice(unknown);
     for (const text of unusedColumnTexts(match, page.width)) log.info(text);

@@ -11,7 +11,7 @@ import { ExitError } from '../exit-error.ts';
 import { stateFolder } from '../folders.ts';
 import { askYesOrNo, canAsk } from '../prompt.ts';
 import type { Run } from '../run.ts';
-import { openAgency } from './agency-session.ts';
+import type { AgencySession } from './agency-session.ts';
 import { type ImportOptions, planOptions } from './import-options.ts';
 import { closed, type OpenedJournal, openJournalFile } from './journal-file.ts';
 import { journalPaths } from './journal-paths.ts';
@@ -22,6 +22,13 @@ import type { ProgressLine } from './progress-line.ts';
 type Planned = Extract<ImportView, { plan: unknown }>;
 export type Confirming = Planned & { readonly agency: string };
 
+export interface ImportJob {
+  readonly path: string;
+  readonly file: OpenedFile;
+  readonly roster: CheckedRoster;
+  readonly agency: AgencySession;
+}
+
 export interface ImportHandlers {
   /** Whether to go on, once the plan is known; asked again before athletes are removed. */
   readonly confirm: (question: Confirming) => Promise<boolean>;
@@ -31,16 +38,13 @@ export interface ImportHandlers {
 /** Drives the import of checked rows from a terminal. @returns how it ended */
 export async function runImport(
   run: Run,
-  path: string,
-  file: OpenedFile,
-  { match, check }: CheckedRoster,
+  { path, file, agency, roster }: ImportJob,
   options: ImportOptions,
   progress: ProgressLine,
   { confirm, report }: ImportHandlers,
 ): Promise<ImportEnd> {
   const { host, log } = run;
   const isAttended = path !== '-' && canAsk(host) && !options.yes;
-  const agency = openAgency(run);
   let journal: OpenedJournal | null = null;
   const actors = importRosterActors({
     service: agency.service,
@@ -59,8 +63,8 @@ export async function runImport(
   });
   const actor = createActor(importRosterMachine.provide({ actors }), {
     input: {
-      match,
-      check,
+      match: roster.match,
+      check: roster.check,
       options: planOptions(options),
       canAsk: isAttended,
     },
@@ -84,7 +88,6 @@ export async function runImport(
     stopListening();
     actor.stop();
     progress.clear();
-    agency.close();
     await closed(journal);
   }
 }

@@ -1,0 +1,78 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Chosen, ColumnMatch } from '@matchpoint/core/roster/matching/match-columns';
+import { rememberedReason } from '@matchpoint/core/roster/matching/match-columns';
+import * as z from 'zod/mini';
+import { stateFolder } from '../folders.ts';
+import type { Host } from '../host.ts';
+import type { Run } from '../run.ts';
+import { quotedCell } from '../wording.ts';
+
+/** By service and agency: the fields that a person chose for headers. */
+const remembered = z.record(z.string(), z.record(z.string(), z.record(z.string(), z.string())));
+type Remembered = z.output<typeof remembered>;
+
+interface Asked {
+  readonly host: Pick<Host, 'env'>;
+  readonly options: Pick<Run['options'], 'apiUrl'>;
+}
+
+const pathOf = (host: Pick<Host, 'env'>) => join(stateFolder(host), 'imports', 'columns.json');
+
+/**
+ * What was chosen for the last file of the agency (rules.md#remembered-columns).
+ * @param findAgency asked only where something is remembered for this service; null where nobody signs in: then the
+ * choices hold that were made for the service's only agency
+ */
+export async function readRememberedColumns(
+  { host, options }: Asked,
+  findAgency: (() => Promise<string>) | null,
+): Promise<Chosen> {
+  const agencies = (await readAll(host))[options.apiUrl] ?? {};
+  const [only, ...others] = Object.keys(agencies);
+  if (only === undefined || (findAgency === null && others.length > 0)) return {};
+  // The import itself says why it cannot sign in.
+  const agency = findAgency === null ? only : await findAgency().catch(() => '');
+  return agencies[agency] ?? {};
+}
+
+/**
+ * An import does not fail where the state folder cannot be written.
+ * @param chosen field by header
+ */
+export async function rememberColumns(
+  { host, options, log }: Asked & Pick<Run, 'log'>,
+  agency: string,
+  chosen: Chosen,
+): Promise<void> {
+  if (agency === '' || Object.keys(chosen).length === 0) return;
+  const all = await readAll(host);
+  const ofService = all[options.apiUrl] ?? {};
+  const ofAgency = { ...ofService[agency], ...chosen };
+  const path = pathOf(host);
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const after: Remembered = { ...all, [options.apiUrl]: { ...ofService, [agency]: ofAgency } };
+    await writeFile(path, JSON.stringify(after), { mode: 0o600 });
+  } catch (error) {
+    log.debug(`${path} cannot be written, so columns are asked about again: ${String(error)}`);
+  }
+}
+
+async function readAll(host: Pick<Host, 'env'>): Promise<Remembered> {
+  try {
+    return z.safeParse(remembered, JSON.parse(await readFile(pathOf(host), 'utf8'))).data ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Null where nothing was. */
+export function rememberedText({ guesses }: Pick<ColumnMatch, 'guesses'>): string | null {
+  const used = guesses.filter(({ reason }) => reason === rememberedReason);
+  if (used.length === 0) return null;
+  const said = used.map(
+    ({ header, field }) => `${quotedCell(header)} ${field === null ? 'is left out' : `is ${field}`}`,
+  );
+  return `As chosen for the last file: ${said.join(', ')}.`;
+}
