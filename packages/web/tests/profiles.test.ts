@@ -99,7 +99,8 @@ test('the keyboard opens, walks and closes the menus', async ({ page }) => {
   await page.getByRole('menu').waitFor({ state: 'hidden' });
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('User menu');
   await page.keyboard.press('Enter');
-  await page.getByRole('menu').waitFor();
+  const highlighted = page.locator('[data-highlighted]');
+  await expect.poll(() => highlighted.allTextContents()).toEqual(['My Account']);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect.poll(() => pathOf(page)).toBe('/settings');
