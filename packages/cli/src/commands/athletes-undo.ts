@@ -6,7 +6,7 @@ import type { Host } from '../host.ts';
 import { askYesOrNo, canAsk } from '../prompt.ts';
 import { runUndo, type UndoEnd } from '../roster/run-undo.ts';
 import { formatOf, openRun, type Run } from '../run.ts';
-import { counted, quotedCell } from '../wording.ts';
+import { counted, grouped, quotedCell } from '../wording.ts';
 
 interface UndoOptions {
   readonly yes?: boolean;
@@ -121,6 +121,6 @@ function doneText(counts: Extract<UndoEnd, { counts: unknown }>['counts']): stri
     [gone, 'gone already'],
     [left, 'not undone'],
   ];
-  const said = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  const said = parts.filter(([count]) => count > 0).map(([count, what]) => `${grouped(count)} ${what}`);
   return ` ${said.length === 0 ? 'nothing' : said.join(', ')}.`;
 }
