@@ -18,4 +18,10 @@ export class ExitError extends Error {
   }
 }
 
+/** What to say of an error in a question that is asked before anything is sent. */
+export function beforeSending(error: unknown): unknown {
+  const isLeft = error instanceof ExitError && error.code === 'interrupted';
+  return isLeft ? new ExitError('interrupted', 'Nothing was sent.') : error;
+}
+
 export const signInAgain = 'Sign in again: matchpoint login';

@@ -5,7 +5,7 @@ import { chosenByHeader } from '@matchpoint/core/roster/matching/choices';
 import { columnProblemText } from '@matchpoint/core/roster/matching/column-problems';
 import type { Chosen } from '@matchpoint/core/roster/matching/match-columns';
 import { type Actor, createActor, waitFor } from 'xstate';
-import { ExitError } from '../exit-error.ts';
+import { beforeSending, ExitError } from '../exit-error.ts';
 import { canAsk } from '../prompt.ts';
 import type { Run } from '../run.ts';
 import { styleOf } from '../style.ts';
@@ -85,8 +85,7 @@ export async function checkFile(
       }
     }
   } catch (error) {
-    const isLeft = error instanceof ExitError && error.code === 'interrupted';
-    throw isLeft ? new ExitError('interrupted', 'Nothing was sent.') : error;
+    throw beforeSending(error);
   } finally {
     stopListening();
     actor.stop();

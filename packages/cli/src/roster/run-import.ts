@@ -7,7 +7,7 @@ import { type ImportEnd, type ImportView, importView } from '@matchpoint/core/ro
 import type { JournalRun } from '@matchpoint/core/roster/sending/journal-entry';
 import type { RowOutcome } from '@matchpoint/core/roster/sending/row-outcome';
 import { type Actor, createActor, waitFor } from 'xstate';
-import { ExitError } from '../exit-error.ts';
+import { beforeSending } from '../exit-error.ts';
 import { stateFolder } from '../folders.ts';
 import { askYesOrNo, canAsk } from '../prompt.ts';
 import type { Run } from '../run.ts';
@@ -81,9 +81,7 @@ export async function runImport(
       confirm({ ...question, agency: agency.agencyName() }),
     );
   } catch (error) {
-    // Questions are asked before anything is sent.
-    const isLeft = error instanceof ExitError && error.code === 'interrupted';
-    throw isLeft ? new ExitError('interrupted', 'Nothing was sent.') : error;
+    throw beforeSending(error);
   } finally {
     stopListening();
     actor.stop();

@@ -71,24 +71,10 @@ export function ReviewStep({ view, onEdit, onUndo, onRedo, onProceed, onBack }: 
       <ReadingGroups groups={check.readings} onShow={setFilter} />
       <Toolbar>
         <RowFilterSelect check={check} filter={filter} onChange={setFilter} />
-        <Button
-          type="button"
-          variant="outline"
-          shape="icon"
-          aria-label="Undo"
-          disabled={!canUndo}
-          onClick={onUndo}
-        >
+        <Button {...tool} aria-label="Undo" disabled={!canUndo} onClick={onUndo}>
           <Undo2 aria-hidden />
         </Button>
-        <Button
-          type="button"
-          variant="outline"
-          shape="icon"
-          aria-label="Redo"
-          disabled={!canRedo}
-          onClick={onRedo}
-        >
+        <Button {...tool} aria-label="Redo" disabled={!canRedo} onClick={onRedo}>
           <Redo2 aria-hidden />
         </Button>
       </Toolbar>
@@ -102,6 +88,8 @@ export function ReviewStep({ view, onEdit, onUndo, onRedo, onProceed, onBack }: 
     </Step>
   );
 }
+
+const tool = { type: 'button', variant: 'outline', shape: 'icon' } as const;
 
 function groupKey([{ index, field, expected, fix }]: RepairGroup): string {
   return JSON.stringify([index, field, expected, fix]);
