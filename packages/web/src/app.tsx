@@ -15,7 +15,7 @@ import { Overlay } from './shell/overlay.tsx';
 import { PageLoadError } from './shell/page-load-error.tsx';
 import { restoreScroll } from './shell/scroll-memory.ts';
 import { VisitContext } from './shell/visit.ts';
-import { PartBoundary } from './ui/part-boundary.tsx';
+import { PartBoundary } from './ui/lazy/part-boundary.tsx';
 
 interface AppProps {
   readonly service: Service;

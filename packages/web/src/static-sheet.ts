@@ -5,4 +5,4 @@ const others = import.meta.glob<Readonly<Record<string, unknown>>>(['./**/*.stat
 });
 
 export const modules = { ...ui, ...others };
-export { staticSheet } from './ui/static-styles.ts';
+export { staticSheet } from './ui/theme/static-styles.ts';

@@ -4,14 +4,14 @@ import { athleteFields, hasField } from '@matchpoint/core/athletes/athlete-field
 import { sports } from '@matchpoint/core/athletes/sports';
 import { countries } from '@matchpoint/core/countries/countries';
 import { useMemo, useState } from 'react';
-import { Field } from '../ui/field.tsx';
-import { FieldGrid, FieldGroup, FieldTriple } from '../ui/field-grid.ts';
-import { Form } from '../ui/form.tsx';
-import { NumberField } from '../ui/number-field.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
-import { TextAreaField } from '../ui/text-area-field.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { FieldGrid, FieldGroup, FieldTriple } from '../ui/form/field-grid.ts';
+import { Form } from '../ui/form/form.tsx';
+import { NumberField } from '../ui/form/number-field.tsx';
+import { PasswordField } from '../ui/form/password-field.tsx';
+import { SelectField } from '../ui/form/select-field.tsx';
+import { SubmitButton } from '../ui/form/submit-button.tsx';
+import { TextAreaField } from '../ui/form/text-area-field.tsx';
 
 interface AddFormProps {
   readonly label: string;

@@ -5,7 +5,7 @@ import { useRetryOnRecovery } from '../api/use-retry-on-recovery.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
 import { toHome } from '../shell/trails.ts';
-import { DataCard } from '../ui/data-card.tsx';
+import { DataCard } from '../ui/card/data-card.tsx';
 import { AddForm } from './add-form.tsx';
 
 /**

@@ -6,11 +6,11 @@ import { useListing } from '../api/use-listing.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
 import { toHome } from '../shell/trails.ts';
-import { Count } from '../ui/count.tsx';
-import { ListCard } from '../ui/list-card.tsx';
-import { SearchBox } from '../ui/search-box.tsx';
-import { SortSelect } from '../ui/sort-select.tsx';
-import { WindowedTable } from '../ui/windowed-table.tsx';
+import { ListCard } from '../ui/card/list-card.tsx';
+import { SearchBox } from '../ui/form/search-box.tsx';
+import { SortSelect } from '../ui/table/sort-select.tsx';
+import { WindowedTable } from '../ui/table/windowed-table.tsx';
+import { Count } from '../ui/text/count.tsx';
 import { agencyColumns } from './agency-columns.tsx';
 import { useAgencyQuery } from './use-agency-query.ts';
 

@@ -1,9 +1,9 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
 import { shownLocation, shownSports } from '@matchpoint/core/display/display';
 import { Country, WithFlag } from '../countries/country.tsx';
-import type { Column } from '../ui/column.ts';
-import { pathTo } from '../ui/path-to.ts';
-import { PageLink } from '../ui/text-link.tsx';
+import type { Column } from '../ui/table/column.ts';
+import { pathTo } from '../ui/text/path-to.ts';
+import { PageLink } from '../ui/text/text-link.tsx';
 
 export function agencyPath(id: string): string | null {
   return pathTo('/agencies', id);

@@ -4,11 +4,11 @@ import { sports } from '@matchpoint/core/athletes/sports';
 import { countries } from '@matchpoint/core/countries/countries';
 import { type FormProblems, fieldError } from '@matchpoint/core/forms/form';
 import { useState } from 'react';
-import { CheckboxGroup } from '../ui/checkbox-group.tsx';
-import { Field } from '../ui/field.tsx';
-import { FieldGrid } from '../ui/field-grid.ts';
-import { SelectField } from '../ui/select-field.tsx';
-import { TextAreaField } from '../ui/text-area-field.tsx';
+import { CheckboxGroup } from '../ui/form/checkbox-group.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { FieldGrid } from '../ui/form/field-grid.ts';
+import { SelectField } from '../ui/form/select-field.tsx';
+import { TextAreaField } from '../ui/form/text-area-field.tsx';
 
 interface AgencyFieldsProps {
   /** The initial values; the fields are uncontrolled. */

@@ -6,10 +6,10 @@ import { NotFoundPage } from '../errors/not-found-page.tsx';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
 import { toAgencies } from '../shell/trails.ts';
-import { Columns } from '../ui/columns.tsx';
-import { DataCard } from '../ui/data-card.tsx';
-import { FactList } from '../ui/fact-list.tsx';
-import { MailLink, PhoneLink } from '../ui/text-link.tsx';
+import { Columns } from '../ui/card/columns.tsx';
+import { DataCard } from '../ui/card/data-card.tsx';
+import { FactList } from '../ui/card/fact-list.tsx';
+import { MailLink, PhoneLink } from '../ui/text/text-link.tsx';
 
 /** On a phone an email address takes one to four lines: reserve the height between, so that little moves below. */
 const contactFacts = { base: 2.9, md: 2, lg: 2 };

@@ -3,12 +3,12 @@ import { agencyEntry } from '@matchpoint/core/agencies/agency-form';
 import { editAgencyView } from '@matchpoint/core/agencies/edit-agency.view';
 import { useSelector } from '@xstate/react';
 import { UnsavedChangesDialog } from '../shell/unsaved-changes-dialog.tsx';
-import { Banner } from '../ui/banner.tsx';
-import { ConflictTable } from '../ui/conflict-table.tsx';
-import { DataCard } from '../ui/data-card.tsx';
-import { Form } from '../ui/form.tsx';
-import { ProblemBanner } from '../ui/problem-banner.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
+import { DataCard } from '../ui/card/data-card.tsx';
+import { ConflictTable } from '../ui/dialog/conflict-table.tsx';
+import { Form } from '../ui/form/form.tsx';
+import { SubmitButton } from '../ui/form/submit-button.tsx';
+import { Banner } from '../ui/status/banner.tsx';
+import { ProblemBanner } from '../ui/status/problem-banner.tsx';
 import { AgencyFields } from './agency-fields.tsx';
 import { useEditAgency } from './use-edit-agency.ts';
 

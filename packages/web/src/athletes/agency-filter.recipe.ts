@@ -1,5 +1,5 @@
 import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
-import { inputRecipe } from '../ui/input.recipe.ts';
+import { inputRecipe } from '../ui/form/input.recipe.ts';
 
 /** At the end of the input. */
 const button: SystemStyleObject = {

@@ -3,9 +3,9 @@ import { athleteFields, listLabel } from '@matchpoint/core/athletes/athlete-fiel
 import { type AthleteSortField, sortedFields } from '@matchpoint/core/athletes/athlete-filter';
 import { shown, shownAvailability } from '@matchpoint/core/display/display';
 import { agencyPath } from '../agencies/agency-columns.tsx';
-import type { Column } from '../ui/column.ts';
-import { pathTo } from '../ui/path-to.ts';
-import { PageLink } from '../ui/text-link.tsx';
+import type { Column } from '../ui/table/column.ts';
+import { pathTo } from '../ui/text/path-to.ts';
+import { PageLink } from '../ui/text/text-link.tsx';
 
 /** rules.md#athletes-page */
 export const athleteColumns = [

@@ -17,10 +17,10 @@ import { NotFoundPage } from '../errors/not-found-page.tsx';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
 import { toAthletes } from '../shell/trails.ts';
-import { Columns } from '../ui/columns.tsx';
-import { DataCard } from '../ui/data-card.tsx';
-import { FactList } from '../ui/fact-list.tsx';
-import { WebLink } from '../ui/text-link.tsx';
+import { Columns } from '../ui/card/columns.tsx';
+import { DataCard } from '../ui/card/data-card.tsx';
+import { FactList } from '../ui/card/fact-list.tsx';
+import { WebLink } from '../ui/text/text-link.tsx';
 import { AgencyLink } from './athlete-columns.tsx';
 import { ScoreFact } from './score-fact.tsx';
 

@@ -1,4 +1,4 @@
-import { staticStyles } from '../ui/static-styles.ts';
+import { staticStyles } from '../ui/theme/static-styles.ts';
 
 export const athletesToolbarStyles = staticStyles('athletes-toolbar', {
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', width: 'full', py: '1' },

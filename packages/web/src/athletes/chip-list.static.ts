@@ -1,4 +1,4 @@
-import { staticStyles } from '../ui/static-styles.ts';
+import { staticStyles } from '../ui/theme/static-styles.ts';
 
 export const chipListStyles = staticStyles('chip-list', {
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', flexBasis: '100%' },

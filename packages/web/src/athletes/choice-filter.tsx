@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useId } from 'react';
-import { Select } from '../ui/select-field.tsx';
+import { Select } from '../ui/form/select-field.tsx';
 
 interface ChoiceFilterProps {
   readonly label: string;

@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react';
-import { Button } from '../ui/button.ts';
+import { Button } from '../ui/button/button.ts';
 import { athleteCount } from './athlete-count.ts';
 import { ClearAll } from './clear-all.tsx';
 import { cleared } from './filter-chips.ts';

@@ -1,8 +1,8 @@
 import { chakra, Flex, Slider } from '@chakra-ui/react';
 import { athleteFields, listLabel, type Score } from '@matchpoint/core/athletes/athlete-fields';
 import type { Distribution } from '@matchpoint/core/athletes/distribution';
-import { Input } from '../ui/input.ts';
-import { useDebounced } from '../ui/use-debounced.ts';
+import { Input } from '../ui/form/input.ts';
+import { useDebounced } from '../ui/form/use-debounced.ts';
 import { Histogram } from './histogram.tsx';
 import { rangeSliderRecipe } from './range-filter.recipe.ts';
 import { scoreScale } from './score-scale.ts';

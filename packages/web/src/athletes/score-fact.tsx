@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react';
 import type { Score } from '@matchpoint/core/athletes/athlete-fields';
 import { shown } from '@matchpoint/core/display/display';
 import { Suspense } from 'react';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { PartBoundary } from '../ui/part-boundary.tsx';
+import { lazyPart } from '../ui/lazy/lazy-part.tsx';
+import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
 
 const ScoreStrip = lazyPart(() => import('./score-strip.tsx').then((module) => module.ScoreStrip));
 

@@ -1,4 +1,4 @@
-import { staticStyles } from '../ui/static-styles.ts';
+import { staticStyles } from '../ui/theme/static-styles.ts';
 
 export const errorPageStyles = staticStyles('error-page', {
   text: { maxW: '36rem', mb: '6', color: 'fg.muted' },

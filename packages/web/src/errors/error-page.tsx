@@ -1,5 +1,5 @@
 import { Page } from '../shell/page.tsx';
-import { buttonClass } from '../ui/button-class.ts';
+import { buttonClass } from '../ui/button/button-class.ts';
 import { errorPageStyles } from './error-page.static.ts';
 
 interface ErrorPageProps {

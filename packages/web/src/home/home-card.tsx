@@ -1,7 +1,7 @@
-import type { Column } from '../ui/column.ts';
-import { DataCard } from '../ui/data-card.tsx';
-import { DataTable } from '../ui/data-table.tsx';
-import { PageLink } from '../ui/text-link.tsx';
+import { DataCard } from '../ui/card/data-card.tsx';
+import type { Column } from '../ui/table/column.ts';
+import { DataTable } from '../ui/table/data-table.tsx';
+import { PageLink } from '../ui/text/text-link.tsx';
 import { homeCardStyles } from './home-card.static.ts';
 
 interface HomeCardProps<Row> {

@@ -3,7 +3,7 @@ import { useService } from '../api/service.ts';
 import { useListing } from '../api/use-listing.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
-import { Columns } from '../ui/columns.tsx';
+import { Columns } from '../ui/card/columns.tsx';
 import { HomeCard } from './home-card.tsx';
 import { homeRows } from './home-rows.ts';
 import { newAthleteColumns } from './new-athlete-columns.tsx';

@@ -1,9 +1,9 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import { shown } from '@matchpoint/core/display/display';
 import { Country } from '../countries/country.tsx';
-import type { Column } from '../ui/column.ts';
-import { pathTo } from '../ui/path-to.ts';
-import { PageLink } from '../ui/text-link.tsx';
+import type { Column } from '../ui/table/column.ts';
+import { pathTo } from '../ui/text/path-to.ts';
+import { PageLink } from '../ui/text/text-link.tsx';
 
 /** rules.md#home-page */
 export const newAthleteColumns: readonly Column<Athlete>[] = [

@@ -7,12 +7,12 @@ import { Building2, IdCard } from 'lucide-react';
 import type { ActorRefFrom } from 'xstate';
 import { AgencyFields } from '../agencies/agency-fields.tsx';
 import { UnsavedChangesDialog } from '../shell/unsaved-changes-dialog.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Form } from '../ui/form.tsx';
-import { FormFooter } from '../ui/form-footer.ts';
-import { ProblemBanner } from '../ui/problem-banner.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
-import { Tiles } from '../ui/tiles.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import { Form } from '../ui/form/form.tsx';
+import { FormFooter } from '../ui/form/form-footer.ts';
+import { SubmitButton } from '../ui/form/submit-button.tsx';
+import { Tiles } from '../ui/form/tiles.tsx';
+import { ProblemBanner } from '../ui/status/problem-banner.tsx';
 
 const types = [
   { value: 'Agency', icon: Building2 },

@@ -3,10 +3,10 @@ import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
-import { Button } from '../ui/button.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { LoadError } from '../ui/load-error.tsx';
-import { PartBoundary } from '../ui/part-boundary.tsx';
+import { Button } from '../ui/button/button.ts';
+import { lazyPart } from '../ui/lazy/lazy-part.tsx';
+import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
+import { LoadError } from '../ui/status/load-error.tsx';
 import { opensAddProfile } from './open-add-profile.ts';
 import { useCreateProfile } from './use-create-profile.ts';
 

@@ -2,9 +2,9 @@ import { shown } from '@matchpoint/core/display/display';
 import type { Profile } from '@matchpoint/core/profiles/profile';
 import { AccountProblem } from '../session/account-problem.tsx';
 import { useSessionState } from '../session/use-session.ts';
-import type { Column } from '../ui/column.ts';
-import { DataCard } from '../ui/data-card.tsx';
-import { DataTable } from '../ui/data-table.tsx';
+import { DataCard } from '../ui/card/data-card.tsx';
+import type { Column } from '../ui/table/column.ts';
+import { DataTable } from '../ui/table/data-table.tsx';
 import { AddProfile } from './add-profile.tsx';
 import { SwitchProblem } from './switch-problem.tsx';
 

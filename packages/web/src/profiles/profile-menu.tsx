@@ -2,9 +2,9 @@ import { chakra, Menu } from '@chakra-ui/react';
 import { Check, ChevronDown, Plus } from 'lucide-react';
 import { Link } from 'wouter';
 import { useSession, useSessionState } from '../session/use-session.ts';
-import { Button } from '../ui/button.ts';
-import { menuRecipe } from '../ui/menu.recipe.ts';
-import { Skeleton } from '../ui/skeleton.ts';
+import { Button } from '../ui/button/button.ts';
+import { Skeleton } from '../ui/card/skeleton.ts';
+import { menuRecipe } from '../ui/menu/menu.recipe.ts';
 import { openAddProfile } from './open-add-profile.ts';
 
 /** Shown without an active profile (rules.md#top-bar). */

@@ -3,7 +3,7 @@ import { profileSwitchView } from '@matchpoint/core/profiles/profile-switch.view
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { useSession } from '../session/use-session.ts';
-import { Problem } from '../ui/problem.tsx';
+import { Problem } from '../ui/status/problem.tsx';
 
 /** Why the chosen profile did not become the active one, until the person dismisses it. */
 export function SwitchProblem() {

@@ -4,9 +4,9 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { AccountProblem } from '../session/account-problem.tsx';
 import { useSession, useSessionState } from '../session/use-session.ts';
-import { Card } from '../ui/card.ts';
-import { SkeletonLines } from '../ui/skeleton-lines.tsx';
-import { PageLink } from '../ui/text-link.tsx';
+import { Card } from '../ui/card/card.ts';
+import { SkeletonLines } from '../ui/card/skeleton-lines.tsx';
+import { PageLink } from '../ui/text/text-link.tsx';
 import { SwitchProblem } from './switch-problem.tsx';
 
 /** Renders its children for people with an active Agency profile; tells others how to create one (rules.md#own-pages-without-agency). */

@@ -1,4 +1,4 @@
-import { formatCount } from '../ui/format-count.ts';
+import { formatCount } from '../ui/text/format-count.ts';
 
 /** A cell as part of a sentence, shortened. */
 export function quoted(text: string, most = 40): string {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ColumnGuess } from '@matchpoint/core/roster/matching/match-columns';
-import { Select } from '../ui/select-field.tsx';
+import { Select } from '../ui/form/select-field.tsx';
 import { quoted } from './cell-text.ts';
 import { selectedField } from './chosen-columns.ts';
 

@@ -10,9 +10,9 @@ import {
 } from '@matchpoint/core/roster/matching/match-columns';
 import type { ImportSource } from '@matchpoint/core/roster/reading/import-source';
 import { useMemo, useState } from 'react';
-import { Button } from '../ui/button.ts';
-import { Form } from '../ui/form.tsx';
-import { ProblemBanner } from '../ui/problem-banner.tsx';
+import { Button } from '../ui/button/button.ts';
+import { Form } from '../ui/form/form.tsx';
+import { ProblemBanner } from '../ui/status/problem-banner.tsx';
 import { chosenColumns } from './chosen-columns.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { columnProblemSentence, problemOfColumn, turnedName } from './column-problems.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { FileUp } from 'lucide-react';
-import { buttonClass } from '../ui/button-class.ts';
+import { buttonClass } from '../ui/button/button-class.ts';
 
 interface DropZoneProps {
   /** A file is held over the page. */

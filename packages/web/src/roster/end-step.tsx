@@ -6,10 +6,10 @@ import type { ImportCounts, RowOutcome } from '@matchpoint/core/roster/sending/r
 import { failureText } from '@matchpoint/core/wire/api-error';
 import { type ReactNode, useEffect } from 'react';
 import { useInvalidate } from '../api/use-invalidate.ts';
-import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.ts';
-import { buttonClass } from '../ui/button-class.ts';
-import { formatCount } from '../ui/format-count.ts';
+import { Button } from '../ui/button/button.ts';
+import { buttonClass } from '../ui/button/button-class.ts';
+import { Banner } from '../ui/status/banner.tsx';
+import { formatCount } from '../ui/text/format-count.ts';
 import { BoundedList } from './bounded-list.tsx';
 import { countLabels } from './count-labels.ts';
 import { fieldLabel } from './field-label.ts';

@@ -5,10 +5,10 @@ import {
   athleteFields,
 } from '@matchpoint/core/athletes/athlete-fields';
 import { useId } from 'react';
-import { Button } from '../ui/button.ts';
-import { Field } from '../ui/field.tsx';
-import { Form } from '../ui/form.tsx';
-import { SelectField } from '../ui/select-field.tsx';
+import { Button } from '../ui/button/button.ts';
+import { Field } from '../ui/form/field.tsx';
+import { Form } from '../ui/form/form.tsx';
+import { SelectField } from '../ui/form/select-field.tsx';
 import { counted } from './cell-text.ts';
 
 interface GroupRepairProps {

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { readEntries } from '@matchpoint/core/roster/sending/journal-entry';
 import { useEffect, useState } from 'react';
-import { Button } from '../ui/button.ts';
-import { Card } from '../ui/card.ts';
-import { formatCount } from '../ui/format-count.ts';
+import { Button } from '../ui/button/button.ts';
+import { Card } from '../ui/card/card.ts';
+import { formatCount } from '../ui/text/format-count.ts';
 import { browserJournal } from './browser-journal.ts';
 import { openImportStore, type StoredImport } from './import-store.ts';
 import { type UndoActor, UndoSection } from './undo-section.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { Button } from '../ui/button.ts';
-import { Form } from '../ui/form.tsx';
-import { TextAreaField } from '../ui/text-area-field.tsx';
+import { Button } from '../ui/button/button.ts';
+import { Form } from '../ui/form/form.tsx';
+import { TextAreaField } from '../ui/form/text-area-field.tsx';
 import { pastedFile } from './pasted-file.ts';
 
 /** For devices without keys to paste with. */

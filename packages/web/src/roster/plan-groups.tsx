@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ImportCheck } from '@matchpoint/core/roster/checking/check-rows';
 import type { ImportPlan, PlannedRow } from '@matchpoint/core/roster/checking/plan-import';
 import type { ReactNode } from 'react';
-import { formatCount } from '../ui/format-count.ts';
+import { formatCount } from '../ui/text/format-count.ts';
 import { BoundedList } from './bounded-list.tsx';
 import { quoted } from './cell-text.ts';
 import { Differences } from './differences.tsx';

@@ -5,8 +5,8 @@ import {
   missingPolicies,
   type PlanOptions,
 } from '@matchpoint/core/roster/checking/plan-import';
-import { Button } from '../ui/button.ts';
-import { SelectField } from '../ui/select-field.tsx';
+import { Button } from '../ui/button/button.ts';
+import { SelectField } from '../ui/form/select-field.tsx';
 import { counted } from './cell-text.ts';
 import { columnNotes } from './column-notes.ts';
 import { PlanGroups } from './plan-groups.tsx';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { CellEdit } from '@matchpoint/core/roster/checking/cell-edits';
 import type { RepairGroup } from '@matchpoint/core/roster/checking/row-problems';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../ui/button.ts';
+import { Button } from '../ui/button/button.ts';
 import { counted, quoted } from './cell-text.ts';
 import { fieldLabel } from './field-label.ts';
 import { GroupRepair } from './group-repair.tsx';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReadingChoice, ReadingQuestion } from '@matchpoint/core/roster/reading/reading-choice';
 import { useState } from 'react';
-import { Button } from '../ui/button.ts';
-import { Choice } from '../ui/choice.tsx';
+import { Button } from '../ui/button/button.ts';
+import { Choice } from '../ui/form/choice.tsx';
 import { counted } from './cell-text.ts';
 import { Step } from './step.tsx';
 

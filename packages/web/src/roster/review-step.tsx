@@ -4,7 +4,7 @@ import type { CellEdit } from '@matchpoint/core/roster/checking/cell-edits';
 import type { RepairGroup } from '@matchpoint/core/roster/checking/row-problems';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../ui/button.ts';
+import { Button } from '../ui/button/button.ts';
 import { counted } from './cell-text.ts';
 import { ProblemGroup } from './problem-group.tsx';
 import { ReadingGroups } from './reading-groups.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ImportCheck } from '@matchpoint/core/roster/checking/check-rows';
-import { Select } from '../ui/select-field.tsx';
+import { Select } from '../ui/form/select-field.tsx';
 import { counted } from './cell-text.ts';
 
 /** Which rows the grid shows: those that were so when it was chosen, so that none vanishes while it is repaired. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { Button } from '../ui/button.ts';
-import { formatCount } from '../ui/format-count.ts';
+import { Button } from '../ui/button/button.ts';
+import { formatCount } from '../ui/text/format-count.ts';
 import { counted } from './cell-text.ts';
 import type { SendingState } from './sending-job.ts';
 import { Step } from './step.tsx';

@@ -2,7 +2,7 @@ import type { ImportPlan } from '@matchpoint/core/roster/checking/plan-import';
 import { importView } from '@matchpoint/core/roster/import-roster.view';
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
 import { counted } from './cell-text.ts';
 import { EndStep } from './end-step.tsx';
 import { LeaveImportDialog } from './leave-import-dialog.tsx';

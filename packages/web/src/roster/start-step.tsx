@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { rosterTemplate } from '@matchpoint/core/roster/template';
 import { type ReactNode, useState } from 'react';
-import { Banner } from '../ui/banner.tsx';
+import { Banner } from '../ui/status/banner.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { PasteField } from './paste-field.tsx';
 import { Step } from './step.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Button } from '../ui/button.ts';
-import { Card } from '../ui/card.ts';
+import { Button } from '../ui/button/button.ts';
+import { Card } from '../ui/card/card.ts';
 
 interface StepProps {
   readonly title: string;

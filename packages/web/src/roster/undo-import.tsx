@@ -5,9 +5,9 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useInvalidate } from '../api/use-invalidate.ts';
-import { Banner } from '../ui/banner.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { Problem } from '../ui/problem.tsx';
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
+import { Banner } from '../ui/status/banner.tsx';
+import { Problem } from '../ui/status/problem.tsx';
 import { undoneText, undoQuestion } from './undo-texts.ts';
 
 interface UndoImportProps {

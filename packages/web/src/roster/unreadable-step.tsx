@@ -1,5 +1,5 @@
-import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.ts';
+import { Button } from '../ui/button/button.ts';
+import { Banner } from '../ui/status/banner.tsx';
 import { Step } from './step.tsx';
 
 interface UnreadableStepProps {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 import { useSessionState } from './use-session.ts';
 

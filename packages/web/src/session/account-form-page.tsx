@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Page } from '../shell/page.tsx';
-import { Card } from '../ui/card.ts';
+import { Card } from '../ui/card/card.ts';
 
 interface EntryPageProps {
   /** The document's title. */

@@ -2,9 +2,9 @@ import { MyProfilesCard } from '../profiles/my-profiles-card.tsx';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
 import { toHome } from '../shell/trails.ts';
-import { Columns } from '../ui/columns.tsx';
-import { DataCard } from '../ui/data-card.tsx';
-import { FactList } from '../ui/fact-list.tsx';
+import { Columns } from '../ui/card/columns.tsx';
+import { DataCard } from '../ui/card/data-card.tsx';
+import { FactList } from '../ui/card/fact-list.tsx';
 import { MaskedPassword } from './masked-password.tsx';
 import { useSessionState } from './use-session.ts';
 

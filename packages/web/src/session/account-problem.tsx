@@ -1,4 +1,4 @@
-import { Problem } from '../ui/problem.tsx';
+import { Problem } from '../ui/status/problem.tsx';
 import { useSession, useSessionState } from './use-session.ts';
 
 /** Why the account could not be loaded, with a button to try again (rules.md#account-problems). */

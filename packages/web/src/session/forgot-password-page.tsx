@@ -4,12 +4,12 @@ import { forgotPasswordView } from '@matchpoint/core/session/forgot-password.vie
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { PageProps } from '../shell/lazy-page.ts';
-import { Banner } from '../ui/banner.tsx';
-import { Field } from '../ui/field.tsx';
-import { type Entered, Form } from '../ui/form.tsx';
-import { ProblemBanner } from '../ui/problem-banner.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
-import { PageLink } from '../ui/text-link.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { type Entered, Form } from '../ui/form/form.tsx';
+import { SubmitButton } from '../ui/form/submit-button.tsx';
+import { Banner } from '../ui/status/banner.tsx';
+import { ProblemBanner } from '../ui/status/problem-banner.tsx';
+import { PageLink } from '../ui/text/text-link.tsx';
 import { AccountFormPage } from './account-form-page.tsx';
 import { useSession } from './use-session.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Guard as Rule } from '../routes.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { Waiting } from './waiting.tsx';
 
 const Guarded = lazyPart(() => import('./guarded.tsx').then((module) => module.Guarded));

@@ -1,4 +1,4 @@
-import { staticStyles } from '../ui/static-styles.ts';
+import { staticStyles } from '../ui/theme/static-styles.ts';
 
 export const signInLinkStyles = staticStyles('sign-in-link', {
   link: { px: { base: '3', md: '4' }, '&[data-hidden]': { visibility: 'hidden' } },

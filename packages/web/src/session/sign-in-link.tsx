@@ -1,4 +1,4 @@
-import { buttonClass } from '../ui/button-class.ts';
+import { buttonClass } from '../ui/button/button-class.ts';
 import { signInLinkStyles } from './sign-in-link.static.ts';
 
 /** @param hidden reserves the space until it is known whether somebody is signed in */

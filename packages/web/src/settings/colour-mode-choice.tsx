@@ -1,5 +1,5 @@
 import { chooseColourMode, useColourMode } from '../shell/colour-mode.ts';
-import { Choice } from '../ui/choice.tsx';
+import { Choice } from '../ui/form/choice.tsx';
 
 const options = [
   { value: 'system', label: 'System', hint: 'As this device is set' },

@@ -3,8 +3,8 @@ import type { Persistence } from '@matchpoint/core/identity/identity-provider';
 import { persistenceView } from '@matchpoint/core/session/persistence.view';
 import { useSelector } from '@xstate/react';
 import { useSession } from '../session/use-session.ts';
-import { Banner } from '../ui/banner.tsx';
-import { Choice } from '../ui/choice.tsx';
+import { Choice } from '../ui/form/choice.tsx';
+import { Banner } from '../ui/status/banner.tsx';
 
 const options = [
   { value: 'device', label: 'This device', hint: 'Until you log out, in every tab' },

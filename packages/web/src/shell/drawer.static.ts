@@ -1,4 +1,4 @@
-import { staticStyles } from '../ui/static-styles.ts';
+import { staticStyles } from '../ui/theme/static-styles.ts';
 
 export const drawerStyles = staticStyles('drawer', {
   opener: { display: { md: 'none' } },

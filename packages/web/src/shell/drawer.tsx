@@ -2,7 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { usePathname } from 'wouter/use-browser-location';
-import { buttonClass } from '../ui/button-class.ts';
+import { buttonClass } from '../ui/button/button-class.ts';
 import { BrandMark } from './brand.tsx';
 import { drawerStyles } from './drawer.static.ts';
 import { NavigationList } from './navigation-list.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type LazyPart, lazyPart } from '../ui/lazy-part.tsx';
+import { type LazyPart, lazyPart } from '../ui/lazy/lazy-part.tsx';
 
 export interface PageProps {
   /** The route's title, shown until the page knows a better one. */

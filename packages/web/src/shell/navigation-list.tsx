@@ -1,5 +1,5 @@
 import { WithSession } from '../session/session-start.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { destinations } from './destinations.ts';
 import { NavigationItem } from './navigation-item.tsx';
 import { navigationListStyles } from './navigation-list.static.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useService } from '../api/service.ts';
-import { LoadError } from '../ui/load-error.tsx';
+import { LoadError } from '../ui/status/load-error.tsx';
 import { Page } from './page.tsx';
 import { toHome } from './trails.ts';
 

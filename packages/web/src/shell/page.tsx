@@ -1,5 +1,5 @@
 import { type ReactNode, use, useEffect, useRef } from 'react';
-import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
+import { Breadcrumbs, type Crumb } from '../ui/text/breadcrumbs.tsx';
 import { pageStyles } from './page.static.ts';
 import { VisitContext } from './visit.ts';
 

@@ -1,8 +1,8 @@
 import { WithSession } from '../session/session-start.tsx';
 import { SignInLink } from '../session/sign-in-link.tsx';
-import { buttonClass } from '../ui/button-class.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { PartBoundary } from '../ui/part-boundary.tsx';
+import { buttonClass } from '../ui/button/button-class.ts';
+import { lazyPart } from '../ui/lazy/lazy-part.tsx';
+import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
 import { ColourModeButton } from './colour-mode-button.tsx';
 import { Drawer } from './drawer.tsx';
 import { HomeLink } from './sidebar.tsx';

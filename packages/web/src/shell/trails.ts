@@ -1,4 +1,4 @@
-import type { Crumb } from '../ui/breadcrumbs.tsx';
+import type { Crumb } from '../ui/text/breadcrumbs.tsx';
 
 export const toHome: readonly Crumb[] = [{ title: 'Home', href: '/' }];
 export const toAthletes: readonly Crumb[] = [...toHome, { title: 'Athletes', href: '/athletes' }];

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
 /** Asks for confirmation before the person leaves the page with unsaved changes. */

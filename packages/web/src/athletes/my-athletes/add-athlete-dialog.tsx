@@ -5,8 +5,8 @@ import { sports } from '@matchpoint/core/athletes/sports';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { UnsavedChangesDialog } from '../../shell/unsaved-changes-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
 import { AthleteForm } from './athlete-form.tsx';
 
 interface AddAthleteDialogProps {

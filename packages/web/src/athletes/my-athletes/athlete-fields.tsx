@@ -2,12 +2,12 @@ import { type AthleteField, athleteFields, hasField } from '@matchpoint/core/ath
 import type { AthleteEntry, EntryField } from '@matchpoint/core/athletes/athlete-form';
 import { countries } from '@matchpoint/core/countries/countries';
 import { type ReactNode, useState } from 'react';
-import { Field } from '../../ui/field.tsx';
-import type { FieldTexts } from '../../ui/field-frame.tsx';
-import { FieldGrid, FieldGroup, FieldTriple } from '../../ui/field-grid.ts';
-import { NumberField } from '../../ui/number-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import type { FieldTexts } from '../../ui/form/field-frame.tsx';
+import { FieldGrid, FieldGroup, FieldTriple } from '../../ui/form/field-grid.ts';
+import { NumberField } from '../../ui/form/number-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextAreaField } from '../../ui/form/text-area-field.tsx';
 import { athleteFormRows } from './athlete-form-rows.ts';
 
 interface AthleteFieldsProps {

@@ -1,9 +1,9 @@
 import { type AthleteEntry, athleteEntry } from '@matchpoint/core/athletes/athlete-form';
 import { type FormProblems, fieldError } from '@matchpoint/core/forms/form';
-import { Form } from '../../ui/form.tsx';
-import { FormFooter } from '../../ui/form-footer.ts';
-import { ProblemBanner } from '../../ui/problem-banner.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { FormFooter } from '../../ui/form/form-footer.ts';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { ProblemBanner } from '../../ui/status/problem-banner.tsx';
 import { AthleteFields } from './athlete-fields.tsx';
 
 interface AthleteFormProps {

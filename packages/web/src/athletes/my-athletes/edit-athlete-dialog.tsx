@@ -4,11 +4,11 @@ import { editAthleteView } from '@matchpoint/core/athletes/edit-athlete.view';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { UnsavedChangesDialog } from '../../shell/unsaved-changes-dialog.tsx';
-import { Button } from '../../ui/button.ts';
-import { ConflictTable } from '../../ui/conflict-table.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ProblemBanner } from '../../ui/problem-banner.tsx';
-import { SkeletonLines } from '../../ui/skeleton-lines.tsx';
+import { Button } from '../../ui/button/button.ts';
+import { SkeletonLines } from '../../ui/card/skeleton-lines.tsx';
+import { ConflictTable } from '../../ui/dialog/conflict-table.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { ProblemBanner } from '../../ui/status/problem-banner.tsx';
 import { AthleteForm } from './athlete-form.tsx';
 
 interface EditAthleteDialogProps {

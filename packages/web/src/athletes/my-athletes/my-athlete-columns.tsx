@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { ListedAthlete } from '@matchpoint/core/athletes/athlete';
 import { shown } from '@matchpoint/core/display/display';
-import { Button } from '../../ui/button.ts';
-import type { Column } from '../../ui/column.ts';
-import { pathTo } from '../../ui/path-to.ts';
-import { PageLink } from '../../ui/text-link.tsx';
+import { Button } from '../../ui/button/button.ts';
+import type { Column } from '../../ui/table/column.ts';
+import { pathTo } from '../../ui/text/path-to.ts';
+import { PageLink } from '../../ui/text/text-link.tsx';
 
 /** rules.md#my-athletes-page */
 export const myAthleteColumns: readonly Column<ListedAthlete>[] = [

@@ -2,9 +2,9 @@ import type { removeAthleteMachine } from '@matchpoint/core/athletes/remove-athl
 import { removeAthleteView } from '@matchpoint/core/athletes/remove-athlete.view';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ProblemBanner } from '../../ui/problem-banner.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { ProblemBanner } from '../../ui/status/problem-banner.tsx';
 
 interface RemoveAthleteDialogProps {
   readonly actor: ActorRefFrom<typeof removeAthleteMachine>;

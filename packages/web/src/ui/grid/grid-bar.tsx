@@ -1,4 +1,4 @@
-import { formatCount } from '../format-count.ts';
+import { formatCount } from '../text/format-count.ts';
 import { gridStyles } from './grid.static.ts';
 import { cellText, type GridMark } from './grid-data.ts';
 import { countCells } from './selection.ts';

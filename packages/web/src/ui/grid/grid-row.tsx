@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { asGridCell, asRow, asRowHeader } from '../table-roles.ts';
+import { asGridCell, asRow, asRowHeader } from '../table/table-roles.ts';
 import { cellText, type GridColumn, type GridMark, type GridRow, type RowMarks } from './grid-data.ts';
 
 interface GridLineProps {

@@ -1,8 +1,8 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useEffect, useMemo } from 'react';
-import { formatCount } from '../format-count.ts';
-import { asColumnHeader, asRow, asRowGroup } from '../table-roles.ts';
-import { usePrinting } from '../use-printing.ts';
+import { usePrinting } from '../media/use-printing.ts';
+import { asColumnHeader, asRow, asRowGroup } from '../table/table-roles.ts';
+import { formatCount } from '../text/format-count.ts';
 import { columnWidths } from './column-widths.ts';
 import type { GridColumn, GridRow, RowMarks } from './grid-data.ts';
 import { GridLine } from './grid-row.tsx';

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { useMedia } from '../use-media.ts';
+import { useMedia } from '../media/use-media.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { gridStyles } from './grid.static.ts';
 import { GridBar } from './grid-bar.tsx';

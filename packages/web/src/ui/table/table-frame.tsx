@@ -1,7 +1,7 @@
 import './table.css';
 import type { ReactNode, Ref } from 'react';
+import { formatCount } from '../text/format-count.ts';
 import { ariaSort, type Column, nextSort, type Order } from './column.ts';
-import { formatCount } from './format-count.ts';
 import { SortArrow } from './sort-arrow.tsx';
 import { asColumnHeader, asRow, asRowGroup, asTable } from './table-roles.ts';
 import { EmptyRow } from './table-row.tsx';

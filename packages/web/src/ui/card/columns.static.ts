@@ -1,4 +1,4 @@
-import { staticStyles } from './static-styles.ts';
+import { staticStyles } from '../theme/static-styles.ts';
 
 export const columnsStyles = staticStyles('columns', {
   root: {

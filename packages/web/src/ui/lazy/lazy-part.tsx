@@ -38,7 +38,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 
   async function start(): Promise<ComponentType<Props>> {
     try {
-      const [Part, { Styled }] = await Promise.all([load(), import('./styled.tsx')]);
+      const [Part, { Styled }] = await Promise.all([load(), import('../theme/styled.tsx')]);
       const Loaded: ComponentType<Props> = (props) => (
         <Styled>
           <Part {...props} />

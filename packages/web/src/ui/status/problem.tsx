@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import { Button } from '../button/button.ts';
 import { Banner } from './banner.tsx';
-import { Button } from './button.ts';
 
 interface ProblemProps {
   readonly text: string;

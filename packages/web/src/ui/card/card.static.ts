@@ -1,5 +1,5 @@
+import { staticStyles } from '../theme/static-styles.ts';
 import { cardRecipe } from './card.recipe.ts';
-import { staticStyles } from './static-styles.ts';
 
 export const cardStyles = staticStyles('card', {
   root: cardRecipe.base ?? {},

@@ -1,6 +1,6 @@
 import { Dialog as Chakra } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
-import { Button } from './button.ts';
+import { Button } from '../button/button.ts';
 import { DialogFrame, type DialogTexts } from './dialog-frame.tsx';
 
 /** The title is the question. */

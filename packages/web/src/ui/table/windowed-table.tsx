@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useRef } from 'react';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import { PartBoundary } from '../lazy/part-boundary.tsx';
+import { usePrinting } from '../media/use-printing.ts';
+import { LoadError } from '../status/load-error.tsx';
 import type { Column, Order } from './column.ts';
-import { lazyPart } from './lazy-part.tsx';
-import { LoadError } from './load-error.tsx';
-import { PartBoundary } from './part-boundary.tsx';
 import { TableFrame } from './table-frame.tsx';
 import { EmptyRow, SkeletonRows, TableRow } from './table-row.tsx';
-import { usePrinting } from './use-printing.ts';
 
 interface WindowedTableProps<Row> {
   readonly label: string;

@@ -1,4 +1,4 @@
-import { buttonClass } from './button-class.ts';
+import { buttonClass } from '../button/button-class.ts';
 import { loadErrorStyles } from './load-error.static.ts';
 
 interface LoadAgainProps {

@@ -1,4 +1,4 @@
-import { staticStyles } from './static-styles.ts';
+import { staticStyles } from '../theme/static-styles.ts';
 
 export const countStyles = staticStyles('count', {
   root: { textStyle: 'sm', color: 'fg.muted', minHeight: '5', ms: { md: 'auto' } },

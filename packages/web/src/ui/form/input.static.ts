@@ -1,5 +1,5 @@
+import { staticStyles } from '../theme/static-styles.ts';
 import { inputRecipe, selectRecipe } from './input.recipe.ts';
-import { staticStyles } from './static-styles.ts';
 
 export const inputStyles = staticStyles('input', {
   root: inputRecipe.base ?? {},

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from './button.ts';
+import { Button } from '../button/button.ts';
 
 interface SubmitButtonProps {
   readonly pending: boolean;

@@ -1,5 +1,5 @@
+import { staticStyles } from '../theme/static-styles.ts';
 import { skeletonRecipe } from './skeleton.recipe.ts';
-import { staticStyles } from './static-styles.ts';
 
 export const skeletonLinesStyles = staticStyles('skeleton-lines', {
   root: {

@@ -1,5 +1,5 @@
+import { staticStyles } from '../theme/static-styles.ts';
 import { buttonRecipe } from './button.recipe.ts';
-import { staticStyles } from './static-styles.ts';
 
 const { base = {}, variants } = buttonRecipe;
 

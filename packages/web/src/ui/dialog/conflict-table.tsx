@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { Banner } from './banner.tsx';
-import { Button } from './button.ts';
+import { Button } from '../button/button.ts';
+import { Banner } from '../status/banner.tsx';
 
 interface ConflictTableProps {
   /** What was edited, as in 'agency'. */

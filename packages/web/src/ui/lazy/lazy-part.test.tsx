@@ -81,7 +81,7 @@ test('shows a preloaded part at the first render', async () => {
   const part = partOf(succeeds);
   part.preload();
   part.preload();
-  await Promise.all([...part.load.mock.results.map(({ value }) => value), import('./styled.tsx')]);
+  await Promise.all([...part.load.mock.results.map(({ value }) => value), import('../theme/styled.tsx')]);
   expect(shown(part)).toBe('<p>Hello Ada</p>');
   expect(part.load).toHaveBeenCalledTimes(1);
 });

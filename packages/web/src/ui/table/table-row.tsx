@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
+import { skeletonLines } from '../card/skeleton-lines.tsx';
 import type { Column } from './column.ts';
-import { skeletonLines } from './skeleton-lines.tsx';
 import { asCell, asRow, asRowHeader } from './table-roles.ts';
 
 interface TableRowProps<Row> {

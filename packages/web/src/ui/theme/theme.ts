@@ -1,6 +1,6 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
-import { flaggedStyle } from './flagged.style.ts';
-import { linkStyle } from './link.style.ts';
+import { flaggedStyle } from '../text/flagged.style.ts';
+import { linkStyle } from '../text/link.style.ts';
 
 const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 const plain = <K extends string>(values: Record<K, string>) =>

@@ -1,5 +1,5 @@
+import { inputStyles } from '../form/input.static.ts';
 import type { Order } from './column.ts';
-import { inputStyles } from './input.static.ts';
 
 /** Under 768 px, where a table has no header to sort by, the same orders as a select. */
 export function SortSelect({
