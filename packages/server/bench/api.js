@@ -69,7 +69,7 @@ async function fill(socket) {
   const agencies = demoAgencies();
   await changeDirectory(database, async (queries) => {
     const ids = await insertAgencies(queries, agencies);
-    const athletes = demoAthletes(100, agencies.length).map(({ agency, ...athlete }) => ({
+    const athletes = demoAthletes(100, agencies).map(({ agency, ...athlete }) => ({
       ...athlete,
       agency_id: agency === null ? null : (ids[agency] ?? null),
     }));

@@ -6,6 +6,7 @@ import { safeParse } from 'zod/mini';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { demoAgencies } from './demo-agencies.ts';
 import { demoAthletes } from './demo-athletes.ts';
+import { firstNames } from './words.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,7 +17,7 @@ afterAll(() => server.stop());
 
 const client = () => createClient({ baseUrl: 'http://matchpoint.test', fetch: server.fetch });
 const agencies = demoAgencies();
-const athletes = demoAthletes(2000, agencies.length);
+const athletes = demoAthletes(2000, agencies);
 
 /** Fields that nobody has, or that everybody has. */
 function withoutGaps<T extends object>(rows: readonly T[], always: string[]): string[] {
@@ -29,7 +30,7 @@ function withoutGaps<T extends object>(rows: readonly T[], always: string[]): st
 }
 
 test('60 agencies and 2,000 athletes, the same ones each time', async () => {
-  expect([demoAgencies(), demoAthletes(2000, 60)]).toEqual([agencies, athletes]);
+  expect([demoAgencies(), demoAthletes(2000, demoAgencies())]).toEqual([agencies, athletes]);
   expect((await client().listAgencies()).rows.map(({ name }) => name)).toEqual(
     agencies.map(({ name }) => name).toReversed(),
   );
@@ -54,6 +55,65 @@ test('an athlete with everything breaks no rule of the create payload', () => {
   const complete = athletes.filter((athlete) => Object.values(athlete).every((value) => value !== null));
   expect(complete.length).toBeGreaterThan(10);
   expect(complete.flatMap((athlete) => safeParse(athleteDraft, athlete).error?.issues ?? [])).toEqual([]);
+});
+
+const quartiles = (values: readonly (number | null)[]) => {
+  const sorted = values.filter((value) => value !== null).toSorted((a, b) => a - b);
+  return [0.25, 0.5, 0.75].map((share) => sorted[Math.floor(sorted.length * share)]);
+};
+
+test('scores are spread as in life: ratings by gender, ranks by rating', () => {
+  const of = (gender: string) => athletes.filter((athlete) => athlete.gender === gender);
+  expect({
+    men: quartiles(of('Male').map(({ UTR }) => UTR)),
+    women: quartiles(of('Female').map(({ UTR }) => UTR)),
+    GPA: quartiles(athletes.map(({ GPA }) => GPA)),
+    SAT: quartiles(athletes.map(({ SAT }) => SAT)),
+    TOEFL: quartiles(athletes.map(({ TOEFL }) => TOEFL)),
+  }).toMatchInlineSnapshot(`
+    {
+      "GPA": [
+        3.2,
+        3.4,
+        3.6,
+      ],
+      "SAT": [
+        1100,
+        1180,
+        1270,
+      ],
+      "TOEFL": [
+        85,
+        93,
+        101,
+      ],
+      "men": [
+        9.67,
+        10.56,
+        11.51,
+      ],
+      "women": [
+        7.63,
+        8.4,
+        9.2,
+      ],
+    }
+  `);
+  const ranked = of('Male').filter(({ ITF }) => ITF !== null);
+  const byRating = ranked.toSorted((a, b) => (b.UTR ?? 0) - (a.UTR ?? 0)).filter(({ UTR }) => UTR !== null);
+  expect(byRating.map(({ ITF }) => ITF)).toEqual(
+    byRating.map(({ ITF }) => ITF ?? 0).toSorted((a, b) => a - b),
+  );
+});
+
+test('names fit genders, and an agency places the sports of its athletes', () => {
+  const misfits = athletes.filter(({ name, gender, sport, agency }) => {
+    const first: string = name.split(' ')[0] ?? '';
+    const isNamed =
+      gender === null || new Set<string>(firstNames[gender === 'Male' ? 'Male' : 'Female']).has(first);
+    return !isNamed || (agency !== null && !agencies[agency]?.sports.includes(sport ?? ''));
+  });
+  expect(misfits).toEqual([]);
 });
 
 test('links and addresses lead nowhere', () => {

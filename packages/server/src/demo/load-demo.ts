@@ -20,7 +20,7 @@ export async function loadDemo(database: Database, print: (line: string) => void
     if (!row?.isUntouched) return { result: null, isChanged: false };
     const agencies = demoAgencies();
     const ids = await insertAgencies(queries, agencies);
-    const athletes = demoAthletes(athleteCount, agencies.length).map(({ agency, ...athlete }) => ({
+    const athletes = demoAthletes(athleteCount, agencies).map(({ agency, ...athlete }) => ({
       ...athlete,
       agency_id: agency === null ? null : (ids[agency] ?? null),
     }));

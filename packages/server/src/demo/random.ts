@@ -5,6 +5,8 @@ export interface Random {
   pick<T>(values: readonly [T, ...T[]]): T;
   /** A number of the range on `min + n * step`, the low and the high end included. */
   between(min: number, max: number, step: number): number;
+  /** A number around 0, two thirds of them between -1 and 1, none beyond 3 (the normal distribution, nearly). */
+  normal(): number;
 }
 
 export function createRandom(seed: number): Random {
@@ -24,5 +26,13 @@ export function createRandom(seed: number): Random {
       const steps = Math.round((max - min) / step);
       return Number((min + Math.floor(next() * (steps + 1)) * step).toFixed(2));
     },
+    normal: () =>
+      Math.min(
+        3,
+        Math.max(
+          -3,
+          Array.from({ length: 12 }, next).reduce((sum, one) => sum + one, -6),
+        ),
+      ),
   };
 }

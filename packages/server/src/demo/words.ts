@@ -4,11 +4,17 @@ function list(text: string): readonly [string, ...string[]] {
 }
 
 /** Invented people, places and agencies of a world that is made of tennis. */
-export const firstNames = list(`
-  Ada, Álvaro, Amélie, Anouk, Björn, Çağla, Chidi, Dilnoza, Eszter, Fatima, Grzegorz, Hana, Ines, Iván,
-  Jakub, Kenji, Laia, Luca, Małgorzata, Mateo, Mei, Nikola, Noor, Océane, Ömer, Priya, Quinn, Rafaela,
-  Søren, Šárka, Tane, Uma, Valentina, Wanjiru, Xenia, Yara, Zoë, Þóra
-`);
+export const firstNames = {
+  Female: list(`
+    Ada, Amélie, Anouk, Çağla, Dilnoza, Eszter, Fatima, Hana, Ines, Josefa, Katarína, Laia, Leilani,
+    Małgorzata, Mei, Noor, Océane, Priya, Rafaela, Signe, Šárka, Tamsin, Uma, Valentina, Wanjiru, Xenia,
+    Yara, Zoë, Þóra
+  `),
+  Male: list(`
+    Álvaro, Björn, Bruno, Chidi, Dario, Emeka, Felipe, Grzegorz, Haruto, Iván, Jakub, Kenji, Luca, Mateo,
+    Nikola, Ömer, Pavel, Quentin, Rohan, Søren, Tane, Umberto, Viktor, Wout, Xabier, Yusuf, Zoltán
+  `),
+} as const;
 
 export const lastNames = list(`
   Acegarden, Backhand, Baseline, Ballmark, Breakpoint, Chalkdust, Clayfoot, Cordelnet, Crosscourt,
@@ -41,11 +47,19 @@ export const countryCodes = list(`
   NZ, PL, PT, RS, SE, TN, TR, TW, US, UZ, ZA
 `);
 
-export const strengths = [
-  'Comes to the net behind every short ball.',
-  'Plays every ball from the baseline and enjoys long rallies.',
-  'Serves left-handed, returns two-handed.',
-  'Captain of the school team for two seasons.',
-  'Prefers doubles and would like to study engineering.',
-  'Came back after a year off and plays better than before.',
-] as const;
+export const strengths = {
+  Tennis: [
+    'Comes to the net behind every short ball.',
+    'Plays every ball from the baseline and enjoys long rallies.',
+    'Serves left-handed, returns two-handed.',
+    'Captain of the school team for two seasons.',
+    'Prefers doubles and would like to study engineering.',
+    'Came back after a year off and plays better than before.',
+  ],
+  Soccer: [
+    'Reads the game early and plays short passes.',
+    'Left back who joins every attack.',
+    'Captain of the school team for two seasons.',
+    'Would like to study biology and play in midfield.',
+  ],
+} as const;
