@@ -1,6 +1,5 @@
 import { Suspense, useLayoutEffect, useState } from 'react';
 import { SWRConfig } from 'swr';
-import { useRouter } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { refetchPolicy } from './api/refetch.ts';
 import { type Service, ServiceContext, useService } from './api/service.ts';
@@ -35,10 +34,10 @@ export function App({ service, session }: AppProps) {
 }
 
 function Pages() {
-  const { parser } = useRouter();
   const pathname = usePathname();
   const visit = useVisit(pathname);
-  const { route, id } = findRoute(parser, pathname);
+  const route = findRoute(pathname);
+  const { id } = route;
   const { Component } = route.page;
   const service = useService();
   // Once, for the page that was opened by its URL: fetch its script and its data before anything is rendered.

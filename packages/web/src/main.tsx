@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createService } from './api/service.ts';
 import { App } from './app.tsx';
-import { routes } from './routes.ts';
+import { publicPages } from './routes.ts';
 import { createLazySession } from './session/lazy-session.ts';
 import { followInnerLinks } from './shell/inner-links.ts';
 import { watchBackButton } from './shell/navigation-blocker.ts';
@@ -30,7 +30,4 @@ createRoot(root).render(
     <App service={service} session={session} />
   </StrictMode>,
 );
-void preloadPages(
-  routes.filter(({ guard }) => guard === 'public').map(({ page }) => page),
-  service.connection,
-);
+void preloadPages(publicPages, service.connection);

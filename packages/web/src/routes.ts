@@ -1,4 +1,4 @@
-import { type DefaultParams, matchRoute, type Parser } from 'wouter';
+import { findPage, type PageFacts, type PageName, pageNames, pages } from '@matchpoint/core/pages/page-paths';
 import { AgenciesPage } from './agencies/agencies-page.tsx';
 import type { Service } from './api/service.ts';
 import { AthletesPage } from './athletes/athletes-page.tsx';
@@ -13,14 +13,7 @@ import {
 } from './prefetch.ts';
 import { type LazyPage, lazyPage, readyPage } from './shell/lazy-page.ts';
 
-export type Guard = 'public' | 'anonymousOnly' | 'signedInOnly';
-
-export interface Route {
-  /** A wouter pattern with at most one parameter, the id of what the page is about. */
-  readonly path: string;
-  /** Shown until the page knows a better title. */
-  readonly title: string;
-  readonly guard: Guard;
+interface Screen {
   readonly page: LazyPage;
   /** Fetches the page's data while its script is loading. */
   readonly prefetch?: (service: Service, url: { readonly id: string; readonly search: string }) => void;
@@ -51,67 +44,44 @@ const add = lazyPage(() => import('./add/add-page.tsx').then((module) => module.
 const addAgency = lazyPage(() => import('./add/add-page.tsx').then((module) => module.AddAgencyPage));
 const notFound = lazyPage(() => import('./errors/not-found-page.tsx').then((module) => module.NotFoundPage));
 
-/** Shown for unknown URLs, which stay in the address bar. */
-const notFoundRoute: Route = { path: '/404', title: 'Page not found', guard: 'public', page: notFound };
+/** What the app has for each page; `/board` and `/compare` follow. */
+const screens: Readonly<Record<PageName, Screen>> = {
+  home: { page: readyPage(HomePage), prefetch: prefetchHome },
+  athletes: { page: readyPage(AthletesPage), prefetch: prefetchAthletes },
+  athlete: { page: athlete, prefetch: prefetchAthlete },
+  agencies: { page: readyPage(AgenciesPage), prefetch: prefetchAgencies },
+  agency: { page: agency, prefetch: prefetchAgency },
+  coaches: { page: coaches },
+  coach: { page: coach },
+  board: { page: notFound },
+  compare: { page: notFound },
+  account: { page: account },
+  myAthletes: { page: myAthletes },
+  importAthletes: { page: importAthletes },
+  myAgency: { page: myAgency },
+  add: { page: add },
+  addAgency: { page: addAgency },
+  settings: { page: settings },
+  signIn: { page: signIn },
+  signUp: { page: signUp },
+  forgotPassword: { page: forgotPassword },
+  resetPassword: { page: resetPassword },
+  serverError: { page: readyPage(ServerErrorPage) },
+  notFound: { page: notFound },
+};
 
-/** Every URL of the product (rules.md#routes). */
-export const routes: readonly Route[] = [
-  { path: '/', title: 'Home', guard: 'public', page: readyPage(HomePage), prefetch: prefetchHome },
-  {
-    path: '/athletes',
-    title: 'Athletes',
-    guard: 'public',
-    page: readyPage(AthletesPage),
-    prefetch: prefetchAthletes,
-  },
-  { path: '/athletes/:id', title: 'Athlete', guard: 'public', page: athlete, prefetch: prefetchAthlete },
-  {
-    path: '/agencies',
-    title: 'Agencies',
-    guard: 'public',
-    page: readyPage(AgenciesPage),
-    prefetch: prefetchAgencies,
-  },
-  { path: '/agencies/:id', title: 'Agency', guard: 'public', page: agency, prefetch: prefetchAgency },
-  { path: '/coaches', title: 'Coaches', guard: 'public', page: coaches },
-  { path: '/coaches/:id', title: 'Coach', guard: 'public', page: coach },
-  { path: '/account', title: 'My Account', guard: 'signedInOnly', page: account },
-  { path: '/my-athletes', title: 'My Athletes', guard: 'signedInOnly', page: myAthletes },
-  { path: '/my-athletes/import', title: 'Import athletes', guard: 'signedInOnly', page: importAthletes },
-  { path: '/my-agency', title: 'My Agency', guard: 'signedInOnly', page: myAgency },
-  { path: '/add', title: 'Add athlete', guard: 'public', page: add },
-  { path: '/add-agency', title: 'Add agency', guard: 'public', page: addAgency },
-  { path: '/settings', title: 'Settings', guard: 'signedInOnly', page: settings },
-  { path: '/sign-in', title: 'Sign in', guard: 'anonymousOnly', page: signIn },
-  { path: '/sign-up', title: 'Sign up', guard: 'anonymousOnly', page: signUp },
-  { path: '/forgot-password', title: 'Forgot password', guard: 'anonymousOnly', page: forgotPassword },
-  { path: '/reset-password', title: 'Reset password', guard: 'public', page: resetPassword },
-  { path: '/500', title: 'Server error', guard: 'public', page: readyPage(ServerErrorPage) },
-  notFoundRoute,
-];
+/** The scripts of the pages that everybody may open. */
+export const publicPages = pageNames
+  .filter((name) => pages[name].guard === 'public')
+  .map((name) => screens[name].page);
 
-export interface RouteMatch {
-  readonly route: Route;
-  /** The decoded id in the URL; '' if the route has none. */
+export interface RouteMatch extends PageFacts, Screen {
+  /** Decoded; '' if the route has none. */
   readonly id: string;
 }
 
-/** @param pathname still encoded, as in `location`; wouter itself would decode `%252F` to a slash */
-export function findRoute(parser: Parser, pathname: string): RouteMatch {
-  for (const route of routes) {
-    const [matches, params] = matchRoute<DefaultParams>(parser, route.path, pathname);
-    if (!matches) continue;
-    const { id: encoded = '' } = params;
-    const id = decoded(encoded);
-    if (id !== null) return { route, id };
-  }
-  return { route: notFoundRoute, id: '' };
-}
-
-function decoded(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
+/** The page of a URL; unknown ones stay in the address bar. @param pathname still encoded, as in `location` */
+export function findRoute(pathname: string): RouteMatch {
+  const { name, id } = findPage(pathname);
+  return { ...pages[name], ...screens[name], id };
 }

@@ -1,3 +1,4 @@
+import { documentTitle } from '@matchpoint/core/pages/page-paths';
 import { type ReactNode, use, useEffect, useRef } from 'react';
 import { Breadcrumbs, type Crumb } from '../ui/text/breadcrumbs.tsx';
 import { pageStyles } from './page.static.ts';
@@ -19,7 +20,7 @@ export function Page({ title, trail, heading, children }: PageProps) {
   const visit = use(VisitContext);
 
   useEffect(() => {
-    document.title = `${title} · Matchpoint`;
+    document.title = documentTitle(title);
   }, [title]);
 
   useEffect(() => {
