@@ -1,0 +1,280 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { boardSteps } from '../testing/board-steps.ts';
+import { boards } from '../testing/boards.ts';
+import { anAthlete } from '../testing/builders.ts';
+import { type Board, boardText, emptyBoard, readBoardText } from './board.ts';
+import { type BoardStep, takeStep, usualColumnName } from './board-steps.ts';
+
+const at = '2026-11-22T10:00:00.000Z';
+const ada = anAthlete({ id: '1', name: 'Ada', available_semester: 'Fall', available_year: 2028 });
+const bea = { ...ada, id: '2', name: 'Bea' };
+const cleo = { ...ada, id: '3', name: 'Cleo', available_semester: 'Spring' };
+
+/** Column by column: its name, its places, and each athlete with mark and note. */
+function shape({ columns }: Board): string[] {
+  return columns.map(({ name, places, entries }) => {
+    const athletes = entries.map(({ facts, mark, note }) =>
+      [facts.name, mark, note].filter(Boolean).join('/'),
+    );
+    return `${name}${places === null ? '' : ` (${places})`}: ${athletes.join(' ')}`.trim();
+  });
+}
+
+function after(...steps: readonly BoardStep[]): Board {
+  return steps.reduce((board, step) => {
+    const outcome = takeStep(board, step);
+    return outcome.kind === 'done' ? outcome.board : board;
+  }, emptyBoard);
+}
+
+const start = after(
+  { type: 'star', athlete: ada, at },
+  { type: 'star', athlete: cleo, at },
+  { type: 'star', athlete: bea, at },
+);
+const begun = ['Tennis, Fall 2028: Ada Bea', 'Tennis, Spring 2028: Cleo'];
+
+test('starring puts athletes at the end of the column of their sport and term', () => {
+  expect(shape(start)).toEqual(begun);
+  expect(usualColumnName(anAthlete({ sport: null }))).toBe('No sport, no term');
+  expect(usualColumnName(anAthlete({ sport: `a\nb\u202e${'c'.repeat(80)}` }))).toBe(`a b ${'c'.repeat(56)}`);
+});
+
+const done: readonly (readonly [step: BoardStep, shape: string[], words: string])[] = [
+  [
+    { type: 'star', athlete: { ...ada, id: '4', name: 'Di', sport: 'Soccer' }, at },
+    [...begun, 'Soccer, Fall 2028: Di'],
+    'star Di',
+  ],
+  [
+    { type: 'unstar', id: '3' },
+    ['Tennis, Fall 2028: Ada Bea', 'Tennis, Spring 2028:'],
+    'take Cleo off the board',
+  ],
+  [
+    { type: 'drop', ids: ['1', '3', '9'] },
+    ['Tennis, Fall 2028: Bea', 'Tennis, Spring 2028:'],
+    'take 2 athletes off the board',
+  ],
+  [
+    { type: 'move', id: '1', columnId: 'c1', rank: 9 },
+    ['Tennis, Fall 2028: Bea Ada', 'Tennis, Spring 2028: Cleo'],
+    'rank Ada 2 in Tennis, Fall 2028',
+  ],
+  [
+    { type: 'move', id: '1', columnId: 'c2', rank: 0 },
+    ['Tennis, Fall 2028: Bea', 'Tennis, Spring 2028: Ada Cleo'],
+    'move Ada to Tennis, Spring 2028',
+  ],
+  [
+    { type: 'note', id: '1', text: 'Call\nher' },
+    ['Tennis, Fall 2028: Ada/Call\nher Bea', 'Tennis, Spring 2028: Cleo'],
+    'note on Ada',
+  ],
+  [
+    { type: 'mark', id: '1', mark: 'offered' },
+    ['Tennis, Fall 2028: Ada/offered Bea', 'Tennis, Spring 2028: Cleo'],
+    'mark Ada as Offered',
+  ],
+  [{ type: 'addColumn', name: ' Targets ' }, [...begun, 'Targets:'], 'add Targets'],
+  [
+    { type: 'renameColumn', columnId: 'c1', name: 'Targets' },
+    ['Targets: Ada Bea', 'Tennis, Spring 2028: Cleo'],
+    'rename Tennis, Fall 2028 to Targets',
+  ],
+  [
+    { type: 'moveColumn', columnId: 'c1', rank: 1 },
+    ['Tennis, Spring 2028: Cleo', 'Tennis, Fall 2028: Ada Bea'],
+    'move Tennis, Fall 2028',
+  ],
+  [{ type: 'removeColumn', columnId: 'c1' }, ['Tennis, Spring 2028: Cleo'], 'remove Tennis, Fall 2028'],
+  [
+    { type: 'setPlaces', columnId: 'c1', places: 4 },
+    ['Tennis, Fall 2028 (4): Ada Bea', 'Tennis, Spring 2028: Cleo'],
+    '4 places for Tennis, Fall 2028',
+  ],
+  [
+    {
+      type: 'takeOver',
+      shared: {
+        columns: [
+          { name: 'Tennis, Fall 2028', places: 3, ids: ['5', '1', '6', '7'] },
+          { name: 'Doubles', places: null, ids: ['2', '3'] },
+        ],
+      },
+      athletes: [
+        { ...ada, id: '6', name: 'Flo' },
+        { ...ada, id: '5', name: 'Eve' },
+      ],
+      at,
+    },
+    [...begun, 'Tennis, Fall 2028 (2) (3): Eve Flo'],
+    'take over 2 athletes',
+  ],
+];
+
+test.each(done)('$type', (step, expected, words) => {
+  const outcome = takeStep(start, step);
+  expect(outcome.kind === 'done' && { shape: shape(outcome.board), words: outcome.words }).toEqual({
+    shape: expected,
+    words,
+  });
+});
+
+const marked = after({ type: 'star', athlete: ada, at }, { type: 'mark', id: '1', mark: 'no' });
+
+test('a mark and places can be taken away', () => {
+  expect(takeStep(marked, { type: 'mark', id: '1', mark: null })).toMatchObject({
+    words: 'take the mark off Ada',
+  });
+  const four = takeStep(marked, { type: 'setPlaces', columnId: 'c1', places: 4 });
+  expect(
+    four.kind === 'done' && takeStep(four.board, { type: 'setPlaces', columnId: 'c1', places: null }),
+  ).toEqual({
+    kind: 'done',
+    board: marked,
+    words: 'no places for Tennis, Fall 2028',
+  });
+});
+
+const unchanged: readonly BoardStep[] = [
+  { type: 'star', athlete: ada, at },
+  { type: 'unstar', id: '9' },
+  { type: 'drop', ids: [] },
+  { type: 'move', id: '1', columnId: 'c1', rank: 0 },
+  { type: 'move', id: '1', columnId: 'c9', rank: 0 },
+  { type: 'move', id: '9', columnId: 'c1', rank: 0 },
+  { type: 'note', id: '1', text: '' },
+  { type: 'note', id: '9', text: 'x' },
+  { type: 'mark', id: '1', mark: null },
+  { type: 'mark', id: '9', mark: 'no' },
+  { type: 'renameColumn', columnId: 'c1', name: 'Tennis, Fall 2028' },
+  { type: 'renameColumn', columnId: 'c9', name: 'x' },
+  { type: 'moveColumn', columnId: 'c1', rank: -1 },
+  { type: 'moveColumn', columnId: 'c9', rank: 0 },
+  { type: 'removeColumn', columnId: 'c9' },
+  { type: 'setPlaces', columnId: 'c1', places: null },
+  { type: 'setPlaces', columnId: 'c9', places: 1 },
+  { type: 'takeOver', shared: { columns: [{ name: 'x', places: 1, ids: ['1'] }] }, athletes: [ada], at },
+];
+
+test.each(unchanged)('nothing changes: $type', (step) => {
+  expect(takeStep(start, step)).toEqual({ kind: 'unchanged' });
+});
+
+const many = Array.from({ length: 500 }, (_, id) => ({ ...ada, id: `${id}` }));
+const ids = many.map(({ id }) => id);
+const full = after({
+  type: 'takeOver',
+  shared: { columns: [{ name: 'All', places: null, ids }] },
+  athletes: many,
+  at,
+});
+const wide = after(
+  ...many.slice(0, 50).map(({ id }): BoardStep => ({ type: 'addColumn', name: `Column ${id}` })),
+);
+const theirs = { columns: [{ name: 'Theirs', places: null, ids: ['new'] }] };
+const added = { ...ada, id: 'new' };
+const refusals: readonly (readonly [board: Board, step: BoardStep, problem: string])[] = [
+  [full, { type: 'star', athlete: added, at }, 'The board is full: 500 athletes. Take some off first.'],
+  [
+    full,
+    { type: 'takeOver', shared: theirs, athletes: [added], at },
+    'The board is full: 500 athletes. Take some off first.',
+  ],
+  [wide, { type: 'star', athlete: added, at }, 'The board is full: 50 columns. Remove one first.'],
+  [wide, { type: 'addColumn', name: 'x' }, 'The board is full: 50 columns. Remove one first.'],
+  [
+    wide,
+    { type: 'takeOver', shared: theirs, athletes: [added], at },
+    'The board is full: 50 columns. Remove one first.',
+  ],
+  [
+    start,
+    { type: 'star', athlete: { ...ada, id: 'x'.repeat(201) }, at },
+    'Ada cannot be starred: the service gave an id that cannot be kept.',
+  ],
+  [start, { type: 'note', id: '1', text: 'x'.repeat(2001) }, 'The note must be at most 2000 characters.'],
+  [start, { type: 'addColumn', name: ' ' }, 'The name of a column is required.'],
+  [start, { type: 'addColumn', name: 'x'.repeat(61) }, 'The name of a column must be at most 60 characters.'],
+  [
+    start,
+    { type: 'renameColumn', columnId: 'c1', name: 'Tennis, Spring 2028' },
+    'There is a column Tennis, Spring 2028 already.',
+  ],
+  [start, { type: 'setPlaces', columnId: 'c1', places: 100 }, 'Places must be a whole number from 0 to 99.'],
+];
+
+test.each(refusals)('refused, and says why: %#', (board, step, problem) => {
+  expect(takeStep(board, step)).toEqual({ kind: 'refused', problem });
+});
+
+test('every board that steps make can be stored, and shows what the steps say', () => {
+  fc.assert(
+    fc.property(boards, fc.array(boardSteps, { maxLength: 30 }), (first, steps) => {
+      let board = first;
+      for (const step of steps) {
+        const outcome = takeStep(board, step);
+        if (outcome.kind !== 'done') continue;
+        expect(names(outcome.board)).toEqual(plainly(names(board), step, board));
+        board = outcome.board;
+      }
+      expect(readBoardText(boardText(board))).toEqual(board);
+    }),
+  );
+});
+
+/** A board as plain arrays: each column's name, then its athletes. */
+function names({ columns }: Board): string[][] {
+  return columns.map(({ name, entries }) => [name, ...entries.map(({ id }) => id)]);
+}
+
+/** What a step does to plain arrays. */
+function plainly(columns: readonly string[][], step: BoardStep, { columns: known }: Board): string[][] {
+  const without = (ids: readonly string[]) =>
+    columns.map(([name = '', ...rest]) => [name, ...rest.filter((id) => !ids.includes(id))]);
+  const index = 'columnId' in step ? known.findIndex(({ id }) => id === step.columnId) : -1;
+  switch (step.type) {
+    case 'star': {
+      const name = usualColumnName(step.athlete);
+      if (!columns.some(([other]) => other === name)) return [...columns, [name, step.athlete.id]];
+      return columns.map((column) => (column[0] === name ? [...column, step.athlete.id] : column));
+    }
+    case 'unstar':
+      return without([step.id]);
+    case 'drop':
+      return without(step.ids);
+    case 'move':
+      return without([step.id]).map((column, at) =>
+        at === index ? column.toSpliced(Math.max(step.rank, 0) + 1, 0, step.id) : column,
+      );
+    case 'addColumn':
+      return [...columns, [step.name.trim()]];
+    case 'renameColumn':
+      return columns.map((column, at) => (at === index ? column.with(0, step.name.trim()) : column));
+    case 'moveColumn':
+      return columns.toSpliced(index, 1).toSpliced(Math.max(step.rank, 0), 0, columns[index] ?? []);
+    case 'removeColumn':
+      return columns.toSpliced(index, 1);
+    case 'takeOver': {
+      const there = new Set(columns.flatMap(([, ...rest]) => rest));
+      const readable = new Set(step.athletes.map(({ id }) => id));
+      const taken = step.shared.columns
+        .map(({ name, ids }) => [name, ...ids.filter((id) => readable.has(id) && !there.has(id))])
+        .filter(({ length }) => length > 1)
+        .map(([name = '', ...rest]) => [free(name, columns), ...rest]);
+      return [...columns, ...taken];
+    }
+    case 'note':
+    case 'mark':
+    case 'setPlaces':
+      return columns.map((column) => [...column]);
+  }
+}
+
+function free(name: string, columns: readonly string[][]): string {
+  const taken = columns.map(([other]) => other);
+  const candidates = [name, ...Array.from({ length: 50 }, (_, index) => `${name} (${index + 2})`)];
+  return candidates.find((candidate) => !taken.includes(candidate)) ?? '';
+}

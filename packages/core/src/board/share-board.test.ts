@@ -1,0 +1,103 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { boards } from '../testing/boards.ts';
+import type { Board } from './board.ts';
+import { readSharedBoard, sharedProblem, writeSharedBoard } from './share-board.ts';
+
+const board: Board = {
+  version: 1,
+  columns: [
+    { id: 'c1', name: 'Tennis, Fall 2028', places: 2, entries: ['17', 'a-b.c/d_é'].map(anEntry) },
+    { id: 'c2', name: 'Später', places: null, entries: [] },
+  ],
+};
+const text = '1.cTennis_2C__Fall__2028.p2.a17.aa-b_2Ec_2Fd_5F_C3_A9.cSp_C3_A4ter.x1mfg2x1';
+const columns = [
+  { name: 'Tennis, Fall 2028', places: 2, ids: ['17', 'a-b.c/d_é'] },
+  { name: 'Später', places: null, ids: [] },
+];
+
+function anEntry(id: string) {
+  const facts = {
+    name: `Ada ${id}`,
+    sport: null,
+    gender: null,
+    country_of_residence: null,
+    available_semester: null,
+    available_year: null,
+    agency_id: null,
+    agency_name: null,
+    GPA: null,
+    SAT: null,
+    TOEFL: null,
+    UTR: null,
+    ITF: null,
+  };
+  return { id, note: 'private', mark: 'no' as const, starredAt: '2026-11-22T10:00:00.000Z', facts };
+}
+
+test('an address holds names, places, ids and order, and neither notes nor marks', () => {
+  expect(writeSharedBoard(board)).toBe(text);
+  expect(readSharedBoard(text)).toEqual({ columns, leftOut: [] });
+});
+
+test('a shared board opens equal, and its text is what every program leaves alone in an address', () => {
+  fc.assert(
+    fc.property(boards, (some) => {
+      const shared = writeSharedBoard(some);
+      expect(shared).toMatch(/^[\w.-]+$/);
+      expect(new URLSearchParams({ shared }).toString()).toBe(`shared=${shared}`);
+      const expected = some.columns.map(({ name, places, entries }) => ({
+        name,
+        places,
+        ids: entries.map(({ id }) => id),
+      }));
+      expect(readSharedBoard(shared)).toEqual(
+        some.columns.length === 0 ? null : { columns: expected, leftOut: [] },
+      );
+    }),
+  );
+});
+
+test('a mail program may wrap it, quote it, and put a mark after it', () => {
+  expect(readSharedBoard(` ${text.slice(0, 20)}\r\n> ${text.slice(20, 50)}=\n${text.slice(50)} >,`)).toEqual({
+    columns,
+    leftOut: [],
+  });
+});
+
+test('of a cut address the last part is not believed, wherever it was cut', () => {
+  const end = 'The end of the address is missing, and so are the last athletes.';
+  expect(readSharedBoard('1.cNext.a17.a2')).toEqual({
+    columns: [{ name: 'Next', places: null, ids: ['17'] }],
+    leftOut: [end],
+  });
+  for (let length = 0; length < text.length; length += 1) {
+    const cut = readSharedBoard(text.slice(0, length));
+    const ids = cut?.columns.flatMap((column) => column.ids) ?? [];
+    expect(['17', 'a-b.c/d_é'].slice(0, ids.length)).toEqual(ids);
+    expect(cut?.leftOut ?? [end]).toEqual([end]);
+  }
+});
+
+test('what is not understood is left out and said', () => {
+  expect(readSharedBoard('1.a1.cNext.p100.p4.a17.a17.a_ZZ.zfuture.c.a18.x0000000')).toEqual({
+    columns: [{ name: 'Next', places: 4, ids: ['17', '18'] }],
+    leftOut: [
+      'The address was changed on its way: some athletes may be missing or others.',
+      '6 parts of the address could not be read.',
+    ],
+  });
+});
+
+test.each(['', '2.cNext.a17.a18', 'https', '1', '1.x0000000', '1.a17.a18'])('%j is no board', (other) => {
+  expect(readSharedBoard(other)).toBeNull();
+});
+
+test('an address that servers would refuse is not offered', () => {
+  expect(sharedProblem(text)).toBeNull();
+  expect(sharedProblem('x'.repeat(12_000))).toBeNull();
+  expect(sharedProblem('x'.repeat(12_001))).toBe(
+    'This board is too long for one address. Share fewer columns at a time.',
+  );
+});
