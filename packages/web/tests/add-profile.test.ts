@@ -74,7 +74,7 @@ test('a new user creates an agency with every field, and has its pages without a
     focus: await focused(page),
     sameLoad: await page.locator('body[data-same-load]').count(),
   }).toEqual({
-    profiles: [['Baseline Example', 'Agency']],
+    profiles: [['Baseline Example', 'Agency', 'Active']],
     dropdown: 'Baseline Example',
     focus: 'button Add',
     sameLoad: 1,
@@ -277,7 +277,9 @@ describe('a refusal of the service', () => {
     await enterAgency(dialog, { 'Agency Name': odd, City: odd, 'Zip Code': '' });
     await create.click();
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => readTable(page, 'My Profiles')).toMatchObject({ rows: [[odd, 'Agency']] });
+    await expect
+      .poll(() => readTable(page, 'My Profiles'))
+      .toMatchObject({ rows: [[odd, 'Agency', 'Active']] });
     await page.goto(`${server.url}/agencies`);
     await page.getByRole('link', { name: '😀' }).click();
     await expect

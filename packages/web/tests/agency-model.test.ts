@@ -161,7 +161,8 @@ function person(
         await question.waitFor();
         expect(await question.getByRole('heading').textContent()).toBe('Discard what you typed?');
       },
-      owning: () => atAccount([['Model Example', 'Agency']], [...everyone, 'My Agency', 'My Athletes']),
+      owning: () =>
+        atAccount([['Model Example', 'Agency', 'Active']], [...everyone, 'My Agency', 'My Athletes']),
       atMyAgency: () => atMyAgency('Bern', ['']),
       changed: () => atMyAgency('Biel', ['Unsaved changes']),
       async leaving() {

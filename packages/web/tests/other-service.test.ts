@@ -197,7 +197,7 @@ describe('an own agency, at a service with only the eleven calls', () => {
     await dialog.waitFor({ state: 'detached' });
     await expect
       .poll(() => readTable(page, 'My Profiles'))
-      .toMatchObject({ rows: [['Far Court Example', 'Agency']] });
+      .toMatchObject({ rows: [['Far Court Example', 'Agency', 'Active']] });
     expect(service.mine).toEqual(['own:3']);
     await shell(page).go('Agencies');
     await expect.poll(() => readNames(page, 'Agencies')).toContain('Far Court Example');
@@ -425,7 +425,7 @@ describe('a create whose answer is lost, at a service with only the eleven calls
     await close.click();
     await expect
       .poll(() => readTable(page, 'My Profiles'))
-      .toMatchObject({ rows: [['Far Court Example', 'Agency']] });
+      .toMatchObject({ rows: [['Far Court Example', 'Agency', 'Active']] });
     expect(service.mine).toEqual(['own:3']);
   });
 });

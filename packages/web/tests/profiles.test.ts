@@ -75,10 +75,10 @@ test('the dropdown lists the profiles; choosing one leads to Account and makes i
     .toEqual(['Home', 'Athletes', 'Coaches', 'Agencies', 'My Agency', 'My Athletes']);
   const { columns, rows } = await readTable(page, 'My Profiles');
   expect({ columns, rows: rows.toSorted() }).toEqual({
-    columns: ['Name', 'Type'],
+    columns: ['Name', 'Type', 'In use'],
     rows: [
-      ['Court Club Example', 'Agency'],
-      [longName, 'Agency'],
+      ['Court Club Example', 'Agency', 'Use this profile'],
+      [longName, 'Agency', 'Active'],
     ],
   });
 
@@ -87,6 +87,45 @@ test('the dropdown lists the profiles; choosing one leads to Account and makes i
   await shell(page).go('My Athletes');
   await expect.poll(() => shell(page).heading.textContent()).toBe('My Athletes');
   expect(await page.getByText(/create an Agency profile/).count()).toBe(0);
+});
+
+describe('My Profiles', () => {
+  test.override({ expectedComplaints: /^Failed to load resource: .* 500/ });
+
+  test('marks the active profile, switches by keyboard, and says why a switch failed', async ({ page }) => {
+    const { token, ...owner } = await createAccount();
+    await server.fetch('/api/users/me', { headers: { Authorization: `Bearer ${token}` } });
+    const ids = await server.addAgencies([{ name: 'First Example' }, { name: 'Second Example' }]);
+    await server.sql`
+      update agencies set owner_id = users.id from users
+      where users.email = ${owner.email} and agencies.id = any(${`{${ids.join(',')}}`}::bigint[])`;
+    await page.goto(`${server.url}/sign-in`);
+    await accountPages(page).enterSignIn(owner);
+    await accountPages(page).userMenu.waitFor();
+    await page.goto(`${server.url}/account`);
+    const states = async () =>
+      (await readTable(page, 'My Profiles')).rows
+        .map(([name, , state]) => `${name}: ${state}`)
+        .toSorted((one, other) => one.localeCompare(other));
+    await expect.poll(states).toEqual(['First Example: Active', 'Second Example: Use this profile']);
+
+    await page.route('**/active_profile', (route) => route.fulfill({ status: 500, json: {} }));
+    const second = page.getByRole('button', { name: 'Use this profile: Second Example' });
+    await second.focus();
+    await page.keyboard.press('Enter');
+    const problem = shell(page).card('My Profiles').getByRole('alert');
+    await problem.waitFor();
+    expect(await states()).toEqual(['First Example: Active', 'Second Example: Use this profile']);
+    await page.unroute('**/active_profile');
+    await second.focus();
+    await page.keyboard.press('Space');
+    await expect.poll(states).toEqual(['First Example: Use this profile', 'Second Example: Active']);
+    expect({
+      focus: await page.evaluate(() => document.activeElement?.textContent),
+      dropdown: await dropdown(page).textContent(),
+      problems: await problem.count(),
+    }).toEqual({ focus: 'Active', dropdown: 'Second Example', problems: 0 });
+  });
 });
 
 test('the keyboard opens, walks and closes the menus', async ({ page }) => {

@@ -6,15 +6,17 @@ import { DataCard } from '../ui/card/data-card.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
 import { AddProfile } from './add-profile.tsx';
+import { ProfileChoice } from './profile-choice.tsx';
 import { SwitchProblem } from './switch-problem.tsx';
 
 const columns: readonly Column<Profile>[] = [
   { title: 'Name', width: 2, cell: ({ name }) => name },
   { title: 'Type', cell: ({ profile_type }) => shown(profile_type) },
+  { title: 'In use', width: 1.6, cell: (profile) => <ProfileChoice profile={profile} /> },
 ];
 const idOf = ({ id }: Profile) => id;
 
-/** The person's profiles (rules.md#account-page); a skeleton until they are loaded. */
+/** The person's profiles, and which one is used (rules.md#account-page); a skeleton until they are loaded. */
 export function MyProfilesCard() {
   const isLoaded = useSessionState(({ user }) => user !== null);
   const all = useSessionState(({ profiles }) => profiles);
