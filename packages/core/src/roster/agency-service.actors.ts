@@ -1,12 +1,12 @@
 import type { Athlete, AthleteEdit, ListedAthlete } from '../athletes/athlete.ts';
 import { type ChangeResult, mostBatchRows } from '../athletes/athlete-batch.ts';
+import type { OwnAthlete, OwnChange } from '../athletes/own-athlete.ts';
 import type { Client } from '../service/client.ts';
 import { createListing } from '../service/listing.ts';
 import type { Authorize } from '../session/session.actors.ts';
 import { ApiError, hasStatus, isUnsupported } from '../wire/api-error.ts';
 import { hasValues } from './checking/field-changes.ts';
-import type { OwnAthlete } from './checking/plan-import.ts';
-import type { ImportService, OwnChange } from './sending/ports.ts';
+import type { ImportService } from './sending/ports.ts';
 import { isAboutRow, isOutage } from './sending/sending-run.ts';
 
 type Calls = Pick<

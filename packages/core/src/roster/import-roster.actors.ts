@@ -7,6 +7,7 @@ import type { ImportJournal } from './sending/import-journal.ts';
 import type { Clock, ImportService, SendingOptions, SendingProgress } from './sending/ports.ts';
 import type { RowOutcome, SendingEnd } from './sending/row-outcome.ts';
 import { sendRows } from './sending/send-rows.ts';
+import { systemClock } from './sending/sending-clock.ts';
 import { whileAway } from './sending/while-away.ts';
 
 export type { ImportService, SendingProgress } from './sending/ports.ts';
@@ -91,18 +92,3 @@ export function importRosterActors(ports: ImportRosterPorts) {
     }),
   };
 }
-
-export const systemClock: Clock = {
-  now: () => performance.now(),
-  sleep: (ms, signal) =>
-    new Promise((resolve) => {
-      const wake = () => {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', wake);
-        resolve();
-      };
-      const timer = setTimeout(wake, ms);
-      if (signal.aborted) wake();
-      else signal.addEventListener('abort', wake);
-    }),
-};

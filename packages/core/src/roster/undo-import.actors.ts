@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
-import { systemClock } from './import-roster.actors.ts';
 import type { ImportJournal } from './sending/import-journal.ts';
 import { planUndo, type UndoCounts, type UndoEnd, type UndoPlan } from './sending/plan-undo.ts';
 import type { Clock, ImportService } from './sending/ports.ts';
 import { sendUndo } from './sending/send-undo.ts';
+import { systemClock } from './sending/sending-clock.ts';
 
 export interface UndoImportPorts {
   /** Signs in and finds the agency. */

@@ -1,10 +1,10 @@
 import { type AthleteDraft, athlete, athleteDraft } from '../athletes/athlete.ts';
 import type { ChangeResult } from '../athletes/athlete-batch.ts';
+import type { OwnAthlete, OwnChange } from '../athletes/own-athlete.ts';
 import { hasValues } from '../roster/checking/field-changes.ts';
-import type { OwnAthlete } from '../roster/checking/plan-import.ts';
 import { type ImportJournal, openJournal } from '../roster/sending/import-journal.ts';
 import type { JournalEntry, JournalStore } from '../roster/sending/journal-entry.ts';
-import type { Clock, ImportService, OwnChange } from '../roster/sending/ports.ts';
+import type { Clock, ImportService } from '../roster/sending/ports.ts';
 import { ApiError } from '../wire/api-error.ts';
 
 /** What goes wrong with a call. The first three fail before the service acts, the others after. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Athlete, AthleteDraft } from '../../athletes/athlete.ts';
 import { namesakeKey } from '../../athletes/namesakes.ts';
+import type { OwnAthlete } from '../../athletes/own-athlete.ts';
 import { anAthlete } from '../../testing/builders.ts';
 import type { ImportField } from '../matching/match-columns.ts';
 import type { RowFate } from '../sending/import-journal.ts';
@@ -8,7 +9,6 @@ import { clientRef } from './content-key.ts';
 import {
   needsFields,
   noOptions,
-  type OwnAthlete,
   type PlanFacts,
   type PlanOptions,
   planImport,

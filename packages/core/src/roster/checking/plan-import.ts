@@ -1,5 +1,6 @@
-import type { Athlete, ListedAthlete } from '../../athletes/athlete.ts';
+import type { ListedAthlete } from '../../athletes/athlete.ts';
 import { countNamesakes, increase, namesakeKey } from '../../athletes/namesakes.ts';
+import type { OwnAthlete } from '../../athletes/own-athlete.ts';
 import { memoize } from '../../display/memoize.ts';
 import type { ColumnMatch } from '../matching/match-columns.ts';
 import type { ImportJournal } from '../sending/import-journal.ts';
@@ -34,14 +35,6 @@ export const noOptions: PlanOptions = { duplicates: 'skip', update: false, missi
  * - `update`: the agency lists the athlete with other values, and gets those of the row
  */
 export type RowDecision = 'send' | 'again' | 'done' | 'listed' | 'duplicate' | 'update';
-
-/** One of the agency's athletes, as far as the service tells. */
-export interface OwnAthlete extends ListedAthlete {
-  /** Null where the service names them by name and sport only. */
-  readonly athlete: Athlete | null;
-  /** Its ETag; null until it is asked for by itself. */
-  readonly version: string | null;
-}
 
 export interface PlannedRow extends FatedRow {
   readonly decision: RowDecision;

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { OwnAthlete } from '../../athletes/own-athlete.ts';
 import { agencyWorld, faults, memoryJournal, memoryStore, sleepClock } from '../../testing/agency-world.ts';
 import { anAthlete } from '../../testing/builders.ts';
 import { ApiError } from '../../wire/api-error.ts';
 import { clientRef } from '../checking/content-key.ts';
-import type { OwnAthlete } from '../checking/plan-import.ts';
 import type { ImportedChange } from './import-history.ts';
 import { planUndo } from './plan-undo.ts';
 import { sendUndo } from './send-undo.ts';

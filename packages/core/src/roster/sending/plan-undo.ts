@@ -1,8 +1,9 @@
-import { type Athlete, type AthleteEdit, athleteDraft, athleteEdit } from '../../athletes/athlete.ts';
+import { type Athlete, type AthleteEdit, athleteEdit } from '../../athletes/athlete.ts';
 import { athleteFieldNames } from '../../athletes/athlete-fields.ts';
+import { draftOf, type OwnAthlete, valuesOf } from '../../athletes/own-athlete.ts';
+
 import { clientRef } from '../checking/content-key.ts';
 import { hasValues } from '../checking/field-changes.ts';
-import type { OwnAthlete } from '../checking/plan-import.ts';
 import type { ImportedChange } from './import-history.ts';
 import type { Values } from './journal-entry.ts';
 import type { SendingEnd } from './row-outcome.ts';
@@ -78,17 +79,12 @@ function isUntouched(change: ImportedChange, { athlete, version }: OwnAthlete): 
 function stepOf(change: ImportedChange, { id, name, athlete, version }: OwnAthlete): UndoStep | null {
   const step = { id, name, version: version ?? change.version };
   if (change.kind === 'created')
-    return { ...step, before: athlete === null ? {} : valuesOf(athlete), after: null };
+    return { ...step, before: athlete === null ? {} : valuesOf(athlete, athleteFieldNames), after: null };
   const { data: after } = athleteEdit.safeParse(change.before);
   return after === undefined ? null : { ...step, before: change.after, after };
 }
 
-function valuesOf(athlete: Athlete): Values {
-  return Object.fromEntries(athleteFieldNames.map((field) => [field, athlete[field]]));
-}
-
 function contentKey(athlete: Athlete): string | null {
-  const given = Object.entries(valuesOf(athlete)).filter(([, value]) => value !== null);
-  const { data: draft } = athleteDraft.safeParse(Object.fromEntries(given));
-  return draft === undefined ? null : clientRef(draft, 1);
+  const draft = draftOf(athlete);
+  return draft === null ? null : clientRef(draft, 1);
 }

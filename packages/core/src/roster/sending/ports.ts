@@ -1,8 +1,7 @@
-import type { AthleteDraft, AthleteEdit, ListedAthlete } from '../../athletes/athlete.ts';
+import type { AthleteDraft, ListedAthlete } from '../../athletes/athlete.ts';
 import type { AthleteRow, BatchResult, ChangeResult } from '../../athletes/athlete-batch.ts';
-import type { OwnAthlete } from '../checking/plan-import.ts';
+import type { OwnAthlete, OwnChange } from '../../athletes/own-athlete.ts';
 import type { ImportJournal } from './import-journal.ts';
-import type { Values } from './journal-entry.ts';
 import type { PaceOptions } from './pace.ts';
 import type { ImportCounts, RowOutcome } from './row-outcome.ts';
 
@@ -11,16 +10,6 @@ export interface Clock {
   now(): number;
   /** Resolves after `ms`, or as soon as the signal is aborted. */
   sleep(ms: number, signal: AbortSignal): Promise<void>;
-}
-
-/** A change of one athlete. `version` is null where the service tells it of single athletes only. */
-export interface OwnChange {
-  readonly id: string;
-  readonly version: string | null;
-  /** The values before of the fields that change: others mean that somebody changed it meanwhile. */
-  readonly before: Values;
-  /** Null removes the athlete. */
-  readonly after: AthleteEdit | null;
 }
 
 /** The calls of one agency, with a bearer. They throw `ApiError`, or the signal's reason. */

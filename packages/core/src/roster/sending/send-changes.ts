@@ -1,15 +1,16 @@
+import type { AthleteEdit } from '../../athletes/athlete.ts';
 import type { ChangeResult } from '../../athletes/athlete-batch.ts';
+import type { OwnAthlete, OwnChange } from '../../athletes/own-athlete.ts';
 import { editOf } from '../checking/field-changes.ts';
-import type { ImportPlan, OwnAthlete, PlannedRow } from '../checking/plan-import.ts';
+import type { ImportPlan, PlannedRow } from '../checking/plan-import.ts';
 import type { SettledChange } from './import-journal.ts';
-import type { IntendedChange } from './journal-entry.ts';
-import type { OwnChange } from './ports.ts';
 import { sendInBatches } from './send-in-batches.ts';
+import { ownChanges } from './send-own-changes.ts';
 import type { SendingRun } from './sending-run.ts';
 
-interface Update {
+interface Update extends OwnChange {
+  readonly after: AthleteEdit;
   readonly row: PlannedRow;
-  readonly change: OwnChange & IntendedChange;
 }
 
 /**
@@ -17,25 +18,26 @@ interface Update {
  * was made is left alone.
  */
 export async function sendUpdates(rows: readonly PlannedRow[], size: number, run: SendingRun): Promise<void> {
-  const { journal, signal, changeMany } = run.ports;
+  const { journal } = run.ports;
   const left = (row: PlannedRow, text: string) =>
     run.record(row, 'unsent', row.listed?.id, [{ field: null, message: text }]);
+  const sending = ownChanges<Update>(run.ports, async (answered) => {
+    await journal.settleChanges(answered.map(({ item, result }) => settled(item.id, result)));
+    for (const { item, result } of answered) {
+      if (result.status === 'updated') await run.record(item.row, 'updated', item.id);
+      else if (result.status === 'invalid') await run.record(item.row, 'invalid', item.id, result.detail);
+      else await left(item.row, result.status === 'changed' ? changedSince : goneSince);
+    }
+  });
   await sendInBatches(rows.flatMap(updateOf), size, run, {
-    keyOf: ({ change: { id } }) => id,
+    keyOf: sending.keyOf,
     async send(batch) {
-      const changes = batch.map(({ change }) => change);
-      await journal.intendChanges(changes);
-      const answered = pair(batch, await changeMany(changes, signal));
-      await journal.settleChanges(answered.map(({ item, result }) => settled(item.change.id, result)));
-      for (const { item, result } of answered) {
-        const { row, change } = item;
-        if (result.status === 'updated') await run.record(row, 'updated', change.id);
-        else if (result.status === 'invalid') await run.record(row, 'invalid', change.id, result.detail);
-        else await left(row, result.status === 'changed' ? changedSince : goneSince);
-      }
-      return without(batch, answered);
+      await journal.intendChanges(
+        batch.map(({ id, version, before, after }) => ({ id, version, before, after })),
+      );
+      return sending.send(batch);
     },
-    async refused({ change: { id }, row }, problems) {
+    async refused({ id, row }, problems) {
       await journal.settleChanges([{ id, status: 'left', version: null }]);
       await run.record(row, 'invalid', id, problems);
     },
@@ -50,16 +52,12 @@ export async function sendRemovals(
   size: number,
   run: SendingRun,
 ): Promise<void> {
-  const { signal, changeMany } = run.ports;
   const nothing = async () => {};
   await sendInBatches(missing.map(removalOf), size, run, {
-    keyOf: ({ id }) => id,
-    async send(batch) {
-      const answered = pair(batch, await changeMany(batch, signal));
+    ...ownChanges(run.ports, (answered) => {
       for (const { result } of answered)
         if (result.status === 'removed' || result.status === 'gone') run.countRemoved();
-      return without(batch, answered);
-    },
+    }),
     refused: nothing,
     givenUp: nothing,
     unsent: nothing,
@@ -75,28 +73,11 @@ function updateOf(row: PlannedRow): readonly Update[] {
   if (listed?.athlete === null || listed === null) return [];
   const { id, version, athlete } = listed;
   const before = Object.fromEntries(differs.map(({ field }) => [field, athlete[field]]));
-  return [{ row, change: { id, version, before, after: editOf(draft, differs) } }];
+  return [{ row, id, version, before, after: editOf(draft, differs) }];
 }
 
-function removalOf({ id, version }: OwnAthlete) {
+function removalOf({ id, version }: OwnAthlete): OwnChange {
   return { id, version, before: {}, after: null };
-}
-
-interface Answered<T> {
-  readonly item: T;
-  readonly result: ChangeResult;
-}
-
-function pair<T>(batch: readonly T[], results: readonly ChangeResult[]): readonly Answered<T>[] {
-  return results.flatMap((result) => {
-    const item = batch[result.index];
-    return item === undefined ? [] : [{ item, result }];
-  });
-}
-
-function without<T>(batch: readonly T[], answered: readonly Answered<T>[]): readonly T[] {
-  const items = new Set(answered.map(({ item }) => item));
-  return batch.filter((item) => !items.has(item));
 }
 
 function settled(id: string, { status, version }: ChangeResult): SettledChange {

@@ -28,19 +28,24 @@ export interface SendingRun {
 /** A row that the service fails this often, while it takes others, is given up. */
 export const mostAttempts = 5;
 
+/** Counts how often the item of a key has failed. */
+export function countFailures(): SendingRun['countFailure'] {
+  const failures = new Map<string, number>();
+  return (key) => {
+    const count = (failures.get(key) ?? 0) + 1;
+    failures.set(key, count);
+    return count;
+  };
+}
+
 export function startRun(plan: ImportPlan, ports: SendingPorts, options: PaceOptions): SendingRun {
   const counts = { ...noCounts, unsent: plan.rows.length };
-  const failures = new Map<string, number>();
   const turns = createTurns(ports, options, (rest) => ports.progress?.({ counts: { ...counts }, rest }));
   return {
     ports,
     listed: plan.listed,
     turns,
-    countFailure(ref) {
-      const count = (failures.get(ref) ?? 0) + 1;
-      failures.set(ref, count);
-      return count;
-    },
+    countFailure: countFailures(),
     async record({ row, cells }, status, id = null, problems = []) {
       counts.unsent -= 1;
       counts[status] += 1;
