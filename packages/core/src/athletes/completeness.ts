@@ -1,0 +1,62 @@
+import type { Athlete } from './athlete.ts';
+import {
+  type AthleteFieldName,
+  athleteFieldNames,
+  athleteFields,
+  hasField,
+  listLabel,
+} from './athlete-fields.ts';
+
+/** What counts when an entry is complete: a field, or the term, which is two. */
+export type EntryPart = 'term' | Exclude<AthleteFieldName, 'sport' | 'available_semester' | 'available_year'>;
+
+/** rules.md#completeness */
+export interface Completeness {
+  readonly given: number;
+  readonly of: number;
+  readonly missing: readonly EntryPart[];
+}
+
+const partOf = (field: AthleteFieldName): EntryPart | null => {
+  if (field === 'sport') return null;
+  return field === 'available_semester' || field === 'available_year' ? 'term' : field;
+};
+
+/** Everything that counts for any sport, in the order of the fields. */
+export const entryParts: readonly EntryPart[] = [
+  ...new Set(athleteFieldNames.flatMap((field) => partOf(field) ?? [])),
+];
+
+function hasPart(sport: string | null, part: EntryPart): boolean {
+  return part === 'term' || hasField(sport, part);
+}
+
+function isGiven(athlete: Athlete, part: EntryPart): boolean {
+  if (part === 'term') return athlete.available_semester !== null && athlete.available_year !== null;
+  const value = athlete[part];
+  return value !== null && value !== '';
+}
+
+/** How much of what athletes of the sport can have is given. */
+export function completeness(athlete: Athlete): Completeness {
+  const parts = entryParts.filter((part) => hasPart(athlete.sport, part));
+  const missing = parts.filter((part) => !isGiven(athlete, part));
+  return { given: parts.length - missing.length, of: parts.length, missing };
+}
+
+/** A part within a sentence: 'SAT', 'video'. */
+export function partText(part: EntryPart): string {
+  if (part === 'term') return part;
+  const label = listLabel(part);
+  return athleteFields[part].kind === 'score' ? label : label.toLowerCase();
+}
+
+/** '8 of 12' */
+export function completenessText({ given, of }: Completeness): string {
+  return `${given} of ${of}`;
+}
+
+/** 'Missing: SAT, video'; null where nothing is. */
+export function missingText({ missing }: Completeness): string | null {
+  return missing.length === 0 ? null : `Missing: ${missing.map(partText).join(', ')}`;
+}
