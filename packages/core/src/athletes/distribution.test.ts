@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anAthlete } from '../testing/builders.ts';
 import { scores } from './athlete-fields.ts';
-import { athleteDistributions, distributions, scoreBins, standing } from './distribution.ts';
+import { athleteDistributions, distributions, peersOf, scoreBins, standing } from './distribution.ts';
 
 const zeros = (length: number) => Array.from({ length }, () => 0);
 const withGpas = (...values: readonly (number | null)[]) =>
@@ -74,6 +74,44 @@ test('what is counted is an answer of the contract, and no athlete is lost', () 
       },
     ),
   );
+});
+
+test('a group counts those of one sport, one gender or both, and is named in the answer', () => {
+  const athletes = [
+    anAthlete({ sport: 'Tennis', gender: 'Female', GPA: 3 }),
+    anAthlete({ sport: 'Tennis', gender: 'Male', GPA: 3 }),
+    anAthlete({ sport: 'Chess', gender: 'Female', GPA: 3 }),
+    anAthlete({ sport: 'Tennis', GPA: 3 }),
+  ];
+  const groups = [
+    {},
+    { sport: 'Tennis' },
+    { gender: 'Female' },
+    { sport: 'Tennis', gender: 'Female' },
+  ] as const;
+  const seen = groups.map((group) => distributions(athletes, group));
+  expect(seen.map(({ GPA, group }) => [GPA.count, group])).toEqual([
+    [4, undefined],
+    [3, { sport: 'Tennis' }],
+    [2, { gender: 'Female' }],
+    [1, { sport: 'Tennis', gender: 'Female' }],
+  ]);
+  expect(seen.map((counted) => athleteDistributions.parse(counted))).toEqual(seen);
+});
+
+test('peers have the same sport and gender, as far as a list can be narrowed to them', () => {
+  const athletes = [
+    anAthlete({ sport: 'Tennis', gender: 'Female' }),
+    anAthlete({ sport: 'Chess', gender: 'Other' }),
+    anAthlete({ sport: null, gender: 'Male' }),
+    anAthlete({ sport: 'x'.repeat(201), gender: '' }),
+  ];
+  expect(athletes.map(peersOf)).toEqual([
+    { sport: 'Tennis', gender: 'Female' },
+    { sport: 'Chess' },
+    { gender: 'Male' },
+    {},
+  ]);
 });
 
 test('an answer with other bins is not read', () => {

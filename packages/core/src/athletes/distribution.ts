@@ -3,6 +3,21 @@ import { scaleOf } from '../fields/number-limit.ts';
 import { recordOf } from '../fields/table.ts';
 import type { Athlete } from './athlete.ts';
 import { athleteFields, type Score, scores } from './athlete-fields.ts';
+import { athleteFilter, matchesAthlete } from './athlete-filter.ts';
+
+/** Whose scores are counted: all listed athletes', or only those of a sport, a gender or both. */
+export const distributionGroup = z.pick(athleteFilter, { sport: true, gender: true });
+export type DistributionGroup = z.output<typeof distributionGroup>;
+
+/** Whom an athlete is compared with: those of the same sport and gender, as far as these are known. */
+export function peersOf({ sport, gender }: Pick<Athlete, 'sport' | 'gender'>): DistributionGroup {
+  const { shape } = distributionGroup;
+  const known = {
+    sport: shape.sport.safeParse(sport || undefined).data,
+    gender: shape.gender.safeParse(gender || undefined).data,
+  };
+  return distributionGroup.parse(known);
+}
 
 /** How the values of one score are counted. */
 export interface ScoreBins {
@@ -31,31 +46,48 @@ export const scoreBins: Readonly<Record<Score, ScoreBins>> = recordOf(scores, (s
 
 const whole = () => z.int().check(z.nonnegative());
 
-/** For each score: how many athletes have a value, and how many of them are in each bin (rules.md#distributions). */
-export const athleteDistributions = z.object(
-  recordOf(scores, (score) =>
+/**
+ * For each score: how many athletes have a value, and how many of them are in each bin (rules.md#distributions). An answer
+ * without its `group` counts all listed athletes, whatever was asked.
+ */
+export const athleteDistributions = z.object({
+  ...recordOf(scores, (score) =>
     z.object({
       count: whole(),
       bins: z.array(whole()).check(z.length(scoreBins[score].from.length)),
     }),
   ),
-);
+  group: z.optional(z.object({ sport: z.optional(z.string()), gender: z.optional(z.string()) })),
+});
 export type AthleteDistributions = z.output<typeof athleteDistributions>;
 export type Distribution = AthleteDistributions[Score];
 
 /** Counts what {@link athleteDistributions} answers, where a service has no such call. */
-export function distributions(athletes: readonly Athlete[]): AthleteDistributions {
-  return recordOf(scores, (score) => {
-    const bins = scoreBins[score].from.map(() => 0);
-    let count = 0;
-    for (const { [score]: value } of athletes) {
-      if (value === null) continue;
-      const index = binOf(score, value);
-      count += 1;
-      bins[index] = (bins[index] ?? 0) + 1;
-    }
-    return { count, bins };
-  });
+export function distributions(
+  athletes: readonly Athlete[],
+  group: DistributionGroup = {},
+): AthleteDistributions {
+  const counted = athletes.filter(matchesAthlete(group));
+  return {
+    ...recordOf(scores, (score) => distributionOf(score, counted)),
+    ...(isNarrowed(group) && { group }),
+  };
+}
+
+export function isNarrowed({ sport, gender }: DistributionGroup): boolean {
+  return sport !== undefined || gender !== undefined;
+}
+
+function distributionOf(score: Score, athletes: readonly Athlete[]): Distribution {
+  const bins = scoreBins[score].from.map(() => 0);
+  let count = 0;
+  for (const { [score]: value } of athletes) {
+    if (value === null) continue;
+    const index = binOf(score, value);
+    count += 1;
+    bins[index] = (bins[index] ?? 0) + 1;
+  }
+  return { count, bins };
 }
 
 function binOf(score: Score, value: number): number {

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { DistributionGroup } from '../athletes/distribution.ts';
 import type { Credentials } from '../session/session.ts';
 import type { HttpAnswer } from '../wire/exchange.ts';
 import type { CallOptions } from '../wire/send.ts';
@@ -52,8 +53,8 @@ export function createClient(clientOptions: ClientOptions) {
       list(operations.listAgencies, query, options),
     showAthlete: (athleteId: string, options: CallOptions = {}) =>
       read(operations.showAthlete, { ...options, parameters: { athleteId } }),
-    showDistributions: async (options: CallOptions = {}) =>
-      (await added('distributions', operations.showDistributions, options)).data,
+    showDistributions: async (query: DistributionGroup = {}, options: CallOptions = {}) =>
+      (await added('distributions', operations.showDistributions, { ...options, query })).data,
     showAgency: (agencyId: string, options: CallOptions = {}) =>
       read(operations.showAgency, { ...options, parameters: { agencyId } }),
     signUp: (body: Credentials, options: CallOptions = {}) => read(operations.signUp, { ...options, body }),

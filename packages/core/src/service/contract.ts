@@ -10,7 +10,7 @@ import {
   ownAthlete,
 } from '../athletes/athlete-batch.ts';
 import { athleteFilter } from '../athletes/athlete-filter.ts';
-import { athleteDistributions } from '../athletes/distribution.ts';
+import { athleteDistributions, distributionGroup } from '../athletes/distribution.ts';
 import { profile } from '../profiles/profile.ts';
 import { activeProfile, credentials, currentUser } from '../session/session.ts';
 import { pageOfOwn, paging } from './query.ts';
@@ -50,7 +50,9 @@ export const operations = {
   showDistributions: {
     method: 'GET',
     path: '/api/athlete-distributions',
-    summary: 'How the scores of all listed athletes are distributed, counted in bins of equal width',
+    summary:
+      'How the scores of all listed athletes, or of those of one sport and gender, are distributed, counted in bins of equal width',
+    query: distributionGroup,
     answer: athleteDistributions,
   },
   showAgency: {

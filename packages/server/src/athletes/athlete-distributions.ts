@@ -1,22 +1,32 @@
 import { type Score, scores } from '@matchpoint/core/athletes/athlete-fields';
-import { type AthleteDistributions, scoreBins } from '@matchpoint/core/athletes/distribution';
+import {
+  type AthleteDistributions,
+  type DistributionGroup,
+  isNarrowed,
+  scoreBins,
+} from '@matchpoint/core/athletes/distribution';
 import { recordOf } from '@matchpoint/core/fields/table';
 import type { Deadline, Queries } from '../database/pool.ts';
-import { joined, sql } from '../database/sql.ts';
+import { joined, type Sql, sql } from '../database/sql.ts';
+import { where } from '../directory/list-statement.ts';
 import type { Reading } from '../directory/reading.ts';
 import { scoreColumns } from './athlete-columns.ts';
+import { athleteConditions } from './athlete-list.ts';
 
 /** One pass for each score: plain passes are several times faster than one over rows times scores. */
-const counts = joined(
-  scores.map((score) => {
-    const column = scoreColumns[score];
-    return sql`
-      select ${score}::text, greatest(width_bucket(${column}, ${scoreBins[score].from}::float8[]) - 1, 0), count(*)
-      from athletes entry where ${column} is not null
-      group by 2`;
-  }),
-  sql` union all `,
-);
+function countsOf(group: DistributionGroup): Sql {
+  const conditions = athleteConditions(group);
+  return joined(
+    scores.map((score) => {
+      const column = scoreColumns[score];
+      return sql`
+        select ${score}::text, greatest(width_bucket(${column}, ${scoreBins[score].from}::float8[]) - 1, 0), count(*)
+        from athletes entry ${where([sql`${column} is not null`, ...conditions])}
+        group by 2`;
+    }),
+    sql` union all `,
+  );
+}
 
 interface Counted {
   readonly version: string;
@@ -26,17 +36,24 @@ interface Counted {
 }
 
 /** `distributions` of core, counted by the database. */
-export async function readDistributions({ query }: Queries, deadline?: Deadline): Promise<Reading> {
+export async function readDistributions(
+  group: DistributionGroup,
+  { query }: Queries,
+  deadline?: Deadline,
+): Promise<Reading> {
   const rows = await query<Counted>(
     sql`
       select directory.version, counted.*
-      from directory left join (${counts}) as counted (score, bin, athletes) on true`,
+      from directory left join (${countsOf(group)}) as counted (score, bin, athletes) on true`,
     deadline,
   );
-  const distributions: AthleteDistributions = recordOf(scores, (score) => {
-    const bins = scoreBins[score].from.map(() => 0);
-    for (const row of rows) if (row.score === score) bins[row.bin] = Number(row.athletes);
-    return { count: bins.reduce((sum, athletes) => sum + athletes, 0), bins };
-  });
+  const distributions: AthleteDistributions = {
+    ...recordOf(scores, (score) => {
+      const bins = scoreBins[score].from.map(() => 0);
+      for (const row of rows) if (row.score === score) bins[row.bin] = Number(row.athletes);
+      return { count: bins.reduce((sum, athletes) => sum + athletes, 0), bins };
+    }),
+    ...(isNarrowed(group) && { group }),
+  };
   return { version: Number(rows[0]?.version), body: Buffer.from(JSON.stringify(distributions)) };
 }

@@ -88,11 +88,16 @@ async function readPages(filter: AthleteFilter, limit: number): Promise<Athlete[
   }
 }
 
-test('SQL counts bins as core does', async () => {
+test('SQL counts bins as core does, of all and of a group', async () => {
+  const groups = fc.record(
+    { sport: fc.constantFrom('Tennis', 'Soccer', 'Chess'), gender: fc.constantFrom('Male', 'Female') },
+    { requiredKeys: [] },
+  );
   await fc.assert(
-    fc.asyncProperty(directories, async (directory) => {
+    fc.asyncProperty(directories, groups, async (directory, group) => {
       const all = await fill(directory);
-      expect(JSON.parse(String((await readDistributions(server.database)).body))).toEqual(distributions(all));
+      const { body } = await readDistributions(group, server.database);
+      expect(JSON.parse(String(body))).toEqual(distributions(all, group));
     }),
     { numRuns: 40 },
   );

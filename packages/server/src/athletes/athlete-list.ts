@@ -13,14 +13,19 @@ import { athleteColumn, athleteSortColumns, athleteTables } from './athlete-colu
 /** The list that a query narrows and orders. */
 export function athleteList(filter: AthleteFilter): List {
   const { field, isDescending } = readSort(athleteSortFields, filter.sort ?? '-created');
-  return { ...athleteTables, conditions: conditions(filter), sort: athleteSortColumns[field], isDescending };
+  return {
+    ...athleteTables,
+    conditions: athleteConditions(filter),
+    sort: athleteSortColumns[field],
+    isDescending,
+  };
 }
 
 /**
  * `matchesAthlete` of core, in SQL; a missing value satisfies no condition. Words are looked for in the names of all
  * agencies and countries once, not beside each athlete.
  */
-function conditions(filter: AthleteFilter): Sql[] {
+export function athleteConditions(filter: AthleteFilter): Sql[] {
   const chosen = chosenFields.flatMap((name): Sql[] => {
     const wanted = filter[athleteFields[name].filter];
     if (wanted === undefined) return [];

@@ -140,4 +140,22 @@ test('a page goes on after its last row although rows came and went', async () =
 test('distributions count every athlete with a value', async () => {
   const { body } = await get('/api/athlete-distributions');
   expect(body).toMatchObject({ GPA: { count: 2 }, SAT: { count: 1 }, UTR: { count: 1 } });
+  expect(body).not.toHaveProperty('group');
+});
+
+test.each([
+  ['sport=Tennis&gender=Female', { sport: 'Tennis', gender: 'Female' }, 1],
+  ['gender=Female&sport=', { gender: 'Female' }, 1],
+  ['sport=Tennis&unknown=1', { sport: 'Tennis' }, 2],
+  ['sport=Chess', { sport: 'Chess' }, 0],
+])('distributions of ?%s count that group alone, and say so', async (query, group, count) => {
+  const { body } = await get(`/api/athlete-distributions?${query}`);
+  expect(body).toMatchObject({ group, GPA: { count } });
+});
+
+test('a group of a gender that no athlete can have is refused', async () => {
+  expect(await get('/api/athlete-distributions?gender=x')).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['query', 'gender'] }] },
+  });
 });

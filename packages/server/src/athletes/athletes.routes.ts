@@ -1,6 +1,8 @@
 import { operations } from '@matchpoint/core/service/contract';
 import type { Hono } from 'hono';
+import { readQuery } from '../directory/list-request.ts';
 import type { PublicReads } from '../directory/public-reads.ts';
+import { problem } from '../http/problem.ts';
 import { routePath } from '../http/route-path.ts';
 import { athleteTables } from './athlete-columns.ts';
 import { readDistributions } from './athlete-distributions.ts';
@@ -17,7 +19,14 @@ export function athletesRoutes(app: Hono, reads: PublicReads, extensions: boolea
     reads.show(context, 'athletes', athleteTables, context.req.param('athleteId')),
   );
   if (!extensions) return;
-  app.get(routePath(showDistributions.path), (context) =>
-    reads.document(context, showDistributions.path, readDistributions),
-  );
+  app.get(routePath(showDistributions.path), (context) => {
+    const read = readQuery(showDistributions.query, new URL(context.req.url).search);
+    if ('refusal' in read) return problem(422, read.refusal);
+    const { sport = '', gender = '' } = read.query;
+    return reads.document(
+      context,
+      `${showDistributions.path}?${new URLSearchParams({ sport, gender })}`,
+      (database, deadline) => readDistributions(read.query, database, deadline),
+    );
+  });
 }

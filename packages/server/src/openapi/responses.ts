@@ -57,12 +57,15 @@ function answerHeaders(operation: Operation): object {
       z.literal(capabilities.join(', ')),
     ),
     ...(hasTag(operation) && { ETag: tag }),
-    ...('query' in operation &&
-      !('bearer' in operation) && {
-        'X-Total-Count': header('Rows on all pages together', z.int().min(0)),
-        Link: header('The next page, as RFC 8288 writes it; none on the last', z.string(), false),
-      }),
+    ...(isPaged(operation) && {
+      'X-Total-Count': header('Rows on all pages together', z.int().min(0)),
+      Link: header('The next page, as RFC 8288 writes it; none on the last', z.string(), false),
+    }),
   };
+}
+
+function isPaged(operation: Operation): boolean {
+  return 'query' in operation && 'cursor' in operation.query.shape;
 }
 
 function hasTag(operation: Operation): boolean {

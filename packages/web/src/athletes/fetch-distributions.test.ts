@@ -8,10 +8,46 @@ const ask = (body: string, status = 200) =>
   fetchDistributions(
     createClient({ baseUrl: 'http://service.test', fetch: async () => new Response(body, { status }) }),
   );
+const all = distributions([anAthlete({ GPA: 3.5, ITF: 12 })]);
+const women = { sport: 'Tennis', gender: 'Female' } as const;
+
+/** Asks a service for the women in tennis; also returns the queries that it received. */
+async function askForWomen(answer: (search: string) => Response) {
+  const asked: string[] = [];
+  const client = createClient({
+    baseUrl: 'http://service.test',
+    fetch: async (input) => {
+      const { search } = new URL(input instanceof Request ? input.url : input);
+      asked.push(search);
+      return answer(search);
+    },
+  });
+  return { counted: await fetchDistributions(client, women), asked };
+}
 
 test('returns the distributions of the service', async () => {
-  const counted = distributions([anAthlete({ GPA: 3.5, ITF: 12 })]);
-  expect(await ask(JSON.stringify(counted))).toEqual(counted);
+  expect(await ask(JSON.stringify(all))).toEqual(all);
+});
+
+test('asks for a group, whose name comes with the answer', async () => {
+  const counted = { ...all, group: women };
+  expect(await askForWomen(() => Response.json(counted))).toEqual({
+    counted,
+    asked: ['?sport=Tennis&gender=Female'],
+  });
+});
+
+test('a service that ignores the group counts everybody, and does not name one', async () => {
+  expect(await askForWomen(() => Response.json(all))).toEqual({
+    counted: all,
+    asked: ['?sport=Tennis&gender=Female'],
+  });
+});
+
+test.each([400, 422])('a service that refuses the group with %i is asked for everybody', async (status) => {
+  const refusing = (search: string) =>
+    search === '' ? Response.json(all) : Response.json({ detail: 'sport is not known' }, { status });
+  expect(await askForWomen(refusing)).toEqual({ counted: all, asked: ['?sport=Tennis&gender=Female', ''] });
 });
 
 test('returns null when the service refuses the call or answers something else', async () => {

@@ -1,19 +1,29 @@
-import { type AthleteDistributions, distributions } from '@matchpoint/core/athletes/distribution';
+import {
+  type AthleteDistributions,
+  type DistributionGroup,
+  distributions,
+} from '@matchpoint/core/athletes/distribution';
 import { useMemo } from 'react';
 import useSWR from 'swr';
 import { wholeKey } from '../api/list-pages.ts';
 import { useService } from '../api/service.ts';
 import { fetchDistributions } from './fetch-distributions.ts';
 
-/** The distributions of all listed athletes' scores: from the service, else counted in the whole list (rules.md#distributions). */
-export function useDistributions(): AthleteDistributions | undefined {
+const everyone: DistributionGroup = {};
+
+/**
+ * The distributions of the scores of a group, or of all listed athletes: from the service, else counted in the whole list
+ * (rules.md#distributions).
+ */
+export function useDistributions(group = everyone): AthleteDistributions | undefined {
   const { client, athletes } = useService();
-  const { data } = useSWR('athlete-distributions', () => fetchDistributions(client));
+  const { sport = null, gender = null } = group;
+  const { data } = useSWR(['athlete-distributions', sport, gender], () => fetchDistributions(client, group));
   const list = useSWR(data === null ? wholeKey(athletes.name) : null, () => athletes.fetchAll(), {
     revalidateIfStale: false,
     revalidateOnFocus: false,
   });
   const rows = list.data?.rows;
-  const counted = useMemo(() => rows && distributions(rows), [rows]);
+  const counted = useMemo(() => rows && distributions(rows, group), [rows, group]);
   return data ?? counted;
 }
