@@ -59,11 +59,11 @@ test("an athlete's page opens by its link, and by its URL after a reload", async
         athleteFacts(['Athletic profile', 'Educational profile'], {
           Sport: 'Tennis',
           'Available for': 'Fall 2027',
-          UTR: '12.25\nHigher than about 50% of 1 listed athlete',
-          ITF: '104\nBetter (lower) than about 96% of 1 listed athlete',
-          GPA: '3.7\nHigher than about 50% of 1 listed athlete',
-          SAT: '1480\nHigher than about 60% of 1 listed athlete',
-          TOEFL: '0\nHigher than about 0% of 1 listed athlete',
+          UTR: '12.25\nNo other female tennis player to compare with',
+          ITF: '104\nNo other female tennis player to compare with',
+          GPA: '3.7\nNo other female tennis player to compare with',
+          SAT: '1480\nNo other female tennis player to compare with',
+          TOEFL: '0\nNo other female tennis player to compare with',
         }),
       );
   }

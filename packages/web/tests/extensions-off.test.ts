@@ -33,7 +33,7 @@ test('searches, filters and sorts with the server’s extensions off', async ({ 
     expect(await count.textContent()).toBe('1 athlete');
     await page.getByRole('link', { name: 'Cleo Sample' }).click();
     await expect.poll(() => shell(page).heading.textContent()).toBe('Cleo Sample');
-    await page.getByText('of 3 listed athletes').first().waitFor();
+    await page.getByText('of 2 female tennis players').first().waitFor();
   } finally {
     await server.stop();
   }

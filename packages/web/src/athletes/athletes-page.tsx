@@ -5,7 +5,7 @@ import {
   matchesAthlete,
   sortAthletes,
 } from '@matchpoint/core/athletes/athlete-filter';
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useService } from '../api/service.ts';
 import { useListing } from '../api/use-listing.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
@@ -18,6 +18,7 @@ import { AthletesToolbar } from './athletes-toolbar.tsx';
 import { ClearAll } from './clear-all.tsx';
 import { cleared, filterChips } from './filter-chips.ts';
 import { filterQuery } from './filter-url.ts';
+import { rememberList } from './last-list.ts';
 import { PrintedFilter } from './printed-filter.tsx';
 import { useFilter } from './use-filter.ts';
 
@@ -31,6 +32,11 @@ export function AthletesPage({ title }: PageProps) {
     [filter],
   );
   const { rows, total, unreadable, busy, loadMore } = useListing(athletes, query, narrow);
+  useEffect(() => {
+    if (rows === undefined || rows.length === 0) return;
+    const address = location.pathname + location.search;
+    rememberList({ address, title, ids: rows.map(({ id }) => id), total });
+  }, [rows, title, total]);
   const order = {
     sort: filter.sort,
     onSort: (sort: string | undefined) => {

@@ -1,15 +1,24 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { athleteFields, type Score } from '@matchpoint/core/athletes/athlete-fields';
-import { Histogram } from './histogram.tsx';
-import { scalePosition } from './score-scale.ts';
+import type { DistributionGroup } from '@matchpoint/core/athletes/distribution';
+import { Histogram } from '../histogram.tsx';
+import { scalePosition } from '../score-scale.ts';
+import { useDistributions } from '../use-distributions.ts';
 import { standingText } from './standing-text.ts';
-import { useDistributions } from './use-distributions.ts';
 
-/** A strip of bars for all listed athletes, green where this one is better, and the same in words. */
-export function ScoreStrip({ score, value }: { score: Score; value: number }) {
-  const distribution = useDistributions()?.[score];
-  const text = distribution && standingText(score, distribution, value);
-  if (!distribution || !text) return null;
+interface ScoreStripProps {
+  readonly score: Score;
+  readonly value: number;
+  /** Whom the athlete is compared with; keep it stable between renders. */
+  readonly peers: DistributionGroup;
+}
+
+/** A strip of bars for the athlete's peers, green where this one is better, and the same in words (rules.md#standing). */
+export function ScoreStrip({ score, value, peers }: ScoreStripProps) {
+  const counted = useDistributions(peers);
+  const text = counted && standingText(score, counted, value);
+  if (!counted || !text) return null;
+  const distribution = counted[score];
   const at = scalePosition(score, value) * distribution.bins.length;
   const isLowerBetter = 'lowerIsBetter' in athleteFields[score];
   const isWorse = (index: number) => (isLowerBetter ? index + 0.5 > at : index + 0.5 < at);

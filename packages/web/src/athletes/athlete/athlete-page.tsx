@@ -7,21 +7,22 @@ import {
   athleteSections,
   factLabel,
 } from '@matchpoint/core/athletes/athlete-sections';
+import { peersOf } from '@matchpoint/core/athletes/distribution';
 import { shown, shownAvailability } from '@matchpoint/core/display/display';
 import type { ReactNode } from 'react';
-import { agencyPath } from '../agencies/agency-columns.tsx';
-import { useService } from '../api/service.ts';
-import { useEntity } from '../api/use-entity.ts';
-import { Country } from '../countries/country.tsx';
-import { NotFoundPage } from '../errors/not-found-page.tsx';
-import type { PageProps } from '../shell/lazy-page.ts';
-import { Page } from '../shell/page.tsx';
-import { toAthletes } from '../shell/trails.ts';
-import { Columns } from '../ui/card/columns.tsx';
-import { DataCard } from '../ui/card/data-card.tsx';
-import { FactList } from '../ui/card/fact-list.tsx';
-import { WebLink } from '../ui/text/text-link.tsx';
-import { AgencyLink } from './athlete-columns.tsx';
+import { agencyPath } from '../../agencies/agency-columns.tsx';
+import { useService } from '../../api/service.ts';
+import { useEntity } from '../../api/use-entity.ts';
+import { Country } from '../../countries/country.tsx';
+import { NotFoundPage } from '../../errors/not-found-page.tsx';
+import type { PageProps } from '../../shell/lazy-page.ts';
+import { Page } from '../../shell/page.tsx';
+import { toAthletes } from '../../shell/trails.ts';
+import { Columns } from '../../ui/card/columns.tsx';
+import { DataCard } from '../../ui/card/data-card.tsx';
+import { FactList } from '../../ui/card/fact-list.tsx';
+import { WebLink } from '../../ui/text/text-link.tsx';
+import { AgencyLink } from '../athlete-columns.tsx';
 import { ScoreFact } from './score-fact.tsx';
 
 /** rules.md#athlete-page */
@@ -89,7 +90,7 @@ function Fact({ athlete, fact }: { athlete: Athlete; fact: AthleteFact }) {
   }
   if (fact === 'available') return shownAvailability(athlete);
   const score = scores.find((name) => name === fact);
-  if (score !== undefined) return <ScoreFact score={score} value={athlete[score]} />;
+  if (score !== undefined) return <ScoreFact score={score} value={athlete[score]} peers={peersOf(athlete)} />;
   const value = athlete[fact];
   const text = value === null ? null : String(value);
   const { kind } = athleteFields[fact];

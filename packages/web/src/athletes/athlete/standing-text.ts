@@ -1,0 +1,34 @@
+import { athleteFields, type Score } from '@matchpoint/core/athletes/athlete-fields';
+import { type AthleteDistributions, standing } from '@matchpoint/core/athletes/distribution';
+import { sports } from '@matchpoint/core/athletes/sports';
+import { formatCount } from '../../ui/text/format-count.ts';
+
+/**
+ * The standing of a value in words (rules.md#standing); null if nobody has one. A ranking is better the lower it is.
+ */
+export function standingText(score: Score, counted: AthleteDistributions, value: number): string | null {
+  const { [score]: distribution, group } = counted;
+  const found = standing(score, distribution, value);
+  if (found === null) return null;
+  const who = groupNoun(group, distribution.count);
+  if (distribution.count === 1) return `No other ${who} to compare with`;
+  const [share, word] =
+    'lowerIsBetter' in athleteFields[score] ? [found.above, 'Better (lower)'] : [found.below, 'Higher'];
+  return `${word} than about ${Math.round(share * 100)}% of ${formatCount(distribution.count)} ${who}`;
+}
+
+/** 'female tennis players', 'female athletes', 'athletes in Chess', 'listed athletes'. */
+function groupNoun(group: AthleteDistributions['group'], count: number): string {
+  if (group?.sport === undefined && group?.gender === undefined) return noun('listed athlete', count);
+  const { sport, gender = '' } = group;
+  const isKnown = sports.some((known) => known === sport);
+  const who = noun(
+    `${gender.toLowerCase()} ${isKnown ? `${sport?.toLowerCase()} player` : 'athlete'}`,
+    count,
+  );
+  return (isKnown || sport === undefined ? who : `${who} in ${sport}`).trim();
+}
+
+function noun(one: string, count: number): string {
+  return count === 1 ? one : `${one}s`;
+}
