@@ -19,7 +19,9 @@ interface Screen {
   readonly prefetch?: (service: Service, url: { readonly id: string; readonly search: string }) => void;
 }
 
-const athlete = lazyPage(() => import('./athletes/athlete/athlete-page.tsx').then((module) => module.AthletePage));
+const athlete = lazyPage(() =>
+  import('./athletes/athlete/athlete-page.tsx').then((module) => module.AthletePage),
+);
 const agency = lazyPage(() => import('./agencies/agency-page.tsx').then((module) => module.AgencyPage));
 const coaches = lazyPage(() => import('./coaches/coaches-page.tsx').then((module) => module.CoachesPage));
 const coach = lazyPage(() => import('./coaches/coach-page.tsx').then((module) => module.CoachPage));
