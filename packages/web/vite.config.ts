@@ -1,10 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { precompress } from './build/precompress.ts';
-import { staticStyles } from './build/static-styles.ts';
 
 export default defineConfig({
-  plugins: [react(), staticStyles(), precompress()],
+  plugins: [react(), precompress()],
   resolve: {
     conditions: ['matchpoint-source', ...defaultClientConditions],
   },

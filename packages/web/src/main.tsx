@@ -1,5 +1,6 @@
 import './fonts.css';
-import 'virtual:static-styles.css';
+import './ui/theme/theme.css';
+import './ui/theme/global.css';
 import { createClient } from '@matchpoint/core/service/client';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -12,7 +12,7 @@ import type { Order } from '../ui/table/column.ts';
 import { SortSelect } from '../ui/table/sort-select.tsx';
 import { Count } from '../ui/text/count.tsx';
 import { athleteSortOptions } from './athlete-columns.tsx';
-import { athletesToolbarStyles } from './athletes-toolbar.static.ts';
+import styles from './athletes-toolbar.module.css';
 import { ChipList } from './chip-list.tsx';
 import { filterChips, withoutFields } from './filter-chips.ts';
 import { useAgencyName } from './use-agency-name.ts';
@@ -51,13 +51,13 @@ export function AthletesToolbar({
   const { preload } = isWide ? FilterPanel : FilterSheet;
 
   return (
-    <div className={athletesToolbarStyles.root}>
+    <div className={styles['root']}>
       <SearchBox
         label="Search athletes"
         value={filter.q ?? ''}
         onChange={(q) => change({ ...filter, q: q || undefined }, Boolean(filter.q && q))}
       />
-      <div className={athletesToolbarStyles.controls}>
+      <div className={styles['controls']}>
         <SortSelect columns={athleteSortOptions} order={order} />
         <button
           ref={opener}
@@ -74,13 +74,13 @@ export function AthletesToolbar({
           {chips.length === 0 ? 'Filters' : `Filters (${chips.length})`}
         </button>
       </div>
-      <div className={athletesToolbarStyles.count}>
+      <div className={styles['count']}>
         <Count total={total} one="athlete" many="athletes" />
       </div>
       {isOpen && isWide && (
-        <div id={panelId} className={athletesToolbarStyles.panel}>
+        <div id={panelId} className={styles['panel']}>
           <PartBoundary fallback={(retry) => <LoadError what="The filters" onRetry={retry} />}>
-            <Suspense fallback={<div className={athletesToolbarStyles.coming} />}>
+            <Suspense fallback={<div className={styles['coming']} />}>
               <FilterPanel.Component {...panel} />
             </Suspense>
           </PartBoundary>

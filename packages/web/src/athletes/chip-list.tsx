@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { chipListStyles } from './chip-list.static.ts';
+import styles from './chip-list.module.css';
 import { ClearAll } from './clear-all.tsx';
 import type { FilterChip } from './filter-chips.ts';
 
@@ -12,10 +12,10 @@ interface ChipListProps {
 /** The active filters, each with a button to remove it, which leaves the focus to the next one. */
 export function ChipList({ chips, onRemove, onClear }: ChipListProps) {
   return (
-    <div className={chipListStyles.root}>
+    <div className={styles['root']}>
       {chips.map((chip) => (
         <button
-          className={chipListStyles.chip}
+          className={styles['chip']}
           key={chip.fields[0]}
           type="button"
           aria-label={`Remove filter ${chip.label}`}

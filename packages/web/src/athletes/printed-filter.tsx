@@ -2,7 +2,7 @@ import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
 import { athleteCount } from './athlete-count.ts';
 import { filterChips } from './filter-chips.ts';
-import { printedFilterStyles } from './printed-filter.static.ts';
+import styles from './printed-filter.module.css';
 import { useAgencyName } from './use-agency-name.ts';
 
 interface PrintedFilterProps {
@@ -20,5 +20,5 @@ export function PrintedFilter({ filter, rows = [], total = rows.length }: Printe
     ...filterChips(filter, agencyName).map(({ label }) => label),
     location.href,
   ];
-  return <p className={printedFilterStyles.root}>{parts.join(' · ')}</p>;
+  return <p className={styles['root']}>{parts.join(' · ')}</p>;
 }

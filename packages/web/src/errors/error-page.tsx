@@ -1,6 +1,6 @@
 import { Page } from '../shell/page.tsx';
 import { buttonClass } from '../ui/button/button-class.ts';
-import { errorPageStyles } from './error-page.static.ts';
+import styles from './error-page.module.css';
 
 interface ErrorPageProps {
   readonly title: string;
@@ -13,7 +13,7 @@ interface ErrorPageProps {
 export function ErrorPage({ title, text, broken }: ErrorPageProps) {
   return (
     <Page title={title} heading={title}>
-      <p className={errorPageStyles.text}>{text}</p>
+      <p className={styles['text']}>{text}</p>
       <a href="/" className={buttonClass()} data-fresh={broken}>
         Go back home
       </a>

@@ -2,7 +2,7 @@ import { DataCard } from '../ui/card/data-card.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
 import { PageLink } from '../ui/text/text-link.tsx';
-import { homeCardStyles } from './home-card.static.ts';
+import styles from './home-card.module.css';
 
 interface HomeCardProps<Row> {
   readonly title: string;
@@ -29,7 +29,7 @@ export function HomeCard<Row>({
 }: HomeCardProps<Row>) {
   return (
     <DataCard title={title} actions={<PageLink href={more.href}>{more.label}</PageLink>}>
-      <div className={reservesHeight && rows === undefined ? homeCardStyles.reserved : undefined}>
+      <div className={reservesHeight && rows === undefined ? styles['reserved'] : undefined}>
         <DataTable label={title} columns={columns} rows={rows} rowKey={rowKey} unreadable={unreadable} />
       </div>
     </DataCard>

@@ -1,9 +1,9 @@
-import { waitingStyles } from './waiting.static.ts';
+import styles from './waiting.module.css';
 
 /** Shown until it is known whether the page may be shown; usually too briefly to be seen. */
 export function Waiting() {
   return (
-    <p role="status" className={waitingStyles.root}>
+    <p role="status" className={styles['root']}>
       Checking who is signed in…
     </p>
   );

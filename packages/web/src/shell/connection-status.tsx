@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { onRefetch, retryInterval } from '../api/refetch.ts';
 import { useService } from '../api/service.ts';
-import { connectionStatusStyles } from './connection-status.static.ts';
+import styles from './connection-status.module.css';
 
 /** Announces that requests fail, until one succeeds (rules.md#connection-status). */
 export function ConnectionStatus() {
@@ -23,9 +23,9 @@ export function ConnectionStatus() {
   }, [connection, checkConnection, lost]);
 
   return (
-    <div role="status" data-screen-only className={connectionStatusStyles.root}>
+    <div role="status" data-screen-only className={styles['root']}>
       {lost && (
-        <p className={connectionStatusStyles.note}>
+        <p className={styles['note']}>
           <span />
           Can't reach the service, retrying
         </p>

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { usePathname } from 'wouter/use-browser-location';
 import { buttonClass } from '../ui/button/button-class.ts';
 import { BrandMark } from './brand.tsx';
-import { drawerStyles } from './drawer.static.ts';
+import styles from './drawer.module.css';
 import { NavigationList } from './navigation-list.tsx';
 
 /** The sidebar under 768 px: the browser's modal dialog, which handles focus, Escape and the inert page. */
@@ -28,7 +28,7 @@ export function Drawer() {
     <>
       <button
         type="button"
-        className={`${buttonClass('ghost', 'icon')} ${drawerStyles.opener}`}
+        className={`${buttonClass('ghost', 'icon')} ${styles['opener']}`}
         aria-label="Open the menu"
         aria-haspopup="dialog"
         onClick={open}
@@ -36,10 +36,10 @@ export function Drawer() {
         <Menu aria-hidden />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog anyway. */}
-      <dialog className={drawerStyles.panel} ref={dialog} aria-label="Menu" onClick={closeOnBackdrop}>
+      <dialog className={styles['panel']} ref={dialog} aria-label="Menu" onClick={closeOnBackdrop}>
         {filled && (
-          <div className={drawerStyles.content}>
-            <div className={drawerStyles.head}>
+          <div className={styles['content']}>
+            <div className={styles['head']}>
               <BrandMark size={26} />
               <button
                 type="button"

@@ -1,9 +1,9 @@
-import { footerStyles } from './footer.static.ts';
+import styles from './footer.module.css';
 
 /** Below the fold or at the bottom of the sidebar, so that it does not move while pages load. */
 export function Footer() {
   return (
-    <footer data-screen-only className={footerStyles.root}>
+    <footer data-screen-only className={styles['root']}>
       © 2022 Matchpoint
     </footer>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ConnectionStatus } from './connection-status.tsx';
 import { Footer } from './footer.tsx';
-import { layoutStyles } from './layout.static.ts';
+import styles from './layout.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSearchKey } from './use-search-key.ts';
@@ -11,13 +11,13 @@ export function Layout({ children }: { children: ReactNode }) {
   useSearchKey();
   return (
     <>
-      <a href="#main" className={layoutStyles.skipLink}>
+      <a href="#main" className={styles['skipLink']}>
         Skip to content
       </a>
       <Sidebar />
-      <div className={layoutStyles.beside}>
+      <div className={styles['beside']}>
         <TopBar />
-        <main id="main" tabIndex={-1} className={layoutStyles.main}>
+        <main id="main" tabIndex={-1} className={styles['main']}>
           {children}
         </main>
       </div>

@@ -2,7 +2,7 @@ import { WithSession } from '../session/session-start.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { destinations } from './destinations.ts';
 import { NavigationItem } from './navigation-item.tsx';
-import { navigationListStyles } from './navigation-list.static.ts';
+import styles from './navigation-list.module.css';
 
 const ProfileDestinations = lazyPart(() =>
   import('../profiles/profile-destinations.tsx').then((module) => module.ProfileDestinations),
@@ -10,11 +10,7 @@ const ProfileDestinations = lazyPart(() =>
 
 export function NavigationList({ rail = false }: { rail?: boolean }) {
   return (
-    <ul
-      className={
-        rail ? `${navigationListStyles.list} ${navigationListStyles.rail}` : navigationListStyles.list
-      }
-    >
+    <ul className={rail ? `${styles['list']} ${styles['rail']}` : styles['list']}>
       {destinations.map((destination) => (
         <NavigationItem key={destination.href} {...destination} />
       ))}

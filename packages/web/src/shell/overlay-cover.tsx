@@ -1,5 +1,5 @@
 import { BrandMark } from './brand.tsx';
-import { overlayCoverStyles } from './overlay-cover.static.ts';
+import styles from './overlay-cover.module.css';
 
 /** Covers the page but not the navigation. Screen readers and keyboards ignore it, and clicks pass while it fades. */
 export function OverlayCover({ fading }: { fading: boolean }) {
@@ -8,7 +8,7 @@ export function OverlayCover({ fading }: { fading: boolean }) {
       aria-hidden
       data-screen-only
       data-overlay={fading ? 'fading' : 'covering'}
-      className={overlayCoverStyles.root}
+      className={styles['root']}
     >
       <BrandMark size={40} />
     </div>

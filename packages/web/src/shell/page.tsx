@@ -1,7 +1,7 @@
 import { documentTitle } from '@matchpoint/core/pages/page-paths';
 import { type ReactNode, use, useEffect, useRef } from 'react';
 import { Breadcrumbs, type Crumb } from '../ui/text/breadcrumbs.tsx';
-import { pageStyles } from './page.static.ts';
+import styles from './page.module.css';
 import { VisitContext } from './visit.ts';
 
 interface PageProps {
@@ -28,10 +28,10 @@ export function Page({ title, trail, heading, children }: PageProps) {
   }, [visit]);
 
   return (
-    <div className={pageStyles.frame}>
+    <div className={styles['frame']}>
       {trail && <Breadcrumbs trail={trail} current={title} />}
       <h1 ref={focused} tabIndex={-1}>
-        {heading ?? <span className={pageStyles.oneLine}>{title}</span>}
+        {heading ?? <span className={styles['oneLine']}>{title}</span>}
       </h1>
       {children}
     </div>

@@ -1,15 +1,15 @@
 import { BrandMark } from './brand.tsx';
 import { NavigationList } from './navigation-list.tsx';
-import { sidebarStyles } from './sidebar.static.ts';
+import styles from './sidebar.module.css';
 
 /** From 768 px a rail of icons with names, from 1024 px a full list. */
 export function Sidebar() {
   return (
-    <nav aria-label="Main" data-screen-only className={sidebarStyles.root}>
-      <div className={sidebarStyles.home}>
+    <nav aria-label="Main" data-screen-only className={styles['root']}>
+      <div className={styles['home']}>
         <HomeLink />
       </div>
-      <div className={sidebarStyles.list}>
+      <div className={styles['list']}>
         <NavigationList rail />
       </div>
     </nav>
@@ -18,10 +18,10 @@ export function Sidebar() {
 
 export function HomeLink() {
   return (
-    <span className={sidebarStyles.homeLink}>
+    <span className={styles['homeLink']}>
       <a href="/" aria-label="Matchpoint">
         <BrandMark size={26} />
-        <span className={sidebarStyles.name}>Matchpoint</span>
+        <span className={styles['name']}>Matchpoint</span>
       </a>
     </span>
   );

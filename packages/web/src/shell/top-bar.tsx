@@ -6,7 +6,7 @@ import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
 import { ColourModeButton } from './colour-mode-button.tsx';
 import { Drawer } from './drawer.tsx';
 import { HomeLink } from './sidebar.tsx';
-import { topBarStyles } from './top-bar.static.ts';
+import styles from './top-bar.module.css';
 
 const AccountCorner = lazyPart(() =>
   import('../session/account-corner.tsx').then((module) => module.AccountCorner),
@@ -14,13 +14,13 @@ const AccountCorner = lazyPart(() =>
 
 export function TopBar() {
   return (
-    <header data-screen-only className={topBarStyles.bar}>
-      <div className={topBarStyles.row}>
+    <header data-screen-only className={styles['bar']}>
+      <div className={styles['row']}>
         <Drawer />
-        <div className={topBarStyles.phoneOnly}>
+        <div className={styles['phoneOnly']}>
           <HomeLink />
         </div>
-        <div className={topBarStyles.rest} />
+        <div className={styles['rest']} />
         <WithSession fallback={<SignInLink hidden />} onFailure={<SignInLink />}>
           <PartBoundary fallback={(retry) => <MenuLoadError onRetry={retry} />}>
             <AccountCorner.Component />

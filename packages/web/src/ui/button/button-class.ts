@@ -1,7 +1,7 @@
-import { buttonStyles } from './button.static.ts';
+import styles from './button.module.css';
 
 /** The class names of a `Button` for the shell and the lists, which do without Chakra's script. */
 export function buttonClass(variant: 'solid' | 'outline' | 'ghost' = 'solid', shape?: 'icon'): string {
-  const { base, [variant]: kind } = buttonStyles;
-  return shape === undefined ? `${base} ${kind}` : `${base} ${kind} ${buttonStyles[shape]}`;
+  const kind = { solid: styles['solid'], outline: styles['outline'], ghost: styles['ghost'] }[variant];
+  return [styles['base'], kind, shape === 'icon' && styles['icon']].filter(Boolean).join(' ');
 }

@@ -3,6 +3,7 @@ import { defineRecipe } from '@chakra-ui/react';
 /** 44 px high for touch, 36 px for a mouse. */
 export const buttonRecipe = defineRecipe({
   base: {
+    colorPalette: 'accent',
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { columnsStyles } from './columns.static.ts';
+import styles from './columns.module.css';
 
 interface ColumnsProps {
   /** Side by side in print, too. */
@@ -10,7 +10,7 @@ interface ColumnsProps {
 /** Two cards side by side from 1024 px, stacked below that. */
 export function Columns({ printed = false, children }: ColumnsProps) {
   return (
-    <div className={columnsStyles.root} data-printed={printed || undefined}>
+    <div className={styles['root']} data-printed={printed || undefined}>
       {children}
     </div>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { cardStyles } from './card.static.ts';
+import styles from './card.module.css';
 import { type FactCount, SkeletonLines } from './skeleton-lines.tsx';
 
 interface DataCardProps {
@@ -20,7 +20,7 @@ export function DataCard({ title, actions, waiting = false, facts, first = false
   const titleId = useId();
   return (
     <section
-      className={first ? `${cardStyles.root} ${cardStyles.first}` : cardStyles.root}
+      className={first ? `${styles['root']} ${styles['first']}` : styles['root']}
       aria-labelledby={titleId}
       aria-busy={waiting}
     >

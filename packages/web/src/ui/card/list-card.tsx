@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cardStyles } from './card.static.ts';
+import styles from './card.module.css';
 
 interface ListCardProps {
   readonly label: string;
@@ -11,7 +11,7 @@ interface ListCardProps {
 /** The card of a page with a single list, titled by the page's heading. */
 export function ListCard({ label, toolbar, children }: ListCardProps) {
   return (
-    <section className={cardStyles.root} aria-label={label}>
+    <section className={styles['root']} aria-label={label}>
       <header data-screen-only>{toolbar}</header>
       {children}
     </section>

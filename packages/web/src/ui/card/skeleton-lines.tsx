@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { skeletonLinesStyles } from './skeleton-lines.static.ts';
+import styles from './skeleton-lines.module.css';
 
 /** rules.md#skeleton */
 export const skeletonLines = 5;
@@ -24,11 +24,11 @@ export function SkeletonLines({ facts = skeletonLines }: { facts?: FactCount | u
     '--facts-lg': heightOf(lg),
   };
   return (
-    <div aria-hidden className={skeletonLinesStyles.root} style={height}>
+    <div aria-hidden className={styles['root']} style={height}>
       {widths.map((width) => (
         <div key={width} data-skeleton-line>
-          <div className={skeletonLinesStyles.bar} style={{ flex: 'none', width: '18%' }} />
-          <div className={skeletonLinesStyles.bar} style={{ width }} />
+          <div className={styles['bar']} style={{ flex: 'none', width: '18%' }} />
+          <div className={styles['bar']} style={{ width }} />
         </div>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
-import { inputStyles } from './input.static.ts';
-import { searchBoxStyles } from './search-box.static.ts';
+import input from './input.module.css';
+import styles from './search-box.module.css';
 import { useDebounced } from './use-debounced.ts';
 
 interface SearchBoxProps {
@@ -14,12 +14,12 @@ interface SearchBoxProps {
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const { current, change, flush } = useDebounced(value, onChange);
   return (
-    <search className={searchBoxStyles.root}>
-      <span className={searchBoxStyles.icon}>
+    <search className={styles['root']}>
+      <span className={styles['icon']}>
         <Search aria-hidden size={16} />
       </span>
       <input
-        className={`${inputStyles.root} ${inputStyles.search}`}
+        className={`${input['root']} ${input['search']}`}
         type="search"
         aria-label={label}
         aria-keyshortcuts="/"

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { gridStyles } from './grid.static.ts';
+import styles from './grid.module.css';
 import { stepOutOf } from './grid-keys.ts';
 import type { Step } from './selection.ts';
 
@@ -61,7 +61,7 @@ export function CellEditor({ label, value, typing, onCommit, onLeave }: CellEdit
   return (
     <textarea
       ref={area}
-      className={gridStyles.editor}
+      className={styles['editor']}
       aria-label={label}
       rows={1}
       defaultValue={typing ? '' : value}

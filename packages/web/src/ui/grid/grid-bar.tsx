@@ -1,5 +1,5 @@
 import { formatCount } from '../text/format-count.ts';
-import { gridStyles } from './grid.static.ts';
+import styles from './grid.module.css';
 import { cellText, type GridMark } from './grid-data.ts';
 import { countCells } from './selection.ts';
 import type { GridState } from './use-grid.ts';
@@ -16,7 +16,7 @@ export function GridBar({ grid, mark, hintId }: GridBarProps) {
   const { row, column, selection, range, message } = grid;
   const cells = countCells(range);
   return (
-    <div className={gridStyles.bar}>
+    <div className={styles['bar']}>
       {/* A screen reader knows all this from the cell itself. */}
       <span aria-hidden>
         {row !== undefined && column !== undefined && (

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useMedia } from '../media/use-media.ts';
 import { CellEditor } from './cell-editor.tsx';
-import { gridStyles } from './grid.static.ts';
+import styles from './grid.module.css';
 import { GridBar } from './grid-bar.tsx';
 import { cellText, type GridColumn, type GridEdit, type GridRow, type RowMarks } from './grid-data.ts';
 import { GridTable } from './grid-table.tsx';
@@ -46,7 +46,7 @@ export function Grid({ label, columns, rows, marksOf, emptyText = 'Nothing here 
         ref={box}
         role="grid"
         tabIndex={0}
-        className={gridStyles.box}
+        className={styles['box']}
         aria-label={label}
         aria-describedby={hintId}
         aria-rowcount={rows.length + 1}
@@ -68,7 +68,7 @@ export function Grid({ label, columns, rows, marksOf, emptyText = 'Nothing here 
           rowHeight={rowHeight}
         />
       </div>
-      {rows.length === 0 && <p className={gridStyles.bar}>{emptyText}</p>}
+      {rows.length === 0 && <p className={styles['bar']}>{emptyText}</p>}
       <GridBar
         grid={grid}
         mark={grid.row && marksOf(grid.row.number)?.get(grid.selection.active.column)}

@@ -1,5 +1,5 @@
 import { buttonClass } from '../button/button-class.ts';
-import { loadErrorStyles } from './load-error.static.ts';
+import styles from './load-error.module.css';
 
 interface LoadAgainProps {
   /** What could not be loaded, at the beginning of a sentence. */
@@ -10,7 +10,7 @@ interface LoadAgainProps {
 /** Says that a part of the page could not be loaded, with a button to try again. */
 export function LoadError({ what, onRetry }: LoadAgainProps) {
   return (
-    <div role="alert" className={loadErrorStyles.root}>
+    <div role="alert" className={styles['root']}>
       {what} could not be loaded: the service cannot be reached.
       <button type="button" className={buttonClass('outline')} onClick={onRetry}>
         Try again

@@ -1,4 +1,4 @@
-import { inputStyles } from '../form/input.static.ts';
+import styles from '../form/input.module.css';
 import type { Order } from './column.ts';
 
 /** Under 768 px, where a table has no header to sort by, the same orders as a select. */
@@ -11,7 +11,7 @@ export function SortSelect({
 }) {
   return (
     <select
-      className={inputStyles.sort}
+      className={styles['sort']}
       aria-label="Sort by"
       value={order.sort ?? ''}
       onChange={({ target }) => order.onSort(target.value === '' ? undefined : target.value)}

@@ -1,4 +1,4 @@
-import { breadcrumbsStyles } from './breadcrumbs.static.ts';
+import styles from './breadcrumbs.module.css';
 
 export interface Crumb {
   readonly title: string;
@@ -8,7 +8,7 @@ export interface Crumb {
 /** Links to the pages above this one, and its own title. */
 export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; current: string }) {
   return (
-    <nav aria-label="Breadcrumb" className={breadcrumbsStyles.root}>
+    <nav aria-label="Breadcrumb" className={styles['root']}>
       <ol>
         {trail.map(({ title, href }) => (
           <li key={href}>

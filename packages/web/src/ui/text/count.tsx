@@ -1,4 +1,4 @@
-import { countStyles } from './count.static.ts';
+import styles from './count.module.css';
 import { formatCount } from './format-count.ts';
 
 interface CountProps {
@@ -11,7 +11,7 @@ interface CountProps {
 /** How many there are, announced to screen readers whenever it changes. */
 export function Count({ total, one, many }: CountProps) {
   return (
-    <p role="status" className={countStyles.root}>
+    <p role="status" className={styles['root']}>
       {total !== undefined && `${formatCount(total)} ${total === 1 ? one : many}`}
     </p>
   );

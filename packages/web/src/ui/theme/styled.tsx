@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { system } from './theme.ts';
 
-/** The build's style sheet already has the theme's variables and global styles. */
+/** The page already has theme.css and global.css. */
 const withoutGlobals = { ...system, _global: [] };
 
 /** Provides Chakra's styles. Their script loads with the first part that uses them. */

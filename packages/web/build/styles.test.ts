@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { system } from '../src/ui/theme/theme.ts';
+
+const root = join(import.meta.dirname, '../src');
+
+/** The texts of all files below `src` with such a name, by their paths. */
+function texts(name: RegExp): readonly (readonly [path: string, text: string])[] {
+  const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((path) => join(root, path));
+  return paths.filter((path) => name.test(path)).map((path) => [path, readFileSync(path, 'utf8')]);
+}
+
+const sheets = texts(/\.css$/).map(
+  ([path, css]) => [path, css.replaceAll(/\/\*.*?\*\/|"[^"]*"/gs, '')] as const,
+);
+const modules = sheets.filter(([path]) => path.endsWith('.module.css'));
+const scripts = texts(/(?<!\.test)\.tsx?$/);
+
+function all(pattern: RegExp, text: string): readonly string[] {
+  return [...text.matchAll(pattern)].map(([, name = '']) => name);
+}
+
+const sorted = (names: readonly string[]) => [...new Set(names)].sort();
+
+/** The class names that a script takes from the modules it imports. */
+function taken(path: string, script: string): readonly string[] {
+  const imports = script.matchAll(/^import (\w+) from '(\S+\.module\.css)';$/gm);
+  return [...imports].flatMap(([, variable = '', module = '']) =>
+    all(new RegExp(`\\b${variable}\\['(\\w+)'\\]`, 'g'), script).map(
+      (name) => `${join(path, '..', module)}: ${name}`,
+    ),
+  );
+}
+
+test('each class of a module is used, and each class that is used exists', () => {
+  const used = scripts.flatMap(([path, script]) => taken(path, script));
+  const written = modules.flatMap(([path, css]) =>
+    all(/\.([a-z]\w*)/gi, css).map((name) => `${path}: ${name}`),
+  );
+  expect(used.length).toBeGreaterThan(40);
+  expect(sorted(written)).toEqual(sorted(used));
+});
+
+test('each variable that a style takes is the theme’s, and so is each of Chakra’s names', () => {
+  const theme = readFileSync(join(root, 'ui/theme/theme.css'), 'utf8');
+  const given = new Set(all(/(--chakra-\S+):/g, theme));
+  const asked = [
+    ...[...sheets, ...scripts].flatMap(([, text]) => all(/var\((--chakra-[^),]+)/g, text)),
+    ...[...system.tokens.cssVarMap.values()].flatMap((names) => [...names.keys()]),
+  ];
+  const unknown = asked.filter((name) => !given.has(name) && !name.includes('breakpoint'));
+  expect(sorted(unknown)).toEqual([]);
+});
+
+test('a module animates by the theme’s variables, because it sees no keyframes of other files', () => {
+  const named = modules.flatMap(([path, css]) =>
+    all(/\banimation(?:-name)?: (?!none|var\()([^;]+)/g, css).map((name) => `${path}: ${name}`),
+  );
+  expect(named).toEqual([]);
+});
