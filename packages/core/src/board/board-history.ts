@@ -1,0 +1,81 @@
+import type { Board } from './board.ts';
+import { type BoardStep, takeStep } from './board-steps.ts';
+
+interface Done {
+  readonly before: Board;
+  readonly after: Board;
+  readonly step: BoardStep;
+  readonly words: string;
+}
+
+/** A board with the steps that led to it, as far as they can be undone (rules.md#private-board). */
+export interface BoardHistory {
+  readonly board: Board;
+  readonly past: readonly Done[];
+  /** What was undone, the last one last. */
+  readonly future: readonly Done[];
+  /** Steps that are not stored yet. While there are any, the last one is also the last of `past`. */
+  readonly unwritten: readonly BoardStep[];
+  /** Why the last step was refused. */
+  readonly problem: string | null;
+}
+
+/** How many steps can be undone. */
+const undoable = 100;
+/** How many steps are done again on what another tab wrote. */
+const repeatable = 1000;
+
+export function withStep(history: BoardHistory, step: BoardStep): BoardHistory {
+  const { board, past, unwritten } = history;
+  const outcome = takeStep(board, step);
+  switch (outcome.kind) {
+    case 'unchanged':
+      return { ...history, problem: null };
+    case 'refused':
+      return { ...history, problem: outcome.problem };
+    case 'done': {
+      const { board: after, words } = outcome;
+      return {
+        board: after,
+        past: [...past, { before: board, after, step, words }].slice(-undoable),
+        future: [],
+        unwritten: [...unwritten, step].slice(-repeatable),
+        problem: null,
+      };
+    }
+  }
+}
+
+export function withUndo(history: BoardHistory): BoardHistory {
+  const { past, future, unwritten } = history;
+  const last = past.at(-1);
+  if (last === undefined) return history;
+  return {
+    board: last.before,
+    past: past.slice(0, -1),
+    future: [...future, last],
+    unwritten: unwritten.slice(0, -1),
+    problem: null,
+  };
+}
+
+export function withRedo(history: BoardHistory): BoardHistory {
+  const { past, future, unwritten } = history;
+  const next = future.at(-1);
+  if (next === undefined) return history;
+  return {
+    board: next.after,
+    past: [...past, next],
+    future: future.slice(0, -1),
+    unwritten: [...unwritten, next.step].slice(-repeatable),
+    problem: null,
+  };
+}
+
+/**
+ * Another board, which was stored or came from another tab, with the unwritten steps done again on it. Earlier steps
+ * cannot be undone any more: that would undo the other tab's, too (rules.md#board-storage).
+ */
+export function rebased({ unwritten }: Pick<BoardHistory, 'unwritten'>, board: Board): BoardHistory {
+  return unwritten.reduce(withStep, { board, past: [], future: [], unwritten: [], problem: null });
+}

@@ -1,0 +1,91 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { Client } from '../service/client.ts';
+import type { BoardReport, StoredBoard } from './board.machine.ts';
+import { type Board, boardText, emptyBoard, readBoardText } from './board.ts';
+import { BoardStorageError } from './board-storage-error.ts';
+import { type CurrentAthletes, readAthletes } from './read-athletes.ts';
+
+/** What a board needs of `localStorage`. */
+export interface TextStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, text: string): void;
+}
+
+export interface BoardPorts {
+  readonly client: Pick<Client, 'showAthlete'>;
+  /** May throw, as `localStorage` does where it is switched off. */
+  readonly storage: () => TextStorage;
+  readonly key: string;
+  /** Calls back when the text may have changed outside of this tab. @returns what ends it */
+  readonly watch: (changed: () => void) => () => void;
+}
+
+/** The actors of `boardMachine`, for `provide`. */
+export function boardActors({ client, storage, key, watch }: BoardPorts) {
+  /** What this tab has read or written. */
+  let known: string | null = null;
+  const read = () => {
+    known = guarded(() => storage().getItem(key));
+    return known;
+  };
+  /** @returns undefined where the storage refuses, as the next write will say */
+  const readIfPossible = () => {
+    try {
+      return read();
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    readBoard: fromPromise<StoredBoard>(async () => {
+      const text = read();
+      if (text === null) return { board: emptyBoard, setAside: null };
+      const board = readBoardText(text);
+      if (board !== null) return { board, setAside: null };
+      return { board: emptyBoard, setAside: setAside(storage(), key, text) };
+    }),
+    writeBoard: fromPromise<void, { readonly board: Board }>(async ({ input: { board } }) => {
+      const text = boardText(board);
+      guarded(() => storage().setItem(key, text));
+      known = text;
+    }),
+    boardReports: fromCallback(({ sendBack }: { sendBack: (report: BoardReport) => void }) =>
+      watch(() => {
+        const before = known;
+        const text = readIfPossible();
+        if (text === undefined || text === before) return;
+        const board = text === null ? emptyBoard : readBoardText(text);
+        sendBack(board === null ? { type: 'outdated' } : { type: 'changedElsewhere', board });
+      }),
+    ),
+    readAthletes: fromPromise<CurrentAthletes, { readonly ids: readonly string[] }>(
+      ({ input: { ids }, signal }) => readAthletes(ids, (id) => client.showAthlete(id, { signal })),
+    ),
+  };
+}
+
+/** Keeps a text that is no board where nothing else is (rules.md#board-storage). @returns under which name */
+function setAside(storage: TextStorage, key: string, text: string): string {
+  for (let number = 1; number < 10; number += 1) {
+    const name = `${key}.aside-${number}`;
+    const other = storage.getItem(name);
+    if (other === text) return name;
+    if (other !== null) continue;
+    try {
+      storage.setItem(name, text);
+      return name;
+    } catch (error) {
+      throw new BoardStorageError('unreadable', error);
+    }
+  }
+  throw new BoardStorageError('unreadable');
+}
+
+function guarded<T>(use: () => T): T {
+  try {
+    return use();
+  } catch (error) {
+    const isFull = error instanceof Error && error.name === 'QuotaExceededError';
+    throw new BoardStorageError(isFull ? 'full' : 'refused', error);
+  }
+}

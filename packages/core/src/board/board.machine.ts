@@ -1,0 +1,247 @@
+import { assign, type EventObject, enqueueActions, fromCallback, setup } from 'xstate';
+import { port } from '../machines/port.ts';
+import { type Board, emptyBoard, idsOf } from './board.ts';
+import { type BoardHistory, rebased, withRedo, withStep, withUndo } from './board-history.ts';
+import type { BoardStep } from './board-steps.ts';
+import { BoardStorageError, type StorageProblem } from './board-storage-error.ts';
+import { type CurrentAthletes, currentOf, type ReadAthletes, unreadIds, withRead } from './read-athletes.ts';
+
+/** What the storage reports of other tabs. */
+export type BoardReport =
+  | { type: 'changedElsewhere'; board: Board }
+  /** By another version of the app: nothing of it is overwritten. */
+  | { type: 'outdated' };
+
+export type BoardEvent =
+  | BoardStep
+  | BoardReport
+  /** Takes one athlete who is gone off the board, or all of them. */
+  | { type: 'dropGone'; id?: string }
+  | { type: 'undo' }
+  | { type: 'redo' }
+  /** Reads all athletes of the board again: sent when the board is opened. */
+  | { type: 'refresh' }
+  /** Tries the storage again. */
+  | { type: 'retry' }
+  /** Clears the problem of a step and the note on the board that was set aside. */
+  | { type: 'dismiss' }
+  /** Raised after each change that is to be stored. */
+  | { type: 'changed' };
+
+interface BoardContext extends BoardHistory, ReadAthletes {
+  readonly storageProblem: StorageProblem | null;
+  /** The name under which a stored board was set aside that could not be read. */
+  readonly setAside: string | null;
+}
+
+export interface StoredBoard {
+  readonly board: Board;
+  readonly setAside: string | null;
+}
+
+/** Of an empty storage, an empty board. */
+const readBoard = port<StoredBoard>('readBoard');
+const writeBoard = port<void, { readonly board: Board }>('writeBoard');
+const readAthletes = port<CurrentAthletes, { readonly ids: readonly string[] }>('readAthletes');
+
+/** How many athletes are read before they are shown. */
+const portion = 50;
+
+const step = {
+  actions: {
+    type: 'take' as const,
+    params: ({ context, event }: { context: BoardContext; event: BoardStep }) => ({
+      next: withStep(context, event),
+    }),
+  },
+};
+
+function goneIds(context: BoardContext): string[] {
+  return idsOf(context.board).filter((id) => currentOf(context, id)?.kind === 'gone');
+}
+
+/** The athletes whom somebody starred, on this device (rules.md#private-board). */
+export const boardMachine = setup({
+  types: {
+    context: {} as BoardContext,
+    events: {} as BoardEvent,
+  },
+  actors: {
+    readBoard,
+    writeBoard,
+    readAthletes,
+    boardReports: fromCallback<EventObject>(() => {
+      throw new Error('boardReports is not provided');
+    }),
+  },
+  actions: {
+    take: enqueueActions(({ context, enqueue }, { next }: { next: BoardHistory }) => {
+      enqueue.assign(next);
+      if (next.board !== context.board) enqueue.raise({ type: 'changed' });
+    }),
+    takeBoard: assign(({ context }, { board }: { board: Board }) => rebased(context, board)),
+    takeStored: assign(({ context }, { board, setAside }: StoredBoard) => ({
+      ...rebased(context, board),
+      setAside,
+    })),
+    forgetUnwritten: assign({ unwritten: [], storageProblem: null }),
+    keepStorageProblem: assign((_, { error }: { error: unknown }) => ({
+      storageProblem: error instanceof BoardStorageError ? error.problem : 'refused',
+    })),
+    forgetProblem: assign({ problem: null, setAside: null }),
+    forgetRead: assign(({ context }) => ({
+      before: withRead({ ...context, current: context.before }, context.current),
+      current: new Map(),
+    })),
+    keepRead: assign(({ context }, { read }: { read: CurrentAthletes }) => ({
+      current: withRead(context, read),
+    })),
+    keepUnreachable: assign(({ context }) => ({
+      current: withRead(
+        context,
+        new Map(unreadIds(context).map((id) => [id, { kind: 'unreachable' as const }])),
+      ),
+    })),
+  },
+  guards: {
+    hasUnwritten: ({ context }) => context.unwritten.length > 0,
+    hasUnread: ({ context }) => unreadIds(context).length > 0,
+    canUndo: ({ context }) => context.past.length > 0,
+    canRedo: ({ context }) => context.future.length > 0,
+  },
+}).createMachine({
+  id: 'board',
+  type: 'parallel',
+  context: {
+    board: emptyBoard,
+    past: [],
+    future: [],
+    unwritten: [],
+    problem: null,
+    current: new Map(),
+    before: new Map(),
+    storageProblem: null,
+    setAside: null,
+  },
+  invoke: { src: 'boardReports' },
+  on: {
+    star: {
+      actions: [
+        step.actions,
+        {
+          type: 'keepRead',
+          params: ({ event: { athlete } }) => ({ read: new Map([[athlete.id, { kind: 'found', athlete }]]) }),
+        },
+      ],
+    },
+    unstar: step,
+    drop: step,
+    move: step,
+    note: step,
+    mark: step,
+    addColumn: step,
+    renameColumn: step,
+    moveColumn: step,
+    removeColumn: step,
+    setPlaces: step,
+    takeOver: step,
+    dropGone: {
+      actions: {
+        type: 'take',
+        params: ({ context, event: { id } }) => {
+          const ids = goneIds(context).filter((gone) => id === undefined || gone === id);
+          return { next: withStep(context, { type: 'drop', ids }) };
+        },
+      },
+    },
+    undo: {
+      guard: 'canUndo',
+      actions: { type: 'take', params: ({ context }) => ({ next: withUndo(context) }) },
+    },
+    redo: {
+      guard: 'canRedo',
+      actions: { type: 'take', params: ({ context }) => ({ next: withRedo(context) }) },
+    },
+    dismiss: { actions: 'forgetProblem' },
+  },
+  states: {
+    storage: {
+      initial: 'reading',
+      on: {
+        changedElsewhere: [
+          {
+            guard: 'hasUnwritten',
+            target: '.writing',
+            actions: { type: 'takeBoard', params: ({ event }) => event },
+          },
+          { target: '.written', actions: { type: 'takeBoard', params: ({ event }) => event } },
+        ],
+        outdated: {
+          target: '.outdated',
+          actions: { type: 'keepStorageProblem', params: { error: new BoardStorageError('outdated') } },
+        },
+      },
+      states: {
+        /** Steps are taken from the start, and done again on the board that is read. */
+        reading: {
+          invoke: {
+            id: 'readBoard',
+            src: 'readBoard',
+            onDone: [
+              {
+                guard: 'hasUnwritten',
+                target: 'writing',
+                actions: { type: 'takeStored', params: ({ event }) => event.output },
+              },
+              { target: 'written', actions: { type: 'takeStored', params: ({ event }) => event.output } },
+            ],
+            onError: {
+              target: 'detached',
+              actions: { type: 'keepStorageProblem', params: ({ event }) => event },
+            },
+          },
+        },
+        written: { entry: 'forgetUnwritten', on: { changed: 'writing' } },
+        writing: {
+          on: { changed: { target: 'writing', reenter: true } },
+          invoke: {
+            id: 'writeBoard',
+            src: 'writeBoard',
+            input: ({ context: { board } }) => ({ board }),
+            onDone: 'written',
+            onError: {
+              target: 'unwritten',
+              actions: { type: 'keepStorageProblem', params: ({ event }) => event },
+            },
+          },
+        },
+        unwritten: { on: { changed: 'writing', retry: 'writing' } },
+        /** The storage cannot be read: nothing is written, so that nothing is overwritten. */
+        detached: { on: { retry: 'reading' } },
+        /** Another version of the app has written the board. */
+        outdated: {},
+      },
+    },
+    athletes: {
+      initial: 'unasked',
+      on: { refresh: { target: '.asked', actions: 'forgetRead' } },
+      states: {
+        /** Stars on a list need nothing of the athletes. */
+        unasked: {},
+        asked: { always: { guard: 'hasUnread', target: 'reading' } },
+        reading: {
+          invoke: {
+            id: 'readAthletes',
+            src: 'readAthletes',
+            input: ({ context }) => ({ ids: unreadIds(context).slice(0, portion) }),
+            onDone: {
+              target: 'asked',
+              actions: { type: 'keepRead', params: ({ event }) => ({ read: event.output }) },
+            },
+            onError: { target: 'asked', actions: 'keepUnreachable' },
+          },
+        },
+      },
+    },
+  },
+});

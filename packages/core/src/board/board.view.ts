@@ -1,0 +1,121 @@
+import type { SnapshotFrom } from 'xstate';
+import type { boardMachine } from './board.machine.ts';
+import type { BoardColumn, BoardEntry, Mark, StarredFacts } from './board.ts';
+import { changesSince } from './board-changes.ts';
+import type { StorageProblem } from './board-storage-error.ts';
+import { type CurrentAthlete, currentOf } from './read-athletes.ts';
+
+export interface BoardRow {
+  readonly id: string;
+  /** From 1. */
+  readonly rank: number;
+  /** Of today, or as of the star where they are not known. */
+  readonly facts: StarredFacts;
+  /** What is known of the athlete today. */
+  readonly status: CurrentAthlete['kind'] | 'unread';
+  /** A quiet word on that; null where there is nothing to say. */
+  readonly remark: string | null;
+  /** Since the star: 'UTR 9.1 → 9.6'. */
+  readonly changes: readonly string[];
+  readonly note: string;
+  readonly mark: Mark | null;
+  readonly starredAt: string;
+}
+
+export interface BoardColumnView {
+  readonly id: string;
+  readonly name: string;
+  readonly rows: readonly BoardRow[];
+  readonly places: number | null;
+  /** Athletes with the mark 'Offered' (rules.md#board-columns). */
+  readonly filled: number;
+  /** Null where it is not said how many places there are. */
+  readonly left: number | null;
+}
+
+export interface BoardView {
+  readonly columns: readonly BoardColumnView[];
+  readonly count: number;
+  readonly gone: number;
+  /** 'Undo: star Ada'; null where there is nothing to undo. */
+  readonly undo: string | null;
+  readonly redo: string | null;
+  /** Whether the stored board is not read yet. */
+  readonly isOpening: boolean;
+  readonly isReadingAthletes: boolean;
+  /** Why the last step was not done. */
+  readonly problem: string | null;
+  /** Why the board is not stored, and whether `retry` may help. */
+  readonly storage: { readonly problem: string; readonly canRetry: boolean } | null;
+  /** That a stored board was set aside. */
+  readonly notice: string | null;
+}
+
+type BoardSnapshot = SnapshotFrom<typeof boardMachine>;
+
+export function boardView(snapshot: BoardSnapshot): BoardView {
+  const { board, past, future, problem, storageProblem, setAside } = snapshot.context;
+  const columns = board.columns.map((column) => columnView(column, snapshot.context));
+  const rows = columns.flatMap((column) => column.rows);
+  const { storage, athletes } = snapshot.value;
+  return {
+    columns,
+    count: rows.length,
+    gone: rows.filter(({ status }) => status === 'gone').length,
+    undo: stepText('Undo', past),
+    redo: stepText('Redo', future),
+    isOpening: storage === 'reading',
+    isReadingAthletes: athletes === 'reading',
+    problem,
+    storage:
+      storageProblem === null
+        ? null
+        : { problem: storageProblems[storageProblem], canRetry: storage !== 'outdated' },
+    notice:
+      setAside === null
+        ? null
+        : `The board that was stored here could not be read. It is kept in this browser's storage as '${setAside}', and a new board was begun.`,
+  };
+}
+
+function columnView(
+  { id, name, places, entries }: BoardColumn,
+  context: BoardSnapshot['context'],
+): BoardColumnView {
+  const filled = entries.filter(({ mark }) => mark === 'offered').length;
+  return {
+    id,
+    name,
+    rows: entries.map((entry, index) => rowView(entry, index + 1, currentOf(context, entry.id))),
+    places,
+    filled,
+    left: places === null ? null : Math.max(places - filled, 0),
+  };
+}
+
+function rowView(entry: BoardEntry, rank: number, current: CurrentAthlete | undefined): BoardRow {
+  const { id, note, mark, starredAt, facts } = entry;
+  const today = current?.kind === 'found' ? current.athlete : facts;
+  const status = current?.kind ?? 'unread';
+  const changes = changesSince(facts, today);
+  return { id, rank, facts: today, status, remark: remarks[status], changes, note, mark, starredAt };
+}
+
+export const remarks: Readonly<Record<BoardRow['status'], string | null>> = {
+  found: null,
+  unread: null,
+  gone: 'No longer listed',
+  unreachable: 'As of the star: cannot be read now',
+};
+
+const storageProblems: Readonly<Record<StorageProblem, string>> = {
+  full: "The board is not saved: this browser's storage is full. It stays as it is in this tab.",
+  refused: 'The board is not saved: this browser keeps nothing for this page. It stays as it is in this tab.',
+  unreadable: 'The stored board could not be read or set aside, so nothing is saved over it.',
+  outdated: 'The board was changed by a later version of this page. Reload the page to go on.',
+};
+
+function stepText(label: string, steps: readonly { readonly words: string }[]): string | null {
+  const last = steps.at(-1);
+  return last === undefined ? null : `${label}: ${last.words}`;
+}

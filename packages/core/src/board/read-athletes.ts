@@ -1,0 +1,60 @@
+import { hasStatus } from '../wire/api-error.ts';
+import { type Board, idsOf, type Starrable, starredFactsOf } from './board.ts';
+
+/** What the service says today of an athlete on a board (rules.md#board-changes). */
+export type CurrentAthlete =
+  | { readonly kind: 'found'; readonly athlete: Starrable }
+  /** The service does not list the athlete any more. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'unreachable' };
+
+/** By id. */
+export type CurrentAthletes = ReadonlyMap<string, CurrentAthlete>;
+
+export interface ReadAthletes {
+  /** What was read since the last refresh. */
+  readonly current: CurrentAthletes;
+  /** What was read before it, shown until it is read again. */
+  readonly before: CurrentAthletes;
+}
+
+export function currentOf({ current, before }: ReadAthletes, id: string): CurrentAthlete | undefined {
+  return current.get(id) ?? before.get(id);
+}
+
+export function unreadIds({ board, current }: ReadAthletes & { readonly board: Board }): string[] {
+  return idsOf(board).filter((id) => !current.has(id));
+}
+
+/** Adds what was read, and forgets who is not on the board any more. */
+export function withRead(
+  { board, current }: ReadAthletes & { readonly board: Board },
+  read: CurrentAthletes,
+): CurrentAthletes {
+  const ids = new Set([...idsOf(board), ...read.keys()]);
+  return new Map([...current, ...read].filter(([id]) => ids.has(id)));
+}
+
+const atOnce = 6;
+
+/** Reads athletes one by one, some at once; a failure is said of its athlete alone. */
+export async function readAthletes(
+  ids: readonly string[],
+  readOne: (id: string) => Promise<Starrable>,
+): Promise<CurrentAthletes> {
+  const current = new Map<string, CurrentAthlete>();
+  const queue = ids.values();
+  const work = async () => {
+    for (const id of queue) current.set(id, await readCurrent(id, readOne));
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return new Map(ids.flatMap((id) => [[id, current.get(id) ?? { kind: 'unreachable' }]]));
+}
+
+async function readCurrent(id: string, readOne: (id: string) => Promise<Starrable>): Promise<CurrentAthlete> {
+  try {
+    return { kind: 'found', athlete: { id, ...starredFactsOf(await readOne(id)) } };
+  } catch (error) {
+    return { kind: hasStatus(error, 404, 410) ? 'gone' : 'unreachable' };
+  }
+}
