@@ -16,14 +16,20 @@ import { createQuotaCheck } from './limits/quotas.ts';
 import { createRateLimiter } from './limits/rate-limit.ts';
 import type { Log } from './log.ts';
 import { createUsersStore } from './users/users.store.ts';
-import type { WebApp } from './web/web-app.ts';
+import { siteOrigin } from './web/site-origin.ts';
+import { createSitemapStore } from './web/sitemap.store.ts';
+import { createWebApp, type WebApp } from './web/web-app.ts';
+import type { WebFiles } from './web/web-files.ts';
 
 export interface ApplicationOptions extends AppSettings {
   readonly pools: DatabasePools;
   readonly isReady: () => Promise<boolean>;
   readonly identity: Identity | null;
   readonly log: Log;
-  readonly web: WebApp | null;
+  /** Null: the API alone. */
+  readonly web: WebFiles | null;
+  /** The origin under which others reach the site; undefined: the one that each request asked. */
+  readonly publicUrl: string | undefined;
   /** Milliseconds for the work of one request. */
   readonly answerTimeout: number;
   /** Milliseconds for sending a whole list. */
@@ -40,19 +46,32 @@ const form = createHash('sha256')
 export async function openApplication(options: ApplicationOptions): Promise<App> {
   const { pools, answerTimeout } = options;
   const { epoch, cursorKey } = await readDirectory(pools.people);
+  const readVersion = createVersionReader(pools.probes);
   const reads = createPublicReads({
     ...options,
     database: pools.reads,
     streams: pools.streams,
-    cache: createDocumentCache(createVersionReader(pools.probes)),
+    cache: createDocumentCache(readVersion),
     cursors: createCursors(cursorKey),
     epoch: `${epoch}${form}`,
   });
+  const { web: files, publicUrl, log } = options;
+  const web: WebApp | null =
+    files &&
+    createWebApp(files, {
+      log,
+      originOf: siteOrigin(publicUrl),
+      athlete: async (id, left) => (await reads.entry('athletes', athleteTables, id, left))?.json ?? null,
+      agency: async (id, left) => (await reads.entry('agencies', agencyTables, id, left))?.json ?? null,
+      sitemap: createSitemapStore(pools.reads),
+      directoryTag: async () => `${epoch}-${(await readVersion()).toString(36)}`,
+    });
   const rateLimiter = createRateLimiter(pools.people, cursorKey);
   const quotas = createQuotaCheck(options.quotas);
   return createApp(
     {
       ...options,
+      web,
       reads,
       users: createUsersStore(pools.people),
       ownAgencies: createOwnAgenciesStore(pools.people, quotas),

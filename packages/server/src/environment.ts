@@ -57,6 +57,13 @@ const origins = z
     'must be origins separated by commas, without a path or a slash at the end, like CORS_ORIGINS=https://app.example.com',
   );
 
+const publicUrl = z
+  .string()
+  .refine(
+    (value) => URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value,
+    'must be the origin under which people reach the site, without a path or a slash at the end, like PUBLIC_URL=https://matchpoint.example.com; leave it out to use the one that each request asks',
+  );
+
 const proxies = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim()))
@@ -104,6 +111,7 @@ const variables = z
     FIREBASE_PROJECT_ID: variable(projectId.optional()),
     FIREBASE_AUTH_EMULATOR_HOST: variable(emulatorHost.optional()),
     GOOGLE_APPLICATION_CREDENTIALS: variable(readableFile.optional()),
+    PUBLIC_URL: variable(publicUrl.optional()),
     CORS_ORIGINS: variable(origins.default([])),
     TRUSTED_PROXIES: variable(proxies.default([])),
     MATCHPOINT_SIGN_UPS_PER_HOUR: count('MATCHPOINT_SIGN_UPS_PER_HOUR', 60),

@@ -11,7 +11,7 @@ import { openIdentity } from './identity/identity.ts';
 import type { Log } from './log.ts';
 import { listen } from './server.ts';
 import { StartupError } from './startup-error.ts';
-import { loadWebApp } from './web/web-app.ts';
+import { loadWebFiles } from './web/web-files.ts';
 
 export interface Service {
   readonly url: string;
@@ -61,7 +61,10 @@ export async function startService({ environment, demo, print, log }: ServiceOpt
       log,
       identity: openIdentity(environment),
       web:
-        webDir === undefined ? null : await loadWebApp(webDir, webHeaders(originsCalledByPages(environment))),
+        webDir === undefined
+          ? null
+          : await loadWebFiles(webDir, webHeaders(originsCalledByPages(environment))),
+      publicUrl: environment.PUBLIC_URL,
       extensions: environment.MATCHPOINT_EXTENSIONS,
       corsOrigins: environment.CORS_ORIGINS,
       trustedProxies: environment.TRUSTED_PROXIES,

@@ -1,5 +1,11 @@
 import type { TestClusterAddress } from '@matchpoint/server/testing/cluster';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
 
 declare module 'vitest' {
@@ -45,10 +51,17 @@ export async function visit(options: BrowserContextOptions = {}, overlay = false
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
+    if (isOfMissingPage(message)) return;
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   return { page, complaints };
+}
+
+/** A page that does not exist answers 404, as it should, which the browser reports. */
+function isOfMissingPage(message: ConsoleMessage): boolean {
+  const { url } = message.location();
+  return /status of 404/.test(message.text()) && !/^\/(api|assets)\//.test(new URL(url).pathname);
 }
 
 /** Runs in the page. The Content-Security-Policy allows constructed style sheets. */

@@ -6,10 +6,12 @@ import type { Page, Reading } from './reading.ts';
 /** The answer of a public read: JSON that PostgreSQL wrote, and the version of the directory that it is of. */
 export class Document extends Representation {
   readonly version: number;
+  readonly json: Buffer;
 
   constructor({ version, body }: Reading, head: AnswerHead) {
     super({ ...head, body });
     this.version = version;
+    this.json = body;
   }
 }
 

@@ -37,21 +37,30 @@ export function createPublicReads(options: PublicReadsOptions) {
   const { database, streams, cache, cursors, epoch, extensions, answerTimeout, listTimeout } = options;
   const deadline = (left: AbortSignal): Deadline => ({ left, at: performance.now() + answerTimeout });
 
-  async function answer(
-    { req }: Context,
+  async function readDocument(
     key: string,
     read: (database: Queries, deadline: Deadline) => Promise<Reading | null>,
-  ): Promise<Response> {
+    signal: AbortSignal,
+  ): Promise<Document | null> {
     const document = await cache.read(
       key,
       async (left) => {
         const reading = await read(database, deadline(left));
         return reading === null ? null : new Document(reading, documentHead(epoch, reading.version));
       },
-      () => req.raw.signal,
+      () => signal,
     );
-    return document instanceof Document ? document.answer(req.raw) : problem(404, 'Not found');
+    return document instanceof Document ? document : null;
   }
+
+  /** An id that cannot be one of ours is the id of nothing. */
+  const entry = async (kind: string, tables: EntryTables, id: string, signal: AbortSignal) =>
+    isId(id)
+      ? readDocument(`${kind}/${id}`, (queries, until) => readEntry(queries, tables, id, until), signal)
+      : null;
+
+  const answer = (document: Document | null, { req }: Context) =>
+    document?.answer(req.raw) ?? problem(404, 'Not found');
 
   /** The length of a list and the link to its next page, where there are extensions. */
   function pagingHeaders(total: number, next: string | null): Record<string, string> {
@@ -108,14 +117,18 @@ export function createPublicReads(options: PublicReadsOptions) {
       return found instanceof LongList ? streamList(req, found, list()) : found.answer(req.raw);
     },
 
-    /** One entry; an id that cannot be one of ours is the id of nothing. */
-    show: async (context: Context, kind: string, entry: EntryTables, id = ''): Promise<Response> =>
-      isId(id)
-        ? answer(context, `${kind}/${id}`, (queries, deadline) => readEntry(queries, entry, id, deadline))
-        : problem(404, 'Not found'),
+    /** One entry; null where there is none. */
+    entry,
+
+    show: async (context: Context, kind: string, tables: EntryTables, id = ''): Promise<Response> =>
+      answer(await entry(kind, tables, id, context.req.raw.signal), context),
 
     /** A single document that the whole directory has. */
-    document: answer,
+    document: async (
+      context: Context,
+      key: string,
+      read: (database: Queries, deadline: Deadline) => Promise<Reading>,
+    ): Promise<Response> => answer(await readDocument(key, read, context.req.raw.signal), context),
   };
 }
 

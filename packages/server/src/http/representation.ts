@@ -13,6 +13,8 @@ export interface RepresentationOptions {
   /** Distinguishes this content from every other of its URL. */
   readonly tag: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** 200, unless it says. */
+  readonly status?: number;
   /** False: sent as it is, being compressed by its nature. */
   readonly isCompressible?: boolean;
   /** Forms that were made before. */
@@ -25,11 +27,14 @@ export class Representation {
   readonly #compressing = new Map<Encoding, Promise<Variant>>();
   readonly #headers: Readonly<Record<string, string>>;
   readonly #tag: string;
+  readonly #status: number;
   readonly #identity: Variant;
   readonly #isCompressible: boolean;
 
-  constructor({ body, tag, headers, isCompressible = true, compressed = {} }: RepresentationOptions) {
+  constructor(options: RepresentationOptions) {
+    const { body, tag, headers, status = 200, isCompressible = true, compressed = {} } = options;
     this.#headers = headers;
+    this.#status = status;
     this.#tag = tag;
     this.#identity = this.#keep('identity', body);
     this.#isCompressible = isCompressible && body.length >= leastWorthCompressing;
@@ -49,8 +54,14 @@ export class Representation {
     const encoding = chooseEncoding(request.headers.get('Accept-Encoding'));
     const variant = this.#variants.get(encoding);
     return variant === undefined
-      ? this.#compress(encoding).then((made) => respond(request, made))
-      : respond(request, variant);
+      ? this.#compress(encoding).then((made) => this.#respond(request, made))
+      : this.#respond(request, variant);
+  }
+
+  #respond(request: Request, { etag, body, headers }: Variant): Response {
+    const status = this.#status;
+    if (status === 200 && isCached(request, etag)) return notModified(request, headers);
+    return new Response(body, { status, headers: secured(request, headers) });
   }
 
   #keep(encoding: Encoding, body: Buffer): Variant {
@@ -80,11 +91,6 @@ export class Representation {
 export function encodedHeaders(tag: string, encoding: Encoding) {
   if (encoding === 'identity') return { ETag: `"${tag}"`, Vary: 'Accept-Encoding' };
   return { ETag: `"${tag}-${encoding}"`, Vary: 'Accept-Encoding', 'Content-Encoding': encoding };
-}
-
-function respond(request: Request, { etag, body, headers }: Variant): Response {
-  if (isCached(request, etag)) return notModified(request, headers);
-  return new Response(body, { status: 200, headers: secured(request, headers) });
 }
 
 export function notModified(request: Request, headers: Readonly<Record<string, string>>): Response {

@@ -16,7 +16,7 @@ import { type Identity, openIdentity } from '../identity/identity.ts';
 import type { Quotas } from '../limits/quotas.ts';
 import type { Log } from '../log.ts';
 import { listen } from '../server.ts';
-import { loadWebApp } from '../web/web-app.ts';
+import { loadWebFiles } from '../web/web-files.ts';
 import { createTestDatabase, type TestClusterAddress, testLimits } from './test-cluster.ts';
 
 export interface TestServerOptions {
@@ -36,6 +36,8 @@ export interface TestServerOptions {
   readonly trustedProxies?: readonly string[];
   /** A built web app to serve beside the API. */
   readonly webDir?: string;
+  /** Default: the origin that a request asks. */
+  readonly publicUrl?: string;
   /** Listens on a free port of 127.0.0.1; else `fetch` is the only way in. */
   readonly listening?: boolean;
   /** Over limits that tests do not reach. */
@@ -86,7 +88,11 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     web:
       webDir === undefined
         ? null
-        : await loadWebApp(webDir, webHeaders(authEmulator === undefined ? [] : [`http://${authEmulator}`])),
+        : await loadWebFiles(
+            webDir,
+            webHeaders(authEmulator === undefined ? [] : [`http://${authEmulator}`]),
+          ),
+    publicUrl: options.publicUrl,
     extensions,
     corsOrigins,
     trustedProxies: options.trustedProxies ?? [],

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const script = `console.log(${JSON.stringify('match'.repeat(1000))});`;
-const page = '<!doctype html><title>Matchpoint</title>';
+const page = '<!doctype html><title>Matchpoint</title><div id="root"></div>';
 
 let server: TestServer;
 let folder: string;
@@ -40,17 +40,20 @@ async function get(path: string, headers: Record<string, string> = {}) {
   };
 }
 
-test.each(['/', '/index.html', '/athletes/7', '/nowhere', '/api-docs', '/a%zz'])(
-  '%s is the app’s own page, to be revalidated',
-  async (path) => {
-    expect(await get(path)).toMatchObject({
-      status: 200,
-      type: 'text/html; charset=utf-8',
-      cache: 'no-cache',
-      body: Buffer.from(page),
-    });
-  },
-);
+test.each([
+  ['/', 200],
+  ['/athletes', 200],
+  ['/500', 200],
+  ['/404', 404],
+  ['/index.html', 404],
+  ['/nowhere', 404],
+  ['/api-docs', 404],
+  ['/a%zz', 404],
+])('%s is the app’s own page with status %i, to be revalidated', async (path, status) => {
+  const answer = await get(path);
+  expect(answer).toMatchObject({ status, type: 'text/html; charset=utf-8', cache: 'no-cache' });
+  expect(answer.body.toString()).toContain('<div id="root"></div>');
+});
 
 test('a hashed asset is kept for good and comes compressed', async () => {
   const plain = await get('/assets/app-1a2b.js');
@@ -81,12 +84,12 @@ test('what is compressed by its nature is not compressed again', async () => {
   expect([font.encoding, font.body.length]).toEqual([null, 5000]);
 });
 
-test('a page that did not change is 304', async () => {
-  const { etag } = await get('/');
-  expect(await get('/athletes', { 'If-None-Match': etag ?? '' })).toMatchObject({
-    status: 304,
-    body: Buffer.from(''),
-  });
+test('a page that did not change is 304; another page, and one that does not exist, is sent', async () => {
+  const { etag } = await get('/athletes');
+  const condition = { 'If-None-Match': etag ?? '' };
+  expect(await get('/athletes', condition)).toMatchObject({ status: 304, body: Buffer.from('') });
+  expect(await get('/agencies', condition)).toMatchObject({ status: 200 });
+  expect(await get('/nowhere', { 'If-None-Match': '*' })).toMatchObject({ status: 404 });
 });
 
 test.each(['/assets/gone-1a2b.js', '/assets/', '/assets/..%2f..%2fetc/passwd'])(
@@ -98,7 +101,7 @@ test.each(['/assets/gone-1a2b.js', '/assets/', '/assets/..%2f..%2fetc/passwd'])(
 
 test('nothing outside the built files is readable', async () => {
   for (const path of ['/.vite/manifest.json', '/..%2f..%2fetc%2fpasswd', '/assets%2fapp-1a2b.js/..%2f..']) {
-    expect((await get(path)).body.toString(), path).toBe(page);
+    expect(await get(path), path).toMatchObject({ status: 404, type: 'text/html; charset=utf-8' });
   }
 });
 

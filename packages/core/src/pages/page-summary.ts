@@ -1,0 +1,66 @@
+import type { Agency } from '../agencies/agency.ts';
+import type { Athlete } from '../athletes/athlete.ts';
+import { empty, shownAvailability, shownCountry, shownLocation, shownSports } from '../display/display.ts';
+import type { PageName } from './page-paths.ts';
+
+/** What search engines and messengers say of a page (rules.md#page-documents). */
+export interface PageSummary {
+  readonly title: string;
+  readonly description: string;
+}
+
+const directory = 'Student athletes, and the agencies that place them in college teams.';
+
+/** What stands for each page, and for an athlete or agency that could not be read. */
+export const pageDescriptions: Readonly<Record<PageName, string>> = {
+  home: directory,
+  athletes: 'Search student athletes by sport, term, country, ratings and scores.',
+  athlete: 'A student athlete looking for a place in a college team.',
+  agencies: 'Agencies that place student athletes in college teams.',
+  agency: 'An agency that places student athletes in college teams.',
+  coaches: 'Coaches of college teams.',
+  coach: 'A coach of a college team.',
+  board: 'Athletes ranked by term and sport, kept on this device.',
+  compare: 'Athletes side by side.',
+  account: 'Your account and profiles.',
+  myAthletes: 'The athletes of your agency.',
+  importAthletes: 'Bring a roster from a spreadsheet.',
+  myAgency: 'Your agency as others see it.',
+  add: 'Add an athlete.',
+  addAgency: 'Add an agency.',
+  settings: 'Your session and colour mode.',
+  signIn: 'Sign in to list athletes for your agency.',
+  signUp: 'Create an account to list athletes for your agency.',
+  forgotPassword: 'Get an email with which to choose a new password.',
+  resetPassword: 'Choose a new password.',
+  serverError: directory,
+  notFound: directory,
+};
+
+/** Pages for search engines; the others are personal, unfinished or empty without the person who opens them. */
+export const searchedPages: readonly PageName[] = ['home', 'athletes', 'athlete', 'agencies', 'agency'];
+
+export function athleteSummary(athlete: Athlete): PageSummary {
+  const { name, sport, country_of_residence, agency_name, UTR } = athlete;
+  const term = shownAvailability(athlete);
+  const country = shownCountry(country_of_residence);
+  const facts = [
+    sport ?? '',
+    term === empty ? '' : `available for ${term}`,
+    country === empty ? '' : `lives in ${country}`,
+    UTR === null ? '' : `UTR ${UTR}`,
+    agency_name === null ? '' : `listed by ${agency_name}`,
+  ];
+  const known = facts.filter((fact) => fact !== '').join(', ');
+  const description =
+    known === '' ? pageDescriptions.athlete : `${known[0]?.toUpperCase()}${known.slice(1)}.`;
+  return { title: name, description };
+}
+
+export function agencySummary(agency: Agency): PageSummary {
+  const sports = shownSports(agency.sports);
+  const location = shownLocation(agency);
+  const facts = [sports === empty ? '' : `for ${sports}`, location === empty ? '' : `in ${location}`];
+  const known = facts.filter((fact) => fact !== '').join(' ');
+  return { title: agency.name, description: known === '' ? pageDescriptions.agency : `Agency ${known}.` };
+}

@@ -1,0 +1,178 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+const index = `<!doctype html>
+<html lang="en">
+  <head>
+    <title>Matchpoint</title>
+    <meta name="description" content="Of all pages." />
+    <script type="module" src="/assets/app-1a2b.js"></script>
+  </head>
+  <body><div id="root">${'Long enough to be compressed. '.repeat(20)}</div></body>
+</html>
+`;
+
+let server: TestServer;
+let named: TestServer;
+let webDir: string;
+beforeAll(async () => {
+  webDir = await mkdtemp(join(tmpdir(), 'matchpoint-documents-'));
+  await writeFile(join(webDir, 'index.html'), index);
+  const options = { cluster: inject('testCluster'), webDir };
+  server = await startTestServer(options);
+  named = await startTestServer({ ...options, sharing: server, publicUrl: 'https://matchpoint.example.com' });
+  await server.addAgencies([{ name: 'Smash', sports: ['Tennis'], city: 'Valencia', country: 'ES' }]);
+  await server.addAthletes([
+    {
+      name: 'Ada <script>"L&L"</script>',
+      sport: 'Tennis',
+      available_semester: 'Fall',
+      available_year: 2028,
+      country_of_residence: 'GB',
+      bio: 'Private thoughts.',
+      UTR: 9.53,
+      agency_id: '1',
+      agency_name: 'Smash',
+    },
+  ]);
+});
+afterAll(async () => {
+  await named.stop();
+  await server.stop();
+  await rm(webDir, { recursive: true });
+});
+
+/** The lines of the head that the page's own. */
+async function headOf(answer: Response): Promise<string[]> {
+  const [, head = ''] = /<head>\n(.*)\n {4}<script/s.exec(await answer.text()) ?? [];
+  return head.split('\n').map((line) => line.trim());
+}
+
+test('a page says what it is, under the address that it has for others', async () => {
+  const answer = await named.fetch('/Athletes/?gender=Female', { headers: { Host: 'forged.example' } });
+  expect([answer.status, await headOf(answer)]).toEqual([
+    200,
+    [
+      '<title>Athletes · Matchpoint</title>',
+      '<meta name="description" content="Search student athletes by sport, term, country, ratings and scores." />',
+      '<meta property="og:title" content="Athletes" />',
+      '<meta property="og:description" content="Search student athletes by sport, term, country, ratings and scores." />',
+      '<meta property="og:type" content="website" />',
+      '<meta property="og:site_name" content="Matchpoint" />',
+      '<meta property="og:image" content="https://matchpoint.example.com/icon-512.png" />',
+      '<meta property="og:url" content="https://matchpoint.example.com/athletes" />',
+      '<link rel="canonical" href="https://matchpoint.example.com/athletes" />',
+    ],
+  ]);
+});
+
+test('an athlete is described by what the page shows, escaped', async () => {
+  const answer = await named.fetch('/athletes/1');
+  const text = 'Tennis, available for Fall 2028, lives in United Kingdom, UTR 9.53, listed by Smash.';
+  const name = 'Ada &lt;script&gt;&quot;L&amp;L&quot;&lt;/script&gt;';
+  expect([answer.status, await headOf(answer)]).toEqual([
+    200,
+    [
+      `<title>${name} · Matchpoint</title>`,
+      `<meta name="description" content="${text}" />`,
+      `<meta property="og:title" content="${name}" />`,
+      `<meta property="og:description" content="${text}" />`,
+      '<meta property="og:type" content="profile" />',
+      '<meta property="og:site_name" content="Matchpoint" />',
+      '<meta property="og:image" content="https://matchpoint.example.com/icon-512.png" />',
+      '<meta property="og:url" content="https://matchpoint.example.com/athletes/1" />',
+      '<link rel="canonical" href="https://matchpoint.example.com/athletes/1" />',
+    ],
+  ]);
+});
+
+test('an agency is described, too', async () => {
+  const head = await headOf(await named.fetch('/agencies/1/'));
+  expect(head.slice(0, 2)).toEqual([
+    '<title>Smash · Matchpoint</title>',
+    '<meta name="description" content="Agency for Tennis in Valencia, Spain." />',
+  ]);
+  expect(head.at(-1)).toBe('<link rel="canonical" href="https://matchpoint.example.com/agencies/1" />');
+});
+
+test.each(['/athletes/99', '/agencies/99', '/athletes/ada', '/nowhere', '/404'])(
+  '%s does not exist: the page says so, and so does its status',
+  async (path) => {
+    const answer = await named.fetch(path);
+    const head = await headOf(answer);
+    expect([answer.status, head[0], head.at(-1)]).toEqual([
+      404,
+      '<title>Page not found · Matchpoint</title>',
+      '<meta name="robots" content="noindex" />',
+    ]);
+    expect(head.join()).not.toMatch(/canonical|og:url/);
+  },
+);
+
+test.each(['/sign-in', '/my-athletes', '/board?shared=abc', '/500'])(
+  '%s is nothing for search engines',
+  async (path) => {
+    const answer = await named.fetch(path);
+    expect([answer.status, (await headOf(answer)).at(-1)]).toEqual([
+      200,
+      '<meta name="robots" content="noindex" />',
+    ]);
+  },
+);
+
+test('without a configured address a page names the one that was asked, and its tag depends on it', async () => {
+  const ask = (url: string, headers: Record<string, string> = {}) => server.fetch(url, { headers });
+  const first = await ask('http://one.example/athletes');
+  expect((await headOf(first.clone())).at(-1)).toBe(
+    '<link rel="canonical" href="http://one.example/athletes" />',
+  );
+  const tag = first.headers.get('ETag') ?? '';
+  const other = await ask('http://two.example/athletes', { 'If-None-Match': tag });
+  expect([other.status, (await headOf(other)).at(-1)]).toEqual([
+    200,
+    '<link rel="canonical" href="http://two.example/athletes" />',
+  ]);
+  const secure = await ask('http://one.example/athletes', { 'X-Forwarded-Proto': 'https' });
+  expect((await headOf(secure)).at(-1)).toBe('<link rel="canonical" href="https://one.example/athletes" />');
+});
+
+test('a document changes with its athlete, and with nobody else', async () => {
+  const [id = ''] = await server.addAthletes([{ name: 'Grace' }]);
+  const ask = (tag: string) => named.fetch(`/athletes/${id}`, { headers: { 'If-None-Match': tag } });
+  const tag = (await ask('')).headers.get('ETag') ?? '';
+  await server.addAthletes([{ name: 'Another' }]);
+  expect((await ask(tag)).status).toBe(304);
+  await server.sql`update athletes set name = 'Grace Hopper' where id = ${id}::bigint`;
+  await server.changed();
+  const changed = await ask(tag);
+  expect([changed.status, (await headOf(changed))[0]]).toEqual([
+    200,
+    '<title>Grace Hopper · Matchpoint</title>',
+  ]);
+});
+
+test('a document is compressed, and HEAD has its headers alone', async () => {
+  const plain = await (await named.fetch('/athletes/1')).text();
+  const packed = await named.fetch('/athletes/1', { headers: { 'Accept-Encoding': 'br' } });
+  expect(packed.headers.get('Content-Encoding')).toBe('br');
+  expect(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(plain);
+  const head = await named.fetch('/athletes/99', { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([404, '']);
+});
+
+test('while the database is away the app still opens, without names', async () => {
+  const away = await startTestServer({ cluster: inject('testCluster'), webDir });
+  await away.addAthletes([{ name: 'Ada' }]);
+  await away.sql`alter table athletes rename to moved`;
+  await away.sql`alter table directory rename to moved_directory`;
+  const answer = await away.fetch('/athletes/1');
+  expect([answer.status, (await headOf(answer))[0]]).toEqual([200, '<title>Athlete · Matchpoint</title>']);
+  expect(away.logged).toEqual([
+    { page: 'athlete', error: '42P01', message: 'a document was sent without its names' },
+  ]);
+  await away.stop();
+});

@@ -1,0 +1,75 @@
+import { agency } from '@matchpoint/core/agencies/agency';
+import { athlete } from '@matchpoint/core/athletes/athlete';
+import { type FoundPage, findPage } from '@matchpoint/core/pages/page-paths';
+import { agencySummary, athleteSummary, type PageSummary } from '@matchpoint/core/pages/page-summary';
+import { ClientLeftError } from '../database/unavailable.ts';
+import { reasonOf } from '../error-reason.ts';
+import { Representation } from '../http/representation.ts';
+import type { Log } from '../log.ts';
+import { pageHead } from './page-head.ts';
+import { contentTag, type WebFiles } from './web-files.ts';
+
+/** The JSON of an entry; null where there is none with this id. */
+export type ReadEntryJson = (id: string, left: AbortSignal) => Promise<Buffer | null>;
+
+export interface PageSources {
+  readonly athlete: ReadEntryJson;
+  readonly agency: ReadEntryJson;
+  readonly log: Log;
+}
+
+/** Milliseconds for which a document waits for the names in it. */
+const patience = 1000;
+
+/** What the build wrote for all pages, and each document says for its own. */
+const commonHead = /<title>[^<]*<\/title>(\s*<meta name="description"[^>]*>)?/;
+
+/** Answers any address: index.html with the head of its page (rules.md#page-documents). */
+export async function answerPage(
+  request: Request,
+  pathname: string,
+  origin: string,
+  { index, headers }: WebFiles,
+  sources: PageSources,
+): Promise<Response> {
+  const found = findPage(pathname);
+  const summary = await readSummary(found, request, sources);
+  const page = summary === null ? missing : found;
+  const body = Buffer.from(index.replace(commonHead, () => pageHead(page, origin, summary ?? undefined)));
+  return new Representation({
+    body,
+    tag: contentTag(body),
+    status: page.name === 'notFound' ? 404 : 200,
+    headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' },
+  }).answer(request);
+}
+
+const missing: FoundPage = { name: 'notFound', id: '' };
+
+/** Undefined where nothing is to be said, or could be read in time; null where nothing has this id. */
+async function readSummary(
+  { name, id }: FoundPage,
+  request: Request,
+  sources: PageSources,
+): Promise<PageSummary | null | undefined> {
+  if (name !== 'athlete' && name !== 'agency') return undefined;
+  const left = AbortSignal.any([request.signal, AbortSignal.timeout(patience)]);
+  try {
+    const json = await Promise.race([sources[name](id, left), aborted(left)]);
+    if (json === null) return null;
+    const entry: unknown = JSON.parse(json.toString());
+    return name === 'athlete' ? athleteSummary(athlete.parse(entry)) : agencySummary(agency.parse(entry));
+  } catch (error) {
+    // The app's own requests will show the person what is wrong.
+    if (!(error instanceof ClientLeftError)) {
+      sources.log.warn({ page: name, error: reasonOf(error) }, 'a document was sent without its names');
+    }
+    return undefined;
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new ClientLeftError()), { once: true });
+  });
+}

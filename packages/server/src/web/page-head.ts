@@ -1,0 +1,27 @@
+import { documentTitle, type FoundPage, pages } from '@matchpoint/core/pages/page-paths';
+import { type PageSummary, pageDescriptions, searchedPages } from '@matchpoint/core/pages/page-summary';
+import { escapeMarkup } from './markup.ts';
+
+/** What a page's head says; without a summary, what stands for all pages of its kind. */
+export function pageHead({ name, id }: FoundPage, origin: string, summary?: PageSummary): string {
+  const { title, description } = summary ?? { title: pages[name].title, description: pageDescriptions[name] };
+  const tags = [
+    `<title>${escapeMarkup(documentTitle(title))}</title>`,
+    meta('name', 'description', description),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:type', name === 'athlete' ? 'profile' : 'website'),
+    meta('property', 'og:site_name', 'Matchpoint'),
+    meta('property', 'og:image', `${origin}/icon-512.png`),
+  ];
+  if (name !== 'notFound') {
+    const url = `${origin}${pages[name].path.replace(':id', encodeURIComponent(id))}`;
+    tags.push(meta('property', 'og:url', url), `<link rel="canonical" href="${escapeMarkup(url)}" />`);
+  }
+  if (!searchedPages.includes(name)) tags.push(meta('name', 'robots', 'noindex'));
+  return tags.join('\n    ');
+}
+
+function meta(kind: 'name' | 'property', key: string, content: string): string {
+  return `<meta ${kind}="${key}" content="${escapeMarkup(content)}" />`;
+}

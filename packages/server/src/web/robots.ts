@@ -1,0 +1,20 @@
+import { type PageName, pageNames, pages } from '@matchpoint/core/pages/page-paths';
+import { searchedPages } from '@matchpoint/core/pages/page-summary';
+import { Representation } from '../http/representation.ts';
+import { contentTag } from './web-files.ts';
+
+/** Pages that tell by themselves that they are not to be listed: their status or their head says so. */
+const visited: readonly PageName[] = [...searchedPages, 'notFound', 'serverError'];
+
+const lines = [
+  'User-agent: *',
+  ...pageNames
+    .filter((name) => !visited.includes(name))
+    .map((name) => `Disallow: ${pages[name].path.replace(':id', '')}`),
+];
+
+export function answerRobots(request: Request, origin: string): Response | Promise<Response> {
+  const body = Buffer.from([...lines, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'));
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' };
+  return new Representation({ body, tag: contentTag(body), headers }).answer(request);
+}

@@ -1,0 +1,60 @@
+import type { QueryResultRow } from 'pg';
+import type { Queries } from '../database/pool.ts';
+import { type Sql, sql } from '../database/sql.ts';
+
+export const sitemapKinds = ['athletes', 'agencies'] as const;
+export type SitemapKind = (typeof sitemapKinds)[number];
+
+/** An address of the sitemap, or one of its parts. */
+export interface SitemapEntry {
+  /** Of an athlete or agency; of a part, its number. */
+  readonly id: string;
+  /** ISO 8601; null where it is not known. */
+  readonly changedAt: string | null;
+}
+
+export interface SitemapStore {
+  /** The parts of a kind that have any entries. */
+  parts(kind: SitemapKind): Promise<readonly SitemapEntry[]>;
+  /** The entries of a part, some at a time. */
+  entries(kind: SitemapKind, part: number): AsyncGenerator<readonly SitemapEntry[], void>;
+}
+
+/** What a file of a sitemap may name at most (sitemaps.org). Parts are ranges of ids, so that none ever moves. */
+const mostEntries = 50_000;
+/** Entries that are in memory at a time. */
+const atOnce = 2000;
+
+const kinds: Readonly<Record<SitemapKind, { readonly table: Sql; readonly changedAt: Sql }>> = {
+  athletes: { table: sql`athletes`, changedAt: sql`null::timestamptz` },
+  agencies: { table: sql`agencies`, changedAt: sql`null::timestamptz` },
+};
+
+export function createSitemapStore({ query }: Queries): SitemapStore {
+  return {
+    parts: (kind) => {
+      const { table, changedAt } = kinds[kind];
+      return query<SitemapEntry & QueryResultRow>(sql`
+        select part::text as id, ${iso(sql`max(changed_at)`)} as "changedAt"
+        from (select (id - 1) / ${mostEntries}::bigint + 1 as part, ${changedAt} as changed_at from ${table}) as parted
+        group by part order by part limit ${mostEntries}`);
+    },
+    entries: async function* (kind, part) {
+      const { table, changedAt } = kinds[kind];
+      const end = part * mostEntries;
+      let after = String(end - mostEntries);
+      for (;;) {
+        const entries = await query<SitemapEntry & QueryResultRow>(sql`
+          select id::text as id, ${iso(changedAt)} as "changedAt" from ${table} entry
+          where entry.id > ${after}::bigint and entry.id <= ${end}::bigint order by entry.id limit ${atOnce}`);
+        if (entries.length > 0) yield entries;
+        if (entries.length < atOnce) return;
+        after = entries.at(-1)?.id ?? after;
+      }
+    },
+  };
+}
+
+function iso(time: Sql): Sql {
+  return sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+}

@@ -1,0 +1,110 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+let webDir: string;
+beforeAll(async () => {
+  webDir = await mkdtemp(join(tmpdir(), 'matchpoint-sitemap-'));
+  await writeFile(join(webDir, 'index.html'), '<title>Matchpoint</title>');
+  server = await startTestServer({
+    cluster: inject('testCluster'),
+    webDir,
+    publicUrl: 'https://matchpoint.example.com',
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(webDir, { recursive: true });
+});
+
+const site = 'https://matchpoint.example.com';
+const read = async (path: string) => (await server.fetch(path)).text();
+const locations = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, address]) => address);
+
+test('robots.txt keeps crawlers off personal pages and names the sitemap', async () => {
+  expect(await read('/robots.txt')).toMatchInlineSnapshot(`
+    "User-agent: *
+    Disallow: /coaches
+    Disallow: /coaches/
+    Disallow: /board
+    Disallow: /compare
+    Disallow: /account
+    Disallow: /my-athletes
+    Disallow: /my-athletes/import
+    Disallow: /my-agency
+    Disallow: /add
+    Disallow: /add-agency
+    Disallow: /settings
+    Disallow: /sign-in
+    Disallow: /sign-up
+    Disallow: /forgot-password
+    Disallow: /reset-password
+
+    Sitemap: https://matchpoint.example.com/sitemap.xml
+    "
+  `);
+});
+
+test('the sitemap of an empty directory has the pages that are always there', async () => {
+  expect(await read('/sitemap.xml')).toBe(
+    `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<sitemap><loc>${site}/sitemap-pages.xml</loc></sitemap>
+</sitemapindex>
+`,
+  );
+  expect(locations(await read('/sitemap-pages.xml'))).toEqual([
+    `${site}/`,
+    `${site}/athletes`,
+    `${site}/agencies`,
+  ]);
+});
+
+test('a sitemap names everybody, in parts that stay where they are', async () => {
+  await server.addAgencies([{ name: 'Smash' }]);
+  await server.addAthletes(Array.from({ length: 4100 }, (_, index) => ({ name: `Athlete ${index}` })));
+  await server.sql`alter table athletes alter column id restart with 100001`;
+  await server.addAthletes([{ name: 'Later' }]);
+
+  expect(locations(await read('/sitemap.xml'))).toEqual([
+    `${site}/sitemap-pages.xml`,
+    `${site}/sitemap-athletes-1.xml`,
+    `${site}/sitemap-athletes-3.xml`,
+    `${site}/sitemap-agencies-1.xml`,
+  ]);
+  expect(locations(await read('/sitemap-athletes-1.xml'))).toEqual(
+    Array.from({ length: 4100 }, (_, index) => `${site}/athletes/${index + 1}`),
+  );
+  expect(locations(await read('/sitemap-athletes-3.xml'))).toEqual([`${site}/athletes/100001`]);
+  expect(locations(await read('/sitemap-agencies-1.xml'))).toEqual([`${site}/agencies/1`]);
+});
+
+test('a part is XML that is compressed while it is sent, and 304 while nothing changes', async () => {
+  const path = '/sitemap-athletes-1.xml';
+  const answer = await server.fetch(path, { headers: { 'Accept-Encoding': 'gzip' } });
+  expect([answer.headers.get('Content-Type'), answer.headers.get('Cache-Control')]).toEqual([
+    'application/xml; charset=utf-8',
+    'no-cache',
+  ]);
+  expect(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe(await read(path));
+  const again = () =>
+    server.fetch(path, {
+      headers: { 'Accept-Encoding': 'gzip', 'If-None-Match': answer.headers.get('ETag') ?? '' },
+    });
+  expect((await again()).status).toBe(304);
+  await server.changed();
+  expect((await again()).status).toBe(200);
+});
+
+test.each([
+  '/sitemap-athletes-2.xml',
+  '/sitemap-athletes-0.xml',
+  '/sitemap-people-1.xml',
+  '/sitemap-athletes.xml',
+])('there is no part %s', async (path) => {
+  expect((await server.fetch(path)).status).toBe(404);
+});

@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream';
+import { pages } from '@matchpoint/core/pages/page-paths';
+import { problem } from '../http/problem.ts';
+import { streamedAnswer } from '../http/streamed-answer.ts';
+import { escapeMarkup } from './markup.ts';
+import { type SitemapEntry, type SitemapStore, sitemapKinds } from './sitemap.store.ts';
+import { contentTag } from './web-files.ts';
+
+export interface SitemapSources {
+  readonly sitemap: SitemapStore;
+  /** Another one after every change of the directory. */
+  readonly directoryTag: () => Promise<string>;
+}
+
+const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const partPath = /^\/sitemap-([a-z]+)-([1-9]\d{0,8})\.xml$/;
+const plainPages = [pages.home.path, pages.athletes.path, pages.agencies.path];
+
+export function isSitemap(pathname: string): boolean {
+  return /^\/sitemap[^/]*\.xml$/.test(pathname);
+}
+
+/** An index of parts, and parts of at most 50,000 addresses, which are sent while they are read (rules.md#sitemap). */
+export async function answerSitemap(
+  request: Request,
+  pathname: string,
+  origin: string,
+  { sitemap, directoryTag }: SitemapSources,
+): Promise<Response> {
+  const tag = `${await directoryTag()}-${contentTag(Buffer.from(origin))}`;
+  const body = await openSitemap(pathname, origin, sitemap);
+  if (body === null) return problem(404, 'Not found');
+  const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'no-cache' };
+  const head = { tag, headers };
+  return streamedAnswer(request, head, async () => ({
+    ...head,
+    body: Readable.from(body, { objectMode: false }),
+  }));
+}
+
+async function openSitemap(
+  pathname: string,
+  origin: string,
+  sitemap: SitemapStore,
+): Promise<AsyncIterable<string> | readonly string[] | null> {
+  if (pathname === '/sitemap.xml') {
+    const parts = await Promise.all(sitemapKinds.map((kind) => sitemap.parts(kind)));
+    const elements = sitemapKinds.map((kind, index) =>
+      elementsOf('sitemap', (id) => `${origin}/sitemap-${kind}-${id}.xml`, parts[index] ?? []),
+    );
+    const pagesPart = elementsOf('sitemap', () => `${origin}/sitemap-pages.xml`, [
+      { id: '', changedAt: null },
+    ]);
+    return [opening('sitemapindex'), pagesPart, ...elements, '</sitemapindex>\n'];
+  }
+  if (pathname === '/sitemap-pages.xml') {
+    const entries = plainPages.map((id) => ({ id, changedAt: null }));
+    return [opening('urlset'), elementsOf('url', (path) => `${origin}${path}`, entries), '</urlset>\n'];
+  }
+  const [, name, part] = partPath.exec(pathname) ?? [];
+  const kind = sitemapKinds.find((known) => known === name);
+  if (kind === undefined) return null;
+  const batches = sitemap.entries(kind, Number(part));
+  const first = await batches.next();
+  return first.done === true ? null : urlset(`${origin}/${kind}/`, first.value, batches);
+}
+
+async function* urlset(
+  base: string,
+  first: readonly SitemapEntry[],
+  rest: AsyncIterable<readonly SitemapEntry[]>,
+): AsyncGenerator<string> {
+  yield opening('urlset') + elementsOf('url', (id) => `${base}${id}`, first);
+  for await (const entries of rest) yield elementsOf('url', (id) => `${base}${id}`, entries);
+  yield '</urlset>\n';
+}
+
+function opening(name: 'urlset' | 'sitemapindex'): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${name} ${schema}>\n`;
+}
+
+function elementsOf(
+  name: 'url' | 'sitemap',
+  addressOf: (id: string) => string,
+  entries: readonly SitemapEntry[],
+): string {
+  return entries
+    .map(({ id, changedAt }) => {
+      const changed = changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`;
+      return `<${name}><loc>${escapeMarkup(addressOf(id))}</loc>${changed}</${name}>\n`;
+    })
+    .join('');
+}

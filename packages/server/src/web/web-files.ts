@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
+import { compressThoroughly, type Encoding, isCompressible } from '../http/encoding.ts';
+import { Representation } from '../http/representation.ts';
+
+/** A built web app in memory. */
+export interface WebFiles {
+  /** By path. */
+  readonly files: ReadonlyMap<string, Representation>;
+  /** index.html, of which each page's document is made. */
+  readonly index: string;
+  /** On every answer. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Vite names what lies below it by its content. */
+export const hashed = '/assets/';
+
+/** Compressed files that lie beside the built ones are used; missing ones are made. */
+export async function loadWebFiles(
+  folder: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<WebFiles> {
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll(sep, '/'))
+    .filter((name) => !name.includes('/.'));
+  const known = new Set(names);
+  const served = names.filter(
+    (name) => name !== '/index.html' && !(/\.(br|gz)$/.test(name) && known.has(name.replace(/\.\w+$/, ''))),
+  );
+  const files = await Promise.all(
+    served.map(
+      async (name): Promise<[string, Representation]> => [
+        name,
+        await represent(folder, name, known, headers),
+      ],
+    ),
+  );
+  return { files: new Map(files), index: await readFile(join(folder, 'index.html'), 'utf8'), headers };
+}
+
+async function represent(
+  folder: string,
+  name: string,
+  known: ReadonlySet<string>,
+  headers: Readonly<Record<string, string>>,
+): Promise<Representation> {
+  const read = (suffix: string) => readFile(join(folder, `${name}${suffix}`));
+  const body = await read('');
+  const type = getMimeType(name) ?? 'application/octet-stream';
+  const compressed: Partial<Record<Encoding, Buffer>> = {};
+  const worthwhile = isCompressible(type);
+  if (worthwhile) {
+    compressed.br = known.has(`${name}.br`) ? await read('.br') : await compressThoroughly(body, 'br');
+    compressed.gzip = known.has(`${name}.gz`) ? await read('.gz') : await compressThoroughly(body, 'gzip');
+  }
+  return new Representation({
+    body,
+    tag: contentTag(body),
+    headers: {
+      ...headers,
+      'Content-Type': type,
+      'Cache-Control': name.startsWith(hashed) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    },
+    isCompressible: worthwhile,
+    compressed,
+  });
+}
+
+export function contentTag(body: Buffer): string {
+  return createHash('sha256').update(body).digest('base64url').slice(0, 16);
+}
