@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { Listed, ToCreate } from '../forms/create.machine.ts';
+import { anAthlete } from '../testing/builders.ts';
 import { puppet } from '../testing/puppet.ts';
 import { describePaths, pathName, walk } from '../testing/walk.ts';
 import { expectedSights, walkLive } from '../testing/walk-live.ts';
 import { ApiError } from '../wire/api-error.ts';
 import type { AthleteDraft } from './athlete.ts';
 import { noAthleteEntry } from './athlete-form.ts';
-import { createAthleteMachine } from './create-athlete.machine.ts';
+import { copiedAthlete, createAthleteMachine } from './create-athlete.machine.ts';
 import { createAthleteView } from './create-athlete.view.ts';
 
 const unreachable = new ApiError('unreachable', 'The service cannot be reached.');
@@ -66,7 +67,7 @@ test('every state and every transition is reached, and nobody is stuck', () => {
 test('the paths', () => {
   expect(paths).toHaveLength(99);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
-    "createAthlete: closed {problems: [], fromService: false, attempt: 0, key: '', choice: 'Tennis', entry: {}, listed: null, unanswered: null}
+    "createAthlete: closed {problems: [], fromService: false, attempt: 0, key: '', choice: 'Tennis', entry: {}, start: {}, listed: null, unanswered: null}
       open → filling.form.editing #shown {key: 'key 1', listed: []}
         choose → filling.form.editing #shown
         choose {choice: 'Soccer'} → filling.comingSoon #shown {choice: 'Soccer'}
@@ -280,6 +281,7 @@ test('an unexpected error is no refusal: the athlete may be there', async () => 
       choice: 'Tennis',
       entry,
       listed: [ada],
+      start: noAthleteEntry,
       unanswered: ada,
       problems: [{ field: null, message: 'Something went wrong.' }],
       fromService: true,
@@ -392,10 +394,63 @@ test('who keeps editing is back where they were, refusal and all; the next athle
     key: 'key 2',
     choice: 'Tennis',
     entry: noAthleteEntry,
+    start: noAthleteEntry,
     listed: null,
     unanswered: null,
     problems: [],
     fromService: false,
     attempt: 0,
   });
+});
+
+test('a copy begins with all values and asks for another name; it closes without a question until it is changed', () => {
+  const ada = anAthlete({
+    name: 'Ada Example',
+    available_semester: 'Fall',
+    available_year: 2027,
+    country_of_residence: 'CH',
+    UTR: 9.85,
+  });
+  const dialog = createActor(createAthleteMachine).start();
+  const copied = copiedAthlete(ada);
+  if (copied === null) throw new Error('Tennis has a form');
+  dialog.send({ type: 'open', key: 'key 1', listed: [], copied });
+  const filled = {
+    ...noAthleteEntry,
+    name: 'Ada Example',
+    available_semester: 'Fall',
+    available_year: '2027',
+    country_of_residence: 'Switzerland',
+    UTR: '9.85',
+  };
+  const { choice, entry: shown, form, isUnsaved } = createAthleteView(dialog.getSnapshot());
+  expect({ choice, shown, form, isUnsaved }).toEqual({
+    choice: 'Tennis',
+    shown: filled,
+    form: {
+      problems: [{ field: 'name', message: 'Change the name: this is a copy of Ada Example.' }],
+      fromService: false,
+      attempt: 1,
+    },
+    isUnsaved: false,
+  });
+  dialog.send({ type: 'close' });
+  expect(dialog.getSnapshot().value).toBe('closed');
+  dialog.send({ type: 'open', key: 'key 2', listed: [], copied });
+  dialog.send({ type: 'edit', entry: { ...filled, name: 'Zoe Example' } });
+  dialog.send({ type: 'leave', field: 'name' });
+  const edited = createAthleteView(dialog.getSnapshot());
+  dialog.send({ type: 'close' });
+  expect([edited.form.problems, edited.isUnsaved, dialog.getSnapshot().value]).toEqual([
+    [],
+    true,
+    'confirmingDiscard',
+  ]);
+});
+
+test('an athlete of a sport without a form is not copied', () => {
+  expect([copiedAthlete(anAthlete({ sport: 'Soccer' })), copiedAthlete(anAthlete({ sport: null }))]).toEqual([
+    null,
+    null,
+  ]);
 });

@@ -1,8 +1,9 @@
-import { type Creatable, createDialogMachine } from '../forms/create.machine.ts';
-import type { AthleteDraft } from './athlete.ts';
+import { type Copied, type Creatable, createDialogMachine } from '../forms/create.machine.ts';
+import type { Athlete, AthleteDraft } from './athlete.ts';
 import {
   type AthleteEntry,
   athleteEntries,
+  enteredAthlete,
   labelled,
   noAthleteEntry,
   readAthleteEntry,
@@ -20,6 +21,14 @@ export const creatableAthlete: Creatable<Sport, AthleteEntry, AthleteDraft> = {
   keyUsed:
     'An earlier attempt had already added this athlete, as it was entered then. Close this form and edit the athlete in your list.',
 };
+
+/** A new athlete like this one, whose name is to be changed; null where its sport has no form. */
+export function copiedAthlete(athlete: Athlete): Copied<Sport, AthleteEntry> | null {
+  const choice = sports.find((sport) => sport === athlete.sport);
+  if (choice === undefined || isComingSoon(choice)) return null;
+  const message = `Change the name: this is a copy of ${athlete.name}.`;
+  return { choice, entry: enteredAthlete(athlete), hints: [{ field: 'name', message }] };
+}
 
 /** The Add Athlete dialog (rules.md#my-athletes-page, rules.md#athlete-form). */
 export const createAthleteMachine = createDialogMachine('createAthlete', creatableAthlete);

@@ -9,7 +9,12 @@ import { createAthleteView } from './create-athlete.view.ts';
 type State = SnapshotFrom<typeof createAthleteMachine>;
 
 const entry = { ...noAthleteEntry, name: 'Ada Example' };
-const context: State['context'] = { ...openedCreate, choice: 'Tennis', entry: noAthleteEntry };
+const context: State['context'] = {
+  ...openedCreate,
+  choice: 'Tennis',
+  entry: noAthleteEntry,
+  start: noAthleteEntry,
+};
 const show = (value: State['value'], change: Partial<State['context']> = {}) =>
   createAthleteView(createAthleteMachine.resolveState({ value, context: { ...context, ...change } }));
 

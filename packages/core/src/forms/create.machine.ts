@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { port } from '../machines/port.ts';
 import { resolveUnknown } from '../service/resolve-unknown.ts';
 import { failureProblems, isKeyUsed, isRefusal } from '../wire/api-error.ts';
+import type { Problem } from '../wire/problems.ts';
 import {
   type FormState,
   incomplete,
@@ -37,9 +38,9 @@ export type Listed = readonly string[] | null;
 export type CreateEvent<Choice extends string, Entry> =
   /**
    * `key` is the idempotency key of every attempt: together they create at most once. `listed` is what there is before
-   * any of them.
+   * any of them. `copied` fills the form.
    */
-  | { type: 'open'; key: string; listed: Listed }
+  | { type: 'open'; key: string; listed: Listed; copied?: Copied<Choice, Entry> | undefined }
   | { type: 'choose'; choice: Choice }
   | { type: 'edit'; entry: Entry }
   /** A field that was changed is left. */
@@ -50,6 +51,13 @@ export type CreateEvent<Choice extends string, Entry> =
   | { type: 'close' }
   | { type: 'keepEditing' }
   | { type: 'discard' };
+
+/** What a new entry begins with, and what of it the person should change. */
+export interface Copied<Choice extends string, Entry> {
+  readonly choice: Choice;
+  readonly entry: Entry;
+  readonly hints: readonly Problem[];
+}
 
 /** Lists and profiles that show what was created need a refresh. */
 export interface Created {
@@ -74,19 +82,23 @@ export function createDialogMachine<Choice extends string, Entry extends NamedVa
   type Context = FormState<Entry> & {
     readonly key: string;
     readonly choice: Choice | null;
+    /** What the form began with. */
+    readonly start: Entry;
     readonly listed: Listed;
     /** The namesake key of what was sent last without an answer: it may have been created. Null without such an attempt. */
     readonly unanswered: string | null;
   };
-  type Opened = Pick<Context, 'key' | 'listed'>;
+  type Opened = Pick<Context, 'key' | 'listed'> & { readonly copied?: Copied<Choice, Entry> | undefined };
   const nothing: Context = {
     ...noProblems,
     key: '',
     choice: first,
     entry: blank,
+    start: blank,
     listed: null,
     unanswered: null,
   };
+  const filledWith = ({ choice, entry }: Copied<Choice, Entry>) => ({ choice, entry, start: entry });
   const problems = ({ choice, entry }: Context) => problemsOf(judge(choice, entry));
   const payload = ({ choice, entry }: Context) => payloadOf(judge(choice, entry));
 
@@ -117,7 +129,12 @@ export function createDialogMachine<Choice extends string, Entry extends NamedVa
       list: port<Listed>('list'),
     },
     actions: {
-      begin: assign((_, { key, listed }: Opened) => ({ ...nothing, key, listed })),
+      begin: assign((_, { key, listed, copied }: Opened) => ({
+        ...nothing,
+        key,
+        listed,
+        ...(copied && { ...incomplete(nothing, copied.hints), ...filledWith(copied) }),
+      })),
       keepChoice: assign((_, { choice }: { choice: Choice }) => ({ choice })),
       keepEntry: assign((_, { entry }: { entry: Entry }) => ({ entry })),
       leaveField: assign(({ context }, { field }: { field: string }) =>
@@ -140,7 +157,7 @@ export function createDialogMachine<Choice extends string, Entry extends NamedVa
         const count = (keys: readonly string[]) => keys.filter((key) => key === unanswered).length;
         return now !== null && resolveUnknown(listed && count(listed), count(now)) !== 'open';
       },
-      isUntouched: ({ context }) => changedFields(fields, context.entry, blank).length === 0,
+      isUntouched: ({ context }) => changedFields(fields, context.entry, context.start).length === 0,
       isKeyUsed: (_, { error }: { error: unknown }) => isKeyUsed(error),
       isRefusal: (_, { error }: { error: unknown }) => isRefusal(error),
     },

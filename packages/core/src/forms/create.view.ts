@@ -29,7 +29,7 @@ export function createView<Choice extends string, Entry extends NamedValues, Dra
   creatable: Creatable<Choice, Entry, Draft>,
   state: CreateSnapshot<Choice, Entry, Draft>,
 ): CreateView<Choice, Entry> {
-  const { choice, entry, problems, fromService, attempt } = state.context;
+  const { choice, entry, start, problems, fromService, attempt } = state.context;
   return {
     page: state.hasTag('shown') ? stepOf(creatable, choice) : 'closed',
     choice,
@@ -38,7 +38,7 @@ export function createView<Choice extends string, Entry extends NamedValues, Dra
     reasons: fromService ? problems.map(problemText) : [],
     isUnanswered: state.matches({ filling: { form: 'unanswered' } }),
     isDoubtful: state.matches({ filling: 'doubtful' }),
-    isUnsaved: changedFields(creatable.fields, creatable.blank, entry).length > 0,
+    isUnsaved: changedFields(creatable.fields, start, entry).length > 0,
     isBusy: state.hasTag('busy'),
     asksToDiscard: state.matches('confirmingDiscard'),
   };

@@ -9,7 +9,12 @@ import { createProfileView } from './create-profile.view.ts';
 type State = SnapshotFrom<typeof createProfileMachine>;
 
 const entry = { ...noAgencyEntry, name: 'Demo Agency' };
-const context: State['context'] = { ...openedCreate, choice: 'Agency', entry: noAgencyEntry };
+const context: State['context'] = {
+  ...openedCreate,
+  choice: 'Agency',
+  entry: noAgencyEntry,
+  start: noAgencyEntry,
+};
 const show = (value: State['value'], change: Partial<State['context']> = {}) =>
   createProfileView(createProfileMachine.resolveState({ value, context: { ...context, ...change } }));
 
