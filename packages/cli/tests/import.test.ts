@@ -176,10 +176,11 @@ test('an import restores an export', async () => {
     code: 2,
     stderr: expect.stringContaining('--force'),
   });
+  const given = { id: null, agency_id: null, agency_name: null, created_at: null, changed_at: null };
   const drafts = async () => {
     const { stdout } = await run('export', '--format', 'json');
     return JSON.parse(stdout)
-      .map((row: object) => ({ ...row, id: null, agency_id: null, agency_name: null }))
+      .map((row: object) => ({ ...row, ...given }))
       .toSorted((one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1));
   };
   const before = await drafts();

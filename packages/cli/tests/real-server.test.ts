@@ -21,6 +21,9 @@ afterAll(async () => {
   await full.stop();
 });
 
+/** Without the dates, which are an addition, too. */
+const undated = (lines = '') => lines.replaceAll(/"(created_at|changed_at)":("[^"]*"|null)/g, '');
+
 const questions = [
   ['athletes', 'list'],
   ['athletes', 'list', '--sort', 'name', '--limit', '1500'],
@@ -37,8 +40,8 @@ test.each(questions.map((question) => ({ asked: question.join(' '), question }))
     const answers = await Promise.all(
       [full, eleven].map(({ url }) => matchpoint([...question, '--format', 'ndjson', '--api-url', url])),
     );
-    expect(answers[0]).toEqual(answers[1]);
-    expect(answers[0]).toMatchObject({ code: 0, stderr: '' });
+    expect(undated(answers[0]?.stdout)).toEqual(undated(answers[1]?.stdout));
+    for (const answer of answers) expect(answer).toMatchObject({ code: 0, stderr: '' });
     expect(answers[0]?.stdout).not.toBe('');
   },
 );

@@ -1,5 +1,6 @@
 // @ts-check
 import { Hono } from 'hono';
+import { athleteTables } from '../dist/athletes/athlete-columns.js';
 import { athletesRoutes } from '../dist/athletes/athletes.routes.js';
 import { openPool } from '../dist/database/pool.js';
 import { createCursors } from '../dist/directory/cursor.js';
@@ -31,7 +32,7 @@ const reads = createPublicReads({
   listTimeout: timeout,
 });
 const app = new Hono({ strict: false });
-athletesRoutes(app, reads, true);
+athletesRoutes(app, { reads, athletes: athleteTables(true) }, true);
 const server = await listen('127.0.0.1', 0);
 server.open((request) => app.fetch(request));
 process.stdout.write(`ready on ${server.url}\n`);

@@ -3,9 +3,8 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { agenciesRoutes } from './agencies/agencies.routes.ts';
 import { type OwnAgenciesPorts, ownAgenciesRoutes } from './agencies/own-agencies.routes.ts';
-import { athletesRoutes } from './athletes/athletes.routes.ts';
+import { type AthletesPorts, athletesRoutes } from './athletes/athletes.routes.ts';
 import { type OwnAthletesPorts, ownAthletesRoutes } from './athletes/own-athletes.routes.ts';
-import type { PublicReads } from './directory/public-reads.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { clientFinder, type Peer } from './http/client-address.ts';
 import { answerFailures, answerUnknown } from './http/failures.ts';
@@ -21,8 +20,7 @@ import type { UsersStore } from './users/users.store.ts';
 import type { WebApp } from './web/web-app.ts';
 
 /** What the application needs of the world. */
-export interface AppPorts extends OwnAgenciesPorts, OwnAthletesPorts {
-  readonly reads: PublicReads;
+export interface AppPorts extends AthletesPorts, OwnAgenciesPorts, OwnAthletesPorts {
   readonly users: UsersStore;
   /** Null: nobody can sign in. */
   readonly identity: Identity | null;
@@ -71,7 +69,7 @@ export function createApp(ports: AppPorts, settings: AppSettings): App {
       context.res.headers.delete(capabilitiesHeader);
     });
   }
-  athletesRoutes(app, ports.reads, extensions);
+  athletesRoutes(app, ports, extensions);
   agenciesRoutes(app, ports.reads);
   const findClient = clientFinder(trustedProxies);
   const badTokens = createLocalRateLimiter({ attempts: badTokensPerMinute, seconds: 60 });

@@ -9,6 +9,7 @@ import { createCursors } from './directory/cursor.ts';
 import { readDirectory } from './directory/directory.ts';
 import { createVersionReader } from './directory/directory-version.ts';
 import { createDocumentCache } from './directory/document-cache.ts';
+import type { EntryTables } from './directory/list-statement.ts';
 import { createPublicReads } from './directory/public-reads.ts';
 import { createEntityTags } from './http/entity-tag.ts';
 import type { Identity } from './identity/identity.ts';
@@ -37,14 +38,15 @@ export interface ApplicationOptions extends AppSettings {
 }
 
 /** Distinguishes this program's answers from another's on the same data: a digest of how they are written. */
-const form = createHash('sha256')
-  .update(athleteTables.joins.text + agencyTables.joins.text)
-  .digest('base64url')
-  .slice(0, 6);
+function formOf(...tables: readonly EntryTables[]): string {
+  const text = tables.map(({ joins }) => joins.text).join('');
+  return createHash('sha256').update(text).digest('base64url').slice(0, 6);
+}
 
 /** The app on a migrated database. */
 export async function openApplication(options: ApplicationOptions): Promise<App> {
   const { pools, answerTimeout } = options;
+  const athletes = athleteTables(options.extensions);
   const { epoch, cursorKey } = await readDirectory(pools.people);
   const readVersion = createVersionReader(pools.probes);
   const reads = createPublicReads({
@@ -53,7 +55,7 @@ export async function openApplication(options: ApplicationOptions): Promise<App>
     streams: pools.streams,
     cache: createDocumentCache(readVersion),
     cursors: createCursors(cursorKey),
-    epoch: `${epoch}${form}`,
+    epoch: `${epoch}${formOf(athletes, agencyTables)}`,
   });
   const { web: files, publicUrl, log } = options;
   const web: WebApp | null =
@@ -61,7 +63,7 @@ export async function openApplication(options: ApplicationOptions): Promise<App>
     createWebApp(files, {
       log,
       originOf: siteOrigin(publicUrl),
-      athlete: async (id, left) => (await reads.entry('athletes', athleteTables, id, left))?.json ?? null,
+      athlete: async (id, left) => (await reads.entry('athletes', athletes, id, left))?.json ?? null,
       agency: async (id, left) => (await reads.entry('agencies', agencyTables, id, left))?.json ?? null,
       sitemap: createSitemapStore(pools.reads),
       directoryTag: async () => `${epoch}-${(await readVersion()).toString(36)}`,
@@ -73,9 +75,10 @@ export async function openApplication(options: ApplicationOptions): Promise<App>
       ...options,
       web,
       reads,
+      athletes,
       users: createUsersStore(pools.people),
       ownAgencies: createOwnAgenciesStore(pools.people, quotas),
-      ownAthletes: createOwnAthletesStore(pools.people, quotas),
+      ownAthletes: createOwnAthletesStore(pools.people, quotas, athletes),
       tags: createEntityTags(epoch),
       deadline: ({ signal }) => ({ left: signal, at: performance.now() + answerTimeout }),
       rateLimiter,

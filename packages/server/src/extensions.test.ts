@@ -1,3 +1,4 @@
+import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import { anAgency, anAthlete } from '@matchpoint/core/testing/builders';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
@@ -10,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const athletes = [anAthlete({ id: '2', name: 'B' }), anAthlete({ id: '1', name: 'A' })];
+const bare = ({ created_at: _, changed_at: __, ...athlete }: Athlete) => athlete;
+const athletes = [anAthlete({ id: '2', name: 'B' }), anAthlete({ id: '1', name: 'A' })].map(bare);
 
 test.each(['', '?', '?limit=1', '?q=A&sort=name', '?limit=-1&sort=nonsense', '?cursor=forged', '?gender='])(
   'without extensions the list is whole and unordered whatever is asked: %s',

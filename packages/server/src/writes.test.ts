@@ -6,11 +6,12 @@ import { countryCode } from '@matchpoint/core/countries/countries';
 import type { Field } from '@matchpoint/core/fields/field';
 import { type NumberLimit, numberProblem } from '@matchpoint/core/fields/number-limit';
 import { numberLimits, numbersWithin } from '@matchpoint/core/testing/arbitraries';
-import { anAgency, anAthlete } from '@matchpoint/core/testing/builders';
+import { anAgency } from '@matchpoint/core/testing/builders';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { safeParse } from 'zod/mini';
+import { aCreatedAthlete } from './testing/test-answer.ts';
 import { type TestPerson, testPerson } from './testing/test-person.ts';
 import { startTestProject, type TestProject } from './testing/test-project.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
@@ -177,7 +178,7 @@ test('any athlete is taken and kept as it was sent, or refused for exactly what 
         return;
       }
       const { id } = entry.parse(body);
-      const athlete = anAthlete({
+      const athlete = aCreatedAthlete({
         ...stored(data),
         id,
         country_of_residence: code(data.country_of_residence),

@@ -196,6 +196,8 @@ const nothing = {
   ...recordOf(athleteFieldNames, () => null),
   agency_id: null,
   agency_name: null,
+  created_at: null,
+  changed_at: null,
 };
 
 test('an athlete is an id and a name, and whatever else the service knows', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { draftShape, editShape, entityShape } from '../fields/field-schemas.ts';
-import { wireId, wireText } from '../wire/values.ts';
+import { wireId, wireInstant, wireText } from '../wire/values.ts';
 import { athleteFields } from './athlete-fields.ts';
 
 /** What a create sends (rules.md#athlete-draft). */
@@ -17,6 +17,8 @@ export const athlete = z.object({
   ...entityShape(athleteFields),
   agency_id: wireText,
   agency_name: wireText,
+  created_at: wireInstant,
+  changed_at: wireInstant,
 });
 export type Athlete = z.output<typeof athlete>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anAgency, anAthlete } from '../testing/builders.ts';
+import { anAgency, anAthlete, undated } from '../testing/builders.ts';
 import { createClient } from './client.ts';
 
 interface Call {
@@ -89,7 +89,7 @@ test('one’s own agency and athlete come with their version, if the service has
   ]).toEqual([
     { data: anAgency({ id: '1', name: 'A' }), version: '"7"' },
     { data: anAgency({ id: '1', name: 'A' }), version: null },
-    { data: anAthlete({ id: '2', name: 'B', sport: null }), version: '"7"' },
+    { data: anAthlete({ id: '2', name: 'B', sport: null, ...undated }), version: '"7"' },
   ]);
   const read = { method: 'GET', headers: bearer, body: null };
   expect(calls).toEqual([
@@ -106,7 +106,7 @@ test('an edit names the version that it changes', async () => {
     await client.editAthlete('1', '2', { GPA: null }, { token, version: null }),
   ]).toEqual([
     { data: anAgency({ id: '1', name: 'A' }), version: '"7"' },
-    { data: anAthlete({ id: '2', name: 'B', sport: null }), version: '"7"' },
+    { data: anAthlete({ id: '2', name: 'B', sport: null, ...undated }), version: '"7"' },
   ]);
   expect(calls).toEqual([
     {
@@ -213,8 +213,8 @@ test('athletes in full come page by page, to the empty one', async () => {
     answer([]),
   );
   expect(await client.listMyAthletesInFull('1', { token })).toEqual([
-    { ...anAthlete({ id: '1', name: 'A', sport: null }), version: '"1"' },
-    { ...anAthlete({ id: '2', name: 'B', sport: null }), version: '"5"' },
+    { ...anAthlete({ id: '1', name: 'A', sport: null, ...undated }), version: '"1"' },
+    { ...anAthlete({ id: '2', name: 'B', sport: null, ...undated }), version: '"5"' },
   ]);
   const path = '/api/users/me/agencies/1/athletes/batch';
   expect(calls).toEqual(

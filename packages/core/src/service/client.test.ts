@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { inspect } from 'node:util';
 import * as fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { anAgency, anAthlete } from '../testing/builders.ts';
+import { anAgency, anAthlete, undated } from '../testing/builders.ts';
 import type { ApiError } from '../wire/api-error.ts';
 import { createClient } from './client.ts';
 
@@ -52,7 +52,7 @@ test('a list from a service without paging is whole, unknown fields ignored, gap
     body: '[{"id":7,"name":"Ada","sport":"Tennis","hobby":"chess","GPA":"3.7"}]',
   });
   expect(await client.listAthletes()).toEqual({
-    rows: [anAthlete({ id: '7', name: 'Ada', GPA: 3.7 })],
+    rows: [anAthlete({ id: '7', name: 'Ada', GPA: 3.7, ...undated })],
     total: null,
     next: null,
     unreadable: 0,

@@ -13,7 +13,7 @@ import {
 } from '../athletes/athlete-batch.ts';
 import { athleteFields } from '../athletes/athlete-fields.ts';
 import type { Field } from '../fields/field.ts';
-import { wireId, wireNumber, wireText } from '../wire/values.ts';
+import { wireId, wireInstant, wireNumber, wireText } from '../wire/values.ts';
 
 const details = z.array(
   z.object({ loc: z.tuple([z.literal('body'), z.string()]), msg: z.string(), type: z.string() }),
@@ -23,6 +23,7 @@ const details = z.array(
 export const answerShapes: ReadonlyMap<unknown, z.ZodMiniType> = new Map<unknown, z.ZodMiniType>([
   [wireId, z.string()],
   [wireText, z.nullable(z.string())],
+  [wireInstant, z.nullable(z.iso.datetime())],
   [wireNumber, z.nullable(z.number())],
   [agency.shape.sports, z.array(z.string())],
   [

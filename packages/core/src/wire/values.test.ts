@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { wireId, wireNumber, wireText } from './values.ts';
+import { wireId, wireInstant, wireNumber, wireText } from './values.ts';
 
 const read = (schema: z.ZodMiniType, value: unknown) => {
   const parsed = z.safeParse(schema, value);
@@ -40,6 +40,27 @@ test('a number may be written as decimal text', () => {
   ]);
   for (const value of ['3,7', '1e3', '.5', 'n/a', '0x10', '1_0', Number.NaN, Infinity, true, [], ['3']])
     expect(read(wireNumber, value)).toBe('does not parse');
+});
+
+test('an instant has a zone and is written in one way; anything else is none', () => {
+  const instants = ['2026-11-22T15:50:57Z', '2026-11-22T15:50:57.123456+00:00', '2026-11-22T15:50-05:00'];
+  expect(instants.map((value) => read(wireInstant, value))).toEqual([
+    '2026-11-22T15:50:57.000Z',
+    '2026-11-22T15:50:57.123Z',
+    '2026-11-22T20:50:00.000Z',
+  ]);
+  const none = [
+    '2026-11-22',
+    '2026-11-22T15:50:57',
+    '2026-13-22T15:50:57Z',
+    'yesterday',
+    '',
+    0,
+    {},
+    null,
+    undefined,
+  ];
+  expect(none.map((value) => read(wireInstant, value))).toEqual(none.map(() => null));
 });
 
 test('an id is text, whatever it was, and never missing', () => {

@@ -12,6 +12,17 @@ export const wireNumber = z.pipe(
   z.transform((value) => (isNothing(value) ? null : Number(value))),
 );
 
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** An instant of ISO 8601, written as `Date` writes it; null for anything else, since no entry is worth less without one. */
+export const wireInstant = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value) => {
+    const at = typeof value === 'string' && instant.test(value) ? Date.parse(value) : Number.NaN;
+    return Number.isNaN(at) ? null : new Date(at).toISOString();
+  }),
+);
+
 /** Ids are opaque: a number or a text on the wire, always compared as text. */
 export const wireId = z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.transform(String));
 

@@ -1,7 +1,7 @@
 import type { AgencyDraft, AgencyEdit } from '@matchpoint/core/agencies/agency';
 import type { Database, Deadline } from '../database/pool.ts';
 import { payloadDigest } from '../database/record.ts';
-import { type Sql, sql } from '../database/sql.ts';
+import { nothing, type Sql, sql } from '../database/sql.ts';
 import { changeDirectory } from '../directory/directory-version.ts';
 import {
   type Creation,
@@ -23,7 +23,7 @@ export interface OwnAgency {
   readonly agencyId: string;
 }
 
-const tables = { ...agencyTables, columns: agencyColumns };
+const tables = { ...agencyTables, columns: agencyColumns, stamp: nothing };
 
 const isOwned = ({ ownerId, agencyId }: OwnAgency): Sql =>
   sql`entry.id = ${agencyId}::bigint and entry.owner_id = ${ownerId}::bigint`;

@@ -3,27 +3,26 @@ import type { Deadline, Queries } from '../database/pool.ts';
 import type { Row } from '../database/record.ts';
 import { sql } from '../database/sql.ts';
 import type { Change } from '../directory/directory-version.ts';
+import type { EntryTables } from '../directory/list-statement.ts';
 import type { EntityTags } from '../http/entity-tag.ts';
-import { athleteTables } from './athlete-columns.ts';
-import { athleteColumns } from './athlete-record.ts';
+import { athleteColumns, changedNow } from './athlete-record.ts';
 
 /** Athletes on one page of the list in full. */
 const pageRows = 5000;
 
 export async function readInFull(
   { query }: Queries,
+  { table, joins }: EntryTables,
   { ownerId, agencyId }: OwnAgency,
-  after: string,
-  { epoch }: Pick<EntityTags, 'epoch'>,
+  { after, tags }: { readonly after: string; readonly tags: Pick<EntityTags, 'epoch'> },
   deadline?: Deadline,
 ): Promise<string | null> {
-  const { table, joins } = athleteTables;
   const [agency] = await query<{ athletes: string }>(
     sql`
       select (
         select coalesce(json_agg(row_to_json(page) order by page.id::bigint), '[]')
         from (
-          select fields.*, format('"%s-%s"', ${epoch}::text, entry.revision) as version
+          select fields.*, format('"%s-%s"', ${tags.epoch}::text, entry.revision) as version
           from ${table} entry ${joins}
           where entry.agency_id = own.id and entry.id > ${after}::bigint
           order by entry.id limit ${pageRows}::int
@@ -112,7 +111,7 @@ async function editAll(
     update athletes entry
     set (revision, ${athleteColumns}) = (
       select entry.revision + 1, ${athleteColumns} from json_populate_record(entry, change.row)
-    )
+    ) ${changedNow}
     from ${changeTable(changes)}
     where entry.id = change.id
     returning entry.id, entry.revision`);

@@ -1,8 +1,7 @@
 import { mostBatchRows } from '@matchpoint/core/athletes/athlete-batch';
-import { anAthlete } from '@matchpoint/core/testing/builders';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import * as z from 'zod';
-import { missing, said } from '../testing/test-answer.ts';
+import { aCreatedAthlete, missing, said } from '../testing/test-answer.ts';
 import { type TestPerson, testPerson } from '../testing/test-person.ts';
 import { startTestProject, type TestProject } from '../testing/test-project.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -74,7 +73,7 @@ test("one's own athletes come in full, oldest first, with the versions that edit
   const facts = { agency_id: agency, agency_name: 'Own Agency', ...least };
   const { version, ...athlete } = ada;
   expect(athlete).toEqual(
-    anAthlete({ ...facts, id: ada.id, name: 'Ada', GPA: 3.7, country_of_residence: 'CH' }),
+    aCreatedAthlete({ ...facts, id: ada.id, name: 'Ada', GPA: 3.7, country_of_residence: 'CH' }),
   );
   expect(await list(ada.id)).toEqual([bo]);
   expect(await list(bo.id)).toEqual([]);
@@ -140,7 +139,7 @@ test('each athlete is changed or removed in the version that is named, and the o
     result(8, 'invalid', null, wrong(['version', 'is required'])),
     result(9, 'invalid', null, wrong(['athletes', 'must be a JSON object in every change'])),
   ]);
-  const changed = { ...ada, GPA: 3.5, SAT: null, version: next };
+  const changed = { ...ada, GPA: 3.5, SAT: null, version: next, changed_at: expect.any(String) };
   expect(await list()).toEqual([changed, cy, di, eve]);
   const { version: _, ...publicly } = changed;
   expect(await (await server.fetch(`/api/athletes/${ada.id}`)).json()).toEqual(publicly);

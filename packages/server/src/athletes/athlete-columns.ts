@@ -11,20 +11,26 @@ import {
 } from '@matchpoint/core/athletes/athlete-filter';
 import { recordOf, shapeOf } from '@matchpoint/core/fields/table';
 import { columnOf, fieldList } from '../database/record.ts';
-import { raw, type Sql, sql } from '../database/sql.ts';
+import { nothing, raw, type Sql, sql } from '../database/sql.ts';
 import type { EntryTables, SortColumn } from '../directory/list-statement.ts';
 
-/** What athletes are read from, and an athlete as it is answered (rules.md#athlete-fields). */
-export const athleteTables: EntryTables = {
+const instant = (column: Sql): Sql =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const dates = sql`, ${instant(sql`entry.created_at`)} as created_at,
+        ${instant(sql`coalesce(entry.changed_at, entry.created_at)`)} as changed_at`;
+
+/** What athletes are read from, and an athlete as it is answered (rules.md#athlete-fields). @param extensions whether with its dates */
+export const athleteTables = (extensions: boolean): EntryTables => ({
   table: sql`athletes`,
   joins: sql`
     left join agencies agency on agency.id = entry.agency_id
     cross join lateral (
       select entry.id::text as id, ${fieldList(athleteFields)},
-        entry.agency_id::text as agency_id, agency.name as agency_name
+        entry.agency_id::text as agency_id, agency.name as agency_name ${extensions ? dates : nothing}
     ) as fields`,
   answer: sql`row_to_json(fields)::text`,
-};
+});
 
 export const athleteColumn = (name: AthleteFieldName): Sql => raw(`entry.${columnOf(name)}`);
 

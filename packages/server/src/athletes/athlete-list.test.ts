@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readPage } from '../directory/list-statement.ts';
 import type { CursorPosition, Page, Reading } from '../directory/reading.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { athleteTables } from './athlete-columns.ts';
 import { readDistributions } from './athlete-distributions.ts';
 import { athleteList } from './athlete-list.ts';
 
@@ -36,7 +37,7 @@ async function fill(directory: {
 }
 
 function read(filter: AthleteFilter, limit = 1000, after?: CursorPosition): Promise<Page> {
-  return readPage(server.database, { ...athleteList(filter), after }, limit);
+  return readPage(server.database, { ...athleteList(filter, athleteTables(true)), after }, limit);
 }
 
 function rows({ body }: Reading): Athlete[] {

@@ -7,14 +7,14 @@ import {
 } from '@matchpoint/core/athletes/athlete-filter';
 import { searchWords } from '@matchpoint/core/display/collation';
 import { type Sql, sql } from '../database/sql.ts';
-import { hasId, type List, readSort } from '../directory/list-statement.ts';
-import { athleteColumn, athleteSortColumns, athleteTables } from './athlete-columns.ts';
+import { type EntryTables, hasId, type List, readSort } from '../directory/list-statement.ts';
+import { athleteColumn, athleteSortColumns } from './athlete-columns.ts';
 
 /** The list that a query narrows and orders. */
-export function athleteList(filter: AthleteFilter): List {
+export function athleteList(filter: AthleteFilter, tables: EntryTables): List {
   const { field, isDescending } = readSort(athleteSortFields, filter.sort ?? '-created');
   return {
-    ...athleteTables,
+    ...tables,
     conditions: athleteConditions(filter),
     sort: athleteSortColumns[field],
     isDescending,

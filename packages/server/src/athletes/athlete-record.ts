@@ -12,6 +12,9 @@ import { type Sql, sql } from '../database/sql.ts';
 /** The columns that an agency's own writes set. */
 export const athleteColumns = columnList(athleteFields, 'name_key');
 
+/** Ends the list of what an edit sets. */
+export const changedNow = sql`, changed_at = now()`;
+
 const fieldsOf = rowsOf(athleteFields);
 
 /** A draft or an edit as columns. */
@@ -33,11 +36,11 @@ export function athleteRecord(draft: AthleteEdit, ref: string | null): AthleteRe
   return { ref, digest: payloadDigest(row), row };
 }
 
-/** Inserts rows in their order; those whose `client_ref` their agency has used are left out. */
+/** Inserts rows in their order; those whose `client_ref` their agency has used are left out, those without a date are new. */
 export function insertRows(rows: readonly Row[]): Sql {
   return sql`
-    insert into athletes (agency_id, client_ref, payload_digest, ${athleteColumns})
-    select agency_id, client_ref, payload_digest, ${athleteColumns}
+    insert into athletes (agency_id, client_ref, payload_digest, created_at, changed_at, ${athleteColumns})
+    select agency_id, client_ref, payload_digest, coalesce(created_at, now()), changed_at, ${athleteColumns}
     from json_populate_recordset(null::athletes, ${JSON.stringify(rows)}::json)
     on conflict (agency_id, client_ref) do nothing`;
 }
@@ -47,13 +50,16 @@ export function rowIn(agencyId: string, { ref, digest, row }: AthleteRecord): Ro
   return { ...row, agency_id: agencyId, client_ref: ref, payload_digest: digest };
 }
 
-export type NewAthlete = Omit<Athlete, 'id' | 'agency_name'>;
+type Dates = 'created_at' | 'changed_at';
+export type NewAthlete = Omit<Athlete, 'id' | 'agency_name' | Dates> & Partial<Pick<Athlete, Dates>>;
 
 /** Adds athletes that nobody sent; returns their ids in the same order. The country is an ISO alpha-2 code. */
 export async function insertAthletes({ query }: Queries, athletes: readonly NewAthlete[]): Promise<string[]> {
   const rows = athletes.map((athlete) => ({
     ...Object.fromEntries(athleteFieldNames.map((name) => [columnOf(name), athlete[name]])),
     agency_id: athlete.agency_id,
+    created_at: athlete.created_at,
+    changed_at: athlete.changed_at,
     name_key: collationKey(athlete.name),
   }));
   const added = await query<{ id: string }>(sql`${insertRows(rows)} returning id`);

@@ -1,22 +1,28 @@
 import { operations } from '@matchpoint/core/service/contract';
 import type { Hono } from 'hono';
 import { readQuery } from '../directory/list-request.ts';
+import type { EntryTables } from '../directory/list-statement.ts';
 import type { PublicReads } from '../directory/public-reads.ts';
 import { problem } from '../http/problem.ts';
 import { routePath } from '../http/route-path.ts';
-import { athleteTables } from './athlete-columns.ts';
 import { readDistributions } from './athlete-distributions.ts';
 import { athleteList } from './athlete-list.ts';
 
 const { listAthletes, showAthlete, showDistributions } = operations;
 
+export interface AthletesPorts {
+  readonly reads: PublicReads;
+  /** What athletes are read from. */
+  readonly athletes: EntryTables;
+}
+
 /** The public reads of athletes. */
-export function athletesRoutes(app: Hono, reads: PublicReads, extensions: boolean): void {
+export function athletesRoutes(app: Hono, { reads, athletes }: AthletesPorts, extensions: boolean): void {
   app.get(routePath(listAthletes.path), (context) =>
-    reads.list(context, listAthletes.path, listAthletes.query, athleteList),
+    reads.list(context, listAthletes.path, listAthletes.query, (filter) => athleteList(filter, athletes)),
   );
   app.get(routePath(showAthlete.path), (context) =>
-    reads.show(context, 'athletes', athleteTables, context.req.param('athleteId')),
+    reads.show(context, 'athletes', athletes, context.req.param('athleteId')),
   );
   if (!extensions) return;
   app.get(routePath(showDistributions.path), (context) => {

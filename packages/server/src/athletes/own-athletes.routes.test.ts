@@ -1,8 +1,7 @@
-import { anAthlete } from '@matchpoint/core/testing/builders';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { sql } from '../database/sql.ts';
-import { idOf, missing, refusal, said } from '../testing/test-answer.ts';
+import { aCreatedAthlete, idOf, missing, refusal, said } from '../testing/test-answer.ts';
 import { type TestPerson, testPerson } from '../testing/test-person.ts';
 import { startTestProject, type TestProject } from '../testing/test-project.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -60,7 +59,7 @@ const full = {
   bio: 'First line\nsecond "line" \\ with signs',
 } as const;
 const stored = ({ agency }: Owner, id: string, facts: object = {}) =>
-  anAthlete({
+  aCreatedAthlete({
     id,
     ...full,
     country_of_residence: 'CH',
@@ -89,7 +88,7 @@ describe('creating', () => {
     const answer = await me.call('POST', `${me.path}/`, { ...least, bio: ' ', agency_id: '1', id: '7' });
     expect(said(answer)).toEqual({
       status: 201,
-      body: anAthlete({ id: idOf(answer), ...least, agency_id: me.agency, agency_name: 'Own Agency' }),
+      body: aCreatedAthlete({ id: idOf(answer), ...least, agency_id: me.agency, agency_name: 'Own Agency' }),
     });
   });
 
@@ -206,7 +205,7 @@ describe('creating', () => {
         isOwn
           ? {
               status: 201,
-              body: anAthlete({
+              body: aCreatedAthlete({
                 ...draft,
                 id: expect.stringMatching(/^\d+$/),
                 agency_id: agency,

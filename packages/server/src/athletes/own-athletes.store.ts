@@ -3,12 +3,14 @@ import type { OwnAgency } from '../agencies/own-agencies.store.ts';
 import type { Database, Deadline, Queries } from '../database/pool.ts';
 import { type Sql, sql } from '../database/sql.ts';
 import { type Change, ConflictError, changeDirectory } from '../directory/directory-version.ts';
+import type { EntryTables } from '../directory/list-statement.ts';
 import {
   type Creation,
   createOnce,
   type Edit,
   editOwn,
   type OwnEntry,
+  type OwnTables,
   readOwn,
   removeOwn,
 } from '../directory/own-entry.ts';
@@ -21,12 +23,12 @@ import {
   readInFull,
   type WantedChange,
 } from './athlete-changes.store.ts';
-import { athleteTables } from './athlete-columns.ts';
 import {
   type AthleteRecord,
   athleteColumns,
   athleteRecord,
   athleteRow,
+  changedNow,
   insertRows,
   rowIn,
 } from './athlete-record.ts';
@@ -35,13 +37,12 @@ type StoredRecords = ReadonlyMap<string | null, StoredRecord>;
 
 export type OwnAthletesStore = ReturnType<typeof createOwnAthletesStore>;
 
-const tables = { ...athleteTables, columns: athleteColumns };
-
 const isOwned = ({ ownerId, agencyId }: OwnAgency, id: string): Sql => sql`
   entry.id = ${id}::bigint and entry.agency_id = ${agencyId}::bigint and agency.owner_id = ${ownerId}::bigint`;
 
 /** The athletes of one's own agencies; what is not the caller's is null. */
-export function createOwnAthletesStore(database: Database, quotas: QuotaCheck) {
+export function createOwnAthletesStore(database: Database, quotas: QuotaCheck, athletes: EntryTables) {
+  const tables: OwnTables = { ...athletes, columns: athleteColumns, stamp: changedNow };
   return {
     /** JSON, newest first. */
     list: async ({ ownerId, agencyId }: OwnAgency, deadline?: Deadline): Promise<string | null> => {
@@ -105,7 +106,7 @@ export function createOwnAthletesStore(database: Database, quotas: QuotaCheck) {
       after: string,
       tags: Pick<EntityTags, 'epoch'>,
       deadline?: Deadline,
-    ): Promise<string | null> => readInFull(database, agency, after, tags, deadline),
+    ): Promise<string | null> => readInFull(database, athletes, agency, { after, tags }, deadline),
 
     /** What became of each change, by its id. */
     changeBatch: (

@@ -2,10 +2,10 @@ import type { AthleteDraft } from '@matchpoint/core/athletes/athlete';
 import { athleteFields } from '@matchpoint/core/athletes/athlete-fields';
 import { countryCode } from '@matchpoint/core/countries/countries';
 import { draftsOf, numbersWithin } from '@matchpoint/core/testing/arbitraries';
-import { anAthlete } from '@matchpoint/core/testing/builders';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import * as z from 'zod';
+import { aCreatedAthlete } from '../testing/test-answer.ts';
 import { type TestPerson, testPerson } from '../testing/test-person.ts';
 import { startTestProject, type TestProject } from '../testing/test-project.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -106,7 +106,7 @@ function read(
   agency: string,
 ) {
   const same: object = draft;
-  return anAthlete({
+  return aCreatedAthlete({
     ...same,
     id,
     country_of_residence: country === undefined ? null : countryCode(country),

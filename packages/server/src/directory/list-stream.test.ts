@@ -137,10 +137,12 @@ test('a client that leaves ends its stream', async () => {
   await expect.poll(async () => (await inTransaction()).length).toBe(0);
 });
 
-test('without extensions it is the same list, and nothing is said of paging', async () => {
+test('without extensions it is the same list without dates, and nothing is said of paging', async () => {
   const answer = await plain.fetch('/api/athletes/?limit=3&sort=name');
   expect([answer.status, answer.headers.get('X-Total-Count')]).toEqual([200, null]);
-  expect(await rows(answer)).toEqual(await whole());
+  expect(await rows(answer)).toEqual(
+    (await whole()).map(({ created_at: _, changed_at: __, ...athlete }) => athlete),
+  );
 });
 
 test('the whole list of all agencies, which is short, is cached as one', async () => {

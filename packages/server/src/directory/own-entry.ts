@@ -22,6 +22,8 @@ export type Edit = ({ readonly outcome: 'done' } & OwnEntry) | { readonly outcom
 /** The columns that its owner writes. */
 export interface OwnTables extends EntryTables {
   readonly columns: Sql;
+  /** What else an edit sets, as it stands after them. */
+  readonly stamp: Sql;
 }
 
 /** The entry that `condition` finds among its tables, or null. */
@@ -88,13 +90,13 @@ export async function editOwn(
   const before = await holdOwn(queries, tables, condition);
   if (before === null) return { result: null, isChanged: false };
   if (isStale(before, revisions)) return { result: { outcome: 'stale' }, isChanged: false };
-  const { table, columns } = tables;
+  const { table, columns, stamp } = tables;
   const json = JSON.stringify(row);
   const edited = await queries.query(sql`
     update ${table} entry
     set (revision, ${columns}) = (
       select entry.revision + 1, ${columns} from json_populate_record(entry, ${json}::json)
-    )
+    ) ${stamp}
     where id = ${before.id}::bigint and entry is distinct from json_populate_record(entry, ${json}::json)
     returning id`);
   const after = edited.length === 0 ? before : await readOwn(queries, tables, condition);

@@ -1,7 +1,7 @@
-import { anAgency, anAthlete } from '@matchpoint/core/testing/builders';
+import { anAgency } from '@matchpoint/core/testing/builders';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { raw } from '../database/sql.ts';
-import { idOf, said } from '../testing/test-answer.ts';
+import { aCreatedAthlete, idOf, said } from '../testing/test-answer.ts';
 import { type TestPerson, testPerson } from '../testing/test-person.ts';
 import { startTestProject, type TestProject } from '../testing/test-project.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -78,7 +78,7 @@ const nouns = [
       return {
         ...person,
         path: `/api/users/me/agencies/${id}/athletes`,
-        entity: (id, facts) => anAthlete({ id, ...athlete, ...its, ...facts }),
+        entity: (id, facts) => aCreatedAthlete({ id, ...athlete, ...its, ...facts }),
       };
     },
   },

@@ -1,3 +1,5 @@
+import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import { anAthlete } from '@matchpoint/core/testing/builders';
 import { expect } from 'vitest';
 import * as z from 'zod';
 import type { TestAnswer } from './test-person.ts';
@@ -26,4 +28,12 @@ export function refusal(...fields: [field: string, msg: string][]): object {
       detail: fields.map(([field, msg]) => ({ loc: ['body', field], msg, type: expect.any(String) })),
     },
   };
+}
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** An athlete that a call created: it has `facts`, and dates of now. */
+export function aCreatedAthlete(facts: Partial<Athlete>): Athlete {
+  const [created_at, changed_at] = [expect.stringMatching(instant), expect.stringMatching(instant)];
+  return anAthlete({ created_at, changed_at, ...facts });
 }

@@ -53,7 +53,10 @@ const fieldByKey = new Map(
 
 /** By the reason: what an export says of who has the athlete, and another number than the ITF ranking. */
 const unusedHeaders: Readonly<Record<string, readonly string[]>> = {
-  'set by the service': [...idHeaders, ...['agency', 'agency id', 'agency name'].map(headerKey)],
+  'set by the service': [
+    ...idHeaders,
+    ...['agency', 'agency id', 'agency name', 'created at', 'changed at'].map(headerKey),
+  ],
   'a World Tennis Number, which is not the ITF ranking': ['wtn', 'world tennis number', 'itf wtn'].map(
     headerKey,
   ),

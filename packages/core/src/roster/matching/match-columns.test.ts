@@ -52,7 +52,7 @@ test('second readings are known', () => {
 });
 
 test('unknown columns are listed apart from those that an export adds', () => {
-  expect(found(['id', 'Name', 'Term', 'Shoe size', 'WTN', 'agency_name', ''])).toEqual({
+  expect(found(['id', 'Name', 'Term', 'Shoe size', 'WTN', 'agency_name', 'changed_at', ''])).toEqual({
     columns: { name: 1, available_semester: 2 },
     idColumn: 0,
     unknown: ['Shoe size'],
@@ -60,6 +60,7 @@ test('unknown columns are listed apart from those that an export adds', () => {
       { column: 'id', why: 'set by the service' },
       { column: 'WTN', why: 'a World Tennis Number, which is not the ITF ranking' },
       { column: 'agency_name', why: 'set by the service' },
+      { column: 'changed_at', why: 'set by the service' },
     ],
     problems: [],
   });
