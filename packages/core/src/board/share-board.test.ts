@@ -66,6 +66,15 @@ test('a mail program may wrap it, quote it, and put a mark after it', () => {
   });
 });
 
+test('a whole address, and one within a letter, is read', () => {
+  const read = { columns, leftOut: [] };
+  expect(readSharedBoard(`https://example.com/board?shared=${text}`)).toEqual(read);
+  expect(readSharedBoard(`/board?x=1&shared=${text.replaceAll('_', '%5f')}&y=2#top`)).toEqual(read);
+  expect(readSharedBoard(`My board:\n<https://example.com/board?shared=${text}>\n\nRegards, Ann`)).toEqual(
+    read,
+  );
+});
+
 test('of a cut address the last part is not believed, wherever it was cut', () => {
   const end = 'The end of the address is missing, and so are the last athletes.';
   expect(readSharedBoard('1.cNext.a17.a2')).toEqual({

@@ -38,25 +38,43 @@ export function sharedProblem(text: string): string | null {
 }
 
 /**
- * Reads what {@link writeSharedBoard} wrote, also after a mail program wrapped or cut it.
+ * Reads what {@link writeSharedBoard} wrote, or a whole address that holds it in `shared`, also after a mail program
+ * wrapped it, cut it or put other text around it.
  * @returns null for a text that holds no board
  */
-export function readSharedBoard(text: string): SharedBoard | null {
-  const [version, ...parts] = text.replace(/[^\w.-]/g, '').split('.');
+export function readSharedBoard(address: string): SharedBoard | null {
+  const given = /[?&]shared=([^&#]*)/.exec(address)?.[1] ?? address;
+  const text = withoutPercents(given).replace(/[^\w.-]/g, '');
+  const complete = completeText(text);
+  const [version, ...parts] = (complete ?? text).split('.');
   if (version !== '1') return null;
-  const last = parts.pop() ?? '';
-  const isComplete = last === `x${checksum([version, ...parts].join('.'))}`;
-  const isDamaged = !isComplete && /^x[0-9a-z]{7}$/.test(last);
-  const { columns, unknown } = readParts(parts);
+  const isDamaged = complete === null && /^x[0-9a-z]{7}$/.test(parts.at(-1) ?? '');
+  // The last part may be half an id, which would be another athlete's.
+  const { columns, unknown } = readParts(complete === null ? parts.slice(0, -1) : parts);
   if (columns.length === 0) return null;
   const leftOut = [
     ...(isDamaged ? ['The address was changed on its way: some athletes may be missing or others.'] : []),
-    ...(isComplete || isDamaged ? [] : ['The end of the address is missing, and so are the last athletes.']),
+    ...(complete === null && !isDamaged
+      ? ['The end of the address is missing, and so are the last athletes.']
+      : []),
     ...(unknown === 0
       ? []
       : [`${unknown} ${unknown === 1 ? 'part' : 'parts'} of the address could not be read.`]),
   ];
   return { columns, leftOut };
+}
+
+/** What stands before the first checksum that is right. */
+function completeText(text: string): string | null {
+  for (const { index, 1: sum } of text.matchAll(/\.x([0-9a-z]{7})/g))
+    if (sum === checksum(text.slice(0, index))) return text.slice(0, index);
+  return null;
+}
+
+function withoutPercents(text: string): string {
+  return text.replace(/%([0-9A-Fa-f]{2})/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
 }
 
 function readParts(parts: readonly string[]) {

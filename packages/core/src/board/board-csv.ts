@@ -1,0 +1,84 @@
+import { csvLine } from '../display/csv.ts';
+import type { Mark, StarredFacts } from './board.ts';
+import type { CurrentAthlete } from './read-athletes.ts';
+
+/** A column of one's own board, or of a shared one. */
+export interface ListedColumn {
+  readonly name: string;
+  readonly places: number | null;
+  readonly rows: readonly {
+    readonly id: string;
+    readonly rank: number;
+    readonly status: CurrentAthlete['kind'] | 'unread';
+    readonly facts: StarredFacts | null;
+    readonly mark?: Mark | null;
+    readonly note?: string;
+  }[];
+}
+
+const factFields = [
+  'name',
+  'gender',
+  'sport',
+  'available_semester',
+  'available_year',
+  'agency_name',
+  'GPA',
+  'SAT',
+  'TOEFL',
+  'UTR',
+  'ITF',
+  'country_of_residence',
+] as const satisfies readonly (keyof StarredFacts)[];
+
+/** What a board has for programs, of each athlete. */
+export const boardFields = ['board_column', 'places', 'rank', 'id', ...factFields, 'status'] as const;
+/** What only one's own board has besides. */
+const privateFields = ['private_mark', 'private_note'] as const;
+
+export type BoardRecord = Readonly<Record<(typeof boardFields)[number], string | number | null>>;
+type PrivateRecord = BoardRecord & Readonly<Record<(typeof privateFields)[number], string | null>>;
+
+/** A line for each athlete, column by column. */
+export function boardRecords(columns: readonly ListedColumn[]): PrivateRecord[] {
+  return columns.flatMap(({ name, places, rows }) =>
+    rows.map(({ id, rank, status, facts, mark = null, note = '' }) => ({
+      board_column: name,
+      places,
+      rank,
+      id,
+      ...factsOf(facts),
+      status: status === 'found' ? 'listed' : status,
+      private_mark: mark,
+      private_note: note,
+    })),
+  );
+}
+
+/** A file for spreadsheets. Only one's own names marks and notes, as private (rules.md#board-csv). */
+export function boardCsv(columns: readonly ListedColumn[], { isOwn }: { readonly isOwn: boolean }): string {
+  const fields = [...boardFields, ...(isOwn ? privateFields : [])];
+  const lines = boardRecords(columns).map((record) =>
+    csvLine(fields.map((field) => String(record[field] ?? ''))),
+  );
+  return `\ufeff${csvLine(fields)}${lines.join('')}`;
+}
+
+function factsOf(
+  facts: StarredFacts | null,
+): Readonly<Record<(typeof factFields)[number], string | number | null>> {
+  return {
+    name: facts?.name ?? null,
+    gender: facts?.gender ?? null,
+    sport: facts?.sport ?? null,
+    available_semester: facts?.available_semester ?? null,
+    available_year: facts?.available_year ?? null,
+    agency_name: facts?.agency_name ?? null,
+    GPA: facts?.GPA ?? null,
+    SAT: facts?.SAT ?? null,
+    TOEFL: facts?.TOEFL ?? null,
+    UTR: facts?.UTR ?? null,
+    ITF: facts?.ITF ?? null,
+    country_of_residence: facts?.country_of_residence ?? null,
+  };
+}

@@ -1,0 +1,59 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { scores } from '../athletes/athlete-fields.ts';
+import { athletes } from '../testing/arbitraries.ts';
+import { anAthlete } from '../testing/builders.ts';
+import { compareAthletes } from './compare.ts';
+
+const ada = anAthlete({
+  name: 'Ada',
+  gender: 'Female',
+  country_of_residence: 'CH',
+  available_semester: 'Fall',
+  available_year: 2028,
+  agency_name: 'North',
+  UTR: 9.6,
+  ITF: 120,
+  GPA: 3.7,
+  SAT: 1200,
+});
+const bea = anAthlete({ name: 'Bea', sport: null, UTR: 9.1, ITF: 80, GPA: 3.7, TOEFL: 0 });
+const cleo = anAthlete({ name: 'Cleo', UTR: 8, GPA: 3.1 });
+
+test('the best of each score is marked: of a rank the lowest, of equals all, of missing ones none', () => {
+  const rows = compareAthletes([ada, bea, cleo]).map(({ label, isNumeric, cells }) => [
+    label,
+    isNumeric,
+    ...cells.map(({ text, isBest }) => (isBest ? `*${text}` : text)),
+  ]);
+  expect(rows).toEqual([
+    ['Sport', false, 'Tennis', '-', 'Tennis'],
+    ['Gender', false, 'Female', '-', '-'],
+    ['UTR', true, '*9.6', '9.1', '8'],
+    ['ITF', true, '120', '*80', '-'],
+    ['GPA', true, '*3.7', '*3.7', '3.1'],
+    ['SAT', true, '*1200', '-', '-'],
+    ['TOEFL', true, '-', '*0', '-'],
+    ['Available for', false, 'Fall 2028', '-', '-'],
+    ['Country', false, 'Switzerland', '-', '-'],
+    ['Agency', false, 'North', '-', '-'],
+  ]);
+});
+
+test('somebody is the best wherever one score is given, and nobody is better than the best', () => {
+  fc.assert(
+    fc.property(fc.array(athletes, { minLength: 2, maxLength: 5 }), (some) => {
+      const rows = new Map(compareAthletes(some).map(({ label, cells }) => [label, cells]));
+      for (const score of scores) {
+        const isBest = rows.get(score)?.map((cell) => cell.isBest);
+        const sign = score === 'ITF' ? -1 : 1;
+        const values = some.map((athlete) => athlete[score]);
+        const expected = values.map(
+          (value) =>
+            value !== null && values.every((other) => other === null || sign * other <= sign * value),
+        );
+        expect(isBest).toEqual(expected);
+      }
+    }),
+  );
+});

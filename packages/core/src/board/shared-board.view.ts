@@ -1,0 +1,67 @@
+import type { Starrable } from './board.ts';
+import { type BoardRow, remarks } from './board.view.ts';
+import type { CurrentAthletes } from './read-athletes.ts';
+import type { SharedBoard } from './share-board.ts';
+
+export interface SharedRow extends Pick<BoardRow, 'id' | 'rank' | 'status'> {
+  /** Null unless the athlete was found. */
+  readonly facts: Starrable | null;
+  readonly remark: string | null;
+}
+
+export interface SharedColumnView {
+  readonly name: string;
+  readonly places: number | null;
+  readonly rows: readonly SharedRow[];
+}
+
+export interface SharedBoardView {
+  readonly columns: readonly SharedColumnView[];
+  readonly count: number;
+  /** Who can be taken over. */
+  readonly athletes: readonly Starrable[];
+  /** What is missing of the board, as sentences. */
+  readonly notes: readonly string[];
+}
+
+/** A board from an address, with what the service says of its athletes (rules.md#board-sharing). */
+export function sharedBoardView(
+  { columns, leftOut }: SharedBoard,
+  current: CurrentAthletes,
+): SharedBoardView {
+  const shown = columns.map(({ name, places, ids }) => ({
+    name,
+    places,
+    rows: ids.map((id, index) => rowOf(id, index + 1, current)),
+  }));
+  const rows = shown.flatMap((column) => column.rows);
+  const count = (status: SharedRow['status']) => rows.filter((row) => row.status === status).length;
+  return {
+    columns: shown,
+    count: rows.length,
+    athletes: rows.flatMap(({ facts }) => facts ?? []),
+    notes: [
+      ...leftOut,
+      ...noteOf(count('gone'), 'is no longer listed', 'are no longer listed'),
+      ...noteOf(count('unreachable'), 'cannot be read now', 'cannot be read now'),
+    ],
+  };
+}
+
+function rowOf(id: string, rank: number, current: CurrentAthletes): SharedRow {
+  const read = current.get(id);
+  const status = read?.kind ?? 'unread';
+  const facts = read?.kind === 'found' ? read.athlete : null;
+  return {
+    id,
+    rank,
+    status,
+    facts,
+    remark: status === 'unreachable' ? 'Cannot be read now' : remarks[status],
+  };
+}
+
+function noteOf(count: number, one: string, many: string): string[] {
+  if (count === 0) return [];
+  return [count === 1 ? `1 athlete ${one}.` : `${count} athletes ${many}.`];
+}
