@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import { anAthlete } from '../testing/builders.ts';
+import { boardMachine } from './board.machine.ts';
+import { type Board, type BoardEntry, type Mark, starredFactsOf } from './board.ts';
+import { boardView } from './board.view.ts';
+import { rebased } from './board-history.ts';
+import type { CurrentAthlete } from './read-athletes.ts';
+
+type Context = SnapshotFrom<typeof boardMachine>['context'];
+const starredAt = '2026-11-22T10:00:00.000Z';
+const facts = (name: string) => starredFactsOf(anAthlete({ name, UTR: 9.1 }));
+const entry = (id: string, name: string, mark: Mark | null = null): BoardEntry => ({
+  id,
+  note: '',
+  mark,
+  starredAt,
+  facts: facts(name),
+});
+const board: Board = {
+  version: 1,
+  columns: [
+    { id: 'c1', name: 'Fall', places: 2, entries: [entry('1', 'Ada', 'offered'), entry('2', 'Bea', 'no')] },
+    { id: 'c2', name: 'Spring', places: null, entries: [entry('3', 'Cleo'), entry('4', 'Di')] },
+  ],
+};
+
+function view(context: Partial<Context> = {}, storage = 'written', athletes = 'asked') {
+  return boardView(
+    boardMachine.resolveState({
+      value: { storage, athletes },
+      context: {
+        ...rebased({ unwritten: [] }, board),
+        current: new Map(),
+        before: new Map(),
+        storageProblem: null,
+        setAside: null,
+        ...context,
+      },
+    }),
+  );
+}
+
+const row = (id: string, rank: number, name: string, mark: Mark | null = null) => ({
+  id,
+  rank,
+  facts: facts(name),
+  status: 'unread',
+  remark: null,
+  changes: [],
+  note: '',
+  mark,
+  starredAt,
+});
+
+test('a board before its athletes are read shows them as they were starred', () => {
+  expect(view()).toEqual({
+    columns: [
+      {
+        id: 'c1',
+        name: 'Fall',
+        rows: [row('1', 1, 'Ada', 'offered'), row('2', 2, 'Bea', 'no')],
+        places: 2,
+        filled: 1,
+        left: 1,
+      },
+      {
+        id: 'c2',
+        name: 'Spring',
+        rows: [row('3', 1, 'Cleo'), row('4', 2, 'Di')],
+        places: null,
+        filled: 0,
+        left: null,
+      },
+    ],
+    count: 4,
+    gone: 0,
+    undo: null,
+    redo: null,
+    isOpening: false,
+    isReadingAthletes: false,
+    problem: null,
+    storage: null,
+    notice: null,
+  });
+});
+
+test('what is known of the athletes today is said, as is what changed since the star', () => {
+  const current = new Map<string, CurrentAthlete>([
+    ['1', { kind: 'found', athlete: { id: '1', ...facts('Ada'), UTR: 9.6 } }],
+    ['2', { kind: 'gone' }],
+    ['3', { kind: 'unreachable' }],
+  ]);
+  const before = new Map<string, CurrentAthlete>([
+    ['4', { kind: 'found', athlete: { id: '4', ...facts('Di') } }],
+  ]);
+  const { columns, gone } = view({ current, before });
+  const said = columns.flatMap(({ rows }) =>
+    rows.map(({ facts: { name, UTR }, status, remark, changes }) => [name, UTR, status, remark, changes]),
+  );
+  expect([gone, said]).toEqual([
+    1,
+    [
+      ['Ada', 9.6, 'found', null, ['UTR 9.1 → 9.6']],
+      ['Bea', 9.1, 'gone', 'No longer listed', []],
+      ['Cleo', 9.1, 'unreachable', 'As of the star: cannot be read now', []],
+      ['Di', 9.1, 'found', null, []],
+    ],
+  ]);
+});
+
+test('more offers than places leave none', () => {
+  const offered = ['1', '2', '3'].map((id) => entry(id, 'Ada', 'offered'));
+  const columns = [{ id: 'c1', name: 'Fall', places: 2, entries: offered }];
+  const [column] = view({ board: { version: 1, columns } }).columns;
+  expect([column?.filled, column?.left]).toEqual([3, 0]);
+});
+
+test('the steps that can be undone and done again are named', () => {
+  const done = { before: board, after: board, step: { type: 'unstar' as const, id: '1' } };
+  const { undo, redo } = view({
+    past: [{ ...done, words: 'star Ada' }],
+    future: [{ ...done, words: 'note on Bea' }],
+  });
+  expect([undo, redo]).toEqual(['Undo: star Ada', 'Redo: note on Bea']);
+});
+
+test.each([
+  [
+    'full',
+    'unwritten',
+    true,
+    "The board is not saved: this browser's storage is full. It stays as it is in this tab.",
+  ],
+  [
+    'refused',
+    'unwritten',
+    true,
+    'The board is not saved: this browser keeps nothing for this page. It stays as it is in this tab.',
+  ],
+  [
+    'unreadable',
+    'detached',
+    true,
+    'The stored board could not be read or set aside, so nothing is saved over it.',
+  ],
+  [
+    'outdated',
+    'outdated',
+    false,
+    'The board was changed by a later version of this page. Reload the page to go on.',
+  ],
+] as const)('why it is not stored: %s', (storageProblem, state, canRetry, problem) => {
+  expect(view({ storageProblem }, state).storage).toEqual({ problem, canRetry });
+});
+
+test('a board that was set aside is said, and what is under way', () => {
+  expect(view({ setAside: 'matchpoint.board.aside-1', problem: 'No.' }, 'reading', 'reading')).toMatchObject({
+    isOpening: true,
+    isReadingAthletes: true,
+    problem: 'No.',
+    notice:
+      "The board that was stored here could not be read. It is kept in this browser's storage as 'matchpoint.board.aside-1', and a new board was begun.",
+  });
+});
