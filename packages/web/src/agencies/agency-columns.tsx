@@ -23,7 +23,6 @@ export const homeAgencyColumns: readonly Column<Agency>[] = [
   {
     title: 'Location',
     width: 1.3,
-    wide: true,
     cell: (agency) => <WithFlag country={agency.country}>{shownLocation(agency)}</WithFlag>,
   },
 ];

@@ -21,7 +21,6 @@ export const athleteColumns = [
   {
     title: 'Agency',
     width: 1.9,
-    wide: true,
     sort: 'agency',
     cell: (athlete) => <AgencyLink athlete={athlete} />,
   },

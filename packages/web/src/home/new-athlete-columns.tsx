@@ -17,7 +17,6 @@ export const newAthleteColumns: readonly Column<Athlete>[] = [
   {
     title: 'Country of Residence',
     width: 1.87,
-    wide: true,
     cell: ({ country_of_residence: country }) => <Country value={country} />,
   },
 ];

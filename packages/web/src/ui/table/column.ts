@@ -4,29 +4,32 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Aligns the column to its end. */
+  /** Aligns the column to its end; on a phone its title stands before the number. */
   readonly numeric?: boolean;
-  /** Takes a full line on a phone, for long texts. */
-  readonly wide?: boolean;
   /** Share of the table's width relative to the other columns; 1 by default. */
   readonly width?: number;
-  /** The field to sort by, which makes the header a button. */
+  /** The field to order by, which makes the header a button. */
   readonly sort?: string;
+  /** The first click orders from the end: the highest, the newest. */
+  readonly startsDescending?: boolean;
 }
 
-/** How a list is sorted: a field, `-field` for descending, undefined for the list's own order. */
+/** How a list is ordered: a field, `-field` for descending, undefined for the list's own order. */
 export interface Order {
   readonly sort: string | undefined;
   readonly onSort: (sort: string | undefined) => void;
 }
 
-/** Ascending, descending, and back to the list's own order. */
-export function nextSort(field: string, sort: string | undefined): string | undefined {
-  if (sort === field) return `-${field}`;
-  return sort === `-${field}` ? undefined : field;
+type Sorted = Pick<Column<never>, 'sort' | 'startsDescending'>;
+
+/** A header's clicks: what one wants first, the other way round, the list's own order (rules.md#list-orders). */
+export function nextSort({ sort: field, startsDescending = false }: Sorted, sort: string | undefined) {
+  const [first, second] = startsDescending ? [`-${field}`, field] : [field, `-${field}`];
+  if (sort === first) return second;
+  return sort === second ? undefined : first;
 }
 
-export function ariaSort(field: string, sort: string | undefined): 'ascending' | 'descending' | 'none' {
+export function ariaSort({ sort: field }: Sorted, sort: string | undefined) {
   if (sort === field) return 'ascending';
   return sort === `-${field}` ? 'descending' : 'none';
 }

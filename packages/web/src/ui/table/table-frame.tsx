@@ -1,8 +1,9 @@
-import './table.css';
 import type { ReactNode, Ref } from 'react';
 import { formatCount } from '../text/format-count.ts';
 import { ariaSort, type Column, nextSort, type Order } from './column.ts';
+import type { Density } from './density.ts';
 import { SortArrow } from './sort-arrow.tsx';
+import styles from './table.module.css';
 import { asColumnHeader, asRow, asRowGroup, asTable } from './table-roles.ts';
 import { EmptyRow } from './table-row.tsx';
 
@@ -13,11 +14,15 @@ interface TableFrameProps<Row> {
   /** Number of rows of the whole list when only some are in the document. */
   readonly rowCount?: number | undefined;
   readonly busy?: boolean | undefined;
+  readonly density?: Density | undefined;
   /** How many rows could not be read: a quiet line at the end says so (rules.md#malformed-answers). */
   readonly unreadable?: number | undefined;
   readonly bodyRef?: Ref<HTMLTableSectionElement> | undefined;
   readonly children: ReactNode;
 }
+
+/** More columns than these have less space around their texts. */
+const roomy = 9;
 
 /**
  * A table with its columns and its header. The roles are explicit because screen readers do not recognise a table
@@ -29,6 +34,7 @@ export function TableFrame<Row>({
   order,
   rowCount,
   busy = false,
+  density,
   unreadable = 0,
   bodyRef,
   children,
@@ -36,8 +42,10 @@ export function TableFrame<Row>({
   const totalWidth = columns.reduce((sum, { width = 1 }) => sum + width, 0);
   return (
     <table
-      className="table"
+      className={styles['table']}
       {...asTable}
+      data-density={density}
+      data-crowded={columns.length > roomy}
       aria-label={label}
       aria-busy={busy}
       aria-rowcount={rowCount && rowCount + 1}
@@ -70,18 +78,18 @@ export function TableFrame<Row>({
 }
 
 function HeaderCell<Row>({ column, order }: { column: Column<Row>; order: Order | undefined }) {
-  const { title, numeric, sort: field } = column;
-  if (order === undefined || field === undefined) {
+  const { title, numeric, sort } = column;
+  if (order === undefined || sort === undefined) {
     return (
       <th {...asColumnHeader} data-numeric={numeric}>
         {title}
       </th>
     );
   }
-  const direction = ariaSort(field, order.sort);
+  const direction = ariaSort(column, order.sort);
   return (
     <th {...asColumnHeader} data-numeric={numeric} aria-sort={direction}>
-      <button type="button" onClick={() => order.onSort(nextSort(field, order.sort))}>
+      <button type="button" onClick={() => order.onSort(nextSort(column, order.sort))}>
         {title}
         <SortArrow direction={direction} />
       </button>

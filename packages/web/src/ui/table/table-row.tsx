@@ -1,3 +1,4 @@
+import { empty } from '@matchpoint/core/display/display';
 import type { ReactNode, Ref } from 'react';
 import { skeletonLines } from '../card/skeleton-lines.tsx';
 import type { Column } from './column.ts';
@@ -14,17 +15,24 @@ interface TableRowProps<Row> {
 export function TableRow<Row>({ columns, row, index, ref }: TableRowProps<Row>) {
   return (
     <tr {...asRow} ref={ref} data-index={index} aria-rowindex={index === undefined ? undefined : index + 2}>
-      {columns.map(({ title, cell, numeric, wide }, column) =>
-        column === 0 ? (
+      {columns.map(({ title, cell, numeric }, column) => {
+        const content = cell(row);
+        return column === 0 ? (
           <th key={title} {...asRowHeader}>
-            {cell(row)}
+            {content}
           </th>
         ) : (
-          <td key={title} {...asCell} data-label={title} data-numeric={numeric} data-wide={wide}>
-            {cell(row)}
+          <td
+            key={title}
+            {...asCell}
+            data-label={title}
+            data-numeric={numeric}
+            data-empty={content === empty || undefined}
+          >
+            {content}
           </td>
-        ),
-      )}
+        );
+      })}
     </tr>
   );
 }

@@ -1,26 +1,28 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type ReactNode, type Ref, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import type { Density } from './density.ts';
 
 interface WindowedRowsProps {
   readonly body: RefObject<HTMLTableSectionElement | null>;
   readonly count: number;
+  readonly density: Density;
   readonly onNearEnd?: (() => void) | undefined;
   /** Renders one row with its key; `ref` measures it. */
   readonly children: (index: number, ref: Ref<HTMLTableRowElement>) => ReactNode;
 }
 
 /** Height in pixels of a row that is not measured yet. */
-const estimates = { phone: 181, wide: 53 };
+const heights = { phone: 63, comfortable: 53, compact: 37 };
 const rowsLeft = 50;
 
 /** Row heights of the table that was left last, so that Back restores every row's position. */
 let lastTable: { readonly address: string; readonly rows: VirtualItem[] } | undefined;
 
 /** The rows near the viewport, between two spacers as high as the rows left out. */
-export function WindowedRows({ body, count, onNearEnd, children }: WindowedRowsProps) {
+export function WindowedRows({ body, count, density, onNearEnd, children }: WindowedRowsProps) {
   const [address] = useState(location.href);
   const [scrollMargin, setScrollMargin] = useState(0);
-  const [estimate] = useState(window.innerWidth < 768 ? estimates.phone : estimates.wide);
+  const [estimate] = useState(heights[window.innerWidth < 768 ? 'phone' : density]);
 
   const virtualizer = useWindowVirtualizer({
     count,

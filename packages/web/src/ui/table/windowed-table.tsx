@@ -4,6 +4,7 @@ import { PartBoundary } from '../lazy/part-boundary.tsx';
 import { usePrinting } from '../media/use-printing.ts';
 import { LoadError } from '../status/load-error.tsx';
 import type { Column, Order } from './column.ts';
+import { useDensity } from './density.ts';
 import { TableFrame } from './table-frame.tsx';
 import { EmptyRow, SkeletonRows, TableRow } from './table-row.tsx';
 
@@ -45,6 +46,7 @@ export function WindowedTable<Row>({
 }: WindowedTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const printing = usePrinting();
+  const density = useDensity();
   const plain = (shown: readonly Row[] = []) =>
     shown.map((row, index) => <TableRow key={rowKey(row)} columns={columns} row={row} index={index} />);
 
@@ -54,6 +56,7 @@ export function WindowedTable<Row>({
       columns={columns}
       order={order}
       rowCount={total}
+      density={density}
       busy={busy || rows === undefined}
       unreadable={unreadable}
       bodyRef={body}
@@ -72,7 +75,13 @@ export function WindowedTable<Row>({
           )}
         >
           <Suspense fallback={plain(rows.slice(0, firstRows))}>
-            <WindowedRows.Component body={body} count={rows.length} onNearEnd={onNearEnd}>
+            <WindowedRows.Component
+              key={density}
+              body={body}
+              count={rows.length}
+              density={density}
+              onNearEnd={onNearEnd}
+            >
               {(index, ref) => {
                 const row = rows[index];
                 return (

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+
+/** What the browser refused to store lasts until the page is closed. */
+const unstored = new Map<string, string>();
+const listeners = new Set<() => void>();
+
+/** A choice that is kept on this device, in step between tabs; null until there is one. */
+export function useStoredText(key: string): string | null {
+  return useSyncExternalStore(subscribe, () => storedText(key));
+}
+
+export function storedText(key: string): string | null {
+  try {
+    return unstored.get(key) ?? localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function storeText(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text);
+    unstored.delete(key);
+  } catch {
+    unstored.set(key, text);
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
