@@ -9,6 +9,7 @@ import { toHome } from '../shell/trails.ts';
 import { ListCard } from '../ui/card/list-card.tsx';
 import { SearchBox } from '../ui/form/search-box.tsx';
 import { SortSelect } from '../ui/table/sort-select.tsx';
+import { ViewMenu } from '../ui/table/view-menu.tsx';
 import { WindowedTable } from '../ui/table/windowed-table.tsx';
 import { Count } from '../ui/text/count.tsx';
 import { agencyColumns } from './agency-columns.tsx';
@@ -41,6 +42,7 @@ export function AgenciesPage({ title }: PageProps) {
               onChange={(q) => change({ q: q || undefined })}
             />
             <SortSelect columns={agencyColumns} order={order} />
+            <ViewMenu />
             <Count total={total} one="agency" many="agencies" />
           </>
         }

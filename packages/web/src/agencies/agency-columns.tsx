@@ -1,6 +1,6 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
 import { shownLocation, shownSports } from '@matchpoint/core/display/display';
-import { Country, WithFlag } from '../countries/country.tsx';
+import { countryCell, WithFlag } from '../countries/country.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { pathTo } from '../ui/text/path-to.ts';
 import { PageLink } from '../ui/text/text-link.tsx';
@@ -31,5 +31,5 @@ export const homeAgencyColumns: readonly Column<Agency>[] = [
 export const agencyColumns: readonly Column<Agency>[] = [
   { ...name, sort: 'name' },
   sports,
-  { title: 'Country', sort: 'country', cell: (agency) => <Country value={agency.country} /> },
+  { title: 'Country', sort: 'country', cell: ({ country }) => countryCell(country) },
 ];

@@ -1,8 +1,16 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
-import { athleteFields, listLabel } from '@matchpoint/core/athletes/athlete-fields';
+import {
+  athleteFields,
+  hasField,
+  listLabel,
+  type Score,
+  scores,
+} from '@matchpoint/core/athletes/athlete-fields';
 import { type AthleteSortField, sortedFields } from '@matchpoint/core/athletes/athlete-filter';
-import { shown, shownAvailability } from '@matchpoint/core/display/display';
+import { empty, shown, shownAvailability } from '@matchpoint/core/display/display';
 import { agencyPath } from '../agencies/agency-columns.tsx';
+import { StarButton } from '../board/star-button.tsx';
+import { countryCell } from '../countries/country.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { pathTo } from '../ui/text/path-to.ts';
 import { PageLink } from '../ui/text/text-link.tsx';
@@ -11,9 +19,9 @@ import { PageLink } from '../ui/text/text-link.tsx';
 export const athleteColumns = [
   {
     title: 'Name',
-    width: 1.9,
+    width: 2.2,
     sort: 'name',
-    cell: ({ id, name }) => <PageLink href={pathTo('/athletes', id)}>{name}</PageLink>,
+    cell: (athlete) => <StarredName athlete={athlete} />,
   },
   { title: 'Gender', width: 1.1, sort: 'gender', cell: ({ gender }) => shown(gender) },
   { title: 'Sport', width: 1.08, sort: 'sport', cell: ({ sport }) => shown(sport) },
@@ -24,10 +32,64 @@ export const athleteColumns = [
     sort: 'agency',
     cell: (athlete) => <AgencyLink athlete={athlete} />,
   },
-  { title: 'GPA', width: 0.8, numeric: true, sort: 'gpa', cell: ({ GPA }) => shown(GPA) },
-  { title: 'SAT', width: 0.9, numeric: true, sort: 'sat', cell: ({ SAT }) => shown(SAT) },
-  { title: 'TOEFL', width: 1.15, numeric: true, sort: 'toefl', cell: ({ TOEFL }) => shown(TOEFL) },
+  {
+    title: 'GPA',
+    width: 0.8,
+    numeric: true,
+    startsDescending: true,
+    sort: 'gpa',
+    cell: ({ GPA }) => shown(GPA),
+  },
+  {
+    title: 'SAT',
+    width: 0.9,
+    numeric: true,
+    startsDescending: true,
+    sort: 'sat',
+    cell: ({ SAT }) => shown(SAT),
+  },
+  {
+    title: 'TOEFL',
+    width: 1.15,
+    numeric: true,
+    startsDescending: true,
+    sort: 'toefl',
+    cell: ({ TOEFL }) => shown(TOEFL),
+  },
 ] as const satisfies readonly (Column<Athlete> & { readonly sort: AthleteSortField })[];
+
+/** Scores that only some sports have, and that are asked about first there. */
+const ratings = scores.filter((score) => !hasField('', score));
+
+function score(name: Score): Column<Athlete> {
+  return {
+    title: listLabel(name),
+    numeric: true,
+    cell: (athlete) => (hasField(athlete.sport, name) ? shown(athlete[name]) : empty),
+  };
+}
+
+/** On a phone: the name, then one line of what counts for the sport; the last is cut first. */
+export const athletePhoneColumns: readonly Column<Athlete>[] = [
+  { title: 'Name', cell: (athlete) => <StarredName athlete={athlete} /> },
+  {
+    title: 'Sport',
+    cell: ({ sport }) => (ratings.some((rating) => hasField(sport, rating)) ? empty : shown(sport)),
+  },
+  ...ratings.map(score),
+  { title: 'Available for', cell: shownAvailability },
+  score('GPA'),
+  { title: 'Country', cell: ({ country_of_residence }) => countryCell(country_of_residence) },
+];
+
+function StarredName({ athlete }: { athlete: Athlete }) {
+  return (
+    <>
+      <PageLink href={pathTo('/athletes', athlete.id)}>{athlete.name}</PageLink>
+      <StarButton athlete={athlete} />
+    </>
+  );
+}
 
 const columnSorts: ReadonlySet<string> = new Set(athleteColumns.map(({ sort }) => sort));
 

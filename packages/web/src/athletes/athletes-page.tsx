@@ -12,8 +12,9 @@ import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
 import { toHome } from '../shell/trails.ts';
 import { ListCard } from '../ui/card/list-card.tsx';
+import { usePhone } from '../ui/media/use-phone.ts';
 import { WindowedTable } from '../ui/table/windowed-table.tsx';
-import { athleteColumns } from './athlete-columns.tsx';
+import { athleteColumns, athletePhoneColumns } from './athlete-columns.tsx';
 import { AthletesToolbar } from './athletes-toolbar.tsx';
 import { ClearAll } from './clear-all.tsx';
 import { cleared, filterChips } from './filter-chips.ts';
@@ -31,6 +32,7 @@ export function AthletesPage({ title }: PageProps) {
     (all: readonly Athlete[]) => sortAthletes(all.filter(matchesAthlete(filter)), filter.sort),
     [filter],
   );
+  const isPhone = usePhone();
   const { rows, total, unreadable, busy, loadMore } = useListing(athletes, query, narrow);
   useEffect(() => {
     if (rows === undefined || rows.length === 0) return;
@@ -71,7 +73,7 @@ export function AthletesPage({ title }: PageProps) {
         <PrintedFilter filter={filter} rows={rows} total={total} />
         <WindowedTable
           label={title}
-          columns={athleteColumns}
+          columns={isPhone ? athletePhoneColumns : athleteColumns}
           rows={rows}
           rowKey={(athlete) => athlete.id}
           order={order}

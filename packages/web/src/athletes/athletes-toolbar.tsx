@@ -10,6 +10,7 @@ import { useMedia } from '../ui/media/use-media.ts';
 import { LoadError } from '../ui/status/load-error.tsx';
 import type { Order } from '../ui/table/column.ts';
 import { SortSelect } from '../ui/table/sort-select.tsx';
+import { ViewMenu } from '../ui/table/view-menu.tsx';
 import { Count } from '../ui/text/count.tsx';
 import { athleteSortOptions } from './athlete-columns.tsx';
 import styles from './athletes-toolbar.module.css';
@@ -73,6 +74,7 @@ export function AthletesToolbar({
           <SlidersHorizontal aria-hidden />
           {chips.length === 0 ? 'Filters' : `Filters (${chips.length})`}
         </button>
+        <ViewMenu />
       </div>
       <div className={styles['count']}>
         <Count total={total} one="athlete" many="athletes" />

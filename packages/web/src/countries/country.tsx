@@ -1,10 +1,15 @@
 import { countryFlag } from '@matchpoint/core/countries/country-flag';
-import { shownCountry } from '@matchpoint/core/display/display';
+import { empty, shownCountry } from '@matchpoint/core/display/display';
 import type { ReactNode } from 'react';
 
 /** A country's flag, hidden from screen readers, and its name; '-' when unknown. */
 export function Country({ value }: { value: string | null }) {
   return <WithFlag country={value}>{shownCountry(value)}</WithFlag>;
+}
+
+/** The same in a table, which shows nothing else than '-' where it is empty. */
+export function countryCell(value: string | null): ReactNode {
+  return shownCountry(value) === empty ? empty : <Country value={value} />;
 }
 
 /** Text after the flag of a country, if that is known. */

@@ -1,6 +1,6 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import { shown } from '@matchpoint/core/display/display';
-import { Country } from '../countries/country.tsx';
+import { countryCell } from '../countries/country.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { pathTo } from '../ui/text/path-to.ts';
 import { PageLink } from '../ui/text/text-link.tsx';
@@ -17,6 +17,6 @@ export const newAthleteColumns: readonly Column<Athlete>[] = [
   {
     title: 'Country of Residence',
     width: 1.87,
-    cell: ({ country_of_residence: country }) => <Country value={country} />,
+    cell: ({ country_of_residence }) => countryCell(country_of_residence),
   },
 ];

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
+import { isPageKey } from '../ui/form/page-key.ts';
 
 /** `/` moves the focus to the page's search, except while the person types. */
 export function useSearchKey(): void {
   useEffect(() => {
     function focusSearch(event: KeyboardEvent) {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return;
+      if (event.key !== '/' || !isPageKey(event)) return;
       const search = document.querySelector<HTMLInputElement>('main input[type="search"]');
-      if (search === null || document.querySelector('dialog[open], [aria-modal=true]') !== null) return;
+      if (search === null) return;
       event.preventDefault();
       search.focus();
       search.select();
@@ -15,10 +15,4 @@ export function useSearchKey(): void {
     addEventListener('keydown', focusSearch);
     return () => removeEventListener('keydown', focusSearch);
   }, []);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
-  );
 }

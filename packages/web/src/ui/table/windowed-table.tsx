@@ -27,6 +27,8 @@ interface WindowedTableProps<Row> {
   readonly onNearEnd?: () => void;
 }
 
+const ListKeys = lazyPart(() => import('./list-keys.tsx').then((module) => module.ListKeys));
+
 /** Loads after the first rows, which need no windowing. */
 const WindowedRows = lazyPart(() => import('./windowed-rows.tsx').then((module) => module.WindowedRows));
 const firstRows = 50;
@@ -51,47 +53,59 @@ export function WindowedTable<Row>({
     shown.map((row, index) => <TableRow key={rowKey(row)} columns={columns} row={row} index={index} />);
 
   return (
-    <TableFrame
-      label={label}
-      columns={columns}
-      order={order}
-      rowCount={total}
-      density={density}
-      busy={busy || rows === undefined}
-      unreadable={unreadable}
-      bodyRef={body}
-    >
-      {rows === undefined && <SkeletonRows columns={columns} />}
-      {rows?.length === 0 && <EmptyRow columns={columns} text={emptyText} />}
-      {printing || rows === undefined || rows.length <= firstRows ? (
-        plain(rows)
-      ) : (
-        <PartBoundary
-          fallback={(retry) => (
-            <>
-              {plain(rows.slice(0, firstRows))}
-              <EmptyRow columns={columns} text={<LoadError what="The rest of the list" onRetry={retry} />} />
-            </>
-          )}
-        >
-          <Suspense fallback={plain(rows.slice(0, firstRows))}>
-            <WindowedRows.Component
-              key={density}
-              body={body}
-              count={rows.length}
-              density={density}
-              onNearEnd={onNearEnd}
-            >
-              {(index, ref) => {
-                const row = rows[index];
-                return (
-                  row && <TableRow key={rowKey(row)} ref={ref} columns={columns} row={row} index={index} />
-                );
-              }}
-            </WindowedRows.Component>
+    <>
+      <TableFrame
+        label={label}
+        columns={columns}
+        order={order}
+        rowCount={total}
+        density={density}
+        busy={busy || rows === undefined}
+        unreadable={unreadable}
+        bodyRef={body}
+      >
+        {rows === undefined && <SkeletonRows columns={columns} />}
+        {rows?.length === 0 && <EmptyRow columns={columns} text={emptyText} />}
+        {printing || rows === undefined || rows.length <= firstRows ? (
+          plain(rows)
+        ) : (
+          <PartBoundary
+            fallback={(retry) => (
+              <>
+                {plain(rows.slice(0, firstRows))}
+                <EmptyRow
+                  columns={columns}
+                  text={<LoadError what="The rest of the list" onRetry={retry} />}
+                />
+              </>
+            )}
+          >
+            <Suspense fallback={plain(rows.slice(0, firstRows))}>
+              <WindowedRows.Component
+                key={density}
+                body={body}
+                count={rows.length}
+                density={density}
+                onNearEnd={onNearEnd}
+              >
+                {(index, ref) => {
+                  const row = rows[index];
+                  return (
+                    row && <TableRow key={rowKey(row)} ref={ref} columns={columns} row={row} index={index} />
+                  );
+                }}
+              </WindowedRows.Component>
+            </Suspense>
+          </PartBoundary>
+        )}
+      </TableFrame>
+      {rows !== undefined && (
+        <PartBoundary fallback={() => null}>
+          <Suspense>
+            <ListKeys.Component body={body} />
           </Suspense>
         </PartBoundary>
       )}
-    </TableFrame>
+    </>
   );
 }

@@ -1,0 +1,30 @@
+import { storedText } from '../media/stored-text.ts';
+
+/** 'off' for people whose speech or hands press single keys by accident (WCAG 2.1.4). */
+export const singleKeys = 'matchpoint.single-keys';
+
+/**
+ * Whether a key may act on the page (rules.md#list-keys): nobody types, nothing lies over the page, and keys that write
+ * a character are not switched off.
+ */
+export function isPageKey({
+  key,
+  target,
+  ctrlKey,
+  metaKey,
+  altKey,
+  defaultPrevented,
+}: KeyboardEvent): boolean {
+  return (
+    !(defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target)) &&
+    !(key.length === 1 && storedText(singleKeys) === 'off') &&
+    document.querySelector('dialog[open], [aria-modal=true]') === null
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input, textarea, select, [role=menu], [role=grid]') !== null)
+  );
+}

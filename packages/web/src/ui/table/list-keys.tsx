@@ -1,0 +1,54 @@
+import { type RefObject, Suspense, useEffect, useState } from 'react';
+import { isPageKey } from '../form/page-key.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import { PartBoundary } from '../lazy/part-boundary.tsx';
+import { moveInRows, starRow } from './move-in-rows.ts';
+
+const KeysDialog = lazyPart(() => import('./keys-dialog.tsx').then((module) => module.KeysDialog));
+
+/** The keys of a list (rules.md#list-keys), and the dialog that lists them. */
+export function ListKeys({ body }: { body: RefObject<HTMLTableSectionElement | null> }) {
+  const [isShown, setShown] = useState(false);
+
+  useEffect(() => {
+    function act(event: KeyboardEvent) {
+      const rows = body.current;
+      if (rows === null || !isPageKey(event)) return;
+      const isOnList = isFree(event.target, rows);
+      switch (event.key) {
+        case 'j':
+          return moveInRows(rows, 1);
+        case 'k':
+          return moveInRows(rows, -1);
+        case 's':
+          return starRow(rows);
+        case '?':
+          return setShown(true);
+        case 'ArrowDown':
+        case 'ArrowUp':
+          if (!isOnList || event.shiftKey) return;
+          // Else the browser scrolls as well.
+          event.preventDefault();
+          return moveInRows(rows, event.key === 'ArrowDown' ? 1 : -1);
+      }
+    }
+    addEventListener('keydown', act);
+    return () => removeEventListener('keydown', act);
+  }, [body]);
+
+  return (
+    isShown && (
+      <PartBoundary fallback={() => null}>
+        <Suspense>
+          <KeysDialog.Component onClose={() => setShown(false)} />
+        </Suspense>
+      </PartBoundary>
+    )
+  );
+}
+
+/** Whether arrows are the list's: the focus is in it, or on nothing that takes keys. */
+function isFree(target: EventTarget | null, rows: HTMLElement): boolean {
+  if (!(target instanceof HTMLElement)) return true;
+  return target.tabIndex < 0 || rows.parentElement?.contains(target) === true;
+}
