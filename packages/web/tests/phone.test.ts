@@ -1,30 +1,80 @@
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { phone } from './every-page.ts';
 import { test } from './journey.ts';
+import { fullAthlete, startOwnServer } from './known-server.ts';
 import { athletesPage } from './pages/athletes.ts';
 import { focused, shell } from './pages/shell.ts';
 import { readNames, readTable, table } from './pages/table.ts';
 
 test.override({ contextOptions: phone });
 
-test('rows are stacked, the name first, each value under its column title', async ({ page }) => {
-  await page.goto('/athletes');
-  await expect.poll(() => readNames(page, 'Athletes').then(({ length }) => length)).toBeGreaterThan(5);
-  // Measured on the body, because the rows are rendered again once the windowed list has loaded.
-  const cells = await table(page, 'Athletes')
-    .locator('tbody')
-    .evaluate((body) =>
-      [...(body.querySelector('tr:not([data-plain])')?.children ?? [])].map((cell) => {
-        const { top, left, right } = cell.getBoundingClientRect();
-        const label = getComputedStyle(cell, '::before').content.replaceAll('"', '');
-        return { top, isInside: left >= 0 && right <= innerWidth, label };
-      }),
-    );
-  const [name, ...others] = cells;
-  expect(cells.every(({ isInside }) => isInside)).toBe(true);
-  expect(others.every(({ top }) => top > (name?.top ?? 0))).toBe(true);
-  const { columns } = await readTable(page, 'Athletes');
-  expect(others.map(({ label }) => label)).toEqual(columns.slice(1));
+for (const [path, name] of [
+  ['/athletes', 'Athletes'],
+  ['/agencies', 'Agencies'],
+] as const) {
+  describe(`${name} on a phone of 390 px`, () => {
+    test.override({ contextOptions: { ...phone, viewport: { width: 390, height: 844 } } });
+
+    test('eight rows are on the first screen, each of two lines', async ({ page }) => {
+      await page.goto(path);
+      await expect.poll(() => readNames(page, name).then(({ length }) => length)).toBeGreaterThan(8);
+      // Measured on the body, because the rows are rendered again once the windowed list has loaded.
+      const heights = await table(page, name)
+        .locator('tbody')
+        .evaluate((body) =>
+          [...body.querySelectorAll('tr[data-index]')]
+            .map((row) => row.getBoundingClientRect())
+            .filter(({ bottom }) => bottom <= innerHeight)
+            .map(({ height }) => Math.round(height)),
+        );
+      expect(heights.length).toBeGreaterThanOrEqual(8);
+      expect(new Set(heights)).toEqual(new Set([heights[0]]));
+      expect(heights[0]).toBeLessThanOrEqual(64);
+    });
+  });
+}
+
+test('a row is the name, then what counts for the sport in one line that is whole for readers', async ({
+  page,
+}) => {
+  const server = await startOwnServer();
+  try {
+    await server.addAthletes([
+      { ...fullAthlete, name: 'Ada Example' },
+      { ...fullAthlete, name: 'Bo Example', sport: 'Soccer', UTR: null, ITF: null },
+      { name: 'Cy Example', sport: 'Tennis' },
+    ]);
+    await page.goto(`${server.url}/athletes?sort=name`);
+    await expect
+      .poll(() => readTable(page, 'Athletes'))
+      .toEqual({
+        columns: ['Name', 'Sport', 'UTR', 'ITF', 'Available for', 'GPA', 'Country'],
+        rows: [
+          ['Ada Example', '-', '12.25', '104', 'Fall 2027', '3.7', 'Brazil'],
+          ['Bo Example', 'Soccer', '-', '-', 'Fall 2027', '3.7', 'Brazil'],
+          ['Cy Example', '-', '-', '-', '-', '-', '-'],
+        ],
+      });
+    const seen = await table(page, 'Athletes')
+      .locator('tbody tr')
+      .evaluateAll((rows) =>
+        rows.map((row) =>
+          [...row.querySelectorAll('td:not([data-empty])')]
+            .map((cell) => {
+              const [, before = ''] = /^"(.*)"$/.exec(getComputedStyle(cell, '::before').content) ?? [];
+              return before + cell.textContent;
+            })
+            .join(''),
+        ),
+      );
+    expect(seen).toEqual([
+      'UTR 12.25 · ITF 104 · Fall 2027 · GPA 3.7 · 🇧🇷Brazil',
+      'Soccer · Fall 2027 · GPA 3.7 · 🇧🇷Brazil',
+      '',
+    ]);
+  } finally {
+    await server.stop();
+  }
 });
 
 test('the sidebar is a drawer: it opens, closes by Escape, and leads to a page', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
 import { agencyFilter, matchesAgency, sortAgencies } from '@matchpoint/core/agencies/agency-filter';
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { useService } from '../api/service.ts';
 import { useListing } from '../api/use-listing.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
@@ -8,12 +8,15 @@ import { Page } from '../shell/page.tsx';
 import { toHome } from '../shell/trails.ts';
 import { ListCard } from '../ui/card/list-card.tsx';
 import { SearchBox } from '../ui/form/search-box.tsx';
+import { lazyPart } from '../ui/lazy/lazy-part.tsx';
+import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
 import { SortSelect } from '../ui/table/sort-select.tsx';
-import { ViewMenu } from '../ui/table/view-menu.tsx';
 import { WindowedTable } from '../ui/table/windowed-table.tsx';
 import { Count } from '../ui/text/count.tsx';
 import { agencyColumns } from './agency-columns.tsx';
 import { useAgencyQuery } from './use-agency-query.ts';
+
+const ViewMenu = lazyPart(() => import('../ui/table/view-menu.tsx').then((module) => module.ViewMenu));
 
 export function AgenciesPage({ title }: PageProps) {
   const { agencies } = useService();
@@ -42,7 +45,11 @@ export function AgenciesPage({ title }: PageProps) {
               onChange={(q) => change({ q: q || undefined })}
             />
             <SortSelect columns={agencyColumns} order={order} />
-            <ViewMenu />
+            <PartBoundary fallback={() => null}>
+              <Suspense>
+                <ViewMenu.Component />
+              </Suspense>
+            </PartBoundary>
             <Count total={total} one="agency" many="agencies" />
           </>
         }

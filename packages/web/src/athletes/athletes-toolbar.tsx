@@ -10,7 +10,6 @@ import { useMedia } from '../ui/media/use-media.ts';
 import { LoadError } from '../ui/status/load-error.tsx';
 import type { Order } from '../ui/table/column.ts';
 import { SortSelect } from '../ui/table/sort-select.tsx';
-import { ViewMenu } from '../ui/table/view-menu.tsx';
 import { Count } from '../ui/text/count.tsx';
 import { athleteSortOptions } from './athlete-columns.tsx';
 import styles from './athletes-toolbar.module.css';
@@ -21,6 +20,7 @@ import type { ChangeFilter } from './use-filter.ts';
 
 const FilterPanel = lazyPart(() => import('./filter-panel.tsx').then((module) => module.FilterPanel));
 const FilterSheet = lazyPart(() => import('./filter-sheet.tsx').then((module) => module.FilterSheet));
+const ListTools = lazyPart(() => import('./list-tools.tsx').then((module) => module.ListTools));
 
 interface AthletesToolbarProps {
   readonly filter: AthleteFilter;
@@ -74,7 +74,11 @@ export function AthletesToolbar({
           <SlidersHorizontal aria-hidden />
           {chips.length === 0 ? 'Filters' : `Filters (${chips.length})`}
         </button>
-        <ViewMenu />
+        <PartBoundary fallback={() => null}>
+          <Suspense>
+            <ListTools.Component />
+          </Suspense>
+        </PartBoundary>
       </div>
       <div className={styles['count']}>
         <Count total={total} one="athlete" many="athletes" />

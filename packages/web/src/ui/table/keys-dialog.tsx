@@ -12,11 +12,17 @@ const keys: readonly (readonly [keys: readonly string[], action: string])[] = [
   [['?'], 'Show these keys'],
 ];
 
+interface KeysDialogProps {
+  readonly onClose: () => void;
+  /** Gets the focus after closing; by default what had it before. */
+  readonly finalFocus?: () => HTMLElement | null;
+}
+
 /** The keys of a list, and a switch for those that write a character (rules.md#list-keys). */
-export function KeysDialog({ onClose }: { onClose: () => void }) {
+export function KeysDialog({ onClose, finalFocus }: KeysDialogProps) {
   const isOn = useStoredText(singleKeys) !== 'off';
   return (
-    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+    <Dialog title="Keyboard shortcuts" onClose={onClose} {...(finalFocus && { finalFocus })}>
       <Keys>
         {keys.map(([names, action]) => (
           <div key={action}>

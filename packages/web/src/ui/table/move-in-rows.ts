@@ -27,6 +27,6 @@ function rowsOf(body: HTMLTableSectionElement): readonly HTMLTableRowElement[] {
 
 /** Below the header, which sticks to the top. */
 function isInView(row: HTMLTableRowElement): boolean {
-  const header = row.closest('table')?.tHead?.getBoundingClientRect().bottom ?? 0;
+  const header = row.closest('table')?.tHead?.querySelector('th')?.getBoundingClientRect().bottom ?? 0;
   return row.getBoundingClientRect().top >= header - 1;
 }

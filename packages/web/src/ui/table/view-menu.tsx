@@ -1,48 +1,71 @@
 import { Columns3 } from 'lucide-react';
-import { type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { buttonClass } from '../button/button-class.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { PartBoundary } from '../lazy/part-boundary.tsx';
-import { LoadError } from '../status/load-error.tsx';
+import { chooseDensity, densities, useDensity } from './density.ts';
 import styles from './view-menu.module.css';
 
-const ViewPanel = lazyPart(() => import('./view-panel.tsx').then((module) => module.ViewPanel));
+const KeysDialog = lazyPart(() => import('./keys-dialog.tsx').then((module) => module.KeysDialog));
+
+const labels = { comfortable: 'Comfortable', compact: 'Compact' } as const;
 
 /**
- * How a list looks on this device, behind a button. The browser's own popover closes by Escape and by a click elsewhere,
- * and stands at its button.
+ * How lists look on this device, behind a button (rules.md#list-view). The browser's own popover closes by Escape and by
+ * a click elsewhere, and stands at its button.
  * @param children more to choose, such as the columns
  */
 export function ViewMenu({ children }: { children?: ReactNode }) {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [showsKeys, setShowsKeys] = useState(false);
   return (
     <div className={styles['menu']}>
-      <button
-        type="button"
-        className={buttonClass('outline')}
-        popoverTarget={id}
-        onPointerEnter={ViewPanel.preload}
-        onFocus={ViewPanel.preload}
-      >
+      <button ref={opener} type="button" className={buttonClass('outline')} popoverTarget={id}>
         <Columns3 aria-hidden />
         View
       </button>
-      <section
-        id={id}
-        popover="auto"
-        aria-label="View"
-        className={styles['panel']}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
-      >
-        {isOpen && (
-          <PartBoundary fallback={(retry) => <LoadError what="The choices" onRetry={retry} />}>
-            <Suspense>
-              <ViewPanel.Component>{children}</ViewPanel.Component>
-            </Suspense>
-          </PartBoundary>
-        )}
+      <section id={id} popover="auto" aria-label="View" className={styles['panel']}>
+        {children}
+        <DensityChoice />
+        <button
+          type="button"
+          className={buttonClass('ghost')}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          onClick={() => setShowsKeys(true)}
+        >
+          Keyboard shortcuts
+        </button>
       </section>
+      {showsKeys && (
+        <PartBoundary fallback={() => null}>
+          <Suspense>
+            <KeysDialog.Component onClose={() => setShowsKeys(false)} finalFocus={() => opener.current} />
+          </Suspense>
+        </PartBoundary>
+      )}
     </div>
+  );
+}
+
+function DensityChoice() {
+  const name = useId();
+  const chosen = useDensity();
+  return (
+    <fieldset>
+      <legend>Rows</legend>
+      {densities.map((density) => (
+        <label key={density}>
+          <input
+            type="radio"
+            name={name}
+            checked={density === chosen}
+            onChange={() => chooseDensity(density)}
+          />
+          {labels[density]}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { expectAccessible } from './accessibility.ts';
+import { desktop, phone } from './every-page.ts';
+import { test } from './journey.ts';
+import { pathOf } from './pages/accounts.ts';
+import { athletesPage } from './pages/athletes.ts';
+import { focused, shell } from './pages/shell.ts';
+import { readNames, table } from './pages/table.ts';
+
+const keysDialog = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+
+/** Opens a list, and waits until its keys act. */
+async function openList(page: Page, path = '/athletes', name = 'Athletes') {
+  await page.goto(path);
+  await expect.poll(() => readNames(page, name).then(({ length }) => length)).toBeGreaterThan(2);
+  await page.getByRole('button', { name: 'View' }).waitFor();
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('?');
+      return keysDialog(page).count();
+    })
+    .toBe(1);
+  await page.keyboard.press('Escape');
+  await keysDialog(page).waitFor({ state: 'hidden' });
+  return readNames(page, name);
+}
+
+const press = async (page: Page, ...keys: readonly string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+  return focused(page);
+};
+
+test('j, k and the arrows move the focus through the rows, and Enter opens one', async ({ page }) => {
+  const names = await openList(page);
+  expect([
+    await press(page, 'j'),
+    await press(page, 'j'),
+    await press(page, 'ArrowDown'),
+    await press(page, 'k'),
+    await press(page, 'ArrowUp', 'ArrowUp'),
+  ]).toEqual([0, 1, 2, 1, 0].map((row) => `a ${names[row]}`));
+  await press(page, 'j', 'Enter');
+  await expect.poll(() => shell(page).heading.textContent()).toBe(names[1]);
+});
+
+test('the focused row stays in view below the header, also beyond the rows that were in the document', async ({
+  page,
+}) => {
+  await openList(page, '/athletes?sort=name');
+  const place = () =>
+    page.evaluate(() => {
+      const row = document.activeElement?.closest('tr');
+      const { top = 0, bottom = 0 } = row?.getBoundingClientRect() ?? {};
+      const header = document.querySelector('thead th')?.getBoundingClientRect().bottom ?? 0;
+      return { index: Number(row?.dataset['index']), isInView: top >= header - 1 && bottom <= innerHeight };
+    });
+  const steps = [...Array.from({ length: 60 }, () => 1), ...Array.from({ length: 20 }, () => -1)];
+  let index = -1;
+  for (const step of steps) {
+    await page.keyboard.press(step === 1 ? 'j' : 'k');
+    index += step;
+    await expect.poll(place).toEqual({ index, isInView: true });
+  }
+});
+
+test('without a focused row the first one in view is next', async ({ page }) => {
+  await openList(page);
+  await page.mouse.wheel(0, 1500);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  await press(page, 'j');
+  const top = await page.evaluate(() => {
+    const row = document.activeElement?.closest('tr')?.getBoundingClientRect().top ?? 0;
+    return row - (document.querySelector('thead th')?.getBoundingClientRect().bottom ?? 0);
+  });
+  expect(top).toBeGreaterThanOrEqual(-1);
+  expect(top).toBeLessThan(54);
+});
+
+test('s stars the focused athlete, and takes the star away', async ({ page }) => {
+  const [first] = await openList(page);
+  const star = table(page, 'Athletes')
+    .getByRole('button', { name: `Star ${first}`, exact: true })
+    .first();
+  const isStarred = () => star.getAttribute('aria-pressed');
+  await press(page, 's');
+  expect(await isStarred()).toBe('false');
+  await press(page, 'j', 's');
+  await expect.poll(isStarred).toBe('true');
+  await press(page, 's');
+  await expect.poll(isStarred).toBe('false');
+  expect(pathOf(page)).toBe('/athletes');
+});
+
+test('keys are text while somebody types, and nothing while a dialog is open', async ({ page }) => {
+  await openList(page);
+  await press(page, '/');
+  await page.keyboard.type('jks?');
+  expect(await athletesPage(page).search.inputValue()).toBe('jks?');
+  await athletesPage(page).search.fill('');
+  await page.getByRole('button', { name: 'View' }).focus();
+  await page.keyboard.press('?');
+  await keysDialog(page).waitFor();
+  const before = await focused(page);
+  expect(await press(page, 'j', 'ArrowDown', 's')).toBe(before);
+});
+
+test('single keys can be switched off on this device; arrows stay', async ({ page }) => {
+  const [first] = await openList(page);
+  await page.keyboard.press('?');
+  await keysDialog(page).getByRole('checkbox', { name: 'Use single keys on this device' }).uncheck();
+  await page.keyboard.press('Escape');
+  await keysDialog(page).waitFor({ state: 'hidden' });
+  await page.reload();
+  await expect.poll(() => readNames(page, 'Athletes').then(({ length }) => length)).toBeGreaterThan(2);
+  await expect.poll(() => press(page, 'ArrowDown')).toMatch(/^a /);
+  expect(await press(page, 'ArrowUp', 'j', '/', '?')).toBe(`a ${first}`);
+
+  await page.getByRole('button', { name: 'View' }).click();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await keysDialog(page).getByRole('checkbox').check();
+  await page.keyboard.press('Escape');
+  await keysDialog(page).waitFor({ state: 'hidden' });
+  await expect.poll(() => press(page, '/')).toBe('input Search athletes');
+});
+
+test('the list of agencies has the same keys', async ({ page }) => {
+  const names = await openList(page, '/agencies', 'Agencies');
+  expect(await press(page, 'j', 'j')).toBe(`a ${names[1]}`);
+});
+
+for (const [width, size] of Object.entries({ desktop, phone })) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    describe(`${colorScheme} on a ${width}`, () => {
+      test.override({ contextOptions: { ...size, colorScheme } });
+
+      test('the dialog of keys and a focused row are accessible', async ({ page }) => {
+        await page.goto('/athletes');
+        await expect
+          .poll(async () => {
+            await page.keyboard.press('?');
+            return keysDialog(page).count();
+          })
+          .toBe(1);
+        await expectAccessible(page, 'keys');
+        await page.keyboard.press('Escape');
+        await keysDialog(page).waitFor({ state: 'hidden' });
+        await press(page, 'j');
+        await expectAccessible(page, 'focused row');
+      });
+    });
+  }
+}
