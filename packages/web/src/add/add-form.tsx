@@ -1,17 +1,17 @@
-import { chakra } from '@chakra-ui/react';
 import type { Agency } from '@matchpoint/core/agencies/agency';
 import { athleteFields, hasField } from '@matchpoint/core/athletes/athlete-fields';
 import { sports } from '@matchpoint/core/athletes/sports';
 import { countries } from '@matchpoint/core/countries/countries';
 import { useMemo, useState } from 'react';
 import { Field } from '../ui/form/field.tsx';
-import { FieldGrid, FieldGroup, FieldTriple } from '../ui/form/field-grid.ts';
+import { FieldGrid, FieldGroup, FieldTriple } from '../ui/form/field-grid.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { NumberField } from '../ui/form/number-field.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { SelectField } from '../ui/form/select-field.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { TextAreaField } from '../ui/form/text-area-field.tsx';
+import styles from './add-form.module.css';
 
 interface AddFormProps {
   readonly label: string;
@@ -23,7 +23,7 @@ export function AddForm({ label, agencies }: AddFormProps) {
   const [sport, setSport] = useState('');
   const agencyNames = useMemo(() => new Map(agencies.map(({ id, name }) => [id, name])), [agencies]);
   return (
-    <Frame>
+    <div className={styles['root']}>
       <Form label={label} onSubmit={() => undefined}>
         <FieldGrid>
           <Field {...text('name', 'Name')} starred half />
@@ -76,7 +76,7 @@ export function AddForm({ label, agencies }: AddFormProps) {
         </FieldGrid>
         <SubmitButton pending={false}>Submit</SubmitButton>
       </Form>
-    </Frame>
+    </div>
   );
 }
 
@@ -85,5 +85,3 @@ const text = (name: string, label: string) => ({ name, label, required: false, a
 function choices(values: readonly string[]): ReadonlyMap<string, string> {
   return new Map(values.map((value) => [value, value]));
 }
-
-const Frame = chakra('div', { base: { maxWidth: '44rem', p: { base: '4', md: '6' } } });

@@ -6,7 +6,7 @@ import { type FormProblems, fieldError } from '@matchpoint/core/forms/form';
 import { useState } from 'react';
 import { CheckboxGroup } from '../ui/form/checkbox-group.tsx';
 import { Field } from '../ui/form/field.tsx';
-import { FieldGrid } from '../ui/form/field-grid.ts';
+import { FieldGrid } from '../ui/form/field-grid.tsx';
 import { SelectField } from '../ui/form/select-field.tsx';
 import { TextAreaField } from '../ui/form/text-area-field.tsx';
 

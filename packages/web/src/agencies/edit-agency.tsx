@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { agencyEntry } from '@matchpoint/core/agencies/agency-form';
 import { editAgencyView } from '@matchpoint/core/agencies/edit-agency.view';
 import { useSelector } from '@xstate/react';
@@ -10,6 +9,7 @@ import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { Banner } from '../ui/status/banner.tsx';
 import { ProblemBanner } from '../ui/status/problem-banner.tsx';
 import { AgencyFields } from './agency-fields.tsx';
+import styles from './edit-agency.module.css';
 import { useEditAgency } from './use-edit-agency.ts';
 
 /** The form of the active agency: Save sends the changed fields and says which were saved (rules.md#my-agency-page). */
@@ -19,22 +19,27 @@ export function EditAgency({ agencyId }: { agencyId: string }) {
   const { page, entry, filled, form, reasons, isUnanswered, conflicts, savedFields, isUnsaved } = view;
   const isWaiting = page === 'closed' || page === 'loading' || page === 'unloaded';
 
-  if (page === 'missing') return <Gone role="status">{reasons}</Gone>;
+  if (page === 'missing')
+    return (
+      <p className={styles['gone']} role="status">
+        {reasons}
+      </p>
+    );
   return (
-    <Narrow>
+    <div className={styles['narrow']}>
       <DataCard title="Agency Details" facts={9} waiting={isWaiting}>
         {page === 'conflict' && (
-          <Padded>
+          <div className={styles['padded']}>
             <ConflictTable
               what="agency"
               rows={conflicts}
               onKeepMine={() => actor.send({ type: 'keepMine' })}
               onTakeTheirs={() => actor.send({ type: 'takeTheirs' })}
             />
-          </Padded>
+          </div>
         )}
         {page === 'form' && (
-          <Padded>
+          <div className={styles['padded']}>
             <Form
               key={filled}
               label="Agency Details"
@@ -47,35 +52,17 @@ export function EditAgency({ agencyId }: { agencyId: string }) {
               <ProblemBanner reasons={reasons} unanswered={isUnanswered} />
               <AgencyFields entry={entry} form={form} />
               {view.end === 'saved' && <Banner status="success">Saved: {savedFields.join(', ')}.</Banner>}
-              <Actions>
+              <div className={styles['actions']}>
                 <p role="status">{view.status}</p>
                 <SubmitButton pending={view.isBusy} fit>
                   Save
                 </SubmitButton>
-              </Actions>
+              </div>
             </Form>
-          </Padded>
+          </div>
         )}
       </DataCard>
       <UnsavedChangesDialog isUnsaved={isUnsaved} />
-    </Narrow>
+    </div>
   );
 }
-
-const Narrow = chakra('div', { base: { maxWidth: '44rem' } });
-
-const Padded = chakra('div', { base: { p: { base: '4', md: '6' } } });
-
-const Actions = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    gap: '4',
-    '& p': { textStyle: 'sm', color: 'fg.muted', _empty: { position: 'absolute' } },
-    mdDown: { '& button': { flex: '1 1 100%' } },
-  },
-});
-
-const Gone = chakra('p', { base: { color: 'fg.muted' } });

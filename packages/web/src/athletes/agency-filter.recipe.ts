@@ -1,5 +1,4 @@
 import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
-import { inputRecipe } from '../ui/form/input.recipe.ts';
 
 /** At the end of the input. */
 const button: SystemStyleObject = {
@@ -22,7 +21,6 @@ export const agencyFilterRecipe = defineSlotRecipe({
     'root',
     'label',
     'control',
-    'input',
     'trigger',
     'clearTrigger',
     'positioner',
@@ -35,7 +33,6 @@ export const agencyFilterRecipe = defineSlotRecipe({
     root: { minWidth: '0' },
     label: { display: 'block', mb: '1', textStyle: 'sm', fontWeight: 'medium' },
     control: { position: 'relative' },
-    input: { ...inputRecipe.base, paddingInlineEnd: '9', textOverflow: 'ellipsis' },
     trigger: button,
     clearTrigger: button,
     positioner: { zIndex: 'overlay !important' },

@@ -5,6 +5,7 @@ import { ChevronDown, X } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useService } from '../api/service.ts';
 import { useListing } from '../api/use-listing.ts';
+import { Input } from '../ui/form/input.tsx';
 import { agencyFilterRecipe } from './agency-filter.recipe.ts';
 
 /** How many agencies to offer at a time. */
@@ -50,7 +51,9 @@ export function AgencyFilter({ id, name, onChange }: AgencyFilterProps) {
     >
       <Combobox.Label>Agency</Combobox.Label>
       <Combobox.Control>
-        <Combobox.Input maxLength={200} />
+        <Combobox.Input asChild maxLength={200}>
+          <Input />
+        </Combobox.Input>
         {id === undefined ? (
           <Combobox.Trigger tabIndex={-1} aria-label="Show agencies">
             <ChevronDown aria-hidden />

@@ -1,6 +1,6 @@
-import { Box, chakra } from '@chakra-ui/react';
 import { useId } from 'react';
-import { Select } from '../ui/form/select-field.tsx';
+import { Select } from '../ui/form/input.tsx';
+import styles from './choice-filter.module.css';
 
 interface ChoiceFilterProps {
   readonly label: string;
@@ -15,10 +15,10 @@ export function ChoiceFilter({ label, options, value, onChange }: ChoiceFilterPr
   const id = useId();
   const all = value === undefined || options.has(value) ? options : new Map([...options, [value, value]]);
   return (
-    <Box minWidth="0">
-      <chakra.label htmlFor={id} display="block" mb="1" textStyle="sm" fontWeight="medium">
+    <div className={styles['root']}>
+      <label className={styles['label']} htmlFor={id}>
         {label}
-      </chakra.label>
+      </label>
       <Select id={id} value={value ?? ''} onChange={({ target }) => onChange(target.value || undefined)}>
         <option value="">Any</option>
         {[...all].map(([key, name]) => (
@@ -27,6 +27,6 @@ export function ChoiceFilter({ label, options, value, onChange }: ChoiceFilterPr
           </option>
         ))}
       </Select>
-    </Box>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { buttonClass } from '../ui/button/button-class.ts';
+import { buttonClass } from '../ui/button/button.tsx';
 
 /** Removes the search and every filter. */
 export function ClearAll({ onClear }: { onClear: () => void }) {

@@ -1,12 +1,12 @@
-import { chakra, Flex } from '@chakra-ui/react';
 import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react';
-import { Button } from '../ui/button/button.ts';
+import { Button } from '../ui/button/button.tsx';
 import { athleteCount } from './athlete-count.ts';
 import { ClearAll } from './clear-all.tsx';
 import { cleared } from './filter-chips.ts';
 import { FilterPanel } from './filter-panel.tsx';
+import styles from './filter-sheet.module.css';
 import type { ChangeFilter } from './use-filter.ts';
 
 interface FilterSheetProps {
@@ -34,57 +34,34 @@ export function FilterSheet({ filter, change, agencyName, total, onClose }: Filt
   }
 
   return (
-    <Sheet
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, too.
+    <dialog
+      className={styles['sheet']}
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={closeOnBackdrop}
       onKeyDownCapture={closeOnEscape}
     >
-      <Flex direction="column" maxHeight="inherit">
-        <Flex align="center" justify="space-between" px="4" py="1.5" borderBottomWidth="1px">
-          <chakra.h2 id={titleId} textStyle="cardTitle">
+      <div className={styles['frame']}>
+        <div className={styles['head']}>
+          <h2 className={styles['title']} id={titleId}>
             Filters
-          </chakra.h2>
+          </h2>
           <Button type="button" variant="ghost" shape="icon" aria-label="Close the filters" onClick={close}>
             <X aria-hidden />
           </Button>
-        </Flex>
-        <chakra.div flex="1" overflowY="auto" overscrollBehavior="contain" px="4" py="4">
+        </div>
+        <div className={styles['filters']}>
           <FilterPanel filter={filter} change={change} agencyName={agencyName} />
-        </chakra.div>
-        <Flex
-          gap="2"
-          px="4"
-          py="3"
-          borderTopWidth="1px"
-          paddingBottom="max({spacing.3}, env(safe-area-inset-bottom))"
-        >
+        </div>
+        <div className={styles['foot']}>
           <ClearAll onClear={() => change(cleared(filter))} />
-          <Button type="button" flex="1" onClick={close}>
+          <Button type="button" onClick={close}>
             {total === undefined ? 'Show athletes' : `Show ${athleteCount(total)}`}
           </Button>
-        </Flex>
-      </Flex>
-    </Sheet>
+        </div>
+      </div>
+    </dialog>
   );
 }
-
-const Sheet = chakra('dialog', {
-  base: {
-    position: 'fixed',
-    insetBlockStart: 'auto',
-    insetBlockEnd: '0',
-    insetInline: '0',
-    width: 'full',
-    maxWidth: 'none',
-    maxHeight: '88dvh',
-    margin: '0',
-    bg: 'bg.panel',
-    color: 'fg',
-    borderTopWidth: '1px',
-    borderTopRadius: 'l3',
-    _open: { animation: 'slide-up {durations.moderate} ease-out' },
-    _backdrop: { bg: 'rgb(0 0 0 / 45%)', _open: { animation: 'fade-in {durations.moderate}' } },
-  },
-});

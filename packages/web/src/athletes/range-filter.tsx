@@ -1,9 +1,10 @@
 import { chakra, Flex, Slider } from '@chakra-ui/react';
 import { athleteFields, listLabel, type Score } from '@matchpoint/core/athletes/athlete-fields';
 import type { Distribution } from '@matchpoint/core/athletes/distribution';
-import { Input } from '../ui/form/input.ts';
+import { Input } from '../ui/form/input.tsx';
 import { useDebounced } from '../ui/form/use-debounced.ts';
 import { Histogram } from './histogram.tsx';
+import styles from './range-filter.module.css';
 import { rangeSliderRecipe } from './range-filter.recipe.ts';
 import { scoreScale } from './score-scale.ts';
 
@@ -106,8 +107,7 @@ function Bound({ score, end, value, onChange }: BoundProps) {
       max={max ?? undefined}
       step={step}
       value={value ?? ''}
-      px="2"
-      fontVariantNumeric="tabular-nums"
+      className={styles['bound']}
       onChange={({ target }) =>
         onChange(Number.isNaN(target.valueAsNumber) ? undefined : target.valueAsNumber)
       }

@@ -1,5 +1,5 @@
 import { Page } from '../shell/page.tsx';
-import { buttonClass } from '../ui/button/button-class.ts';
+import { buttonClass } from '../ui/button/button.tsx';
 import styles from './error-page.module.css';
 
 interface ErrorPageProps {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { agencyEntry } from '@matchpoint/core/agencies/agency-form';
 import type { createProfileMachine } from '@matchpoint/core/profiles/create-profile.machine';
 import { createProfileView } from '@matchpoint/core/profiles/create-profile.view';
@@ -9,10 +8,11 @@ import { AgencyFields } from '../agencies/agency-fields.tsx';
 import { UnsavedChangesDialog } from '../shell/unsaved-changes-dialog.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { Form } from '../ui/form/form.tsx';
-import { FormFooter } from '../ui/form/form-footer.ts';
+import { FormFooter } from '../ui/form/form-footer.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { Tiles } from '../ui/form/tiles.tsx';
 import { ProblemBanner } from '../ui/status/problem-banner.tsx';
+import styles from './add-profile-dialog.module.css';
 
 const types = [
   { value: 'Agency', icon: Building2 },
@@ -47,7 +47,7 @@ export function AddProfileDialog({ actor, finalFocus }: AddProfileDialogProps) {
         disabled={view.isBusy}
         onChange={(chosen) => actor.send({ type: 'choose', choice: chosen })}
       />
-      <Note>*Required fields</Note>
+      <p className={styles['note']}>*Required fields</p>
       {view.page === 'form' && (
         <Form
           label="Agency"
@@ -61,21 +61,21 @@ export function AddProfileDialog({ actor, finalFocus }: AddProfileDialogProps) {
           }
         >
           <AgencyFields entry={view.entry} form={view.form} />
-          <Note>By creating a profile, you accept that information you provide will be made public</Note>
+          <p className={styles['note']}>
+            By creating a profile, you accept that information you provide will be made public
+          </p>
           <FormFooter>
             <ProblemBanner reasons={view.reasons} unanswered={view.isUnanswered} />
             <SubmitButton pending={view.isBusy}>{view.isDoubtful ? 'Add it anyway' : 'Create'}</SubmitButton>
           </FormFooter>
         </Form>
       )}
-      {view.page === 'comingSoon' && <ComingSoon role="status">Coming soon!</ComingSoon>}
+      {view.page === 'comingSoon' && (
+        <p className={styles['comingSoon']} role="status">
+          Coming soon!
+        </p>
+      )}
       <UnsavedChangesDialog isUnsaved={view.isUnsaved} />
     </Dialog>
   );
 }
-
-const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } });
-
-const ComingSoon = chakra('p', {
-  base: { py: '8', textAlign: 'center', fontWeight: 'medium', color: 'fg.muted' },
-});

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import type { Profile } from '@matchpoint/core/profiles/profile';
 import { profileSwitchView } from '@matchpoint/core/profiles/profile-switch.view';
 import { useSelector } from '@xstate/react';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSession, useSessionState } from '../session/use-session.ts';
-import { Button } from '../ui/button/button.ts';
+import { Button } from '../ui/button/button.tsx';
+import styles from './profile-choice.module.css';
 
 /** 'Active' at the profile that is used, a button that switches to it at any other (rules.md#account-page). */
 export function ProfileChoice({ profile: { id, name } }: { readonly profile: Profile }) {
@@ -24,10 +24,10 @@ export function ProfileChoice({ profile: { id, name } }: { readonly profile: Pro
 
   if (isActive) {
     return (
-      <Active ref={active} tabIndex={-1}>
+      <span className={styles['active']} ref={active} tabIndex={-1}>
         <Check aria-hidden />
         Active
-      </Active>
+      </span>
     );
   }
   return (
@@ -36,7 +36,6 @@ export function ProfileChoice({ profile: { id, name } }: { readonly profile: Pro
       variant="outline"
       aria-label={`Use this profile: ${name}`}
       aria-busy={isSwitching}
-      opacity={isSwitching ? '0.6' : undefined}
       onClick={() => {
         wasPressed.current = true;
         profileSwitch.send({ type: 'choose', profileId: id });
@@ -46,14 +45,3 @@ export function ProfileChoice({ profile: { id, name } }: { readonly profile: Pro
     </Button>
   );
 }
-
-const Active = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1',
-    fontWeight: 'medium',
-    color: 'accent.fg',
-    '& svg': { boxSize: '4' },
-  },
-});

@@ -1,11 +1,12 @@
-import { chakra, Menu } from '@chakra-ui/react';
+import { Menu } from '@chakra-ui/react';
 import { Check, ChevronDown, Plus } from 'lucide-react';
 import { Link } from 'wouter';
 import { useSession, useSessionState } from '../session/use-session.ts';
-import { Button } from '../ui/button/button.ts';
-import { Skeleton } from '../ui/card/skeleton.ts';
+import { Button } from '../ui/button/button.tsx';
+import { Skeleton } from '../ui/card/skeleton.tsx';
 import { menuRecipe } from '../ui/menu/menu.recipe.ts';
 import { openAddProfile } from './open-add-profile.ts';
+import styles from './profile-menu.module.css';
 
 /** Shown without an active profile (rules.md#top-bar). */
 const noProfileName = 'My Profile';
@@ -19,11 +20,11 @@ export function ProfileMenu() {
   return (
     <Menu.Root recipe={menuRecipe} positioning={{ strategy: 'fixed', placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
-        <Button variant="ghost" px={{ base: '2', md: '3' }} minWidth="0" flexShrink="1" title={name}>
-          <Name aria-busy={user === null}>
-            {user === null ? <chakra.span visibility="hidden">{noProfileName}</chakra.span> : name}
-            {user === null && <NameSkeleton as="span" aria-hidden />}
-          </Name>
+        <Button variant="ghost" className={styles['trigger']} title={name}>
+          <span className={styles['name']} aria-busy={user === null}>
+            {user === null ? <span className={styles['placeholder']}>{noProfileName}</span> : name}
+            {user === null && <Skeleton className={styles['skeleton']} />}
+          </span>
           <ChevronDown aria-hidden />
         </Button>
       </Menu.Trigger>
@@ -40,7 +41,7 @@ export function ProfileMenu() {
                   <Check aria-hidden opacity={isActive ? 1 : 0} />
                   <span>
                     {profile.name}
-                    {isActive && <chakra.span srOnly> (active)</chakra.span>}
+                    {isActive && <span data-readers-only> (active)</span>}
                   </span>
                 </Link>
               </Menu.Item>
@@ -58,18 +59,3 @@ export function ProfileMenu() {
     </Menu.Root>
   );
 }
-
-/** Truncated on screen only: screen readers and the tooltip get the full name (rules.md#top-bar). */
-const Name = chakra('span', {
-  base: {
-    minWidth: '0',
-    maxWidth: '150px',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    '&[aria-busy=true]': { position: 'relative' },
-  },
-});
-
-/** Shown until the name is loaded. */
-const NameSkeleton = chakra(Skeleton, { base: { position: 'absolute', insetInline: '0', insetBlock: '1' } });

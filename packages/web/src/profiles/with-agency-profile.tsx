@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react';
 import { profileSwitchView } from '@matchpoint/core/profiles/profile-switch.view';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { AccountProblem } from '../session/account-problem.tsx';
 import { useSession, useSessionState } from '../session/use-session.ts';
-import { Card } from '../ui/card/card.ts';
+import { Card } from '../ui/card/card.tsx';
 import { SkeletonLines } from '../ui/card/skeleton-lines.tsx';
 import { PageLink } from '../ui/text/text-link.tsx';
 import { SwitchProblem } from './switch-problem.tsx';
+import styles from './with-agency-profile.module.css';
 
 /** Renders its children for people with an active Agency profile; tells others how to create one (rules.md#own-pages-without-agency). */
 export function WithAgencyProfile({ children }: { children?: (agencyId: string) => ReactNode }) {
@@ -28,7 +28,7 @@ function ProfileProblem() {
   const hasProblem = useSessionState(({ problem }) => problem !== null);
   if (!isGone && !hasProblem) return null;
   return (
-    <Card mb="4">
+    <Card className={styles['problem']}>
       <AccountProblem />
       {isGone && <SwitchProblem />}
     </Card>
@@ -44,8 +44,8 @@ function NoAgencyProfile({ isLoaded }: { isLoaded: boolean }) {
     );
   }
   return (
-    <chakra.p color="fg.muted">
+    <p className={styles['none']}>
       To have an agency here, create an Agency profile in <PageLink href="/account">My Account</PageLink>.
-    </chakra.p>
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import styles from './bounded-list.module.css';
 import { counted } from './cell-text.ts';
 
 interface BoundedListProps<T> {
@@ -14,22 +14,11 @@ export function BoundedList<T>({ items, text }: BoundedListProps<T>) {
   const lines = items.slice(0, most).map(text);
   const rest = items.length - lines.length;
   return (
-    <List>
+    <ul className={styles['root']}>
       {lines.map((line, index) => (
         <li key={index}>{line}</li>
       ))}
       {rest > 0 && <li>and {counted(rest, 'more', 'more')}</li>}
-    </List>
+    </ul>
   );
 }
-
-const List = chakra('ul', {
-  base: {
-    maxHeight: '16rem',
-    overflowY: 'auto',
-    listStyle: 'none',
-    textStyle: 'sm',
-    color: 'fg.muted',
-    overflowWrap: 'anywhere',
-  },
-});

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import type { ColumnGuess } from '@matchpoint/core/roster/matching/match-columns';
-import { Select } from '../ui/form/select-field.tsx';
+import { Select } from '../ui/form/input.tsx';
 import { quoted } from './cell-text.ts';
 import { selectedField } from './chosen-columns.ts';
+import styles from './column-choice.module.css';
 
 interface ColumnChoiceProps {
   readonly guess: ColumnGuess;
@@ -17,7 +17,10 @@ export function ColumnChoice({ guess, options, problem }: ColumnChoiceProps) {
   const noteId = `${key}-note`;
   const name = header.trim() === '' ? `Column ${guess.index + 1}, without a header` : header;
   return (
-    <Row data-open={status === 'unknown' || status === 'suggested' || problem !== null || undefined}>
+    <li
+      className={styles['row']}
+      data-open={status === 'unknown' || status === 'suggested' || problem !== null || undefined}
+    >
       <div>
         <label htmlFor={key}>{name}</label>
         <p>{samples.length === 0 ? 'No values' : samples.map((sample) => quoted(sample)).join(', ')}</p>
@@ -40,7 +43,7 @@ export function ColumnChoice({ guess, options, problem }: ColumnChoiceProps) {
           {problem ?? noteOf(status, reason)}
         </p>
       </div>
-    </Row>
+    </li>
   );
 }
 
@@ -56,18 +59,3 @@ function noteOf(status: ColumnGuess['status'], reason: string): string {
       return 'No field is known by this header';
   }
 }
-
-const Row = chakra('li', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 20rem)' },
-    gap: { base: '2', md: '4' },
-    px: '4',
-    py: '3',
-    listStyle: 'none',
-    '&[data-open]': { bg: 'accent.subtle' },
-    '& label': { fontWeight: 'medium', overflowWrap: 'anywhere' },
-    '& p': { mt: '1', textStyle: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' },
-    '& [data-error]': { color: 'fg.error' },
-  },
-});

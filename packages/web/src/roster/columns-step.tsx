@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { namesOf } from '@matchpoint/core/fields/table';
 import { columnAliases } from '@matchpoint/core/roster/matching/column-aliases';
 import { leftOut } from '@matchpoint/core/roster/matching/column-problems';
@@ -10,12 +9,13 @@ import {
 } from '@matchpoint/core/roster/matching/match-columns';
 import type { ImportSource } from '@matchpoint/core/roster/reading/import-source';
 import { useMemo, useState } from 'react';
-import { Button } from '../ui/button/button.ts';
+import { Button } from '../ui/button/button.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { ProblemBanner } from '../ui/status/problem-banner.tsx';
 import { chosenColumns } from './chosen-columns.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { columnProblemSentence, problemOfColumn, turnedName } from './column-problems.ts';
+import styles from './columns-step.module.css';
 import { fieldLabels } from './field-label.ts';
 import { Step } from './step.tsx';
 
@@ -59,7 +59,7 @@ export function ColumnsStep({ source, match, onChoose, onBack }: ColumnsStepProp
           onChoose(chosenColumns(found, guesses, entered));
         }}
       >
-        <Columns>
+        <ul className={styles['columns']}>
           {guesses.map((guess) => (
             <ColumnChoice
               key={guess.key}
@@ -68,7 +68,7 @@ export function ColumnsStep({ source, match, onChoose, onBack }: ColumnsStepProp
               problem={problemOfColumn(guess, problems)}
             />
           ))}
-        </Columns>
+        </ul>
       </Form>
     </Step>
   );
@@ -86,7 +86,3 @@ function optionsOf({ index }: ColumnGuess, { problems }: ColumnMatch): ReadonlyM
     ...[...options].filter(([field]) => field !== 'name' && field !== 'last_first_name'),
   ]);
 }
-
-const Columns = chakra('ul', {
-  base: { mx: '-4', '& > li + li': { borderTopWidth: '1px' } },
-});

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import type { PlannedRow } from '@matchpoint/core/roster/checking/plan-import';
 import { counted, quoted } from './cell-text.ts';
+import styles from './differences.module.css';
 import { fieldLabel } from './field-label.ts';
 
 const most = 100;
@@ -9,7 +9,7 @@ const most = 100;
 export function Differences({ rows }: { readonly rows: readonly PlannedRow[] }) {
   const rest = rows.length - most;
   return (
-    <Box>
+    <div className={styles['box']}>
       <table>
         <thead>
           <tr>
@@ -33,17 +33,6 @@ export function Differences({ rows }: { readonly rows: readonly PlannedRow[] }) 
         </tbody>
       </table>
       {rest > 0 && <p>and {counted(rest, 'more athlete')}</p>}
-    </Box>
+    </div>
   );
 }
-
-const Box = chakra('div', {
-  base: {
-    maxHeight: '20rem',
-    overflow: 'auto',
-    textStyle: 'sm',
-    '& table': { width: 'full', minWidth: '26rem' },
-    '& th': { textAlign: 'start', fontWeight: 'medium', color: 'fg.muted' },
-    '& th, & td': { pe: '3', py: '1', verticalAlign: 'top', overflowWrap: 'anywhere' },
-  },
-});

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { FileUp } from 'lucide-react';
-import { buttonClass } from '../ui/button/button-class.ts';
+import { buttonClass } from '../ui/button/button.tsx';
+import styles from './drop-zone.module.css';
 
 interface DropZoneProps {
   /** A file is held over the page. */
@@ -13,7 +13,7 @@ const accepted = '.csv,.tsv,.txt,.xlsx,.json,.ndjson,.jsonl';
 /** Where a file is dropped or chosen; the whole page takes what is dropped. */
 export function DropZone({ isOver, onFile }: DropZoneProps) {
   return (
-    <Zone data-over={isOver || undefined}>
+    <div className={styles['zone']} data-over={isOver || undefined}>
       <FileUp aria-hidden />
       <p>Drop a roster here, or</p>
       <label className={buttonClass()}>
@@ -29,28 +29,6 @@ export function DropZone({ isOver, onFile }: DropZoneProps) {
           }}
         />
       </label>
-    </Zone>
+    </div>
   );
 }
-
-const Zone = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    gap: '3',
-    px: '4',
-    py: '10',
-    borderWidth: '1px',
-    borderStyle: 'dashed',
-    borderColor: 'border.emphasized',
-    borderRadius: 'l2',
-    textAlign: 'center',
-    color: 'fg.muted',
-    '&[data-over]': { borderColor: 'accent.solid', bg: 'accent.subtle', color: 'accent.fg' },
-    '& > svg': { boxSize: '6' },
-    '& label': { position: 'relative' },
-    '& label:has(:focus-visible)': { outline: '2px solid {colors.accent.focusRing}', outlineOffset: '2px' },
-    '& input': { position: 'absolute', inset: '0', width: 'full', opacity: '0', cursor: 'pointer' },
-  },
-});

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
 import type { ImportEnd } from '@matchpoint/core/roster/import-roster.view';
 import { rejectsFormat } from '@matchpoint/core/roster/sending/rejects';
@@ -6,12 +5,12 @@ import type { ImportCounts, RowOutcome } from '@matchpoint/core/roster/sending/r
 import { failureText } from '@matchpoint/core/wire/api-error';
 import { type ReactNode, useEffect } from 'react';
 import { useInvalidate } from '../api/use-invalidate.ts';
-import { Button } from '../ui/button/button.ts';
-import { buttonClass } from '../ui/button/button-class.ts';
+import { Button, buttonClass } from '../ui/button/button.tsx';
 import { Banner } from '../ui/status/banner.tsx';
 import { formatCount } from '../ui/text/format-count.ts';
 import { BoundedList } from './bounded-list.tsx';
 import { countLabels } from './count-labels.ts';
+import styles from './end-step.module.css';
 import { fieldLabel } from './field-label.ts';
 import { saveFile } from './save-file.ts';
 import { Step } from './step.tsx';
@@ -66,13 +65,13 @@ export function EndStep({ end, roster, rejected, onGoOn, onStartOver, children }
         </Banner>
       )}
       {counts !== null && (
-        <Counts>
+        <ul className={styles['counts']}>
           {countLabels(counts).map(({ what, count }) => (
             <li key={what}>
               <b>{formatCount(count)}</b> {what}
             </li>
           ))}
-        </Counts>
+        </ul>
       )}
       {rejected.length > 0 && <BoundedList items={rejected.flatMap(reasonsOf)} text={(reason) => reason} />}
       {invalid.length > 0 && (
@@ -136,11 +135,3 @@ function reasonsOf({ row, problems }: RowOutcome): readonly string[] {
     ({ field, message }) => `Row ${row}${field === null ? '' : `, ${fieldLabel(field)}`}: ${message}`,
   );
 }
-
-const Counts = chakra('ul', {
-  base: {
-    listStyle: 'none',
-    textStyle: 'sm',
-    '& b': { fontWeight: 'semibold', fontVariantNumeric: 'lining-nums tabular-nums' },
-  },
-});

@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react';
 import {
   type AthleteField,
   athleteFieldNames,
   athleteFields,
 } from '@matchpoint/core/athletes/athlete-fields';
 import { useId } from 'react';
-import { Button } from '../ui/button/button.ts';
+import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { SelectField } from '../ui/form/select-field.tsx';
 import { counted } from './cell-text.ts';
+import styles from './group-repair.module.css';
 
 interface GroupRepairProps {
   readonly field: string;
@@ -26,7 +26,7 @@ export function GroupRepair({ field, count, onApply, onCancel }: GroupRepairProp
   const choices = choicesOf(field);
   return (
     <Form label="Repair" takesFocus="first field" onSubmit={(entered) => onApply(entered(name))}>
-      <Fields>
+      <div className={styles['root']}>
         {choices === null ? (
           <Field label={label} name={name} required={false} autoComplete="off" />
         ) : (
@@ -42,7 +42,7 @@ export function GroupRepair({ field, count, onApply, onCancel }: GroupRepairProp
         <Button type="button" variant="ghost" onClick={onCancel}>
           Cancel
         </Button>
-      </Fields>
+      </div>
     </Form>
   );
 }
@@ -53,13 +53,3 @@ function choicesOf(field: string): readonly string[] | null {
   const known: AthleteField = athleteFields[name];
   return known.kind === 'choice' ? known.of : null;
 }
-
-const Fields = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'flex-end',
-    gap: '2',
-    '& > div': { flex: '1', minWidth: '12rem', maxWidth: '20rem' },
-  },
-});

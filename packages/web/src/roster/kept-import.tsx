@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import { readEntries } from '@matchpoint/core/roster/sending/journal-entry';
 import { useEffect, useState } from 'react';
-import { Button } from '../ui/button/button.ts';
-import { Card } from '../ui/card/card.ts';
+import { Button } from '../ui/button/button.tsx';
+import { Card } from '../ui/card/card.tsx';
 import { formatCount } from '../ui/text/format-count.ts';
 import { browserJournal } from './browser-journal.ts';
 import { openImportStore, type StoredImport } from './import-store.ts';
+import styles from './kept-import.module.css';
 import { type UndoActor, UndoSection } from './undo-section.tsx';
 
 interface KeptImportProps {
@@ -42,15 +42,15 @@ export function KeptImport({ agencyId, onGoOn, onDiscard, onUndo }: KeptImportPr
   const { stored, sent } = kept;
   if (stored.isEnded)
     return (
-      <Frame aria-label="Last import">
+      <Card className={styles['root']} aria-label="Last import">
         <p>
           The last import was <b>{stored.file.name}</b>.
         </p>
         <UndoSection onUndo={() => onUndo(stored)} />
-      </Frame>
+      </Card>
     );
   return (
-    <Frame aria-label="Unfinished import">
+    <Card className={styles['root']} aria-label="Unfinished import">
       <p>
         <b>{stored.file.name}</b> is not finished: {progressText(stored, sent)}.
       </p>
@@ -68,7 +68,7 @@ export function KeptImport({ agencyId, onGoOn, onDiscard, onUndo }: KeptImportPr
           Go on
         </Button>
       </div>
-    </Frame>
+    </Card>
   );
 }
 
@@ -88,19 +88,3 @@ async function findKept(agency: string): Promise<Kept | null> {
 function progressText({ rows }: StoredImport, sent: number): string {
   return rows === null ? 'nothing was sent yet' : `${formatCount(sent)} of ${formatCount(rows)} sent`;
 }
-
-const Frame = chakra(Card, {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '3',
-    mb: '4',
-    p: '4',
-    textStyle: 'sm',
-    overflowWrap: 'anywhere',
-    '& b': { fontWeight: 'semibold' },
-    '& > div': { display: 'flex', gap: '2', ms: 'auto' },
-  },
-});

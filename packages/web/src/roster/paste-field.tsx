@@ -1,5 +1,4 @@
-import { chakra } from '@chakra-ui/react';
-import { Button } from '../ui/button/button.ts';
+import { Button } from '../ui/button/button.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { TextAreaField } from '../ui/form/text-area-field.tsx';
 import { pastedFile } from './pasted-file.ts';
@@ -20,11 +19,11 @@ export function PasteField({ onFile }: { onFile: (file: File) => void }) {
         hint="With the header row. Ctrl+V anywhere on this page does it, too."
         rows={2}
       />
-      <chakra.div>
+      <div>
         <Button type="submit" variant="outline">
           Read these cells
         </Button>
-      </chakra.div>
+      </div>
     </Form>
   );
 }

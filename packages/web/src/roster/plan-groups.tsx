@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import type { ImportCheck } from '@matchpoint/core/roster/checking/check-rows';
 import type { ImportPlan, PlannedRow } from '@matchpoint/core/roster/checking/plan-import';
 import type { ReactNode } from 'react';
@@ -6,6 +5,7 @@ import { formatCount } from '../ui/text/format-count.ts';
 import { BoundedList } from './bounded-list.tsx';
 import { quoted } from './cell-text.ts';
 import { Differences } from './differences.tsx';
+import styles from './plan-groups.module.css';
 
 interface PlanGroup {
   readonly what: string;
@@ -18,7 +18,7 @@ interface PlanGroup {
 export function PlanGroups({ plan, check }: { readonly plan: ImportPlan; readonly check: ImportCheck }) {
   const groups = groupsOf(plan, check).filter(({ count }) => count > 0);
   return (
-    <Groups>
+    <ul className={styles['groups']}>
       {groups.map(({ what, count, details }) => (
         <li key={what}>
           <details>
@@ -29,7 +29,7 @@ export function PlanGroups({ plan, check }: { readonly plan: ImportPlan; readonl
           </details>
         </li>
       ))}
-    </Groups>
+    </ul>
   );
 }
 
@@ -100,22 +100,3 @@ function groupsOf(plan: ImportPlan, check: ImportCheck): readonly PlanGroup[] {
     },
   ];
 }
-
-const Groups = chakra('ul', {
-  base: {
-    mx: '-4',
-    mt: '-4',
-    listStyle: 'none',
-    '& > li': { borderBottomWidth: '1px' },
-    '& summary': {
-      display: 'list-item',
-      px: '4',
-      py: '3',
-      cursor: 'pointer',
-      textStyle: 'sm',
-      _hover: { bg: 'bg.subtle' },
-    },
-    '& summary b': { fontWeight: 'semibold', fontVariantNumeric: 'lining-nums tabular-nums' },
-    '& details > :not(summary)': { px: '4', pb: '3' },
-  },
-});

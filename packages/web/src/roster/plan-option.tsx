@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import styles from './plan-option.module.css';
 
 interface PlanOptionProps {
   readonly label: string;
@@ -10,7 +10,7 @@ interface PlanOptionProps {
 /** A choice that takes effect at once. */
 export function PlanOption({ label, hint, checked, onChange }: PlanOptionProps) {
   return (
-    <Frame>
+    <label className={styles['root']}>
       <input
         type="checkbox"
         checked={checked}
@@ -20,20 +20,6 @@ export function PlanOption({ label, hint, checked, onChange }: PlanOptionProps) 
         {label}
         <small>{hint}</small>
       </span>
-    </Frame>
+    </label>
   );
 }
-
-const Frame = chakra('label', {
-  base: {
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: '3',
-    minHeight: '11',
-    py: '1',
-    textStyle: 'sm',
-    cursor: 'pointer',
-    '& input': { mt: '0.5', boxSize: '4', flexShrink: '0', accentColor: '{colors.accent.solid}' },
-    '& small': { display: 'block', textStyle: 'sm', color: 'fg.muted' },
-  },
-});

@@ -1,16 +1,16 @@
-import { chakra } from '@chakra-ui/react';
 import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
 import {
   type ImportPlan,
   missingPolicies,
   type PlanOptions,
 } from '@matchpoint/core/roster/checking/plan-import';
-import { Button } from '../ui/button/button.ts';
+import { Button } from '../ui/button/button.tsx';
 import { SelectField } from '../ui/form/select-field.tsx';
 import { counted } from './cell-text.ts';
 import { columnNotes } from './column-notes.ts';
 import { PlanGroups } from './plan-groups.tsx';
 import { PlanOption } from './plan-option.tsx';
+import styles from './plan-step.module.css';
 import { ReadingGroups } from './reading-groups.tsx';
 import { Step } from './step.tsx';
 
@@ -46,14 +46,18 @@ export function PlanStep({ roster, plan, isPending, onOptions, onConfirm, onBack
       }
     >
       {source.notes?.map((note) => (
-        <Note key={note}>{note}</Note>
+        <p className={styles['note']} key={note}>
+          {note}
+        </p>
       ))}
       <PlanGroups plan={plan} check={check} />
       {columnNotes(match).map((note) => (
-        <Note key={note}>{note}</Note>
+        <p className={styles['note']} key={note}>
+          {note}
+        </p>
       ))}
       <ReadingGroups groups={check.readings} />
-      <Options>
+      <div className={styles['options']}>
         {(differing + counts.update > 0 || options.update) && (
           <PlanOption
             label="Also change athletes that differ"
@@ -82,9 +86,11 @@ export function PlanStep({ roster, plan, isPending, onOptions, onConfirm, onBack
           }}
         />
         {!canChange && (options.update || options.missing === 'remove') && (
-          <Note>This service cannot change or remove athletes: they stay as they are.</Note>
+          <p className={styles['note']}>
+            This service cannot change or remove athletes: they stay as they are.
+          </p>
         )}
-      </Options>
+      </div>
     </Step>
   );
 }
@@ -101,15 +107,3 @@ function actionText({ counts, options, missing }: ImportPlan): string {
   const text = parts.join(', ');
   return text === '' ? 'Done' : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
-
-const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' } });
-
-const Options = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '3',
-    maxWidth: '28rem',
-    '&:empty': { display: 'none' },
-  },
-});

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import type { CellEdit } from '@matchpoint/core/roster/checking/cell-edits';
 import type { RepairGroup } from '@matchpoint/core/roster/checking/row-problems';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../ui/button/button.ts';
+import { Button } from '../ui/button/button.tsx';
 import { counted, quoted } from './cell-text.ts';
 import { fieldLabel } from './field-label.ts';
 import { GroupRepair } from './group-repair.tsx';
+import styles from './problem-group.module.css';
 import type { RowFilter } from './row-filter.tsx';
 
 interface ProblemGroupProps {
@@ -38,7 +38,7 @@ export function ProblemGroup({ kind, group, onEdit, onShow }: ProblemGroupProps)
 
   if (step === 'leftOut')
     return (
-      <Group ref={frame} tabIndex={-1} data-kind="leftOut">
+      <li className={styles['root']} ref={frame} tabIndex={-1} data-kind="leftOut">
         <p>
           {counted(group.length, 'cell')} in {about}:{' '}
           {rows.size === 1 ? 'this row is' : `these ${rows.size} rows are`} left out.
@@ -48,11 +48,11 @@ export function ProblemGroup({ kind, group, onEdit, onShow }: ProblemGroupProps)
             Take them back
           </Button>
         </div>
-      </Group>
+      </li>
     );
 
   return (
-    <Group ref={frame} tabIndex={-1} data-kind={kind}>
+    <li className={styles['root']} ref={frame} tabIndex={-1} data-kind={kind}>
       <p>
         <b>
           {counted(group.length, 'cell')} in {about}
@@ -90,27 +90,6 @@ export function ProblemGroup({ kind, group, onEdit, onShow }: ProblemGroupProps)
           )}
         </div>
       )}
-    </Group>
+    </li>
   );
 }
-
-const Group = chakra('li', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '1',
-    px: '3',
-    py: '2',
-    borderWidth: '1px',
-    borderInlineStartWidth: '3px',
-    borderRadius: 'l2',
-    textStyle: 'sm',
-    overflowWrap: 'anywhere',
-    '&[data-kind=problem]': { borderInlineStartColor: 'border.error' },
-    '&[data-kind=warning]': { borderInlineStartColor: 'orange.fg' },
-    '&[data-kind=leftOut]': { color: 'fg.muted' },
-    '& b': { fontWeight: 'semibold' },
-    '& [data-samples]': { color: 'fg.muted' },
-    '& > div': { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '1' },
-  },
-});

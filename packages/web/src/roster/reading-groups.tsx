@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReadingGroup } from '@matchpoint/core/roster/checking/row-problems';
 import { counted, quoted } from './cell-text.ts';
 import { fieldLabel } from './field-label.ts';
+import styles from './reading-groups.module.css';
 import type { RowFilter } from './row-filter.tsx';
 
 interface ReadingGroupsProps {
@@ -18,7 +18,7 @@ export function ReadingGroups({ groups, onShow }: ReadingGroupsProps) {
   const cells = groups.reduce((sum, { count }) => sum + count, 0);
   const rest = groups.length - most;
   return (
-    <Readings>
+    <details className={styles['readings']}>
       <summary>{counted(cells, 'cell')} read differently from how they are written</summary>
       <ul>
         {groups.slice(0, most).map((group) => (
@@ -41,31 +41,6 @@ export function ReadingGroups({ groups, onShow }: ReadingGroupsProps) {
         ))}
         {rest > 0 && <li>and {counted(rest, 'other reading')}</li>}
       </ul>
-    </Readings>
+    </details>
   );
 }
-
-const Readings = chakra('details', {
-  base: {
-    textStyle: 'sm',
-    '& > summary': { cursor: 'pointer', minHeight: { base: '11', md: '6' }, alignContent: 'center' },
-    '& > ul': { mt: '1', maxHeight: '16rem', overflowY: 'auto' },
-    '& li': {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '3',
-      minHeight: { base: '11', md: '6' },
-      color: 'fg.muted',
-      overflowWrap: 'anywhere',
-    },
-    '& b': { fontWeight: 'medium', color: 'fg' },
-    '& button': {
-      minHeight: { base: '11', md: '6' },
-      px: '2',
-      color: 'accent.fg',
-      cursor: 'pointer',
-      _hover: { textDecoration: 'underline' },
-    },
-  },
-});

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReadingChoice, ReadingQuestion } from '@matchpoint/core/roster/reading/reading-choice';
 import { useState } from 'react';
-import { Button } from '../ui/button/button.ts';
+import { Button } from '../ui/button/button.tsx';
 import { Choice } from '../ui/form/choice.tsx';
 import { counted } from './cell-text.ts';
+import styles from './reading-step.module.css';
 import { Step } from './step.tsx';
 
 interface ReadingStepProps {
@@ -26,12 +26,10 @@ export function ReadingStep({ question, onChoose, onBack }: ReadingStepProps) {
         </Button>
       }
     >
-      <chakra.p textStyle="sm" color="fg.muted">
-        {about}
-      </chakra.p>
-      <chakra.div mx="-4" mb="-4">
+      <p className={styles['about']}>{about}</p>
+      <div className={styles['options']}>
         <Choice label={title} options={options} value={value} onChange={setValue} />
-      </chakra.div>
+      </div>
     </Step>
   );
 }

@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react';
 import type { CheckView } from '@matchpoint/core/roster/check-roster.view';
 import type { CellEdit } from '@matchpoint/core/roster/checking/cell-edits';
 import type { RepairGroup } from '@matchpoint/core/roster/checking/row-problems';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../ui/button/button.ts';
+import { Button } from '../ui/button/button.tsx';
 import { counted } from './cell-text.ts';
 import { ProblemGroup } from './problem-group.tsx';
 import { ReadingGroups } from './reading-groups.tsx';
 import { ReviewGrid } from './review-grid.tsx';
+import styles from './review-step.module.css';
 import { type RowFilter, RowFilterSelect } from './row-filter.tsx';
 import { Step } from './step.tsx';
 
@@ -44,11 +44,11 @@ export function ReviewStep({ view, onEdit, onUndo, onRedo, onProceed, onBack }: 
       }
     >
       {source.notes?.map((note) => (
-        <chakra.p key={note} textStyle="sm" color="fg.muted">
+        <p className={styles['note']} key={note}>
           {note}
-        </chakra.p>
+        </p>
       ))}
-      <Groups>
+      <ul className={styles['groups']}>
         {check.problems.map((group) => (
           <ProblemGroup
             key={groupKey(group)}
@@ -67,9 +67,9 @@ export function ReviewStep({ view, onEdit, onUndo, onRedo, onProceed, onBack }: 
             onShow={setFilter}
           />
         ))}
-      </Groups>
+      </ul>
       <ReadingGroups groups={check.readings} onShow={setFilter} />
-      <Toolbar>
+      <div className={styles['toolbar']}>
         <RowFilterSelect check={check} filter={filter} onChange={setFilter} />
         <Button {...tool} aria-label="Undo" disabled={!canUndo} onClick={onUndo}>
           <Undo2 aria-hidden />
@@ -77,7 +77,7 @@ export function ReviewStep({ view, onEdit, onUndo, onRedo, onProceed, onBack }: 
         <Button {...tool} aria-label="Redo" disabled={!canRedo} onClick={onRedo}>
           <Redo2 aria-hidden />
         </Button>
-      </Toolbar>
+      </div>
       <ReviewGrid
         view={view}
         shown={filter.kind === 'all' ? null : filter.rows}
@@ -94,17 +94,3 @@ const tool = { type: 'button', variant: 'outline', shape: 'icon' } as const;
 function groupKey([{ index, field, expected, fix }]: RepairGroup): string {
   return JSON.stringify([index, field, expected, fix]);
 }
-
-const Groups = chakra('ul', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '2',
-    listStyle: 'none',
-    '&:empty': { display: 'none' },
-  },
-});
-
-const Toolbar = chakra('div', {
-  base: { display: 'flex', alignItems: 'flex-end', gap: '2', '& > div': { flex: '1', maxWidth: '20rem' } },
-});

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import type { ImportCheck } from '@matchpoint/core/roster/checking/check-rows';
-import { Select } from '../ui/form/select-field.tsx';
+import { Select } from '../ui/form/input.tsx';
 import { counted } from './cell-text.ts';
+import styles from './row-filter.module.css';
 
 /** Which rows the grid shows: those that were so when it was chosen, so that none vanishes while it is repaired. */
 export type RowFilter =
@@ -17,11 +17,10 @@ interface RowFilterSelectProps {
 export function RowFilterSelect({ check, filter, onChange }: RowFilterSelectProps) {
   const filters = filtersOf(check);
   return (
-    <chakra.div textStyle="sm">
+    <div className={styles['root']}>
       <label htmlFor="shown-rows">Show</label>
       <Select
         id="shown-rows"
-        mt="1"
         value={filter.kind}
         onChange={({ target }) => {
           const chosen = filters.find(({ kind }) => kind === target.value);
@@ -38,7 +37,7 @@ export function RowFilterSelect({ check, filter, onChange }: RowFilterSelectProp
           <option value="group">{counted(filter.rows.size, 'row')} of the group</option>
         )}
       </Select>
-    </chakra.div>
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
-import { Button } from '../ui/button/button.ts';
+import { Button } from '../ui/button/button.tsx';
 import { formatCount } from '../ui/text/format-count.ts';
 import { counted } from './cell-text.ts';
 import type { SendingState } from './sending-job.ts';
+import styles from './sending-step.module.css';
 import { Step } from './step.tsx';
 import { timeLeftText } from './time-left.ts';
 
@@ -51,37 +51,22 @@ export function SendingStep({ step, state, onPause, onResume, onStop }: SendingS
         </>
       }
     >
-      <Bar aria-label="Rows done" max={all} value={done} />
-      <chakra.p textStyle="sm" fontVariantNumeric="tabular-nums">
+      <progress className={styles['bar']} aria-label="Rows done" max={all} value={done} />
+      <p className={styles['done']}>
         {formatCount(done)} of {counted(all, 'row')} done
         {failed > 0 && `, ${formatCount(failed)} refused`}
         {step === 'sending' &&
           rest > 1000 &&
           `. The service needs a moment: going on in ${Math.ceil(rest / 1000)} s`}
         {step === 'sending' && rest <= 1000 && left !== null && `, ${left}`}
-      </chakra.p>
+      </p>
       {/* Says every tenth alone. */}
-      <chakra.p role="status" srOnly>
+      <p data-readers-only role="status">
         {`${titles[step]}: ${Math.floor(share * 10) * 10} %`}
-      </chakra.p>
-      <chakra.p textStyle="sm" color="fg.muted">
+      </p>
+      <p className={styles['hint']}>
         You may close this page: opened again, it goes on where it was, and nothing is sent twice.
-      </chakra.p>
+      </p>
     </Step>
   );
 }
-
-const Bar = chakra('progress', {
-  base: {
-    display: 'block',
-    width: 'full',
-    height: '2',
-    appearance: 'none',
-    borderRadius: 'full',
-    overflow: 'hidden',
-    bg: 'bg.emphasized',
-    '&::-webkit-progress-bar': { bg: 'bg.emphasized' },
-    '&::-webkit-progress-value': { bg: 'accent.solid' },
-    '&::-moz-progress-bar': { bg: 'accent.solid' },
-  },
-});

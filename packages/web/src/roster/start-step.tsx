@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { rosterTemplate } from '@matchpoint/core/roster/template';
 import { type ReactNode, useState } from 'react';
 import { Banner } from '../ui/status/banner.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { PasteField } from './paste-field.tsx';
+import styles from './start-step.module.css';
 import { Step } from './step.tsx';
 import { useOfferedFile } from './use-offered-file.ts';
 
@@ -28,14 +28,14 @@ export function StartStep({ problem, onFile, children }: StartStepProps) {
       <Step title="Choose a file" keepFocus>
         {said !== null && <Banner status="danger">{said}</Banner>}
         <DropZone isOver={isOver} onFile={onFile} />
-        <chakra.p textStyle="sm" color="fg.muted">
+        <p className={styles['hint']}>
           CSV, semicolons or tabs, Excel (.xlsx) or JSON, with a header row and up to 200,000 rows. New to
           this? Start from the{' '}
           <a href={template} download="roster.csv" data-link>
             template
           </a>
           .
-        </chakra.p>
+        </p>
         <PasteField onFile={onFile} />
       </Step>
     </>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import styles from './step-list.module.css';
 
 const titles = ['File', 'Columns', 'Rows', 'Plan', 'Result'] as const;
 export type StepTitle = (typeof titles)[number];
@@ -7,26 +7,12 @@ export type StepTitle = (typeof titles)[number];
 export function StepList({ current }: { current: StepTitle }) {
   const at = titles.indexOf(current);
   return (
-    <List aria-label="Steps of the import">
+    <ol className={styles['root']} aria-label="Steps of the import">
       {titles.map((title, index) => (
         <li key={title} aria-current={index === at ? 'step' : undefined} data-done={index < at || undefined}>
           {title}
         </li>
       ))}
-    </List>
+    </ol>
   );
 }
-
-const List = chakra('ol', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '2',
-    mb: '4',
-    textStyle: 'sm',
-    color: 'fg.muted',
-    '& > li + li::before': { content: '"›"', me: '2', color: 'border.emphasized' },
-    '& > [data-done]': { color: 'fg' },
-    '& > [aria-current]': { color: 'accent.fg', fontWeight: 'semibold' },
-  },
-});

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Button } from '../ui/button/button.ts';
-import { Card } from '../ui/card/card.ts';
+import { Button } from '../ui/button/button.tsx';
+import { Card } from '../ui/card/card.tsx';
+import styles from './step.module.css';
 
 interface StepProps {
   readonly title: string;
@@ -34,49 +34,22 @@ export function Step({ title, aside, keepFocus = false, onBack, actions, childre
   return (
     <Card aria-labelledby={id}>
       <header>
-        <chakra.h2 ref={heading} id={id} tabIndex={-1} outline="none" scrollMarginTop="18">
+        <h2 className={styles['title']} ref={heading} id={id} tabIndex={-1}>
           {title}
-        </chakra.h2>
-        {aside && (
-          <chakra.p textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-            {aside}
-          </chakra.p>
-        )}
+        </h2>
+        {aside && <p className={styles['aside']}>{aside}</p>}
       </header>
-      <Body>{children}</Body>
+      <div className={styles['body']}>{children}</div>
       {(onBack || actions) && (
-        <Footer>
+        <footer className={styles['footer']}>
           {onBack && (
-            <Button type="button" variant="ghost" ms="-3" onClick={onBack}>
+            <Button type="button" variant="ghost" className={styles['back']} onClick={onBack}>
               Back
             </Button>
           )}
           <div>{actions}</div>
-        </Footer>
+        </footer>
       )}
     </Card>
   );
 }
-
-const Body = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '4', p: '4' },
-});
-
-const Footer = chakra('footer', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2',
-    px: '4',
-    py: '3',
-    borderTopWidth: '1px',
-    '& > div': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      justifyContent: 'flex-end',
-      gap: '2',
-      ms: 'auto',
-    },
-  },
-});

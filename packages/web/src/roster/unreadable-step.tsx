@@ -1,4 +1,4 @@
-import { Button } from '../ui/button/button.ts';
+import { Button } from '../ui/button/button.tsx';
 import { Banner } from '../ui/status/banner.tsx';
 import { Step } from './step.tsx';
 

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Page } from '../shell/page.tsx';
-import { Card } from '../ui/card/card.ts';
+import { Card } from '../ui/card/card.tsx';
+import styles from './account-form-page.module.css';
 
 interface EntryPageProps {
   /** The document's title. */
@@ -16,38 +16,13 @@ interface EntryPageProps {
 /** A narrow centred card for signing in, signing up and passwords. */
 export function AccountFormPage({ title, heading, children, links }: EntryPageProps) {
   return (
-    <Narrow>
+    <div className={styles['narrow']}>
       <Page title={title} heading={heading}>
         <Card>
-          <Content>{children}</Content>
+          <div className={styles['content']}>{children}</div>
         </Card>
-        <Links>{links}</Links>
+        <div className={styles['links']}>{links}</div>
       </Page>
-    </Narrow>
+    </div>
   );
 }
-
-const Narrow = chakra('div', {
-  base: {
-    maxWidth: '28rem',
-    mx: 'auto',
-    pt: { md: '10' },
-    '& h1': { textAlign: 'center' },
-  },
-});
-
-const Content = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '4', p: { base: '4', md: '6' } },
-});
-
-const Links = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'center',
-    columnGap: { base: '4', md: '5' },
-    mt: '4',
-    textStyle: 'sm',
-    '& a': { display: 'inline-flex', alignItems: 'center', minHeight: { base: '11', md: '8' } },
-  },
-});

@@ -1,4 +1,4 @@
-import { buttonClass } from '../ui/button/button-class.ts';
+import { buttonClass } from '../ui/button/button.tsx';
 import styles from './sign-in-link.module.css';
 
 /** @param hidden reserves the space until it is known whether somebody is signed in */

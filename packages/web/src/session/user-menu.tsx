@@ -2,7 +2,7 @@ import { Menu } from '@chakra-ui/react';
 import { CircleUser, LogOut, Settings, User } from 'lucide-react';
 import { Link } from 'wouter';
 import { runUnlessBlocked } from '../shell/navigation-blocker.ts';
-import { Button } from '../ui/button/button.ts';
+import { Button } from '../ui/button/button.tsx';
 import { menuRecipe } from '../ui/menu/menu.recipe.ts';
 import { useSession, useSessionState } from './use-session.ts';
 

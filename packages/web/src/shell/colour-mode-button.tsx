@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { buttonClass } from '../ui/button/button-class.ts';
+import { buttonClass } from '../ui/button/button.tsx';
 import { chooseColourMode, colourModes, useColourMode } from './colour-mode.ts';
 
 const icons = { system: Monitor, light: Sun, dark: Moon } as const;

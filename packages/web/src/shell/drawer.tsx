@@ -2,7 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { usePathname } from 'wouter/use-browser-location';
-import { buttonClass } from '../ui/button/button-class.ts';
+import { buttonClass } from '../ui/button/button.tsx';
 import { BrandMark } from './brand.tsx';
 import styles from './drawer.module.css';
 import { NavigationList } from './navigation-list.tsx';

@@ -1,6 +1,6 @@
 import { WithSession } from '../session/session-start.tsx';
 import { SignInLink } from '../session/sign-in-link.tsx';
-import { buttonClass } from '../ui/button/button-class.ts';
+import { buttonClass } from '../ui/button/button.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
 import { ColourModeButton } from './colour-mode-button.tsx';

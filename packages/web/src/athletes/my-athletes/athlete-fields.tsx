@@ -4,7 +4,7 @@ import { countries } from '@matchpoint/core/countries/countries';
 import { type ReactNode, useState } from 'react';
 import { Field } from '../../ui/form/field.tsx';
 import type { FieldTexts } from '../../ui/form/field-frame.tsx';
-import { FieldGrid, FieldGroup, FieldTriple } from '../../ui/form/field-grid.ts';
+import { FieldGrid, FieldGroup, FieldTriple } from '../../ui/form/field-grid.tsx';
 import { NumberField } from '../../ui/form/number-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextAreaField } from '../../ui/form/text-area-field.tsx';

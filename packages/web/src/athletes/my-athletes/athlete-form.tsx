@@ -1,7 +1,7 @@
 import { type AthleteEntry, athleteEntry } from '@matchpoint/core/athletes/athlete-form';
 import { type FormProblems, fieldError } from '@matchpoint/core/forms/form';
 import { Form } from '../../ui/form/form.tsx';
-import { FormFooter } from '../../ui/form/form-footer.ts';
+import { FormFooter } from '../../ui/form/form-footer.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { ProblemBanner } from '../../ui/status/problem-banner.tsx';
 import { AthleteFields } from './athlete-fields.tsx';

@@ -4,7 +4,7 @@ import { editAthleteView } from '@matchpoint/core/athletes/edit-athlete.view';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { UnsavedChangesDialog } from '../../shell/unsaved-changes-dialog.tsx';
-import { Button } from '../../ui/button/button.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { SkeletonLines } from '../../ui/card/skeleton-lines.tsx';
 import { ConflictTable } from '../../ui/dialog/conflict-table.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';

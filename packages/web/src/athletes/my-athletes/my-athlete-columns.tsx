@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ListedAthlete } from '@matchpoint/core/athletes/athlete';
 import { shown } from '@matchpoint/core/display/display';
-import { Button } from '../../ui/button/button.ts';
+import { Button } from '../../ui/button/button.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { pathTo } from '../../ui/text/path-to.ts';
 import { PageLink } from '../../ui/text/text-link.tsx';

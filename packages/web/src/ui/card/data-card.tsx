@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './card.module.css';
+import { Card } from './card.tsx';
 import { type FactCount, SkeletonLines } from './skeleton-lines.tsx';
 
 interface DataCardProps {
@@ -19,16 +20,12 @@ interface DataCardProps {
 export function DataCard({ title, actions, waiting = false, facts, first = false, children }: DataCardProps) {
   const titleId = useId();
   return (
-    <section
-      className={first ? `${styles['root']} ${styles['first']}` : styles['root']}
-      aria-labelledby={titleId}
-      aria-busy={waiting}
-    >
+    <Card className={first ? styles['first'] : undefined} aria-labelledby={titleId} aria-busy={waiting}>
       <header>
         <h2 id={titleId}>{title}</h2>
         {actions}
       </header>
       {waiting ? <SkeletonLines facts={facts} /> : children}
-    </section>
+    </Card>
   );
 }

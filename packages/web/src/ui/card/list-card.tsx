@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './card.module.css';
+import { Card } from './card.tsx';
 
 interface ListCardProps {
   readonly label: string;
@@ -11,9 +11,9 @@ interface ListCardProps {
 /** The card of a page with a single list, titled by the page's heading. */
 export function ListCard({ label, toolbar, children }: ListCardProps) {
   return (
-    <section className={styles['root']} aria-label={label}>
+    <Card aria-label={label}>
       <header data-screen-only>{toolbar}</header>
       {children}
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { Skeleton } from './skeleton.tsx';
 import styles from './skeleton-lines.module.css';
 
 /** rules.md#skeleton */
@@ -27,8 +28,8 @@ export function SkeletonLines({ facts = skeletonLines }: { facts?: FactCount | u
     <div aria-hidden className={styles['root']} style={height}>
       {widths.map((width) => (
         <div key={width} data-skeleton-line>
-          <div className={styles['bar']} style={{ flex: 'none', width: '18%' }} />
-          <div className={styles['bar']} style={{ width }} />
+          <Skeleton style={{ flex: 'none', width: '18%' }} />
+          <Skeleton style={{ width }} />
         </div>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { Dialog as Chakra } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
-import { Button } from '../button/button.ts';
+import { Button } from '../button/button.tsx';
 import { DialogFrame, type DialogTexts } from './dialog-frame.tsx';
 
 /** The title is the question. */
@@ -41,7 +41,7 @@ export function ConfirmDialog({
         <Button ref={safe} type="button" variant="outline" disabled={pending} onClick={onCancel}>
           {cancel}
         </Button>
-        <Button type="button" colorPalette="red" disabled={pending} onClick={onConfirm}>
+        <Button type="button" variant="danger" disabled={pending} onClick={onConfirm}>
           {confirm}
         </Button>
       </Chakra.Footer>

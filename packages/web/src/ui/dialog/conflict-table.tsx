@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
-import { Button } from '../button/button.ts';
+import { Button } from '../button/button.tsx';
 import { Banner } from '../status/banner.tsx';
+import styles from './conflict-table.module.css';
 
 interface ConflictTableProps {
   /** What was edited, as in 'agency'. */
@@ -13,12 +13,12 @@ interface ConflictTableProps {
 /** Both values of each field that two people changed, with a button for either. */
 export function ConflictTable({ what, rows, onKeepMine, onTakeTheirs }: ConflictTableProps) {
   return (
-    <Frame>
+    <div className={styles['root']}>
       <Banner status="danger">
         Somebody else changed the same fields of this {what} after you opened it. Your changes are not saved
         yet: choose which values to keep.
       </Banner>
-      <chakra.table aria-label="Both values">
+      <table aria-label="Both values">
         <thead>
           <tr>
             <th scope="col">Field</th>
@@ -35,7 +35,7 @@ export function ConflictTable({ what, rows, onKeepMine, onTakeTheirs }: Conflict
             </tr>
           ))}
         </tbody>
-      </chakra.table>
+      </table>
       <div>
         <Button type="button" variant="outline" onClick={onTakeTheirs}>
           Take what was saved
@@ -44,27 +44,6 @@ export function ConflictTable({ what, rows, onKeepMine, onTakeTheirs }: Conflict
           Save my values
         </Button>
       </div>
-    </Frame>
+    </div>
   );
 }
-
-const Frame = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '4',
-    '& table': { width: 'full', textStyle: 'sm', tableLayout: 'fixed' },
-    '& th, & td': {
-      py: '2',
-      pe: '4',
-      borderBottomWidth: '1px',
-      verticalAlign: 'top',
-      textAlign: 'start',
-      overflowWrap: 'anywhere',
-      whiteSpace: 'pre-line',
-    },
-    '& th': { fontWeight: 'medium', color: 'fg.muted' },
-    '& > div:last-of-type': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2' },
-    mdDown: { '& > div > button': { flex: '1 1 100%' } },
-  },
-});

@@ -1,7 +1,7 @@
 import { Dialog as Chakra } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { Button } from '../button/button.ts';
+import { Button } from '../button/button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DialogFrame, type DialogTexts } from './dialog-frame.tsx';
 

@@ -1,5 +1,7 @@
-import { chakra } from '@chakra-ui/react';
-import { controlAttributes, FieldNotes, type FieldTexts, fieldStyle } from './field-frame.tsx';
+import { classNames } from '../theme/class-names.ts';
+import styles from './checkbox-group.module.css';
+import frame from './field-frame.module.css';
+import { controlAttributes, FieldNotes, type FieldTexts } from './field-frame.tsx';
 
 interface CheckboxGroupProps extends FieldTexts {
   readonly options: readonly string[];
@@ -11,7 +13,7 @@ export function CheckboxGroup({ options, defaultValues = [], ...texts }: Checkbo
   const { label, name, starred = false, error, hint } = texts;
   const { id, 'aria-invalid': invalid, 'aria-describedby': described } = controlAttributes(texts);
   return (
-    <Group id={id} aria-describedby={described}>
+    <fieldset className={classNames(frame['root'], styles['root'])} id={id} aria-describedby={described}>
       <legend>
         {label}
         {starred && <span aria-hidden>*</span>}
@@ -31,30 +33,6 @@ export function CheckboxGroup({ options, defaultValues = [], ...texts }: Checkbo
         ))}
       </div>
       <FieldNotes name={name} error={error} hint={hint} />
-    </Group>
+    </fieldset>
   );
 }
-
-const Group = chakra('fieldset', {
-  base: {
-    ...fieldStyle,
-    '& > legend': { mb: '1', textStyle: 'sm', fontWeight: 'medium' },
-    '& > legend > span': { color: 'fg.error', ms: '0.5' },
-    '& > div': { display: 'flex', flexWrap: 'wrap', gap: '2' },
-    '& label': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '2',
-      minHeight: { base: '11', md: '9' },
-      px: '3',
-      borderWidth: '1px',
-      borderColor: 'border.emphasized',
-      borderRadius: 'l2',
-      textStyle: { base: 'md', md: 'sm' },
-      cursor: 'pointer',
-      '&:has(:checked)': { bg: 'accent.subtle', borderColor: 'accent.solid', color: 'accent.fg' },
-      '&:has([aria-invalid=true])': { borderColor: 'border.error' },
-    },
-    '& input': { boxSize: '4', flexShrink: '0', accentColor: '{colors.accent.solid}' },
-  },
-});

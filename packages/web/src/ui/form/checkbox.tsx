@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import styles from './checkbox.module.css';
 
 interface CheckboxProps {
   readonly label: string;
@@ -11,7 +11,7 @@ interface CheckboxProps {
 export function Checkbox({ label, name, error = null }: CheckboxProps) {
   const errorId = `${name}-error`;
   return (
-    <Frame>
+    <div className={styles['root']}>
       <label>
         <input
           type="checkbox"
@@ -23,21 +23,6 @@ export function Checkbox({ label, name, error = null }: CheckboxProps) {
         {label}
       </label>
       {error !== null && <p id={errorId}>{error}</p>}
-    </Frame>
+    </div>
   );
 }
-
-const Frame = chakra('div', {
-  base: {
-    textStyle: 'sm',
-    '& > label': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2',
-      minHeight: { base: '11', md: '6' },
-      cursor: 'pointer',
-    },
-    '& input': { boxSize: '4', flexShrink: '0', accentColor: '{colors.accent.solid}' },
-    '& > p': { color: 'fg.error' },
-  },
-});

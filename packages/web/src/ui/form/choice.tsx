@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
+import styles from './choice.module.css';
 
 interface ChoiceProps<Value extends string> {
   readonly label: string;
@@ -12,8 +12,8 @@ interface ChoiceProps<Value extends string> {
 export function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
   const id = useId();
   return (
-    <Group>
-      <legend>{label}</legend>
+    <fieldset className={styles['root']}>
+      <legend data-readers-only>{label}</legend>
       {options.map((option) => (
         <label key={option.value}>
           <input
@@ -29,28 +29,6 @@ export function Choice<Value extends string>({ label, options, value, onChange }
           </span>
         </label>
       ))}
-    </Group>
+    </fieldset>
   );
 }
-
-const Group = chakra('fieldset', {
-  base: {
-    minWidth: '0',
-    '& > legend': { srOnly: true },
-    '& > label': {
-      display: 'flex',
-      alignItems: 'flex-start',
-      gap: '3',
-      minHeight: '11',
-      px: '4',
-      py: '3',
-      borderBottomWidth: '1px',
-      cursor: 'pointer',
-      textStyle: 'sm',
-      _hover: { bg: 'bg.subtle' },
-    },
-    '& > label:last-of-type': { borderBottomWidth: '0', borderBottomRadius: 'l3' },
-    '& input': { mt: '0.5', boxSize: '4', flexShrink: '0', accentColor: '{colors.accent.solid}' },
-    '& small': { display: 'block', textStyle: 'sm', color: 'fg.muted' },
-  },
-});

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import styles from './field-frame.module.css';
 
 export interface FieldTexts {
   readonly label: string;
@@ -40,14 +40,14 @@ interface FieldFrameProps extends FieldTexts {
 /** A control with its label above, and its hint and error below. */
 export function FieldFrame({ label, name, starred, half, error, hint, children }: FieldFrameProps) {
   return (
-    <Frame data-half={half || undefined}>
+    <div className={styles['root']} data-half={half || undefined}>
       <label htmlFor={name}>
         {label}
         {starred && <span aria-hidden>*</span>}
       </label>
       {children}
       <FieldNotes name={name} error={error} hint={hint} />
-    </Frame>
+    </div>
   );
 }
 
@@ -76,19 +76,3 @@ export function FieldNotes({ name, error, hint }: FieldNotesProps) {
 
 const hintId = (name: string) => `${name}-hint`;
 const errorId = (name: string) => `${name}-error`;
-
-export const fieldStyle = {
-  minWidth: '0',
-  '& > p': { mt: '1', textStyle: 'sm', overflowWrap: 'anywhere' },
-  '& > [data-hint]': { color: 'fg.muted' },
-  '& > [data-error]': { color: 'fg.error' },
-} as const;
-
-const Frame = chakra('div', {
-  base: {
-    ...fieldStyle,
-    '& > label': { display: 'block', mb: '1', textStyle: 'sm', fontWeight: 'medium' },
-    '& > label > span': { color: 'fg.error', ms: '0.5' },
-    '& > span': { display: 'block', position: 'relative' },
-  },
-});

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { controlAttributes, FieldFrame, type FieldTexts } from './field-frame.tsx';
-import { Input } from './input.ts';
+import { Input } from './input.tsx';
 
 type InputProps = Pick<
   ComponentProps<'input'>,
@@ -29,12 +29,7 @@ export function Field({
   return (
     <FieldFrame {...texts}>
       <span>
-        <Input
-          {...input}
-          {...controlAttributes(texts)}
-          required={required}
-          paddingInlineEnd={children === undefined ? undefined : '11'}
-        />
+        <Input {...input} {...controlAttributes(texts)} required={required} />
         {children}
       </span>
     </FieldFrame>

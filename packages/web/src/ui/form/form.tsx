@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import styles from './form.module.css';
 
 /** The text entered in the field of this name; '' if none. */
 export type Entered = (name: string) => string;
@@ -58,7 +58,8 @@ export function Form({
   }
 
   return (
-    <Fields
+    <form
+      className={styles['root']}
       ref={form}
       id={id}
       noValidate
@@ -69,7 +70,7 @@ export function Form({
       onInput={({ currentTarget }) => onEdit?.(...read(currentTarget))}
     >
       {children}
-    </Fields>
+    </form>
   );
 }
 
@@ -109,13 +110,3 @@ function read(form: HTMLFormElement): [Entered, AllEntered] {
   const all: AllEntered = (name) => data.getAll(name).filter((value) => typeof value === 'string');
   return [(name) => all(name)[0] ?? '', all];
 }
-
-const Fields = chakra('form', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '4',
-    outline: 'none',
-    '&[hidden]': { display: 'none' },
-  },
-});

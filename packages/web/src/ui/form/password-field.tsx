@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Field, type FieldProps } from './field.tsx';
+import styles from './password-field.module.css';
 
 interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'children' | 'autoComplete'> {
   readonly autoComplete: 'current-password' | 'new-password';
@@ -13,7 +13,8 @@ export function PasswordField(props: PasswordFieldProps) {
   const Icon = shown ? EyeOff : Eye;
   return (
     <Field {...props} type={shown ? 'text' : 'password'}>
-      <ShowButton
+      <button
+        className={styles['showButton']}
         type="button"
         aria-label="Show what is typed"
         aria-pressed={shown}
@@ -21,24 +22,7 @@ export function PasswordField(props: PasswordFieldProps) {
         onClick={() => setShown(!shown)}
       >
         <Icon aria-hidden size={16} />
-      </ShowButton>
+      </button>
     </Field>
   );
 }
-
-const ShowButton = chakra('button', {
-  base: {
-    position: 'absolute',
-    insetBlock: '0',
-    insetInlineEnd: '0',
-    width: '11',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    borderRadius: 'l2',
-    color: 'fg.muted',
-    cursor: 'pointer',
-    _hover: { color: 'fg' },
-    _focusVisible: { outlineOffset: '-3px' },
-  },
-});

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import input from './input.module.css';
+import { Input } from './input.tsx';
 import styles from './search-box.module.css';
 import { useDebounced } from './use-debounced.ts';
 
@@ -18,8 +18,8 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
       <span className={styles['icon']}>
         <Search aria-hidden size={16} />
       </span>
-      <input
-        className={`${input['root']} ${input['search']}`}
+      <Input
+        className={styles['input']}
         type="search"
         aria-label={label}
         aria-keyshortcuts="/"

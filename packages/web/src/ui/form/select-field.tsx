@@ -1,8 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { controlAttributes, FieldFrame, type FieldTexts } from './field-frame.tsx';
-import { selectRecipe } from './input.recipe.ts';
-
-export const Select = chakra('select', selectRecipe);
+import { Select } from './input.tsx';
 
 interface SelectFieldProps extends FieldTexts {
   /** Value to label, in order. */

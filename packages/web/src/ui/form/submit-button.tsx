@@ -1,7 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../button/button.ts';
+import { Button } from '../button/button.tsx';
+import { classNames } from '../theme/class-names.ts';
+import styles from './submit-button.module.css';
 
 interface SubmitButtonProps {
   readonly pending: boolean;
@@ -16,27 +17,15 @@ export function SubmitButton({ pending, fit = false, children }: SubmitButtonPro
     <Button
       type="submit"
       disabled={pending}
-      position="relative"
-      width={fit ? undefined : 'full'}
-      minHeight={{ base: '11', md: '10' }}
+      className={classNames(styles['root'], !fit && styles['wide'])}
+      data-pending={pending || undefined}
     >
-      <chakra.span opacity={pending ? '0' : undefined}>{children}</chakra.span>
+      <span>{children}</span>
       {pending && (
-        <Spinner>
+        <span className={styles['spinner']}>
           <LoaderCircle aria-hidden />
-        </Spinner>
+        </span>
       )}
     </Button>
   );
 }
-
-const Spinner = chakra('span', {
-  base: {
-    position: 'absolute',
-    inset: '0',
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    '& svg': { animation: 'spin 800ms linear infinite' },
-  },
-});

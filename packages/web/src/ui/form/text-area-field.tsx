@@ -1,8 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { controlAttributes, FieldFrame, type FieldTexts } from './field-frame.tsx';
-import { inputRecipe } from './input.recipe.ts';
-
-const TextArea = chakra('textarea', inputRecipe);
+import { TextArea } from './input.tsx';
 
 interface TextAreaFieldProps extends FieldTexts {
   readonly rows?: number;
@@ -13,15 +10,7 @@ interface TextAreaFieldProps extends FieldTexts {
 export function TextAreaField({ rows = 3, defaultValue, ...texts }: TextAreaFieldProps) {
   return (
     <FieldFrame {...texts}>
-      <TextArea
-        {...controlAttributes(texts)}
-        rows={rows}
-        defaultValue={defaultValue}
-        display="block"
-        height="auto"
-        py="2"
-        resize="vertical"
-      />
+      <TextArea {...controlAttributes(texts)} rows={rows} defaultValue={defaultValue} />
     </FieldFrame>
   );
 }

@@ -1,6 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '../theme/class-names.ts';
+import styles from './banner.module.css';
 
 interface BannerProps {
   readonly status: 'success' | 'danger';
@@ -20,30 +21,14 @@ export function Banner({ status, keepFocus = false, children }: BannerProps) {
   }, [isDanger, keepFocus]);
 
   return (
-    <Frame ref={frame} role={isDanger ? 'alert' : 'status'} tabIndex={-1} status={status}>
+    <div
+      ref={frame}
+      className={classNames(styles['root'], isDanger ? styles['danger'] : styles['success'])}
+      role={isDanger ? 'alert' : 'status'}
+      tabIndex={-1}
+    >
       <Icon aria-hidden />
       <p>{children}</p>
-    </Frame>
+    </div>
   );
 }
-
-const Frame = chakra('div', {
-  base: {
-    display: 'flex',
-    gap: '2',
-    px: '3',
-    py: '2',
-    borderRadius: 'l2',
-    borderWidth: '1px',
-    textStyle: 'sm',
-    overflowWrap: 'anywhere',
-    '& svg': { flexShrink: '0', boxSize: '4', mt: '0.5' },
-    '& p': { minWidth: '0' },
-  },
-  variants: {
-    status: {
-      success: { bg: 'accent.subtle', borderColor: 'accent.border', color: 'accent.fg' },
-      danger: { bg: 'red.subtle', borderColor: 'red.border', color: 'red.fg' },
-    },
-  },
-});

@@ -1,4 +1,4 @@
-import { buttonClass } from '../button/button-class.ts';
+import { buttonClass } from '../button/button.tsx';
 import styles from './load-error.module.css';
 
 interface LoadAgainProps {

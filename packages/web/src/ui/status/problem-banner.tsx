@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { Banner } from './banner.tsx';
+import styles from './problem-banner.module.css';
 
 interface ProblemBannerProps {
   readonly reasons: readonly string[];
@@ -16,9 +16,9 @@ export function ProblemBanner({ reasons, unanswered = false }: ProblemBannerProp
   return (
     <Banner status="danger">
       {reasons.map((reason) => (
-        <chakra.span key={reason} display="block">
+        <span className={styles['reason']} key={reason}>
           {unanswered ? `${sentence(reason)} What you typed is kept: try again.` : reason}
-        </chakra.span>
+        </span>
       ))}
     </Banner>
   );

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
-import { Button } from '../button/button.ts';
+import { Button } from '../button/button.tsx';
 import { Banner } from './banner.tsx';
+import styles from './problem.module.css';
 
 interface ProblemProps {
   readonly text: string;
@@ -16,17 +16,13 @@ interface ProblemProps {
 /** What went wrong in a card, with a button to do something about it. */
 export function Problem({ text, action, onAction, pending = false, keepFocus = false }: ProblemProps) {
   return (
-    <Frame>
+    <div className={styles['root']}>
       <Banner status="danger" keepFocus={keepFocus}>
         {text}
       </Banner>
-      <Button variant="outline" aria-busy={pending} opacity={pending ? '0.6' : undefined} onClick={onAction}>
+      <Button variant="outline" aria-busy={pending} onClick={onAction}>
         {action}
       </Button>
-    </Frame>
+    </div>
   );
 }
-
-const Frame = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3', p: '4' },
-});

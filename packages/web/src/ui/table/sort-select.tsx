@@ -1,5 +1,6 @@
-import styles from '../form/input.module.css';
+import { Select } from '../form/input.tsx';
 import type { Order } from './column.ts';
+import styles from './sort-select.module.css';
 
 /** Under 768 px, where a table has no header to sort by, the same orders as a select. */
 export function SortSelect({
@@ -10,7 +11,7 @@ export function SortSelect({
   order: Order;
 }) {
   return (
-    <select
+    <Select
       className={styles['sort']}
       aria-label="Sort by"
       value={order.sort ?? ''}
@@ -25,6 +26,6 @@ export function SortSelect({
               <option key={`-${sort}`} value={`-${sort}`}>{`By ${title}, descending`}</option>,
             ],
       )}
-    </select>
+    </Select>
   );
 }

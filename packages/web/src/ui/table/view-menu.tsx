@@ -1,6 +1,6 @@
 import { Columns3 } from 'lucide-react';
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
-import { buttonClass } from '../button/button-class.ts';
+import { buttonClass } from '../button/button.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { PartBoundary } from '../lazy/part-boundary.tsx';
 import { chooseDensity, densities, useDensity } from './density.ts';

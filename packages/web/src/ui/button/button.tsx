@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../theme/class-names.ts';
+import styles from './button.module.css';
+
+type Variant = 'solid' | 'danger' | 'outline' | 'ghost';
+
+interface ButtonProps extends ComponentProps<'button'> {
+  readonly variant?: Variant;
+  /** As wide as it is high, for an icon alone. */
+  readonly shape?: 'icon';
+}
+
+export function Button({ variant, shape, className, ...button }: ButtonProps) {
+  return <button {...button} className={classNames(buttonClass(variant, shape), className)} />;
+}
+
+/** The class names of a `Button`, for a link that looks like one. */
+export function buttonClass(variant: Variant = 'solid', shape?: 'icon'): string {
+  const kinds: Readonly<Record<Variant, string | undefined>> = {
+    solid: styles['solid'],
+    danger: styles['danger'],
+    outline: styles['outline'],
+    ghost: styles['ghost'],
+  };
+  return classNames(styles['base'], kinds[variant], shape === 'icon' && styles['icon']);
+}

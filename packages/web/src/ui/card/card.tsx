@@ -1,0 +1,8 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../theme/class-names.ts';
+import styles from './card.module.css';
+
+/** A box with a thin border; its header contains the title and its actions. */
+export function Card({ className, ...card }: ComponentProps<'section'>) {
+  return <section {...card} className={classNames(styles['root'], className)} />;
+}

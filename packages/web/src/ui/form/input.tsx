@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../theme/class-names.ts';
+import styles from './input.module.css';
+
+export function Input({ className, ...input }: ComponentProps<'input'>) {
+  return <input {...input} className={classNames(styles['root'], className)} />;
+}
+
+export function TextArea({ className, ...area }: ComponentProps<'textarea'>) {
+  return <textarea {...area} className={classNames(styles['root'], styles['area'], className)} />;
+}
+
+/** The browser's select. */
+export function Select({ className, ...select }: ComponentProps<'select'>) {
+  return <select {...select} className={classNames(styles['root'], styles['select'], className)} />;
+}
