@@ -1,7 +1,9 @@
-import { readAgencyQuery } from './agencies/agency-query.ts';
+import { agencyFilter } from '@matchpoint/core/agencies/agency-filter';
+import { athleteFilter } from '@matchpoint/core/athletes/athlete-filter';
+import { readListAddress } from '@matchpoint/core/athletes/list-address';
+import { listQuery, readQueryPairs } from '@matchpoint/core/service/address';
 import { prefetch, prefetchList } from './api/list-pages.ts';
 import type { Service } from './api/service.ts';
-import { filterQuery, readFilter } from './athletes/filter-url.ts';
 import { homeRows } from './home/home-rows.ts';
 
 interface Url {
@@ -15,11 +17,13 @@ export function prefetchHome({ athletes, agencies }: Service): void {
 }
 
 export function prefetchAthletes({ athletes }: Service, { search }: Url): void {
-  prefetchList(athletes, filterQuery(readFilter(search)));
+  const { filter } = readListAddress([...new URLSearchParams(search)]);
+  prefetchList(athletes, listQuery(athleteFilter, filter));
 }
 
 export function prefetchAgencies({ agencies }: Service, { search }: Url): void {
-  prefetchList(agencies, readAgencyQuery(search));
+  const { filter } = readQueryPairs(agencyFilter, [...new URLSearchParams(search)]);
+  prefetchList(agencies, listQuery(agencyFilter, filter));
 }
 
 export function prefetchAthlete({ client }: Service, { id }: Url): void {

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
-import { shown, shownAvailability, shownCountry, shownLocation, shownSports } from './display.ts';
+import { shown, shownAvailability, shownCountry, shownDate, shownLocation, shownSports } from './display.ts';
 
 test('shows a dash for empty values, but not for zero', () => {
   expect([null, '', 0, -0, 3.7, 'Ada'].map(shown)).toEqual(['-', '-', '0', '0', '3.7', 'Ada']);
+});
+
+test('shows the day of an instant', () => {
+  expect(['2026-11-22T12:00:00.000Z', '2027-01-01T12:00:00.000Z', null].map(shownDate)).toEqual([
+    'Nov 22, 2026',
+    'Jan 1, 2027',
+    '-',
+  ]);
 });
 
 test('shows a country by its full name, or a dash', () => {

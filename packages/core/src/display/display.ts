@@ -23,6 +23,15 @@ export function shownAvailability({
   return [available_semester, available_year].filter((part) => part !== null).join(' ') || empty;
 }
 
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** The day of an instant, where the reader is: 'Nov 22, 2026'. */
+export function shownDate(instant: string | null): string {
+  if (instant === null) return empty;
+  const date = new Date(instant);
+  return `${months[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`;
+}
+
 export function shownSports(sports: readonly string[]): string {
   return sports.filter((sport) => sport.trim() !== '').join(', ') || empty;
 }

@@ -8,7 +8,8 @@ export const queryText = limitedText({ max: 200, multiline: true });
 
 export const queryNumber = z.pipe(
   z.string().check(z.regex(/^-?\d{1,9}(\.\d{1,6})?$/, 'must be a number')),
-  z.transform(Number),
+  // Without a negative zero, which is written as zero.
+  z.transform((text) => Number(text) + 0),
 );
 
 /** A country in any form that `countryCode` reads; the value is the ISO alpha-2 code. */

@@ -1,28 +1,33 @@
 import { type AgencyFilter, agencyFilter } from '@matchpoint/core/agencies/agency-filter';
+import { listQuery, queryPairs, readQueryPairs } from '@matchpoint/core/service/address';
 import type { ListQuery } from '@matchpoint/core/service/listing';
 import { useCallback, useMemo } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
-import { readAgencyQuery, validQuery } from './agency-query.ts';
 
 interface AgencyQueryState {
   readonly filter: AgencyFilter;
-  /** The same under the service's names (rules.md#paging). */
+  /** Names of parameters in the URL that are not understood. */
+  readonly leftOut: readonly string[];
+  /** The filter under the service's names (rules.md#paging). */
   readonly query: ListQuery;
   readonly change: (changes: AgencyFilter) => void;
 }
 
-/** The list's search and sort order, kept in the URL; invalid values are ignored. */
+/** The list's search and sort order, kept in the URL (rules.md#list-addresses). */
 export function useAgencyQuery(): AgencyQueryState {
   const search = useSearch();
-  const query = useMemo(() => readAgencyQuery(search), [search]);
-  const filter = useMemo(() => agencyFilter.safeParse(query).data ?? {}, [query]);
+  const { filter, leftOut } = useMemo(
+    () => readQueryPairs(agencyFilter, [...new URLSearchParams(search)]),
+    [search],
+  );
+  const query = useMemo(() => listQuery(agencyFilter, filter), [filter]);
 
   const change = useCallback(
     (changes: AgencyFilter) => {
-      const next = new URLSearchParams(validQuery(Object.entries({ ...query, ...changes })));
+      const next = new URLSearchParams(queryPairs(agencyFilter, { ...filter, ...changes }));
       navigate(`${location.pathname}${next.size > 0 ? `?${next}` : ''}`, { replace: true });
     },
-    [query],
+    [filter],
   );
-  return { filter, query, change };
+  return { filter, leftOut, query, change };
 }

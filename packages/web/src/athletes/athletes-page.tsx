@@ -5,6 +5,7 @@ import {
   matchesAthlete,
   sortAthletes,
 } from '@matchpoint/core/athletes/athlete-filter';
+import { listQuery } from '@matchpoint/core/service/address';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useService } from '../api/service.ts';
 import { useListing } from '../api/use-listing.ts';
@@ -18,7 +19,6 @@ import { athleteColumns, athletePhoneColumns } from './athlete-columns.tsx';
 import { AthletesToolbar } from './athletes-toolbar.tsx';
 import { ClearAll } from './clear-all.tsx';
 import { cleared, filterChips } from './filter-chips.ts';
-import { filterQuery } from './filter-url.ts';
 import { rememberList } from './last-list.ts';
 import { PrintedFilter } from './printed-filter.tsx';
 import { useFilter } from './use-filter.ts';
@@ -27,7 +27,7 @@ import { useFilter } from './use-filter.ts';
 export function AthletesPage({ title }: PageProps) {
   const { athletes } = useService();
   const { filter, change } = useFilter();
-  const query = useMemo(() => filterQuery(filter), [filter]);
+  const query = useMemo(() => listQuery(athleteFilter, filter), [filter]);
   const narrow = useCallback(
     (all: readonly Athlete[]) => sortAthletes(all.filter(matchesAthlete(filter)), filter.sort),
     [filter],

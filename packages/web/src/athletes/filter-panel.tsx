@@ -6,10 +6,10 @@ import {
   chosenFields,
   scoreBounds,
 } from '@matchpoint/core/athletes/athlete-filter';
+import { listAddressPairs, readListAddress } from '@matchpoint/core/athletes/list-address';
 import { countries } from '@matchpoint/core/countries/countries';
 import { AgencyFilter } from './agency-filter.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
-import { readFilter, writeFilter } from './filter-url.ts';
 import { RangeFilter } from './range-filter.tsx';
 import { useDistributions } from './use-distributions.ts';
 import type { ChangeFilter } from './use-filter.ts';
@@ -86,9 +86,8 @@ export function FilterPanel({ filter, change, agencyName }: FilterPanelProps) {
   );
 }
 
-/** Parses a choice the way it is parsed from a URL. */
+/** Reads a choice as it is read from an address. */
 function chosen(filter: AthleteFilter, field: keyof AthleteFilter, value = ''): AthleteFilter {
-  const query = new URLSearchParams(writeFilter(filter));
-  query.set(field, value);
-  return readFilter(query.toString());
+  const others = listAddressPairs({ filter: { ...filter, [field]: undefined }, columns: null });
+  return readListAddress([...others, [field, value]]).filter;
 }

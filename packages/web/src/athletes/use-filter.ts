@@ -1,27 +1,38 @@
 import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
+import { type ListAddress, listAddressPairs, readListAddress } from '@matchpoint/core/athletes/list-address';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { readFilter, writeFilter } from './filter-url.ts';
 
 export type ChangeFilter = (changes: AthleteFilter, adjusting?: boolean) => void;
 
+interface FilterState {
+  readonly filter: AthleteFilter;
+  /** All that the URL says, the filter, too. */
+  readonly address: ListAddress;
+  readonly change: ChangeFilter;
+}
+
 /**
- * The filter, kept in the URL. Each change is a history entry that Back undoes, except `adjusting` the text of a search
- * or the bounds of a range that is already set.
+ * The filter, kept in the URL (rules.md#list-addresses). Each change is a history entry that Back undoes, except
+ * `adjusting` the text of a search or the bounds of a range that is already set.
  */
-export function useFilter(): { filter: AthleteFilter; change: ChangeFilter } {
+export function useFilter(): FilterState {
   const search = useSearch();
   const [path, navigate] = useLocation();
-  const filter = useMemo(() => readFilter(search), [search]);
+  const address = useMemo(() => readListAddress([...new URLSearchParams(search)]), [search]);
 
   const change = useCallback<ChangeFilter>(
-    (next, adjusting = false) => {
-      const query = writeFilter(next);
-      if (query !== writeFilter(filter)) {
-        navigate(query === '' ? path : `${path}?${query}`, { replace: adjusting });
-      }
+    (filter, adjusting = false) => {
+      const next = written({ ...address, filter });
+      if (next !== written(address)) navigate(`${path}${next}`, { replace: adjusting });
     },
-    [filter, navigate, path],
+    [address, navigate, path],
   );
-  return { filter, change };
+  return { filter: address.filter, address, change };
+}
+
+/** The query with its question mark; '' without filter, order and columns. */
+function written(address: ListAddress): string {
+  const query = new URLSearchParams(listAddressPairs(address));
+  return query.size === 0 ? '' : `?${query}`;
 }

@@ -1,0 +1,115 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { athleteFilters } from '../testing/arbitraries.ts';
+import { type AthleteFilter, athleteFilter } from './athlete-filter.ts';
+import {
+  addressNote,
+  excludingRanges,
+  type ListAddress,
+  listAddressPairs,
+  readListAddress,
+} from './list-address.ts';
+import { inListOrder, type ListColumn, listColumnNames } from './list-columns.ts';
+
+const columns = fc.option(fc.subarray([...listColumnNames]).map((some) => inListOrder(some)));
+const addresses: fc.Arbitrary<ListAddress> = fc.record({
+  filter: athleteFilters,
+  columns,
+  leftOut: fc.constant([]),
+});
+
+/** Texts of any content, under names that mean something and others. */
+const pairs = fc.array(
+  fc.tuple(
+    fc.oneof(fc.constantFrom(...Object.keys(athleteFilter.shape), 'columns'), fc.string()),
+    fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        '-0',
+        '007',
+        '3.70',
+        'Fall',
+        'germany',
+        'Robot',
+        '-utr',
+        'name,utr',
+        'utr,utr,shoe',
+        ',',
+      ),
+    ),
+  ),
+  { maxLength: 8 },
+);
+
+test('an address that is written reads back equal', () => {
+  fc.assert(
+    fc.property(addresses, (address) => {
+      expect(readListAddress(listAddressPairs(address))).toEqual(address);
+    }),
+  );
+});
+
+test('whatever an address says, what is read of it is written once and reads back equal', () => {
+  fc.assert(
+    fc.property(pairs, (some) => {
+      const address = readListAddress(some);
+      const written = listAddressPairs(address);
+      expect(readListAddress(written)).toEqual({ ...address, leftOut: [] });
+      expect(listAddressPairs(readListAddress(written.toReversed()))).toEqual(written);
+    }),
+  );
+});
+
+test('equal addresses are equal texts, in whatever order and form they are asked for', () => {
+  const asked = [
+    ['columns', 'utr,name,utr,country'],
+    ['country', 'germany'],
+    ['min_gpa', '3.50'],
+    ['q', 'ada'],
+  ] as const;
+  const same = [
+    ['q', 'ada'],
+    ['country', 'DE'],
+    ['min_gpa', '3.5'],
+    ['columns', 'name,utr,country'],
+  ];
+  expect(listAddressPairs(readListAddress(asked))).toEqual(same);
+  expect(listAddressPairs({ filter: { q: '', sport: undefined }, columns: null })).toEqual([]);
+});
+
+test('what is not understood is left out and said, and the rest stays', () => {
+  const read = (text: string) =>
+    readListAddress(
+      text.split('&').map((pair) => {
+        const [name = '', value = ''] = pair.split('=');
+        return [name, value] as const;
+      }),
+    );
+  const address = read(
+    'gender=Robot&year=soon&country=Atlantis&sort=shoe&sport=Tennis&columns=name,shoe,utr&q=',
+  );
+  expect(address).toEqual({
+    filter: { sport: 'Tennis' },
+    columns: ['name', 'utr'],
+    leftOut: ['gender', 'year', 'country', 'sort', 'columns'],
+  });
+  expect(addressNote(address)).toBe(
+    'Left out of this address, because it was not understood: gender, year, country and 2 more.',
+  );
+  expect(read('columns=shoe')).toEqual({ filter: {}, columns: null, leftOut: ['columns'] });
+  expect(addressNote(read('sport=Tennis&columns=name'))).toBe(null);
+});
+
+test('ranges that nobody can be in are named', () => {
+  const filter: AthleteFilter = { min_utr: 11, max_utr: 9, min_gpa: 3, max_gpa: 3, min_itf: 2, max_sat: 500 };
+  expect(excludingRanges(filter)).toEqual(['UTR']);
+  expect(addressNote({ filter, leftOut: [] })).toBe('Nobody can have UTR of at least 11 and at most 9.');
+  expect(addressNote({ filter: { ...filter, max_itf: 1 }, leftOut: ['page'] })).toBe(
+    'Left out of this address, because it was not understood: page. Nobody can have UTR of at least 11 and at most 9, or ITF of at least 2 and at most 1.',
+  );
+});
+
+test('a column is named by what it is called in the address', () => {
+  const written = (some: readonly ListColumn[]) => listAddressPairs({ filter: {}, columns: some });
+  expect(written(['added', 'itf'])).toEqual([['columns', 'name,itf,added']]);
+});

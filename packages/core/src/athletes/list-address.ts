@@ -1,0 +1,58 @@
+import { leftOutText, type QueryPairs, queryPairs, readQueryPairs } from '../service/address.ts';
+import { listLabel, type Score, scores } from './athlete-fields.ts';
+import { type AthleteFilter, athleteFilter, scoreBounds } from './athlete-filter.ts';
+import { inListOrder, type ListColumn, listColumns } from './list-columns.ts';
+
+/** What the address of the list of athletes says (rules.md#list-addresses). */
+export interface ListAddress {
+  readonly filter: AthleteFilter;
+  /** Null: as usual on this device. */
+  readonly columns: readonly ListColumn[] | null;
+  /** Names of parameters that were not understood. */
+  readonly leftOut: readonly string[];
+}
+
+const columnsName = 'columns';
+
+export function readListAddress(pairs: QueryPairs): ListAddress {
+  const isColumns = ([name]: readonly [string, string]) => name === columnsName;
+  const text = pairs.findLast(isColumns)?.[1] ?? '';
+  const names = text === '' ? [] : text.split(',');
+  const known = names.filter((name) => Object.hasOwn(listColumns, name));
+  const { filter, leftOut } = readQueryPairs(
+    athleteFilter,
+    pairs.filter((pair) => !isColumns(pair)),
+  );
+  return {
+    filter,
+    columns: known.length === 0 ? null : inListOrder(known),
+    leftOut: known.length === names.length ? leftOut : [...leftOut, columnsName],
+  };
+}
+
+/** Equal addresses give equal pairs. */
+export function listAddressPairs({
+  filter,
+  columns,
+}: Pick<ListAddress, 'filter' | 'columns'>): [string, string][] {
+  const pairs = queryPairs(athleteFilter, filter);
+  return columns === null ? pairs : [...pairs, [columnsName, inListOrder(columns).join(',')]];
+}
+
+/** The scores whose least value is above their greatest, so that nobody can match. */
+export function excludingRanges(filter: AthleteFilter): readonly Score[] {
+  return scores.filter((score) => {
+    const [min = -Infinity, max = Infinity] = scoreBounds[score].map((bound) => filter[bound]);
+    return min > max;
+  });
+}
+
+/** What somebody who opens the address should know, in words; null where all of it is understood and can match. */
+export function addressNote({ filter, leftOut }: Pick<ListAddress, 'filter' | 'leftOut'>): string | null {
+  const ranges = excludingRanges(filter).map((score) => {
+    const [min, max] = scoreBounds[score].map((bound) => filter[bound]);
+    return `${listLabel(score)} of at least ${min} and at most ${max}`;
+  });
+  const nobody = ranges.length === 0 ? null : `Nobody can have ${ranges.join(', or ')}.`;
+  return [leftOutText(leftOut), nobody].filter((text) => text !== null).join(' ') || null;
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { anAthlete, undated } from '../testing/builders.ts';
+import { athlete } from './athlete.ts';
+import { type AthleteSort, athleteSortFields } from './athlete-filter.ts';
+import { inListOrder, listColumnNames, listColumns, orderText, usualColumns } from './list-columns.ts';
+
+const ada = anAthlete({
+  name: 'Ada Example',
+  gender: 'Female',
+  available_semester: 'Fall',
+  available_year: 2028,
+  agency_name: 'Demo Agency',
+  GPA: 3.7,
+  SAT: 1280,
+  TOEFL: 0,
+  UTR: 9.85,
+  ITF: 312,
+  country_of_residence: 'CH',
+  created_at: '2026-11-22T12:00:00.000Z',
+});
+const texts = (one: typeof ada) =>
+  listColumnNames.map((column) => `${listColumns[column].title}: ${listColumns[column].text(one)}`);
+
+test('a column shows a value of the athlete, or that there is none', () => {
+  expect(texts(ada)).toEqual([
+    'Name: Ada Example',
+    'Gender: Female',
+    'Sport: Tennis',
+    'Available for: Fall 2028',
+    'Agency: Demo Agency',
+    'GPA: 3.7',
+    'SAT: 1280',
+    'TOEFL: 0',
+    'UTR: 9.85',
+    'ITF: 312',
+    'Country: Switzerland',
+    'Added: Nov 22, 2026',
+  ]);
+  const gaps = texts(anAthlete({ sport: null, ...undated })).slice(1);
+  expect(gaps.every((text) => text.endsWith(': -'))).toBe(true);
+});
+
+test('the usual ones are the first eight', () => {
+  expect(usualColumns.map((column) => listColumns[column].title)).toEqual([
+    'Name',
+    'Gender',
+    'Sport',
+    'Available for',
+    'Agency',
+    'GPA',
+    'SAT',
+    'TOEFL',
+  ]);
+});
+
+test('a CSV can have any column, and each orders by its own field', () => {
+  const all = listColumnNames.map((column) => listColumns[column]);
+  const names = Object.keys(athlete.shape);
+  expect(all.flatMap(({ fields }) => fields).filter((field) => !names.includes(field))).toEqual([]);
+  expect(all.map(({ sort }) => sort).toSorted()).toEqual(athleteSortFields.toSorted());
+});
+
+test('columns have one order, without repeats and strangers, and the name is always there', () => {
+  expect(inListOrder(['utr', 'shoe', 'gender', 'utr'])).toEqual(['name', 'gender', 'utr']);
+  expect(inListOrder([])).toEqual(['name']);
+});
+
+test('an order in words', () => {
+  const sorts = athleteSortFields.flatMap((field): AthleteSort[] => [field, `-${field}`]);
+  expect(sorts.map(orderText)).toEqual([
+    'oldest first',
+    'newest first',
+    'available for, soonest first',
+    'available for, latest first',
+    'agency, A to Z',
+    'agency, Z to A',
+    'name, A to Z',
+    'name, Z to A',
+    'sport, A to Z',
+    'sport, Z to A',
+    'gender, A to Z',
+    'gender, Z to A',
+    'country, A to Z',
+    'country, Z to A',
+    'GPA, lowest first',
+    'GPA, highest first',
+    'SAT, lowest first',
+    'SAT, highest first',
+    'TOEFL, lowest first',
+    'TOEFL, highest first',
+    'UTR, lowest first',
+    'UTR, highest first',
+    'ITF, best first',
+    'ITF, best last',
+  ]);
+  expect(orderText(undefined)).toBe('newest first');
+});
