@@ -1,22 +1,27 @@
+import { cellText } from '@matchpoint/core/display/csv';
 import { shown } from '@matchpoint/core/display/display';
 import { InvalidArgumentError, Option } from 'commander';
 import type { Format } from './global-options.ts';
 import type { Host } from './host.ts';
-import { cellOf, output } from './output.ts';
+import { output } from './output.ts';
+
+/** Other names, each for one field or several. */
+export type FieldGroups = Readonly<Record<string, readonly string[]>>;
 
 /** `--columns`: which of these fields to print, in the order as given. */
-export function columnsOption(fields: readonly string[]): Option {
+export function columnsOption(fields: readonly string[], groups: FieldGroups = {}): Option {
   const option = new Option('--columns <fields>', 'print these fields, separated by commas').argParser(
-    (text) => readFields(text, fields),
+    (text) => readFields(text, fields, groups),
   );
-  option.argChoices = [...fields];
+  option.argChoices = [...new Set([...fields, ...Object.keys(groups)])];
   return option;
 }
 
-function readFields(text: string, fields: readonly string[]): readonly string[] {
-  const names = [...new Set(text.split(',').map((name) => name.trim()))];
-  const unknown = names.filter((name) => !fields.includes(name));
-  if (unknown.length === 0) return names;
+function readFields(text: string, fields: readonly string[], groups: FieldGroups): readonly string[] {
+  const names = text.split(',').map((name) => name.trim());
+  const named = new Map(Object.entries(groups));
+  const unknown = names.filter((name) => !fields.includes(name) && !named.has(name));
+  if (unknown.length === 0) return [...new Set(names.flatMap((name) => named.get(name) ?? [name]))];
   throw new InvalidArgumentError(
     `Unknown: ${unknown.map((name) => `"${name}"`).join(', ')}. The fields are ${fields.join(', ')}.`,
   );
@@ -33,7 +38,7 @@ export function outputFields(
 ): Promise<number> {
   const columns = names.map((name) => ({
     heading: name,
-    shown: (row: Picked) => shown(cellOf(row[name])),
+    shown: (row: Picked) => shown(cellText(row[name])),
     narrowed: 'cut' as const,
   }));
   const pick = (row: object): Picked => {

@@ -1,13 +1,16 @@
 import type { Client } from '@matchpoint/core/service/client';
 import { createListing, type ListQuery, type Page } from '@matchpoint/core/service/listing';
 import { type Command, Option } from 'commander';
-import { columnsOption, outputFields } from './chosen-fields.ts';
+import { columnsOption, type FieldGroups, outputFields } from './chosen-fields.ts';
 import { addExamples } from './examples.ts';
 import { exitCodes } from './exit-codes.ts';
 import { addFlags, type Flag, wholeNumber } from './flags.ts';
-import type { Host } from './host.ts';
+import type { Format } from './global-options.ts';
+import type { Host, Stream } from './host.ts';
 import { type ListPage, type ListSource, listPages, warnUnreadable } from './listing.ts';
 import { output, type Shape } from './output.ts';
+import { fileFormat, writeFile } from './output-file.ts';
+import { mayOverwrite } from './overwrite.ts';
 import { formatOf, openRun, type Run } from './run.ts';
 
 export interface ListCommand<T extends object, F extends object> extends Shape<T> {
@@ -15,7 +18,11 @@ export interface ListCommand<T extends object, F extends object> extends Shape<T
   readonly nouns: readonly [one: string, many: string];
   readonly flags: Readonly<Record<keyof F & string, Flag>>;
   readonly examples: Readonly<Record<string, string>>;
+  /** Names of `--columns` beside those of the fields. */
+  readonly fieldGroups?: FieldGroups;
   readonly read: (query: ListQuery) => Reading<F>;
+  /** What of a filter excludes the rest of it: pairs of fields. */
+  readonly exclusions?: (filter: F) => readonly (readonly [min: string, max: string])[];
   readonly load: (client: Client, query: ListQuery) => Promise<Page<T>>;
   readonly filterAndSort: (rows: readonly T[], filter: F) => readonly T[];
   /** Prints the person's own rows for `--mine`; without it there is no such flag. */
@@ -35,59 +42,95 @@ interface Options {
   readonly limit?: number;
   readonly mine?: boolean;
   readonly columns?: readonly string[];
+  readonly output?: string;
+  readonly force?: boolean;
 }
 
-/** Makes `command` list rows: it reads flags as a filter, loads pages and prints them. */
+/** Makes `command` list rows: it reads flags as a filter, loads pages and prints them, or writes them to a file. */
 export function defineListCommand<T extends object, F extends object>(
   command: Command,
   host: Host,
-  { nouns, flags, columns, fields, examples, read, load, filterAndSort, mine }: ListCommand<T, F>,
+  list: ListCommand<T, F>,
 ): void {
-  const { given, nameOf } = addFlags(command, flags);
+  const { flags, fields, fieldGroups, examples, load, mine } = list;
+  const readFlags = addFlags(command, flags);
   command
-    .addOption(columnsOption(fields))
+    .addOption(columnsOption(fields, fieldGroups))
     .addOption(new Option('--limit <rows>', 'print at most this many rows').argParser(wholeNumber))
+    .option('--output <file>', 'write to this file, as .csv, .json or .ndjson by its ending')
+    .option('--force', 'overwrite an existing file')
     .action(async () => {
       const run = openRun(command, host);
       const options = command.opts<Options>();
-      const limit = options.limit ?? null;
-      const format = formatOf(run);
-      const query = given();
-      const filter = read(query);
-      if (!filter.success) {
-        const problems = filter.error.issues.map(
-          ({ path, message }) => `${nameOf(String(path[0]))} ${message}`,
-        );
-        command.error(`error: ${problems.join('; ')}`, { exitCode: exitCodes.usage });
-      }
+      const { output: file, force = false } = options;
+      const format = file === undefined ? formatOf(run) : fileFormat(command, file, 'leave out --output');
+      const query = readFlags.given();
+      const filter = readFilter(command, list, query, readFlags.nameOf);
+      if (file !== undefined) await mayOverwrite(run, file, { force });
       const client = await run.client();
       const everyone: ListSource<T> = {
         ...createListing((parameters) => load(client, parameters), client.capabilities),
-        filterAndSort: (rows) => filterAndSort(rows, filter.data),
+        filterAndSort: (rows) => list.filterAndSort(rows, filter),
       };
-      const print = async (source: ListSource<T>) => {
-        let total = 0;
-        let unreadable = 0;
-        async function* rowsOf(pages: AsyncIterable<ListPage<T>>) {
-          for await (const page of pages) {
-            total = page.total;
-            unreadable += page.unreadable;
-            yield page.rows;
-          }
-        }
-        const rows = rowsOf(listPages(source, query, limit));
-        const count =
-          options.columns === undefined
-            ? await output(rows, format, { columns, fields }, run.host)
-            : await outputFields(rows, format, options.columns, run.host);
-        if (format === 'table') run.log.info(summary(count, total, nouns));
-        warnUnreadable(run.log, unreadable, nouns);
+      const print = (source: ListSource<T>) => {
+        const pages = listPages(source, query, options.limit ?? null);
+        const to = (stdout: Stream) =>
+          printPages(run, list, { pages, format, chosen: options.columns }, stdout);
+        return file === undefined ? to(run.host.stdout) : writeFile(file, format, to);
       };
-      if (options.mine && mine !== undefined) await mine(run, filter.data, print);
+      if (options.mine && mine !== undefined) await mine(run, filter, print);
       else await print(everyone);
     });
   if (mine !== undefined) command.option('--mine', 'only those of your own agency; you must be signed in');
   addExamples(command, examples);
+}
+
+/** Ends the program where the flags are not legal, or exclude each other. */
+function readFilter<T extends object, F extends object>(
+  command: Command,
+  { read, exclusions }: ListCommand<T, F>,
+  query: ListQuery,
+  nameOf: (field: string) => string,
+): F {
+  const filter = read(query);
+  const problems = filter.success
+    ? (exclusions?.(filter.data) ?? []).map(
+        ([min, max]) =>
+          `${nameOf(min)} ${query[min]} is above ${nameOf(max)} ${query[max]}, so that nothing can match`,
+      )
+    : filter.error.issues.map(({ path, message }) => `${nameOf(String(path[0]))} ${message}`);
+  if (filter.success && problems.length === 0) return filter.data;
+  return command.error(`error: ${problems.join('; ')}`, { exitCode: exitCodes.usage });
+}
+
+interface Content<T> {
+  readonly pages: AsyncIterable<ListPage<T>>;
+  readonly format: Format;
+  /** Undefined: each format has its own. */
+  readonly chosen: readonly string[] | undefined;
+}
+
+async function printPages<T extends object, F extends object>(
+  { log, host }: Run,
+  { nouns, columns, fields }: ListCommand<T, F>,
+  { pages, format, chosen }: Content<T>,
+  stdout: Stream,
+): Promise<void> {
+  let total = 0;
+  let unreadable = 0;
+  async function* rows() {
+    for await (const page of pages) {
+      total = page.total;
+      unreadable += page.unreadable;
+      yield page.rows;
+    }
+  }
+  const count =
+    chosen === undefined
+      ? await output(rows(), format, { columns, fields }, { stdout })
+      : await outputFields(rows(), format, chosen, { stdout });
+  if (format === 'table' || stdout !== host.stdout) log.info(summary(count, total, nouns));
+  warnUnreadable(log, unreadable, nouns);
 }
 
 function summary(count: number, total: number, [one, many]: readonly [string, string]): string {

@@ -1,4 +1,4 @@
-import { csvLine } from '@matchpoint/core/display/csv';
+import { csvLine, csvRecord } from '@matchpoint/core/display/csv';
 import type { Format } from './global-options.ts';
 import type { Host, Stream } from './host.ts';
 import { styleOf } from './style.ts';
@@ -73,24 +73,14 @@ function jsonArray<T>(): Writer<T> {
 
 function csv<T extends object>(fields: readonly string[]): Writer<T> {
   let before = csvLine(fields);
-  const lineOf = (row: T) => {
-    const values = new Map<string, unknown>(Object.entries(row));
-    return csvLine(fields.map((field) => cellOf(values.get(field))));
-  };
   return {
     page: (rows) => {
-      const text = before + rows.map(lineOf).join('');
+      const text = before + rows.map((row) => csvRecord(fields, row)).join('');
       before = '';
       return text;
     },
     end: () => before,
   };
-}
-
-/** A value as text; empty where there is none. */
-export function cellOf(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
 function endLine(line: string): string {

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { anAgency, anAthlete } from '@matchpoint/core/testing/builders';
 import { expect, test } from 'vitest';
 import { fakeService, json, pagedAthletes, wholeList } from './fake-service.ts';
-import { matchpoint, start } from './matchpoint.ts';
+import { home, matchpoint, start } from './matchpoint.ts';
 
 const athletes = [
   anAthlete({
@@ -194,4 +196,45 @@ test('an unknown column is a usage error that names the known ones', async () =>
     stdout: '',
     stderr: `error: option '--columns <fields>' argument 'name,shoe,' is invalid. Unknown: "shoe", "". The fields are id, name, sports, address, city, zip_code, country, email, phone_number, agency_information.\n(see --help)\n`,
   });
+});
+
+test('a file has all of the list or is not there, and is overwritten by --force only', async () => {
+  const { url } = await fakeService(pagedAthletes(athletes, 2));
+  const file = join(home, 'list.csv');
+  const list = (...args: string[]) => matchpoint(['athletes', 'list', '--api-url', url, ...args]);
+  const written = { code: 0, stdout: '', stderr: '3 athletes.\n' };
+  expect(await list('--columns', 'name,available,utr', '--output', file)).toEqual(written);
+  const csv =
+    '\uFEFFname,available_semester,available_year,UTR\r\nDemo 李娜,Fall,2027,10.5\r\nDemo Müller\u001b[2J,,,\r\nDemo Álvarez,,2028,\r\n';
+  expect(await readFile(file, 'utf8')).toBe(csv);
+  expect(await list('--output', file)).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringContaining(`${file} exists already.`),
+  });
+  const { url: broken } = await fakeService(({ searchParams }, response) =>
+    json(response, searchParams.has('cursor') ? 500 : 200, athletes.slice(0, 2), {
+      'X-Total-Count': '3',
+      Link: '</api/athletes/?limit=2&cursor=2>; rel="next"',
+    }),
+  );
+  expect(await list('--output', file, '--force', '--api-url', broken)).toMatchObject({ code: 1 });
+  expect(await readFile(file, 'utf8')).toBe(csv);
+  expect(await readdir(home)).not.toContain('list.csv.part');
+  expect(await list('--output', file, '--force', '--format', 'ndjson', '--limit', '1')).toMatchObject({
+    code: 0,
+    stderr: '1 of 3 athletes; a higher --limit shows more.\n',
+  });
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(athletes[0]);
+});
+
+test('ranges that exclude each other are named by their flags, and nothing is asked', async () => {
+  const { url, calls } = await fakeService(wholeList(athletes));
+  const args = ['--min-utr', '11', '--max-utr', '9', '--min-gpa', '3', '--max-gpa', '3'];
+  expect(await matchpoint(['athletes', 'list', '--api-url', url, ...args])).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringContaining('error: --min-utr 11 is above --max-utr 9, so that nothing can match'),
+  });
+  expect(calls).toEqual([]);
 });

@@ -1,16 +1,13 @@
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
 import { type Athlete, athlete, athleteDraft } from '@matchpoint/core/athletes/athlete';
 import type { Command } from 'commander';
 import { columnsOption, outputFields } from '../chosen-fields.ts';
 import { addExamples } from '../examples.ts';
-import { ExitError } from '../exit-error.ts';
 import type { Format } from '../global-options.ts';
 import type { Host, Stream } from '../host.ts';
 import { listPages, warnUnreadable } from '../listing.ts';
 import { myAthletes, warnIncomplete } from '../my-athletes.ts';
 import { output } from '../output.ts';
+import { fileFormat, writeFile } from '../output-file.ts';
 import { mayOverwrite } from '../overwrite.ts';
 import { openRun, type Run } from '../run.ts';
 import { type CommandSession, withSession } from '../session/command-session.ts';
@@ -32,12 +29,12 @@ export function athletesExport(command: Command, host: Host): void {
     .action(async (file: string | undefined) => {
       const run = openRun(command, host);
       const { force = false, columns: chosen } = command.opts<ExportOptions>();
-      const format = exportFormat(command, file);
+      const format = fileFormat(command, file, 'matchpoint athletes list --mine');
       if (file !== undefined) await mayOverwrite(run, file, { force });
       await withSession(run, (session) =>
         file === undefined
           ? write(run, session, { format, chosen }, run.host.stdout)
-          : writeFile(run, session, { format, chosen }, file),
+          : writeFile(file, format, (stream) => write(run, session, { format, chosen }, stream)),
       );
     });
   addExamples(command, {
@@ -45,19 +42,6 @@ export function athletesExport(command: Command, host: Host): void {
     'matchpoint athletes export --format json > roster.json': 'every field, for a program',
     'matchpoint athletes export scores.csv --columns name,GPA,SAT,UTR': 'some fields, in this order',
   });
-}
-
-function exportFormat(command: Command, file: string | undefined): Format {
-  const asked = command.optsWithGlobals<{ format?: Format }>().format;
-  const isAsked = command.getOptionValueSourceWithGlobals('format') === 'cli';
-  if (isAsked && asked === 'table')
-    throw new ExitError(
-      'usage',
-      'An export is csv, json or ndjson; for a table: matchpoint athletes list --mine',
-    );
-  if (isAsked && asked !== undefined) return asked;
-  const end = /\.(json|ndjson|csv)$/i.exec(file ?? '')?.[1]?.toLowerCase();
-  return end === 'json' || end === 'ndjson' ? end : 'csv';
 }
 
 interface Content {
@@ -87,27 +71,4 @@ async function write(
   warnIncomplete(run, mine);
   warnUnreadable(run.log, unreadable, ['athlete', 'athletes']);
   run.log.info(`Exported ${counted(count, 'athlete')}.`);
-}
-
-/** Writes all of the file or none of it. A byte order mark tells spreadsheets that the CSV is UTF-8. */
-async function writeFile(run: Run, session: CommandSession, content: Content, file: string): Promise<void> {
-  const draft = `${file}.part`;
-  const stream = createWriteStream(draft);
-  try {
-    await once(stream, 'open');
-    if (content.format === 'csv') stream.write('\uFEFF');
-    await write(run, session, content, stream);
-    stream.end();
-    await once(stream, 'close');
-    await rename(draft, file);
-  } catch (error) {
-    stream.destroy();
-    await rm(draft, { force: true });
-    throw fileError(error, file);
-  }
-}
-
-function fileError(error: unknown, file: string): unknown {
-  const isOfFile = error instanceof Error && 'code' in error && 'path' in error;
-  return isOfFile ? new ExitError('file', `${file} cannot be written (${error.code}).`) : error;
 }

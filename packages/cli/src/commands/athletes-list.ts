@@ -18,8 +18,11 @@ import {
   scoreBounds,
   sortAthletes,
 } from '@matchpoint/core/athletes/athlete-filter';
+import { csvFields } from '@matchpoint/core/athletes/athletes-csv';
+import { excludingRanges } from '@matchpoint/core/athletes/list-address';
+import { listColumnNames } from '@matchpoint/core/athletes/list-columns';
 import { shown, shownAvailability } from '@matchpoint/core/display/display';
-import { shapeOf } from '@matchpoint/core/fields/table';
+import { recordOf, shapeOf } from '@matchpoint/core/fields/table';
 import type { Command } from 'commander';
 import type { Flag } from '../flags.ts';
 import type { Host } from '../host.ts';
@@ -91,10 +94,12 @@ export function athletesList(command: Command, host: Host): void {
     flags,
     columns,
     fields: Object.keys(athlete.shape),
+    fieldGroups: recordOf(listColumnNames, (column) => csvFields([column])),
     examples: {
       'matchpoint athletes list --sport tennis --min-gpa 3.5 --sort -utr': 'the strongest first',
       'matchpoint athletes list --mine --format csv | matchpoint athletes validate -': 'your own, checked',
       'matchpoint athletes list --columns name,UTR,video_1 --format csv': 'some fields, in this order',
+      'matchpoint athletes list --columns name,utr --output list.csv': 'a file for a spreadsheet',
       'matchpoint athletes list --format ndjson | head -3': 'one JSON object a line',
     },
     mine: (run, filter, print) =>
@@ -104,6 +109,7 @@ export function athletesList(command: Command, host: Host): void {
         warnIncomplete(run, mine);
       }),
     read: (query) => athleteFilter.safeParse(query),
+    exclusions: (filter) => excludingRanges(filter).map((score) => scoreBounds[score]),
     load: (client, query) => client.listAthletes(query),
     filterAndSort: (athletes, filter) => sortAthletes(athletes.filter(matchesAthlete(filter)), filter.sort),
   });

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { anAthlete } from '../testing/builders.ts';
+import { csvHeader, csvRows } from './athletes-csv.ts';
+import { listColumnNames } from './list-columns.ts';
+
+const ada = anAthlete({
+  id: '7',
+  name: '=Ada, "Ace"',
+  available_semester: 'Fall',
+  available_year: 2028,
+  country_of_residence: 'CH',
+  UTR: 9.85,
+  TOEFL: 0,
+});
+
+test('a CSV has the names and values of the wire, safe for spreadsheets', () => {
+  const names =
+    'name,gender,sport,available_semester,available_year,agency_name,GPA,SAT,TOEFL,UTR,ITF,country_of_residence,created_at';
+  expect(csvHeader(listColumnNames)).toBe(`${names}\r\n`);
+  expect(csvRows(listColumnNames, [ada, anAthlete({ name: 'Bo' })])).toBe(
+    [
+      `"'=Ada, ""Ace""",,Tennis,Fall,2028,,,,0,9.85,,CH,2026-01-02T03:04:05.678Z`,
+      'Bo,,Tennis,,,,,,,,,,2026-01-02T03:04:05.678Z',
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test('it has the columns that are shown, and no other', () => {
+  expect(csvHeader(['name', 'utr']) + csvRows(['name', 'utr'], [ada])).toBe(
+    `name,UTR\r\n"'=Ada, ""Ace""",9.85\r\n`,
+  );
+  expect(csvRows(['name'], [])).toBe('');
+});
