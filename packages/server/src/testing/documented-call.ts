@@ -39,7 +39,12 @@ export const ajv = new Ajv2020({
   strict: false,
   validateSchema: false,
   multipleOfPrecision: 6,
-  formats: { country: (text: string) => countryCode(text) !== null, email: true, cursor: () => false },
+  formats: {
+    country: (text: string) => countryCode(text) !== null,
+    email: true,
+    'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/,
+    cursor: () => false,
+  },
 });
 ajv.addSchema(document, 'document');
 
