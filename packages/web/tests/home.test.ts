@@ -1,7 +1,11 @@
 import type { TestServer } from '@matchpoint/server/testing';
-import { afterAll, beforeAll, expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { createAccount } from './accounts.ts';
 import { test } from './journey.ts';
 import { fullAgency, fullAthlete, startOwnServer } from './known-server.ts';
+import { ownAgencies } from './own-agencies.ts';
+import { signInAt } from './pages/my-athletes.ts';
 import { pageName, shell } from './pages/shell.ts';
 import { readTable } from './pages/table.ts';
 
@@ -86,4 +90,78 @@ test('every column title fits its column at 1280 pixels', async ({ page }) => {
       .map((header) => header.textContent),
   );
   expect(tooWide).toEqual([]);
+});
+
+const search = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Search athletes' });
+const listLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'List your athletes' });
+
+test('its search leads to the athletes that it finds, or to all of them', async ({ page }) => {
+  await page.goto(server.url);
+  await search(page).waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type(' zoë & co ');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => pageName(page)).toBe('Athletes');
+  expect(new URL(page.url()).searchParams.get('q')).toBe('zoë & co');
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Find athletes' }).click();
+  await expect.poll(() => page.url()).toBe(`${server.url}/athletes`);
+});
+
+test('who lists athletes goes to a new account, to My Account or to My Athletes', async ({ page }) => {
+  await page.goto(server.url);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign up / Login' }).waitFor();
+  const href = () => listLink(page).getAttribute('href');
+  expect(await href()).toBe('/sign-up');
+
+  const account = await createAccount();
+  await signInAt(page, server, account);
+  await expect.poll(href).toBe('/account');
+  await ownAgencies(server, account).create({ name: 'Listing Example', sports: ['Tennis'] });
+  await page.reload();
+  await expect.poll(href).toBe('/my-athletes');
+});
+
+test('at 1280 pixels every row is one line; a text that is cut shows whole with the focus and the mouse', async ({
+  page,
+}) => {
+  const own = await startOwnServer();
+  onTestFinished(() => own.stop());
+  const name = 'Wolfeschlegelsteinhausen Bergerdorff-Longhorn the Younger';
+  await own.addAgencies([{ name: 'Short' }]);
+  await own.addAthletes([{ name, country_of_residence: 'TW' }, { name: 'Ada' }]);
+  await page.goto(own.url);
+  const cell = page.getByRole('rowheader', { name });
+  await cell.waitFor();
+  const isCut = () =>
+    cell.locator('a').evaluate((link) => {
+      const text = document.createRange();
+      text.selectNodeContents(link);
+      const box = link.parentElement?.getBoundingClientRect();
+      return text.getBoundingClientRect().right > (box?.right ?? 0);
+    });
+  const heights = () =>
+    page
+      .getByRole('main')
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader') })
+      .evaluateAll((rows) => [...new Set(rows.map((row) => Math.round(row.getBoundingClientRect().height)))]);
+  expect({ cut: await isCut(), heights: await heights() }).toEqual({ cut: true, heights: [44] });
+  await cell.hover();
+  expect({ cut: await isCut(), heights: await heights() }).toEqual({ cut: false, heights: [44] });
+  await page.mouse.move(0, 0);
+  await page.getByRole('button', { name: 'Find athletes' }).focus();
+  while (!(await cell.locator('a').evaluate((link) => link === document.activeElement))) {
+    await page.keyboard.press('Tab');
+  }
+  expect({ cut: await isCut(), heights: await heights() }).toEqual({ cut: false, heights: [44] });
+
+  const ends = await Promise.all(
+    ['New Athletes', 'Agencies'].map(async (card) => {
+      const box = await shell(page).card(card).boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    }),
+  );
+  expect(ends[0]).toBe(ends[1]);
 });

@@ -3,6 +3,7 @@ import { athleteFields, hasField } from '@matchpoint/core/athletes/athlete-field
 import { sports } from '@matchpoint/core/athletes/sports';
 import { countries } from '@matchpoint/core/countries/countries';
 import { useMemo, useState } from 'react';
+import { CardBody } from '../ui/card/card-body.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { FieldGrid, FieldGroup, FieldTriple } from '../ui/form/field-grid.tsx';
 import { Form } from '../ui/form/form.tsx';
@@ -11,7 +12,6 @@ import { PasswordField } from '../ui/form/password-field.tsx';
 import { SelectField } from '../ui/form/select-field.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { TextAreaField } from '../ui/form/text-area-field.tsx';
-import styles from './add-form.module.css';
 
 interface AddFormProps {
   readonly label: string;
@@ -23,7 +23,7 @@ export function AddForm({ label, agencies }: AddFormProps) {
   const [sport, setSport] = useState('');
   const agencyNames = useMemo(() => new Map(agencies.map(({ id, name }) => [id, name])), [agencies]);
   return (
-    <div className={styles['root']}>
+    <CardBody>
       <Form label={label} onSubmit={() => undefined}>
         <FieldGrid>
           <Field {...text('name', 'Name')} starred half />
@@ -76,7 +76,7 @@ export function AddForm({ label, agencies }: AddFormProps) {
         </FieldGrid>
         <SubmitButton pending={false}>Submit</SubmitButton>
       </Form>
-    </div>
+    </CardBody>
   );
 }
 

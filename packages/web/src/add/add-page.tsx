@@ -6,6 +6,7 @@ import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
 import { toHome } from '../shell/trails.ts';
 import { DataCard } from '../ui/card/data-card.tsx';
+import { FormColumn } from '../ui/form/form-column.tsx';
 import { AddForm } from './add-form.tsx';
 
 /**
@@ -20,9 +21,11 @@ function AddPage({ title, heading }: { title: string; heading: string }) {
   if (data === undefined) return null;
   return (
     <Page title={title} trail={toHome}>
-      <DataCard title={heading}>
-        <AddForm label={heading} agencies={data.rows} />
-      </DataCard>
+      <FormColumn>
+        <DataCard title={heading}>
+          <AddForm label={heading} agencies={data.rows} />
+        </DataCard>
+      </FormColumn>
     </Page>
   );
 }

@@ -18,7 +18,7 @@ const sports: Column<Agency> = { title: 'Sports', cell: (agency) => shownSports(
 
 /** Home's card (rules.md#home-page). */
 export const homeAgencyColumns: readonly Column<Agency>[] = [
-  name,
+  { ...name, width: 1.6 },
   sports,
   {
     title: 'Location',

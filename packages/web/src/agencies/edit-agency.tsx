@@ -2,9 +2,11 @@ import { agencyEntry } from '@matchpoint/core/agencies/agency-form';
 import { editAgencyView } from '@matchpoint/core/agencies/edit-agency.view';
 import { useSelector } from '@xstate/react';
 import { UnsavedChangesDialog } from '../shell/unsaved-changes-dialog.tsx';
+import { CardBody } from '../ui/card/card-body.tsx';
 import { DataCard } from '../ui/card/data-card.tsx';
 import { ConflictTable } from '../ui/dialog/conflict-table.tsx';
 import { Form } from '../ui/form/form.tsx';
+import { FormColumn } from '../ui/form/form-column.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { Banner } from '../ui/status/banner.tsx';
 import { ProblemBanner } from '../ui/status/problem-banner.tsx';
@@ -26,20 +28,20 @@ export function EditAgency({ agencyId }: { agencyId: string }) {
       </p>
     );
   return (
-    <div className={styles['narrow']}>
+    <FormColumn>
       <DataCard title="Agency Details" facts={9} waiting={isWaiting}>
         {page === 'conflict' && (
-          <div className={styles['padded']}>
+          <CardBody>
             <ConflictTable
               what="agency"
               rows={conflicts}
               onKeepMine={() => actor.send({ type: 'keepMine' })}
               onTakeTheirs={() => actor.send({ type: 'takeTheirs' })}
             />
-          </div>
+          </CardBody>
         )}
         {page === 'form' && (
-          <div className={styles['padded']}>
+          <CardBody>
             <Form
               key={filled}
               label="Agency Details"
@@ -59,10 +61,10 @@ export function EditAgency({ agencyId }: { agencyId: string }) {
                 </SubmitButton>
               </div>
             </Form>
-          </div>
+          </CardBody>
         )}
       </DataCard>
       <UnsavedChangesDialog isUnsaved={isUnsaved} />
-    </div>
+    </FormColumn>
   );
 }

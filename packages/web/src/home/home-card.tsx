@@ -1,7 +1,10 @@
+import { empty } from '@matchpoint/core/display/display';
+import { useMemo } from 'react';
 import { DataCard } from '../ui/card/data-card.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
 import { PageLink } from '../ui/text/text-link.tsx';
+import { classNames } from '../ui/theme/class-names.ts';
 import styles from './home-card.module.css';
 
 interface HomeCardProps<Row> {
@@ -27,11 +30,23 @@ export function HomeCard<Row>({
   more,
   reservesHeight = false,
 }: HomeCardProps<Row>) {
+  const cut = useMemo(() => columns.map(cutColumn), [columns]);
   return (
     <DataCard title={title} actions={<PageLink href={more.href}>{more.label}</PageLink>}>
-      <div className={reservesHeight && rows === undefined ? styles['reserved'] : undefined}>
-        <DataTable label={title} columns={columns} rows={rows} rowKey={rowKey} unreadable={unreadable} />
+      <div className={classNames(styles['rows'], reservesHeight && rows === undefined && styles['reserved'])}>
+        <DataTable label={title} columns={cut} rows={rows} rowKey={rowKey} unreadable={unreadable} />
       </div>
     </DataCard>
   );
+}
+
+/** Texts take one line from 768 px; one that is cut shows whole under the mouse and with the focus in its row. */
+function cutColumn<Row>({ cell, ...column }: Column<Row>): Column<Row> {
+  return {
+    ...column,
+    cell: (row) => {
+      const content = cell(row);
+      return content === empty ? content : <span className={styles['text']}>{content}</span>;
+    },
+  };
 }

@@ -6,6 +6,7 @@ import { Page } from '../shell/page.tsx';
 import { Columns } from '../ui/card/columns.tsx';
 import { HomeCard } from './home-card.tsx';
 import { homeRows } from './home-rows.ts';
+import { HomeStart } from './home-start.tsx';
 import { newAthleteColumns } from './new-athlete-columns.tsx';
 
 const noFilter = {};
@@ -18,7 +19,8 @@ export function HomePage({ title }: PageProps) {
   const agencies = useListing(service.agencies, noFilter, firstOf, homeRows);
   return (
     <Page title={title} trail={[]} heading="Student athletes, and the agencies behind them">
-      <Columns>
+      <HomeStart />
+      <Columns level>
         <HomeCard
           title="New Athletes"
           columns={newAthleteColumns}

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { Page } from '../shell/page.tsx';
+import { toHome } from '../shell/trails.ts';
 import { Card } from '../ui/card/card.tsx';
+import { CardBody } from '../ui/card/card-body.tsx';
+import { FormColumn } from '../ui/form/form-column.tsx';
 import styles from './account-form-page.module.css';
 
 interface EntryPageProps {
@@ -13,16 +16,16 @@ interface EntryPageProps {
   readonly links: ReactNode;
 }
 
-/** A narrow centred card for signing in, signing up and passwords. */
+/** A card for signing in, signing up and passwords. */
 export function AccountFormPage({ title, heading, children, links }: EntryPageProps) {
   return (
-    <div className={styles['narrow']}>
-      <Page title={title} heading={heading}>
+    <Page title={title} heading={heading} trail={toHome}>
+      <FormColumn>
         <Card>
-          <div className={styles['content']}>{children}</div>
+          <CardBody>{children}</CardBody>
         </Card>
         <div className={styles['links']}>{links}</div>
-      </Page>
-    </div>
+      </FormColumn>
+    </Page>
   );
 }

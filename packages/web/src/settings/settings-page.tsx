@@ -2,9 +2,9 @@ import { useSessionState } from '../session/use-session.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
 import { toHome } from '../shell/trails.ts';
-import { Columns } from '../ui/card/columns.tsx';
 import { DataCard } from '../ui/card/data-card.tsx';
 import { FactList } from '../ui/card/fact-list.tsx';
+import { FormColumn } from '../ui/form/form-column.tsx';
 import { ColourModeChoice } from './colour-mode-choice.tsx';
 import { PersistenceChoice } from './persistence-choice.tsx';
 
@@ -13,7 +13,7 @@ export function SettingsPage({ title }: PageProps) {
   const address = useSessionState(({ email }) => email);
   return (
     <Page title={title} trail={toHome}>
-      <Columns>
+      <FormColumn>
         <DataCard title="Stay signed in">
           <PersistenceChoice />
         </DataCard>
@@ -23,7 +23,7 @@ export function SettingsPage({ title }: PageProps) {
         <DataCard title="Account" facts={1} waiting={address === null}>
           <FactList facts={{ Email: address }} />
         </DataCard>
-      </Columns>
+      </FormColumn>
     </Page>
   );
 }

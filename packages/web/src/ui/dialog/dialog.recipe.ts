@@ -76,7 +76,7 @@ export const dialogRecipe = defineSlotRecipe({
   },
   variants: {
     size: {
-      md: { content: { maxWidth: { md: '36rem' } } },
+      md: { content: { maxWidth: { md: 'form' } } },
       sm: { content: { maxWidth: { md: '26rem' } } },
     },
   },

@@ -15,7 +15,7 @@ const config = defineConfig({
     breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
     tokens: {
       spacing,
-      sizes: { ...spacing, ...named('full', 'page') },
+      sizes: { ...spacing, ...named('full', 'page', 'form') },
       fonts: named('body', 'flag'),
       fontSizes: named('xs', 'sm', 'md', 'lg', 'xl', '2xl'),
       fontWeights: named('normal', 'medium', 'semibold'),

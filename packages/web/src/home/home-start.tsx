@@ -1,0 +1,38 @@
+import type { FormEvent } from 'react';
+import { useLocation } from 'wouter';
+import { WithSession } from '../session/session-start.tsx';
+import { Button } from '../ui/button/button.tsx';
+import { SearchInput } from '../ui/form/search-input.tsx';
+import { lazyPart } from '../ui/lazy/lazy-part.tsx';
+import styles from './home-start.module.css';
+import { ListLink } from './list-link.tsx';
+
+const ownListLink = lazyPart(() => import('./own-list-link.tsx').then(({ OwnListLink }) => OwnListLink));
+
+/** What one can do here: look athletes up, or list one's own (rules.md#home-page). */
+export function HomeStart() {
+  const [, navigate] = useLocation();
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const words = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    navigate(words === '' ? '/athletes' : `/athletes?${new URLSearchParams({ q: words })}`);
+  }
+
+  return (
+    <div className={styles['root']}>
+      <p>
+        Coaches look up athletes by sport, term, rating and scores, without an account. Agencies list theirs.
+      </p>
+      <div className={styles['ways']}>
+        <form className={styles['search']} onSubmit={search}>
+          <SearchInput name="q" label="Search athletes" />
+          <Button type="submit">Find athletes</Button>
+        </form>
+        <WithSession fallback={<ListLink href="/sign-up" />}>
+          <ownListLink.Component />
+        </WithSession>
+      </div>
+    </div>
+  );
+}
