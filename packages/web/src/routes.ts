@@ -25,6 +25,8 @@ const athlete = lazyPage(() =>
 const agency = lazyPage(() => import('./agencies/agency-page.tsx').then((module) => module.AgencyPage));
 const coaches = lazyPage(() => import('./coaches/coaches-page.tsx').then((module) => module.CoachesPage));
 const coach = lazyPage(() => import('./coaches/coach-page.tsx').then((module) => module.CoachPage));
+const board = lazyPage(() => import('./board/board-page.tsx').then((module) => module.BoardPage));
+const compare = lazyPage(() => import('./board/compare-page.tsx').then((module) => module.ComparePage));
 const account = lazyPage(() => import('./session/account-page.tsx').then((module) => module.AccountPage));
 const myAgency = lazyPage(() =>
   import('./agencies/my-agency-page.tsx').then((module) => module.MyAgencyPage),
@@ -46,7 +48,7 @@ const add = lazyPage(() => import('./add/add-page.tsx').then((module) => module.
 const addAgency = lazyPage(() => import('./add/add-page.tsx').then((module) => module.AddAgencyPage));
 const notFound = lazyPage(() => import('./errors/not-found-page.tsx').then((module) => module.NotFoundPage));
 
-/** What the app has for each page; `/board` and `/compare` follow. */
+/** What the app has for each page. */
 const screens: Readonly<Record<PageName, Screen>> = {
   home: { page: readyPage(HomePage), prefetch: prefetchHome },
   athletes: { page: readyPage(AthletesPage), prefetch: prefetchAthletes },
@@ -55,8 +57,8 @@ const screens: Readonly<Record<PageName, Screen>> = {
   agency: { page: agency, prefetch: prefetchAgency },
   coaches: { page: coaches },
   coach: { page: coach },
-  board: { page: notFound },
-  compare: { page: notFound },
+  board: { page: board },
+  compare: { page: compare },
   account: { page: account },
   myAthletes: { page: myAthletes },
   importAthletes: { page: importAthletes },

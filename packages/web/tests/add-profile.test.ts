@@ -67,7 +67,7 @@ test('a new user creates an agency with every field, and has its pages without a
   });
   await expect
     .poll(() => entries(page))
-    .toEqual(['Home', 'Athletes', 'Coaches', 'Agencies', 'My Agency', 'My Athletes']);
+    .toEqual(['Home', 'Athletes', 'Coaches', 'Agencies', 'Board', 'My Agency', 'My Athletes']);
   expect({
     profiles: (await readTable(page, 'My Profiles')).rows,
     dropdown: await dropdown.textContent(),

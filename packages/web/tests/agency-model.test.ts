@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const everyone = ['Home', 'Athletes', 'Coaches', 'Agencies'];
+const everyone = ['Home', 'Athletes', 'Coaches', 'Agencies', 'Board'];
 
 /** A person in a real browser, with the real server. */
 function person(

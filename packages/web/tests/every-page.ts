@@ -7,6 +7,8 @@ export const everyPage = [
   '/agencies/1',
   '/coaches',
   '/coaches/1',
+  '/board',
+  '/compare?athletes=1,2,3',
   '/add',
   '/sign-in',
   '/nowhere',

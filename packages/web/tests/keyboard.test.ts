@@ -8,7 +8,7 @@ test('a navigation focuses the heading and sets the document title', async ({ pa
   await page.goto('/');
   await expect.poll(() => page.title()).toBe('Home · Matchpoint');
   expect(await focused(page)).toMatch(/^body/);
-  for (const entry of ['Athletes', 'Coaches', 'Agencies', 'Home']) {
+  for (const entry of ['Athletes', 'Coaches', 'Board', 'Agencies', 'Home']) {
     await shell(page).navigation.getByRole('link', { name: entry, exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => pageName(page)).toBe(entry);

@@ -80,7 +80,9 @@ test('a new user creates an agency, adds two athletes, and both are public at on
   await profiles.choose('Agency');
   await enterAgency(profiles.dialog, { 'Agency Name': 'Fresh Example' }, { sports: ['Tennis'] });
   await profiles.create.click();
-  await expect.poll(entries).toEqual(['Home', 'Athletes', 'Coaches', 'Agencies', 'My Agency', 'My Athletes']);
+  await expect
+    .poll(entries)
+    .toEqual(['Home', 'Athletes', 'Coaches', 'Agencies', 'Board', 'My Agency', 'My Athletes']);
   await shell(page).go('Athletes');
   await shell(page).go('My Athletes');
 

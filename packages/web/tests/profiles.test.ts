@@ -72,7 +72,7 @@ test('the dropdown lists the profiles; choosing one leads to Account and makes i
   expect((await name.boundingBox())?.width).toBe(150);
   await expect
     .poll(() => entries(page))
-    .toEqual(['Home', 'Athletes', 'Coaches', 'Agencies', 'My Agency', 'My Athletes']);
+    .toEqual(['Home', 'Athletes', 'Coaches', 'Agencies', 'Board', 'My Agency', 'My Athletes']);
   const { columns, rows } = await readTable(page, 'My Profiles');
   expect({ columns, rows: rows.toSorted() }).toEqual({
     columns: ['Name', 'Type', 'In use'],
@@ -156,7 +156,7 @@ test('without an Agency profile the agency’s pages say how to create one', asy
   }
   expect({ dropdown: await dropdown(page).textContent(), entries: await entries(page) }).toEqual({
     dropdown: 'My Profile',
-    entries: ['Home', 'Athletes', 'Coaches', 'Agencies'],
+    entries: ['Home', 'Athletes', 'Coaches', 'Agencies', 'Board'],
   });
 });
 
@@ -174,7 +174,7 @@ test('an active Coach profile shows Coach Profile, which links to Agencies', asy
   await signInAt(server, page);
   await expect
     .poll(() => entries(page))
-    .toEqual(['Home', 'Athletes', 'Coaches', 'Agencies', 'Coach Profile']);
+    .toEqual(['Home', 'Athletes', 'Coaches', 'Agencies', 'Board', 'Coach Profile']);
   await shell(page).go('Coach Profile');
   await expect.poll(() => pathOf(page)).toBe('/agencies');
 });
@@ -198,7 +198,7 @@ describe('a profile that is gone', () => {
     await problem.waitFor();
     expect(await problem.textContent()).toBe('This profile no longer exists. Choose another one.');
     await page.getByText(/create an Agency profile in/).waitFor();
-    await expect.poll(() => entries(page)).toEqual(['Home', 'Athletes', 'Coaches', 'Agencies']);
+    await expect.poll(() => entries(page)).toEqual(['Home', 'Athletes', 'Coaches', 'Agencies', 'Board']);
     expect(await dropdown(page).textContent()).toBe('My Profile');
   });
 });

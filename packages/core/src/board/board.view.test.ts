@@ -75,6 +75,7 @@ test('a board before its athletes are read shows them as they were starred', () 
     ],
     count: 4,
     gone: 0,
+    unreachable: 0,
     undo: null,
     redo: null,
     isOpening: false,

@@ -37,6 +37,8 @@ export interface BoardView {
   readonly columns: readonly BoardColumnView[];
   readonly count: number;
   readonly gone: number;
+  /** How many could not be read. */
+  readonly unreachable: number;
   /** 'Undo: star Ada'; null where there is nothing to undo. */
   readonly undo: string | null;
   readonly redo: string | null;
@@ -62,6 +64,7 @@ export function boardView(snapshot: BoardSnapshot): BoardView {
     columns,
     count: rows.length,
     gone: rows.filter(({ status }) => status === 'gone').length,
+    unreachable: rows.filter(({ status }) => status === 'unreachable').length,
     undo: stepText('Undo', past),
     redo: stepText('Redo', future),
     isOpening: storage === 'reading',

@@ -1,10 +1,12 @@
-import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import type { Starrable } from '@matchpoint/core/board/board';
 import { Star } from 'lucide-react';
+import { type Service, useService } from '../api/service.ts';
 import styles from './star-button.module.css';
 import { pressStar, useIsStarred } from './starred.ts';
 
 /** Puts the athlete on the board, or takes them off it (rules.md#stars). */
-export function StarButton({ athlete }: { athlete: Athlete }) {
+export function StarButton({ athlete }: { athlete: Starrable }) {
+  const service = useService();
   return (
     <button
       type="button"
@@ -12,9 +14,22 @@ export function StarButton({ athlete }: { athlete: Athlete }) {
       aria-pressed={useIsStarred(athlete.id)}
       aria-label={`Star ${athlete.name}`}
       data-screen-only
-      onClick={() => pressStar(athlete)}
+      onClick={() => {
+        pressStar(athlete);
+        void deliver(service);
+      }}
     >
       <Star aria-hidden />
     </button>
   );
+}
+
+/** Where the script cannot be loaded, the press waits for the next one, or for the board's page. */
+async function deliver(service: Service): Promise<void> {
+  try {
+    const { deliverPresses } = await import('./app-board.ts');
+    deliverPresses(service);
+  } catch {
+    // The star shows the press all the same, and it is stored.
+  }
 }

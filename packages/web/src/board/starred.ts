@@ -1,4 +1,4 @@
-import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import type { Starrable } from '@matchpoint/core/board/board';
 import { useSyncExternalStore } from 'react';
 
 /** The board as JSON; its machine, which writes it, loads with the first use of the board. */
@@ -7,7 +7,7 @@ export const boardKey = 'matchpoint.board';
 const pressesKey = `${boardKey}.presses`;
 
 interface Press {
-  readonly athlete: Athlete;
+  readonly athlete: Starrable;
   readonly isStarred: boolean;
 }
 
@@ -25,8 +25,8 @@ export function useStarredCount(): number {
   return useSyncExternalStore(subscribe, () => starredIds().size);
 }
 
-/** Shows the press at once; the board's machine takes it with `takePresses`. */
-export function pressStar(athlete: Athlete): void {
+/** Shows the press at once; the board takes it when its script is here. */
+export function pressStar(athlete: Starrable): void {
   const next = new Set(starredIds());
   const isStarred = !next.delete(athlete.id);
   if (isStarred) next.add(athlete.id);

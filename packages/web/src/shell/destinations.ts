@@ -1,9 +1,13 @@
-import { Building, ClipboardList, House, type LucideIcon, Users } from 'lucide-react';
+import { Building, ClipboardList, House, type LucideIcon, Star, Users } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { StarredCount } from '../board/starred-count.tsx';
 
 export interface Destination {
   readonly title: string;
   readonly href: string;
   readonly icon: LucideIcon;
+  /** Shown after the title. */
+  readonly Badge?: ComponentType;
 }
 
 /** The sidebar's items for everyone (rules.md#sidebar). */
@@ -12,6 +16,7 @@ export const destinations: readonly Destination[] = [
   { title: 'Athletes', href: '/athletes', icon: Users },
   { title: 'Coaches', href: '/coaches', icon: ClipboardList },
   { title: 'Agencies', href: '/agencies', icon: Building },
+  { title: 'Board', href: '/board', icon: Star, Badge: StarredCount },
 ];
 
 /** Whether `pathname` is `href` or below it. */

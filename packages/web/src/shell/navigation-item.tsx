@@ -2,7 +2,7 @@ import { usePathname } from 'wouter/use-browser-location';
 import { type Destination, destinations, isAt } from './destinations.ts';
 
 /** One item of the sidebar. Of two links to the same page, the one that everybody has is marked as current. */
-export function NavigationItem({ title, href, icon: Icon }: Destination) {
+export function NavigationItem({ title, href, icon: Icon, Badge }: Destination) {
   const pathname = usePathname();
   const isOwn = destinations.every((other) => other.href !== href || other.title === title);
   return (
@@ -10,6 +10,7 @@ export function NavigationItem({ title, href, icon: Icon }: Destination) {
       <a href={href} aria-current={isOwn && isAt(href, pathname) ? 'page' : undefined}>
         <Icon aria-hidden />
         {title}
+        {Badge && <Badge />}
       </a>
     </li>
   );

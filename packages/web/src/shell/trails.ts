@@ -5,3 +5,4 @@ export const toAthletes: readonly Crumb[] = [...toHome, { title: 'Athletes', hre
 export const toAgencies: readonly Crumb[] = [...toHome, { title: 'Agencies', href: '/agencies' }];
 export const toCoaches: readonly Crumb[] = [...toHome, { title: 'Coaches', href: '/coaches' }];
 export const toMyAthletes: readonly Crumb[] = [...toHome, { title: 'My Athletes', href: '/my-athletes' }];
+export const toBoard: readonly Crumb[] = [...toHome, { title: 'Board', href: '/board' }];

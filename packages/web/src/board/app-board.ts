@@ -1,0 +1,55 @@
+import { athlete as athleteSchema } from '@matchpoint/core/athletes/athlete';
+import { boardActors } from '@matchpoint/core/board/board.actors';
+import { boardMachine } from '@matchpoint/core/board/board.machine';
+import { boardView } from '@matchpoint/core/board/board.view';
+import { type ActorRefFrom, createActor } from 'xstate';
+import type { Service } from '../api/service.ts';
+import { boardKey, showStarred, takePresses } from './starred.ts';
+
+export type AppBoard = ActorRefFrom<typeof boardMachine>;
+
+let started: AppBoard | undefined;
+
+/** The board of this device: one actor outside of React, which never stops. */
+export function appBoard(service: Service): AppBoard {
+  if (started === undefined) {
+    started = start(service);
+    sendPresses(started);
+  }
+  return started;
+}
+
+/** Gives the board what was pressed on stars so far. */
+export function deliverPresses(service: Service): void {
+  sendPresses(appBoard(service));
+}
+
+function start({ client }: Service): AppBoard {
+  const actors = boardActors({
+    client,
+    storage: () => localStorage,
+    key: boardKey,
+    watch: (changed) => {
+      const listener = ({ key }: StorageEvent) => {
+        if (key === boardKey || key === null) changed();
+      };
+      addEventListener('storage', listener);
+      return () => removeEventListener('storage', listener);
+    },
+  });
+  const board = createActor(boardMachine.provide({ actors }));
+  board.subscribe((snapshot) => {
+    const { isOpening, columns } = boardView(snapshot);
+    if (!isOpening) showStarred(new Set(columns.flatMap(({ rows }) => rows.map(({ id }) => id))));
+  });
+  return board.start();
+}
+
+function sendPresses(board: AppBoard): void {
+  for (const { athlete, isStarred } of JSON.parse(takePresses() ?? '[]')) {
+    const { data } = athleteSchema.safeParse(athlete);
+    if (data === undefined) continue;
+    if (isStarred) board.send({ type: 'star', athlete: data, at: new Date().toISOString() });
+    else board.send({ type: 'unstar', id: data.id });
+  }
+}

@@ -1,0 +1,75 @@
+import { comparable } from '@matchpoint/core/board/compare';
+import { readAthletes } from '@matchpoint/core/board/read-athletes';
+import { Printer } from 'lucide-react';
+import { useMemo } from 'react';
+import useSWR from 'swr';
+import { useSearch } from 'wouter/use-browser-location';
+import { useService } from '../api/service.ts';
+import { useRetryOnRecovery } from '../api/use-retry-on-recovery.ts';
+import type { PageProps } from '../shell/lazy-page.ts';
+import { Page } from '../shell/page.tsx';
+import { toBoard } from '../shell/trails.ts';
+import { buttonClass } from '../ui/button/button.tsx';
+import { SkeletonLines } from '../ui/card/skeleton-lines.tsx';
+import { PageLink } from '../ui/text/text-link.tsx';
+import styles from './board.module.css';
+import tableStyles from './compare.module.css';
+import { readComparedIds } from './compare-address.ts';
+import { CompareTable } from './compare-table.tsx';
+
+/** Two to five athletes side by side (rules.md#compare). */
+export function ComparePage({ title }: PageProps) {
+  const search = useSearch();
+  const { ids, note } = useMemo(() => readComparedIds(search), [search]);
+  const { client } = useService();
+  const { data, mutate } = useSWR(['compare', ...ids], () =>
+    readAthletes(ids, (id) => client.showAthlete(id)),
+  );
+  const read = ids.map((id) => data?.get(id));
+  const athletes = read.flatMap((one) => (one?.kind === 'found' ? [one.athlete] : []));
+  const gone = read.filter((one) => one?.kind === 'gone').length;
+  const unreachable = read.filter((one) => one?.kind === 'unreachable').length;
+  useRetryOnRecovery(unreachable > 0, mutate);
+  const notes = [
+    note,
+    gone > 0 && `${people(gone)} of the address ${gone === 1 ? 'is' : 'are'} not listed.`,
+    unreachable > 0 && `${people(unreachable)} cannot be read now; they come when the service is back.`,
+  ].filter((text) => typeof text === 'string');
+
+  return (
+    <Page title={title} trail={toBoard}>
+      {notes.map((text) => (
+        <p key={text} className={styles['quiet']}>
+          {text}
+        </p>
+      ))}
+      {ids.length >= comparable.least && data === undefined && <SkeletonLines />}
+      {athletes.length >= comparable.least ? (
+        <>
+          <CompareTable athletes={athletes} />
+          <p className={tableStyles['after']} data-screen-only>
+            <button type="button" className={buttonClass('outline')} onClick={() => print()}>
+              <Printer aria-hidden />
+              Print
+            </button>
+          </p>
+        </>
+      ) : (
+        (data !== undefined || ids.length < comparable.least) && <TooFew />
+      )}
+    </Page>
+  );
+}
+
+function TooFew() {
+  return (
+    <p className={styles['quiet']}>
+      Two to five athletes can be compared. Tick their boxes on <PageLink href="/board">your board</PageLink>,
+      then press Compare.
+    </p>
+  );
+}
+
+function people(count: number): string {
+  return count === 1 ? 'One athlete' : `${count} athletes`;
+}

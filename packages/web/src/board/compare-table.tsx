@@ -1,0 +1,49 @@
+import type { Starrable } from '@matchpoint/core/board/board';
+import { compareAthletes } from '@matchpoint/core/board/compare';
+import { Trophy } from 'lucide-react';
+import { pathTo } from '../ui/text/path-to.ts';
+import { PageLink } from '../ui/text/text-link.tsx';
+import styles from './compare.module.css';
+import { StarButton } from './star-button.tsx';
+
+/** A row for each fact; on a phone the athletes scroll sideways within the table's own region. */
+export function CompareTable({ athletes }: { athletes: readonly Starrable[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus to be scrolled by keyboard
+    <section className={styles['region']} aria-label="Comparison" tabIndex={0}>
+      <table style={{ minWidth: `${6 + 9 * athletes.length}rem` }}>
+        <thead>
+          <tr>
+            <td />
+            {athletes.map((athlete) => (
+              <th key={athlete.id} scope="col">
+                <span className={styles['person']}>
+                  <PageLink href={pathTo('/athletes', athlete.id)}>{athlete.name}</PageLink>
+                  <StarButton athlete={athlete} />
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {compareAthletes(athletes).map(({ label, cells }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {cells.map(({ text, isBest }, index) => (
+                <td key={athletes[index]?.id} data-best={isBest || undefined}>
+                  {text}
+                  {isBest && (
+                    <span className={styles['best']}>
+                      <Trophy aria-hidden />
+                      Best
+                    </span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { LucideIcon } from 'lucide-react';
+import { buttonClass } from '../ui/button/button.tsx';
+import styles from './board.module.css';
+
+interface StepButtonProps {
+  readonly id: string;
+  readonly name: 'Undo' | 'Redo';
+  /** What it does, after its name; null where there is nothing to do. */
+  readonly words: string | null;
+  readonly icon: LucideIcon;
+  readonly onPress: () => void;
+}
+
+/** Undo or Redo. Without a step it stays in the order of Tab: the focus would be lost with the last step. */
+export function StepButton({ id, name, words, icon: Icon, onPress }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      id={id}
+      className={`${buttonClass('ghost')} ${styles['step']}`}
+      aria-label={words ?? name}
+      aria-disabled={words === null}
+      title={words ?? undefined}
+      onClick={onPress}
+    >
+      <Icon aria-hidden />
+      <span>{words ?? name}</span>
+    </button>
+  );
+}
