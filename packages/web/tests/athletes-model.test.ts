@@ -220,7 +220,6 @@ function person(
         await expect
           .poll(() => readFacts(shell(page).card('Personal')))
           .toEqual({
-            Name: 'Zoë Example',
             Gender: 'Female',
             'Country of Residence': 'Brazil',
             Bio: 'Left-handed.\nStudies physics.',

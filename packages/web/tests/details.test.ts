@@ -1,10 +1,8 @@
-import { athleteSections } from '@matchpoint/core/athletes/athlete-sections';
-import { namesOf } from '@matchpoint/core/fields/table';
 import type { TestServer } from '@matchpoint/server/testing';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { test } from './journey.ts';
 import { fullAgency, fullAthlete, startOwnServer } from './known-server.ts';
-import { athleteFacts, readFacts } from './pages/facts.ts';
+import { readFacts } from './pages/facts.ts';
 import { shell } from './pages/shell.ts';
 import { skeletonLines } from './pages/table.ts';
 
@@ -30,7 +28,6 @@ test("an athlete's page opens by its link, and by its URL after a reload", async
     await expect
       .poll(() => readFacts(card('Personal')))
       .toEqual({
-        Name: 'Zoë Example',
         Gender: 'Female',
         'Country of Residence': 'Brazil',
         Bio: 'Left-handed.\nStudies physics.',
@@ -43,11 +40,11 @@ test("an athlete's page opens by its link, and by its URL after a reload", async
     }).toEqual({
       path: `/athletes/${ids.athlete}`,
       heading: 'Zoë Example',
-      crumbs: ['Home', 'Athletes', 'Zoë Example'],
+      crumbs: ['Home', 'Athletes'],
       agencyAndVideo: {
         Agency: 'Court Club Example',
-        'External profile link': 'https://profiles.example/zoe',
-        'Video link': 'http://video.example/zoe?match=1',
+        'External profile link': 'Profile profiles.example',
+        'Video link': 'Video video.example',
       },
     });
     await expect
@@ -55,28 +52,56 @@ test("an athlete's page opens by its link, and by its URL after a reload", async
         ...(await readFacts(card('Athletic profile'))),
         ...(await readFacts(card('Educational profile'))),
       }))
-      .toEqual(
-        athleteFacts(['Athletic profile', 'Educational profile'], {
-          Sport: 'Tennis',
-          'Available for': 'Fall 2027',
-          UTR: '12.25\nNo other female tennis player to compare with',
-          ITF: '104\nNo other female tennis player to compare with',
-          GPA: '3.7\nNo other female tennis player to compare with',
-          SAT: '1480\nNo other female tennis player to compare with',
-          TOEFL: '0\nNo other female tennis player to compare with',
-        }),
-      );
+      .toEqual({
+        Sport: 'Tennis',
+        'Available for': 'Fall 2027',
+        UTR: '12.25\nNo other female tennis player to compare with',
+        ITF: '104\nNo other female tennis player to compare with',
+        GPA: '3.7\nNo other female tennis player to compare with',
+        SAT: '1480\nNo other female tennis player to compare with',
+        TOEFL: '0\nNo other female tennis player to compare with',
+      });
   }
   const links = card('Agency and video').getByRole('link');
-  expect(
-    await links.evaluateAll((all) =>
-      all.map((link) => [link.getAttribute('href'), link.getAttribute('rel')]),
-    ),
-  ).toEqual([
-    [`/agencies/${ids.agency}`, null],
-    ['https://profiles.example/zoe', 'noopener noreferrer'],
-    ['http://video.example/zoe?match=1', 'noopener noreferrer'],
+  await expect.poll(() => links.count()).toBe(4);
+  const seen = await links.evaluateAll((all) =>
+    all.map((link) => [link.textContent, ...['href', 'title', 'rel'].map((name) => link.getAttribute(name))]),
+  );
+  const body = encodeURIComponent(`${server.url}/athletes/${ids.athlete}`);
+  const rel = 'noopener noreferrer';
+  expect(seen).toEqual([
+    [
+      'Write to the agency',
+      `mailto:hello@court-club.example?subject=Zo%C3%AB%20Example&body=${body}`,
+      null,
+      null,
+    ],
+    ['Court Club Example', `/agencies/${ids.agency}`, null, null],
+    ['Profile', fullAthlete.profile_url, fullAthlete.profile_url, rel],
+    ['Video', fullAthlete.video_1, fullAthlete.video_1, rel],
   ]);
+});
+
+test('the page does not wait for the agency, and offers no email without its address', async ({ page }) => {
+  const asked: string[] = [];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/agencies/**', async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    await released;
+    await route.fulfill({ json: { id: ids.agency, name: 'Court Club Example', email: null } });
+  });
+  await page.goto(`${server.url}/athletes/${ids.athlete}`);
+  const { card } = shell(page);
+  await expect
+    .poll(() => readFacts(card('Agency and video')).then(({ Agency }) => Agency))
+    .toBe('Court Club Example');
+  await expect.poll(() => asked).toEqual([`/api/agencies/${ids.agency}`]);
+  release();
+  await page.waitForLoadState('networkidle');
+  expect(await card('Agency and video').getByRole('link').count()).toBe(3);
 });
 
 test("an agency's page opens by its link, and by its URL after a reload", async ({ page }) => {
@@ -108,15 +133,23 @@ test("an agency's page opens by its link, and by its URL after a reload", async 
   }
 });
 
-test('shows a dash for empty values', async ({ page }) => {
-  const { card } = shell(page);
+test('what is not given is a dash, or in one line', async ({ page }) => {
+  const { card, heading } = shell(page);
   await page.goto(`${server.url}/athletes/${ids.bareAthlete}`);
-  await expect.poll(() => readFacts(card('Personal')).then(({ Name }) => Name)).toBe('Bare Sample');
-  const sections = namesOf(athleteSections);
-  const facts = await Promise.all(sections.map((name) => readFacts(card(name))));
-  expect(Object.assign({}, ...facts)).toEqual(
-    athleteFacts(sections, { Name: 'Bare Sample', Sport: 'Tennis' }),
-  );
+  await expect.poll(() => heading.textContent()).toBe('Bare Sample');
+  const cards = ['Athletic profile', 'Educational profile', 'Personal', 'Agency and video'];
+  expect(await Promise.all(cards.map((name) => readFacts(card(name))))).toEqual([
+    { Sport: 'Tennis', 'Available for': '-' },
+    {},
+    { Gender: '-', 'Country of Residence': '-' },
+    { Agency: '-' },
+  ]);
+  expect(await card('Educational profile').textContent()).toBe('Educational profileNo scores given.');
+  await page
+    .getByText('Not given: UTR, ITF, GPA, SAT, TOEFL, bio, external profile link, video link', {
+      exact: true,
+    })
+    .waitFor();
 
   await page.goto(`${server.url}/agencies/${ids.bareAgency}`);
   await expect.poll(() => readFacts(card('Contact'))).toEqual({ Email: '-', Phone: '-' });

@@ -66,7 +66,6 @@ describe('what a service sends is shown as text and runs nothing', () => {
       ...(await readFacts(card('Personal'))),
       ...(await readFacts(card('Agency and video'))),
     }).toEqual({
-      Name: markup,
       Gender: '<b>F</b>',
       'Country of Residence': '-',
       Bio: athlete.bio,

@@ -133,12 +133,16 @@ describe('a service with only the eleven calls, on another origin', () => {
     await page.getByRole('link', { name: 'Bruno Sample 1', exact: true }).click();
     await expect.poll(() => shell(page).heading.textContent()).toBe('Bruno Sample 1');
     await page.reload();
+    await page
+      .getByText(/^Higher than about \d+% of \d+ male tennis players$/)
+      .first()
+      .waitFor();
     await expect
       .poll(() => readFacts(shell(page).card('Agency and video')))
       .toEqual({
         Agency: 'Baseline Sample',
-        'External profile link': 'https://profiles.example/a',
-        'Video link': 'https://video.example/v',
+        'External profile link': 'Profile profiles.example',
+        'Video link': 'Video video.example',
       });
 
     await page.getByRole('link', { name: 'Baseline Sample' }).click();

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { test } from './journey.ts';
+import { fullAgency, fullAthlete } from './known-server.ts';
 import { readFacts } from './pages/facts.ts';
 import { shell } from './pages/shell.ts';
 import { readNames } from './pages/table.ts';
@@ -7,11 +8,46 @@ import { readNames } from './pages/table.ts';
 /** Each page is an object of this type (PDF 32000-1, 7.7.3). */
 const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
-test('an athlete prints on one page', async ({ page }) => {
+const margins = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' };
+
+for (const format of ['A4', 'Letter']) {
+  test(`an athlete prints on one page of ${format}, also with the longest bio`, async ({ page }) => {
+    const bio = 'Serves left-handed, and enjoys long rallies on clay in the heat. '.repeat(80).slice(0, 5000);
+    await page.route('**/api/athletes/1', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), ...fullAthlete, bio } });
+    });
+    await page.goto('/athletes/1');
+    await expect.poll(() => readFacts(shell(page).card('Personal')).then(({ Bio }) => Bio)).toBe(bio.trim());
+    await page
+      .getByText(/ of [\d,]+ female tennis players$/)
+      .nth(4)
+      .waitFor();
+    expect(pages(await page.pdf({ format, margin: margins }))).toBe(1);
+  });
+}
+
+test('an athlete prints with the addresses of the page and of all links, and without controls', async ({
+  page,
+}) => {
+  const agency = { ...fullAgency, id: '7' };
+  await page.route('**/api/agencies/7', (route) => route.fulfill({ json: agency }));
+  await page.route('**/api/athletes/1', (route) =>
+    route.fulfill({ json: { ...fullAthlete, id: '1', agency_id: '7', agency_name: agency.name } }),
+  );
   await page.goto('/athletes/1');
-  await expect.poll(() => readFacts(shell(page).card('Personal')).then(Object.keys)).toContain('Name');
-  await page.waitForLoadState('networkidle');
-  expect(pages(await page.pdf({ format: 'A4' }))).toBe(1);
+  await page.getByRole('link', { name: 'Write to the agency' }).waitFor();
+  const hrefs = await shell(page)
+    .card('Agency and video')
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.slice(1).map((link) => (link instanceof HTMLAnchorElement ? link.href : '')),
+    );
+  await page.emulateMedia({ media: 'print' });
+  const main = page.getByRole('main');
+  for (const address of [page.url(), ...hrefs]) await main.getByText(address, { exact: true }).waitFor();
+  expect(await main.getByRole('button').or(main.getByRole('navigation')).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Write to the agency' }).count()).toBe(0);
 });
 
 test('a filtered list prints all its rows, and none of the controls', async ({ page }) => {

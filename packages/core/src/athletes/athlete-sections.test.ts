@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anAthlete } from '../testing/builders.ts';
 import { athleteFieldNames } from './athlete-fields.ts';
-import { athleteSections, factLabel, factText } from './athlete-sections.ts';
+import { athleteSections, factLabel, factText, isLeftOut, notGivenText } from './athlete-sections.ts';
 
 const facts = Object.values(athleteSections).flat();
 
@@ -32,4 +32,31 @@ test('facts are texts under the words of the page, and what is empty is a dash',
     ['TOEFL', '0'],
   ]);
   expect([factLabel('profile_url'), factLabel('video_1')]).toEqual(['External profile link', 'Video link']);
+});
+
+test('what is not given is one sentence, without scores of other sports', () => {
+  const some = { GPA: 3.1, TOEFL: 0, UTR: 9, video_1: 'https://example.com' };
+  const texts = [
+    anAthlete({}),
+    anAthlete({ ...some, bio: '' }),
+    anAthlete({ ...some, sport: 'Soccer', UTR: null }),
+    anAthlete({ ...some, ITF: 1, SAT: 400, bio: 'Serves.', profile_url: 'https://example.com' }),
+  ].map(notGivenText);
+  expect(texts).toEqual([
+    'Not given: UTR, ITF, GPA, SAT, TOEFL, bio, external profile link, video link',
+    'Not given: ITF, SAT, bio, external profile link',
+    'Not given: SAT, bio, external profile link',
+    null,
+  ]);
+});
+
+test('name, gender, country, agency, sport and term are never left out', () => {
+  expect(facts.filter((fact) => !isLeftOut(anAthlete({ name: '' }), fact))).toEqual([
+    'name',
+    'gender',
+    'country_of_residence',
+    'agency',
+    'sport',
+    'available',
+  ]);
 });

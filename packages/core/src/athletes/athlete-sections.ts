@@ -1,6 +1,12 @@
-import { shown, shownAvailability, shownCountry } from '../display/display.ts';
+import { empty, shown, shownAvailability, shownCountry } from '../display/display.ts';
 import type { Athlete } from './athlete.ts';
-import { type AthleteField, type AthleteFieldName, athleteFields } from './athlete-fields.ts';
+import {
+  type AthleteField,
+  type AthleteFieldName,
+  athleteFields,
+  fieldNamesOf,
+  hasField,
+} from './athlete-fields.ts';
 
 /** One line of an athlete's page: a field, the agency, or semester and year in one. */
 export type AthleteFact =
@@ -32,4 +38,34 @@ export function factText(athlete: Athlete, fact: AthleteFact): string {
   return typeof value === 'string' && athleteFields[fact].kind === 'country'
     ? shownCountry(value)
     : shown(value);
+}
+
+/** Facts that have no line of their own where they are not given (rules.md#not-given). */
+const dispensable: ReadonlySet<AthleteFact> = new Set([...fieldNamesOf('score', 'link'), 'bio'] as const);
+
+export function isLeftOut(athlete: Athlete, fact: AthleteFact): boolean {
+  return dispensable.has(fact) && factText(athlete, fact) === empty;
+}
+
+/** 'Not given: SAT, TOEFL, bio', of the facts that are left out and that the athlete's sport has; null if there are none. */
+export function notGivenText(athlete: Athlete): string | null {
+  const missing = factsByWeight.filter((fact) => isLeftOut(athlete, fact) && isOfSport(athlete, fact));
+  if (missing.length === 0) return null;
+  return `Not given: ${missing.map((fact) => withinSentence(factLabel(fact))).join(', ')}`;
+}
+
+const factsByWeight: readonly AthleteFact[] = [
+  ...athleteSections['Athletic profile'],
+  ...athleteSections['Educational profile'],
+  ...athleteSections.Personal,
+  ...athleteSections['Agency and video'],
+];
+
+function isOfSport({ sport }: Athlete, fact: AthleteFact): boolean {
+  return fact === 'agency' || fact === 'available' || hasField(sport, fact);
+}
+
+/** 'Video link' as 'video link'; 'GPA' stays. */
+function withinSentence(label: string): string {
+  return /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }

@@ -9,13 +9,27 @@ interface PageProps {
   readonly title: string;
   /** The breadcrumbs above this page; left out, there is no breadcrumb. */
   readonly trail?: readonly Crumb[];
+  /** The breadcrumb ends with the page above: the heading alone names this one. */
+  readonly endsTrail?: boolean;
+  /** Shown at the end of the breadcrumb's line. */
+  readonly besideTrail?: ReactNode;
   /** Shown as the heading instead of the title. */
   readonly heading?: ReactNode;
+  /** Shown after the heading, on its line. */
+  readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A page's frame: breadcrumb, heading, document title. The heading takes the focus after a navigation. */
-export function Page({ title, trail, heading, children }: PageProps) {
+export function Page({
+  title,
+  trail,
+  endsTrail = false,
+  besideTrail,
+  heading,
+  actions,
+  children,
+}: PageProps) {
   const focused = useRef<HTMLHeadingElement>(null);
   const visit = use(VisitContext);
 
@@ -29,10 +43,16 @@ export function Page({ title, trail, heading, children }: PageProps) {
 
   return (
     <div className={styles['frame']}>
-      {trail && <Breadcrumbs trail={trail} current={title} />}
-      <h1 ref={focused} tabIndex={-1}>
-        {heading ?? <span className={styles['oneLine']}>{title}</span>}
-      </h1>
+      <div className={styles['trail']}>
+        {trail && <Breadcrumbs trail={trail} current={endsTrail ? null : title} />}
+        {besideTrail}
+      </div>
+      <div className={styles['heading']}>
+        <h1 ref={focused} tabIndex={-1}>
+          {heading ?? <span className={styles['oneLine']}>{title}</span>}
+        </h1>
+        {actions}
+      </div>
       {children}
     </div>
   );

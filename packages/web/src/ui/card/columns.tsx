@@ -2,17 +2,15 @@ import type { ReactNode } from 'react';
 import styles from './columns.module.css';
 
 interface ColumnsProps {
-  /** Side by side in print, too. */
-  readonly printed?: boolean;
   /** Of the same height while side by side. */
   readonly level?: boolean;
   readonly children: ReactNode;
 }
 
 /** Two cards side by side from 1024 px, stacked below that. */
-export function Columns({ printed = false, level = false, children }: ColumnsProps) {
+export function Columns({ level = false, children }: ColumnsProps) {
   return (
-    <div className={styles['root']} data-printed={printed || undefined} data-level={level || undefined}>
+    <div className={styles['root']} data-level={level || undefined}>
       {children}
     </div>
   );

@@ -5,8 +5,8 @@ export interface Crumb {
   readonly href: string;
 }
 
-/** Links to the pages above this one, and its own title. */
-export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; current: string }) {
+/** Links to the pages above this one, and its own title unless that is null. */
+export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; current: string | null }) {
   return (
     <nav aria-label="Breadcrumb" className={styles['root']}>
       <ol>
@@ -15,7 +15,7 @@ export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; curre
             <a href={href}>{title}</a>
           </li>
         ))}
-        <li aria-current="page">{current}</li>
+        {current !== null && <li aria-current="page">{current}</li>}
       </ol>
     </nav>
   );

@@ -1,5 +1,5 @@
-import { isWebLink } from '@matchpoint/core/fields/web-link';
 import type { ReactNode } from 'react';
+import { mailTo } from './mail-to.ts';
 
 /** A link to a page of the app, which the shell follows; plain text when no URL names the page. */
 export function PageLink({ href, children }: { href: string | null; children: ReactNode }) {
@@ -11,19 +11,9 @@ export function PageLink({ href, children }: { href: string | null; children: Re
   );
 }
 
-/** A link that somebody entered: a link for http and https, else plain text (rules.md#web-links). */
-export function WebLink({ href }: { href: string }) {
-  if (!isWebLink(href)) return href;
-  return (
-    <a href={href} rel="noopener noreferrer" data-link>
-      {href}
-    </a>
-  );
-}
-
 export function MailLink({ address }: { address: string }) {
   return (
-    <a href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`} data-link>
+    <a href={mailTo(address)} data-link>
       {address}
     </a>
   );

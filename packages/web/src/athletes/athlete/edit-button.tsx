@@ -1,0 +1,92 @@
+import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import { editAthleteActors } from '@matchpoint/core/athletes/edit-athlete.actors';
+import { editAthleteMachine } from '@matchpoint/core/athletes/edit-athlete.machine';
+import { editAthleteView } from '@matchpoint/core/athletes/edit-athlete.view';
+import { useActorRef, useSelector } from '@xstate/react';
+import { Pencil } from 'lucide-react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { useInvalidate } from '../../api/use-invalidate.ts';
+import { useAgencyCall } from '../../profiles/agency-call.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { PartBoundary } from '../../ui/lazy/part-boundary.tsx';
+import { LoadError } from '../../ui/status/load-error.tsx';
+import { useCanManage } from '../my-athletes/use-can-manage.ts';
+import styles from './edit-button.module.css';
+
+const dialog = lazyPart(() =>
+  import('../my-athletes/edit-athlete-dialog.tsx').then((module) => module.EditAthleteDialog),
+);
+
+interface EditButtonProps {
+  readonly agencyId: string;
+  readonly athlete: Athlete;
+}
+
+/** Edits one of the agency's own athletes on their page, where the service can (rules.md#own-athlete). */
+export function EditButton({ agencyId, athlete }: EditButtonProps) {
+  const { id, name } = athlete;
+  const canManage = useCanManage(
+    agencyId,
+    useMemo(() => [athlete], [athlete]),
+  );
+  const { actor, isSaved } = useEditing(agencyId, id);
+  const isOpen = useSelector(actor, (state) => editAthleteView(state).page !== 'closed');
+  if (!canManage) return null;
+  return (
+    <div className={styles['edit']} data-screen-only>
+      <span role="status">{isSaved && 'Saved'}</span>
+      <Button
+        type="button"
+        variant="outline"
+        aria-haspopup="dialog"
+        onClick={() => actor.send({ type: 'open', id, name })}
+      >
+        <Pencil aria-hidden />
+        Edit
+      </Button>
+      {isOpen && (
+        <PartBoundary fallback={(retry) => <LoadError what="The dialog" onRetry={retry} />}>
+          <Suspense>
+            <dialog.Component actor={actor} />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </div>
+  );
+}
+
+/** The machine of the dialog. What it changes is read again; the page keeps what it shows until then. */
+function useEditing(agencyId: string, id: string) {
+  const { client } = useSession();
+  const send = useAgencyCall(agencyId);
+  const [machine] = useState(() =>
+    editAthleteMachine.provide({ actors: editAthleteActors(client, agencyId, send) }),
+  );
+  const actor = useActorRef(machine);
+  const [isSaved, setSaved] = useState(false);
+  const { mutate } = useSWRConfig();
+  const invalidate = useInvalidate();
+
+  useEffect(() => {
+    const refetch = () =>
+      Promise.allSettled([
+        mutate(['athlete', id]),
+        invalidate('athletes', 'athlete-distributions', 'my athletes'),
+      ]);
+    const subscriptions = [
+      actor.on('saved', () => {
+        setSaved(true);
+        void refetch();
+      }),
+      actor.on('gone', () => void refetch()),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, id, invalidate, mutate]);
+
+  return { actor, isSaved };
+}

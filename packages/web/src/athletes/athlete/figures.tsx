@@ -1,0 +1,43 @@
+import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import type { Score } from '@matchpoint/core/athletes/athlete-fields';
+import { factLabel, isLeftOut } from '@matchpoint/core/athletes/athlete-sections';
+import { peersOf } from '@matchpoint/core/athletes/distribution';
+import { Suspense, useMemo } from 'react';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { PartBoundary } from '../../ui/lazy/part-boundary.tsx';
+import styles from './figures.module.css';
+
+const ScoreStrip = lazyPart(() => import('./score-strip.tsx').then((module) => module.ScoreStrip));
+
+interface FiguresProps {
+  readonly athlete: Athlete;
+  readonly scores: readonly Score[];
+  /** Shown when none of them is given. */
+  readonly none?: string;
+}
+
+/** Scores as large figures, each with its standing among the athlete's peers, for which space is reserved. */
+export function Figures({ athlete, scores, none }: FiguresProps) {
+  const peers = useMemo(() => peersOf(athlete), [athlete]);
+  const given = scores.filter((score) => !isLeftOut(athlete, score));
+  if (given.length === 0) return none && <p className={styles['none']}>{none}</p>;
+  return (
+    <dl>
+      {given.map((score) => (
+        <div key={score} className={styles['figure']}>
+          <dt>{factLabel(score)}</dt>
+          <dd>
+            <span className={styles['value']}>{athlete[score]}</span>
+            <div className={styles['standing']}>
+              <PartBoundary fallback={() => null}>
+                <Suspense>
+                  <ScoreStrip.Component score={score} value={athlete[score] ?? 0} peers={peers} />
+                </Suspense>
+              </PartBoundary>
+            </div>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ListPlace } from '@matchpoint/core/athletes/list-place';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { buttonClass } from '../../ui/button/button.tsx';
+import { isPageKey } from '../../ui/form/page-key.ts';
+import { formatCount } from '../../ui/text/format-count.ts';
+import { pathTo } from '../../ui/text/path-to.ts';
+import { classNames } from '../../ui/theme/class-names.ts';
+import styles from './list-walk.module.css';
+
+const previousKeys = ['k', 'ArrowLeft'];
+const nextKeys = ['j', 'ArrowRight'];
+
+/** Leads to the athletes before and after this one in the list (rules.md#athlete-in-a-list). */
+export function ListWalk({ place }: { place: ListPlace }) {
+  const previous = useRef<HTMLAnchorElement>(null);
+  const next = useRef<HTMLAnchorElement>(null);
+
+  useEffect(() => {
+    function walk(event: KeyboardEvent) {
+      const link = linkOf(event.key);
+      if (link === null || event.shiftKey || !isPageKey(event)) return;
+      event.preventDefault();
+      link.click();
+    }
+    function linkOf(key: string): HTMLAnchorElement | null {
+      if (previousKeys.includes(key)) return previous.current;
+      return nextKeys.includes(key) ? next.current : null;
+    }
+    addEventListener('keydown', walk);
+    return () => removeEventListener('keydown', walk);
+  }, []);
+
+  return (
+    <nav aria-label="Athletes of the list" className={styles['walk']} data-screen-only>
+      <Step ref={previous} id={place.previous} name="Previous athlete" keys={previousKeys}>
+        <ChevronLeft aria-hidden />
+      </Step>
+      <span>
+        {formatCount(place.rank)} of {formatCount(place.total)}
+      </span>
+      <Step ref={next} id={place.next} name="Next athlete" keys={nextKeys}>
+        <ChevronRight aria-hidden />
+      </Step>
+    </nav>
+  );
+}
+
+interface StepProps {
+  readonly ref: Ref<HTMLAnchorElement>;
+  /** Null at the end of the list, where the link leads nowhere. */
+  readonly id: string | null;
+  readonly name: string;
+  readonly keys: readonly string[];
+  readonly children: ReactNode;
+}
+
+function Step({ ref, id, name, keys, children }: StepProps) {
+  const path = id === null ? null : pathTo('/athletes', id);
+  return (
+    <a
+      ref={path === null ? null : ref}
+      href={path ?? undefined}
+      role={path === null ? 'link' : undefined}
+      aria-disabled={path === null || undefined}
+      aria-label={name}
+      aria-keyshortcuts={keys.join(' ')}
+      title={`${name} (${keys[0]})`}
+      className={classNames(buttonClass('ghost', 'icon'), styles['step'])}
+    >
+      {children}
+    </a>
+  );
+}

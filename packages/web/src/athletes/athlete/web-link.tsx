@@ -1,0 +1,22 @@
+import { isWebLink } from '@matchpoint/core/fields/web-link';
+import styles from './web-link.module.css';
+
+interface WebLinkProps {
+  readonly href: string;
+  /** What the link is called; its whole address is shown on hover and in print. */
+  readonly name: string;
+}
+
+/** A link that somebody entered, and its host; plain text unless it is http or https (rules.md#web-links). */
+export function WebLink({ href, name }: WebLinkProps) {
+  if (!isWebLink(href) || !URL.canParse(href)) return href;
+  return (
+    <>
+      <a href={href} title={href} rel="noopener noreferrer" data-link>
+        {name}
+      </a>{' '}
+      <span className={styles['host']}>{new URL(href).host}</span>
+      <span className={styles['address']}>{href}</span>
+    </>
+  );
+}
