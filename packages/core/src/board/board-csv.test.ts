@@ -43,7 +43,7 @@ test('a shared board has neither', () => {
 });
 
 test('the file reads back as what was written', () => {
-  const { data } = Papa.parse<Record<string, string>>(boardCsv(columns, { isOwn: true }).slice(1), {
+  const { data } = Papa.parse<Record<string, string>>(boardCsv(columns, { isOwn: false }).slice(1), {
     header: true,
     skipEmptyLines: true,
   });

@@ -6,14 +6,16 @@ import type { CurrentAthlete } from './read-athletes.ts';
 export interface ListedColumn {
   readonly name: string;
   readonly places: number | null;
-  readonly rows: readonly {
-    readonly id: string;
-    readonly rank: number;
-    readonly status: CurrentAthlete['kind'] | 'unread';
-    readonly facts: StarredFacts | null;
-    readonly mark?: Mark | null;
-    readonly note?: string;
-  }[];
+  readonly rows: readonly ListedRow[];
+}
+
+interface ListedRow {
+  readonly id: string;
+  readonly rank: number;
+  readonly status: CurrentAthlete['kind'] | 'unread';
+  readonly facts: StarredFacts | null;
+  readonly mark?: Mark | null;
+  readonly note?: string;
 }
 
 const factFields = [
@@ -37,31 +39,34 @@ export const boardFields = ['board_column', 'places', 'rank', 'id', ...factField
 const privateFields = ['private_mark', 'private_note'] as const;
 
 export type BoardRecord = Readonly<Record<(typeof boardFields)[number], string | number | null>>;
-type PrivateRecord = BoardRecord & Readonly<Record<(typeof privateFields)[number], string | null>>;
 
 /** A line for each athlete, column by column. */
-export function boardRecords(columns: readonly ListedColumn[]): PrivateRecord[] {
-  return columns.flatMap(({ name, places, rows }) =>
-    rows.map(({ id, rank, status, facts, mark = null, note = '' }) => ({
-      board_column: name,
-      places,
-      rank,
-      id,
-      ...factsOf(facts),
-      status: status === 'found' ? 'listed' : status,
-      private_mark: mark,
-      private_note: note,
-    })),
-  );
+export function boardRecords(columns: readonly ListedColumn[]): BoardRecord[] {
+  return columns.flatMap((column) => column.rows.map((row) => recordOf(column, row)));
 }
 
 /** A file for spreadsheets. Only one's own names marks and notes, as private (rules.md#board-csv). */
 export function boardCsv(columns: readonly ListedColumn[], { isOwn }: { readonly isOwn: boolean }): string {
-  const fields = [...boardFields, ...(isOwn ? privateFields : [])];
-  const lines = boardRecords(columns).map((record) =>
-    csvLine(fields.map((field) => String(record[field] ?? ''))),
+  const header = [...boardFields, ...(isOwn ? privateFields : [])];
+  const lines = columns.flatMap((column) =>
+    column.rows.map((row) => {
+      const record = recordOf(column, row);
+      const cells = boardFields.map((field) => String(record[field] ?? ''));
+      return csvLine([...cells, ...(isOwn ? [row.mark ?? '', row.note ?? ''] : [])]);
+    }),
   );
-  return `\ufeff${csvLine(fields)}${lines.join('')}`;
+  return `\ufeff${csvLine(header)}${lines.join('')}`;
+}
+
+function recordOf({ name, places }: ListedColumn, { id, rank, status, facts }: ListedRow): BoardRecord {
+  return {
+    board_column: name,
+    places,
+    rank,
+    id,
+    ...factsOf(facts),
+    status: status === 'found' ? 'listed' : status,
+  };
 }
 
 function factsOf(

@@ -37,6 +37,18 @@ test('six are read at once', async () => {
   expect([most, [...read.keys()]]).toEqual([6, ids]);
 });
 
+test('a service that stays away is not asked for all', async () => {
+  const asked: string[] = [];
+  const ids = Array.from({ length: 30 }, (_, id) => `${id}`);
+  const read = await readAthletes(ids, async (id) => {
+    asked.push(id);
+    throw new ApiError('unreachable', null);
+  });
+  expect([asked.length <= 12, [...read.keys()], new Set([...read.values()].map(({ kind }) => kind))]).toEqual(
+    [true, ids, new Set(['unreachable'])],
+  );
+});
+
 test('what was read before is shown until it is read again', () => {
   const [before, current] = [new Map([['1', found('1')]]), new Map([['2', found('2')]])];
   expect(['1', '2', '3'].map((id) => currentOf({ before, current }, id)?.kind)).toEqual([

@@ -35,6 +35,7 @@ export function withRead(
   return new Map([...current, ...read].filter(([id]) => ids.has(id)));
 }
 
+/** How many are read at once, and after how many failures in a row the service is not asked for the rest. */
 const atOnce = 6;
 
 /** Reads athletes one by one, some at once; a failure is said of its athlete alone. */
@@ -42,13 +43,19 @@ export async function readAthletes(
   ids: readonly string[],
   readOne: (id: string) => Promise<Starrable>,
 ): Promise<CurrentAthletes> {
-  const current = new Map<string, CurrentAthlete>();
+  const current = new Map<string, CurrentAthlete>(ids.map((id) => [id, { kind: 'unreachable' }]));
   const queue = ids.values();
+  let failures = 0;
   const work = async () => {
-    for (const id of queue) current.set(id, await readCurrent(id, readOne));
+    for (const id of queue) {
+      if (failures >= atOnce) return;
+      const read = await readCurrent(id, readOne);
+      failures = read.kind === 'unreachable' ? failures + 1 : 0;
+      current.set(id, read);
+    }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  return new Map(ids.flatMap((id) => [[id, current.get(id) ?? { kind: 'unreachable' }]]));
+  return current;
 }
 
 async function readCurrent(id: string, readOne: (id: string) => Promise<Starrable>): Promise<CurrentAthlete> {

@@ -41,6 +41,7 @@ test('a shared board shows who was found, and says who was not', () => {
       },
     ],
     count: 5,
+    unreachable: 2,
     athletes: [ada],
     notes: [
       'The end of the address is missing, and so are the last athletes.',

@@ -18,6 +18,7 @@ export interface SharedColumnView {
 export interface SharedBoardView {
   readonly columns: readonly SharedColumnView[];
   readonly count: number;
+  readonly unreachable: number;
   /** Who can be taken over. */
   readonly athletes: readonly Starrable[];
   /** What is missing of the board, as sentences. */
@@ -35,15 +36,16 @@ export function sharedBoardView(
     rows: ids.map((id, index) => rowOf(id, index + 1, current)),
   }));
   const rows = shown.flatMap((column) => column.rows);
-  const count = (status: SharedRow['status']) => rows.filter((row) => row.status === status).length;
+  const countOf = (status: SharedRow['status']) => rows.filter((row) => row.status === status).length;
   return {
     columns: shown,
     count: rows.length,
+    unreachable: countOf('unreachable'),
     athletes: rows.flatMap(({ facts }) => facts ?? []),
     notes: [
       ...leftOut,
-      ...noteOf(count('gone'), 'is no longer listed', 'are no longer listed'),
-      ...noteOf(count('unreachable'), 'cannot be read now', 'cannot be read now'),
+      ...noteOf(countOf('gone'), 'is no longer listed', 'are no longer listed'),
+      ...noteOf(countOf('unreachable'), 'cannot be read now', 'cannot be read now'),
     ],
   };
 }

@@ -12,15 +12,41 @@ export interface Driver<M extends AnyStateMachine> {
   readonly sights: { readonly [State in StateValueFrom<M> & string]: () => Promise<void> };
 }
 
+/** The same for a face that has only some of the deeds: it walks the paths of {@link pathsOf} them. */
+export interface PartialDriver<M extends AnyStateMachine> {
+  readonly deeds: Partial<Driver<M>['deeds']>;
+  readonly sights: Partial<Driver<M>['sights']>;
+}
+
+/** As far as these deeds go along each path, without those that are the beginning of another. */
+export function pathsOf(deeds: readonly string[], paths: readonly Path[]): Path[] {
+  const walkable = paths.map((path) => {
+    const end = path.findIndex(({ event }) => !deeds.includes(event.type));
+    return end < 0 ? path : path.slice(0, end);
+  });
+  const name = (path: Path) => path.map(({ event }) => `${event.type} `).join('');
+  return walkable.filter(
+    (path, index) =>
+      path.length > 0 &&
+      !walkable.some((other, at) => {
+        const isLonger = other.length > path.length || (other.length === path.length && at < index);
+        return isLonger && name(other).startsWith(name(path));
+      }),
+  );
+}
+
 /** All paths of a model. Its events have no payload, so they can be read from the chart. */
 export function walkModel(model: AnyStateMachine): Walk {
   return walk({ machine: model, events: model.events.map((type) => ({ type })) });
 }
 
 /** Walks one path of a flat model through a face. */
-export async function drive<M extends AnyStateMachine>(driver: Driver<M>, path: Path): Promise<void> {
-  const deeds: Readonly<Record<string, () => Promise<void>>> = driver.deeds;
-  const sights: Readonly<Record<string, () => Promise<void>>> = driver.sights;
+export async function drive<M extends AnyStateMachine>(
+  driver: Driver<M> | PartialDriver<M>,
+  path: Path,
+): Promise<void> {
+  const deeds: Handlers = driver.deeds;
+  const sights: Handlers = driver.sights;
   await required(sights, path[0]?.from.value)();
   for (const { event, to } of path) {
     await required(deeds, event.type)();
@@ -28,10 +54,9 @@ export async function drive<M extends AnyStateMachine>(driver: Driver<M>, path: 
   }
 }
 
-function required(
-  handlers: Readonly<Record<string, () => Promise<void>>>,
-  name: string,
-): () => Promise<void> {
+type Handlers = Readonly<Record<string, (() => Promise<void>) | undefined>>;
+
+function required(handlers: Handlers, name: string): () => Promise<void> {
   const handler = handlers[name];
   if (handler === undefined) throw new Error(`The driver has no ${name}`);
   return handler;
