@@ -62,6 +62,7 @@ export const commands: Commands = {
     'print one agency',
     async () => (await import('./commands/agencies-show.ts')).agenciesShow,
   ],
+  board: ['print a shared board', async () => (await import('./commands/board.ts')).board],
   'imports list': [
     'list the imports of this machine',
     async () => (await import('./commands/imports.ts')).importsList,

@@ -19,3 +19,17 @@ export async function readFirstLine(stdin: Input): Promise<string> {
     throw new ExitError('usage', 'stdin has no line to read the password from.');
   return line;
 }
+
+/**
+ * All of piped input, or of what a person types up to the end of input.
+ * @throws {ExitError} if it is longer than any address
+ */
+export async function readAll(stdin: Input): Promise<string> {
+  const decoder = new TextDecoder();
+  let read = '';
+  for await (const chunk of stdin) {
+    read += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
+    if (read.length > longest) throw new ExitError('usage', 'stdin holds more than an address.');
+  }
+  return read;
+}

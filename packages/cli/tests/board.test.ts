@@ -1,0 +1,169 @@
+import { anAthlete } from '@matchpoint/core/testing/builders';
+import { expect, test } from 'vitest';
+import { fakeService, json } from './fake-service.ts';
+import { matchpoint } from './matchpoint.ts';
+
+const athletes = [
+  anAthlete({
+    id: '12',
+    name: 'Demo Ada\u001b[2J',
+    gender: 'Female',
+    available_semester: 'Fall',
+    available_year: 2028,
+    UTR: 9.6,
+  }),
+  anAthlete({ id: '7', name: '=Demo Bea', agency_name: 'Demo Agency', GPA: 3.7 }),
+];
+/** 12 and 7 with two places, an empty column, and 9, who is not listed. */
+const text = '1.cTennis_2C__Fall__2028.p2.a12.a7.cNext.cLater.a9.x18pwak8';
+
+function directory(failing: readonly string[] = []) {
+  return fakeService(({ pathname }, response) => {
+    const id = decodeURIComponent(pathname.split('/').at(-1) ?? '');
+    const athlete = athletes.find((one) => one.id === id);
+    if (failing.includes(id)) json(response, 500, { detail: 'Not now.' });
+    else json(response, athlete === undefined ? 404 : 200, athlete ?? { detail: 'Not Found' });
+  });
+}
+
+test('a shared board is printed column by column, and those who are gone are named as such', async () => {
+  const { url, calls } = await directory();
+  expect(await matchpoint(['board', '--from', text, '--api-url', url])).toEqual({
+    code: 0,
+    stdout: [
+      'Tennis, Fall 2028 (2 places)',
+      '#  ID  Name          Gender  Available for  UTR  ITF  GPA  SAT  TOEFL  Agency',
+      '1  12  Demo Ada [2J  Female  Fall 2028      9.6    -    -    -      -  -',
+      '2   7  =Demo Bea     -       -                -    -  3.7    -      -  Demo Agency',
+      '',
+      'Next',
+      'No athletes.',
+      '',
+      'Later',
+      '#  ID  Name                Gender  Available for  UTR  ITF  GPA  SAT  TOEFL  Agency',
+      '1   9  (No longer listed)',
+      '',
+    ].join('\n'),
+    stderr: '3 athletes in 3 columns.\nwarning: 1 athlete is no longer listed.\n',
+  });
+  expect(calls.toSorted()).toEqual(['/api/athletes/12', '/api/athletes/7', '/api/athletes/9']);
+});
+
+const fields = {
+  board_column: 'Tennis, Fall 2028',
+  places: 2,
+  rank: 1,
+  id: '12',
+  name: 'Demo Ada\u001b[2J',
+  gender: 'Female',
+  sport: 'Tennis',
+  available_semester: 'Fall',
+  available_year: 2028,
+  agency_name: null,
+  GPA: null,
+  SAT: null,
+  TOEFL: null,
+  UTR: 9.6,
+  ITF: null,
+  country_of_residence: null,
+  status: 'listed',
+};
+
+test('programs get a line for each athlete', async () => {
+  const { url } = await directory();
+  const run = (format: string) =>
+    matchpoint(['board', '--from', text, '--format', format, '--quiet'], { MATCHPOINT_API_URL: url });
+  const [array, lines, csv] = await Promise.all([run('json'), run('ndjson'), run('csv')]);
+  const rows = JSON.parse(array.stdout);
+  expect([rows.length, rows[0], rows[2]]).toEqual([
+    3,
+    fields,
+    {
+      ...fields,
+      board_column: 'Later',
+      places: null,
+      rank: 1,
+      id: '9',
+      name: null,
+      gender: null,
+      sport: null,
+      available_semester: null,
+      available_year: null,
+      UTR: null,
+      status: 'gone',
+    },
+  ]);
+  expect(lines.stdout).toBe(rows.map((row: object) => `${JSON.stringify(row)}\n`).join(''));
+  expect(csv.stdout.split('\r\n')).toEqual([
+    Object.keys(fields).join(','),
+    '"Tennis, Fall 2028",2,1,12,Demo Ada\u001b[2J,Female,Tennis,Fall,2028,,,,,9.6,,,listed',
+    `"Tennis, Fall 2028",2,2,7,'=Demo Bea,,Tennis,,,Demo Agency,3.7,,,,,,listed`,
+    'Later,,1,9,,,,,,,,,,,,,gone',
+    '',
+  ]);
+});
+
+test('an address is read from standard input, also from within a letter', async () => {
+  const { url } = await directory();
+  const input = `Dear coach,\n\nhttps://matchpoint.example/board?shared=${text.slice(0, 30)}\n${text.slice(30)}\n\nYours, Ann\n`;
+  const letter = await matchpoint(['board', '--from', '-', '--api-url', url], {}, { input });
+  expect(letter).toEqual(await matchpoint(['board', '--from', text, '--api-url', url]));
+});
+
+test.each([
+  ['', ''],
+  ['-', 'no address at all'],
+  ['https://matchpoint.example/board', ''],
+])('%j is refused before anything is asked', async (from, input) => {
+  const { url, calls } = await directory();
+  expect(
+    await matchpoint(['board', '--from', from, '--api-url', url, '--format', 'json'], {}, { input }),
+  ).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: `${JSON.stringify({
+      error: {
+        code: 'usage',
+        message: 'This is not the address of a shared board.',
+        suggestion: 'Copy the whole address that "Share" on the board gives, and put it in quotation marks.',
+      },
+    })}\n`,
+  });
+  expect(calls).toEqual([]);
+});
+
+test('without an address, and with more than one can be, the command says so', async () => {
+  expect(await matchpoint(['board'])).toMatchObject({
+    code: 2,
+    stderr: "error: required option '--from <address>' not specified\n(see --help)\n",
+  });
+  expect(await matchpoint(['board', '--from', '-'], {}, { input: 'x'.repeat(70_000) })).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: 'error: stdin holds more than an address.\n',
+  });
+});
+
+test('athletes who cannot be read are said, and the command ends as incomplete', async () => {
+  const { url } = await directory(['7']);
+  const { code, stdout, stderr } = await matchpoint(['board', '--from', text, '--api-url', url]);
+  expect([code, stdout.split('\n')[3], stderr]).toEqual([
+    5,
+    '2   7  (Cannot be read now)',
+    '3 athletes in 3 columns.\nwarning: 1 athlete is no longer listed.\nwarning: 1 athlete cannot be read now.\n',
+  ]);
+});
+
+test('a service that answers for nobody is an error, and is not asked again and again', async () => {
+  const many = Array.from({ length: 40 }, (_, id) => `a${id}`);
+  const { url, calls } = await directory(many.map((part) => part.slice(1)));
+  const { code, stdout, stderr } = await matchpoint([
+    'board',
+    '--from',
+    `1.cAll.${many.join('.')}.a99`,
+    '--api-url',
+    url,
+  ]);
+  expect([code, stdout, stderr]).toEqual([1, '', 'error: Not now.\n']);
+  expect(calls.length).toBeLessThanOrEqual(12);
+});

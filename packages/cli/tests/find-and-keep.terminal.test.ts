@@ -1,0 +1,142 @@
+import { findAndKeepModel } from '@matchpoint/core/board/find-and-keep.model';
+import { drive, type PartialDriver, pathsOf, walkModel } from '@matchpoint/core/testing/drive';
+import { findAndKeepWorld, sharedTargets } from '@matchpoint/core/testing/find-and-keep-world';
+import { pathName } from '@matchpoint/core/testing/walk';
+import { startTestServer } from '@matchpoint/server/testing';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { type Opened, openTerminal } from './terminal.ts';
+
+/** No line is cut. */
+const wide = { columns: 200, rows: 40 };
+const nowhere = 'http://127.0.0.1:9';
+const narrowed = ['--gender', 'female', '--sport', 'tennis', '--semester', 'fall', '--year', '2028'];
+
+/** What a terminal has of the model: lists, and boards that somebody sent. */
+const deeds = [
+  'narrow',
+  'order',
+  'narrowToNobody',
+  'widen',
+  'receive',
+  'receiveCut',
+  'receiveGone',
+  'receiveNonsense',
+  'receiveAway',
+  'reconnect',
+];
+const paths = pathsOf(deeds, walkModel(findAndKeepModel).paths);
+
+async function startFace(): Promise<PartialDriver<typeof findAndKeepModel>> {
+  const server = await startTestServer({ cluster: inject('cluster'), listening: true });
+  onTestFinished(() => server.stop());
+  const { dan, cleo, ada, bea } = findAndKeepWorld;
+  const ids = await server.addAthletes([dan, cleo, ada, bea]);
+  const [, , adaId = '', beaId = ''] = ids;
+  const address = `https://matchpoint.example/board?shared=${sharedTargets([beaId, adaId])}`;
+  let terminal: Opened | null = null;
+  const start =
+    (args: readonly string[], url = server.url) =>
+    async () => {
+      terminal = openTerminal(args, { MATCHPOINT_API_URL: url }, wide);
+    };
+  const list = (...args: readonly string[]) => start(['athletes', 'list', ...args]);
+  const board = (from: string, url?: string) => start(['board', '--from', from], url);
+  const ended = async () => {
+    if (terminal === null) return expect.fail('Nothing was started');
+    return { code: await terminal.ended, lines: terminal.shown().split('\n') };
+  };
+  const names = async () => {
+    const { code, lines } = await ended();
+    expect(code).toBe(0);
+    return lines.flatMap((line) => /Demo \w+/.exec(line)?.[0].slice(5) ?? []);
+  };
+  await list()();
+  return {
+    deeds: {
+      narrow: list(...narrowed),
+      order: list(...narrowed, '--sort', '-utr'),
+      narrowToNobody: list(...narrowed, '--min-utr', '11', '--max-utr', '9'),
+      widen: list(...narrowed),
+      receive: board(address),
+      receiveCut: board(address.slice(0, -9)),
+      receiveGone: async () => {
+        await server.sql`delete from athletes where id = ${adaId}`;
+        await server.changed();
+        await board(address)();
+      },
+      receiveNonsense: board('https://matchpoint.example/athletes/7'),
+      receiveAway: board(address, nowhere),
+      reconnect: board(address),
+    },
+    sights: {
+      listed: async () => expect(await names()).toEqual(['Bea', 'Ada', 'Cleo', 'Dan']),
+      narrowed: async () => expect((await names()).toSorted()).toEqual(['Ada', 'Bea', 'Cleo']),
+      nobody: async () =>
+        expect(await ended()).toEqual({
+          code: 2,
+          lines: ['error: --min-utr 11 is above --max-utr 9, so that nothing can match', '(see --help)'],
+        }),
+      ordered: async () => expect(await names()).toEqual(['Bea', 'Ada', 'Cleo']),
+      received: async () => {
+        expect((await ended()).lines).toEqual([
+          'Targets (2 places)',
+          '#  ID  Name      Gender  Available for  UTR  ITF  GPA  SAT  TOEFL  Agency',
+          `1  ${beaId.padStart(2)}  Demo Bea  Female  Fall 2028      9.6    -  3.4    -      -  -`,
+          `2  ${adaId.padStart(2)}  Demo Ada  Female  Fall 2028      9.1    -  3.8    -      -  -`,
+          '2 athletes in 1 column.',
+        ]);
+      },
+      receivedCut: async () => {
+        const { code, lines } = await ended();
+        expect([code, lines[2]?.includes('Demo Bea'), ...lines.slice(3)]).toEqual([
+          0,
+          true,
+          '1 athlete in 1 column.',
+          'warning: The end of the address is missing, and so are the last athletes.',
+        ]);
+      },
+      receivedGone: async () => {
+        const { code, lines } = await ended();
+        expect([code, lines[2]?.includes('Demo Bea'), ...lines.slice(3)]).toEqual([
+          0,
+          true,
+          `2  ${adaId.padStart(2)}  (No longer listed)`,
+          '2 athletes in 1 column.',
+          'warning: 1 athlete is no longer listed.',
+        ]);
+      },
+      refused: async () =>
+        expect(await ended()).toEqual({
+          code: 2,
+          lines: [
+            'error: This is not the address of a shared board. Copy the whole address that "Share" on the board gives, and put it in quotation marks.',
+          ],
+        }),
+      awaited: async () =>
+        expect(await ended()).toEqual({
+          code: 1,
+          lines: [
+            `error: The service at ${nowhere} cannot be reached. Start it, or name another one with --api-url.`,
+          ],
+        }),
+    },
+  };
+}
+
+test('a terminal has a good part of the model', () => {
+  expect(paths.map((path) => path.map(({ event }) => event.type).join(' '))).toMatchInlineSnapshot(`
+    [
+      "narrow order",
+      "narrow narrowToNobody widen",
+      "receive",
+      "receiveCut",
+      "receiveGone",
+      "receiveNonsense",
+      "receiveAway reconnect",
+    ]
+  `);
+});
+
+test.each(paths.map((path) => [pathName(path), path] as const))('%s', async (_, path) => {
+  await drive(await startFace(), path);
+});
