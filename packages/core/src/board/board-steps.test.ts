@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { boardSteps } from '../testing/board-steps.ts';
 import { boards } from '../testing/boards.ts';
 import { anAthlete } from '../testing/builders.ts';
+import { usualColumnName } from './athlete-steps.ts';
 import { type Board, boardText, emptyBoard, readBoardText } from './board.ts';
-import { type BoardStep, takeStep, usualColumnName } from './board-steps.ts';
+import { type BoardStep, takeStep } from './board-steps.ts';
 
 const at = '2026-11-22T10:00:00.000Z';
 const ada = anAthlete({ id: '1', name: 'Ada', available_semester: 'Fall', available_year: 2028 });

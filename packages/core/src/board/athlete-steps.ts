@@ -1,0 +1,108 @@
+import { empty, shownAvailability } from '../display/display.ts';
+import {
+  type Board,
+  type BoardColumn,
+  type BoardEntry,
+  boardLimits,
+  entryId,
+  idsOf,
+  type Mark,
+  markLabels,
+  note,
+  type Starrable,
+  type StarredFacts,
+} from './board.ts';
+import {
+  done,
+  entryOf,
+  full,
+  fullOfColumns,
+  placeWithin,
+  problemOf,
+  refused,
+  type StepOutcome,
+  unchanged,
+  withColumn,
+  withNewColumns,
+} from './step-outcome.ts';
+
+/** The column that starring puts an athlete into: 'Tennis, Fall 2028'. */
+export function usualColumnName(athlete: StarredFacts): string {
+  const term = shownAvailability(athlete);
+  const name = `${athlete.sport ?? 'No sport'}, ${term === empty ? 'no term' : term}`;
+  const line = name.replace(/[\p{C}\s]+/gu, ' ').trim();
+  return Array.from(line).slice(0, boardLimits.columnName).join('').trim();
+}
+
+export function star(board: Board, athlete: Starrable, at: string): StepOutcome {
+  const isStarred = idsOf(board).includes(athlete.id);
+  if (isStarred) return unchanged;
+  if (!entryId.safeParse(athlete.id).success)
+    return refused(`${athlete.name} cannot be starred: the service gave an id that cannot be kept.`);
+  if (idsOf(board).length >= boardLimits.athletes) return refused(full);
+  const entry = entryOf(athlete, at);
+  const name = usualColumnName(entry.facts);
+  const words = `star ${entry.facts.name}`;
+  const column = board.columns.find((known) => known.name === name);
+  if (column !== undefined)
+    return done(withColumn(board, column.id, { entries: [...column.entries, entry] }), words);
+  if (board.columns.length >= boardLimits.columns) return refused(fullOfColumns);
+  return done(withNewColumns(board, [{ name, places: null, entries: [entry] }]), words);
+}
+
+export function drop(board: Board, ids: readonly string[]): StepOutcome {
+  const dropped = board.columns.flatMap(({ entries }) => entries.filter(({ id }) => ids.includes(id)));
+  const [first] = dropped;
+  if (first === undefined) return unchanged;
+  const columns = board.columns.map((column) => ({
+    ...column,
+    entries: column.entries.filter((entry) => !dropped.includes(entry)),
+  }));
+  const who = dropped.length === 1 ? first.facts.name : `${dropped.length} athletes`;
+  return done({ ...board, columns }, `take ${who} off the board`);
+}
+
+export function move(
+  board: Board,
+  { id, columnId, rank }: { readonly id: string; readonly columnId: string; readonly rank: number },
+): StepOutcome {
+  const [from, entry] = found(board, id) ?? [];
+  const target = board.columns.find((column) => column.id === columnId);
+  if (from === undefined || entry === undefined || target === undefined) return unchanged;
+  const others = target.entries.filter((other) => other !== entry);
+  const at = placeWithin(rank, others.length);
+  if (from === target && target.entries[at] === entry) return unchanged;
+  const without = withColumn(board, from.id, { entries: from.entries.filter((other) => other !== entry) });
+  const words =
+    from === target
+      ? `rank ${entry.facts.name} ${at + 1} in ${target.name}`
+      : `move ${entry.facts.name} to ${target.name}`;
+  return done(withColumn(without, columnId, { entries: others.toSpliced(at, 0, entry) }), words);
+}
+
+export function writeNote(board: Board, id: string, text: string): StepOutcome {
+  const [column, entry] = found(board, id) ?? [];
+  if (column === undefined || entry === undefined || entry.note === text) return unchanged;
+  const problem = problemOf('The note', note.safeParse(text));
+  return problem ?? done(withEntry(board, column, { ...entry, note: text }), `note on ${entry.facts.name}`);
+}
+
+export function setMark(board: Board, id: string, mark: Mark | null): StepOutcome {
+  const [column, entry] = found(board, id) ?? [];
+  if (column === undefined || entry === undefined || entry.mark === mark) return unchanged;
+  const { name } = entry.facts;
+  const words = mark === null ? `take the mark off ${name}` : `mark ${name} as ${markLabels[mark]}`;
+  return done(withEntry(board, column, { ...entry, mark }), words);
+}
+
+function found({ columns }: Board, id: string): readonly [BoardColumn, BoardEntry] | null {
+  for (const column of columns) {
+    const entry = column.entries.find((known) => known.id === id);
+    if (entry !== undefined) return [column, entry];
+  }
+  return null;
+}
+
+function withEntry(board: Board, { id, entries }: BoardColumn, entry: BoardEntry): Board {
+  return withColumn(board, id, { entries: entries.map((old) => (old.id === entry.id ? entry : old)) });
+}

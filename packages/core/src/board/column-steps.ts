@@ -1,0 +1,58 @@
+import { type Board, type BoardColumn, boardLimits, columnName, places } from './board.ts';
+import {
+  done,
+  fullOfColumns,
+  placeWithin,
+  problemOf,
+  refused,
+  type StepOutcome,
+  unchanged,
+  withColumn,
+  withNewColumns,
+} from './step-outcome.ts';
+
+export function addColumn(board: Board, name: string): StepOutcome {
+  if (board.columns.length >= boardLimits.columns) return refused(fullOfColumns);
+  const added = { name, places: null, entries: [] };
+  return nameProblem(board.columns, name) ?? done(withNewColumns(board, [added]), `add ${name}`);
+}
+
+export function renameColumn(board: Board, columnId: string, name: string): StepOutcome {
+  const column = board.columns.find(({ id }) => id === columnId);
+  if (column === undefined || column.name === name) return unchanged;
+  const others = board.columns.filter((other) => other !== column);
+  return (
+    nameProblem(others, name) ??
+    done(withColumn(board, columnId, { name }), `rename ${column.name} to ${name}`)
+  );
+}
+
+export function moveColumn(board: Board, columnId: string, rank: number): StepOutcome {
+  const column = board.columns.find(({ id }) => id === columnId);
+  if (column === undefined) return unchanged;
+  const others = board.columns.filter((other) => other !== column);
+  const at = placeWithin(rank, others.length);
+  if (board.columns[at] === column) return unchanged;
+  return done({ ...board, columns: others.toSpliced(at, 0, column) }, `move ${column.name}`);
+}
+
+export function removeColumn(board: Board, columnId: string): StepOutcome {
+  const column = board.columns.find(({ id }) => id === columnId);
+  if (column === undefined) return unchanged;
+  const columns = board.columns.filter((other) => other !== column);
+  return done({ ...board, columns }, `remove ${column.name}`);
+}
+
+export function setPlaces(board: Board, columnId: string, wanted: number | null): StepOutcome {
+  const column = board.columns.find(({ id }) => id === columnId);
+  if (column === undefined || column.places === wanted) return unchanged;
+  if (!places.safeParse(wanted).success)
+    return refused(`Places must be a whole number from 0 to ${boardLimits.places}.`);
+  const words = wanted === null ? `no places for ${column.name}` : `${wanted} places for ${column.name}`;
+  return done(withColumn(board, columnId, { places: wanted }), words);
+}
+
+function nameProblem(others: readonly BoardColumn[], name: string): StepOutcome | null {
+  if (others.some((other) => other.name === name)) return refused(`There is a column ${name} already.`);
+  return problemOf('The name of a column', columnName.safeParse(name));
+}

@@ -1,0 +1,61 @@
+import {
+  type Board,
+  type BoardColumn,
+  type BoardEntry,
+  boardLimits,
+  type Starrable,
+  starredFactsOf,
+} from './board.ts';
+
+export type StepOutcome =
+  /** `words` follow 'Undo: '. */
+  | { readonly kind: 'done'; readonly board: Board; readonly words: string }
+  | { readonly kind: 'refused'; readonly problem: string }
+  /** The board is so already, or the athlete or column is not on it any more. */
+  | { readonly kind: 'unchanged' };
+
+export const unchanged: StepOutcome = { kind: 'unchanged' };
+export const full = `The board is full: ${boardLimits.athletes} athletes. Take some off first.`;
+export const fullOfColumns = `The board is full: ${boardLimits.columns} columns. Remove one first.`;
+
+export function done(board: Board, words: string): StepOutcome {
+  return { kind: 'done', board, words };
+}
+
+export function refused(problem: string): StepOutcome {
+  return { kind: 'refused', problem };
+}
+
+/** The refusal of a text or number that its schema does not take. */
+export function problemOf(
+  subject: string,
+  { error }: { error?: { issues: readonly { message: string }[] } | undefined },
+): StepOutcome | null {
+  const [issue] = error?.issues ?? [];
+  return issue === undefined ? null : refused(`${subject} ${issue.message}.`);
+}
+
+export function entryOf(athlete: Starrable, at: string): BoardEntry {
+  return { id: athlete.id, note: '', mark: null, starredAt: at, facts: starredFactsOf(athlete) };
+}
+
+export function withColumn(board: Board, columnId: string, facts: Partial<Omit<BoardColumn, 'id'>>): Board {
+  const columns = board.columns.map((column) => (column.id === columnId ? { ...column, ...facts } : column));
+  return { ...board, columns };
+}
+
+export function withNewColumns(board: Board, added: readonly Omit<BoardColumn, 'id'>[]): Board {
+  const taken = new Set(board.columns.map(({ id }) => id));
+  let number = 0;
+  const columns = added.map((column) => {
+    do number += 1;
+    while (taken.has(`c${number}`));
+    return { id: `c${number}`, ...column };
+  });
+  return { ...board, columns: [...board.columns, ...columns] };
+}
+
+/** A rank that the list has, or its end. */
+export function placeWithin(rank: number, length: number): number {
+  return Math.min(Math.max(Math.trunc(rank), 0), length);
+}
