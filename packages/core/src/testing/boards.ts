@@ -15,11 +15,11 @@ const instant = fc
   .map((date) => date.toISOString());
 
 /** Ids are opaque: numbers, dashes, and any other characters that can be stored. */
-export const entryIds = fc
+const entryIds = fc
   .oneof(fc.nat(30).map(String), fc.uuid(), fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' }))
   .filter((id) => entryId.safeParse(id).success);
 
-export const columnNames = fc
+const columnNames = fc
   .oneof(fc.constantFrom('Fall 2028', 'Tennis, Fall 2028'), fc.string({ maxLength: 12, unit: 'grapheme' }))
   .map((name) => name.trim())
   .filter((name) => columnName.safeParse(name).success);

@@ -2,6 +2,7 @@ import { anAthlete } from '@matchpoint/core/testing/builders';
 import { expect, test } from 'vitest';
 import { fakeService, json } from './fake-service.ts';
 import { matchpoint } from './matchpoint.ts';
+import { openTerminal } from './terminal.ts';
 
 const athletes = [
   anAthlete({
@@ -166,4 +167,16 @@ test('a service that answers for nobody is an error, and is not asked again and 
   ]);
   expect([code, stdout, stderr]).toEqual([1, '', 'error: Not now.\n']);
   expect(calls.length).toBeLessThanOrEqual(12);
+});
+
+test('a narrow terminal keeps who it is, the term and the ratings', async () => {
+  const { url } = await directory();
+  const terminal = openTerminal(['board', '--from', text, '--api-url', url], {}, { columns: 60, rows: 30 });
+  await terminal.ended;
+  expect(terminal.shown().split('\n').slice(0, 4)).toEqual([
+    'Tennis, Fall 2028 (2 places)',
+    '#  ID  Name          Gender  Available for  UTR  ITF  GPA',
+    '1  12  Demo Ada [2J  Female  Fall 2028      9.6    -    -',
+    '2   7  =Demo Bea     -       -                -    -  3.7',
+  ]);
 });
