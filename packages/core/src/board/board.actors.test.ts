@@ -23,7 +23,7 @@ function aBrowser(texts: Record<string, string> = {}) {
       stored.set(name, text);
     },
   };
-  const tab = () => {
+  const tab = ({ isDeaf = false } = {}) => {
     let own = () => {};
     const actors = boardActors({
       key,
@@ -37,6 +37,7 @@ function aBrowser(texts: Record<string, string> = {}) {
       }),
       watch: (changed) => {
         own = changed;
+        if (isDeaf) return () => {};
         watchers.push(changed);
         return () => {
           watchers.splice(watchers.indexOf(changed), 1);
@@ -89,6 +90,30 @@ test('two tabs are in step, and undo does not touch what the other one did', asy
   ]);
   other.send({ type: 'undo' });
   expect([await ids(other), await ids(one)]).toEqual([['1'], ['1']]);
+});
+
+test('a tab that missed what another one wrote takes it before it writes', async () => {
+  const browser = aBrowser();
+  const [deaf, other] = [browser.tab({ isDeaf: true }), browser.tab()];
+  await Promise.all([settled(deaf), settled(other)]);
+  other.send({ type: 'star', athlete: ada, at });
+  await settled(other);
+  deaf.send({ type: 'star', athlete: bea, at });
+  expect([await ids(deaf), await ids(other)]).toEqual([
+    ['1', '2'],
+    ['1', '2'],
+  ]);
+  other.send({ type: 'star', athlete: { ...ada, id: '3' }, at });
+  await settled(other);
+  deaf.send({ type: 'undo' });
+  expect([await ids(deaf), boardView(deaf.getSnapshot()).undo]).toEqual([['1', '2', '3'], null]);
+  browser.stored.set(key, '{"version":2}');
+  deaf.send({ type: 'unstar', id: '1' });
+  await settled(deaf);
+  expect([browser.stored.get(key), boardView(deaf.getSnapshot()).storage?.canRetry]).toEqual([
+    '{"version":2}',
+    false,
+  ]);
 });
 
 test('a tab that is stopped watches no more', async () => {

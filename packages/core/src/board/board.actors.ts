@@ -24,6 +24,7 @@ export interface BoardPorts {
 export function boardActors({ client, storage, key, watch }: BoardPorts) {
   /** What this tab has read or written. */
   let known: string | null = null;
+  let report = () => {};
   const read = () => {
     known = guarded(() => storage().getItem(key));
     return known;
@@ -46,18 +47,21 @@ export function boardActors({ client, storage, key, watch }: BoardPorts) {
     }),
     writeBoard: fromPromise<void, { readonly board: Board }>(async ({ input: { board } }) => {
       const text = boardText(board);
+      // A page that was left and is shown again has missed what other tabs wrote: the machine takes it, and writes anew.
+      if (guarded(() => storage().getItem(key)) !== known) return report();
       guarded(() => storage().setItem(key, text));
       known = text;
     }),
-    boardReports: fromCallback(({ sendBack }: { sendBack: (report: BoardReport) => void }) =>
-      watch(() => {
+    boardReports: fromCallback(({ sendBack }: { sendBack: (report: BoardReport) => void }) => {
+      report = () => {
         const before = known;
         const text = readIfPossible();
         if (text === undefined || text === before) return;
         const board = text === null ? emptyBoard : readBoardText(text);
         sendBack(board === null ? { type: 'outdated' } : { type: 'changedElsewhere', board });
-      }),
-    ),
+      };
+      return watch(() => report());
+    }),
     readAthletes: fromPromise<CurrentAthletes, { readonly ids: readonly string[] }>(
       ({ input: { ids }, signal }) => readAthletes(ids, (id) => client.showAthlete(id, { signal })),
     ),
