@@ -52,11 +52,13 @@ test('every item of the sidebar leads to its page; Home is in every breadcrumb',
     'Athletes',
     'Coaches',
     'Agencies',
+    'Board',
   ]);
   for (const [entry, path] of [
     ['Athletes', '/athletes'],
     ['Coaches', '/coaches'],
     ['Agencies', '/agencies'],
+    ['Board', '/board'],
     ['Home', '/'],
   ] as const) {
     await go(entry);

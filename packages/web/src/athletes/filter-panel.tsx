@@ -1,4 +1,3 @@
-import { Grid } from '@chakra-ui/react';
 import { athleteFields, listLabel, scores } from '@matchpoint/core/athletes/athlete-fields';
 import {
   type AthleteFilter,
@@ -8,8 +7,10 @@ import {
 } from '@matchpoint/core/athletes/athlete-filter';
 import { listAddressPairs, readListAddress } from '@matchpoint/core/athletes/list-address';
 import { countries } from '@matchpoint/core/countries/countries';
+import { Styled } from '../ui/theme/styled.tsx';
 import { AgencyFilter } from './agency-filter.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
+import styles from './filter-panel.module.css';
 import { RangeFilter } from './range-filter.tsx';
 import { useDistributions } from './use-distributions.ts';
 import type { ChangeFilter } from './use-filter.ts';
@@ -47,42 +48,44 @@ interface FilterPanelProps {
 export function FilterPanel({ filter, change, agencyName }: FilterPanelProps) {
   const counted = useDistributions();
   return (
-    <Grid gap={{ base: '6', md: '5' }}>
-      <Grid templateColumns="repeat(auto-fill, minmax(8.5rem, 1fr))" gap="4">
-        {choices.map(({ filter: name, label, options }) => (
-          <ChoiceFilter
-            key={name}
-            label={label}
-            options={options}
-            value={filter[name] === undefined ? undefined : String(filter[name])}
-            onChange={(value) => change(chosen(filter, name, value))}
-          />
-        ))}
-        <AgencyFilter
-          id={filter.agency_id}
-          name={agencyName}
-          onChange={(agency_id) => change({ ...filter, agency_id })}
-        />
-      </Grid>
-      <Grid templateColumns="repeat(auto-fill, minmax(10rem, 1fr))" columnGap="6" rowGap="5">
-        {scores.map((score) => {
-          const [least, greatest] = scoreBounds[score];
-          const isNarrowed = filter[least] !== undefined || filter[greatest] !== undefined;
-          return (
-            <RangeFilter
-              key={score}
-              score={score}
-              distribution={counted?.[score]}
-              bounds={[filter[least], filter[greatest]]}
-              onChange={([min, max]) => {
-                const stays = min !== undefined || max !== undefined;
-                change({ ...filter, [least]: min, [greatest]: max }, isNarrowed && stays);
-              }}
+    <Styled>
+      <div className={styles['root']}>
+        <div className={styles['choices']}>
+          {choices.map(({ filter: name, label, options }) => (
+            <ChoiceFilter
+              key={name}
+              label={label}
+              options={options}
+              value={filter[name] === undefined ? undefined : String(filter[name])}
+              onChange={(value) => change(chosen(filter, name, value))}
             />
-          );
-        })}
-      </Grid>
-    </Grid>
+          ))}
+          <AgencyFilter
+            id={filter.agency_id}
+            name={agencyName}
+            onChange={(agency_id) => change({ ...filter, agency_id })}
+          />
+        </div>
+        <div className={styles['ranges']}>
+          {scores.map((score) => {
+            const [least, greatest] = scoreBounds[score];
+            const isNarrowed = filter[least] !== undefined || filter[greatest] !== undefined;
+            return (
+              <RangeFilter
+                key={score}
+                score={score}
+                distribution={counted?.[score]}
+                bounds={[filter[least], filter[greatest]]}
+                onChange={([min, max]) => {
+                  const stays = min !== undefined || max !== undefined;
+                  change({ ...filter, [least]: min, [greatest]: max }, isNarrowed && stays);
+                }}
+              />
+            );
+          })}
+        </div>
+      </div>
+    </Styled>
   );
 }
 

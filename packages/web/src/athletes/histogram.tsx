@@ -1,37 +1,38 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { classNames } from '../ui/theme/class-names.ts';
+import styles from './histogram.module.css';
 
-interface HistogramProps extends HTMLChakraProps<'svg'> {
+interface HistogramProps {
   readonly bins: readonly number[];
-  /** The colour token of the bin at this index. */
+  /** Of the bin at this index, as a variable of the theme. */
   readonly colour: (index: number) => string;
+  /** Gives it a height. */
+  readonly className: string | undefined;
 }
 
 /** A bar for each bin, filling the given box. Hidden from screen readers: say the same in words beside it. */
-export function Histogram({ bins, colour, ...box }: HistogramProps) {
+export function Histogram({ bins, colour, className }: HistogramProps) {
   const most = Math.max(1, ...bins);
   return (
-    <chakra.svg
+    <svg
+      className={classNames(styles['root'], className)}
       viewBox={`0 0 ${bins.length} 1`}
       preserveAspectRatio="none"
       aria-hidden
       focusable="false"
-      display="block"
-      width="full"
-      {...box}
     >
       {bins.map((count, index) => {
         const height = count === 0 ? 0 : Math.max(0.04, count / most);
         return (
-          <chakra.rect
+          <rect
             key={index}
             x={index + 0.08}
             y={1 - height}
             width={0.84}
             height={height}
-            fill={colour(index)}
+            style={{ fill: colour(index) }}
           />
         );
       })}
-    </chakra.svg>
+    </svg>
   );
 }

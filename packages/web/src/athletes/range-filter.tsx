@@ -1,4 +1,4 @@
-import { chakra, Flex, Slider } from '@chakra-ui/react';
+import { Slider } from '@chakra-ui/react';
 import { athleteFields, listLabel, type Score } from '@matchpoint/core/athletes/athlete-fields';
 import type { Distribution } from '@matchpoint/core/athletes/distribution';
 import { Input } from '../ui/form/input.tsx';
@@ -32,15 +32,15 @@ export function RangeFilter({ score, distribution, bounds, onChange }: RangeFilt
   const isOpen = current.every((bound) => bound === undefined);
   function colour(index: number): string {
     const from = scale.min + index * binWidth;
-    if (isOpen) return 'accent.border';
-    return from + binWidth > least && from <= greatest ? 'accent.solid' : 'gray.emphasized';
+    if (isOpen) return 'var(--chakra-colors-accent-border)';
+    return from + binWidth > least && from <= greatest
+      ? 'var(--chakra-colors-accent-solid)'
+      : 'var(--chakra-colors-gray-emphasized)';
   }
 
   return (
-    <chakra.fieldset minWidth="0" onBlur={flush} onKeyDown={({ key }) => key === 'Escape' && flush()}>
-      <chakra.legend mb="2" textStyle="sm" fontWeight="medium">
-        {label}
-      </chakra.legend>
+    <fieldset className={styles['root']} onBlur={flush} onKeyDown={({ key }) => key === 'Escape' && flush()}>
+      <legend className={styles['legend']}>{label}</legend>
       <Slider.Root
         recipe={rangeSliderRecipe}
         aria-label={[`Least ${label}`, `Greatest ${label}`]}
@@ -54,7 +54,7 @@ export function RangeFilter({ score, distribution, bounds, onChange }: RangeFilt
           change([min <= scale.min ? undefined : min, max >= scale.max ? undefined : max])
         }
       >
-        <Histogram bins={bins} colour={colour} height="10" />
+        <Histogram bins={bins} colour={colour} className={styles['histogram']} />
         <Slider.Control>
           <Slider.Track>
             <Slider.Range />
@@ -64,19 +64,19 @@ export function RangeFilter({ score, distribution, bounds, onChange }: RangeFilt
           ))}
         </Slider.Control>
       </Slider.Root>
-      <Flex align="center" gap="2" mt="1">
+      <div className={styles['bounds']}>
         <Bound score={score} end="Least" value={current[0]} onChange={(min) => change([min, current[1]])} />
-        <chakra.span aria-hidden color="fg.muted">
+        <span className={styles['to']} aria-hidden>
           –
-        </chakra.span>
+        </span>
         <Bound
           score={score}
           end="Greatest"
           value={current[1]}
           onChange={(max) => change([current[0], max])}
         />
-      </Flex>
-    </chakra.fieldset>
+      </div>
+    </fieldset>
   );
 }
 

@@ -2,7 +2,7 @@ import { Menu } from '@chakra-ui/react';
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button/button.tsx';
-import { menuRecipe } from '../ui/menu/menu.recipe.ts';
+import { MenuRoot } from '../ui/menu/menu.tsx';
 
 export interface Action {
   readonly label: string;
@@ -22,13 +22,7 @@ interface ActionMenuProps {
 /** A button with three dots and the actions behind it. */
 export function ActionMenu({ label, id, groups }: ActionMenuProps) {
   return (
-    <Menu.Root
-      recipe={menuRecipe}
-      lazyMount
-      unmountOnExit
-      positioning={{ strategy: 'fixed', placement: 'bottom-end' }}
-      {...(id !== undefined && { ids: { trigger: id } })}
-    >
+    <MenuRoot lazyMount unmountOnExit {...(id !== undefined && { ids: { trigger: id } })}>
       <Menu.Trigger asChild>
         <Button variant="ghost" shape="icon" aria-label={label} data-screen-only>
           <Ellipsis aria-hidden />
@@ -51,6 +45,6 @@ export function ActionMenu({ label, id, groups }: ActionMenuProps) {
             ))}
         </Menu.Content>
       </Menu.Positioner>
-    </Menu.Root>
+    </MenuRoot>
   );
 }

@@ -1,4 +1,5 @@
 import { Page } from '../shell/page.tsx';
+import { toHome } from '../shell/trails.ts';
 import { buttonClass } from '../ui/button/button.tsx';
 import styles from './error-page.module.css';
 
@@ -12,7 +13,7 @@ interface ErrorPageProps {
 /** rules.md#error-pages */
 export function ErrorPage({ title, text, broken }: ErrorPageProps) {
   return (
-    <Page title={title} heading={title}>
+    <Page title={title} trail={broken ? [] : toHome} heading={title}>
       <p className={styles['text']}>{text}</p>
       <a href="/" className={buttonClass()} data-fresh={broken}>
         Go back home

@@ -9,14 +9,14 @@ import { PageLink } from '../ui/text/text-link.tsx';
 export const newAthleteColumns: readonly Column<Athlete>[] = [
   {
     title: 'Name',
-    width: 1.61,
+    width: 1.64,
     cell: ({ id, name }) => <PageLink href={pathTo('/athletes', id)}>{name}</PageLink>,
   },
-  { title: 'Gender', width: 0.73, cell: ({ gender }) => shown(gender) },
-  { title: 'Sport', width: 0.7, cell: ({ sport }) => shown(sport) },
+  { title: 'Gender', width: 0.69, cell: ({ gender }) => shown(gender) },
+  { title: 'Sport', width: 0.64, cell: ({ sport }) => shown(sport) },
   {
     title: 'Country of Residence',
-    width: 1.66,
+    width: 1.73,
     cell: ({ country_of_residence }) => countryCell(country_of_residence),
   },
 ];

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { useSession, useSessionState } from '../session/use-session.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Skeleton } from '../ui/card/skeleton.tsx';
-import { menuRecipe } from '../ui/menu/menu.recipe.ts';
+import { MenuRoot } from '../ui/menu/menu.tsx';
 import { openAddProfile } from './open-add-profile.ts';
 import styles from './profile-menu.module.css';
 
@@ -18,7 +18,7 @@ export function ProfileMenu() {
   const { profileSwitch } = useSession();
   const name = user?.active_profile_name || noProfileName;
   return (
-    <Menu.Root recipe={menuRecipe} positioning={{ strategy: 'fixed', placement: 'bottom-end' }}>
+    <MenuRoot>
       <Menu.Trigger asChild>
         <Button variant="ghost" className={styles['trigger']} title={name}>
           <span className={styles['name']} aria-busy={user === null}>
@@ -56,6 +56,6 @@ export function ProfileMenu() {
           </Menu.Item>
         </Menu.Content>
       </Menu.Positioner>
-    </Menu.Root>
+    </MenuRoot>
   );
 }

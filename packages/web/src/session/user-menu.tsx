@@ -3,7 +3,7 @@ import { CircleUser, LogOut, Settings, User } from 'lucide-react';
 import { Link } from 'wouter';
 import { runUnlessBlocked } from '../shell/navigation-blocker.ts';
 import { Button } from '../ui/button/button.tsx';
-import { menuRecipe } from '../ui/menu/menu.recipe.ts';
+import { MenuRoot } from '../ui/menu/menu.tsx';
 import { useSession, useSessionState } from './use-session.ts';
 
 /** Links to My Account and Settings, and Logout. */
@@ -11,7 +11,7 @@ export function UserMenu() {
   const { signOut } = useSession();
   const address = useSessionState(({ email }) => email);
   return (
-    <Menu.Root recipe={menuRecipe} positioning={{ strategy: 'fixed', placement: 'bottom-end' }}>
+    <MenuRoot>
       <Menu.Trigger asChild>
         <Button variant="ghost" shape="icon" aria-label="User menu" title={address ?? 'User menu'}>
           <CircleUser aria-hidden />
@@ -43,6 +43,6 @@ export function UserMenu() {
           </Menu.Item>
         </Menu.Content>
       </Menu.Positioner>
-    </Menu.Root>
+    </MenuRoot>
   );
 }

@@ -7,8 +7,8 @@ import { VisitContext } from './visit.ts';
 interface PageProps {
   /** The page's heading, the document's title and the last breadcrumb. */
   readonly title: string;
-  /** The breadcrumbs above this page; left out, there is no breadcrumb. */
-  readonly trail?: readonly Crumb[];
+  /** The breadcrumbs above this page. */
+  readonly trail: readonly Crumb[];
   /** The breadcrumb ends with the page above: the heading alone names this one. */
   readonly endsTrail?: boolean;
   /** Shown at the end of the breadcrumb's line. */
@@ -44,7 +44,7 @@ export function Page({
   return (
     <div className={styles['frame']}>
       <div className={styles['trail']}>
-        {trail && <Breadcrumbs trail={trail} current={endsTrail ? null : title} />}
+        <Breadcrumbs trail={trail} current={endsTrail ? null : title} />
         {besideTrail}
       </div>
       <div className={styles['heading']}>

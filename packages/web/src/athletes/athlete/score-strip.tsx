@@ -28,8 +28,10 @@ export function ScoreStrip({ score, value, peers }: ScoreStripProps) {
       <div className={styles['strip']}>
         <Histogram
           bins={bins}
-          colour={(index) => (isWorse(index) ? 'accent.emphasized' : 'gray.emphasized')}
-          height="6"
+          colour={(index) =>
+            isWorse(index) ? 'var(--chakra-colors-accent-emphasized)' : 'var(--chakra-colors-gray-emphasized)'
+          }
+          className={styles['bars']}
         />
         <span aria-hidden className={styles['mark']} style={{ insetInlineStart: `${100 * position}%` }} />
       </div>

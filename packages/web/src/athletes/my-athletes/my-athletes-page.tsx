@@ -2,6 +2,7 @@ import { WithAgencyProfile } from '../../profiles/with-agency-profile.tsx';
 import type { PageProps } from '../../shell/lazy-page.ts';
 import { Page } from '../../shell/page.tsx';
 import { toHome } from '../../shell/trails.ts';
+import { Styled } from '../../ui/theme/styled.tsx';
 import { MyAthletes } from './my-athletes.tsx';
 
 /** rules.md#my-athletes-page */
@@ -9,7 +10,11 @@ export function MyAthletesPage({ title }: PageProps) {
   return (
     <Page title={title} trail={toHome}>
       <WithAgencyProfile>
-        {(agencyId) => <MyAthletes key={agencyId} title={title} agencyId={agencyId} />}
+        {(agencyId) => (
+          <Styled>
+            <MyAthletes key={agencyId} title={title} agencyId={agencyId} />
+          </Styled>
+        )}
       </WithAgencyProfile>
     </Page>
   );

@@ -1,5 +1,6 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Styled } from '../theme/styled.tsx';
 import { dialogRecipe } from './dialog.recipe.ts';
 
 export interface DialogTexts {
@@ -30,29 +31,31 @@ export function DialogFrame({
   ...root
 }: DialogFrameProps) {
   return (
-    <Chakra.Root
-      open
-      recipe={dialogRecipe}
-      onOpenChange={({ open }) => {
-        if (!open && !pending) onClose();
-      }}
-      {...root}
-    >
-      <Portal>
-        <Chakra.Backdrop />
-        <Chakra.Positioner>
-          <Chakra.Content>
-            <Chakra.Header>
-              <div>
-                <Chakra.Title>{title}</Chakra.Title>
-                {description && <Chakra.Description>{description}</Chakra.Description>}
-              </div>
-              {corner}
-            </Chakra.Header>
-            {children}
-          </Chakra.Content>
-        </Chakra.Positioner>
-      </Portal>
-    </Chakra.Root>
+    <Styled>
+      <Chakra.Root
+        open
+        recipe={dialogRecipe}
+        onOpenChange={({ open }) => {
+          if (!open && !pending) onClose();
+        }}
+        {...root}
+      >
+        <Portal>
+          <Chakra.Backdrop />
+          <Chakra.Positioner>
+            <Chakra.Content>
+              <Chakra.Header>
+                <div>
+                  <Chakra.Title>{title}</Chakra.Title>
+                  {description && <Chakra.Description>{description}</Chakra.Description>}
+                </div>
+                {corner}
+              </Chakra.Header>
+              {children}
+            </Chakra.Content>
+          </Chakra.Positioner>
+        </Portal>
+      </Chakra.Root>
+    </Styled>
   );
 }

@@ -20,7 +20,7 @@ export interface LazyPart<Props> {
 }
 
 /**
- * A part of the app in a chunk of its own, inside Chakra's provider. React's `lazy` caches a failure for good: a part
+ * A part of the app in a chunk of its own. React's `lazy` caches a failure for good: a part
  * opened once during an outage would stay broken until a reload.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
@@ -38,15 +38,10 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 
   async function start(): Promise<ComponentType<Props>> {
     try {
-      const [Part, { Styled }] = await Promise.all([load(), import('../theme/styled.tsx')]);
-      const Loaded: ComponentType<Props> = (props) => (
-        <Styled>
-          <Part {...props} />
-        </Styled>
-      );
+      const Part = await load();
       // `use` reads these fields, so that a loaded part does not suspend.
-      Object.assign(loading ?? {}, { status: 'fulfilled', value: Loaded });
-      return Loaded;
+      Object.assign(loading ?? {}, { status: 'fulfilled', value: Part });
+      return Part;
     } catch (cause) {
       // Chromium does not fetch a module again that failed once, until the page is reloaded.
       if (retried && (await isReachable())) location.reload();

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { Dialog } from '../dialog/dialog.tsx';
 import { singleKeys } from '../form/page-key.ts';
 import { storeText, useStoredText } from '../media/stored-text.ts';
+import styles from './keys-dialog.module.css';
 
 const keys: readonly (readonly [keys: readonly string[], action: string])[] = [
   [['J', '↓'], 'Next row'],
@@ -23,7 +23,7 @@ export function KeysDialog({ onClose, finalFocus }: KeysDialogProps) {
   const isOn = useStoredText(singleKeys) !== 'off';
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose} {...(finalFocus && { finalFocus })}>
-      <Keys>
+      <dl className={styles['keys']}>
         {keys.map(([names, action]) => (
           <div key={action}>
             <dt>
@@ -34,45 +34,15 @@ export function KeysDialog({ onClose, finalFocus }: KeysDialogProps) {
             <dd>{action}</dd>
           </div>
         ))}
-      </Keys>
-      <Switch>
+      </dl>
+      <label className={styles['switch']}>
         <input
           type="checkbox"
           checked={isOn}
           onChange={({ target }) => storeText(singleKeys, target.checked ? 'on' : 'off')}
         />
         Use single keys on this device
-      </Switch>
+      </label>
     </Dialog>
   );
 }
-
-const Keys = chakra('dl', {
-  base: {
-    textStyle: 'sm',
-    '& > div': { display: 'flex', alignItems: 'center', gap: '4', minHeight: '9' },
-    '& dt': { display: 'flex', gap: '1', width: '6rem', flexShrink: '0' },
-    '& kbd': {
-      minWidth: '1.75rem',
-      px: '1.5',
-      textAlign: 'center',
-      fontFamily: 'inherit',
-      borderWidth: '1px',
-      borderColor: 'border.emphasized',
-      borderRadius: 'l1',
-      bg: 'bg.subtle',
-    },
-  },
-});
-
-const Switch = chakra('label', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    minHeight: '11',
-    textStyle: 'sm',
-    cursor: 'pointer',
-    '& input': { boxSize: '4', flexShrink: '0', accentColor: '{colors.accent.solid}' },
-  },
-});

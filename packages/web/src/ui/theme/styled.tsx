@@ -5,7 +5,7 @@ import { system } from './theme.ts';
 /** The page already has theme.css and global.css. */
 const withoutGlobals = { ...system, _global: [] };
 
-/** Provides Chakra's styles. Their script loads with the first part that uses them. */
+/** Around a part that uses Chakra's components; its script loads with the first such part. */
 export function Styled({ children }: { children: ReactNode }) {
   return <ChakraProvider value={withoutGlobals}>{children}</ChakraProvider>;
 }

@@ -1,7 +1,17 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe, Menu } from '@chakra-ui/react';
+import { Styled } from '../theme/styled.tsx';
+
+/** Around the parts of Chakra's `Menu`. It opens below its button, also where the page scrolls. */
+export function MenuRoot(props: Omit<Menu.RootProps, 'recipe' | 'positioning'>) {
+  return (
+    <Styled>
+      <Menu.Root recipe={recipe} positioning={{ strategy: 'fixed', placement: 'bottom-end' }} {...props} />
+    </Styled>
+  );
+}
 
 /** Items are 44 px high for touch, 36 px for a mouse. */
-export const menuRecipe = defineSlotRecipe({
+const recipe = defineSlotRecipe({
   slots: ['trigger', 'positioner', 'content', 'item', 'itemGroup', 'itemGroupLabel', 'separator'],
   base: {
     positioner: { zIndex: 'status !important' },
