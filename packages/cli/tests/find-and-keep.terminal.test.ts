@@ -3,7 +3,7 @@ import { drive, type PartialDriver, pathsOf, walkModel } from '@matchpoint/core/
 import { findAndKeepWorld, sharedTargets } from '@matchpoint/core/testing/find-and-keep-world';
 import { pathName } from '@matchpoint/core/testing/walk';
 import { startTestServer } from '@matchpoint/server/testing';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { type Opened, openTerminal } from './terminal.ts';
 
 /** No line is cut. */
@@ -26,8 +26,8 @@ const deeds = [
 ];
 const paths = pathsOf(deeds, walkModel(findAndKeepModel).paths);
 
-async function startFace(): Promise<PartialDriver<typeof findAndKeepModel>> {
-  const server = await startTestServer({ cluster: inject('cluster'), listening: true });
+async function startFace(extensions: boolean): Promise<PartialDriver<typeof findAndKeepModel>> {
+  const server = await startTestServer({ cluster: inject('cluster'), extensions, listening: true });
   onTestFinished(() => server.stop());
   const { dan, cleo, ada, bea } = findAndKeepWorld;
   const ids = await server.addAthletes([dan, cleo, ada, bea]);
@@ -137,6 +137,11 @@ test('a terminal has a good part of the model', () => {
   `);
 });
 
-test.each(paths.map((path) => [pathName(path), path] as const))('%s', async (_, path) => {
-  await drive(await startFace(), path);
+describe.each([
+  ['the additions', true],
+  ['the eleven calls alone', false],
+] as const)('a service with %s', (_, extensions) => {
+  test.each(paths.map((path) => [pathName(path), path] as const))('%s', async (_, path) => {
+    await drive(await startFace(extensions), path);
+  });
 });

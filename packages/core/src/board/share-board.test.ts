@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { boards } from '../testing/boards.ts';
-import type { Board } from './board.ts';
+import { type Board, emptyBoard, idsOf } from './board.ts';
+import { takeStep } from './board-steps.ts';
 import { readSharedBoard, sharedProblem, writeSharedBoard } from './share-board.ts';
 
 const board: Board = {
@@ -87,6 +88,42 @@ test('of a cut address the last part is not believed, wherever it was cut', () =
     expect(['17', 'a-b.c/d_é'].slice(0, ids.length)).toEqual(ids);
     expect(cut?.leftOut ?? [end]).toEqual([end]);
   }
+});
+
+const idsIn = (shared: { columns: readonly { ids: readonly string[] }[] } | null) =>
+  shared?.columns.flatMap(({ ids }) => ids) ?? [];
+
+test('any board survives being wrapped anywhere; cut anywhere, it shows nobody who is not on it', () => {
+  const breaks = fc.constantFrom('\n', '\r\n> ', ' ', '=\r\n', '\u00ad');
+  fc.assert(
+    fc.property(boards, fc.array(fc.tuple(fc.nat(), breaks)), fc.nat(), (some, wraps, end) => {
+      const written = writeSharedBoard(some);
+      const wrapped = wraps.reduce((before, [at, wrap]) => {
+        const place = at % (before.length + 1);
+        return before.slice(0, place) + wrap + before.slice(place);
+      }, written);
+      expect(readSharedBoard(wrapped)).toEqual(readSharedBoard(written));
+      const part = idsIn(readSharedBoard(written.slice(0, end % written.length)));
+      expect(part).toEqual(idsOf(some).slice(0, part.length));
+    }),
+  );
+});
+
+test('a board that is taken over where nothing is has the same columns, places and order', () => {
+  fc.assert(
+    fc.property(boards, (some) => {
+      const athletes = some.columns.flatMap(({ entries }) =>
+        entries.map(({ id, facts }) => ({ id, ...facts })),
+      );
+      const shared = readSharedBoard(writeSharedBoard(some)) ?? { columns: [] };
+      const at = '2026-11-22T10:00:00.000Z';
+      const taken = takeStep(emptyBoard, { type: 'takeOver', shared, athletes, at });
+      const columns = some.columns.filter(({ entries }) => entries.length > 0);
+      expect(taken.kind === 'done' ? writeSharedBoard(taken.board) : '').toBe(
+        columns.length === 0 ? '' : writeSharedBoard({ columns }),
+      );
+    }),
+  );
 });
 
 test('what is not understood is left out and said', () => {
