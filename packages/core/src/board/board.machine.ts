@@ -56,6 +56,19 @@ const step = {
   },
 };
 
+const takeBoard = {
+  type: 'takeBoard' as const,
+  params: ({ event }: { event: { board: Board } }) => event,
+};
+const takeStored = {
+  type: 'takeStored' as const,
+  params: ({ event }: { event: { output: StoredBoard } }) => event.output,
+};
+const keepStorageProblem = {
+  type: 'keepStorageProblem' as const,
+  params: ({ event }: { event: { error: unknown } }) => event,
+};
+
 function goneIds(context: BoardContext): string[] {
   return idsOf(context.board).filter((id) => currentOf(context, id)?.kind === 'gone');
 }
@@ -169,12 +182,8 @@ export const boardMachine = setup({
       initial: 'reading',
       on: {
         changedElsewhere: [
-          {
-            guard: 'hasUnwritten',
-            target: '.writing',
-            actions: { type: 'takeBoard', params: ({ event }) => event },
-          },
-          { target: '.written', actions: { type: 'takeBoard', params: ({ event }) => event } },
+          { guard: 'hasUnwritten', target: '.writing', actions: takeBoard },
+          { target: '.written', actions: takeBoard },
         ],
         outdated: {
           target: '.outdated',
@@ -188,17 +197,10 @@ export const boardMachine = setup({
             id: 'readBoard',
             src: 'readBoard',
             onDone: [
-              {
-                guard: 'hasUnwritten',
-                target: 'writing',
-                actions: { type: 'takeStored', params: ({ event }) => event.output },
-              },
-              { target: 'written', actions: { type: 'takeStored', params: ({ event }) => event.output } },
+              { guard: 'hasUnwritten', target: 'writing', actions: takeStored },
+              { target: 'written', actions: takeStored },
             ],
-            onError: {
-              target: 'detached',
-              actions: { type: 'keepStorageProblem', params: ({ event }) => event },
-            },
+            onError: { target: 'detached', actions: keepStorageProblem },
           },
         },
         written: { entry: 'forgetUnwritten', on: { changed: 'writing' } },
@@ -209,10 +211,7 @@ export const boardMachine = setup({
             src: 'writeBoard',
             input: ({ context: { board } }) => ({ board }),
             onDone: 'written',
-            onError: {
-              target: 'unwritten',
-              actions: { type: 'keepStorageProblem', params: ({ event }) => event },
-            },
+            onError: { target: 'unwritten', actions: keepStorageProblem },
           },
         },
         unwritten: { on: { changed: 'writing', retry: 'writing' } },
