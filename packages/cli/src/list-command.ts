@@ -1,4 +1,5 @@
 import type { Client } from '@matchpoint/core/service/client';
+import { type ListPage, type ListSource, listPages } from '@matchpoint/core/service/list-pages';
 import { createListing, type ListQuery, type Page } from '@matchpoint/core/service/listing';
 import { type Command, Option } from 'commander';
 import { columnsOption, type FieldGroups, outputFields } from './chosen-fields.ts';
@@ -7,11 +8,11 @@ import { exitCodes } from './exit-codes.ts';
 import { addFlags, type Flag, wholeNumber } from './flags.ts';
 import type { Format } from './global-options.ts';
 import type { Host, Stream } from './host.ts';
-import { type ListPage, type ListSource, listPages, warnUnreadable } from './listing.ts';
 import { output, type Shape } from './output.ts';
 import { fileFormat, writeFile } from './output-file.ts';
 import { mayOverwrite } from './overwrite.ts';
 import { formatOf, openRun, type Run } from './run.ts';
+import { warnUnreadable } from './warn-unreadable.ts';
 
 export interface ListCommand<T extends object, F extends object> extends Shape<T> {
   /** Singular and plural of the rows' noun. */

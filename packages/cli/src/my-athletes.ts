@@ -1,8 +1,8 @@
 import { type Athlete, athlete, type ListedAthlete } from '@matchpoint/core/athletes/athlete';
 import { type AthleteFilter, matchesAthlete, sortAthletes } from '@matchpoint/core/athletes/athlete-filter';
+import type { ListSource } from '@matchpoint/core/service/list-pages';
 import { createListing } from '@matchpoint/core/service/listing';
 import { ApiError } from '@matchpoint/core/wire/api-error';
-import type { ListSource } from './listing.ts';
 import type { Run } from './run.ts';
 import { agencyProfile } from './session/agency.ts';
 import type { CommandSession } from './session/command-session.ts';

@@ -1,16 +1,17 @@
 import { type Athlete, athlete, athleteDraft } from '@matchpoint/core/athletes/athlete';
+import { listPages } from '@matchpoint/core/service/list-pages';
 import type { Command } from 'commander';
 import { columnsOption, outputFields } from '../chosen-fields.ts';
 import { addExamples } from '../examples.ts';
 import type { Format } from '../global-options.ts';
 import type { Host, Stream } from '../host.ts';
-import { listPages, warnUnreadable } from '../listing.ts';
 import { myAthletes, warnIncomplete } from '../my-athletes.ts';
 import { output } from '../output.ts';
 import { fileFormat, writeFile } from '../output-file.ts';
 import { mayOverwrite } from '../overwrite.ts';
 import { openRun, type Run } from '../run.ts';
 import { type CommandSession, withSession } from '../session/command-session.ts';
+import { warnUnreadable } from '../warn-unreadable.ts';
 import { counted } from '../wording.ts';
 
 /** The ID, then the columns that an import reads. */

@@ -5,6 +5,7 @@ import {
   matchesAthlete,
   sortAthletes,
 } from '@matchpoint/core/athletes/athlete-filter';
+import { usualColumns } from '@matchpoint/core/athletes/list-columns';
 import { listQuery } from '@matchpoint/core/service/address';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useService } from '../api/service.ts';
@@ -26,7 +27,7 @@ import { useFilter } from './use-filter.ts';
 /** rules.md#athletes-page */
 export function AthletesPage({ title }: PageProps) {
   const { athletes } = useService();
-  const { filter, change } = useFilter();
+  const { filter, address, change } = useFilter();
   const query = useMemo(() => listQuery(athleteFilter, filter), [filter]);
   const narrow = useCallback(
     (all: readonly Athlete[]) => sortAthletes(all.filter(matchesAthlete(filter)), filter.sort),
@@ -63,6 +64,7 @@ export function AthletesPage({ title }: PageProps) {
             filter={filter}
             change={change}
             order={order}
+            columns={address.columns ?? usualColumns}
             rows={rows}
             total={total}
             onClear={clear}

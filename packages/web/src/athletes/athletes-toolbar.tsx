@@ -1,5 +1,6 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
+import type { ListColumn } from '@matchpoint/core/athletes/list-columns';
 import { SlidersHorizontal } from 'lucide-react';
 import { type RefObject, Suspense, useId, useState } from 'react';
 import { buttonClass } from '../ui/button/button.tsx';
@@ -26,6 +27,7 @@ interface AthletesToolbarProps {
   readonly filter: AthleteFilter;
   readonly change: ChangeFilter;
   readonly order: Order;
+  readonly columns: readonly ListColumn[];
   readonly rows: readonly Athlete[] | undefined;
   readonly total: number | undefined;
   readonly onClear: () => void;
@@ -38,6 +40,7 @@ export function AthletesToolbar({
   filter,
   change,
   order,
+  columns,
   rows,
   total,
   onClear,
@@ -76,7 +79,7 @@ export function AthletesToolbar({
         </button>
         <PartBoundary fallback={() => null}>
           <Suspense>
-            <ListTools.Component />
+            <ListTools.Component filter={filter} columns={columns} total={total} />
           </Suspense>
         </PartBoundary>
       </div>

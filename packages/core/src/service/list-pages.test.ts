@@ -1,7 +1,7 @@
-import type { ListQuery, Page, PageRequest } from '@matchpoint/core/service/listing';
-import { ApiError } from '@matchpoint/core/wire/api-error';
 import { expect, test } from 'vitest';
-import { listPages } from './listing.ts';
+import { ApiError } from '../wire/api-error.ts';
+import { listPages } from './list-pages.ts';
+import type { ListQuery, Page, PageRequest } from './listing.ts';
 
 /** What a listing requested and yielded at a service that answers with `answer`. */
 async function follow(answer: (page: PageRequest) => Page<number>, limit: number | null = null) {

@@ -1,6 +1,5 @@
-import type { Listing, ListQuery, Page } from '@matchpoint/core/service/listing';
-import type { Log } from './log.ts';
-import { counted } from './wording.ts';
+import type { CallOptions } from '../wire/send.ts';
+import type { Listing, ListQuery, Page } from './listing.ts';
 
 export interface ListSource<T> {
   readonly fetchPage: Listing<T>['fetchPage'];
@@ -23,21 +22,16 @@ export async function* listPages<T>(
   { fetchPage, filterAndSort }: ListSource<T>,
   query: ListQuery,
   limit: number | null,
+  options?: CallOptions,
 ): AsyncGenerator<ListPage<T>, void> {
   let left = limit ?? Number.POSITIVE_INFINITY;
   let cursor: string | null = null;
   while (left > 0) {
-    const page: Page<T> = await fetchPage(query, { limit: Math.min(longestPage, left), cursor });
+    const page: Page<T> = await fetchPage(query, { limit: Math.min(longestPage, left), cursor }, options);
     const rows = page.total === null ? filterAndSort(page.rows) : page.rows;
     yield { rows: rows.slice(0, left), total: page.total ?? rows.length, unreadable: page.unreadable };
     if (page.next === null || page.next === cursor) return;
     left -= page.rows.length;
     cursor = page.next;
   }
-}
-
-/** @param nouns singular and plural of the rows' noun */
-export function warnUnreadable(log: Log, count: number, nouns: readonly [one: string, many: string]): void {
-  if (count === 0) return;
-  log.warn(`${counted(count, ...nouns)} could not be read and ${count === 1 ? 'is' : 'are'} left out.`);
 }

@@ -1,0 +1,8 @@
+import type { Log } from './log.ts';
+import { counted } from './wording.ts';
+
+/** @param nouns singular and plural of the rows' noun */
+export function warnUnreadable(log: Log, count: number, nouns: readonly [one: string, many: string]): void {
+  if (count === 0) return;
+  log.warn(`${counted(count, ...nouns)} could not be read and ${count === 1 ? 'is' : 'are'} left out.`);
+}

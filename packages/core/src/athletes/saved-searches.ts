@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import type { QueryPairs } from '../service/address.ts';
+
+export const mostSearches = 50;
+export const longestName = 60;
+/** Ids that are kept of a search: the newest are found again although some were removed. */
+const keptIds = 20;
+/** Athletes that are looked at for what is new. */
+export const countedIds = 100;
+
+const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
+
+const savedSearch = z.object({
+  name: text(longestName),
+  /** The parameters of the list's address. */
+  pairs: z.array(z.tuple([text(100), text(1000)])).check(z.maxLength(100)),
+  /** Ids of its newest athletes when it was last looked at; null: not looked at yet. */
+  seen: z.nullable(z.array(text(200)).check(z.maxLength(keptIds))),
+});
+
+/** A search that is kept on this device (rules.md#saved-searches). */
+export type SavedSearch = z.output<typeof savedSearch>;
+
+const stored = z.object({
+  version: z.literal(1),
+  searches: z.array(savedSearch).check(z.maxLength(mostSearches)),
+});
+
+/** What is stored; null where it is of another version, or damaged. @param text null: nothing yet */
+export function readSavedSearches(text: string | null): readonly SavedSearch[] | null {
+  if (text === null) return [];
+  try {
+    return z.parse(stored, JSON.parse(text)).searches;
+  } catch {
+    return null;
+  }
+}
+
+export function writeSavedSearches(searches: readonly SavedSearch[]): string {
+  return JSON.stringify({ version: 1, searches });
+}
+
+/** The searches after a change, or what is wrong with it. */
+export type ChangedSearches = { readonly searches: readonly SavedSearch[] } | { readonly problem: string };
+
+export function addSearch(
+  searches: readonly SavedSearch[],
+  {
+    name,
+    pairs,
+    newest,
+  }: { readonly name: string; readonly pairs: QueryPairs; readonly newest: NewestIds | null },
+): ChangedSearches {
+  if (searches.length >= mostSearches)
+    return { problem: `There are ${mostSearches} saved searches already: remove one first.` };
+  const added = {
+    name: name.trim(),
+    pairs: pairs.map(([key, value]): [string, string] => [key, value]),
+    seen: seenOf(newest),
+  };
+  return nameProblem(searches, added.name) ?? { searches: [...searches, added] };
+}
+
+export function renameSearch(searches: readonly SavedSearch[], from: string, to: string): ChangedSearches {
+  const name = to.trim();
+  const others = searches.filter((search) => search.name !== from);
+  const problem = nameProblem(others, name);
+  return (
+    problem ?? { searches: searches.map((search) => (search.name === from ? { ...search, name } : search)) }
+  );
+}
+
+export function removeSearch(searches: readonly SavedSearch[], name: string): readonly SavedSearch[] {
+  return searches.filter((search) => search.name !== name);
+}
+
+export function markSeen(
+  searches: readonly SavedSearch[],
+  name: string,
+  newest: NewestIds,
+): readonly SavedSearch[] {
+  return searches.map((search) => (search.name === name ? { ...search, seen: seenOf(newest) } : search));
+}
+
+function nameProblem(others: readonly SavedSearch[], name: string): { readonly problem: string } | null {
+  if (name === '') return { problem: 'Name is required.' };
+  if (name.length > longestName) return { problem: `Name must be at most ${longestName} characters.` };
+  const isTaken = others.some((other) => other.name === name);
+  return isTaken ? { problem: `There is a search “${name}” already: take another name.` } : null;
+}
+
+/** The ids of a search, newest first, up to {@link countedIds}. */
+export interface NewestIds {
+  readonly ids: readonly string[];
+  /** There are more. */
+  readonly hasMore: boolean;
+}
+
+function seenOf(newest: NewestIds | null): string[] | null {
+  return newest === null ? null : newest.ids.slice(0, keptIds);
+}
+
+/** How many are new since a search was last looked at: '3 new', '100+ new', '' for none and where nobody looked yet. */
+export function newText(seen: SavedSearch['seen'], { ids, hasMore }: NewestIds): string {
+  if (seen === null) return '';
+  const known = ids.findIndex((id) => seen.includes(id));
+  const count = known === -1 ? ids.length : known;
+  if (count === 0) return '';
+  return known === -1 && hasMore ? `${count}+ new` : `${count} new`;
+}

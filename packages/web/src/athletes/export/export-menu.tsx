@@ -1,0 +1,77 @@
+import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
+import { listAddressPairs } from '@matchpoint/core/athletes/list-address';
+import { type ListColumn, usualColumns } from '@matchpoint/core/athletes/list-columns';
+import { Download as DownloadIcon, Link, Share, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { PanelButton } from '../../ui/menu/panel-button.tsx';
+import { formatCount } from '../../ui/text/format-count.ts';
+import styles from './export-menu.module.css';
+import { useDownload } from './use-download.ts';
+
+interface ExportMenuProps {
+  readonly filter: AthleteFilter;
+  /** The columns that are shown. */
+  readonly columns: readonly ListColumn[];
+  readonly total: number | undefined;
+}
+
+/** The list as it is shown, as a file or as a link (rules.md#list-csv). */
+export function ExportMenu({ filter, columns, total }: ExportMenuProps) {
+  const { download, start, cancel } = useDownload();
+  const [copied, setCopied] = useState<string | null>(null);
+  const soFar = download?.step === 'saving' ? download.soFar : null;
+
+  async function copyLink() {
+    try {
+      await navigator.clipboard.writeText(linkTo(filter, columns));
+      setCopied('Link copied.');
+    } catch {
+      setCopied('The browser did not let the link be copied: copy it from the address bar.');
+    }
+  }
+
+  return (
+    <PanelButton
+      label={soFar === null ? 'Export' : 'Exporting'}
+      icon={<Share aria-hidden />}
+      onToggle={() => setCopied(null)}
+    >
+      <div className={styles['actions']}>
+        <Button
+          type="button"
+          variant="outline"
+          aria-disabled={total === undefined}
+          onClick={() => {
+            if (soFar !== null) cancel();
+            else if (total !== undefined) void start(filter, columns, total);
+          }}
+        >
+          {soFar === null ? <DownloadIcon aria-hidden /> : <X aria-hidden />}
+          {soFar === null ? 'Download CSV' : 'Cancel the download'}
+        </Button>
+        {soFar !== null && (
+          <div className={styles['progress']}>
+            <progress aria-label="Athletes saved" max={Math.max(soFar.total, 1)} value={soFar.saved} />
+            {formatCount(soFar.saved)} of {formatCount(soFar.total)} athletes
+          </div>
+        )}
+        <Button type="button" variant="outline" onClick={() => void copyLink()}>
+          <Link aria-hidden />
+          Copy link
+        </Button>
+      </div>
+      <p role="status" className={styles['outcome']}>
+        {copied ?? (download?.step === 'ended' ? download.text : null)}
+      </p>
+    </PanelButton>
+  );
+}
+
+/** The address that shows the same list to everybody, in the same columns. */
+function linkTo(filter: AthleteFilter, columns: readonly ListColumn[]): string {
+  const isUsual = columns.join() === usualColumns.join();
+  const url = new URL(location.pathname, location.origin);
+  url.search = String(new URLSearchParams(listAddressPairs({ filter, columns: isUsual ? null : columns })));
+  return url.href;
+}

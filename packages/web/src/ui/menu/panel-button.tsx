@@ -1,0 +1,35 @@
+import { type ReactNode, type RefObject, useId } from 'react';
+import { buttonClass } from '../button/button.tsx';
+import styles from './panel-button.module.css';
+
+interface PanelButtonProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** The panel, for who hides it. */
+  readonly panel?: RefObject<HTMLElement | null>;
+  readonly onToggle?: (isOpen: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** A button that opens a panel: the browser's own popover, which closes by Escape and by a click elsewhere. */
+export function PanelButton({ label, icon, panel, onToggle, children }: PanelButtonProps) {
+  const id = useId();
+  return (
+    <>
+      <button type="button" className={buttonClass('outline')} popoverTarget={id} aria-label={label}>
+        {icon}
+        <span className={styles['label']}>{label}</span>
+      </button>
+      <section
+        ref={panel}
+        id={id}
+        popover="auto"
+        aria-label={label}
+        className={styles['panel']}
+        onToggle={({ newState }) => onToggle?.(newState === 'open')}
+      >
+        {children}
+      </section>
+    </>
+  );
+}
