@@ -2,6 +2,7 @@ import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
 import type { ListColumn } from '@matchpoint/core/athletes/list-columns';
 import { ViewMenu } from '../ui/table/view-menu.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
+import { SavedSearches } from './saved/saved-searches.tsx';
 
 interface ListToolsProps {
   readonly filter: AthleteFilter;
@@ -15,6 +16,7 @@ export function ListTools(list: ListToolsProps) {
   return (
     <>
       <ViewMenu />
+      <SavedSearches filter={list.filter} columns={list.columns} />
       <ExportMenu {...list} />
     </>
   );

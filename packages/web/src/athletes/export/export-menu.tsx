@@ -1,11 +1,11 @@
 import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
-import { listAddressPairs } from '@matchpoint/core/athletes/list-address';
-import { type ListColumn, usualColumns } from '@matchpoint/core/athletes/list-columns';
+import type { ListColumn } from '@matchpoint/core/athletes/list-columns';
 import { Download as DownloadIcon, Link, Share, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { PanelButton } from '../../ui/menu/panel-button.tsx';
 import { formatCount } from '../../ui/text/format-count.ts';
+import { shownAddress } from '../shown-address.ts';
 import styles from './export-menu.module.css';
 import { useDownload } from './use-download.ts';
 
@@ -24,7 +24,9 @@ export function ExportMenu({ filter, columns, total }: ExportMenuProps) {
 
   async function copyLink() {
     try {
-      await navigator.clipboard.writeText(linkTo(filter, columns));
+      const url = new URL(location.pathname, location.origin);
+      url.search = String(new URLSearchParams(shownAddress(filter, columns)));
+      await navigator.clipboard.writeText(url.href);
       setCopied('Link copied.');
     } catch {
       setCopied('The browser did not let the link be copied: copy it from the address bar.');
@@ -66,12 +68,4 @@ export function ExportMenu({ filter, columns, total }: ExportMenuProps) {
       </p>
     </PanelButton>
   );
-}
-
-/** The address that shows the same list to everybody, in the same columns. */
-function linkTo(filter: AthleteFilter, columns: readonly ListColumn[]): string {
-  const isUsual = columns.join() === usualColumns.join();
-  const url = new URL(location.pathname, location.origin);
-  url.search = String(new URLSearchParams(listAddressPairs({ filter, columns: isUsual ? null : columns })));
-  return url.href;
 }

@@ -1,0 +1,72 @@
+import {
+  longestName,
+  type NewestIds,
+  newText,
+  renameSearch,
+  type SavedSearch,
+} from '@matchpoint/core/athletes/saved-searches';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { NameForm } from './name-form.tsx';
+import styles from './saved-searches.module.css';
+import { updateSearches } from './stored-searches.ts';
+
+interface SavedSearchItemProps {
+  readonly search: SavedSearch;
+  readonly searches: readonly SavedSearch[];
+  /** Undefined until they are found. */
+  readonly newest: NewestIds | undefined;
+  readonly onOpen: () => void;
+  readonly onRemove: () => void;
+}
+
+export function SavedSearchItem({ search, searches, newest, onOpen, onRemove }: SavedSearchItemProps) {
+  const { name, pairs, seen } = search;
+  const [isRenaming, setRenaming] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const news = newest === undefined ? '' : newText(seen, newest);
+
+  function rename(to: string): string | null {
+    const changed = renameSearch(searches, name, to);
+    if ('problem' in changed) return changed.problem;
+    opener.current?.focus();
+    updateSearches(() => changed.searches);
+    setRenaming(false);
+    return null;
+  }
+
+  return (
+    <li>
+      <div className={styles['search']}>
+        <a href={`/athletes?${new URLSearchParams(pairs)}`} data-link onClick={onOpen}>
+          {name}
+        </a>
+        {news !== '' && <span className={styles['news']}>{news}</span>}
+        <Button
+          ref={opener}
+          type="button"
+          variant="ghost"
+          shape="icon"
+          aria-label={`Rename ${name}`}
+          aria-expanded={isRenaming}
+          onClick={() => setRenaming(!isRenaming)}
+        >
+          <Pencil aria-hidden />
+        </Button>
+        <Button type="button" variant="ghost" shape="icon" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <Trash2 aria-hidden />
+        </Button>
+      </div>
+      {isRenaming && (
+        <NameForm
+          label={`New name of ${name}`}
+          action="Rename"
+          value={name}
+          most={longestName}
+          onName={rename}
+        />
+      )}
+    </li>
+  );
+}

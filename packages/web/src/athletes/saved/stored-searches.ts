@@ -1,0 +1,23 @@
+import {
+  readSavedSearches,
+  type SavedSearch,
+  writeSavedSearches,
+} from '@matchpoint/core/athletes/saved-searches';
+import { useMemo } from 'react';
+import { storedText, storeText, useStoredText } from '../../ui/media/stored-text.ts';
+
+const key = 'matchpoint.searches';
+
+/** The searches on this device, in step between tabs; null where they cannot be read. */
+export function useSavedSearches(): readonly SavedSearch[] | null {
+  const text = useStoredText(key);
+  return useMemo(() => readSavedSearches(text), [text]);
+}
+
+/** Changes what is stored now, also by another tab. What cannot be read is kept under another name. */
+export function updateSearches(change: (searches: readonly SavedSearch[]) => readonly SavedSearch[]): void {
+  const text = storedText(key);
+  const searches = readSavedSearches(text);
+  if (searches === null && text !== null) storeText(`${key}.unreadable`, text);
+  storeText(key, writeSavedSearches(change(searches ?? [])));
+}
