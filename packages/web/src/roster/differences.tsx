@@ -1,5 +1,6 @@
 import type { PlannedRow } from '@matchpoint/core/roster/checking/plan-import';
-import { counted, quoted } from './cell-text.ts';
+import { counted } from '../ui/text/format-count.ts';
+import { quoted } from './cell-text.ts';
 import styles from './differences.module.css';
 import { fieldLabel } from './field-label.ts';
 

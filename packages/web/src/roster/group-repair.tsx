@@ -8,7 +8,7 @@ import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { SelectField } from '../ui/form/select-field.tsx';
-import { counted } from './cell-text.ts';
+import { counted } from '../ui/text/format-count.ts';
 import styles from './group-repair.module.css';
 
 interface GroupRepairProps {

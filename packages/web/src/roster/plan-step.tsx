@@ -6,7 +6,7 @@ import {
 } from '@matchpoint/core/roster/checking/plan-import';
 import { Button } from '../ui/button/button.tsx';
 import { SelectField } from '../ui/form/select-field.tsx';
-import { counted } from './cell-text.ts';
+import { counted } from '../ui/text/format-count.ts';
 import { columnNotes } from './column-notes.ts';
 import { PlanGroups } from './plan-groups.tsx';
 import { PlanOption } from './plan-option.tsx';

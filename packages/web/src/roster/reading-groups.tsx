@@ -1,5 +1,6 @@
 import type { ReadingGroup } from '@matchpoint/core/roster/checking/row-problems';
-import { counted, quoted } from './cell-text.ts';
+import { counted } from '../ui/text/format-count.ts';
+import { quoted } from './cell-text.ts';
 import { fieldLabel } from './field-label.ts';
 import styles from './reading-groups.module.css';
 import type { RowFilter } from './row-filter.tsx';

@@ -2,7 +2,7 @@ import type { ReadingChoice, ReadingQuestion } from '@matchpoint/core/roster/rea
 import { useState } from 'react';
 import { Button } from '../ui/button/button.tsx';
 import { Choice } from '../ui/form/choice.tsx';
-import { counted } from './cell-text.ts';
+import { counted } from '../ui/text/format-count.ts';
 import styles from './reading-step.module.css';
 import { Step } from './step.tsx';
 

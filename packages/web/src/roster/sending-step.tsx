@@ -1,6 +1,5 @@
 import { Button } from '../ui/button/button.tsx';
-import { formatCount } from '../ui/text/format-count.ts';
-import { counted } from './cell-text.ts';
+import { counted, formatCount } from '../ui/text/format-count.ts';
 import type { SendingState } from './sending-job.ts';
 import styles from './sending-step.module.css';
 import { Step } from './step.tsx';

@@ -1,5 +1,5 @@
 import type { UndoOutlook, UndoView } from '@matchpoint/core/roster/undo-import.view';
-import { counted } from './cell-text.ts';
+import { counted } from '../ui/text/format-count.ts';
 
 type UndoCounts = Extract<UndoView, { step: 'undone' }>['counts'];
 

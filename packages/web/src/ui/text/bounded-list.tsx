@@ -1,5 +1,5 @@
 import styles from './bounded-list.module.css';
-import { counted } from './cell-text.ts';
+import { counted } from './format-count.ts';
 
 interface BoundedListProps<T> {
   readonly items: readonly T[];
