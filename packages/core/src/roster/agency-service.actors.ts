@@ -2,7 +2,7 @@ import type { Athlete, AthleteEdit, ListedAthlete } from '../athletes/athlete.ts
 import { type ChangeResult, mostBatchRows } from '../athletes/athlete-batch.ts';
 import type { OwnAthlete, OwnChange } from '../athletes/own-athlete.ts';
 import type { Client } from '../service/client.ts';
-import { createListing } from '../service/listing.ts';
+import { createListing, type Listing } from '../service/listing.ts';
 import type { Authorize } from '../session/session.actors.ts';
 import { ApiError, hasStatus, isUnsupported } from '../wire/api-error.ts';
 import { hasValues } from './checking/field-changes.ts';
@@ -62,13 +62,14 @@ function singleChanges(client: Calls, authorize: Authorize, agencyId: string) {
 /** The service's calls for the athletes of one agency. Batches are used where the service says that it has them. */
 export function agencyService(client: Calls, authorize: Authorize, agencyId: string): ImportService {
   const { can } = client.capabilities;
+  const listing = createListing(client.listAthletes, client.capabilities);
   const { show, changeOne } = singleChanges(client, authorize, agencyId);
   return {
     listMine: async (signal) =>
       (await authorize((token) => client.listMyAthletes(agencyId, { token, signal }))).rows,
     inFull: async (mine, signal) => {
       if (mine.length === 0) return [];
-      if (can('batch-edit') !== true) return withFields(mine, client, agencyId, signal);
+      if (can('batch-edit') !== true) return withFields(mine, listing, agencyId, signal);
       const all = await authorize((token) => client.listMyAthletesInFull(agencyId, { token, signal }));
       return all.map(({ version, ...athlete }) => ({ ...athlete, athlete, version }));
     },
@@ -105,12 +106,11 @@ function isAsPlanned({ version: planned, before }: OwnChange, athlete: Athlete, 
 /** Adds the fields that the public list has. Without it, which fields differ stays unknown. */
 async function withFields(
   mine: readonly ListedAthlete[],
-  client: Pick<Client, 'listAthletes' | 'capabilities'>,
+  { fetchPage }: Listing<Athlete>,
   agencyId: string,
   signal: AbortSignal,
 ): Promise<readonly OwnAthlete[]> {
   const athletes = new Map<string, Athlete>();
-  const { fetchPage } = createListing(client.listAthletes, client.capabilities);
   try {
     for (let cursor: string | null = ''; cursor !== null; ) {
       const request = { limit: mostBatchRows, cursor: cursor || null };
