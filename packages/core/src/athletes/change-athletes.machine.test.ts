@@ -4,10 +4,11 @@ import { puppet } from '../testing/puppet.ts';
 import { describePaths, missedByAll, pathName, walk } from '../testing/walk.ts';
 import { expectedSights, walkLive } from '../testing/walk-live.ts';
 import { ApiError } from '../wire/api-error.ts';
-import { changeAthletesMachine, type WorkEnd } from './change-athletes.machine.ts';
+import { changeAthletesMachine } from './change-athletes.machine.ts';
 import { noChangeEntry } from './change-entry.ts';
 import type { OwnAthlete } from './own-athlete.ts';
 import type { Work } from './plan-changes.ts';
+import type { WorkEnd } from './sent-work.ts';
 
 const ada = anAthlete({ name: 'Ada', available_semester: 'Fall', available_year: 2027 });
 const athletes: readonly OwnAthlete[] = [
@@ -81,7 +82,7 @@ test('the paths', () => {
           edit → editing {entry: {available_year: '2028'}}
           leave → editing
           submit → editing {attempt: 2}
-          submit {entry: {available_year: '2028'}} → sending.running #busy {entry: {available_year: '2028'}, forth: {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key', outcomes: [], end: null}}, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
+          submit {entry: {available_year: '2028'}} → sending.running #busy {entry: {available_year: '2028'}, forth: {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_semester: 'Fall', available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key', outcomes: [], end: null}}, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_semester: 'Fall', available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
             cancel → sending.stopping #busy, starts askToStop
               answered → sending.stopping #busy {forth: {outcomes: [{id: '1', status: 'done', version: '"2"', problem: null}]}}
                 answered → sending.stopping #busy {forth: {outcomes: [{id: '1', status: 'done', version: '"2"', problem: null}, {id: '1', status: 'done', version: '"2"', problem: null}]}}
@@ -97,7 +98,7 @@ test('the paths', () => {
               sendForth done → idle.changed {forth: {end: {ending: 'complete', problem: null}}}, emits athletesChanged
                 openEdit → editing {problems: [], attempt: 0, entry: {available_year: ''}}
                 openRemoval → confirming {problems: [], attempt: 0, entry: {available_year: ''}}
-                undo → undoing.running #busy {back: {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"2"', before: {available_year: 2028}, after: {available_year: 2027}, draft: null}]}, key: 'key', outcomes: [], end: null}}, starts sendBack {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"2"', before: {available_year: 2028}, after: {available_year: 2027}, draft: null}]}, key: 'key'}
+                undo → undoing.running #busy {back: {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"2"', before: {available_year: 2028}, after: {available_semester: 'Fall', available_year: 2027}, draft: null}]}, key: 'key', outcomes: [], end: null}}, starts sendBack {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"2"', before: {available_year: 2028}, after: {available_semester: 'Fall', available_year: 2027}, draft: null}]}, key: 'key'}
                   cancel → undoing.stopping #busy, starts askToStop
                     answered → undoing.stopping #busy {back: {outcomes: [{id: '1', status: 'done', version: '"2"', problem: null}]}}
                       answered → undoing.stopping #busy {back: {outcomes: [{id: '1', status: 'done', version: '"2"', problem: null}, {id: '1', status: 'done', version: '"2"', problem: null}]}}
@@ -119,7 +120,7 @@ test('the paths', () => {
                   sendBack done → idle.undone {back: {end: {ending: 'complete', problem: null}}}, emits athletesChanged
                     openEdit → editing {problems: [], attempt: 0, entry: {available_year: ''}}
                     openRemoval → confirming {problems: [], attempt: 0, entry: {available_year: ''}}
-                    goOn → undoing.running #busy, starts sendBack {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"2"', before: {available_year: 2028}, after: {available_year: 2027}, draft: null}]}, key: 'key'}
+                    goOn → undoing.running #busy, starts sendBack {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"2"', before: {available_year: 2028}, after: {available_semester: 'Fall', available_year: 2027}, draft: null}]}, key: 'key'}
                     dismiss → idle.nothing {forth: null, back: null}
                   sendBack done → idle.undone {back: {end: {ending: 'stopped', problem: null}}}, emits athletesChanged
                   sendBack failed: ApiError: Not yours. → idle.undone {back: {end: {ending: 'failed', problem: 'Not yours.'}}}, emits athletesChanged
@@ -129,14 +130,14 @@ test('the paths', () => {
             sendForth done → idle.changed {forth: {end: {ending: 'complete', problem: null}}}, emits athletesChanged
               openEdit → editing {problems: [], attempt: 0, entry: {available_year: ''}}
               openRemoval → confirming {problems: [], attempt: 0, entry: {available_year: ''}}
-              goOn → sending.running #busy, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
+              goOn → sending.running #busy, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_semester: 'Fall', available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
               dismiss → idle.nothing {forth: null}
             sendForth done → idle.changed {forth: {end: {ending: 'stopped', problem: null}}}, emits athletesChanged
             sendForth failed: ApiError: Not yours. → idle.changed {forth: {end: {ending: 'failed', problem: 'Not yours.'}}}, emits athletesChanged
           close → idle.nothing
             openEdit → editing {problems: [], attempt: 0}
             openRemoval → confirming {problems: [], attempt: 0}
-        submit {entry: {available_year: '2028'}} → sending.running #busy {entry: {available_year: '2028'}, forth: {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key', outcomes: [], end: null}}, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
+        submit {entry: {available_year: '2028'}} → sending.running #busy {entry: {available_year: '2028'}, forth: {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_semester: 'Fall', available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key', outcomes: [], end: null}}, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_semester: 'Fall', available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
           cancel → sending.stopping #busy, starts askToStop
             answered → sending.stopping #busy {forth: {outcomes: [{id: '1', status: 'done', version: '"2"', problem: null}]}}
               answered → sending.stopping #busy {forth: {outcomes: [{id: '1', status: 'done', version: '"2"', problem: null}, {id: '1', status: 'done', version: '"2"', problem: null}]}}
@@ -157,14 +158,14 @@ test('the paths', () => {
                   edit → editing {entry: {available_year: '2028'}}
                   leave → editing
                   submit → editing {attempt: 2}
-                  submit {entry: {available_year: '2028'}} → sending.running #busy {entry: {available_year: '2028'}, forth: {outcomes: [], end: null}}, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
+                  submit {entry: {available_year: '2028'}} → sending.running #busy {entry: {available_year: '2028'}, forth: {outcomes: [], end: null}}, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_semester: 'Fall', available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
                   close → idle.changed
-                submit {entry: {available_year: '2028'}} → sending.running #busy {entry: {available_year: '2028'}, forth: {outcomes: [], end: null}}, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
+                submit {entry: {available_year: '2028'}} → sending.running #busy {entry: {available_year: '2028'}, forth: {outcomes: [], end: null}}, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_semester: 'Fall', available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
                 close → idle.changed
               openRemoval → confirming {entry: {available_year: ''}}
                 confirm → sending.running #busy {forth: {work: {what: 'remove', steps: [{id: '1', name: 'Ada', version: '"1"', before: {name: 'Ada', sport: 'Tennis', available_semester: 'Fall', available_year: 2027, gender: null, country_of_residence: null, GPA: null, SAT: null, TOEFL: null, UTR: null, ITF: null, profile_url: null, video_1: null, bio: null}, after: null, draft: {name: 'Ada', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}}]}, outcomes: [], end: null}}, starts sendForth {work: {what: 'remove', steps: [{id: '1', name: 'Ada', version: '"1"', before: {name: 'Ada', sport: 'Tennis', available_semester: 'Fall', available_year: 2027, gender: null, country_of_residence: null, GPA: null, SAT: null, TOEFL: null, UTR: null, ITF: null, profile_url: null, video_1: null, bio: null}, after: null, draft: {name: 'Ada', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}}]}, key: 'key'}
                 close → idle.changed
-              undo → undoing.running #busy {back: {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"2"', before: {available_year: 2028}, after: {available_year: 2027}, draft: null}]}, key: 'key', outcomes: [], end: null}}, starts sendBack {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"2"', before: {available_year: 2028}, after: {available_year: 2027}, draft: null}]}, key: 'key'}
+              undo → undoing.running #busy {back: {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"2"', before: {available_year: 2028}, after: {available_semester: 'Fall', available_year: 2027}, draft: null}]}, key: 'key', outcomes: [], end: null}}, starts sendBack {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"2"', before: {available_year: 2028}, after: {available_semester: 'Fall', available_year: 2027}, draft: null}]}, key: 'key'}
                 cancel → undoing.stopping #busy, starts askToStop
                   answered → undoing.stopping #busy {back: {outcomes: [{id: '1', status: 'done', version: '"2"', problem: null}]}}
                     answered → undoing.stopping #busy {back: {outcomes: [{id: '1', status: 'done', version: '"2"', problem: null}, {id: '1', status: 'done', version: '"2"', problem: null}]}}
@@ -185,9 +186,9 @@ test('the paths', () => {
                         edit → editing {entry: {available_year: '2028'}}
                         leave → editing
                         submit → editing {attempt: 2}
-                        submit {entry: {available_year: '2028'}} → sending.running #busy {entry: {available_year: '2028'}, forth: {outcomes: [], end: null}, back: null}, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
+                        submit {entry: {available_year: '2028'}} → sending.running #busy {entry: {available_year: '2028'}, forth: {outcomes: [], end: null}, back: null}, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_semester: 'Fall', available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
                         close → idle.undone
-                      submit {entry: {available_year: '2028'}} → sending.running #busy {entry: {available_year: '2028'}, forth: {outcomes: [], end: null}, back: null}, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
+                      submit {entry: {available_year: '2028'}} → sending.running #busy {entry: {available_year: '2028'}, forth: {outcomes: [], end: null}, back: null}, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_semester: 'Fall', available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
                       close → idle.undone
                     openRemoval → confirming {entry: {available_year: ''}}
                       confirm → sending.running #busy {forth: {work: {what: 'remove', steps: [{id: '1', name: 'Ada', version: '"1"', before: {name: 'Ada', sport: 'Tennis', available_semester: 'Fall', available_year: 2027, gender: null, country_of_residence: null, GPA: null, SAT: null, TOEFL: null, UTR: null, ITF: null, profile_url: null, video_1: null, bio: null}, after: null, draft: {name: 'Ada', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}}]}, outcomes: [], end: null}, back: null}, starts sendForth {work: {what: 'remove', steps: [{id: '1', name: 'Ada', version: '"1"', before: {name: 'Ada', sport: 'Tennis', available_semester: 'Fall', available_year: 2027, gender: null, country_of_residence: null, GPA: null, SAT: null, TOEFL: null, UTR: null, ITF: null, profile_url: null, video_1: null, bio: null}, after: null, draft: {name: 'Ada', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}}]}, key: 'key'}
@@ -203,14 +204,14 @@ test('the paths', () => {
                       edit → editing {entry: {available_year: '2028'}}
                       leave → editing
                       submit → editing {attempt: 2}
-                      submit {entry: {available_year: '2028'}} → sending.running #busy {entry: {available_year: '2028'}, forth: {outcomes: [], end: null}, back: null}, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
+                      submit {entry: {available_year: '2028'}} → sending.running #busy {entry: {available_year: '2028'}, forth: {outcomes: [], end: null}, back: null}, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_semester: 'Fall', available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
                       close → idle.undone
-                    submit {entry: {available_year: '2028'}} → sending.running #busy {entry: {available_year: '2028'}, forth: {outcomes: [], end: null}, back: null}, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
+                    submit {entry: {available_year: '2028'}} → sending.running #busy {entry: {available_year: '2028'}, forth: {outcomes: [], end: null}, back: null}, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_semester: 'Fall', available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
                     close → idle.undone
                   openRemoval → confirming {entry: {available_year: ''}}
                     confirm → sending.running #busy {forth: {work: {what: 'remove', steps: [{id: '1', name: 'Ada', version: '"1"', before: {name: 'Ada', sport: 'Tennis', available_semester: 'Fall', available_year: 2027, gender: null, country_of_residence: null, GPA: null, SAT: null, TOEFL: null, UTR: null, ITF: null, profile_url: null, video_1: null, bio: null}, after: null, draft: {name: 'Ada', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}}]}, outcomes: [], end: null}, back: null}, starts sendForth {work: {what: 'remove', steps: [{id: '1', name: 'Ada', version: '"1"', before: {name: 'Ada', sport: 'Tennis', available_semester: 'Fall', available_year: 2027, gender: null, country_of_residence: null, GPA: null, SAT: null, TOEFL: null, UTR: null, ITF: null, profile_url: null, video_1: null, bio: null}, after: null, draft: {name: 'Ada', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}}]}, key: 'key'}
                     close → idle.undone
-                  goOn → undoing.running #busy, starts sendBack {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"2"', before: {available_year: 2028}, after: {available_year: 2027}, draft: null}]}, key: 'key'}
+                  goOn → undoing.running #busy, starts sendBack {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"2"', before: {available_year: 2028}, after: {available_semester: 'Fall', available_year: 2027}, draft: null}]}, key: 'key'}
                   dismiss → idle.nothing {forth: null, back: null}
                 sendBack done → idle.undone {back: {end: {ending: 'stopped', problem: null}}}, emits athletesChanged
                 sendBack failed: ApiError: Not yours. → idle.undone {back: {end: {ending: 'failed', problem: 'Not yours.'}}}, emits athletesChanged
@@ -225,14 +226,14 @@ test('the paths', () => {
                 edit → editing {entry: {available_year: '2028'}}
                 leave → editing
                 submit → editing {attempt: 2}
-                submit {entry: {available_year: '2028'}} → sending.running #busy {entry: {available_year: '2028'}, forth: {end: null}}, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
+                submit {entry: {available_year: '2028'}} → sending.running #busy {entry: {available_year: '2028'}, forth: {end: null}}, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_semester: 'Fall', available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
                 close → idle.changed
-              submit {entry: {available_year: '2028'}} → sending.running #busy {entry: {available_year: '2028'}, forth: {end: null}}, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
+              submit {entry: {available_year: '2028'}} → sending.running #busy {entry: {available_year: '2028'}, forth: {end: null}}, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_semester: 'Fall', available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
               close → idle.changed
             openRemoval → confirming {entry: {available_year: ''}}
               confirm → sending.running #busy {forth: {work: {what: 'remove', steps: [{id: '1', name: 'Ada', version: '"1"', before: {name: 'Ada', sport: 'Tennis', available_semester: 'Fall', available_year: 2027, gender: null, country_of_residence: null, GPA: null, SAT: null, TOEFL: null, UTR: null, ITF: null, profile_url: null, video_1: null, bio: null}, after: null, draft: {name: 'Ada', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}}]}, end: null}}, starts sendForth {work: {what: 'remove', steps: [{id: '1', name: 'Ada', version: '"1"', before: {name: 'Ada', sport: 'Tennis', available_semester: 'Fall', available_year: 2027, gender: null, country_of_residence: null, GPA: null, SAT: null, TOEFL: null, UTR: null, ITF: null, profile_url: null, video_1: null, bio: null}, after: null, draft: {name: 'Ada', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}}]}, key: 'key'}
               close → idle.changed
-            goOn → sending.running #busy, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
+            goOn → sending.running #busy, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_semester: 'Fall', available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
             dismiss → idle.nothing {forth: null}
           sendForth done → idle.changed {forth: {end: {ending: 'stopped', problem: null}}}, emits athletesChanged
           sendForth failed: ApiError: Not yours. → idle.changed {forth: {end: {ending: 'failed', problem: 'Not yours.'}}}, emits athletesChanged
@@ -259,7 +260,7 @@ test('the paths', () => {
                   edit → editing {entry: {available_year: '2028'}}
                   leave → editing
                   submit → editing {attempt: 2}
-                  submit {entry: {available_year: '2028'}} → sending.running #busy {entry: {available_year: '2028'}, forth: {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_year: 2027}, after: {available_year: 2028}, draft: null}]}, outcomes: [], end: null}}, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
+                  submit {entry: {available_year: '2028'}} → sending.running #busy {entry: {available_year: '2028'}, forth: {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_semester: 'Fall', available_year: 2027}, after: {available_year: 2028}, draft: null}]}, outcomes: [], end: null}}, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_semester: 'Fall', available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
                   close → idle.changed
                     openEdit → editing {problems: [], attempt: 0}
                     openRemoval → confirming {problems: [], attempt: 0}
@@ -290,7 +291,7 @@ test('the paths', () => {
                       sendBack done → idle.undone {back: {end: {ending: 'stopped', problem: null}}}, emits athletesChanged
                       sendBack failed: ApiError: Not yours. → idle.undone {back: {end: {ending: 'failed', problem: 'Not yours.'}}}, emits athletesChanged
                     dismiss → idle.nothing {forth: null}
-                submit {entry: {available_year: '2028'}} → sending.running #busy {entry: {available_year: '2028'}, forth: {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_year: 2027}, after: {available_year: 2028}, draft: null}]}, outcomes: [], end: null}}, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
+                submit {entry: {available_year: '2028'}} → sending.running #busy {entry: {available_year: '2028'}, forth: {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_semester: 'Fall', available_year: 2027}, after: {available_year: 2028}, draft: null}]}, outcomes: [], end: null}}, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_semester: 'Fall', available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
                 close → idle.changed
               openRemoval → confirming
                 confirm → sending.running #busy {forth: {outcomes: [], end: null}}, starts sendForth {work: {what: 'remove', steps: [{id: '1', name: 'Ada', version: '"1"', before: {name: 'Ada', sport: 'Tennis', available_semester: 'Fall', available_year: 2027, gender: null, country_of_residence: null, GPA: null, SAT: null, TOEFL: null, UTR: null, ITF: null, profile_url: null, video_1: null, bio: null}, after: null, draft: {name: 'Ada', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}}]}, key: 'key'}
@@ -316,9 +317,9 @@ test('the paths', () => {
                         edit → editing {entry: {available_year: '2028'}}
                         leave → editing
                         submit → editing {attempt: 2}
-                        submit {entry: {available_year: '2028'}} → sending.running #busy {entry: {available_year: '2028'}, forth: {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_year: 2027}, after: {available_year: 2028}, draft: null}]}, outcomes: [], end: null}, back: null}, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
+                        submit {entry: {available_year: '2028'}} → sending.running #busy {entry: {available_year: '2028'}, forth: {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_semester: 'Fall', available_year: 2027}, after: {available_year: 2028}, draft: null}]}, outcomes: [], end: null}, back: null}, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_semester: 'Fall', available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
                         close → idle.undone
-                      submit {entry: {available_year: '2028'}} → sending.running #busy {entry: {available_year: '2028'}, forth: {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_year: 2027}, after: {available_year: 2028}, draft: null}]}, outcomes: [], end: null}, back: null}, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
+                      submit {entry: {available_year: '2028'}} → sending.running #busy {entry: {available_year: '2028'}, forth: {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_semester: 'Fall', available_year: 2027}, after: {available_year: 2028}, draft: null}]}, outcomes: [], end: null}, back: null}, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_semester: 'Fall', available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
                       close → idle.undone
                     openRemoval → confirming
                       confirm → sending.running #busy {forth: {outcomes: [], end: null}, back: null}, starts sendForth {work: {what: 'remove', steps: [{id: '1', name: 'Ada', version: '"1"', before: {name: 'Ada', sport: 'Tennis', available_semester: 'Fall', available_year: 2027, gender: null, country_of_residence: null, GPA: null, SAT: null, TOEFL: null, UTR: null, ITF: null, profile_url: null, video_1: null, bio: null}, after: null, draft: {name: 'Ada', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}}]}, key: 'key'}
@@ -334,9 +335,9 @@ test('the paths', () => {
                       edit → editing {entry: {available_year: '2028'}}
                       leave → editing
                       submit → editing {attempt: 2}
-                      submit {entry: {available_year: '2028'}} → sending.running #busy {entry: {available_year: '2028'}, forth: {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_year: 2027}, after: {available_year: 2028}, draft: null}]}, outcomes: [], end: null}, back: null}, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
+                      submit {entry: {available_year: '2028'}} → sending.running #busy {entry: {available_year: '2028'}, forth: {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_semester: 'Fall', available_year: 2027}, after: {available_year: 2028}, draft: null}]}, outcomes: [], end: null}, back: null}, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_semester: 'Fall', available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
                       close → idle.undone
-                    submit {entry: {available_year: '2028'}} → sending.running #busy {entry: {available_year: '2028'}, forth: {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_year: 2027}, after: {available_year: 2028}, draft: null}]}, outcomes: [], end: null}, back: null}, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
+                    submit {entry: {available_year: '2028'}} → sending.running #busy {entry: {available_year: '2028'}, forth: {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_semester: 'Fall', available_year: 2027}, after: {available_year: 2028}, draft: null}]}, outcomes: [], end: null}, back: null}, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_semester: 'Fall', available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
                     close → idle.undone
                   openRemoval → confirming
                     confirm → sending.running #busy {forth: {outcomes: [], end: null}, back: null}, starts sendForth {work: {what: 'remove', steps: [{id: '1', name: 'Ada', version: '"1"', before: {name: 'Ada', sport: 'Tennis', available_semester: 'Fall', available_year: 2027, gender: null, country_of_residence: null, GPA: null, SAT: null, TOEFL: null, UTR: null, ITF: null, profile_url: null, video_1: null, bio: null}, after: null, draft: {name: 'Ada', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}}]}, key: 'key'}
@@ -356,7 +357,7 @@ test('the paths', () => {
                 edit → editing {entry: {available_year: '2028'}}
                 leave → editing
                 submit → editing {attempt: 2}
-                submit {entry: {available_year: '2028'}} → sending.running #busy {entry: {available_year: '2028'}, forth: {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_year: 2027}, after: {available_year: 2028}, draft: null}]}, end: null}}, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
+                submit {entry: {available_year: '2028'}} → sending.running #busy {entry: {available_year: '2028'}, forth: {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_semester: 'Fall', available_year: 2027}, after: {available_year: 2028}, draft: null}]}, end: null}}, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_semester: 'Fall', available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
                 close → idle.changed
                   openEdit → editing {problems: [], attempt: 0}
                   openRemoval → confirming {problems: [], attempt: 0}
@@ -380,7 +381,7 @@ test('the paths', () => {
                     sendForth done → idle.changed {forth: {end: {ending: 'stopped'}}}, emits athletesChanged
                     sendForth failed: ApiError: Not yours. → idle.changed {forth: {end: {ending: 'failed', problem: 'Not yours.'}}}, emits athletesChanged
                   dismiss → idle.nothing {forth: null}
-              submit {entry: {available_year: '2028'}} → sending.running #busy {entry: {available_year: '2028'}, forth: {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_year: 2027}, after: {available_year: 2028}, draft: null}]}, end: null}}, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
+              submit {entry: {available_year: '2028'}} → sending.running #busy {entry: {available_year: '2028'}, forth: {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_semester: 'Fall', available_year: 2027}, after: {available_year: 2028}, draft: null}]}, end: null}}, starts sendForth {work: {what: 'edit', steps: [{id: '1', name: 'Ada', version: '"1"', before: {available_semester: 'Fall', available_year: 2027}, after: {available_year: 2028}, draft: null}]}, key: 'key'}
               close → idle.changed
             openRemoval → confirming
               confirm → sending.running #busy {forth: {end: null}}, starts sendForth {work: {what: 'remove', steps: [{id: '1', name: 'Ada', version: '"1"', before: {name: 'Ada', sport: 'Tennis', available_semester: 'Fall', available_year: 2027, gender: null, country_of_residence: null, GPA: null, SAT: null, TOEFL: null, UTR: null, ITF: null, profile_url: null, video_1: null, bio: null}, after: null, draft: {name: 'Ada', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}}]}, key: 'key'}

@@ -4,7 +4,8 @@ import { port } from '../machines/port.ts';
 import { failureText } from '../wire/api-error.ts';
 import { type ChangeEntry, judgeChange, noChangeEntry } from './change-entry.ts';
 import type { OwnAthlete } from './own-athlete.ts';
-import { type Outcome, planBack, planEdit, planRemoval, remaining, type Work } from './plan-changes.ts';
+import { type Outcome, planBack, planEdit, planRemoval, type Work } from './plan-changes.ts';
+import { answeredBy, begun, hasRest, restOf, type Sent, type ToSend, type WorkEnd } from './sent-work.ts';
 
 /** The athletes that a dialog is about. */
 interface Chosen {
@@ -39,44 +40,16 @@ export interface AthletesChanged {
   readonly type: 'athletesChanged';
 }
 
-/** How a sending ended; `failed`: the service refused the caller. */
-export interface WorkEnd {
-  readonly ending: 'complete' | 'stopped' | 'unreachable' | 'failed';
-  readonly problem: string | null;
-}
-
-/** Work and what became of it so far. */
-export interface Sent {
-  readonly work: Work;
-  readonly key: string;
-  readonly outcomes: readonly Outcome[];
-  readonly end: WorkEnd | null;
-}
-
 interface ChangeAthletesContext extends FormState<ChangeEntry>, Chosen {
   /** The last change, and what takes it back. */
   readonly forth: Sent | null;
   readonly back: Sent | null;
 }
 
-interface SendInput {
-  readonly work: Work;
-  readonly key: string;
-}
-
 /** Sends the work, and reports the outcomes of each request by `answered`. */
-const sendForth = port<WorkEnd, SendInput>('sendForth');
-const sendBack = port<WorkEnd, SendInput>('sendBack');
+const sendForth = port<WorkEnd, ToSend>('sendForth');
+const sendBack = port<WorkEnd, ToSend>('sendBack');
 const askToStop = port<void>('askToStop');
-
-const begun = (work: Work, key: string): Sent => ({ work, key, outcomes: [], end: null });
-const restOf = (sent: Sent | null): SendInput => {
-  if (sent === null) throw new Error('Nothing is planned');
-  return { work: remaining(sent.work, sent.outcomes), key: sent.key };
-};
-const hasRest = (sent: Sent | null) => sent !== null && restOf(sent).work.steps.length > 0;
-const answeredBy = (sent: Sent | null, outcomes: readonly Outcome[]) =>
-  sent && { ...sent, outcomes: [...sent.outcomes, ...outcomes] };
 
 /** What would take the last change back. */
 export function backOf({

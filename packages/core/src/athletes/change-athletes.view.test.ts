@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { noProblems } from '../forms/form.ts';
 import { anAthlete } from '../testing/builders.ts';
-import { changeAthletesMachine, type Sent } from './change-athletes.machine.ts';
+import { changeAthletesMachine } from './change-athletes.machine.ts';
 import { type ChangeAthletesView, changeAthletesView } from './change-athletes.view.ts';
 import { noChangeEntry } from './change-entry.ts';
 import type { OwnAthlete } from './own-athlete.ts';
 import { planBack, planEdit, planRemoval } from './plan-changes.ts';
+import type { Sent } from './sent-work.ts';
 
 const own = (id: string, name: string, year: number | null): OwnAthlete => ({
   id,
@@ -78,8 +79,8 @@ test('the form says what it would change, for whom, and who has the values', () 
     isUnsaved: true,
     outlook: {
       changes: [
-        { id: '1', name: 'Ada', texts: ['2027 → 2028'] },
-        { id: '3', name: 'Cy', texts: ['- → 2028'] },
+        { id: '1', name: 'Ada', texts: ['Fall 2027 → Fall 2028'] },
+        { id: '3', name: 'Cy', texts: ['Fall → Fall 2028'] },
       ],
       same: 1,
     },
@@ -115,10 +116,10 @@ test('how far it is', () => {
     view({ undoing: 'stopping' }, { back }),
   ];
   expect(seen.map(({ page, progress }) => ({ page, ...progress }))).toEqual([
-    { page: 'sending', done: 2, of: 3, isStopping: false },
-    { page: 'sending', done: 2, of: 3, isStopping: true },
-    { page: 'undoing', done: 0, of: 1, isStopping: false },
-    { page: 'undoing', done: 0, of: 1, isStopping: true },
+    { page: 'sending', what: 'edit', done: 2, of: 3, isStopping: false },
+    { page: 'sending', what: 'edit', done: 2, of: 3, isStopping: true },
+    { page: 'undoing', what: 'edit', done: 0, of: 1, isStopping: false },
+    { page: 'undoing', what: 'edit', done: 0, of: 1, isStopping: true },
   ]);
 });
 

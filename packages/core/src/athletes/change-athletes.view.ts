@@ -1,9 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import { bannerTexts, type FormProblems } from '../forms/form.ts';
-import { backOf, type changeAthletesMachine, type Sent, type WorkEnd } from './change-athletes.machine.ts';
+import { backOf, type changeAthletesMachine } from './change-athletes.machine.ts';
 import { type ChangeEntry, changeFields, hasChange, readChange } from './change-entry.ts';
 import { draftOf, type OwnAthlete } from './own-athlete.ts';
-import { type Outcome, planEdit, remaining, stepTexts } from './plan-changes.ts';
+import { type Outcome, planEdit, remaining, stepTexts, type Work } from './plan-changes.ts';
+import type { Sent, WorkEnd } from './sent-work.ts';
 
 /** What the form as it is would do. */
 export interface EditOutlook {
@@ -28,6 +29,13 @@ export interface ChangeReport extends WorkEnd {
   readonly undoable: number;
 }
 
+interface Progress {
+  readonly what: Work['what'];
+  readonly done: number;
+  readonly of: number;
+  readonly isStopping: boolean;
+}
+
 export interface ChangeAthletesView {
   readonly page: 'closed' | 'editing' | 'confirming' | 'sending' | 'undoing';
   /** Of the athletes that the dialog is about. */
@@ -41,7 +49,7 @@ export interface ChangeAthletesView {
   readonly outlook: EditOutlook | null;
   /** Names of the athletes whose removal could not be undone. */
   readonly lost: readonly string[];
-  readonly progress: { readonly done: number; readonly of: number; readonly isStopping: boolean } | null;
+  readonly progress: Progress | null;
   readonly report: ChangeReport | null;
 }
 
@@ -98,7 +106,7 @@ function progressOf(state: SnapshotFrom<typeof changeAthletesMachine>): ChangeAt
       : null;
   if (sent === null) return null;
   const isStopping = state.matches({ sending: 'stopping' }) || state.matches({ undoing: 'stopping' });
-  return { done: sent.outcomes.length, of: sent.work.steps.length, isStopping };
+  return { what: sent.work.what, done: sent.outcomes.length, of: sent.work.steps.length, isStopping };
 }
 
 function reportOf(state: SnapshotFrom<typeof changeAthletesMachine>): ChangeReport | null {

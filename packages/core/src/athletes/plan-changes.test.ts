@@ -50,7 +50,7 @@ test('an edit is taken back in the version that it made, where the values of bef
         name: 'Demo 1',
         version: '"v9"',
         before: { available_year: 2028 },
-        after: { available_year: 2027 },
+        after: term,
         draft: null,
       },
     ],
@@ -76,7 +76,7 @@ test('a removed athlete is added again with the same content, where all of it is
 test('a step in words', () => {
   const texts = [
     stepTexts({ before: { ...term }, after: { available_semester: 'Spring', available_year: 2028 } }),
-    stepTexts({ before: { available_year: 2027 }, after: { available_year: 2028 } }),
+    stepTexts({ before: term, after: { available_year: 2028 } }),
     stepTexts({
       before: { gender: null, country_of_residence: 'CH' },
       after: { gender: 'Female', country_of_residence: 'Brazil' },
@@ -85,7 +85,7 @@ test('a step in words', () => {
   ];
   expect(texts).toEqual([
     ['Fall 2027 → Spring 2028'],
-    ['2027 → 2028'],
+    ['Fall 2027 → Fall 2028'],
     ['- → Female', 'Switzerland → Brazil'],
     [],
   ]);

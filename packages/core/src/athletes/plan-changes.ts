@@ -45,7 +45,7 @@ export function planEdit(athletes: readonly OwnAthlete[], edit: AthleteEdit): Wo
       (field) => field in edit && (athlete === null || !hasValues(athlete, { [field]: edit[field] })),
     );
     if (fields.length === 0) return [];
-    const before = athlete === null ? {} : valuesOf(athlete, fields);
+    const before = athlete === null ? {} : valuesOf(athlete, withWholeTerm(fields));
     return [{ id, name, version, before, after: pick(edit, fields), draft: null }];
   });
   return { what: 'edit', steps };
@@ -98,18 +98,27 @@ export function remaining(work: Work, outcomes: readonly Outcome[]): Work {
 export function stepTexts({ before, after }: Pick<OwnChange, 'before' | 'after'>): readonly string[] {
   const to: Values = after ?? {};
   const fields = athleteFieldNames.filter((field) => field in to);
-  const isTerm = (field: AthleteFieldName) => field === 'available_semester' || field === 'available_year';
   const texts = fields.filter((field) => !isTerm(field)).map((field) => changeText(field, before, to));
-  return fields.some(isTerm) ? [termText(before, to), ...texts] : texts;
+  return fields.some(isTerm) ? [termText(before, { ...before, ...to }), ...texts] : texts;
+}
+
+const term: readonly AthleteFieldName[] = ['available_semester', 'available_year'];
+const isTerm = (field: AthleteFieldName) => term.includes(field);
+
+/** A term is read as a whole, also where half of it changes. */
+function withWholeTerm(fields: readonly AthleteFieldName[]): readonly AthleteFieldName[] {
+  return athleteFieldNames.filter(
+    (field) => fields.includes(field) || (isTerm(field) && fields.some(isTerm)),
+  );
 }
 
 function termText(before: Values, to: Values): string {
-  const term = ({ available_semester: semester, available_year: year }: Values) =>
+  const text = ({ available_semester: semester, available_year: year }: Values) =>
     shownAvailability({
       available_semester: textOf(semester),
       available_year: typeof year === 'number' ? year : null,
     });
-  return `${term(before)} → ${term(to)}`;
+  return `${text(before)} → ${text(to)}`;
 }
 
 function changeText(field: AthleteFieldName, before: Values, to: Values): string {

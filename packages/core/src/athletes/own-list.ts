@@ -1,0 +1,91 @@
+import { collationKey, searchWords, textKey } from '../display/collation.ts';
+import { shownAvailability } from '../display/display.ts';
+import { memoize } from '../display/memoize.ts';
+import { type SortKey, sortRows } from '../display/order.ts';
+import type { Athlete } from './athlete.ts';
+import { type AthleteSort, athleteSortFields, athleteSortKey } from './athlete-filter.ts';
+import { type Completeness, completeness, type EntryPart, entryParts } from './completeness.ts';
+import { orderText } from './list-columns.ts';
+import type { OwnAthlete } from './own-athlete.ts';
+
+/** Which of the agency's athletes are shown, and in which order (rules.md#my-athletes-page). */
+export interface OwnNarrowing {
+  readonly q: string;
+  /** 'Fall 2027' */
+  readonly term: string | null;
+  readonly missing: EntryPart | null;
+  /** A key of `ownSortKey`, `-key` for descending; undefined for the newest first. */
+  readonly sort: string | undefined;
+}
+
+export const allOwn: OwnNarrowing = { q: '', term: null, missing: null, sort: undefined };
+
+const searchText = memoize(({ name }: OwnAthlete) => collationKey(name));
+const completenessOf = memoize((athlete: Athlete): Completeness => completeness(athlete));
+
+/** Null where the service does not tell. */
+export function ownCompleteness({ athlete }: OwnAthlete): Completeness | null {
+  return athlete === null ? null : completenessOf(athlete);
+}
+
+export function narrowOwn(rows: readonly OwnAthlete[], narrowing: OwnNarrowing): readonly OwnAthlete[] {
+  const { q, term, missing, sort } = narrowing;
+  const words = searchWords(q);
+  const kept = rows.filter(
+    (row) =>
+      words.every((word) => searchText(row).includes(word)) &&
+      (term === null || termOf(row) === term) &&
+      (missing === null || (ownCompleteness(row)?.missing.includes(missing) ?? false)),
+  );
+  return sort === undefined ? kept : sortRows(kept, sort, ownSortKey);
+}
+
+/** What the list can be ordered by; empty values come last in both directions. */
+export const ownSortKey: Readonly<Record<string, (row: OwnAthlete) => SortKey>> = {
+  ...Object.fromEntries(
+    Object.entries(athleteSortKey).map(([field, keyOf]) => [
+      field,
+      ({ athlete }: OwnAthlete) => (athlete === null ? null : keyOf(athlete)),
+    ]),
+  ),
+  name: searchText,
+  sport: ({ sport }) => textKey(sport),
+  changed: ({ athlete }) => athlete?.changed_at ?? null,
+  complete: (row) => {
+    const found = ownCompleteness(row);
+    return found === null ? null : found.given / found.of;
+  },
+};
+
+const ownOrderTexts: Readonly<Record<string, string>> = {
+  complete: 'least complete first',
+  '-complete': 'most complete first',
+  changed: 'longest unchanged first',
+  '-changed': 'last changed first',
+};
+const athleteSorts = athleteSortFields.flatMap((field): AthleteSort[] => [field, `-${field}`]);
+
+/** How the list is ordered, in words. */
+export function ownOrderText(sort: string | undefined): string {
+  return ownOrderTexts[sort ?? ''] ?? orderText(athleteSorts.find((known) => known === sort));
+}
+
+const termOf = ({ athlete }: OwnAthlete) => (athlete === null ? null : shownAvailability(athlete));
+
+/** The terms that the athletes have, earliest first, and how many have each. */
+export function ownTerms(rows: readonly OwnAthlete[]): ReadonlyMap<string, number> {
+  const known = rows.filter(({ athlete }) => athlete !== null && athleteSortKey.available(athlete) !== null);
+  return counted(sortRows(known, 'available', ownSortKey).flatMap((row) => termOf(row) ?? []));
+}
+
+/** What athletes miss, in the order of the fields, and how many miss it. */
+export function ownMissing(rows: readonly OwnAthlete[]): ReadonlyMap<EntryPart, number> {
+  const counts = counted(rows.flatMap((row) => ownCompleteness(row)?.missing ?? []));
+  return new Map(entryParts.flatMap((part) => (counts.has(part) ? [[part, counts.get(part) ?? 0]] : [])));
+}
+
+function counted<T>(values: readonly T[]): ReadonlyMap<T, number> {
+  const counts = new Map<T, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
