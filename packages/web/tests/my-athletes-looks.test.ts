@@ -9,15 +9,41 @@ testInEveryLook(
   'My Athletes and its dialogs are accessible and fit (WCAG 2.2 AA)',
   /^Failed to load resource: .* 412/,
   async (page, server) => {
-    const { add, openAdd, field, button, dialog, enter, question, answer, rowButton } = myAthletesPage(page);
+    const { add, openAdd, field, button, dialog, enter, question, answer, more, choose } =
+      myAthletesPage(page);
     const account = await createAccount();
     const id = await ownAgencies(server, account).create({ name: 'Looks Example', sports: ['Tennis'] });
     const own = ownAthletes(server, account, id);
     await own.create({ name: 'Ada Example', available_semester: 'Fall', available_year: 2027, GPA: 3.1 });
     await signInAt(page, server, account);
     await page.goto(`${server.url}/my-athletes`);
-    await rowButton('Edit Ada Example').waitFor();
+    await more('Ada Example').waitFor();
+    await page.getByText('of 12').waitFor();
     await expectAccessible(page, 'the list');
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Select Ada Example' }).check();
+    await more('Ada Example').click();
+    await page.getByRole('menuitem', { name: 'View as visitor' }).waitFor();
+    await expectAccessible(page, 'a chosen row and its menu');
+    await page.keyboard.press('Escape');
+    await press('Change');
+    await field('Year').fill('2028');
+    await dialog.getByText('Ada Example: Fall 2027 → Fall 2028').waitFor();
+    await expectAccessible(page, 'the plan of a change');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page
+      .getByRole('region', { name: 'Selected athletes' })
+      .getByRole('button', { name: 'Remove' })
+      .click();
+    await question.waitFor();
+    await expectAccessible(page, 'the question before several are removed');
+    await press('Remove 1 athlete');
+    await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
+    await expectAccessible(page, 'what became of a removal');
+    await press('Undo');
+    await more('Ada Example').waitFor();
+    await press('Dismiss');
     await openAdd('Soccer');
     await expectAccessible(page, 'coming soon');
     await field('Sport*').selectOption('Tennis');
@@ -32,7 +58,7 @@ testInEveryLook(
     await dialog.waitFor({ state: 'detached' });
     await add.waitFor();
 
-    await rowButton('Edit Ada Example').click();
+    await choose('Edit', 'Ada Example');
     await button('Save').waitFor();
     const [athlete] = await own.list();
     await own.edit(athlete?.id ?? '', { GPA: 3.2 });
@@ -43,7 +69,7 @@ testInEveryLook(
     await button('Take what was saved').click();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await rowButton('Remove Ada Example').click();
+    await choose('Remove', 'Ada Example');
     await question.waitFor();
     await expectAccessible(page, 'the question before a removal');
   },

@@ -281,14 +281,11 @@ describe('an own agency, at a service with only the eleven calls', () => {
     await button('Create').click();
     await dialog.waitFor({ state: 'detached' });
     await expect
-      .poll(() => readTable(page, 'My Athletes'))
-      .toEqual({
-        columns: ['Name', 'Sport'],
-        rows: [
-          ['Ada Example', 'Tennis'],
-          ['Bruno Sample', 'Tennis'],
-        ],
-      });
+      .poll(async () => (await readTable(page, 'My Athletes')).rows.map((row) => row.slice(0, 3)))
+      .toEqual([
+        ['Ada Example', 'Tennis', 'Fall 2027'],
+        ['Bruno Sample', 'Tennis', expect.any(String)],
+      ]);
     expect(service.athletes).toMatchObject([
       { name: 'Ada Example', country_of_residence: 'Brazil', agency_id: 'own:1' },
       { name: 'Bruno Sample' },

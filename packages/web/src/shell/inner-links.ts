@@ -17,7 +17,8 @@ export function followInnerLinks(): void {
 
 /** A row of a list opens its first link, like a large link whose text can be selected. */
 function openRow({ target, button, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
-  if (!(target instanceof Element) || target.closest('a, button') !== null || button > 1) return;
+  if (!(target instanceof Element) || target.closest('a, button, label, input') !== null || button > 1)
+    return;
   const link = target.closest('tr')?.querySelector<HTMLAnchorElement>('th a');
   if (!link || getSelection()?.isCollapsed === false) return;
   if (button === 1 || ctrlKey || metaKey || shiftKey) open(link.href, '_blank', 'noopener');

@@ -37,6 +37,16 @@ export function myAthletesPage(page: Page) {
     banner: dialog.getByRole('alert'),
     news: page.getByRole('main').getByRole('status'),
     answer: (name: string) => question.getByRole('button', { name, exact: true }).click(),
+    /** Opens the menu of a row. */
+    more: (name: string) =>
+      table(page, 'My Athletes').getByRole('button', { name: `More for ${name}`, exact: true }),
+    /** Chooses from the menu of a row, which every screen has. */
+    async choose(action: string, name: string) {
+      await table(page, 'My Athletes')
+        .getByRole('button', { name: `More for ${name}`, exact: true })
+        .click();
+      await page.getByRole('menuitem', { name: action, exact: true }).click();
+    },
     rowButton: (name: string) => table(page, 'My Athletes').getByRole('button', { name, exact: true }),
     async openAdd(sport = 'Tennis') {
       await page.getByRole('main').getByRole('button', { name: 'Add', exact: true }).click();

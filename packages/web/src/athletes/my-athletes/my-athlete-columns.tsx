@@ -1,68 +1,143 @@
-import { chakra } from '@chakra-ui/react';
-import type { ListedAthlete } from '@matchpoint/core/athletes/athlete';
-import { shown } from '@matchpoint/core/display/display';
-import { Button } from '../../ui/button/button.tsx';
+import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import { completenessText, missingText } from '@matchpoint/core/athletes/completeness';
+import { type ListColumn, listColumnNames, listColumns } from '@matchpoint/core/athletes/list-columns';
+import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
+import { ownCompleteness } from '@matchpoint/core/athletes/own-list';
+import { empty, shown, shownDate } from '@matchpoint/core/display/display';
+import type { ReactNode } from 'react';
+import { countryCell } from '../../countries/country.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { pathTo } from '../../ui/text/path-to.ts';
-import { PageLink } from '../../ui/text/text-link.tsx';
+import styles from './my-athletes.module.css';
+import { NameCell, type RowChoice } from './name-cell.tsx';
+import { MoreButton, RowActions, type RowActionsProps } from './row-actions.tsx';
 
-/** rules.md#my-athletes-page */
-export const myAthleteColumns: readonly Column<ListedAthlete>[] = [
-  {
-    title: 'Name',
-    width: 3,
-    cell: ({ id, name }) => <PageLink href={pathTo('/athletes', id)}>{name}</PageLink>,
-  },
-  { title: 'Sport', width: 1.2, cell: ({ sport }) => shown(sport) },
-];
+/** A column that can be chosen; name and sport are always shown. */
+export type OwnColumn = Exclude<ListColumn, 'name' | 'sport' | 'agency'> | 'complete' | 'changed';
 
-interface RowActions {
-  readonly onEdit: (athlete: ListedAthlete) => void;
-  readonly onRemove: (athlete: ListedAthlete) => void;
+const isOwn = (column: ListColumn): column is Exclude<ListColumn, 'name' | 'sport' | 'agency'> =>
+  column !== 'name' && column !== 'sport' && column !== 'agency';
+
+/** In the order in which they are shown (rules.md#my-athletes-page). */
+export const ownColumns: readonly OwnColumn[] = [...listColumnNames.filter(isOwn), 'complete', 'changed'];
+
+/** Shown unless the person chose others. */
+export const usualOwnColumns: readonly OwnColumn[] = ['available', 'gpa', 'utr', 'complete', 'changed'];
+
+/** Without dates that nobody knows, as at a service that does not tell them. */
+export function offeredColumns(athletes: readonly OwnAthlete[] = []): readonly OwnColumn[] {
+  const known = athletes.filter(({ athlete }) => athlete !== null);
+  const has = (field: 'created_at' | 'changed_at') =>
+    known.length === 0 || known.some(({ athlete }) => athlete?.[field] != null);
+  return ownColumns.filter(
+    (column) => (column !== 'added' || has('created_at')) && (column !== 'changed' || has('changed_at')),
+  );
 }
 
-/** The same with buttons to edit and remove each athlete. */
-export function managedColumns({ onEdit, onRemove }: RowActions): readonly Column<ListedAthlete>[] {
+export function ownColumnTitle(column: OwnColumn): string {
+  if (column === 'complete') return 'Complete';
+  return column === 'changed' ? 'Last change' : listColumns[column].title;
+}
+
+const widths: Partial<Record<OwnColumn, number>> = {
+  gender: 1.05,
+  available: 1.55,
+  sat: 0.95,
+  toefl: 1.05,
+  itf: 0.9,
+  country: 2,
+  added: 1.5,
+  complete: 2,
+  changed: 1.55,
+};
+
+/** Sport, and what was chosen. */
+export function factColumns(chosen: readonly OwnColumn[]): readonly Column<OwnAthlete>[] {
   return [
-    ...myAthleteColumns,
+    { title: 'Sport', width: 1, sort: 'sport', cell: ({ sport }) => shown(sport) },
+    ...ownColumns.filter((column) => chosen.includes(column)).map(factColumn),
+  ];
+}
+
+function factColumn(column: OwnColumn): Column<OwnAthlete> {
+  const facts = { title: ownColumnTitle(column), width: widths[column] ?? 0.78 };
+  if (column === 'complete') return { ...facts, sort: 'complete', cell: completeCell };
+  if (column === 'changed') {
+    const cell = known(({ changed_at }) => shownDate(changed_at));
+    return { ...facts, sort: 'changed', startsDescending: true, cell };
+  }
+  const { sort, isNumeric, text } = listColumns[column];
+  if (column === 'country')
+    return { ...facts, sort, cell: known((one) => countryCell(one.country_of_residence)) };
+  return {
+    ...facts,
+    sort,
+    ...(isNumeric && { numeric: true }),
+    startsDescending: isNumeric && column !== 'itf',
+    cell: known(text),
+  };
+}
+
+/** '-' where the service does not tell. */
+function known(cell: (athlete: Athlete) => ReactNode) {
+  return ({ athlete }: OwnAthlete) => (athlete === null ? empty : cell(athlete));
+}
+
+function completeCell(row: OwnAthlete): ReactNode {
+  const found = ownCompleteness(row);
+  if (found === null) return empty;
+  const missing = missingText(found);
+  return (
+    <span className={styles['complete']}>
+      <span>{completenessText(found)}</span>
+      {missing !== null && <span title={missing}>{missing}</span>}
+    </span>
+  );
+}
+
+/** With more columns, what can be done with a row is in its menu alone. */
+const mostBesideButtons = 6;
+
+interface TableParts extends Pick<RowActionsProps, 'manage' | 'onMore'> {
+  readonly choiceOf: ((athlete: OwnAthlete) => RowChoice) | null;
+  /** There is room for the buttons of a row, beside its menu. */
+  readonly isRoomy: boolean;
+}
+
+/** Name and sport, the chosen columns, and what can be done. */
+export function tableColumns(
+  chosen: readonly OwnColumn[],
+  { choiceOf, isRoomy, manage, onMore }: TableParts,
+): readonly Column<OwnAthlete>[] {
+  const hasButtons = manage !== null && isRoomy && chosen.length <= mostBesideButtons;
+  return [
     {
-      title: 'Actions',
-      width: 1.4,
+      title: 'Name',
+      width: hasButtons ? 2.05 : 2.6,
+      sort: 'name',
+      cell: (athlete) => <NameCell athlete={athlete} choice={choiceOf?.(athlete) ?? null} />,
+    },
+    ...factColumns(chosen),
+    {
+      title: hasButtons ? 'Actions' : 'More',
+      width: hasButtons ? 2.1 : 0.9,
       numeric: true,
-      cell: (athlete) => (
-        <Buttons>
-          <Button
-            type="button"
-            variant="ghost"
-            aria-haspopup="dialog"
-            aria-label={`Edit ${athlete.name}`}
-            onClick={() => onEdit(athlete)}
-          >
-            Edit
-          </Button>
-          <Button
-            type="button"
-            variant="ghost"
-            aria-haspopup="dialog"
-            aria-label={`Remove ${athlete.name}`}
-            onClick={() => onRemove(athlete)}
-          >
-            Remove
-          </Button>
-        </Buttons>
-      ),
+      cell: (athlete) => <RowActions athlete={athlete} manage={hasButtons ? manage : null} onMore={onMore} />,
     },
   ];
 }
 
-const Buttons = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    gap: '1',
-    marginInlineEnd: { md: '-3' },
-    marginInlineStart: { base: '-3', md: '0' },
-    // On a phone the buttons' texts align with the row's.
-    marginBlock: { base: '-3', md: '0' },
-    '& button': { px: '3' },
-  },
-});
+/** On a phone: the name, its menu, and one line of what counts; what is missing is cut first. */
+export function phoneColumns({ choiceOf, onMore }: TableParts): readonly Column<OwnAthlete>[] {
+  return [
+    {
+      title: 'Name',
+      cell: (athlete) => (
+        <>
+          <NameCell athlete={athlete} choice={choiceOf?.(athlete) ?? null} />
+          <MoreButton athlete={athlete} onMore={onMore} />
+        </>
+      ),
+    },
+    ...factColumns(['available', 'utr', 'complete']),
+  ];
+}

@@ -1,36 +1,33 @@
-import { chakra } from '@chakra-ui/react';
-import type { ListedAthlete } from '@matchpoint/core/athletes/athlete';
+import { copiedAthlete } from '@matchpoint/core/athletes/create-athlete.machine';
 import { namesakeKey } from '@matchpoint/core/athletes/namesakes';
-import { collationKey, searchWords } from '@matchpoint/core/display/collation';
-import { memoize } from '@matchpoint/core/display/memoize';
-import { FileUp, Plus } from 'lucide-react';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { newKey } from '../../api/new-key.ts';
-import { Button, buttonClass } from '../../ui/button/button.tsx';
-import { ListCard } from '../../ui/card/list-card.tsx';
-import { SearchBox } from '../../ui/form/search-box.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { PartBoundary } from '../../ui/lazy/part-boundary.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { LoadError } from '../../ui/status/load-error.tsx';
-import { WindowedTable } from '../../ui/table/windowed-table.tsx';
-import { Count } from '../../ui/text/count.tsx';
-import { managedColumns, myAthleteColumns } from './my-athlete-columns.tsx';
+import { ChangeReport } from './change-report.tsx';
+import styles from './my-athletes.module.css';
+import { OwnListCard } from './own-list-card.tsx';
+import { type OpenRow, RowMenu } from './row-menu.tsx';
+import { noRows } from './row-selection.ts';
 import { useAthleteDialogs, useShownDialogs } from './use-athlete-dialogs.ts';
 import { useCanManage } from './use-can-manage.ts';
+import { useChangeAthletes } from './use-change-athletes.ts';
 import { useMyAthletes } from './use-my-athletes.ts';
 
 const dialogs = lazyPart(() => import('./athlete-dialogs.tsx').then((module) => module.AthleteDialogs));
-const searchText = memoize(({ name }: ListedAthlete) => collationKey(name));
-const idOf = ({ id }: ListedAthlete) => id;
 
-/** The athletes of one agency: listed, added, edited and removed (rules.md#my-athletes-page). */
+/** The athletes of one agency: listed, added, changed and removed (rules.md#my-athletes-page). */
 export function MyAthletes({ title, agencyId }: { title: string; agencyId: string }) {
-  const { athletes, unreadable, refresh } = useMyAthletes(agencyId);
-  const canManage = useCanManage(agencyId, athletes);
-  const [search, setSearch] = useState('');
+  const { refresh, ...own } = useMyAthletes(agencyId);
+  const canManage = useCanManage(agencyId, own.athletes);
+  const [selection, setSelection] = useState(noRows);
   const [message, setMessage] = useState<string | null>(null);
+  const [menu, setMenu] = useState<OpenRow | null>(null);
   const add = useRef<HTMLButtonElement>(null);
+  const report = useRef<HTMLDivElement>(null);
   const actors = useAthleteDialogs(agencyId, (text) => {
     setMessage(text);
     void refresh().then(() => {
@@ -38,72 +35,71 @@ export function MyAthletes({ title, agencyId }: { title: string; agencyId: strin
       if (document.activeElement === document.body) add.current?.focus();
     });
   });
-  const isAnyShown = Object.values(useShownDialogs(actors)).includes(true);
+  const changes = useChangeAthletes(agencyId, () => {
+    setSelection(noRows);
+    void refresh();
+  });
+  const isAnyShown = Object.values(useShownDialogs({ ...actors, change: changes.actor })).includes(true);
   const { create, edit, remove } = actors;
 
   useEffect(() => dialogs.preload(), []);
 
-  const columns = useMemo(() => {
-    if (!canManage) return myAthleteColumns;
-    return managedColumns({
-      onEdit: ({ id, name }) => edit.send({ type: 'open', id, name }),
-      onRemove: ({ id, name }) => remove.send({ type: 'open', athleteId: id, name }),
-    });
+  const manage = useMemo(() => {
+    if (!canManage) return null;
+    return {
+      onEdit: ({ id, name }: OwnAthlete) => edit.send({ type: 'open', id, name }),
+      onRemove: ({ id, name }: OwnAthlete) => remove.send({ type: 'open', athleteId: id, name }),
+    };
   }, [canManage, edit, remove]);
+  const onMore = useCallback(
+    (athlete: OwnAthlete, button: HTMLButtonElement) => setMenu({ athlete, button }),
+    [],
+  );
 
-  const rows = useMemo(() => {
-    const words = searchWords(search);
-    return athletes?.filter((athlete) => words.every((word) => searchText(athlete).includes(word)));
-  }, [athletes, search]);
+  function openAdd(copied: ReturnType<typeof copiedAthlete> = null) {
+    setMessage(null);
+    const listed = own.athletes?.map(namesakeKey) ?? null;
+    create.send({ type: 'open', key: newKey(), listed, copied: copied ?? undefined });
+  }
+  const copied = menu?.athlete.athlete ? copiedAthlete(menu.athlete.athlete) : null;
 
   return (
     <>
       {message !== null && (
-        <chakra.div mb="4">
+        <div className={styles['message']}>
           <Banner status="success">{message}</Banner>
-        </chakra.div>
+        </div>
       )}
-      <ListCard
-        label={title}
-        toolbar={
-          <>
-            <SearchBox label="Search my athletes" value={search} onChange={setSearch} />
-            <Count total={rows?.length} one="athlete" many="athletes" />
-            <chakra.div display="flex" gap="2">
-              <Button
-                ref={add}
-                type="button"
-                aria-haspopup="dialog"
-                onClick={() => {
-                  setMessage(null);
-                  create.send({ type: 'open', key: newKey(), listed: athletes?.map(namesakeKey) ?? null });
-                }}
-              >
-                <Plus aria-hidden />
-                Add
-              </Button>
-              <a href="/my-athletes/import" className={buttonClass('outline')}>
-                <FileUp aria-hidden />
-                Import
-              </a>
-            </chakra.div>
-          </>
-        }
-      >
-        <WindowedTable
-          label={title}
-          columns={columns}
-          rows={rows}
-          unreadable={unreadable}
-          rowKey={idOf}
-          total={rows?.length}
-          emptyText={search === '' ? undefined : 'No athlete matches.'}
+      <ChangeReport actor={changes.actor} ref={report} onDismiss={() => add.current?.focus()} />
+      <OwnListCard
+        {...own}
+        title={title}
+        manage={manage}
+        selection={selection}
+        onSelect={setSelection}
+        onChange={changes.open}
+        onMore={onMore}
+        onAdd={() => openAdd()}
+        add={add}
+      />
+      {menu !== null && (
+        <RowMenu
+          key={menu.athlete.id}
+          row={menu}
+          manage={manage}
+          onDuplicate={copied && (() => openAdd(copied))}
+          onClose={() => setMenu(null)}
         />
-      </ListCard>
+      )}
       {isAnyShown && (
         <PartBoundary fallback={(retry) => <LoadError what="The dialog" onRetry={retry} />}>
           <Suspense>
-            <dialogs.Component {...actors} finalFocus={() => add.current} />
+            <dialogs.Component
+              {...actors}
+              change={changes.actor}
+              finalFocus={() => add.current}
+              afterChange={() => report.current ?? add.current}
+            />
           </Suspense>
         </PartBoundary>
       )}

@@ -1,3 +1,4 @@
+import { changeAthletesView } from '@matchpoint/core/athletes/change-athletes.view';
 import { createAthleteActors } from '@matchpoint/core/athletes/create-athlete.actors';
 import { createAthleteMachine } from '@matchpoint/core/athletes/create-athlete.machine';
 import { createAthleteView } from '@matchpoint/core/athletes/create-athlete.view';
@@ -12,6 +13,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useAgencyCall } from '../../profiles/agency-call.ts';
 import { useSession } from '../../session/use-session.ts';
+import type { ChangeActor } from './use-change-athletes.ts';
 
 export interface AthleteDialogs {
   readonly create: ActorRefFrom<typeof createAthleteMachine>;
@@ -51,11 +53,16 @@ export function useAthleteDialogs(agencyId: string, onChange: (text: string) => 
   return { create, edit, remove };
 }
 
+export interface ShownDialogs extends AthleteDialogs {
+  readonly change: ChangeActor;
+}
+
 /** Which of the dialogs are open. */
-export function useShownDialogs({ create, edit, remove }: AthleteDialogs) {
+export function useShownDialogs({ create, edit, remove, change }: ShownDialogs) {
   return {
     create: useSelector(create, (state) => createAthleteView(state).page !== 'closed'),
     edit: useSelector(edit, (state) => editAthleteView(state).page !== 'closed'),
     remove: useSelector(remove, (state) => removeAthleteView(state).page !== 'closed'),
+    change: useSelector(change, (state) => changeAthletesView(state).page !== 'closed'),
   };
 }

@@ -1,5 +1,7 @@
 import type { ListedAthlete } from '@matchpoint/core/athletes/athlete';
-import { useCallback } from 'react';
+import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
+import { agencyService } from '@matchpoint/core/roster/agency-service.actors';
+import { useCallback, useMemo, useState } from 'react';
 import useSWR from 'swr';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 import { useRetryOnRecovery } from '../../api/use-retry-on-recovery.ts';
@@ -8,17 +10,22 @@ import { useSession, useSessionState } from '../../session/use-session.ts';
 
 interface MyAthletes {
   /** Undefined while loading and after a failed load. */
-  readonly athletes: readonly ListedAthlete[] | undefined;
+  readonly athletes: readonly OwnAthlete[] | undefined;
+  /** Whether the service tells more of them than name and sport; null until that is known. */
+  readonly isInFull: boolean | null;
   /** How many more could not be read. */
   readonly unreadable: number;
   /** Refetches this list, and the public ones when they are next shown. */
   readonly refresh: () => Promise<void>;
 }
 
-/** The athletes of one of the person's agencies. */
+const noAthletes: readonly ListedAthlete[] = [];
+
+/** The athletes of one of the person's agencies: first by name and sport, then in full (rules.md#agency-list-fields). */
 export function useMyAthletes(agencyId: string): MyAthletes {
   const { client } = useSession();
   const send = useAgencyCall(agencyId);
+  const [service] = useState(() => agencyService(client, send, agencyId));
   const invalidate = useInvalidate();
   // No request before there is a token (rules.md#session-token).
   const hasToken = useSessionState((session) => session.hasToken);
@@ -29,9 +36,37 @@ export function useMyAthletes(agencyId: string): MyAthletes {
   );
   useRetryOnRecovery(error !== undefined, mutate);
 
-  const refresh = useCallback(async () => {
-    await Promise.allSettled([mutate(), invalidate('athletes', 'athlete', 'athlete-distributions')]);
-  }, [mutate, invalidate]);
+  const listed = data?.rows ?? noAthletes;
+  const full = useSWR(
+    // Another key when somebody was added or removed.
+    listed.length === 0 ? null : ['my athletes in full', agencyId, listed.length, listed[0]?.id],
+    () => service.inFull(listed, new AbortController().signal),
+    { keepPreviousData: true, revalidateOnFocus: false },
+  );
+  useRetryOnRecovery(full.error !== undefined, full.mutate);
 
-  return { athletes: data?.rows, unreadable: data?.unreadable ?? 0, refresh };
+  const athletes = useMemo(() => {
+    if (data === undefined) return undefined;
+    const byId = new Map(full.data?.map((one) => [one.id, one]));
+    return data.rows.map((row): OwnAthlete => {
+      const { athlete = null, version = null } = byId.get(row.id) ?? {};
+      return { ...row, athlete, version };
+    });
+  }, [data, full.data]);
+
+  const { mutate: mutateFull } = full;
+  const refresh = useCallback(async () => {
+    await Promise.allSettled([
+      mutate(),
+      mutateFull(),
+      invalidate('athletes', 'athlete', 'athlete-distributions'),
+    ]);
+  }, [mutate, mutateFull, invalidate]);
+
+  return {
+    athletes,
+    isInFull: full.data === undefined ? null : full.data.some(({ athlete }) => athlete !== null),
+    unreadable: data?.unreadable ?? 0,
+    refresh,
+  };
 }

@@ -17,7 +17,7 @@ interface DialogProps extends DialogTexts {
   readonly children: ReactNode;
 }
 
-/** A modal dialog, open while it is rendered; its first field gets the focus. */
+/** A modal dialog, open while it is rendered; its first field gets the focus, or the first that is marked. */
 export function Dialog({
   pending = false,
   discardQuestion = null,
@@ -32,7 +32,11 @@ export function Dialog({
         {...frame}
         size="md"
         pending={pending}
-        initialFocusEl={() => body.current?.querySelector<HTMLElement>('input, select, textarea') ?? null}
+        initialFocusEl={() =>
+          body.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+          body.current?.querySelector<HTMLElement>('input, select, textarea') ??
+          null
+        }
         {...(finalFocus && { finalFocusEl: finalFocus })}
         corner={
           <Chakra.CloseTrigger asChild>

@@ -2,10 +2,14 @@ import { defineSlotRecipe, Menu } from '@chakra-ui/react';
 import { Styled } from '../theme/styled.tsx';
 
 /** Around the parts of Chakra's `Menu`. It opens below its button, also where the page scrolls. */
-export function MenuRoot(props: Omit<Menu.RootProps, 'recipe' | 'positioning'>) {
+export function MenuRoot({ positioning, ...props }: Omit<Menu.RootProps, 'recipe'>) {
   return (
     <Styled>
-      <Menu.Root recipe={recipe} positioning={{ strategy: 'fixed', placement: 'bottom-end' }} {...props} />
+      <Menu.Root
+        recipe={recipe}
+        positioning={{ strategy: 'fixed', placement: 'bottom-end', ...positioning }}
+        {...props}
+      />
     </Styled>
   );
 }

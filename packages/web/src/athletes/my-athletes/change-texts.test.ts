@@ -1,0 +1,63 @@
+import type { ChangeReport } from '@matchpoint/core/athletes/change-athletes.view';
+import { expect, test } from 'vitest';
+import { failureText, namesText, removalText, reportText } from './change-texts.ts';
+
+const report: ChangeReport = {
+  what: 'changed',
+  done: 2,
+  failures: [],
+  left: 0,
+  undoable: 2,
+  ending: 'complete',
+  problem: null,
+};
+
+test('what became of a change', () => {
+  expect([
+    reportText(report),
+    reportText({ ...report, what: 'removed', done: 1 }),
+    reportText({ ...report, what: 'putBack', done: 1 }),
+    reportText({ ...report, what: 'putBack' }),
+    reportText({ ...report, what: 'restored', done: 1 }),
+    reportText({ ...report, what: 'restored', done: 2000 }),
+    reportText({ ...report, ending: 'stopped', left: 1 }),
+    reportText({ ...report, ending: 'unreachable', problem: 'The service cannot be reached', left: 3 }),
+    reportText({ ...report, failures: [{ name: 'Ada', status: 'gone', problem: null }] }),
+  ]).toEqual([
+    'Changed 2 athletes.',
+    'Removed 1 athlete.',
+    'Undone: 1 athlete has its values of before.',
+    'Undone: 2 athletes have their values of before.',
+    'Undone: 1 athlete is back, under a new address.',
+    'Undone: 2,000 athletes are back, under new addresses.',
+    'Changed 2 athletes. Stopped. 1 athlete is left.',
+    'Changed 2 athletes. The service cannot be reached. 3 athletes are left.',
+    'Changed 2 athletes. Not done for:',
+  ]);
+});
+
+test('why it was not done for one', () => {
+  expect([
+    failureText({ name: 'Ada', status: 'changed', problem: null }),
+    failureText({ name: 'Ada', status: 'gone', problem: null }),
+    failureText({ name: 'Ada', status: 'refused', problem: 'Not now.' }),
+  ]).toEqual([
+    'Ada: somebody changed it meanwhile. Look at it, then do it again.',
+    'Ada: somebody removed it meanwhile.',
+    'Ada: Not now.',
+  ]);
+});
+
+test('what a removal means', () => {
+  expect([
+    namesText(['Ada', 'Bo', 'Cy']),
+    removalText(['Ada', 'Bo', 'Cy', 'Di', 'Ed'], []),
+    removalText(['Ada', 'Bo'], ['Bo']),
+    removalText(['Ada'], ['Ada']),
+  ]).toEqual([
+    'Ada, Bo, Cy',
+    'Ada, Bo, Cy and 2 more will be removed from your list and the public one. You can undo this until you leave the page; athletes that are put back get new addresses.',
+    'Ada, Bo will be removed from your list and the public one. You can undo this until you leave the page, but not for Bo.',
+    'Ada will be removed from your list and the public one. This cannot be undone.',
+  ]);
+});

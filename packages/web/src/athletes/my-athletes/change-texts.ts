@@ -1,0 +1,53 @@
+import type { ChangeReport } from '@matchpoint/core/athletes/change-athletes.view';
+import { counted } from '../../ui/text/format-count.ts';
+
+type Failure = ChangeReport['failures'][number];
+
+/** What became of a change: 'Removed 3 athletes.' */
+export function reportText({ what, done, failures, left, ending, problem }: ChangeReport): string {
+  const athletes = counted(done, 'athlete');
+  const sentence = {
+    changed: `Changed ${athletes}.`,
+    removed: `Removed ${athletes}.`,
+    putBack: `Undone: ${athletes} ${done === 1 ? 'has its' : 'have their'} values of before.`,
+    restored: `Undone: ${athletes} ${done === 1 ? 'is' : 'are'} back, under ${done === 1 ? 'a new address' : 'new addresses'}.`,
+  }[what];
+  return [
+    sentence,
+    ...(ending === 'stopped' ? ['Stopped.'] : []),
+    ...(problem === null ? [] : [/[.!?]$/.test(problem) ? problem : `${problem}.`]),
+    ...(left === 0 ? [] : [`${counted(left, 'athlete')} ${left === 1 ? 'is' : 'are'} left.`]),
+    ...(failures.length === 0 ? [] : ['Not done for:']),
+  ].join(' ');
+}
+
+/** Why it was not done for one athlete, and what to do. */
+export function failureText({ name, status, problem }: Failure): string {
+  switch (status) {
+    case 'changed':
+      return `${name}: somebody changed it meanwhile. Look at it, then do it again.`;
+    case 'gone':
+      return `${name}: somebody removed it meanwhile.`;
+    case 'done':
+    case 'refused':
+      return `${name}: ${problem ?? 'the service refused it'}`;
+  }
+}
+
+const mostNames = 3;
+
+/** 'Ada, Bo, Cy and 4 more' */
+export function namesText(names: readonly string[]): string {
+  const rest = names.length - mostNames;
+  if (rest > 0) return `${names.slice(0, mostNames).join(', ')} and ${counted(rest, 'more', 'more')}`;
+  return names.join(', ');
+}
+
+/** What a removal means, before it. */
+export function removalText(names: readonly string[], lost: readonly string[]): string {
+  const what = `${namesText(names)} will be removed from your list and the public one.`;
+  if (lost.length === 0)
+    return `${what} You can undo this until you leave the page; athletes that are put back get new addresses.`;
+  if (lost.length === names.length) return `${what} This cannot be undone.`;
+  return `${what} You can undo this until you leave the page, but not for ${namesText(lost)}.`;
+}

@@ -1,0 +1,206 @@
+import type { TestServer } from '@matchpoint/server/testing';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { type Account, createAccount } from './accounts.ts';
+import { test } from './journey.ts';
+import { startOwnServer } from './known-server.ts';
+import { ownAgencies } from './own-agencies.ts';
+import { ownAthletes } from './own-athletes.ts';
+import { pathOf } from './pages/accounts.ts';
+import { myAthletesPage, signInAt } from './pages/my-athletes.ts';
+import { readNames, readTable } from './pages/table.ts';
+
+let server: TestServer;
+let plain: TestServer;
+let account: Account & { readonly token: string };
+beforeAll(async () => {
+  server = await startOwnServer();
+  plain = await startOwnServer({ extensions: false, sharing: server });
+});
+afterAll(async () => {
+  await plain.stop();
+  await server.stop();
+});
+beforeEach(async () => {
+  account = await createAccount();
+});
+
+const ada = {
+  name: 'Ada Example',
+  available_semester: 'Fall',
+  available_year: 2027,
+  gender: 'Female',
+  country_of_residence: 'Brazil',
+  GPA: 3.7,
+  UTR: 9.5,
+  ITF: 104,
+  profile_url: 'https://profiles.example/ada',
+  bio: 'Plays.',
+  TOEFL: 0,
+};
+const bo = { name: 'Bo Sample', available_semester: 'Spring', available_year: 2028, UTR: 11 };
+const missingOfBo = 'Missing: gender, country, GPA, SAT, TOEFL, ITF, link to profile, video, bio';
+
+async function atMyAthletes(page: Page, at = server) {
+  const id = await ownAgencies(server, account).create({ name: 'Court Club Example', sports: ['Tennis'] });
+  const own = ownAthletes(server, account, id);
+  await own.create(ada);
+  await own.create(bo);
+  await signInAt(page, at, account);
+  await page.goto(`${at.url}/my-athletes`);
+  await page.getByText(' of 12').first().waitFor();
+  return { ...myAthletesPage(page), own };
+}
+
+const names = (page: Page) => readNames(page, 'My Athletes');
+
+test('every column can be chosen, is kept on this device, and orders', async ({ page }) => {
+  await atMyAthletes(page);
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  const view = page.getByRole('region', { name: 'View' });
+  for (const name of ['Gender', 'SAT', 'TOEFL', 'ITF', 'Country']) await view.getByLabel(name).check();
+  await view.getByLabel('Last change').uncheck();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await page.getByText(' of 12').first().waitFor();
+  expect(await readTable(page, 'My Athletes')).toEqual({
+    columns: [
+      'Name',
+      'Sport',
+      'Gender',
+      'Available for',
+      'GPA',
+      'SAT',
+      'TOEFL',
+      'UTR',
+      'ITF',
+      'Country',
+      'Complete',
+      'More',
+    ],
+    rows: [
+      ['Bo Sample', 'Tennis', '-', 'Spring 2028', '-', '-', '-', '11', '-', '-', `3 of 12${missingOfBo}`, ''],
+      [
+        'Ada Example',
+        'Tennis',
+        'Female',
+        'Fall 2027',
+        '3.7',
+        '-',
+        '0',
+        '9.5',
+        '104',
+        'Brazil',
+        '10 of 12Missing: SAT, video',
+        '',
+      ],
+    ],
+  });
+  const order = async (column: string) => {
+    await page.getByRole('columnheader', { name: column }).getByRole('button').click();
+    return [await names(page), await page.getByText(' first', { exact: false }).last().textContent()];
+  };
+  expect([await order('Complete'), await order('Complete'), await order('UTR')]).toEqual([
+    [['Bo Sample', 'Ada Example'], 'least complete first'],
+    [['Ada Example', 'Bo Sample'], 'most complete first'],
+    [['Bo Sample', 'Ada Example'], 'UTR, highest first'],
+  ]);
+});
+
+test('narrowed by term and what is missing; a visit to the public page and Back keep it', async ({
+  page,
+}) => {
+  const { choose } = await atMyAthletes(page);
+  const options = (label: string) => page.getByLabel(label).getByRole('option').allTextContents();
+  expect([await options('Term'), await options('Missing')]).toEqual([
+    ['Any term', 'Fall 2027 (1)', 'Spring 2028 (1)'],
+    [
+      'Complete or not',
+      'gender (1)',
+      'country (1)',
+      'GPA (1)',
+      'SAT (2)',
+      'TOEFL (1)',
+      'ITF (1)',
+      'link to profile (1)',
+      'video (2)',
+      'bio (1)',
+    ],
+  ]);
+  await page.getByLabel('Term').selectOption('Fall 2027');
+  await expect.poll(() => names(page)).toEqual(['Ada Example']);
+  await page.getByLabel('Missing').selectOption('gender');
+  await expect.poll(() => names(page)).toEqual(['No athlete matches.']);
+  await page.getByLabel('Missing').selectOption('video_1');
+  await expect.poll(() => names(page)).toEqual(['Ada Example']);
+  await choose('View as visitor', 'Ada Example');
+  await expect.poll(() => pathOf(page)).toMatch(/^\/athletes\//);
+  await page.goBack();
+  await expect.poll(() => names(page)).toEqual(['Ada Example']);
+  expect(new URL(page.url()).search).toBe('?term=Fall+2027&missing=video_1');
+});
+
+test('a copy opens in the Add dialog, and is sent by Create alone', async ({ page }) => {
+  const { choose, field, dialog, button, enter, own } = await atMyAthletes(page);
+  await choose('Duplicate', 'Ada Example');
+  await dialog.getByText('Change the name: this is a copy of Ada Example.').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('name');
+  expect(await field('Country of Residence').inputValue()).toBe('Brazil');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await own.names()).toEqual(['Bo Sample', 'Ada Example']);
+  await choose('Duplicate', 'Ada Example');
+  await enter({ 'Name*': 'Cleo Example' });
+  await button('Create').click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => names(page)).toEqual(['Cleo Example', 'Bo Sample', 'Ada Example']);
+  const [cleo] = await own.list();
+  expect(await own.show(cleo?.id ?? '')).toMatchObject({
+    ...ada,
+    name: 'Cleo Example',
+    country_of_residence: 'BR',
+  });
+});
+
+describe('a service with only the eleven calls', () => {
+  test.override({ expectedComplaints: /^Failed to load resource: .* (404|405)/ });
+
+  test('tells all fields by its public list, is copied from, and says that nothing can be changed', async ({
+    page,
+  }) => {
+    const { choose, dialog, enter, button } = await atMyAthletes(page, plain);
+    expect({
+      boxes: await page.getByRole('main').getByRole('checkbox').count(),
+      complete: (await readTable(page, 'My Athletes')).rows.map((row) => row[5]),
+    }).toEqual({ boxes: 0, complete: [`3 of 12${missingOfBo}`, '10 of 12Missing: SAT, video'] });
+    await page.getByText('This service cannot change or remove athletes.', { exact: true }).waitFor();
+    await choose('Duplicate', 'Bo Sample');
+    await enter({ 'Name*': 'Cleo Sample' });
+    await button('Create').click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => names(page)).toEqual(['Cleo Sample', 'Bo Sample', 'Ada Example']);
+  });
+
+  test('shows name and sport, and why there is no more, where the public list has none of them', async ({
+    page,
+  }) => {
+    await page.route('**/api/athletes/?**', (route) => route.fulfill({ json: [] }));
+    await page.route('**/api/athletes/', (route) => route.fulfill({ json: [] }));
+    const id = await ownAgencies(server, account).create({ name: 'Court Club Example', sports: ['Tennis'] });
+    await ownAthletes(server, account, id).create(ada);
+    await signInAt(page, plain, account);
+    await page.goto(`${plain.url}/my-athletes`);
+    await page
+      .getByText(
+        'This service tells only name and sport of your athletes, and cannot change or remove them.',
+        {
+          exact: true,
+        },
+      )
+      .waitFor();
+    expect(await readTable(page, 'My Athletes')).toEqual({
+      columns: ['Name', 'Sport', 'More'],
+      rows: [['Ada Example', 'Tennis', '']],
+    });
+  });
+});

@@ -1,0 +1,258 @@
+import type { TestServer } from '@matchpoint/server/testing';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { type Account, createAccount } from './accounts.ts';
+import { test } from './journey.ts';
+import { startOwnServer } from './known-server.ts';
+import { ownAgencies } from './own-agencies.ts';
+import { ownAthletes } from './own-athletes.ts';
+import { myAthletesPage, signInAt } from './pages/my-athletes.ts';
+import { focused } from './pages/shell.ts';
+import { readNames, readTable } from './pages/table.ts';
+
+let server: TestServer;
+let account: Account & { readonly token: string };
+beforeAll(async () => {
+  server = await startOwnServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  account = await createAccount();
+});
+
+const fall = { available_semester: 'Fall', available_year: 2027 };
+const people = ['Ada', 'Bo', 'Cy', 'Di'].map((name) => ({ name: `${name} Example`, ...fall }));
+
+/** Opens My Athletes of a new agency with these athletes; the last one comes first. */
+async function atMyAthletes(page: Page, athletes: readonly object[] = people) {
+  const id = await ownAgencies(server, account).create({ name: 'Court Club Example', sports: ['Tennis'] });
+  const own = ownAthletes(server, account, id);
+  for (const athlete of athletes) await own.create(athlete);
+  await signInAt(page, server, account);
+  await page.goto(`${server.url}/my-athletes`);
+  await page
+    .getByText(/ of 1[02]$/)
+    .first()
+    .waitFor();
+  const bar = page.getByRole('region', { name: 'Selected athletes' });
+  const idOf = async (name: string) => (await own.list()).find((one) => one.name === name)?.id ?? '';
+  return {
+    ...myAthletesPage(page),
+    own,
+    bar,
+    idOf,
+    box: (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true }),
+    all: page.getByRole('checkbox', { name: /^Select all/ }),
+    press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
+    terms: async () =>
+      (await readTable(page, 'My Athletes')).rows.map(([name, , term]) => `${name}: ${term}`),
+    report: (text: string) => page.getByText(text, { exact: true }).waitFor(),
+    inFull: async (name: string) => own.show(await idOf(name)),
+  };
+}
+
+describe('changing several', () => {
+  test('by keyboard alone: chooses a range, sees the plan, changes the term and takes it back', async ({
+    page,
+  }) => {
+    const { box, bar, dialog, terms, report } = await atMyAthletes(page);
+    await box('Di Example').focus();
+    await page.keyboard.press('Space');
+    await box('Bo Example').focus();
+    await page.keyboard.press('Shift+Space');
+    expect(await bar.getByRole('status').textContent()).toBe('3 selected');
+    await bar.getByRole('button', { name: 'Change' }).focus();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('available_semester');
+    await page.keyboard.type('Spring');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('2028');
+    const plan = dialog.getByRole('region', { name: 'What changes' });
+    expect([
+      await plan.getByRole('status').textContent(),
+      await plan.getByRole('listitem').allTextContents(),
+    ]).toEqual([
+      '3 athletes change.',
+      ['Di', 'Cy', 'Bo'].map((name) => `${name} Example: Fall 2027 → Spring 2028`),
+    ]);
+    await page.keyboard.press('Enter');
+    await report('Changed 3 athletes.');
+    await expect
+      .poll(terms)
+      .toEqual([
+        'Di Example: Spring 2028',
+        'Cy Example: Spring 2028',
+        'Bo Example: Spring 2028',
+        'Ada Example: Fall 2027',
+      ]);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => focused(page)).toBe('button Undo');
+    await page.keyboard.press('Enter');
+    await report('Undone: 3 athletes have their values of before.');
+    await expect.poll(terms).toEqual(['Di', 'Cy', 'Bo', 'Ada'].map((name) => `${name} Example: Fall 2027`));
+    expect(await bar.count()).toBe(0);
+  });
+
+  test('says what is missing or equal, and sends nothing', async ({ page }) => {
+    const { all, press, dialog, field, banner, button } = await atMyAthletes(page);
+    await all.check();
+    await press('Change');
+    await button('Change').click();
+    expect(await banner.textContent()).toBe('Choose what to change.');
+    await field('Year').fill('1999');
+    await button('Change').click();
+    await dialog.getByText('Year must be between 2022 and 2050').waitFor();
+    await field('Year').fill('2027');
+    await button('Change').click();
+    await expect.poll(() => banner.textContent()).toBe('All of them have these values already.');
+    expect(await dialog.getByRole('region').textContent()).toBe('4 have the values already.');
+  });
+
+  test('leaves alone and names whom somebody changed or removed meanwhile, also in the undo', async ({
+    page,
+  }) => {
+    const { all, press, field, button, own, idOf, report, inFull } = await atMyAthletes(page);
+    await all.check();
+    await press('Change');
+    await own.edit(await idOf('Bo Example'), { bio: 'Plays.' });
+    await own.remove(await idOf('Cy Example'));
+    await field('Gender').selectOption('Female');
+    await button('Change 4 athletes').click();
+    await report('Changed 2 athletes. Not done for:');
+    expect(
+      await page
+        .getByRole('main')
+        .getByText(/meanwhile/)
+        .allTextContents(),
+    ).toEqual([
+      'Cy Example: somebody removed it meanwhile.',
+      'Bo Example: somebody changed it meanwhile. Look at it, then do it again.',
+    ]);
+    await own.edit(await idOf('Ada Example'), { bio: 'Serves.' });
+    await press('Undo');
+    await report('Undone: 1 athlete has its values of before. Not done for:');
+    expect([
+      await inFull('Ada Example'),
+      await inFull('Bo Example'),
+      await inFull('Di Example'),
+    ]).toMatchObject([
+      { gender: 'Female', bio: 'Serves.' },
+      { gender: null, bio: 'Plays.' },
+      { gender: null },
+    ]);
+  });
+});
+
+describe('removing several', () => {
+  test('puts them back with the same content under new addresses', async ({ page }) => {
+    const full = { name: 'Ada Example', ...fall, gender: 'Female', country_of_residence: 'Brazil', UTR: 9.5 };
+    const { all, press, question, own, report, idOf, inFull } = await atMyAthletes(page, [
+      full,
+      ...people.slice(1),
+    ]);
+    const before = await idOf('Ada Example');
+    await all.check();
+    await press('Remove');
+    await question.waitFor();
+    await question
+      .getByText(
+        'Di Example, Cy Example, Bo Example and 1 more will be removed from your list and the public one. You can undo this until you leave the page; athletes that are put back get new addresses.',
+        { exact: true },
+      )
+      .waitFor();
+    await expect.poll(() => focused(page)).toBe('button Keep athletes');
+    await press('Remove 4 athletes');
+    await report('Removed 4 athletes.');
+    await expect.poll(() => readNames(page, 'My Athletes')).toEqual(['Nothing here yet']);
+    expect(await own.names()).toEqual([]);
+    await press('Undo');
+    await report('Undone: 4 athletes are back, under new addresses.');
+    await expect
+      .poll(async () => (await readNames(page, 'My Athletes')).toSorted())
+      .toEqual(people.map(({ name }) => name));
+    expect(await inFull('Ada Example')).toMatchObject({ ...full, country_of_residence: 'BR' });
+    expect(await idOf('Ada Example')).not.toBe(before);
+    await press('Dismiss');
+    await expect.poll(() => focused(page)).toBe('button Add');
+  });
+
+  test('is kept from the question without a change', async ({ page }) => {
+    const { box, press, question, own, bar } = await atMyAthletes(page);
+    await box('Bo Example').check();
+    await press('Remove');
+    await question.waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    expect([await own.names(), await bar.getByRole('status').textContent()]).toEqual([
+      ['Di Example', 'Cy Example', 'Bo Example', 'Ada Example'],
+      '1 selected',
+    ]);
+    await bar.getByRole('button', { name: 'Clear' }).click();
+    await expect.poll(() => focused(page)).toBe('button Add');
+  });
+});
+
+describe('a service that fails', () => {
+  test.override({ expectedComplaints: /^Failed to load resource/ });
+
+  test('is asked again, and a stop leaves the rest to go on with', async ({ page }) => {
+    const { all, press, field, button, report, terms } = await atMyAthletes(page);
+    let isAway = true;
+    await page.route('**/athletes/batch', (route) =>
+      isAway && route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 503, json: { detail: 'Restarting' } })
+        : route.fallback(),
+    );
+    await all.check();
+    await press('Change');
+    await field('Year').fill('2029');
+    await button('Change 4 athletes').click();
+    await page.getByRole('dialog', { name: 'Changing 4 athletes' }).waitFor();
+    await press('Stop');
+    await report('Changed 0 athletes. Stopped. 4 athletes are left.');
+    isAway = false;
+    await press('Go on');
+    await report('Changed 4 athletes.');
+    await expect.poll(terms).toEqual(['Di', 'Cy', 'Bo', 'Ada'].map((name) => `${name} Example: Fall 2029`));
+  });
+
+  test('after a lost answer everybody is changed once, and undone', async ({ page }) => {
+    const { all, press, report, own } = await atMyAthletes(page);
+    let isLost = false;
+    await page.route('**/athletes/batch', async (route) => {
+      if (route.request().method() !== 'PATCH' || isLost) return route.fallback();
+      isLost = true;
+      await route.fetch();
+      return route.abort();
+    });
+    await all.check();
+    await press('Remove');
+    await press('Remove 4 athletes');
+    await report('Removed 4 athletes.');
+    await press('Undo');
+    await report('Undone: 4 athletes are back, under new addresses.');
+    expect((await own.names()).toSorted()).toEqual(people.map(({ name }) => name));
+  });
+});
+
+test('2,500 athletes are chosen, changed and put back in one go', async ({ page }) => {
+  const id = await ownAgencies(server, account).create({ name: 'Long Example', sports: ['Tennis'] });
+  await server.addAthletes(
+    Array.from({ length: 2500 }, (_, n) => ({ name: `Player ${n}`, agency_id: id, ...fall })),
+  );
+  await server.changed();
+  await signInAt(page, server, account);
+  await page.goto(`${server.url}/my-athletes`);
+  await page.getByText(' of 12').first().waitFor();
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Select all 2,500 shown' }).check();
+  await press('Change');
+  await page.getByLabel('Year').fill('2030');
+  await press('Change 2,500 athletes');
+  await page.getByText('Changed 2,500 athletes.', { exact: true }).waitFor();
+  await expect.poll(async () => (await readTable(page, 'My Athletes')).rows[0]?.[2]).toBe('Fall 2030');
+  await press('Undo');
+  await page.getByText('Undone: 2,500 athletes have their values of before.', { exact: true }).waitFor();
+  await expect.poll(async () => (await readTable(page, 'My Athletes')).rows[0]?.[2]).toBe('Fall 2027');
+});
