@@ -3,6 +3,7 @@ import { boardActors } from '@matchpoint/core/board/board.actors';
 import { boardMachine } from '@matchpoint/core/board/board.machine';
 import { boardView } from '@matchpoint/core/board/board.view';
 import { type ActorRefFrom, createActor } from 'xstate';
+import { reporting } from '../api/connection.ts';
 import type { Service } from '../api/service.ts';
 import { boardKey, showStarred, takePresses } from './starred.ts';
 
@@ -24,9 +25,9 @@ export function deliverPresses(service: Service): void {
   sendPresses(appBoard(service));
 }
 
-function start({ client }: Service): AppBoard {
+function start({ client, connection }: Service): AppBoard {
   const actors = boardActors({
-    client,
+    client: { showAthlete: reporting(connection, client.showAthlete) },
     storage: () => localStorage,
     key: boardKey,
     watch: (changed) => {

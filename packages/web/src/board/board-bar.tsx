@@ -41,26 +41,10 @@ export function BoardBar({ board, view, send, chosen, onSay }: BoardBarProps) {
   return (
     <div className={styles['bar']} data-screen-only>
       <div className={styles['steps']}>
-        <StepButton id="board-undo" name="Undo" words={view.undo} icon={Undo2} onPress={undo} />
-        <StepButton id="board-redo" name="Redo" words={view.redo} icon={Redo2} onPress={redo} />
+        <StepButton name="Undo" words={view.undo} icon={Undo2} onPress={undo} />
+        <StepButton name="Redo" words={view.redo} icon={Redo2} onPress={redo} />
       </div>
-      {chosen.length >= comparable.least ? (
-        <a href={comparePath(chosen)} className={`${buttonClass()} ${styles['worded']}`}>
-          <Columns3 aria-hidden />
-          Compare {chosen.length}
-        </a>
-      ) : (
-        view.count > 1 && (
-          <button
-            type="button"
-            className={`${buttonClass('outline')} ${styles['worded']}`}
-            onClick={() => onSay('Tick the boxes of two to five athletes, then compare them.')}
-          >
-            <Columns3 aria-hidden />
-            Compare
-          </button>
-        )
-      )}
+      {view.count > 1 && <CompareAction chosen={chosen} onSay={onSay} />}
       {view.count > 0 && (
         <button
           type="button"
@@ -90,5 +74,26 @@ export function BoardBar({ board, view, send, chosen, onSay }: BoardBarProps) {
       {dialog === 'column' && <ColumnDialog column={null} send={send} onClose={close} />}
       {dialog === 'share' && <ShareDialog board={board} onClose={close} />}
     </div>
+  );
+}
+
+function CompareAction({ chosen, onSay }: Pick<BoardBarProps, 'chosen' | 'onSay'>) {
+  if (chosen.length >= comparable.least) {
+    return (
+      <a href={comparePath(chosen)} className={`${buttonClass()} ${styles['worded']}`}>
+        <Columns3 aria-hidden />
+        Compare {chosen.length}
+      </a>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={`${buttonClass('outline')} ${styles['worded']}`}
+      onClick={() => onSay('Tick the boxes of two to five athletes, then compare them.')}
+    >
+      <Columns3 aria-hidden />
+      Compare
+    </button>
   );
 }

@@ -1,10 +1,12 @@
+import type { BoardEvent } from '@matchpoint/core/board/board.machine';
 import type { BoardColumnView } from '@matchpoint/core/board/board.view';
 import { comparable } from '@matchpoint/core/board/compare';
 import { useLayoutEffect, useRef } from 'react';
 import styles from './board.module.css';
-import { BoardRow, gripId, menuId } from './board-row.tsx';
+import { BoardRow, gripHelpId, gripId, menuId } from './board-row.tsx';
 import { ColumnHead } from './column-head.tsx';
-import { dropLine, neighbour, type Place } from './places-on-board.ts';
+import { neighbour, type Place } from './places-on-board.ts';
+import { focusUndo } from './step-button.tsx';
 import type { SendToBoard } from './use-board.ts';
 import { useDrag } from './use-drag.ts';
 
@@ -21,7 +23,7 @@ interface BoardColumnsProps {
 /** The columns of one's own board side by side, on a phone one below the other. */
 export function BoardColumns({ columns, send, chosen, onChoose, onSay }: BoardColumnsProps) {
   const toFocus = useRef<string | null>(null);
-  const { drag, grip, ghost, region } = useDrag(drop);
+  const { draggedId, grip, ghost, region } = useDrag(drop);
 
   // A row that moved is a new element, or left the document for a moment.
   useLayoutEffect(() => {
@@ -34,6 +36,11 @@ export function BoardColumns({ columns, send, chosen, onChoose, onSay }: BoardCo
     onSay(placeText(send({ type: 'move', id, ...place }).columns, id));
   }
 
+  function takeOff(event: BoardEvent) {
+    send(event);
+    focusUndo();
+  }
+
   function move(id: string, place: Place | null, focused: string) {
     if (place === null) return;
     toFocus.current = focused;
@@ -42,44 +49,40 @@ export function BoardColumns({ columns, send, chosen, onChoose, onSay }: BoardCo
 
   return (
     <div ref={region} className={styles['columns']}>
-      {columns.map((column, index) => {
-        const line = drag && dropLine(column, drag.id, drag.place);
-        return (
-          <section
-            key={column.id}
-            className={styles['column']}
-            aria-label={column.name}
-            data-column={column.id}
-            data-target={line !== null || undefined}
-          >
-            <ColumnHead column={column} index={index} last={columns.length - 1} send={send} />
-            {column.rows.length === 0 && <p className={styles['none']}>Drag or move athletes here.</p>}
-            <ol className={styles['rows']} data-drop={line === 'end' ? line : undefined}>
-              {column.rows.map((row) => (
-                <BoardRow
-                  key={row.id}
-                  row={row}
-                  column={column}
-                  otherColumns={columns.filter((other) => other !== column)}
-                  isChosen={chosen.has(row.id)}
-                  onChoose={
-                    chosen.has(row.id) || chosen.size < comparable.most ? () => onChoose(row.id) : null
-                  }
-                  onMove={(direction) => move(row.id, neighbour(columns, row.id, direction), gripId(row.id))}
-                  onMoveTo={(columnId) => move(row.id, { columnId, rank: Infinity }, menuId(row.id))}
-                  send={send}
-                  grip={grip(row.id)}
-                  isDragged={drag?.id === row.id}
-                  isDroppedBefore={line === row.id}
-                />
-              ))}
-            </ol>
-          </section>
-        );
-      })}
-      {drag !== null && (
+      {columns.map((column, index) => (
+        <section
+          key={column.id}
+          className={styles['column']}
+          aria-label={column.name}
+          data-column={column.id}
+        >
+          <ColumnHead column={column} index={index} last={columns.length - 1} send={send} />
+          {column.rows.length === 0 && <p className={styles['none']}>Drag or move athletes here.</p>}
+          <ol className={styles['rows']}>
+            {column.rows.map((row) => (
+              <BoardRow
+                key={row.id}
+                row={row}
+                column={column}
+                otherColumns={columns.filter((other) => other !== column)}
+                isChosen={chosen.has(row.id)}
+                onChoose={chosen.has(row.id) || chosen.size < comparable.most ? () => onChoose(row.id) : null}
+                onMove={(direction) => move(row.id, neighbour(columns, row.id, direction), gripId(row.id))}
+                onMoveTo={(columnId) => move(row.id, { columnId, rank: Infinity }, menuId(row.id))}
+                onTakeOff={(type) => takeOff({ type, id: row.id })}
+                send={send}
+                grip={grip(row.id)}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+      <p id={gripHelpId} hidden>
+        Arrow keys, Home and End move the athlete, also to the columns beside.
+      </p>
+      {draggedId !== null && (
         <div ref={ghost} className={styles['ghost']} aria-hidden>
-          {columns.flatMap(({ rows }) => rows).find(({ id }) => id === drag.id)?.facts.name}
+          {nameOf(columns, draggedId)}
         </div>
       )}
     </div>
@@ -93,4 +96,8 @@ function placeText(columns: readonly BoardColumnView[], id: string): string {
     if (row !== undefined) return `${row.facts.name} is ${row.rank} of ${rows.length} in ${name}`;
   }
   return '';
+}
+
+function nameOf(columns: readonly BoardColumnView[], id: string): string | undefined {
+  return columns.flatMap(({ rows }) => rows).find((row) => row.id === id)?.facts.name;
 }

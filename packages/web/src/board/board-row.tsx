@@ -1,7 +1,7 @@
 import type { BoardColumnView, BoardRow as Row } from '@matchpoint/core/board/board.view';
 import { ArrowDown, ArrowUp, ChevronsUp, CornerDownRight, GripVertical, StarOff } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
-import { buttonClass } from '../ui/button/button.tsx';
+import { Button } from '../ui/button/button.tsx';
 import { pathTo } from '../ui/text/path-to.ts';
 import { PageLink } from '../ui/text/text-link.tsx';
 import { ActionMenu } from './action-menu.tsx';
@@ -22,16 +22,15 @@ interface BoardRowProps {
   readonly onChoose: (() => void) | null;
   readonly onMove: (direction: Direction) => void;
   readonly onMoveTo: (columnId: string) => void;
+  readonly onTakeOff: (type: 'unstar' | 'dropGone') => void;
   /** What makes the grip drag. */
   readonly grip: Pick<
     ComponentProps<'button'>,
     'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
   >;
-  readonly isDragged: boolean;
-  /** A dragged row would go above this one. */
-  readonly isDroppedBefore: boolean;
 }
 
+export const gripHelpId = 'grip help';
 export const gripId = (id: string) => `grip ${id}`;
 export const menuId = (id: string) => `actions ${id}`;
 
@@ -46,7 +45,7 @@ const arrows: Readonly<Record<string, Direction>> = {
 
 /** One athlete on one's own board (rules.md#board-on-screen). */
 export function BoardRow(props: BoardRowProps) {
-  const { row, column, send, isChosen, onChoose, onMove } = props;
+  const { row, column, send, isChosen, onChoose, onMove, onTakeOff } = props;
   const { id, rank, facts, status } = row;
   const { name } = facts;
   const isGone = status === 'gone';
@@ -59,18 +58,13 @@ export function BoardRow(props: BoardRowProps) {
   }
 
   return (
-    <li
-      className={styles['row']}
-      data-row={id}
-      data-dragged={props.isDragged || undefined}
-      data-drop={props.isDroppedBefore ? 'before' : undefined}
-    >
+    <li className={styles['row']} data-row={id}>
       <button
         type="button"
         id={gripId(id)}
         className={styles['grip']}
         aria-label={`Move ${name}, ${rank} of ${column.rows.length} in ${column.name}`}
-        aria-describedby="board-grip-help"
+        aria-describedby={gripHelpId}
         onKeyDown={onKeyDown}
         {...props.grip}
       >
@@ -94,26 +88,31 @@ export function BoardRow(props: BoardRowProps) {
       </div>
       <div className={styles['about']}>
         <RowFacts facts={facts} changes={row.changes} />
-        {isGone && (
-          <p className={styles['remark']}>
-            {row.remark}
-            <button
-              type="button"
-              className={buttonClass('outline')}
-              aria-label={`Take away ${name}`}
-              onClick={() => send({ type: 'dropGone', id })}
-            >
-              Take away
-            </button>
-          </p>
-        )}
+        {isGone && <Gone name={name} remark={row.remark} onTakeAway={() => onTakeOff('dropGone')} />}
       </div>
       <RowWords row={row} send={send} />
     </li>
   );
 }
 
-function RowMenu({ row, column, otherColumns, send, onMove, onMoveTo }: BoardRowProps) {
+interface GoneProps {
+  readonly name: string;
+  readonly remark: string | null;
+  readonly onTakeAway: () => void;
+}
+
+function Gone({ name, remark, onTakeAway }: GoneProps) {
+  return (
+    <p className={styles['remark']}>
+      {remark}
+      <Button type="button" variant="outline" aria-label={`Take away ${name}`} onClick={onTakeAway}>
+        Take away
+      </Button>
+    </p>
+  );
+}
+
+function RowMenu({ row, column, otherColumns, onMove, onMoveTo, onTakeOff }: BoardRowProps) {
   const { rank, id, facts } = row;
   return (
     <ActionMenu
@@ -140,7 +139,7 @@ function RowMenu({ row, column, otherColumns, send, onMove, onMoveTo }: BoardRow
           {
             label: 'Take off the board',
             icon: <StarOff aria-hidden />,
-            onSelect: () => send({ type: 'unstar', id }),
+            onSelect: () => onTakeOff('unstar'),
           },
         ],
       ]}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ActionMenu } from './action-menu.tsx';
 import styles from './board.module.css';
 import { ColumnDialog } from './column-dialog.tsx';
+import { focusUndo } from './step-button.tsx';
 import type { SendToBoard } from './use-board.ts';
 
 interface ColumnHeadProps {
@@ -41,7 +42,10 @@ export function ColumnHead({ column, index, last, send }: ColumnHeadProps) {
             {
               label: 'Remove column',
               icon: <Trash2 aria-hidden />,
-              onSelect: () => send({ type: 'removeColumn', columnId }),
+              onSelect: () => {
+                send({ type: 'removeColumn', columnId });
+                focusUndo();
+              },
             },
           ],
         ]}

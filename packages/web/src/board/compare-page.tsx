@@ -1,11 +1,7 @@
 import { comparable } from '@matchpoint/core/board/compare';
-import { readAthletes } from '@matchpoint/core/board/read-athletes';
 import { Printer } from 'lucide-react';
 import { useMemo } from 'react';
-import useSWR from 'swr';
 import { useSearch } from 'wouter/use-browser-location';
-import { useService } from '../api/service.ts';
-import { useRetryOnRecovery } from '../api/use-retry-on-recovery.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
 import { toBoard } from '../shell/trails.ts';
@@ -16,20 +12,17 @@ import styles from './board.module.css';
 import tableStyles from './compare.module.css';
 import { readComparedIds } from './compare-address.ts';
 import { CompareTable } from './compare-table.tsx';
+import { useCurrentAthletes } from './use-current-athletes.ts';
 
 /** Two to five athletes side by side (rules.md#compare). */
 export function ComparePage({ title }: PageProps) {
   const search = useSearch();
   const { ids, note } = useMemo(() => readComparedIds(search), [search]);
-  const { client } = useService();
-  const { data, mutate } = useSWR(['compare', ...ids], () =>
-    readAthletes(ids, (id) => client.showAthlete(id)),
-  );
+  const data = useCurrentAthletes(ids);
   const read = ids.map((id) => data?.get(id));
   const athletes = read.flatMap((one) => (one?.kind === 'found' ? [one.athlete] : []));
   const gone = read.filter((one) => one?.kind === 'gone').length;
   const unreachable = read.filter((one) => one?.kind === 'unreachable').length;
-  useRetryOnRecovery(unreachable > 0, mutate);
   const notes = [
     note,
     gone > 0 && `${people(gone)} of the address ${gone === 1 ? 'is' : 'are'} not listed.`,

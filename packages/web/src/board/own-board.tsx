@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { rememberList } from '../athletes/last-list.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
 import { toHome } from '../shell/trails.ts';
@@ -17,6 +18,7 @@ export function OwnBoard({ title }: Pick<PageProps, 'title'>) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [said, setSaid] = useState('');
   const ids = columns.flatMap(({ rows }) => rows.map(({ id }) => id));
+  useEffect(() => rememberList({ address: '/board', title, ids }));
 
   return (
     <Page title={title} trail={toHome}>
@@ -41,7 +43,8 @@ export function OwnBoard({ title }: Pick<PageProps, 'title'>) {
       {view.count > 0 && (
         <p className={styles['quiet']} data-screen-only>
           <span role="status">{said}</span>
-          {said === '' && 'Notes and marks are private: they stay on this device.'}
+          {said === '' &&
+            'Drag a number to rank, or press the arrow keys on it. Notes and marks stay on this device: they are private.'}
         </p>
       )}
       {notice && <Note>{notice}</Note>}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Direction, dropLine, neighbour } from './places-on-board.ts';
+import { type Direction, neighbour } from './places-on-board.ts';
 
 const columns = [
   { id: 'fall', rows: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] },
@@ -31,16 +31,4 @@ test('a row goes up, down, to the ends, and beside', () => {
   ]);
   expect(of('d')).toEqual(['up: -', 'down: -', 'top: -', 'bottom: -', 'previous: fall 0', 'next: -']);
   expect(of('nobody').join()).not.toMatch(/\d/);
-});
-
-test('the line of a drop skips the dragged row', () => {
-  const [fall] = columns;
-  if (fall === undefined) throw new Error('no column');
-  const lines = [0, 1, 2].map((rank) => dropLine(fall, 'b', { columnId: 'fall', rank }));
-  expect(lines).toEqual(['a', 'c', 'end']);
-  expect(dropLine(fall, 'd', { columnId: 'fall', rank: 1 })).toBe('b');
-  expect([dropLine(fall, 'b', null), dropLine(fall, 'b', { columnId: 'spring', rank: 0 })]).toEqual([
-    null,
-    null,
-  ]);
 });

@@ -38,10 +38,3 @@ export function neighbour(columns: readonly Column[], id: string, direction: Dir
       return beside(columns[at + 1]) ?? null;
   }
 }
-
-/** The row above which a dragged row would go: its id, 'end' below the last one, null in another column. */
-export function dropLine({ id, rows }: Column, draggedId: string, place: Place | null): string | null {
-  if (place?.columnId !== id) return null;
-  const others = rows.filter((row) => row.id !== draggedId);
-  return others[place.rank]?.id ?? 'end';
-}

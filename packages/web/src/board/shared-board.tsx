@@ -1,12 +1,9 @@
-import { readAthletes } from '@matchpoint/core/board/read-athletes';
 import { readSharedBoard, type SharedBoard as Shared } from '@matchpoint/core/board/share-board';
 import { sharedBoardView } from '@matchpoint/core/board/shared-board.view';
 import { Download, Printer } from 'lucide-react';
 import { useMemo } from 'react';
-import useSWR from 'swr';
 import { navigate } from 'wouter/use-browser-location';
 import { useService } from '../api/service.ts';
-import { useRetryOnRecovery } from '../api/use-retry-on-recovery.ts';
 import { Page } from '../shell/page.tsx';
 import { toBoard } from '../shell/trails.ts';
 import { buttonClass } from '../ui/button/button.tsx';
@@ -15,6 +12,7 @@ import { appBoard } from './app-board.ts';
 import styles from './board.module.css';
 import { saveBoard } from './save-board.ts';
 import { SharedColumn } from './shared-column.tsx';
+import { useCurrentAthletes } from './use-current-athletes.ts';
 
 /** A board from an address: to look at, and to take over (rules.md#board-sharing). */
 export function SharedBoard({ text }: { text: string }) {
@@ -27,7 +25,7 @@ export function SharedBoard({ text }: { text: string }) {
           <PageLink href="/board">your own board</PageLink>.
         </p>
       ) : (
-        <Columns shared={shared} text={text} />
+        <Columns shared={shared} />
       )}
     </Page>
   );
@@ -35,16 +33,10 @@ export function SharedBoard({ text }: { text: string }) {
 
 const nothingRead = new Map<string, never>();
 
-function Columns({ shared, text }: { shared: Shared; text: string }) {
+function Columns({ shared }: { shared: Shared }) {
   const service = useService();
-  const { client } = service;
-  const ids = shared.columns.flatMap((column) => column.ids);
-  const { data, mutate } = useSWR(['shared board', text], () =>
-    readAthletes(ids, (id) => client.showAthlete(id)),
-  );
+  const data = useCurrentAthletes(shared.columns.flatMap(({ ids }) => ids));
   const { columns, athletes, notes } = sharedBoardView(shared, data ?? nothingRead);
-  const isAway = columns.some(({ rows }) => rows.some(({ status }) => status === 'unreachable'));
-  useRetryOnRecovery(isAway, mutate);
 
   function takeOver() {
     appBoard(service).send({ type: 'takeOver', shared, athletes, at: new Date().toISOString() });

@@ -1,46 +1,38 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Place } from './places-on-board.ts';
 
-interface Drag {
-  readonly id: string;
-  /** Null where nothing can be dropped. */
-  readonly place: Place | null;
-}
-
 /** Pixels that a press may move and still be no drag. */
 const slack = 5;
 /** Distance from an edge, in pixels, within which the board scrolls, and how far per frame. */
 const edge = { width: 56, step: 12 };
 
 /**
- * Drags a row by its grip: with a mouse, a finger or a pen. Columns and rows are found by `data-column` and `data-row`.
+ * Drags a row by its grip: with a mouse, a finger or a pen. Columns and rows are found by `data-column` and `data-row`;
+ * where the row would go is shown by attributes, so that no row renders while the pointer moves.
  * @param onDrop called with where the athlete was dropped
  */
 export function useDrag(onDrop: (id: string, place: Place) => void) {
-  const [drag, setDrag] = useState<Drag | null>(null);
+  const [draggedId, setDraggedId] = useState<string | null>(null);
   const pressed = useRef<{ id: string; x: number; y: number } | null>(null);
   const pointer = useRef({ x: 0, y: 0 });
-  /** Follows the pointer. */
   const ghost = useRef<HTMLDivElement>(null);
   const region = useRef<HTMLDivElement>(null);
 
   function end() {
     pressed.current = null;
-    setDrag(null);
+    setDraggedId(null);
   }
 
   const follow = useEffectEvent((id: string) => {
     const { x, y } = pointer.current;
     if (ghost.current) ghost.current.style.translate = `${x}px ${y}px`;
-    if (region.current) scrollNearEdges(region.current, x, y);
-    const place = placeAt(x, y, id);
-    if (place?.columnId !== drag?.place?.columnId || place?.rank !== drag?.place?.rank)
-      setDrag({ id, place });
+    if (region.current === null) return;
+    scrollNearEdges(region.current, x, y);
+    showTarget(region.current, targetAt(x, y, id), id);
   });
 
-  const draggedId = drag?.id;
   useEffect(() => {
-    if (draggedId === undefined) return;
+    if (draggedId === null) return;
     let frame = requestAnimationFrame(function next() {
       follow(draggedId);
       frame = requestAnimationFrame(next);
@@ -49,9 +41,11 @@ export function useDrag(onDrop: (id: string, place: Place) => void) {
       if (key === 'Escape') end();
     };
     addEventListener('keydown', cancel);
+    const board = region.current;
     return () => {
       cancelAnimationFrame(frame);
       removeEventListener('keydown', cancel);
+      if (board) showTarget(board, null, null);
     };
   }, [draggedId]);
 
@@ -64,31 +58,50 @@ export function useDrag(onDrop: (id: string, place: Place) => void) {
     onPointerMove({ clientX: x, clientY: y }: PointerEvent<HTMLElement>) {
       pointer.current = { x, y };
       const start = pressed.current;
-      if (start === null || drag !== null || Math.hypot(x - start.x, y - start.y) < slack) return;
-      setDrag({ id: start.id, place: placeAt(x, y, start.id) });
+      if (start === null || draggedId !== null || Math.hypot(x - start.x, y - start.y) < slack) return;
+      setDraggedId(start.id);
     },
-    onPointerUp() {
-      if (drag?.place) onDrop(drag.id, drag.place);
+    onPointerUp({ clientX, clientY }: PointerEvent<HTMLElement>) {
+      const target = draggedId === null ? null : targetAt(clientX, clientY, draggedId);
+      if (draggedId !== null && target !== null) onDrop(draggedId, target.place);
       end();
     },
     onPointerCancel: end,
   });
 
-  return { drag, grip, ghost, region };
+  return { draggedId, grip, ghost, region };
 }
 
-function placeAt(x: number, y: number, draggedId: string): Place | null {
+interface Target {
+  readonly place: Place;
+  readonly column: HTMLElement;
+  /** Undefined at the column's end. */
+  readonly rowBelow: HTMLElement | undefined;
+}
+
+function targetAt(x: number, y: number, draggedId: string): Target | null {
   const column = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-column]');
   const columnId = column?.dataset['column'];
   if (!column || columnId === undefined) return null;
   const others = [...column.querySelectorAll<HTMLElement>('[data-row]')].filter(
     ({ dataset }) => dataset['row'] !== draggedId,
   );
-  const rank = others.filter((row) => {
+  const below = others.findIndex((row) => {
     const { top, height } = row.getBoundingClientRect();
-    return top + height / 2 < y;
-  }).length;
-  return { columnId, rank };
+    return top + height / 2 >= y;
+  });
+  const rank = below < 0 ? others.length : below;
+  return { place: { columnId, rank }, column, rowBelow: others[rank] };
+}
+
+function showTarget(board: HTMLElement, target: Target | null, draggedId: string | null): void {
+  const { column, rowBelow } = target ?? {};
+  for (const element of board.querySelectorAll<HTMLElement>('[data-column], [data-row]')) {
+    const { row } = element.dataset;
+    element.toggleAttribute('data-dragged', row !== undefined && row === draggedId);
+    element.toggleAttribute('data-drop', element === (rowBelow ?? column));
+    element.toggleAttribute('data-target', element === column);
+  }
 }
 
 function scrollNearEdges(region: HTMLElement, x: number, y: number): void {

@@ -1,0 +1,19 @@
+import { type CurrentAthletes, readAthletes } from '@matchpoint/core/board/read-athletes';
+import useSWR from 'swr';
+import { reporting } from '../api/connection.ts';
+import { useService } from '../api/service.ts';
+import { useRecovery } from './use-recovery.ts';
+
+/** What the service says today of these athletes; undefined until it has said so. Those it could not be asked for are asked again. */
+export function useCurrentAthletes(ids: readonly string[]): CurrentAthletes | undefined {
+  const { client, connection } = useService();
+  const { data, mutate } = useSWR(['current athletes', ...ids], () =>
+    readAthletes(
+      ids,
+      reporting(connection, (id: string) => client.showAthlete(id)),
+    ),
+  );
+  const isAway = [...(data?.values() ?? [])].some(({ kind }) => kind === 'unreachable');
+  useRecovery(isAway, mutate);
+  return data;
+}

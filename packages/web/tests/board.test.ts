@@ -1,0 +1,229 @@
+import { text } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectAccessible } from './accessibility.ts';
+import { inEveryLook } from './every-look.ts';
+import { test } from './journey.ts';
+import { boardPage, pressStars, readBoard } from './pages/board.ts';
+import { focused, overflowing, shell } from './pages/shell.ts';
+
+/** Three of the athletes in the demo data, starred on the list; the board is open, and its first column has two. */
+async function openBoard(page: Page): Promise<{ column: string; names: readonly string[] }> {
+  await page.goto('/athletes?sport=Tennis&semester=Fall&year=2028&sort=name');
+  const stars = page.getByRole('button', { name: /^Star / });
+  await stars.first().waitFor();
+  const names = (await stars.evaluateAll((all) => all.slice(0, 3).map((star) => star.ariaLabel ?? ''))).map(
+    (label) => label.replace('Star ', ''),
+  );
+  await pressStars(page, ...names);
+  await page.goto('/board');
+  const column = 'Tennis, Fall 2028';
+  await expect.poll(() => readBoard(page)).toEqual({ [column]: names });
+  return { column, names };
+}
+
+test('a press on a star is stored before the board has its script, and shows on every page', async ({
+  page,
+}) => {
+  await page.route('**/assets/app-board-*.js', (route) => route.abort());
+  await page.goto('/athletes?sort=name');
+  const star = page.getByRole('button', { name: /^Star / }).first();
+  await star.click();
+  expect(await star.getAttribute('aria-pressed')).toBe('true');
+  await page.reload();
+  await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
+  const name = (await star.getAttribute('aria-label'))?.replace('Star ', '');
+  await page.unrouteAll();
+  await page.goto('/board');
+  await expect.poll(async () => Object.values(await readBoard(page)).flat()).toEqual([name]);
+  await shell(page).navigation.getByRole('link', { name: 'Board 1' }).waitFor();
+});
+
+test('rows are dragged within and across columns, and Escape gives up', async ({ page }) => {
+  const { column, names } = await openBoard(page);
+  const [a = '', b = '', c = ''] = names;
+  const { act, grip, undo } = boardPage(page);
+  await act('More for the board', 'Add column');
+  await page.getByLabel('Name').fill('Favourites');
+  await page.getByLabel('Places to fill').fill('2');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.poll(() => readBoard(page)).toEqual({ [column]: [a, b, c], Favourites: [] });
+
+  async function drag(name: string, onto: string, drop: boolean) {
+    await grip(name).hover();
+    await page.mouse.down();
+    const target = await page.getByRole('region', { name: onto }).boundingBox();
+    if (target === null) throw new Error(`No ${onto}`);
+    await page.mouse.move(target.x + 80, target.y + 56, { steps: 5 });
+    await page.locator('[data-drop]').first().waitFor();
+    if (!drop) await page.keyboard.press('Escape');
+    await page.mouse.up();
+  }
+  await drag(c, column, true);
+  await expect.poll(() => readBoard(page)).toEqual({ [column]: [c, a, b], Favourites: [] });
+  await drag(a, 'Favourites', false);
+  expect(await readBoard(page)).toEqual({ [column]: [c, a, b], Favourites: [] });
+  await drag(a, 'Favourites', true);
+  await expect.poll(() => readBoard(page)).toEqual({ [column]: [c, b], Favourites: [a] });
+  await undo.click();
+  await expect.poll(() => readBoard(page)).toEqual({ [column]: [c, a, b], Favourites: [] });
+});
+
+test('the board is ranked by keyboard alone, and says where an athlete is', async ({ page }) => {
+  const { column, names } = await openBoard(page);
+  const [a = '', b = '', c = ''] = names;
+  const { main, grip, act } = boardPage(page);
+  const said = (text: string) => main.getByRole('status').getByText(text, { exact: true }).waitFor();
+  await grip(a).focus();
+  await page.keyboard.press('ArrowDown');
+  await said(`${a} is 2 of 3 in ${column}`);
+  expect(await focused(page)).toBe(`button Move ${a}, 2 of 3 in ${column}`);
+  await page.keyboard.press('End');
+  await said(`${a} is 3 of 3 in ${column}`);
+  await expect.poll(() => readBoard(page)).toEqual({ [column]: [b, c, a] });
+  await page.keyboard.press('Control+z');
+  await said(`Undone: rank ${a} 3 in ${column}`);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => readBoard(page)).toEqual({ [column]: [a, b, c] });
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(() => readBoard(page)).toEqual({ [column]: [b, a, c] });
+
+  await act('More for the board', 'Add column');
+  await page.getByLabel('Name').fill(column);
+  await page.keyboard.press('Enter');
+  await page.getByText(`There is a column ${column} already.`).waitFor();
+  await page.getByLabel('Name').fill('Doubles');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await act(`Actions for ${c}`, 'Move to Doubles');
+  await expect.poll(() => readBoard(page)).toEqual({ [column]: [b, a], Doubles: [c] });
+  await expect.poll(() => focused(page)).toBe(`button Actions for ${c}`);
+  await act('Actions for Doubles', 'Move left');
+  await expect.poll(async () => Object.keys(await readBoard(page))).toEqual(['Doubles', column]);
+  await act('Actions for Doubles', 'Remove column');
+  await expect.poll(() => readBoard(page)).toEqual({ [column]: [b, a] });
+});
+
+test('a note is stored when the page is left from within it; marks fill places; tabs are in step', async ({
+  page,
+}) => {
+  const { column, names } = await openBoard(page);
+  const [a = ''] = names;
+  const other = await page.context().newPage();
+  await other.goto('/board');
+  const { mark, note, act } = boardPage(page);
+  await note(a).fill('Left-handed');
+  await page.reload();
+  await expect.poll(() => note(a).inputValue()).toBe('Left-handed');
+  await expect.poll(() => boardPage(other).note(a).inputValue()).toBe('Left-handed');
+  await act(`Actions for ${column}`, 'Name and places');
+  await page.getByLabel('Places to fill').fill('many');
+  await page.keyboard.press('Enter');
+  await page.getByText('Places must be a whole number from 0 to 99.').first().waitFor();
+  await page.getByLabel('Places to fill').fill('2');
+  await page.keyboard.press('Enter');
+  await mark(a).selectOption('Offered');
+  await page.getByText('1 of 2 places').waitFor();
+  await expect.poll(() => boardPage(other).mark(a).inputValue()).toBe('offered');
+  await other.close();
+});
+
+test('the file of one’s own board has notes, that of a shared one has not', async ({ page }) => {
+  const { names } = await openBoard(page);
+  const [a = ''] = names;
+  const { act, note, button, share } = boardPage(page);
+  await note(a).fill('=secret');
+  const download = async (press: () => Promise<void>) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), press()]);
+    return { name: file.suggestedFilename(), text: await text(await file.createReadStream()) };
+  };
+  const own = await download(() => act('More for the board', 'Download CSV'));
+  expect(own.name).toBe('matchpoint-board.csv');
+  expect(own.text.split('\r\n')[0]).toMatch(/^\ufeffboard_column,.*,private_mark,private_note$/);
+  expect(own.text).toContain(`'=secret`);
+  await page.goto(await share());
+  const shared = await download(() => button('CSV').click());
+  expect(shared.text.split('\r\n')).toHaveLength(5);
+  expect(shared.text).not.toMatch(/secret|private/);
+});
+
+test('compares two to five; says what to do with fewer, and what of an address is left out', async ({
+  page,
+}) => {
+  await openBoard(page);
+  const { main, button } = boardPage(page);
+  await button('Compare').click();
+  await main
+    .getByRole('status')
+    .getByText('Tick the boxes of two to five athletes, then compare them.')
+    .waitFor();
+  const ids = await page.locator('[data-row]').evaluateAll((rows) => rows.map((row) => row.dataset['row']));
+  await page.goto(`/compare?athletes=${[...ids, ids[0], '', 'nobody'].join()}`);
+  await expect.poll(() => main.getByRole('columnheader').count()).toBe(3);
+  await main
+    .getByText('A part of the address names no athlete, and is left out. Who is named twice is shown once.')
+    .waitFor();
+  await main.getByText('One athlete of the address is not listed.').waitFor();
+  await page.goto('/compare');
+  await main.getByText(/^Two to five athletes can be compared/).waitFor();
+});
+
+test.override({ expectedComplaints: /^Failed to load resource: .*(ERR_FAILED|404)/ });
+
+test('the board opens while the service is away, says so, and reads the athletes when it is back', async ({
+  page,
+}) => {
+  const { column, names } = await openBoard(page);
+  await page.route('**/api/**', (route) => route.abort());
+  await page.reload();
+  await expect.poll(() => readBoard(page)).toEqual({ [column]: names });
+  const away = page.getByText('3 athletes cannot be read now, and are shown as last known.');
+  await away.waitFor();
+  await shell(page).status.waitFor();
+  await page.unrouteAll();
+  await away.waitFor({ state: 'detached' });
+  await shell(page).status.waitFor({ state: 'detached' });
+});
+
+inEveryLook(/^Failed to load resource: .*404/, () => {
+  test('the board, a shared one and a comparison are accessible and fit', async ({ page }) => {
+    await page.goto('/board');
+    await page.getByText('No athlete is starred yet').waitFor();
+    await expectAccessible(page, 'empty board');
+    await openBoard(page);
+    const { button, share, main } = boardPage(page);
+    await expectAccessible(page, 'board');
+    await page.locator('[data-row]').first().hover();
+    await button('More for the board').click();
+    await page.getByRole('menuitem', { name: 'Print' }).waitFor();
+    await expectAccessible(page, 'menu');
+    await page.keyboard.press('Escape');
+    const address = await share();
+    await expectAccessible(page, 'share');
+    await page.keyboard.press('Escape');
+    for (const one of await main.getByRole('checkbox').all()) await one.check();
+    await main.getByRole('link', { name: 'Compare 3' }).click();
+    await main.getByRole('table').waitFor();
+    await expectAccessible(page, 'compare');
+    await page.goto(address);
+    await page
+      .getByRole('button', { name: /^Star / })
+      .first()
+      .waitFor();
+    await expectAccessible(page, 'shared board');
+  });
+});
+
+test('prints one page wide: marks and notes as text, nothing to press', async ({ page }) => {
+  const { names } = await openBoard(page);
+  const [a = ''] = names;
+  const { note, mark } = boardPage(page);
+  await mark(a).selectOption('Contacted');
+  await note(a).fill('Left-handed');
+  await note(a).blur();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 700, height: 1000 });
+  await page.getByText('Contacted: Left-handed').waitFor();
+  expect(await overflowing(page)).toEqual([]);
+  expect(await page.getByRole('main').getByRole('combobox').count()).toBe(0);
+});
