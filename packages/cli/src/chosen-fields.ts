@@ -13,17 +13,22 @@ export function columnsOption(fields: readonly string[], groups: FieldGroups = {
   const option = new Option('--columns <fields>', 'print these fields, separated by commas').argParser(
     (text) => readFields(text, fields, groups),
   );
-  option.argChoices = [...new Set([...fields, ...Object.keys(groups)])];
+  option.argChoices = known(fields, groups);
   return option;
+}
+
+function known(fields: readonly string[], groups: FieldGroups): string[] {
+  return [...new Set([...fields, ...Object.keys(groups)])];
 }
 
 function readFields(text: string, fields: readonly string[], groups: FieldGroups): readonly string[] {
   const names = text.split(',').map((name) => name.trim());
   const named = new Map(Object.entries(groups));
-  const unknown = names.filter((name) => !fields.includes(name) && !named.has(name));
+  const all = known(fields, groups);
+  const unknown = names.filter((name) => !all.includes(name));
   if (unknown.length === 0) return [...new Set(names.flatMap((name) => named.get(name) ?? [name]))];
   throw new InvalidArgumentError(
-    `Unknown: ${unknown.map((name) => `"${name}"`).join(', ')}. The fields are ${fields.join(', ')}.`,
+    `Unknown: ${unknown.map((name) => `"${name}"`).join(', ')}. The fields are ${all.join(', ')}.`,
   );
 }
 
