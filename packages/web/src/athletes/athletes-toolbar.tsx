@@ -77,6 +77,8 @@ export function AthletesToolbar({
           <SlidersHorizontal aria-hidden />
           {chips.length === 0 ? 'Filters' : `Filters (${chips.length})`}
         </button>
+      </div>
+      <div className={styles['tools']}>
         <PartBoundary fallback={() => null}>
           <Suspense>
             <ListTools.Component filter={filter} columns={columns} total={total} />
