@@ -188,6 +188,7 @@ describe('removing several', () => {
       ['Di Example', 'Cy Example', 'Bo Example', 'Ada Example'],
       '1 selected',
     ]);
+    await expect.poll(() => focused(page)).toBe('button Remove');
     await bar.getByRole('button', { name: 'Clear' }).click();
     await expect.poll(() => focused(page)).toBe('button Add');
   });

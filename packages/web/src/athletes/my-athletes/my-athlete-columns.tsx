@@ -1,9 +1,8 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
-import { completenessText, missingText } from '@matchpoint/core/athletes/completeness';
+import { completeness, completenessText, missingText } from '@matchpoint/core/athletes/completeness';
 import { type ListColumn, listColumnNames, listColumns } from '@matchpoint/core/athletes/list-columns';
 import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
-import { ownCompleteness } from '@matchpoint/core/athletes/own-list';
-import { empty, shown, shownDate } from '@matchpoint/core/display/display';
+import { type empty, shown, shownDate } from '@matchpoint/core/display/display';
 import type { ReactNode } from 'react';
 import { countryCell } from '../../countries/country.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -51,16 +50,18 @@ const widths: Partial<Record<OwnColumn, number>> = {
 };
 
 /** Sport, and what was chosen. */
-export function factColumns(chosen: readonly OwnColumn[]): readonly Column<OwnAthlete>[] {
+function factColumns(chosen: readonly OwnColumn[], unknown: string): readonly Column<OwnAthlete>[] {
   return [
     { title: 'Sport', width: 1, sort: 'sport', cell: ({ sport }) => shown(sport) },
-    ...ownColumns.filter((column) => chosen.includes(column)).map(factColumn),
+    ...ownColumns.filter((column) => chosen.includes(column)).map((column) => factColumn(column, unknown)),
   ];
 }
 
-function factColumn(column: OwnColumn): Column<OwnAthlete> {
+function factColumn(column: OwnColumn, unknown: string): Column<OwnAthlete> {
+  const known = (cell: (athlete: Athlete) => ReactNode) => (row: OwnAthlete) =>
+    row.athlete === null ? unknown : cell(row.athlete);
   const facts = { title: ownColumnTitle(column), width: widths[column] ?? 0.78 };
-  if (column === 'complete') return { ...facts, sort: 'complete', cell: completeCell };
+  if (column === 'complete') return { ...facts, sort: 'complete', cell: known(completeCell) };
   if (column === 'changed') {
     const cell = known(({ changed_at }) => shownDate(changed_at));
     return { ...facts, sort: 'changed', startsDescending: true, cell };
@@ -77,14 +78,8 @@ function factColumn(column: OwnColumn): Column<OwnAthlete> {
   };
 }
 
-/** '-' where the service does not tell. */
-function known(cell: (athlete: Athlete) => ReactNode) {
-  return ({ athlete }: OwnAthlete) => (athlete === null ? empty : cell(athlete));
-}
-
-function completeCell(row: OwnAthlete): ReactNode {
-  const found = ownCompleteness(row);
-  if (found === null) return empty;
+function completeCell(athlete: Athlete): ReactNode {
+  const found = completeness(athlete);
   const missing = missingText(found);
   return (
     <span className={styles['complete']}>
@@ -99,6 +94,8 @@ const mostBesideButtons = 6;
 
 interface TableParts extends Pick<RowActionsProps, 'manage' | 'onMore'> {
   readonly choiceOf: ((athlete: OwnAthlete) => RowChoice) | null;
+  /** Shown for what is not known: nothing while it is read, '-' where the service does not tell. */
+  readonly unknown: '' | typeof empty;
   /** There is room for the buttons of a row, beside its menu. */
   readonly isRoomy: boolean;
 }
@@ -106,7 +103,7 @@ interface TableParts extends Pick<RowActionsProps, 'manage' | 'onMore'> {
 /** Name and sport, the chosen columns, and what can be done. */
 export function tableColumns(
   chosen: readonly OwnColumn[],
-  { choiceOf, isRoomy, manage, onMore }: TableParts,
+  { choiceOf, isRoomy, unknown, manage, onMore }: TableParts,
 ): readonly Column<OwnAthlete>[] {
   const hasButtons = manage !== null && isRoomy && chosen.length <= mostBesideButtons;
   return [
@@ -116,7 +113,7 @@ export function tableColumns(
       sort: 'name',
       cell: (athlete) => <NameCell athlete={athlete} choice={choiceOf?.(athlete) ?? null} />,
     },
-    ...factColumns(chosen),
+    ...factColumns(chosen, unknown),
     {
       title: hasButtons ? 'Actions' : 'More',
       width: hasButtons ? 2.1 : 0.9,
@@ -127,7 +124,7 @@ export function tableColumns(
 }
 
 /** On a phone: the name, its menu, and one line of what counts; what is missing is cut first. */
-export function phoneColumns({ choiceOf, onMore }: TableParts): readonly Column<OwnAthlete>[] {
+export function phoneColumns({ choiceOf, unknown, onMore }: TableParts): readonly Column<OwnAthlete>[] {
   return [
     {
       title: 'Name',
@@ -138,6 +135,6 @@ export function phoneColumns({ choiceOf, onMore }: TableParts): readonly Column<
         </>
       ),
     },
-    ...factColumns(['available', 'utr', 'complete']),
+    ...factColumns(['available', 'utr', 'complete'], unknown),
   ];
 }

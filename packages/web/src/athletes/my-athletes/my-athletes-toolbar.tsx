@@ -25,6 +25,7 @@ interface MyAthletesToolbarProps {
 const orders = tableColumns(usualOwnColumns, {
   choiceOf: null,
   isRoomy: false,
+  unknown: '',
   manage: null,
   onMore: () => {},
 });

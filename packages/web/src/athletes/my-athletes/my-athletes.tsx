@@ -28,6 +28,7 @@ export function MyAthletes({ title, agencyId }: { title: string; agencyId: strin
   const [menu, setMenu] = useState<OpenRow | null>(null);
   const add = useRef<HTMLButtonElement>(null);
   const report = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element | null>(null);
   const actors = useAthleteDialogs(agencyId, (text) => {
     setMessage(text);
     void refresh().then(() => {
@@ -77,7 +78,10 @@ export function MyAthletes({ title, agencyId }: { title: string; agencyId: strin
         manage={manage}
         selection={selection}
         onSelect={setSelection}
-        onChange={changes.open}
+        onChange={(type, athletes) => {
+          opener.current = document.activeElement;
+          changes.open(type, athletes);
+        }}
         onMore={onMore}
         onAdd={() => openAdd()}
         add={add}
@@ -98,7 +102,12 @@ export function MyAthletes({ title, agencyId }: { title: string; agencyId: strin
               {...actors}
               change={changes.actor}
               finalFocus={() => add.current}
-              afterChange={() => report.current ?? add.current}
+              afterChange={() => {
+                const { current } = opener;
+                // The bar with the button is gone when something was changed.
+                if (current instanceof HTMLElement && current.isConnected) return current;
+                return report.current ?? add.current;
+              }}
             />
           </Suspense>
         </PartBoundary>

@@ -1,5 +1,6 @@
 import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
 import { narrowOwn, ownOrderText } from '@matchpoint/core/athletes/own-list';
+import { empty } from '@matchpoint/core/display/display';
 import { type RefObject, useEffect, useMemo } from 'react';
 import { ListCard } from '../../ui/card/list-card.tsx';
 import { useMedia } from '../../ui/media/use-media.ts';
@@ -101,7 +102,8 @@ function useColumns(
   const isPhone = usePhone();
   const isRoomy = useMedia('(min-width: 64rem)');
   return useMemo(() => {
-    const parts = { choiceOf: manage === null ? null : choiceOf, isRoomy, manage, onMore };
+    const unknown = isInFull === null ? '' : empty;
+    const parts = { choiceOf: manage === null ? null : choiceOf, isRoomy, unknown, manage, onMore } as const;
     const offered = isInFull === false ? [] : offeredColumns(athletes);
     const shown = chosen.filter((column) => offered.includes(column));
     return isPhone ? phoneColumns(parts) : tableColumns(shown, parts);

@@ -1,0 +1,68 @@
+import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
+import { expect, test } from 'vitest';
+import { offeredColumns, tableColumns, usualOwnColumns } from './my-athlete-columns.tsx';
+
+const ada: Athlete = {
+  id: '1',
+  name: 'Ada',
+  sport: 'Tennis',
+  available_semester: 'Fall',
+  available_year: 2027,
+  gender: null,
+  country_of_residence: null,
+  GPA: 3.5,
+  SAT: null,
+  TOEFL: null,
+  UTR: null,
+  ITF: null,
+  profile_url: null,
+  video_1: null,
+  bio: null,
+  agency_id: null,
+  agency_name: null,
+  created_at: null,
+  changed_at: null,
+};
+const own = (athlete: Athlete | null): OwnAthlete => {
+  return { id: '1', name: 'Ada', sport: 'Tennis', athlete, version: null };
+};
+const dated = own({ ...ada, changed_at: '2026-11-22T10:00:00.000Z' });
+const nothing = { choiceOf: null, isRoomy: true, manage: null, onMore: () => {} };
+
+test('dates that nobody knows are not offered', () => {
+  expect([
+    offeredColumns().slice(-3),
+    offeredColumns([own(null)]).slice(-3),
+    offeredColumns([own(ada)]).slice(-3),
+    offeredColumns([own(ada), dated]).slice(-3),
+  ]).toEqual([
+    ['added', 'complete', 'changed'],
+    ['added', 'complete', 'changed'],
+    ['itf', 'country', 'complete'],
+    ['country', 'complete', 'changed'],
+  ]);
+});
+
+test('what is not known is blank while it is read, and else a dash', () => {
+  const cells = (athlete: Athlete | null, unknown: '' | '-') =>
+    tableColumns(['available', 'gpa', 'complete'], { ...nothing, unknown })
+      .slice(1, 4)
+      .map(({ cell }) => cell(own(athlete)));
+  expect([cells(null, ''), cells(null, '-'), cells(ada, '').slice(0, 3)]).toEqual([
+    ['Tennis', '', ''],
+    ['Tennis', '-', '-'],
+    ['Tennis', 'Fall 2027', '3.5'],
+  ]);
+});
+
+test('with many columns or little room the buttons of a row are in its menu alone', () => {
+  const manage = { onEdit: () => {}, onRemove: () => {} };
+  const last = (columns: typeof usualOwnColumns, isRoomy: boolean) =>
+    tableColumns(columns, { ...nothing, unknown: '', isRoomy, manage }).at(-1)?.title;
+  expect([
+    last(usualOwnColumns, true),
+    last(usualOwnColumns, false),
+    last(offeredColumns([dated]), true),
+  ]).toEqual(['Actions', 'More', 'More']);
+});
