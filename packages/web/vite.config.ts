@@ -10,6 +10,7 @@ export default defineConfig({
   build: {
     target: 'es2023',
     manifest: true,
+    // One sheet: Vite would not ask again for a part's own one that did not arrive in an outage.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import type { createAthleteMachine } from '@matchpoint/core/athletes/create-athlete.machine';
 import { createAthleteView } from '@matchpoint/core/athletes/create-athlete.view';
 import { sports } from '@matchpoint/core/athletes/sports';
@@ -7,6 +6,7 @@ import type { ActorRefFrom } from 'xstate';
 import { UnsavedChangesDialog } from '../../shell/unsaved-changes-dialog.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import styles from './add-athlete-dialog.module.css';
 import { AthleteForm } from './athlete-form.tsx';
 
 interface AddAthleteDialogProps {
@@ -47,8 +47,12 @@ export function AddAthleteDialog({ actor, finalFocus }: AddAthleteDialogProps) {
         disabled={view.isBusy}
         onChange={chooseSport}
       />
-      <Note>*Required fields</Note>
-      {view.page === 'comingSoon' && <ComingSoon role="status">Coming soon</ComingSoon>}
+      <p className={styles['note']}>*Required fields</p>
+      {view.page === 'comingSoon' && (
+        <p className={styles['comingSoon']} role="status">
+          Coming soon
+        </p>
+      )}
       {view.page === 'form' && (
         <AthleteForm
           submit={view.isDoubtful ? 'Add it anyway' : 'Create'}
@@ -65,9 +69,3 @@ export function AddAthleteDialog({ actor, finalFocus }: AddAthleteDialogProps) {
     </Dialog>
   );
 }
-
-const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } });
-
-const ComingSoon = chakra('p', {
-  base: { py: '8', textAlign: 'center', fontWeight: 'medium', color: 'fg.muted' },
-});

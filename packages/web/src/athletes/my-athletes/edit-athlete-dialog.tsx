@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import type { editAthleteMachine } from '@matchpoint/core/athletes/edit-athlete.machine';
 import { editAthleteView } from '@matchpoint/core/athletes/edit-athlete.view';
 import { useSelector } from '@xstate/react';
@@ -30,9 +29,9 @@ export function EditAthleteDialog({ actor }: EditAthleteDialogProps) {
       discardQuestion={view.asksToDiscard ? discardQuestion : null}
     >
       {view.page === 'loading' && (
-        <chakra.div aria-busy role="status" aria-label="Loading the athlete">
+        <div aria-busy role="status" aria-label="Loading the athlete">
           <SkeletonLines />
-        </chakra.div>
+        </div>
       )}
       {(view.page === 'unloaded' || view.page === 'missing') && <ProblemBanner reasons={view.reasons} />}
       {view.page === 'unloaded' && (

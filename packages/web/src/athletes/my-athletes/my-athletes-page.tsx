@@ -2,7 +2,6 @@ import { WithAgencyProfile } from '../../profiles/with-agency-profile.tsx';
 import type { PageProps } from '../../shell/lazy-page.ts';
 import { Page } from '../../shell/page.tsx';
 import { toHome } from '../../shell/trails.ts';
-import { Styled } from '../../ui/theme/styled.tsx';
 import { MyAthletes } from './my-athletes.tsx';
 
 /** rules.md#my-athletes-page */
@@ -10,11 +9,7 @@ export function MyAthletesPage({ title }: PageProps) {
   return (
     <Page title={title} trail={toHome}>
       <WithAgencyProfile>
-        {(agencyId) => (
-          <Styled>
-            <MyAthletes key={agencyId} title={title} agencyId={agencyId} />
-          </Styled>
-        )}
+        {(agencyId) => <MyAthletes key={agencyId} title={title} agencyId={agencyId} />}
       </WithAgencyProfile>
     </Page>
   );
