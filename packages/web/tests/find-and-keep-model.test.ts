@@ -21,8 +21,8 @@ const byUtr: AthleteFilter = { ...women, sort: '-utr' };
 const noteText = 'Asks about physics';
 
 /** A coach in a real browser, without an account, on a server of their own. */
-async function coach(first: Page): Promise<Driver<typeof findAndKeepModel>> {
-  const server = await startOwnServer();
+async function coach(first: Page, extensions: boolean): Promise<Driver<typeof findAndKeepModel>> {
+  const server = await startOwnServer({ extensions });
   onTestFinished(() => server.stop());
   const { dan: danFacts, cleo: cleoFacts, ada: adaFacts, bea: beaFacts } = findAndKeepWorld;
   const [, , adaId = '', beaId = ''] = await server.addAthletes([danFacts, cleoFacts, adaFacts, beaFacts]);
@@ -250,8 +250,19 @@ async function coach(first: Page): Promise<Driver<typeof findAndKeepModel>> {
   };
 }
 
-for (const path of walkModel(findAndKeepModel).paths) {
+const { paths } = walkModel(findAndKeepModel);
+
+for (const path of paths) {
   test(pathName(path), async ({ page }) => {
-    await drive(await coach(page), path);
+    await drive(await coach(page, true), path);
+  });
+}
+
+/** What a service of the eleven calls could not have: lists by filter and order, athletes by id, and whom it has lost. */
+const ends = ['compared', 'seenElsewhere', 'missing', 'untaken'];
+
+for (const path of paths.filter((one) => ends.includes(String(one.at(-1)?.to.value)))) {
+  test(`with the eleven calls alone: ${pathName(path)}`, async ({ page }) => {
+    await drive(await coach(page, false), path);
   });
 }

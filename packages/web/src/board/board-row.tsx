@@ -30,9 +30,11 @@ interface BoardRowProps {
   >;
 }
 
-export const gripHelpId = 'grip help';
-export const gripId = (id: string) => `grip ${id}`;
-export const menuId = (id: string) => `actions ${id}`;
+export const gripHelpId = 'grip-help';
+/** Without spaces, which separate ids where one element names others. */
+const elementId = (kind: string, id: string) => `${kind}-${id.replace(/\s/g, '_')}`;
+export const gripId = (id: string) => elementId('grip', id);
+export const menuId = (id: string) => elementId('actions', id);
 
 const arrows: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
