@@ -1,5 +1,5 @@
 import { boardLimits } from '@matchpoint/core/board/board';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import styles from './board-row.module.css';
 
 interface RowNoteProps {
@@ -22,10 +22,14 @@ export function RowNote({ name, note, onWritten }: RowNoteProps) {
     const text = field.current?.value ?? note;
     if (text !== note) onWritten(text);
   });
-  useEffect(() => {
+  // Before the field leaves the document: neither Back nor a closed tab blurs it.
+  useLayoutEffect(() => {
     const leave = () => store();
     addEventListener('pagehide', leave);
-    return () => removeEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
   }, []);
 
   return (
