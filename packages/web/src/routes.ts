@@ -26,7 +26,9 @@ const agency = lazyPage(() => import('./agencies/agency-page.tsx').then((module)
 const coaches = lazyPage(() => import('./coaches/coaches-page.tsx').then((module) => module.CoachesPage));
 const coach = lazyPage(() => import('./coaches/coach-page.tsx').then((module) => module.CoachPage));
 const board = lazyPage(() => import('./board/board-page.tsx').then((module) => module.BoardPage));
-const compare = lazyPage(() => import('./board/compare-page.tsx').then((module) => module.ComparePage));
+const compare = lazyPage(() =>
+  import('./board/compare/compare-page.tsx').then((module) => module.ComparePage),
+);
 const account = lazyPage(() => import('./session/account-page.tsx').then((module) => module.AccountPage));
 const myAgency = lazyPage(() =>
   import('./agencies/my-agency-page.tsx').then((module) => module.MyAgencyPage),

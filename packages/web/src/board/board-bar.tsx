@@ -7,7 +7,7 @@ import { buttonClass } from '../ui/button/button.tsx';
 import { ActionMenu } from './action-menu.tsx';
 import styles from './board.module.css';
 import { ColumnDialog } from './column-dialog.tsx';
-import { comparePath } from './compare-address.ts';
+import { comparePath } from './compare/compare-address.ts';
 import { saveBoard } from './save-board.ts';
 import { ShareDialog } from './share-dialog.tsx';
 import { StepButton } from './step-button.tsx';

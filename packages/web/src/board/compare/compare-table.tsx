@@ -1,10 +1,10 @@
 import type { Starrable } from '@matchpoint/core/board/board';
 import { compareAthletes } from '@matchpoint/core/board/compare';
 import { Trophy } from 'lucide-react';
-import { pathTo } from '../ui/text/path-to.ts';
-import { PageLink } from '../ui/text/text-link.tsx';
+import { pathTo } from '../../ui/text/path-to.ts';
+import { PageLink } from '../../ui/text/text-link.tsx';
+import { StarButton } from '../star-button.tsx';
 import styles from './compare.module.css';
-import { StarButton } from './star-button.tsx';
 
 /** A row for each fact; on a phone the athletes scroll sideways within the table's own region. */
 export function CompareTable({ athletes }: { athletes: readonly Starrable[] }) {

@@ -2,17 +2,17 @@ import { comparable } from '@matchpoint/core/board/compare';
 import { Printer } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
-import type { PageProps } from '../shell/lazy-page.ts';
-import { Page } from '../shell/page.tsx';
-import { toBoard } from '../shell/trails.ts';
-import { buttonClass } from '../ui/button/button.tsx';
-import { SkeletonLines } from '../ui/card/skeleton-lines.tsx';
-import { PageLink } from '../ui/text/text-link.tsx';
-import styles from './board.module.css';
+import type { PageProps } from '../../shell/lazy-page.ts';
+import { Page } from '../../shell/page.tsx';
+import { toBoard } from '../../shell/trails.ts';
+import { buttonClass } from '../../ui/button/button.tsx';
+import { SkeletonLines } from '../../ui/card/skeleton-lines.tsx';
+import { PageLink } from '../../ui/text/text-link.tsx';
+import styles from '../board.module.css';
+import { useCurrentAthletes } from '../use-current-athletes.ts';
 import tableStyles from './compare.module.css';
 import { readComparedIds } from './compare-address.ts';
 import { CompareTable } from './compare-table.tsx';
-import { useCurrentAthletes } from './use-current-athletes.ts';
 
 /** Two to five athletes side by side (rules.md#compare). */
 export function ComparePage({ title }: PageProps) {
