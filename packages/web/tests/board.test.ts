@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
@@ -142,7 +142,7 @@ test('the file of one’s own board has notes, that of a shared one has not', as
   await note(a).fill('=secret');
   const download = async (press: () => Promise<void>) => {
     const [file] = await Promise.all([page.waitForEvent('download'), press()]);
-    return { name: file.suggestedFilename(), text: await text(await file.createReadStream()) };
+    return { name: file.suggestedFilename(), text: (await buffer(await file.createReadStream())).toString() };
   };
   const own = await download(() => act('More for the board', 'Download CSV'));
   expect(own.name).toBe('matchpoint-board.csv');

@@ -5,7 +5,7 @@ import { boardView } from '@matchpoint/core/board/board.view';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { reporting } from '../api/connection.ts';
 import type { Service } from '../api/service.ts';
-import { boardKey, showStarred, takePresses } from './starred.ts';
+import { boardKey, pressesKey, showStarred, takePresses } from './starred.ts';
 
 export type AppBoard = ActorRefFrom<typeof boardMachine>;
 
@@ -14,8 +14,13 @@ let started: AppBoard | undefined;
 /** The board of this device: one actor outside of React, which never stops. */
 export function appBoard(service: Service): AppBoard {
   if (started === undefined) {
-    started = start(service);
-    sendPresses(started);
+    const board = start(service);
+    started = board;
+    sendPresses(board);
+    // Another tab may be closed before the board's script is there.
+    addEventListener('storage', ({ key }) => {
+      if (key === pressesKey) sendPresses(board);
+    });
   }
   return started;
 }

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 /** The board as JSON; its machine, which writes it, loads with the first use of the board. */
 export const boardKey = 'matchpoint.board';
 /** Presses on stars that the machine has not taken yet, as JSON of `Press[]`: they survive a reload. */
-const pressesKey = `${boardKey}.presses`;
+export const pressesKey = `${boardKey}.presses`;
 
 interface Press {
   readonly athlete: Starrable;
@@ -97,5 +97,6 @@ function storePresses(text: string | null): void {
 }
 
 addEventListener('storage', ({ key }) => {
-  if (key === boardKey || key === null) showStarred(undefined);
+  if (key === pressesKey || key === null) presses = undefined;
+  if (key === pressesKey || key === boardKey || key === null) showStarred(undefined);
 });
