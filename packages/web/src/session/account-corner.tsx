@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
+import { ExpectedCorner, MenusShape } from './expected-corner.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 import { useSessionState } from './use-session.ts';
 
@@ -9,9 +10,10 @@ const menus = lazyPart(() => import('./account-menus.tsx').then(({ AccountMenus 
 /** The end of the top bar: the link to sign in, or the menus of the person who is signed in. */
 export function AccountCorner() {
   const step = useSessionState((session) => session.step);
-  if (step !== 'signedIn') return <SignInLink hidden={step === 'starting'} />;
+  if (step === 'starting') return <ExpectedCorner />;
+  if (step !== 'signedIn') return <SignInLink />;
   return (
-    <Suspense fallback={<SignInLink hidden />}>
+    <Suspense fallback={<MenusShape />}>
       <menus.Component />
     </Suspense>
   );

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export const colourModes = ['system', 'light', 'dark'] as const;
 export type ColourMode = (typeof colourModes)[number];
 
-/** `public/colour-mode.js` reads the same key before the first paint. */
+/** `public/before-paint.js` reads the same key before the first paint. */
 const storageKey = 'matchpoint.colour-mode';
 const darkSystem = matchMedia('(prefers-color-scheme: dark)');
 const themeColour = document.querySelector('meta[name="theme-color"]');
@@ -23,7 +23,11 @@ addEventListener('afterprint', () => {
 
 /** The person's choice; `system` until there is one. */
 export function useColourMode(): ColourMode {
-  return useSyncExternalStore(subscribe, () => chosen);
+  return useSyncExternalStore(
+    subscribe,
+    () => chosen,
+    () => chosen,
+  );
 }
 
 export function chooseColourMode(mode: ColourMode): void {

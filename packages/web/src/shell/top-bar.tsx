@@ -1,3 +1,4 @@
+import { ExpectedCorner } from '../session/expected-corner.tsx';
 import { WithSession } from '../session/session-start.tsx';
 import { SignInLink } from '../session/sign-in-link.tsx';
 import { buttonClass } from '../ui/button/button.tsx';
@@ -21,7 +22,7 @@ export function TopBar() {
           <HomeLink />
         </div>
         <div className={styles['rest']} />
-        <WithSession fallback={<SignInLink hidden />} onFailure={<SignInLink />}>
+        <WithSession fallback={<ExpectedCorner />} onFailure={<SignInLink />}>
           <PartBoundary fallback={(retry) => <MenuLoadError onRetry={retry} />}>
             <AccountCorner.Component />
           </PartBoundary>
