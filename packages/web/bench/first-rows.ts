@@ -2,8 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 
 /** Measurements of a page from navigation to painted rows. */
 export interface FirstRows {
-  /** Milliseconds. */
+  /** Milliseconds to the rows. */
   readonly time: number;
+  /** Milliseconds to the first text or picture of any kind. */
+  readonly firstPaint: number;
   /** Bytes of script transferred by then, brotli. */
   readonly script: number;
 }
@@ -29,7 +31,8 @@ export async function measureFirstRows(browser: Browser, url: string): Promise<F
     await page.goto(url, { waitUntil: 'commit' });
     const measured = await page.waitForFunction(() => window.rowsPainted, undefined, { timeout: 60_000 });
     const time = await measured.evaluate((painted) => painted ?? Number.NaN);
-    return { time, script: await page.evaluate(scriptBytes, time) };
+    const firstPaint = await page.evaluate(firstContentfulPaint);
+    return { time, firstPaint, script: await page.evaluate(scriptBytes, time) };
   } finally {
     await context.close();
   }
@@ -68,6 +71,11 @@ function recordRows(wanted: number): void {
     });
   });
   observer.observe(document, { childList: true, subtree: true });
+}
+
+/** Runs in the page. */
+function firstContentfulPaint(): number {
+  return performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
 }
 
 /** Runs in the page: the bytes of all script that arrived by `time`. */
