@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { precompress } from './build/precompress.ts';
+import { shells } from './build/shells.ts';
 
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), shells(), precompress()],
   resolve: {
     conditions: ['matchpoint-source', ...defaultClientConditions],
   },

@@ -31,6 +31,8 @@ export interface ApplicationOptions extends AppSettings {
   readonly web: WebFiles | null;
   /** The origin under which others reach the site; undefined: the one that each request asked. */
   readonly publicUrl: string | undefined;
+  /** False: the web app was built to call a service elsewhere. */
+  readonly servesApi: boolean;
   /** Milliseconds for the work of one request. */
   readonly answerTimeout: number;
   /** Milliseconds for sending a whole list. */
@@ -62,6 +64,7 @@ export async function openApplication(options: ApplicationOptions): Promise<App>
     files &&
     createWebApp(files, {
       log,
+      servesApi: options.servesApi,
       originOf: siteOrigin(publicUrl),
       athlete: async (id, left) => (await reads.entry('athletes', athletes, id, left))?.json ?? null,
       agency: async (id, left) => (await reads.entry('agencies', agencyTables, id, left))?.json ?? null,

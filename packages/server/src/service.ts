@@ -65,6 +65,7 @@ export async function startService({ environment, demo, print, log }: ServiceOpt
           ? null
           : await loadWebFiles(webDir, webHeaders(originsCalledByPages(environment))),
       publicUrl: environment.PUBLIC_URL,
+      servesApi: environment.VITE_API_BASE_URL === undefined,
       extensions: environment.MATCHPOINT_EXTENSIONS,
       corsOrigins: environment.CORS_ORIGINS,
       trustedProxies: environment.TRUSTED_PROXIES,

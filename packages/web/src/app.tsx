@@ -2,7 +2,7 @@ import { Suspense, useLayoutEffect, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { usePathname } from 'wouter/use-browser-location';
 import { refetchPolicy } from './api/refetch.ts';
-import { type Service, ServiceContext, useService } from './api/service.ts';
+import { type Service, ServiceContext } from './api/service.ts';
 import { ServerErrorPage } from './errors/server-error-page.tsx';
 import { findRoute } from './routes.ts';
 import { Guard } from './session/guard.tsx';
@@ -39,12 +39,6 @@ function Pages() {
   const route = findRoute(pathname);
   const { id } = route;
   const { Component } = route.page;
-  const service = useService();
-  // Once, for the page that was opened by its URL: fetch its script and its data before anything is rendered.
-  useState(() => {
-    route.page.preload();
-    route.prefetch?.(service, { id, search: location.search });
-  });
   useLayoutEffect(() => restoreScroll(location.href), [pathname]);
   return (
     <VisitContext value={visit}>

@@ -6,7 +6,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createService } from './api/service.ts';
 import { App } from './app.tsx';
-import { publicPages } from './routes.ts';
+import { prefetchPage } from './prefetch.ts';
+import { findRoute, publicPages } from './routes.ts';
 import { createLazySession } from './session/lazy-session.ts';
 import { followInnerLinks } from './shell/inner-links.ts';
 import { watchBackButton } from './shell/navigation-blocker.ts';
@@ -21,11 +22,17 @@ if (import.meta.env.DEV && new URLSearchParams(location.search).has('inspect')) 
 const service = createService(createClient({ baseUrl: import.meta.env.VITE_API_BASE_URL ?? '' }));
 const session = createLazySession(service);
 
+// Before anything is rendered: the script and the data of the page that was opened by its URL.
+const route = findRoute(location.pathname);
+route.page.preload();
+prefetchPage(service, route, location.search);
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root');
 watchBackButton();
 rememberScroll();
 followInnerLinks();
+root.removeAttribute('data-shell');
 createRoot(root).render(
   <StrictMode>
     <App service={service} session={session} />

@@ -1,35 +1,26 @@
-import { agencyFilter } from '@matchpoint/core/agencies/agency-filter';
-import { athleteFilter } from '@matchpoint/core/athletes/athlete-filter';
-import { readListAddress } from '@matchpoint/core/athletes/list-address';
-import { listQuery, readQueryPairs } from '@matchpoint/core/service/address';
+import type { FoundPage } from '@matchpoint/core/pages/page-paths';
+import { type PageRead, pageReads } from '@matchpoint/core/pages/page-reads';
 import { prefetch, prefetchList } from './api/list-pages.ts';
 import type { Service } from './api/service.ts';
-import { homeRows } from './home/home-rows.ts';
 
-interface Url {
-  readonly id: string;
-  readonly search: string;
+/** Fetches what a page shows first while its script is loading. */
+export function prefetchPage(service: Service, found: FoundPage, search: string): void {
+  for (const read of pageReads(found, [...new URLSearchParams(search)])) fetchAhead(service, read);
 }
 
-export function prefetchHome({ athletes, agencies }: Service): void {
-  prefetchList(athletes, {}, homeRows);
-  prefetchList(agencies, {}, homeRows);
-}
-
-export function prefetchAthletes({ athletes }: Service, { search }: Url): void {
-  const { filter } = readListAddress([...new URLSearchParams(search)]);
-  prefetchList(athletes, listQuery(athleteFilter, filter));
-}
-
-export function prefetchAgencies({ agencies }: Service, { search }: Url): void {
-  const { filter } = readQueryPairs(agencyFilter, [...new URLSearchParams(search)]);
-  prefetchList(agencies, listQuery(agencyFilter, filter));
-}
-
-export function prefetchAthlete({ client }: Service, { id }: Url): void {
-  prefetch(['athlete', id], () => client.showAthlete(id));
-}
-
-export function prefetchAgency({ client }: Service, { id }: Url): void {
-  prefetch(['agency', id], () => client.showAgency(id));
+function fetchAhead(service: Service, read: PageRead): void {
+  const { client } = service;
+  switch (read.kind) {
+    case 'athletes':
+      prefetchList(service.athletes, read.query, read.limit);
+      break;
+    case 'agencies':
+      prefetchList(service.agencies, read.query, read.limit);
+      break;
+    case 'athlete':
+      prefetch(['athlete', read.id], () => client.showAthlete(read.id));
+      break;
+    case 'agency':
+      prefetch(['agency', read.id], () => client.showAgency(read.id));
+  }
 }

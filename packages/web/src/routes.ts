@@ -1,23 +1,16 @@
-import { findPage, type PageFacts, type PageName, pageNames, pages } from '@matchpoint/core/pages/page-paths';
+import {
+  type FoundPage,
+  findPage,
+  type PageFacts,
+  type PageName,
+  pageNames,
+  pages,
+} from '@matchpoint/core/pages/page-paths';
 import { AgenciesPage } from './agencies/agencies-page.tsx';
-import type { Service } from './api/service.ts';
 import { AthletesPage } from './athletes/athletes-page.tsx';
 import { ServerErrorPage } from './errors/server-error-page.tsx';
 import { HomePage } from './home/home-page.tsx';
-import {
-  prefetchAgencies,
-  prefetchAgency,
-  prefetchAthlete,
-  prefetchAthletes,
-  prefetchHome,
-} from './prefetch.ts';
 import { type LazyPage, lazyPage, readyPage } from './shell/lazy-page.ts';
-
-interface Screen {
-  readonly page: LazyPage;
-  /** Fetches the page's data while its script is loading. */
-  readonly prefetch?: (service: Service, url: { readonly id: string; readonly search: string }) => void;
-}
 
 const athlete = lazyPage(() =>
   import('./athletes/athlete/athlete-page.tsx').then((module) => module.AthletePage),
@@ -51,43 +44,42 @@ const addAgency = lazyPage(() => import('./add/add-page.tsx').then((module) => m
 const notFound = lazyPage(() => import('./errors/not-found-page.tsx').then((module) => module.NotFoundPage));
 
 /** What the app has for each page. */
-const screens: Readonly<Record<PageName, Screen>> = {
-  home: { page: readyPage(HomePage), prefetch: prefetchHome },
-  athletes: { page: readyPage(AthletesPage), prefetch: prefetchAthletes },
-  athlete: { page: athlete, prefetch: prefetchAthlete },
-  agencies: { page: readyPage(AgenciesPage), prefetch: prefetchAgencies },
-  agency: { page: agency, prefetch: prefetchAgency },
-  coaches: { page: coaches },
-  coach: { page: coach },
-  board: { page: board },
-  compare: { page: compare },
-  account: { page: account },
-  myAthletes: { page: myAthletes },
-  importAthletes: { page: importAthletes },
-  myAgency: { page: myAgency },
-  add: { page: add },
-  addAgency: { page: addAgency },
-  settings: { page: settings },
-  signIn: { page: signIn },
-  signUp: { page: signUp },
-  forgotPassword: { page: forgotPassword },
-  resetPassword: { page: resetPassword },
-  serverError: { page: readyPage(ServerErrorPage) },
-  notFound: { page: notFound },
+const screens: Readonly<Record<PageName, LazyPage>> = {
+  home: readyPage(HomePage),
+  athletes: readyPage(AthletesPage),
+  athlete,
+  agencies: readyPage(AgenciesPage),
+  agency,
+  coaches,
+  coach,
+  board,
+  compare,
+  account,
+  myAthletes,
+  importAthletes,
+  myAgency,
+  add,
+  addAgency,
+  settings,
+  signIn,
+  signUp,
+  forgotPassword,
+  resetPassword,
+  serverError: readyPage(ServerErrorPage),
+  notFound,
 };
 
 /** The scripts of the pages that everybody may open. */
 export const publicPages = pageNames
   .filter((name) => pages[name].guard === 'public')
-  .map((name) => screens[name].page);
+  .map((name) => screens[name]);
 
-export interface RouteMatch extends PageFacts, Screen {
-  /** Decoded; '' if the route has none. */
-  readonly id: string;
+export interface RouteMatch extends PageFacts, FoundPage {
+  readonly page: LazyPage;
 }
 
 /** The page of a URL; unknown ones stay in the address bar. @param pathname still encoded, as in `location` */
 export function findRoute(pathname: string): RouteMatch {
-  const { name, id } = findPage(pathname);
-  return { ...pages[name], ...screens[name], id };
+  const found = findPage(pathname);
+  return { ...pages[found.name], ...found, page: screens[found.name] };
 }

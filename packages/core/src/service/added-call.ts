@@ -1,7 +1,8 @@
 import { ApiError, hasStatus, mayBeUnsupported } from '../wire/api-error.ts';
-import { type Answered, type Call, type CallFacts, fillPath, type Operation } from './call.ts';
+import type { Answered, Call, CallFacts, Operation } from './call.ts';
 import type { Capabilities, Capability } from './capabilities.ts';
 import { operations } from './contract.ts';
+import { requestPath } from './request-path.ts';
 
 /**
  * Makes a call that not every service has (rules.md#additions).
@@ -17,7 +18,7 @@ export type AddedCall = <T>(
 
 export function createAddedCall(call: Call, { can, learned }: Capabilities): AddedCall {
   return async (what, operation, facts, isThere = async () => true) => {
-    const path = fillPath(operation.path, facts.parameters ?? {});
+    const path = requestPath(operation.path, facts.parameters);
     if (can(what) === false) throw unsupported();
     for (let attempt = 1; ; attempt += 1) {
       try {

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { ApiError } from '../wire/api-error.ts';
 import { createExchange, type Exchange, type HttpAnswer } from '../wire/exchange.ts';
 import { type CallOptions, send } from '../wire/send.ts';
 import { type Capabilities, capabilitiesHeader } from './capabilities.ts';
+import { requestPath } from './request-path.ts';
 
 /** Options of a call for the user's own data: never sent without a bearer. */
 export type BearerCallOptions = CallOptions & { readonly token: string };
@@ -49,21 +49,6 @@ export function createCall(
     return answer;
   };
   const base = baseUrl.replace(/\/+$/, '');
-  return async ({ method, path, answer }, { parameters = {}, ...facts }) =>
-    send(exchange, answer, { ...facts, method, base, path: fillPath(path, parameters), timeout });
-}
-
-/** Replaces each `{name}` of a contract path by its encoded value. */
-export function fillPath(path: string, parameters: Readonly<Record<string, string>>): string {
-  return path.replace(/\{(\w+)\}/g, (place, name: string) => segment(parameters[name] ?? place));
-}
-
-/**
- * A URL cannot hold these as a segment, encoded or not: the path would name another call. So they name nothing.
- * @throws {ApiError} as for any id of nothing
- */
-function segment(id: string): string {
-  if (/^\.{0,2}$/.test(id))
-    throw new ApiError('refused', `There is nothing with the id "${id}".`, { status: 404 });
-  return encodeURIComponent(id);
+  return async ({ method, path, answer }, { parameters, query, ...facts }) =>
+    send(exchange, answer, { ...facts, method, base, path: requestPath(path, parameters, query), timeout });
 }

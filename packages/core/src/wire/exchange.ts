@@ -22,10 +22,10 @@ export type Exchange = (request: HttpRequest) => Promise<HttpAnswer>;
 
 export function createExchange(fetch: typeof globalThis.fetch): Exchange {
   const request = createFetch({ fetch });
-  return async ({ url, query = {}, body, ...options }) => {
+  return async ({ url, query, body, ...options }) => {
     const answer = await request.raw<unknown>(url, {
       ...options,
-      query,
+      ...(query !== undefined && { query }),
       ...(body !== undefined && { body: { ...body } }),
       retry: 0,
       ignoreResponseError: true,

@@ -36,6 +36,8 @@ export interface TestServerOptions {
   readonly trustedProxies?: readonly string[];
   /** A built web app to serve beside the API. */
   readonly webDir?: string;
+  /** Default true; false: the web app calls a service elsewhere. */
+  readonly servesApi?: boolean;
   /** Default: the origin that a request asks. */
   readonly publicUrl?: string;
   /** Listens on a free port of 127.0.0.1; else `fetch` is the only way in. */
@@ -93,6 +95,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
             webHeaders(authEmulator === undefined ? [] : [`http://${authEmulator}`]),
           ),
     publicUrl: options.publicUrl,
+    servesApi: options.servesApi ?? true,
     extensions,
     corsOrigins,
     trustedProxies: options.trustedProxies ?? [],

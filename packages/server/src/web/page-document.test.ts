@@ -1,10 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
+const unknownPage = 'Long enough to be compressed. '.repeat(40);
 const index = `<!doctype html>
 <html lang="en">
   <head>
@@ -12,7 +13,7 @@ const index = `<!doctype html>
     <meta name="description" content="Of all pages." />
     <script type="module" src="/assets/app-1a2b.js"></script>
   </head>
-  <body><div id="root">${'Long enough to be compressed. '.repeat(20)}</div></body>
+  <body><div id="root">${unknownPage}</div></body>
 </html>
 `;
 
@@ -22,6 +23,9 @@ let webDir: string;
 beforeAll(async () => {
   webDir = await mkdtemp(join(tmpdir(), 'matchpoint-documents-'));
   await writeFile(join(webDir, 'index.html'), index);
+  await mkdir(join(webDir, '.vite'));
+  const shells = { notFound: unknownPage, athletes: `${unknownPage}Athletes $& are coming` };
+  await writeFile(join(webDir, '.vite/shells.json'), JSON.stringify(shells));
   const options = { cluster: inject('testCluster'), webDir };
   server = await startTestServer(options);
   named = await startTestServer({ ...options, sharing: server, publicUrl: 'https://matchpoint.example.com' });
@@ -66,7 +70,24 @@ test('a page says what it is, under the address that it has for others', async (
       '<meta property="og:image" content="https://matchpoint.example.com/icon-512.png" />',
       '<meta property="og:url" content="https://matchpoint.example.com/athletes" />',
       '<link rel="canonical" href="https://matchpoint.example.com/athletes" />',
+      '<link rel="preload" as="fetch" crossorigin href="/api/athletes/?gender=Female&amp;limit=100" />',
     ],
+  ]);
+});
+
+test('a page that calls a service elsewhere names nothing of this one', async () => {
+  const other = await startTestServer({ cluster: inject('testCluster'), webDir, servesApi: false });
+  expect(await (await other.fetch('/athletes')).text()).not.toContain('preload');
+  await other.stop();
+});
+
+test('a document shows what the app will show of its page', async () => {
+  const shown = async (path: string) =>
+    /<div id="root">(.*?)<\/div>/s.exec(await (await named.fetch(path)).text())?.[1];
+  expect([await shown('/athletes'), await shown('/coaches'), await shown('/athletes/99')]).toEqual([
+    `${unknownPage}Athletes $& are coming`,
+    unknownPage,
+    unknownPage,
   ]);
 });
 
@@ -86,6 +107,7 @@ test('an athlete is described by what the page shows, escaped', async () => {
       '<meta property="og:image" content="https://matchpoint.example.com/icon-512.png" />',
       '<meta property="og:url" content="https://matchpoint.example.com/athletes/1" />',
       '<link rel="canonical" href="https://matchpoint.example.com/athletes/1" />',
+      '<link rel="preload" as="fetch" crossorigin href="/api/athletes/1" />',
     ],
   ]);
 });
@@ -96,7 +118,7 @@ test('an agency is described, too', async () => {
     '<title>Smash · Matchpoint</title>',
     '<meta name="description" content="Agency for Tennis in Valencia, Spain." />',
   ]);
-  expect(head.at(-1)).toBe('<link rel="canonical" href="https://matchpoint.example.com/agencies/1" />');
+  expect(head.at(-2)).toBe('<link rel="canonical" href="https://matchpoint.example.com/agencies/1" />');
 });
 
 test.each(['/athletes/99', '/agencies/99', '/athletes/ada', '/nowhere', '/404'])(
@@ -127,17 +149,17 @@ test.each(['/sign-in', '/my-athletes', '/board?shared=abc', '/500'])(
 test('without a configured address a page names the one that was asked, and its tag depends on it', async () => {
   const ask = (url: string, headers: Record<string, string> = {}) => server.fetch(url, { headers });
   const first = await ask('http://one.example/athletes');
-  expect((await headOf(first.clone())).at(-1)).toBe(
+  expect((await headOf(first.clone())).at(-2)).toBe(
     '<link rel="canonical" href="http://one.example/athletes" />',
   );
   const tag = first.headers.get('ETag') ?? '';
   const other = await ask('http://two.example/athletes', { 'If-None-Match': tag });
-  expect([other.status, (await headOf(other)).at(-1)]).toEqual([
+  expect([other.status, (await headOf(other)).at(-2)]).toEqual([
     200,
     '<link rel="canonical" href="http://two.example/athletes" />',
   ]);
   const secure = await ask('http://one.example/athletes', { 'X-Forwarded-Proto': 'https' });
-  expect((await headOf(secure)).at(-1)).toBe('<link rel="canonical" href="https://one.example/athletes" />');
+  expect((await headOf(secure)).at(-2)).toBe('<link rel="canonical" href="https://one.example/athletes" />');
 });
 
 test('a document changes with its athlete, and with nobody else', async () => {

@@ -1,7 +1,9 @@
 import { agency } from '@matchpoint/core/agencies/agency';
 import { athlete } from '@matchpoint/core/athletes/athlete';
 import { type FoundPage, findPage } from '@matchpoint/core/pages/page-paths';
+import { pageReads } from '@matchpoint/core/pages/page-reads';
 import { agencySummary, athleteSummary, type PageSummary } from '@matchpoint/core/pages/page-summary';
+import { readPath } from '@matchpoint/core/service/request-path';
 import { ClientLeftError } from '../database/unavailable.ts';
 import { reasonOf } from '../error-reason.ts';
 import { Representation } from '../http/representation.ts';
@@ -15,6 +17,8 @@ export type ReadEntryJson = (id: string, left: AbortSignal) => Promise<Buffer | 
 export interface PageSources {
   readonly athlete: ReadEntryJson;
   readonly agency: ReadEntryJson;
+  /** False: the pages call a service elsewhere. */
+  readonly servesApi: boolean;
   readonly log: Log;
 }
 
@@ -29,19 +33,30 @@ export async function answerPage(
   request: Request,
   pathname: string,
   origin: string,
-  { index, headers }: WebFiles,
+  web: WebFiles,
   sources: PageSources,
 ): Promise<Response> {
   const found = findPage(pathname);
   const summary = await readSummary(found, request, sources);
   const page = summary === null ? missing : found;
-  const body = Buffer.from(index.replace(commonHead, () => pageHead(page, origin, summary ?? undefined)));
+  const reads = sources.servesApi
+    ? pageReads(page, [...new URL(request.url).searchParams]).map(readPath)
+    : [];
+  const head = pageHead(page, { origin, summary: summary ?? undefined, reads });
+  const html = withShell(web, page).replace(commonHead, () => head);
+  const body = Buffer.from(html);
   return new Representation({
     body,
     tag: contentTag(body),
     status: page.name === 'notFound' ? 404 : 200,
-    headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' },
+    headers: { ...web.headers, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' },
   }).answer(request);
+}
+
+/** index.html with what the app will show of the page (rules.md#shell). */
+function withShell({ index, shells }: WebFiles, { name }: FoundPage): string {
+  const [written, own] = [shells.get(missing.name), shells.get(name)];
+  return written === undefined || own === undefined ? index : index.replace(written, () => own);
 }
 
 const missing: FoundPage = { name: 'notFound', id: '' };

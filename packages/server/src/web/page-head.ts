@@ -2,8 +2,15 @@ import { documentTitle, type FoundPage, pages } from '@matchpoint/core/pages/pag
 import { type PageSummary, pageDescriptions, searchedPages } from '@matchpoint/core/pages/page-summary';
 import { escapeMarkup } from './markup.ts';
 
-/** What a page's head says; without a summary, what stands for all pages of its kind. */
-export function pageHead({ name, id }: FoundPage, origin: string, summary?: PageSummary): string {
+interface HeadFacts {
+  readonly origin: string;
+  /** Undefined: what stands for all pages of its kind. */
+  readonly summary: PageSummary | undefined;
+  /** Addresses of what the app will ask first. */
+  readonly reads: readonly string[];
+}
+
+export function pageHead({ name, id }: FoundPage, { origin, summary, reads }: HeadFacts): string {
   const { title, description } = summary ?? { title: pages[name].title, description: pageDescriptions[name] };
   const tags = [
     `<title>${escapeMarkup(documentTitle(title))}</title>`,
@@ -17,6 +24,9 @@ export function pageHead({ name, id }: FoundPage, origin: string, summary?: Page
   if (name !== 'notFound') {
     const url = `${origin}${pages[name].path.replace(':id', encodeURIComponent(id))}`;
     tags.push(meta('property', 'og:url', url), `<link rel="canonical" href="${escapeMarkup(url)}" />`);
+  }
+  for (const address of reads) {
+    tags.push(`<link rel="preload" as="fetch" crossorigin href="${escapeMarkup(address)}" />`);
   }
   if (!searchedPages.includes(name)) tags.push(meta('name', 'robots', 'noindex'));
   return tags.join('\n    ');

@@ -26,7 +26,7 @@ const mostEntries = 50_000;
 const atOnce = 2000;
 
 const kinds: Readonly<Record<SitemapKind, { readonly table: Sql; readonly changedAt: Sql }>> = {
-  athletes: { table: sql`athletes`, changedAt: sql`null::timestamptz` },
+  athletes: { table: sql`athletes`, changedAt: sql`coalesce(changed_at, created_at)` },
   agencies: { table: sql`agencies`, changedAt: sql`null::timestamptz` },
 };
 

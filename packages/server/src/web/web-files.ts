@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
+import * as z from 'zod';
 import { compressThoroughly, type Encoding, isCompressible } from '../http/encoding.ts';
 import { Representation } from '../http/representation.ts';
 
@@ -11,6 +12,8 @@ export interface WebFiles {
   readonly files: ReadonlyMap<string, Representation>;
   /** index.html, of which each page's document is made. */
   readonly index: string;
+  /** What the app shows of a page before it has data, by the page's name; that of an unknown page is in `index`. */
+  readonly shells: ReadonlyMap<string, string>;
   /** On every answer. */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -39,8 +42,16 @@ export async function loadWebFiles(
       ],
     ),
   );
-  return { files: new Map(files), index: await readFile(join(folder, 'index.html'), 'utf8'), headers };
+  const shells = await readFile(join(folder, '.vite/shells.json'), 'utf8').catch(() => '{}');
+  return {
+    files: new Map(files),
+    index: await readFile(join(folder, 'index.html'), 'utf8'),
+    shells: new Map(Object.entries(shellsFile.parse(JSON.parse(shells)))),
+    headers,
+  };
 }
+
+const shellsFile = z.record(z.string(), z.string());
 
 async function represent(
   folder: string,

@@ -7,9 +7,6 @@ export interface NamedListing<T> extends Listing<T> {
   readonly name: string;
 }
 
-/** Default number of rows in a page. */
-export const pageLimit = 100;
-
 /** The key of one page in swr's cache. The whole list has one key for all filters. */
 export type PageKey = readonly [name: string, query: ListQuery | null, cursor: string | null];
 
@@ -40,7 +37,7 @@ export async function fetchListPage<T>(
 }
 
 /** Fetches the first page of a list before the screen that shows it renders; that screen handles a failure. */
-export function prefetchList<T>(listing: NamedListing<T>, query: ListQuery, limit = pageLimit): void {
+export function prefetchList<T>(listing: NamedListing<T>, query: ListQuery, limit: number): void {
   prefetch(pageKey(listing, query, limit, null), (key) => fetchListPage(listing, key));
 }
 

@@ -1,7 +1,8 @@
+import { pageLimit } from '@matchpoint/core/pages/page-reads';
 import type { ListQuery, Page } from '@matchpoint/core/service/listing';
 import { useCallback, useMemo, useRef } from 'react';
 import useSWRInfinite from 'swr/infinite';
-import { fetchListPage, type NamedListing, type PageKey, pageKey, pageLimit } from './list-pages.ts';
+import { fetchListPage, type NamedListing, type PageKey, pageKey } from './list-pages.ts';
 import { useRetryOnRecovery } from './use-retry-on-recovery.ts';
 
 export interface ListingView<T> {

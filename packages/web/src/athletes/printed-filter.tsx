@@ -12,8 +12,9 @@ interface PrintedFilterProps {
 }
 
 /** Printed instead of the controls: the filters, whether all rows are there, and the URL. */
-export function PrintedFilter({ filter, rows = [], total = rows.length }: PrintedFilterProps) {
+export function PrintedFilter({ filter, rows, total = rows?.length }: PrintedFilterProps) {
   const agencyName = useAgencyName(filter.agency_id, rows);
+  if (rows === undefined || total === undefined) return null;
   const parts = [
     rows.length < total ? `The first ${rows.length} of ${athleteCount(total)}` : athleteCount(total),
     ...(filter.q ? [`“${filter.q}”`] : []),

@@ -1,7 +1,7 @@
 import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
 import { type ListAddress, listAddressPairs, readListAddress } from '@matchpoint/core/athletes/list-address';
 import { useCallback, useMemo } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
 
 export type ChangeFilter = (changes: AthleteFilter, adjusting?: boolean) => void;
 
@@ -18,7 +18,7 @@ interface FilterState {
  */
 export function useFilter(): FilterState {
   const search = useSearch();
-  const [path, navigate] = useLocation();
+  const path = usePathname();
   const address = useMemo(() => readListAddress([...new URLSearchParams(search)]), [search]);
 
   const change = useCallback<ChangeFilter>(
@@ -26,7 +26,7 @@ export function useFilter(): FilterState {
       const next = written({ ...address, filter });
       if (next !== written(address)) navigate(`${path}${next}`, { replace: adjusting });
     },
-    [address, navigate, path],
+    [address, path],
   );
   return { filter: address.filter, address, change };
 }

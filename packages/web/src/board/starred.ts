@@ -18,11 +18,13 @@ let presses: string | null | undefined;
 
 /** Whether the athlete is on the board, as of the last press in any tab. */
 export function useIsStarred(id: string): boolean {
-  return useSyncExternalStore(subscribe, () => starredIds().has(id));
+  const isStarred = () => starredIds().has(id);
+  return useSyncExternalStore(subscribe, isStarred, isStarred);
 }
 
 export function useStarredCount(): number {
-  return useSyncExternalStore(subscribe, () => starredIds().size);
+  const count = () => starredIds().size;
+  return useSyncExternalStore(subscribe, count, count);
 }
 
 /** Shows the press at once; the board takes it when its script is here. */

@@ -1,3 +1,4 @@
+import { homeRows } from '@matchpoint/core/pages/page-reads';
 import { homeAgencyColumns } from '../agencies/agency-columns.tsx';
 import { useService } from '../api/service.ts';
 import { useListing } from '../api/use-listing.ts';
@@ -5,8 +6,9 @@ import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
 import { Columns } from '../ui/card/columns.tsx';
 import { HomeCard } from './home-card.tsx';
-import { homeRows } from './home-rows.ts';
+
 import { HomeStart } from './home-start.tsx';
+
 import { newAthleteColumns } from './new-athlete-columns.tsx';
 
 const noFilter = {};

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useLocation } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { WithSession } from '../session/session-start.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { SearchInput } from '../ui/form/search-input.tsx';
@@ -11,8 +11,6 @@ const ownListLink = lazyPart(() => import('./own-list-link.tsx').then(({ OwnList
 
 /** What one can do here: look athletes up, or list one's own (rules.md#home-page). */
 export function HomeStart() {
-  const [, navigate] = useLocation();
-
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const words = String(new FormData(event.currentTarget).get('q') ?? '').trim();

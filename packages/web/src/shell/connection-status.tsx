@@ -6,7 +6,7 @@ import styles from './connection-status.module.css';
 /** Announces that requests fail, until one succeeds (rules.md#connection-status). */
 export function ConnectionStatus() {
   const { connection, checkConnection } = useService();
-  const lost = useSyncExternalStore(connection.subscribe, connection.isLost);
+  const lost = useSyncExternalStore(connection.subscribe, connection.isLost, connection.isLost);
 
   // On a page where nothing is tried again, a small call finds out when the service is back.
   useEffect(() => {

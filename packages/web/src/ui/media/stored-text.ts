@@ -6,7 +6,8 @@ const listeners = new Set<() => void>();
 
 /** A choice that is kept on this device, in step between tabs; null until there is one. */
 export function useStoredText(key: string): string | null {
-  return useSyncExternalStore(subscribe, () => storedText(key));
+  const stored = () => storedText(key);
+  return useSyncExternalStore(subscribe, stored, stored);
 }
 
 export function storedText(key: string): string | null {

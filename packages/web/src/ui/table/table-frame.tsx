@@ -52,7 +52,7 @@ export function TableFrame<Row>({
     >
       <colgroup>
         {columns.map(({ title, width = 1 }) => (
-          <col key={title} style={{ width: `${(100 * width) / totalWidth}%` }} />
+          <col key={title} width={`${(100 * width) / totalWidth}%`} />
         ))}
       </colgroup>
       <thead {...asRowGroup}>

@@ -43,7 +43,7 @@ export function SkeletonRows<Row>({ columns }: { columns: readonly Column<Row>[]
     <tr key={line} data-skeleton-line aria-hidden>
       {columns.map(({ title, numeric }, column) => (
         <td key={title} colSpan={column === 0 ? 1 : undefined} data-numeric={numeric}>
-          <div data-bar style={{ width: `${numeric ? 40 : 50 + ((line * 3 + column * 2) % 5) * 8}%` }} />
+          <div data-bar={numeric ? 'number' : (line * 3 + column * 2) % 5} />
         </td>
       ))}
     </tr>

@@ -1,0 +1,43 @@
+import { agencyFilter } from '../agencies/agency-filter.ts';
+import { athleteFilter } from '../athletes/athlete-filter.ts';
+import { readListAddress } from '../athletes/list-address.ts';
+import { listQuery, type QueryPairs, readQueryPairs } from '../service/address.ts';
+import type { FoundPage } from './page-paths.ts';
+
+/** Rows of a page of a list. */
+export const pageLimit = 100;
+/** Rows of each card on Home. */
+export const homeRows = 10;
+
+/** A call that a page makes as soon as it is opened. */
+export type PageRead =
+  | {
+      readonly kind: 'athletes' | 'agencies';
+      readonly query: Readonly<Record<string, string>>;
+      readonly limit: number;
+    }
+  | { readonly kind: 'athlete' | 'agency'; readonly id: string };
+
+/** What a page shows first, for whoever fetches it ahead (rules.md#page-documents). */
+export function pageReads({ name, id }: FoundPage, pairs: QueryPairs): readonly PageRead[] {
+  switch (name) {
+    case 'home':
+      return [
+        { kind: 'athletes', query: {}, limit: homeRows },
+        { kind: 'agencies', query: {}, limit: homeRows },
+      ];
+    case 'athletes': {
+      const query = listQuery(athleteFilter, readListAddress(pairs).filter);
+      return [{ kind: 'athletes', query, limit: pageLimit }];
+    }
+    case 'agencies': {
+      const query = listQuery(agencyFilter, readQueryPairs(agencyFilter, pairs).filter);
+      return [{ kind: 'agencies', query, limit: pageLimit }];
+    }
+    case 'athlete':
+    case 'agency':
+      return [{ kind: name, id }];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,36 @@
+import type { PageRead } from '../pages/page-reads.ts';
+import { ApiError } from '../wire/api-error.ts';
+import { operations } from './contract.ts';
+
+type Texts = Readonly<Record<string, string | undefined>>;
+
+/** The path and query of a call; a parameter that is undefined is left out. */
+export function requestPath(path: string, parameters: Texts = {}, query: Texts = {}): string {
+  const filled = path.replace(/\{(\w+)\}/g, (place, name: string) => segment(parameters[name] ?? place));
+  const pairs = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return pairs.length === 0 ? filled : `${filled}?${new URLSearchParams(pairs)}`;
+}
+
+/** The address under which the client asks for it. */
+export function readPath(read: PageRead): string {
+  switch (read.kind) {
+    case 'athletes':
+      return requestPath(operations.listAthletes.path, {}, { ...read.query, limit: String(read.limit) });
+    case 'agencies':
+      return requestPath(operations.listAgencies.path, {}, { ...read.query, limit: String(read.limit) });
+    case 'athlete':
+      return requestPath(operations.showAthlete.path, { athleteId: read.id });
+    case 'agency':
+      return requestPath(operations.showAgency.path, { agencyId: read.id });
+  }
+}
+
+/**
+ * A URL cannot hold these as a segment, encoded or not: the path would name another call. So they name nothing.
+ * @throws {ApiError} as for any id of nothing
+ */
+function segment(id: string): string {
+  if (/^\.{0,2}$/.test(id))
+    throw new ApiError('refused', `There is nothing with the id "${id}".`, { status: 404 });
+  return encodeURIComponent(id);
+}

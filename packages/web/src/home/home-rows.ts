@@ -1,2 +1,0 @@
-/** Rows of each card on Home. */
-export const homeRows = 10;

@@ -1,0 +1,31 @@
+import { type PageName, pageNames, pages } from '@matchpoint/core/pages/page-paths';
+import { createClient } from '@matchpoint/core/service/client';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createService } from './api/service.ts';
+import { App } from './app.tsx';
+import { createLazySession } from './session/lazy-session.ts';
+
+/** Pages that are part of the app's own chunk, so that the first render shows them. */
+const showsPage: readonly PageName[] = ['home', 'athletes', 'agencies', 'serverError'];
+
+/**
+ * What the app shows of each page before it has any data, for the build, which puts it into the documents
+ * (rules.md#shell). Nothing in it works until the app has replaced it, but links.
+ */
+export function renderShells(open: (pathname: string) => void): Record<string, string> {
+  return Object.fromEntries(
+    pageNames.map((name): [PageName, string] => {
+      open(pages[name].path.replace(':id', '0'));
+      const service = createService(createClient({ baseUrl: '' }));
+      const markup = renderToStaticMarkup(<App service={service} session={createLazySession(service)} />);
+      if (showsPage.includes(name) && !markup.includes('<h1')) {
+        throw new Error(
+          `${name} renders nothing: a part of it needs a browser, or a hook has no server snapshot.`,
+        );
+      }
+      if (markup.includes(' style="'))
+        throw new Error(`${name} has a style attribute, which the policy forbids.`);
+      return [name, markup.replace('<main ', '<main inert="" ')];
+    }),
+  );
+}
