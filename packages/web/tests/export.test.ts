@@ -172,3 +172,18 @@ test('the link shows the same list in the same columns', async ({ page }) => {
     `${paged.url}/athletes?gender=Female&sort=-utr&columns=name%2Cutr`,
   );
 });
+
+test('rows that cannot be read are left out, and counted', async ({ page }) => {
+  await withPicker(page);
+  const { open, press, outcome } = exporting(page);
+  await page.route('**/api/athletes/', (route) =>
+    route.fulfill({ json: [{ id: 1, name: 'Ada' }, { name: 'without an id' }] }),
+  );
+  await page.goto(`${whole.url}/athletes?columns=name`);
+  await open();
+  await press('Download CSV');
+  await expect
+    .poll(() => outcome.textContent())
+    .toBe('Saved 1 athlete; 1 could not be read and is left out.');
+  expect(await picked(page)).toBe('\uFEFFname\r\nAda\r\n');
+});
