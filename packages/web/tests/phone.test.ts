@@ -73,6 +73,8 @@ test('a row is the name, then what counts for the sport in one line that is whol
       '',
     ]);
   } finally {
+    // Its parts may still be on their way.
+    await page.close();
     await server.stop();
   }
 });
