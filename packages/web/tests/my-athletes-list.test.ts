@@ -115,16 +115,16 @@ test('narrowed by term and what is missing; a visit to the public page and Back 
   expect([await options('Term'), await options('Missing')]).toEqual([
     ['Any term', 'Fall 2027 (1)', 'Spring 2028 (1)'],
     [
-      'Complete or not',
-      'gender (1)',
-      'country (1)',
-      'GPA (1)',
-      'SAT (2)',
-      'TOEFL (1)',
-      'ITF (1)',
-      'link to profile (1)',
-      'video (2)',
-      'bio (1)',
+      'All entries',
+      'Missing gender (1)',
+      'Missing country (1)',
+      'Missing GPA (1)',
+      'Missing SAT (2)',
+      'Missing TOEFL (1)',
+      'Missing ITF (1)',
+      'Missing link to profile (1)',
+      'Missing video (2)',
+      'Missing bio (1)',
     ],
   ]);
   await page.getByLabel('Term').selectOption('Fall 2027');

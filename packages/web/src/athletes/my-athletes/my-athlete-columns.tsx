@@ -49,18 +49,37 @@ const widths: Partial<Record<OwnColumn, number>> = {
   changed: 1.55,
 };
 
+/** Beside less room no word is broken. */
+const narrowWidths: typeof widths = {
+  ...widths,
+  available: 1.3,
+  gpa: 0.85,
+  utr: 0.95,
+  complete: 1.8,
+  changed: 1.4,
+};
+
 /** Sport, and what was chosen. */
-function factColumns(chosen: readonly OwnColumn[], unknown: string): readonly Column<OwnAthlete>[] {
+function factColumns(
+  chosen: readonly OwnColumn[],
+  { isRoomy, unknown }: Pick<TableParts, 'isRoomy' | 'unknown'>,
+): readonly Column<OwnAthlete>[] {
+  const shares = isRoomy ? widths : narrowWidths;
   return [
-    { title: 'Sport', width: 1, sort: 'sport', cell: ({ sport }) => shown(sport) },
-    ...ownColumns.filter((column) => chosen.includes(column)).map((column) => factColumn(column, unknown)),
+    { title: 'Sport', width: isRoomy ? 1 : 1.2, sort: 'sport', cell: ({ sport }) => shown(sport) },
+    ...ownColumns
+      .filter((column) => chosen.includes(column))
+      .map((column) => ({
+        ...factColumn(column, unknown),
+        width: shares[column] ?? 0.78,
+      })),
   ];
 }
 
 function factColumn(column: OwnColumn, unknown: string): Column<OwnAthlete> {
   const known = (cell: (athlete: Athlete) => ReactNode) => (row: OwnAthlete) =>
     row.athlete === null ? unknown : cell(row.athlete);
-  const facts = { title: ownColumnTitle(column), width: widths[column] ?? 0.78 };
+  const facts = { title: ownColumnTitle(column) };
   if (column === 'complete') return { ...facts, sort: 'complete', cell: known(completeCell) };
   if (column === 'changed') {
     const cell = known(({ changed_at }) => shownDate(changed_at));
@@ -109,14 +128,14 @@ export function tableColumns(
   return [
     {
       title: 'Name',
-      width: hasButtons ? 2.05 : 2.6,
+      width: hasButtons ? 2.05 : 2.5,
       sort: 'name',
       cell: (athlete) => <NameCell athlete={athlete} choice={choiceOf?.(athlete) ?? null} />,
     },
-    ...factColumns(chosen, unknown),
+    ...factColumns(chosen, { isRoomy, unknown }),
     {
       title: hasButtons ? 'Actions' : 'More',
-      width: hasButtons ? 2.1 : 0.9,
+      width: hasButtons ? 2.1 : isRoomy ? 0.9 : 1.15,
       numeric: true,
       cell: (athlete) => <RowActions athlete={athlete} manage={hasButtons ? manage : null} onMore={onMore} />,
     },
@@ -124,7 +143,8 @@ export function tableColumns(
 }
 
 /** On a phone: the name, its menu, and one line of what counts; what is missing is cut first. */
-export function phoneColumns({ choiceOf, unknown, onMore }: TableParts): readonly Column<OwnAthlete>[] {
+export function phoneColumns(parts: TableParts): readonly Column<OwnAthlete>[] {
+  const { choiceOf, onMore } = parts;
   return [
     {
       title: 'Name',
@@ -135,6 +155,6 @@ export function phoneColumns({ choiceOf, unknown, onMore }: TableParts): readonl
         </>
       ),
     },
-    ...factColumns(['available', 'utr', 'complete'], unknown),
+    ...factColumns(['available', 'utr', 'complete'], parts),
   ];
 }

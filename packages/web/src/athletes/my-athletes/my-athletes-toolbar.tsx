@@ -36,7 +36,10 @@ export function MyAthletesToolbar(props: MyAthletesToolbarProps) {
   const { q, term, missing, sort } = narrowing;
   const terms = useMemo(() => choices(ownTerms(athletes ?? []), (text) => text), [athletes]);
   const offered = useMemo(() => offeredColumns(athletes), [athletes]);
-  const parts = useMemo(() => choices(ownMissing(athletes ?? []), partText), [athletes]);
+  const parts = useMemo(
+    () => choices(ownMissing(athletes ?? []), (part) => `Missing ${partText(part)}`),
+    [athletes],
+  );
   return (
     <div className={styles['toolbar']}>
       <SearchBox label="Search my athletes" value={q} onChange={(value) => onNarrow({ q: value })} />
@@ -51,7 +54,7 @@ export function MyAthletesToolbar(props: MyAthletesToolbarProps) {
           />
           <Narrowing
             label="Missing"
-            any="Complete or not"
+            any="All entries"
             options={parts}
             value={missing}
             onChange={(value) => onNarrow({ missing: value })}
