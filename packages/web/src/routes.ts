@@ -15,7 +15,9 @@ import { type LazyPage, lazyPage, readyPage } from './shell/lazy-page.ts';
 const athlete = lazyPage(() =>
   import('./athletes/athlete/athlete-page.tsx').then((module) => module.AthletePage),
 );
-const agency = lazyPage(() => import('./agencies/agency-page.tsx').then((module) => module.AgencyPage));
+const agency = lazyPage(() =>
+  import('./agencies/agency/agency-page.tsx').then((module) => module.AgencyPage),
+);
 const coaches = lazyPage(() => import('./coaches/coaches-page.tsx').then((module) => module.CoachesPage));
 const coach = lazyPage(() => import('./coaches/coach-page.tsx').then((module) => module.CoachPage));
 const board = lazyPage(() => import('./board/board-page.tsx').then((module) => module.BoardPage));

@@ -79,7 +79,7 @@ describe('a service with only the eleven calls, on another origin', () => {
     await page.getByRole('button', { name: 'SAT', exact: true }).click();
     await expect
       .poll(() => readNames(page, 'Athletes').then((names) => names.slice(0, 3)))
-      .toEqual(['Chiara Placeholder 2', 'Greta Mockup 6', 'Ada Fictional 10']);
+      .toEqual(['Ada Example 0', 'Eun-ji Testcase 4', 'Ines Sample 8']);
     expect(callsOfTheList()).toEqual(callsOfTheLoad);
   });
 
@@ -154,6 +154,18 @@ describe('a service with only the eleven calls, on another origin', () => {
         Email: 'hello@agency.example',
         Phone: '+49 30 000000',
       });
+    await expect
+      .poll(() => readNames(page, 'Athletes').then((names) => names.slice(0, 3)))
+      .toEqual(['Bruno Sample 1', 'Eun-ji Testcase 4', 'Hugo Example 7']);
+    await page.getByRole('link', { name: 'All 11 athletes' }).waitFor();
+    expect(await readFacts(shell(page).card('By sport and term'))).toEqual({
+      Tennis: 'Spring 2026 3Spring 2027 3Spring 2028 2',
+      Soccer: 'Spring 2029 3',
+    });
+    service.calls.length = 0;
+    await page.getByRole('link', { name: 'Hugo Example 7', exact: true }).click();
+    await page.getByText('3 of 11', { exact: true }).waitFor();
+    expect(service.calls.filter((call) => call.startsWith('GET /api/athletes/?'))).toEqual([]);
   });
 
   test('may use any text as an id', async ({ page }) => {

@@ -1,26 +1,31 @@
 import { empty, shown, shownSports } from '@matchpoint/core/display/display';
-import { useService } from '../api/service.ts';
-import { useEntity } from '../api/use-entity.ts';
-import { Country } from '../countries/country.tsx';
-import { NotFoundPage } from '../errors/not-found-page.tsx';
-import type { PageProps } from '../shell/lazy-page.ts';
-import { Page } from '../shell/page.tsx';
-import { toAgencies } from '../shell/trails.ts';
-import { Columns } from '../ui/card/columns.tsx';
-import { DataCard } from '../ui/card/data-card.tsx';
-import { FactList } from '../ui/card/fact-list.tsx';
-import { MailLink, PhoneLink } from '../ui/text/text-link.tsx';
+import { useService } from '../../api/service.ts';
+import { useEntity } from '../../api/use-entity.ts';
+import { Country } from '../../countries/country.tsx';
+import { NotFoundPage } from '../../errors/not-found-page.tsx';
+import type { PageProps } from '../../shell/lazy-page.ts';
+import { Page } from '../../shell/page.tsx';
+import { toAgencies } from '../../shell/trails.ts';
+import { DataCard } from '../../ui/card/data-card.tsx';
+import { FactList } from '../../ui/card/fact-list.tsx';
+import { MailLink, PhoneLink } from '../../ui/text/text-link.tsx';
+import { AgencyAthletes } from './agency-athletes.tsx';
+import styles from './agency-page.module.css';
+import { AgencyTerms } from './agency-terms.tsx';
+import { useAgencyAthletes } from './use-agency-athletes.ts';
 
 /** On a phone an email address takes one to four lines: reserve the height between, so that little moves below. */
 const contactFacts = { base: 2.9, md: 2, lg: 2 };
 
+/** rules.md#agency-page */
 export function AgencyPage({ title, id }: PageProps) {
   const { client } = useService();
   const { entity: agency, notFound } = useEntity('agency', id, client.showAgency);
+  const { list, counted } = useAgencyAthletes(id);
   if (notFound) return <NotFoundPage />;
   return (
     <Page title={agency?.name ?? title} trail={toAgencies}>
-      <Columns>
+      <div className={styles['cards']}>
         <DataCard title="General" waiting={agency === undefined} facts={7}>
           {agency && (
             <FactList
@@ -46,7 +51,9 @@ export function AgencyPage({ title, id }: PageProps) {
             />
           )}
         </DataCard>
-      </Columns>
+        <AgencyTerms agencyId={id} athletes={counted} total={list.total} />
+        <AgencyAthletes agency={agency} list={list} />
+      </div>
     </Page>
   );
 }

@@ -1,0 +1,66 @@
+import type { Agency } from '@matchpoint/core/agencies/agency';
+import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import { listAddressPairs } from '@matchpoint/core/athletes/list-address';
+import { type ListColumn, listColumns } from '@matchpoint/core/athletes/list-columns';
+import { useEffect } from 'react';
+import type { ListingView } from '../../api/use-listing.ts';
+import { athleteColumns, athletePhoneColumns } from '../../athletes/athlete-columns.tsx';
+import { athleteCount } from '../../athletes/athlete-count.ts';
+import { rememberList } from '../../athletes/last-list.ts';
+import { DataCard } from '../../ui/card/data-card.tsx';
+import { usePhone } from '../../ui/media/use-phone.ts';
+import type { Column } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { PageLink } from '../../ui/text/text-link.tsx';
+
+const shownRows = 10;
+
+function column(name: ListColumn, width: number): Column<Athlete> {
+  const { title, isNumeric, text } = listColumns[name];
+  return { title, width, cell: text, ...(isNumeric && { numeric: true }) };
+}
+
+/** What a coach asks of an agency's athletes; the agency itself needs no column. */
+const columns: readonly Column<Athlete>[] = [
+  athleteColumns[0],
+  column('gender', 1.1),
+  column('sport', 1.08),
+  column('available', 1.5),
+  column('utr', 0.9),
+  column('gpa', 0.8),
+  column('sat', 0.9),
+  column('toefl', 1.15),
+];
+
+interface AgencyAthletesProps {
+  readonly agency: Pick<Agency, 'id' | 'name'> | undefined;
+  readonly list: ListingView<Athlete>;
+}
+
+/** The agency's newest athletes, and the way to all of them (rules.md#agency-athletes). */
+export function AgencyAthletes({ agency, list: { rows, total, unreadable } }: AgencyAthletesProps) {
+  const isPhone = usePhone();
+  useEffect(() => {
+    if (rows === undefined || rows.length === 0 || agency === undefined) return;
+    rememberList({ address: location.pathname, title: agency.name, ids: rows.map(({ id }) => id), total });
+  }, [agency, rows, total]);
+  const all = new URLSearchParams(listAddressPairs({ filter: { agency_id: agency?.id }, columns: null }));
+  return (
+    <DataCard
+      title="Athletes"
+      actions={agency && total ? <PageLink href={`/athletes?${all}`}>{allText(total)}</PageLink> : null}
+    >
+      <DataTable
+        label="Athletes"
+        columns={isPhone ? athletePhoneColumns : columns}
+        rows={rows?.slice(0, shownRows)}
+        unreadable={unreadable}
+        rowKey={({ id }) => id}
+      />
+    </DataCard>
+  );
+}
+
+function allText(total: number): string {
+  return total === 1 ? 'In the list' : `All ${athleteCount(total)}`;
+}

@@ -1,0 +1,58 @@
+import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import { listAddressPairs } from '@matchpoint/core/athletes/list-address';
+import { countByTerm, type TermCount } from '@matchpoint/core/athletes/term-counts';
+import { useMemo } from 'react';
+import { DataCard } from '../../ui/card/data-card.tsx';
+import { FactList } from '../../ui/card/fact-list.tsx';
+import { formatCount } from '../../ui/text/format-count.ts';
+import { PageLink } from '../../ui/text/text-link.tsx';
+import styles from './agency-terms.module.css';
+
+interface AgencyTermsProps {
+  readonly agencyId: string;
+  /** Undefined while loading. */
+  readonly athletes: readonly Athlete[] | undefined;
+  /** How many the agency has in all. */
+  readonly total: number | undefined;
+}
+
+/** How many athletes the agency has by sport and term, each leading to the list of them (rules.md#agency-athletes). */
+export function AgencyTerms({ agencyId, athletes, total }: AgencyTermsProps) {
+  const counts = useMemo(() => athletes && countByTerm(athletes), [athletes]);
+  const isPart = athletes !== undefined && total !== undefined && athletes.length < total;
+  return (
+    <DataCard title="By sport and term" waiting={counts === undefined} facts={2}>
+      {counts && (
+        <div className={styles['counts']}>
+          <FactList
+            facts={Object.fromEntries(
+              counts.map(({ sport, terms }) => [
+                sport,
+                <Terms key={sport} agencyId={agencyId} terms={terms} />,
+              ]),
+            )}
+          />
+        </div>
+      )}
+      {counts?.length === 0 && <p className={styles['note']}>Nobody is listed yet.</p>}
+      {isPart && <p className={styles['note']}>Of the newest {formatCount(athletes.length)} athletes.</p>}
+    </DataCard>
+  );
+}
+
+function Terms({ agencyId, terms }: { readonly agencyId: string; readonly terms: readonly TermCount[] }) {
+  return (
+    <ul className={styles['terms']}>
+      {terms.map(({ term, count, filter }) => (
+        <li key={term}>
+          <PageLink href={filter && listPath({ ...filter, agency_id: agencyId })}>{term}</PageLink>{' '}
+          <span>{formatCount(count)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function listPath(filter: Parameters<typeof listAddressPairs>[0]['filter']): string {
+  return `/athletes?${new URLSearchParams(listAddressPairs({ filter, columns: null }))}`;
+}

@@ -1,0 +1,111 @@
+import type { TestServer } from '@matchpoint/server/testing';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { expectAccessible } from './accessibility.ts';
+import { inEveryLook } from './every-look.ts';
+import { test } from './journey.ts';
+import { startOwnServer } from './known-server.ts';
+import { readFacts } from './pages/facts.ts';
+import { shell } from './pages/shell.ts';
+import { readNames } from './pages/table.ts';
+import { times } from './people.ts';
+
+let server: TestServer;
+let ids: { small: string; large: string; empty: string };
+beforeAll(async () => {
+  server = await startOwnServer();
+  const [small = '', large = '', empty = ''] = await server.addAgencies(
+    ['Small Club', 'Large Club', 'Empty Club'].map((name) => ({ name })),
+  );
+  ids = { small, large, empty };
+  await server.addAthletes([
+    ...times(12, (n) => ({
+      name: `Small ${n}`,
+      agency_id: small,
+      sport: n < 9 ? 'Tennis' : 'Soccer',
+      available_semester: n % 2 === 0 ? 'Fall' : 'Spring',
+      available_year: n === 8 ? null : 2028,
+    })),
+    ...times(1005, (n) => ({
+      name: `Large ${n}`,
+      agency_id: large,
+      available_semester: 'Fall',
+      available_year: 2027,
+    })),
+  ]);
+});
+afterAll(() => server.stop());
+
+/** The queries of lists of athletes from now on. */
+function listQueries(page: Page): readonly string[] {
+  const queries: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/api/athletes/') queries.push(search);
+  });
+  return queries;
+}
+
+const counts = (page: Page) => readFacts(shell(page).card('By sport and term'));
+
+test('an agency shows its newest athletes, and leads to all of them', async ({ page }) => {
+  const queries = listQueries(page);
+  await page.goto(`${server.url}/agencies/${ids.small}`);
+  await expect.poll(() => readNames(page, 'Athletes')).toEqual(times(10, (n) => `Small ${11 - n}`));
+  expect(await counts(page)).toEqual({
+    Tennis: 'Spring 2028 4Fall 2028 4Fall 1',
+    Soccer: 'Spring 2028 2Fall 2028 1',
+  });
+  expect(queries).toEqual([`?agency_id=${ids.small}&limit=100`]);
+  await page.getByRole('link', { name: 'All 12 athletes' }).click();
+  await expect.poll(() => new URL(page.url()).search).toBe(`?agency_id=${ids.small}`);
+  await expect.poll(() => readNames(page, 'Athletes').then(({ length }) => length)).toBe(12);
+});
+
+test('a term leads to the list of those who can start then', async ({ page }) => {
+  await page.goto(`${server.url}/agencies/${ids.small}`);
+  const card = shell(page).card('By sport and term');
+  await card.getByRole('link').first().waitFor();
+  expect(await card.getByRole('link').allTextContents()).toEqual([
+    'Spring 2028',
+    'Fall 2028',
+    'Spring 2028',
+    'Fall 2028',
+  ]);
+  await card.getByRole('link', { name: 'Spring 2028' }).first().click();
+  await expect.poll(() => readNames(page, 'Athletes')).toEqual(['Small 7', 'Small 5', 'Small 3', 'Small 1']);
+});
+
+test('its athletes are walked from its page, and the crumb leads back to it', async ({ page }) => {
+  await page.goto(`${server.url}/agencies/${ids.small}`);
+  await page.getByRole('link', { name: 'Small 10', exact: true }).click();
+  await page.getByText('2 of 12', { exact: true }).waitFor();
+  await page.keyboard.press('j');
+  await expect.poll(() => shell(page).heading.textContent()).toBe('Small 9');
+  await shell(page).breadcrumb.getByRole('link', { name: 'Small Club' }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/agencies/${ids.small}`);
+});
+
+test('of more than a thousand athletes the newest thousand are counted, and said to be', async ({ page }) => {
+  const queries = listQueries(page);
+  await page.goto(`${server.url}/agencies/${ids.large}`);
+  await page.getByText('Of the newest 1,000 athletes.', { exact: true }).waitFor();
+  expect(await counts(page)).toEqual({ Tennis: 'Fall 2027 1,000' });
+  await page.getByRole('link', { name: 'All 1,005 athletes' }).waitFor();
+  expect(queries).toEqual([`?agency_id=${ids.large}&limit=100`, `?agency_id=${ids.large}&limit=1000`]);
+});
+
+test('an agency without athletes says so', async ({ page }) => {
+  await page.goto(`${server.url}/agencies/${ids.empty}`);
+  await page.getByText('Nobody is listed yet.', { exact: true }).waitFor();
+  expect(await readNames(page, 'Athletes')).toEqual(['Nothing here yet']);
+  expect(await shell(page).card('Athletes').getByRole('link').count()).toBe(0);
+});
+
+inEveryLook(/^$/, () => {
+  test('is accessible', async ({ page }) => {
+    await page.goto(`${server.url}/agencies/${ids.small}`);
+    await page.getByRole('link', { name: 'All 12 athletes' }).waitFor();
+    await expectAccessible(page, 'agency');
+  });
+});
