@@ -7,12 +7,11 @@ import { useRecovery } from './use-recovery.ts';
 /** What the service says today of these athletes; undefined until it has said so. Those it could not be asked for are asked again. */
 export function useCurrentAthletes(ids: readonly string[]): CurrentAthletes | undefined {
   const { client, connection } = useService();
-  const { data, mutate } = useSWR(['current athletes', ...ids], () =>
-    readAthletes(
-      ids,
-      reporting(connection, (id: string) => client.showAthlete(id)),
-    ),
-  );
+  const showAthlete = reporting(connection, (id: string) => client.showAthlete(id));
+  const { data, mutate } = useSWR(['current athletes', ...ids], () => readAthletes(ids, showAthlete), {
+    // Each call has reported itself; that all have ended does not mean that the service was reached.
+    onSuccess: () => undefined,
+  });
   const isAway = [...(data?.values() ?? [])].some(({ kind }) => kind === 'unreachable');
   useRecovery(isAway, mutate);
   return data;
