@@ -10,6 +10,8 @@ interface Candidate {
   readonly find: () => Promise<Launch | null>;
 }
 
+export const npmChromium = 'the npm package @sparticuz/chromium';
+
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
@@ -17,7 +19,7 @@ const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-ch
  * the same version, which starts in a fifth of the time.
  */
 const candidates: readonly Candidate[] = [
-  { name: 'the npm package @sparticuz/chromium', find: unpackChromium },
+  { name: npmChromium, find: unpackChromium },
   { name: "the system's PATH", find: async () => asLaunch(onPath(systemNames)) },
   { name: "Playwright's own download", find: async () => asLaunch(existing(chromium.executablePath())) },
 ];
@@ -31,13 +33,16 @@ const args = [
 ];
 
 /**
- * Calls `start`, for instance `chromium.launchServer`, with the options of the first Chromium that runs here.
+ * Calls `start`, for instance `chromium.launchServer`, with the options of the first Chromium that runs here, and where
+ * it is from.
  * @throws {Error} with every place tried and what to do, when none runs
  */
-export async function withChromium<T>(start: (options: LaunchOptions) => Promise<T>): Promise<T> {
+export async function withChromium<T>(
+  start: (options: LaunchOptions, from: string) => Promise<T>,
+): Promise<T> {
   const { CHROMIUM_PATH: named = '' } = process.env;
   if (named !== '') {
-    return start({ executablePath: named, args }).catch((cause: unknown) => {
+    return start({ executablePath: named, args }, 'CHROMIUM_PATH').catch((cause: unknown) => {
       throw new Error(`CHROMIUM_PATH names ${named}, which does not start as a Chromium.`, { cause });
     });
   }
@@ -45,7 +50,7 @@ export async function withChromium<T>(start: (options: LaunchOptions) => Promise
   for (const { name, find } of candidates) {
     try {
       const launch = await find();
-      if (launch !== null) return await start({ ...launch, args });
+      if (launch !== null) return await start({ ...launch, args }, name);
     } catch (cause) {
       failures.push(new Error(`The Chromium from ${name} does not start.`, { cause }));
     }

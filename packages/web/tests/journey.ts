@@ -14,6 +14,8 @@ declare module 'vitest' {
     readonly origin: string;
     /** The WebSocket address of the shared browser. */
     readonly browser: string;
+    /** Whether it is the one from npm, which draws the same on every machine. */
+    readonly isNpmChromium: boolean;
     /** For `startTestServer`, in journeys that need a server of their own. */
     readonly cluster: TestClusterAddress;
     /** The folder with the built app. */

@@ -3,7 +3,7 @@ import { startTestCluster } from '@matchpoint/server/testing/cluster';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { buildApp } from './built-app.ts';
-import { withChromium } from './chromium.ts';
+import { npmChromium, withChromium } from './chromium.ts';
 
 /** Shared by all journeys: one build of the app, one browser, one server with demo data on a real database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -15,7 +15,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const { authEmulator } = project.getProvidedContext();
     const app = await buildApp({ VITE_FIREBASE_AUTH_EMULATOR_URL: `http://${authEmulator}` });
     undo.push(app.remove);
-    const browser = await withChromium((options) => chromium.launchServer(options));
+    const { browser, from } = await withChromium(async (options, from) => ({
+      browser: await chromium.launchServer(options),
+      from,
+    }));
     undo.push(() => browser.close());
     const cluster = await startTestCluster();
     undo.push(cluster.stop);
@@ -28,6 +31,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     undo.push(server.stop);
     await server.addDemo();
     project.provide('browser', browser.wsEndpoint());
+    project.provide('isNpmChromium', from === npmChromium);
     project.provide('cluster', cluster.address);
     project.provide('builtApp', app.folder);
     project.provide('origin', server.url);
