@@ -24,6 +24,8 @@ import { rememberList } from './last-list.ts';
 import { PrintedFilter } from './printed-filter.tsx';
 import { useFilter } from './use-filter.ts';
 
+const idOf = ({ id }: Athlete) => id;
+
 /** rules.md#athletes-page */
 export function AthletesPage({ title }: PageProps) {
   const { athletes } = useService();
@@ -77,7 +79,7 @@ export function AthletesPage({ title }: PageProps) {
           label={title}
           columns={isPhone ? athletePhoneColumns : athleteColumns}
           rows={rows}
-          rowKey={(athlete) => athlete.id}
+          rowKey={idOf}
           order={order}
           total={total}
           unreadable={unreadable}

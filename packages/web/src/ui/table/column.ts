@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** One column of a table; the first one is the row's header. Define columns outside components to keep them stable. */
 export interface Column<Row> {
   readonly title: string;
-  readonly cell: (row: Row) => ReactNode;
+  cell(row: Row): ReactNode;
   /** Aligns the column to its end; on a phone its title stands before the number. */
   readonly numeric?: boolean;
   /** Share of the table's width relative to the other columns; 1 by default. */

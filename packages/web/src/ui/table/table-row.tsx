@@ -1,5 +1,5 @@
 import { empty } from '@matchpoint/core/display/display';
-import type { ReactNode, Ref } from 'react';
+import { memo, type ReactNode, type Ref } from 'react';
 import { skeletonLines } from '../card/skeleton-lines.tsx';
 import type { Column } from './column.ts';
 import { asCell, asRow, asRowHeader } from './table-roles.ts';
@@ -12,7 +12,7 @@ interface TableRowProps<Row> {
   readonly ref?: Ref<HTMLTableRowElement>;
 }
 
-export function TableRow<Row>({ columns, row, index, ref }: TableRowProps<Row>) {
+function Row<Row>({ columns, row, index, ref }: TableRowProps<Row>) {
   return (
     <tr {...asRow} ref={ref} data-index={index} aria-rowindex={index === undefined ? undefined : index + 2}>
       {columns.map(({ title, cell, numeric }, column) => {
@@ -36,6 +36,9 @@ export function TableRow<Row>({ columns, row, index, ref }: TableRowProps<Row>) 
     </tr>
   );
 }
+
+/** Renders again only where the row or the columns have changed: scrolling a long list renders what comes into view. */
+export const TableRow: <Row>(props: TableRowProps<Row>) => ReactNode = memo(Row);
 
 /** Five lines in the shape of rows. */
 export function SkeletonRows<Row>({ columns }: { columns: readonly Column<Row>[] }) {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useRef } from 'react';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { PartBoundary } from '../lazy/part-boundary.tsx';
 import { usePrinting } from '../media/use-printing.ts';
@@ -37,7 +37,7 @@ const firstRows = 50;
 export function WindowedTable<Row>({
   label,
   columns,
-  rows,
+  rows: latest,
   rowKey,
   order,
   unreadable,
@@ -49,6 +49,8 @@ export function WindowedTable<Row>({
   const body = useRef<HTMLTableSectionElement>(null);
   const printing = usePrinting();
   const density = useDensity();
+  // Many new rows are rendered in slices, between which the page answers.
+  const rows = useDeferredValue(latest) ?? latest;
   const plain = (shown: readonly Row[] = []) =>
     shown.map((row, index) => <TableRow key={rowKey(row)} columns={columns} row={row} index={index} />);
 
@@ -60,7 +62,7 @@ export function WindowedTable<Row>({
         order={order}
         rowCount={total}
         density={density}
-        busy={busy || rows === undefined}
+        busy={busy || rows === undefined || rows !== latest}
         unreadable={unreadable}
         bodyRef={body}
       >
