@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { anAthlete, undated } from '../testing/builders.ts';
 import { athlete } from './athlete.ts';
 import { type AthleteSort, athleteSortFields } from './athlete-filter.ts';
-import { inListOrder, listColumnNames, listColumns, orderText, usualColumns } from './list-columns.ts';
+import {
+  inListOrder,
+  listColumnNames,
+  listColumns,
+  orderText,
+  startsDescending,
+  usualColumns,
+} from './list-columns.ts';
 
 const ada = anAthlete({
   name: 'Ada Example',
@@ -94,4 +101,25 @@ test('an order in words', () => {
     'ITF, best last',
   ]);
   expect(orderText(undefined)).toBe('newest first');
+});
+
+test('a first click gives what one wants first: the highest score, the best rank, the newest, A to Z', () => {
+  const first = Object.values(listColumns).map((column) => {
+    const { sort } = column;
+    return orderText(startsDescending(column) ? `-${sort}` : sort);
+  });
+  expect(first).toEqual([
+    'name, A to Z',
+    'gender, A to Z',
+    'sport, A to Z',
+    'available for, soonest first',
+    'agency, A to Z',
+    'GPA, highest first',
+    'SAT, highest first',
+    'TOEFL, highest first',
+    'UTR, highest first',
+    'ITF, best first',
+    'country, A to Z',
+    'newest first',
+  ]);
 });

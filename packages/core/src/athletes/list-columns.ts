@@ -120,3 +120,10 @@ export function orderText(sort: AthleteSort = '-created'): string {
   if (field.lowerIsBetter) return `${listLabel(name)}, ${isDescending ? 'best last' : 'best first'}`;
   return `${listLabel(name)}, ${isDescending ? 'highest' : 'lowest'} first`;
 }
+
+/** Whether a first click on the column's header orders from the end: the highest, the newest (rules.md#list-orders). */
+export function startsDescending({ sort, isNumeric }: Pick<ListColumnFacts, 'sort' | 'isNumeric'>): boolean {
+  const name = fieldBySort.get(sort);
+  const field: AthleteField | null = name === undefined ? null : athleteFields[name];
+  return sort === 'created' || (isNumeric && !(field?.kind === 'score' && field.lowerIsBetter));
+}

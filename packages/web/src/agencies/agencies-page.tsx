@@ -1,5 +1,13 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
-import { agencyFilter, matchesAgency, sortAgencies } from '@matchpoint/core/agencies/agency-filter';
+import {
+  type AgencySort,
+  agencyFilter,
+  agencySortFields,
+  matchesAgency,
+  sortAgencies,
+} from '@matchpoint/core/agencies/agency-filter';
+import { agencyOrderText } from '@matchpoint/core/agencies/agency-order';
+import { leftOutText } from '@matchpoint/core/service/address';
 import { Suspense, useCallback } from 'react';
 import { useService } from '../api/service.ts';
 import { useListing } from '../api/use-listing.ts';
@@ -13,23 +21,38 @@ import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
 import { SortSelect } from '../ui/table/sort-select.tsx';
 import { WindowedTable } from '../ui/table/windowed-table.tsx';
 import { Count } from '../ui/text/count.tsx';
+import { QuietLine } from '../ui/text/quiet-line.tsx';
 import { agencyColumns } from './agency-columns.tsx';
 import { useAgencyQuery } from './use-agency-query.ts';
 
 const ViewMenu = lazyPart(() => import('../ui/table/view-menu.tsx').then((module) => module.ViewMenu));
 
+const idOf = ({ id }: Agency) => id;
+const ownOrder = '-created';
+const orders: readonly AgencySort[] = [
+  ownOrder,
+  'created',
+  ...agencySortFields.flatMap((field): AgencySort[] => (field === 'created' ? [] : [field, `-${field}`])),
+];
+
 export function AgenciesPage({ title }: PageProps) {
   const { agencies } = useService();
-  const { filter, query, change } = useAgencyQuery();
+  const { filter, leftOut, query, change } = useAgencyQuery();
   const narrow = useCallback(
     (rows: readonly Agency[]) => sortAgencies(rows.filter(matchesAgency(filter)), filter.sort),
     [filter],
   );
   const { rows, total, unreadable, failed, busy, loadMore } = useListing(agencies, query, narrow);
   const order = {
-    sort: filter.sort,
-    onSort: (sort: string | undefined) => change({ sort: agencyFilter.shape.sort.safeParse(sort).data }),
+    sort: filter.sort ?? ownOrder,
+    onSort: (sort: string | undefined) => {
+      const { data } = agencyFilter.shape.sort.safeParse(sort);
+      change({ sort: data === ownOrder ? undefined : data });
+      window.scrollTo({ top: 0 });
+    },
   };
+
+  const note = leftOutText(leftOut);
 
   // rules.md#blank-on-failure
   if (failed) return null;
@@ -44,13 +67,14 @@ export function AgenciesPage({ title }: PageProps) {
               value={filter.q ?? ''}
               onChange={(q) => change({ q: q || undefined })}
             />
-            <SortSelect columns={agencyColumns} order={order} />
+            <SortSelect orders={orders} orderText={agencyOrderText} order={order} />
             <PartBoundary fallback={() => null}>
               <Suspense>
                 <ViewMenu.Component />
               </Suspense>
             </PartBoundary>
-            <Count total={total} one="agency" many="agencies" />
+            <Count total={total} one="agency" many="agencies" order={agencyOrderText(filter.sort)} />
+            {note !== null && <QuietLine>{note}</QuietLine>}
           </>
         }
       >
@@ -58,7 +82,7 @@ export function AgenciesPage({ title }: PageProps) {
           label={title}
           columns={agencyColumns}
           rows={rows}
-          rowKey={(agency) => agency.id}
+          rowKey={idOf}
           order={order}
           total={total}
           unreadable={unreadable}

@@ -5,7 +5,7 @@ import {
   matchesAthlete,
   sortAthletes,
 } from '@matchpoint/core/athletes/athlete-filter';
-import { usualColumns } from '@matchpoint/core/athletes/list-columns';
+import { addressNote } from '@matchpoint/core/athletes/list-address';
 import { listQuery } from '@matchpoint/core/service/address';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useService } from '../api/service.ts';
@@ -22,20 +22,27 @@ import { ClearAll } from './clear-all.tsx';
 import { cleared, filterChips } from './filter-chips.ts';
 import { rememberList } from './last-list.ts';
 import { PrintedFilter } from './printed-filter.tsx';
+import { useColumns } from './use-columns.ts';
 import { useFilter } from './use-filter.ts';
 
+const ownOrder = '-created';
 const idOf = ({ id }: Athlete) => id;
 
 /** rules.md#athletes-page */
 export function AthletesPage({ title }: PageProps) {
   const { athletes } = useService();
-  const { filter, address, change } = useFilter();
+  const { filter, address, change, changeColumns } = useFilter();
+  const chosen = useColumns(address, changeColumns);
   const query = useMemo(() => listQuery(athleteFilter, filter), [filter]);
   const narrow = useCallback(
     (all: readonly Athlete[]) => sortAthletes(all.filter(matchesAthlete(filter)), filter.sort),
     [filter],
   );
   const isPhone = usePhone();
+  const columns = useMemo(
+    () => (isPhone ? athletePhoneColumns : athleteColumns(chosen.columns)),
+    [isPhone, chosen.columns],
+  );
   const { rows, total, unreadable, busy, loadMore } = useListing(athletes, query, narrow);
   useEffect(() => {
     if (rows === undefined || rows.length === 0) return;
@@ -43,9 +50,10 @@ export function AthletesPage({ title }: PageProps) {
     rememberList({ address, title, ids: rows.map(({ id }) => id), total });
   }, [rows, title, total]);
   const order = {
-    sort: filter.sort,
+    sort: filter.sort ?? ownOrder,
     onSort: (sort: string | undefined) => {
-      change({ ...filter, sort: athleteFilter.shape.sort.safeParse(sort).data });
+      const { data } = athleteFilter.shape.sort.safeParse(sort);
+      change({ ...filter, sort: data === ownOrder ? undefined : data });
       window.scrollTo({ top: 0 });
     },
   };
@@ -63,10 +71,10 @@ export function AthletesPage({ title }: PageProps) {
         label={title}
         toolbar={
           <AthletesToolbar
-            filter={filter}
+            address={address}
             change={change}
+            chosen={chosen}
             order={order}
-            columns={address.columns ?? usualColumns}
             rows={rows}
             total={total}
             onClear={clear}
@@ -77,7 +85,7 @@ export function AthletesPage({ title }: PageProps) {
         <PrintedFilter filter={filter} rows={rows} total={total} />
         <WindowedTable
           label={title}
-          columns={isPhone ? athletePhoneColumns : athleteColumns}
+          columns={columns}
           rows={rows}
           rowKey={idOf}
           order={order}
@@ -92,8 +100,10 @@ export function AthletesPage({ title }: PageProps) {
   );
 }
 
-/** Offers to clear a search without filters; the chips of filters have the same button. */
+/** Says why nobody can match; offers to clear a search without filters: the chips of filters have the same button. */
 function emptyText(filter: AthleteFilter, onClear: () => void): ReactNode {
+  const why = addressNote({ filter, leftOut: [] });
+  if (why !== null) return why;
   if (filterChips(filter, null).length > 0) return 'No athlete matches.';
   if (!filter.q) return undefined;
   return (

@@ -1,6 +1,14 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
-import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
-import type { ListColumn } from '@matchpoint/core/athletes/list-columns';
+import type { AthleteSort } from '@matchpoint/core/athletes/athlete-filter';
+import type { ListAddress } from '@matchpoint/core/athletes/list-address';
+import {
+  type ListColumn,
+  listColumnNames,
+  listColumns,
+  orderText,
+  startsDescending,
+} from '@matchpoint/core/athletes/list-columns';
+import { leftOutText } from '@matchpoint/core/service/address';
 import { SlidersHorizontal } from 'lucide-react';
 import { type RefObject, Suspense, useId, useState } from 'react';
 import { buttonClass } from '../ui/button/button.tsx';
@@ -12,22 +20,32 @@ import { LoadError } from '../ui/status/load-error.tsx';
 import type { Order } from '../ui/table/column.ts';
 import { SortSelect } from '../ui/table/sort-select.tsx';
 import { Count } from '../ui/text/count.tsx';
-import { athleteSortOptions } from './athlete-columns.tsx';
+import { QuietLine } from '../ui/text/quiet-line.tsx';
 import styles from './athletes-toolbar.module.css';
 import { ChipList } from './chip-list.tsx';
 import { filterChips, withoutFields } from './filter-chips.ts';
 import { useAgencyName } from './use-agency-name.ts';
+import type { ChosenColumns } from './use-columns.ts';
 import type { ChangeFilter } from './use-filter.ts';
 
 const FilterPanel = lazyPart(() => import('./filter-panel.tsx').then((module) => module.FilterPanel));
 const FilterSheet = lazyPart(() => import('./filter-sheet.tsx').then((module) => module.FilterSheet));
 const ListTools = lazyPart(() => import('./list-tools.tsx').then((module) => module.ListTools));
 
+/** Each both ways, the newest first. */
+const orders: readonly AthleteSort[] = ['-created', 'created', ...listColumnNames.flatMap(bothWays)];
+
+function bothWays(column: ListColumn): AthleteSort[] {
+  const { sort } = listColumns[column];
+  if (sort === 'created') return [];
+  return startsDescending(listColumns[column]) ? [`-${sort}`, sort] : [sort, `-${sort}`];
+}
+
 interface AthletesToolbarProps {
-  readonly filter: AthleteFilter;
+  readonly address: ListAddress;
   readonly change: ChangeFilter;
+  readonly chosen: ChosenColumns;
   readonly order: Order;
-  readonly columns: readonly ListColumn[];
   readonly rows: readonly Athlete[] | undefined;
   readonly total: number | undefined;
   readonly onClear: () => void;
@@ -37,21 +55,23 @@ interface AthletesToolbarProps {
 
 /** Search, sort order, filters and their chips, and the number of matches. */
 export function AthletesToolbar({
-  filter,
+  address,
   change,
+  chosen,
   order,
-  columns,
   rows,
   total,
   onClear,
   opener,
 }: AthletesToolbarProps) {
+  const { filter } = address;
   const [isOpen, setOpen] = useState(false);
   const isWide = useMedia('(min-width: 768px)');
   const panelId = useId();
   const agencyName = useAgencyName(filter.agency_id, rows);
   const chips = filterChips(filter, agencyName);
   const panel = { filter, change, agencyName };
+  const note = leftOutText(address.leftOut);
   const { preload } = isWide ? FilterPanel : FilterSheet;
 
   return (
@@ -62,7 +82,7 @@ export function AthletesToolbar({
         onChange={(q) => change({ ...filter, q: q || undefined }, Boolean(filter.q && q))}
       />
       <div className={styles['controls']}>
-        <SortSelect columns={athleteSortOptions} order={order} />
+        <SortSelect orders={orders} orderText={orderText} order={order} />
         <button
           ref={opener}
           type="button"
@@ -81,12 +101,17 @@ export function AthletesToolbar({
       <div className={styles['tools']}>
         <PartBoundary fallback={() => null}>
           <Suspense>
-            <ListTools.Component filter={filter} columns={columns} total={total} />
+            <ListTools.Component
+              filter={filter}
+              chosen={chosen}
+              isDated={rows?.some(({ created_at }) => created_at !== null) === true}
+              total={total}
+            />
           </Suspense>
         </PartBoundary>
       </div>
       <div className={styles['count']}>
-        <Count total={total} one="athlete" many="athletes" />
+        <Count total={total} one="athlete" many="athletes" order={orderText(filter.sort)} />
       </div>
       {isOpen && isWide && (
         <div id={panelId} className={styles['panel']}>
@@ -104,6 +129,7 @@ export function AthletesToolbar({
           </Suspense>
         </PartBoundary>
       )}
+      {note !== null && <QuietLine>{note}</QuietLine>}
       {chips.length > 0 && (
         <ChipList
           chips={chips}

@@ -1,23 +1,28 @@
 import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
-import type { ListColumn } from '@matchpoint/core/athletes/list-columns';
 import { ViewMenu } from '../ui/table/view-menu.tsx';
+import { ColumnChoice } from './column-choice.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import { SavedSearches } from './saved/saved-searches.tsx';
+import type { ChosenColumns } from './use-columns.ts';
 
 interface ListToolsProps {
   readonly filter: AthleteFilter;
-  /** The columns that are shown. */
-  readonly columns: readonly ListColumn[];
+  readonly chosen: ChosenColumns;
+  /** Whether the service says when an athlete was added. */
+  readonly isDated: boolean;
   readonly total: number | undefined;
 }
 
 /** What a list offers beside search and filters; the first rows do not wait for it. */
-export function ListTools(list: ListToolsProps) {
+export function ListTools({ filter, chosen, isDated, total }: ListToolsProps) {
+  const { columns } = chosen;
   return (
     <>
-      <ViewMenu />
-      <SavedSearches filter={list.filter} columns={list.columns} />
-      <ExportMenu {...list} />
+      <ViewMenu>
+        <ColumnChoice {...chosen} isDated={isDated} />
+      </ViewMenu>
+      <SavedSearches filter={filter} columns={columns} />
+      <ExportMenu filter={filter} columns={columns} total={total} />
     </>
   );
 }

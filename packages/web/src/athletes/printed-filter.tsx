@@ -1,5 +1,6 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
+import { orderText } from '@matchpoint/core/athletes/list-columns';
 import { athleteCount } from './athlete-count.ts';
 import { filterChips } from './filter-chips.ts';
 import styles from './printed-filter.module.css';
@@ -19,6 +20,7 @@ export function PrintedFilter({ filter, rows, total = rows?.length }: PrintedFil
     rows.length < total ? `The first ${rows.length} of ${athleteCount(total)}` : athleteCount(total),
     ...(filter.q ? [`“${filter.q}”`] : []),
     ...filterChips(filter, agencyName).map(({ label }) => label),
+    orderText(filter.sort),
     location.href,
   ];
   return <p className={styles['root']}>{parts.join(' · ')}</p>;

@@ -10,6 +10,8 @@ interface FilterState {
   /** All that the URL says, the filter, too. */
   readonly address: ListAddress;
   readonly change: ChangeFilter;
+  /** Replaces the history entry: to see more of the same list is no step to go back from. */
+  readonly changeColumns: (columns: ListAddress['columns']) => void;
 }
 
 /**
@@ -21,18 +23,25 @@ export function useFilter(): FilterState {
   const path = usePathname();
   const address = useMemo(() => readListAddress([...new URLSearchParams(search)]), [search]);
 
-  const change = useCallback<ChangeFilter>(
-    (filter, adjusting = false) => {
-      const next = written({ ...address, filter });
-      if (next !== written(address)) navigate(`${path}${next}`, { replace: adjusting });
+  const go = useCallback(
+    (next: Pick<ListAddress, 'filter' | 'columns'>, replace: boolean) => {
+      if (written(next) !== written(address)) navigate(`${path}${written(next)}`, { replace });
     },
     [address, path],
   );
-  return { filter: address.filter, address, change };
+  const change = useCallback<ChangeFilter>(
+    (filter, adjusting = false) => go({ ...address, filter }, adjusting),
+    [address, go],
+  );
+  const changeColumns = useCallback(
+    (columns: ListAddress['columns']) => go({ ...address, columns }, true),
+    [address, go],
+  );
+  return { filter: address.filter, address, change, changeColumns };
 }
 
 /** The query with its question mark; '' without filter, order and columns. */
-function written(address: ListAddress): string {
+function written(address: Pick<ListAddress, 'filter' | 'columns'>): string {
   const query = new URLSearchParams(listAddressPairs(address));
   return query.size === 0 ? '' : `?${query}`;
 }

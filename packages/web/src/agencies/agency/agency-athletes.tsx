@@ -22,7 +22,7 @@ function column(name: ListColumn, width: number): Column<Athlete> {
 
 /** What a coach asks of an agency's athletes; the agency itself needs no column. */
 const columns: readonly Column<Athlete>[] = [
-  athleteColumns[0],
+  ...athleteColumns(['name']),
   column('gender', 1.1),
   column('sport', 1.08),
   column('available', 1.5),

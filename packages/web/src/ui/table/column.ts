@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   readonly title: string;
   cell(row: Row): ReactNode;
+  /** A button at the end of the name's cell, such as a star. */
+  corner?(row: Row): ReactNode;
   /** Aligns the column to its end; on a phone its title stands before the number. */
   readonly numeric?: boolean;
   /** Share of the table's width relative to the other columns; 1 by default. */
@@ -14,22 +16,23 @@ export interface Column<Row> {
   readonly startsDescending?: boolean;
 }
 
-/** How a list is ordered: a field, `-field` for descending, undefined for the list's own order. */
+/** How a list is ordered: a field, or `-field` for descending. */
 export interface Order {
-  readonly sort: string | undefined;
+  readonly sort: string;
+  /** Undefined stands for the list's own order. */
   readonly onSort: (sort: string | undefined) => void;
 }
 
 type Sorted = Pick<Column<never>, 'sort' | 'startsDescending'>;
 
 /** A header's clicks: what one wants first, the other way round, the list's own order (rules.md#list-orders). */
-export function nextSort({ sort: field, startsDescending = false }: Sorted, sort: string | undefined) {
+export function nextSort({ sort: field, startsDescending = false }: Sorted, sort: string) {
   const [first, second] = startsDescending ? [`-${field}`, field] : [field, `-${field}`];
   if (sort === first) return second;
   return sort === second ? undefined : first;
 }
 
-export function ariaSort({ sort: field }: Sorted, sort: string | undefined) {
+export function ariaSort({ sort: field }: Sorted, sort: string) {
   if (sort === field) return 'ascending';
   return sort === `-${field}` ? 'descending' : 'none';
 }

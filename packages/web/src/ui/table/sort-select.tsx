@@ -2,30 +2,31 @@ import { Select } from '../form/input.tsx';
 import type { Order } from './column.ts';
 import styles from './sort-select.module.css';
 
-/** Under 768 px, where a table has no header to sort by, the same orders as a select. */
-export function SortSelect({
-  columns,
-  order,
-}: {
-  columns: readonly { readonly title: string; readonly sort?: string }[];
-  order: Order;
-}) {
+interface SortSelectProps<Sort extends string> {
+  readonly orders: readonly Sort[];
+  /** An order in words. */
+  readonly orderText: (sort: Sort) => string;
+  readonly order: Order;
+}
+
+/** Under 768 px, where a table has no header to order by, the same orders as a select. */
+export function SortSelect<Sort extends string>({ orders, orderText, order }: SortSelectProps<Sort>) {
   return (
     <Select
       className={styles['sort']}
       aria-label="Sort by"
-      value={order.sort ?? ''}
-      onChange={({ target }) => order.onSort(target.value === '' ? undefined : target.value)}
+      value={order.sort}
+      onChange={({ target }) => order.onSort(target.value)}
     >
-      <option value="">Newest first</option>
-      {columns.flatMap(({ title, sort }) =>
-        sort === undefined
-          ? []
-          : [
-              <option key={sort} value={sort}>{`By ${title}, ascending`}</option>,
-              <option key={`-${sort}`} value={`-${sort}`}>{`By ${title}, descending`}</option>,
-            ],
-      )}
+      {orders.map((sort) => (
+        <option key={sort} value={sort}>
+          {capitalized(orderText(sort))}
+        </option>
+      ))}
     </Select>
   );
+}
+
+function capitalized(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -21,7 +21,7 @@ interface TableFrameProps<Row> {
   readonly children: ReactNode;
 }
 
-/** More columns than these have less space around their texts. */
+/** More columns than these have less space around their texts, and scroll sideways in their frame where they must. */
 const roomy = 9;
 
 /**
@@ -39,41 +39,44 @@ export function TableFrame<Row>({
   bodyRef,
   children,
 }: TableFrameProps<Row>) {
+  const isCrowded = columns.length > roomy;
   const totalWidth = columns.reduce((sum, { width = 1 }) => sum + width, 0);
   return (
-    <table
-      className={styles['table']}
-      {...asTable}
-      data-density={density}
-      data-crowded={columns.length > roomy}
-      aria-label={label}
-      aria-busy={busy}
-      aria-rowcount={rowCount && rowCount + 1}
-    >
-      <colgroup>
-        {columns.map(({ title, width = 1 }) => (
-          <col key={title} width={`${(100 * width) / totalWidth}%`} />
-        ))}
-      </colgroup>
-      <thead {...asRowGroup}>
-        <tr {...asRow}>
-          {columns.map((column) => (
-            <HeaderCell key={column.title} column={column} order={order} />
+    <div className={styles['frame']} data-crowded={isCrowded}>
+      <table
+        className={styles['table']}
+        {...asTable}
+        data-density={density}
+        data-crowded={isCrowded}
+        aria-label={label}
+        aria-busy={busy}
+        aria-rowcount={rowCount && rowCount + 1}
+      >
+        <colgroup>
+          {columns.map(({ title, width = 1 }) => (
+            <col key={title} width={`${(100 * width) / totalWidth}%`} />
           ))}
-        </tr>
-      </thead>
-      <tbody {...asRowGroup} ref={bodyRef}>
-        {children}
-      </tbody>
-      {unreadable > 0 && (
-        <tfoot {...asRowGroup}>
-          <EmptyRow
-            columns={columns}
-            text={`${formatCount(unreadable)} ${unreadable === 1 ? 'row' : 'rows'} could not be read and ${unreadable === 1 ? 'is' : 'are'} not shown.`}
-          />
-        </tfoot>
-      )}
-    </table>
+        </colgroup>
+        <thead {...asRowGroup}>
+          <tr {...asRow}>
+            {columns.map((column) => (
+              <HeaderCell key={column.title} column={column} order={order} />
+            ))}
+          </tr>
+        </thead>
+        <tbody {...asRowGroup} ref={bodyRef}>
+          {children}
+        </tbody>
+        {unreadable > 0 && (
+          <tfoot {...asRowGroup}>
+            <EmptyRow
+              columns={columns}
+              text={`${formatCount(unreadable)} ${unreadable === 1 ? 'row' : 'rows'} could not be read and ${unreadable === 1 ? 'is' : 'are'} not shown.`}
+            />
+          </tfoot>
+        )}
+      </table>
+    </div>
   );
 }
 
@@ -81,14 +84,14 @@ function HeaderCell<Row>({ column, order }: { column: Column<Row>; order: Order 
   const { title, numeric, sort } = column;
   if (order === undefined || sort === undefined) {
     return (
-      <th {...asColumnHeader} data-numeric={numeric}>
+      <th {...asColumnHeader} data-numeric={numeric || undefined}>
         {title}
       </th>
     );
   }
   const direction = ariaSort(column, order.sort);
   return (
-    <th {...asColumnHeader} data-numeric={numeric} aria-sort={direction}>
+    <th {...asColumnHeader} data-numeric={numeric || undefined} aria-sort={direction}>
       <button type="button" onClick={() => order.onSort(nextSort(column, order.sort))}>
         {title}
         <SortArrow direction={direction} />

@@ -15,18 +15,19 @@ interface TableRowProps<Row> {
 function Row<Row>({ columns, row, index, ref }: TableRowProps<Row>) {
   return (
     <tr {...asRow} ref={ref} data-index={index} aria-rowindex={index === undefined ? undefined : index + 2}>
-      {columns.map(({ title, cell, numeric }, column) => {
+      {columns.map(({ title, cell, corner, numeric }, column) => {
         const content = cell(row);
         return column === 0 ? (
-          <th key={title} {...asRowHeader}>
+          <th key={title} {...asRowHeader} data-corner={corner !== undefined}>
             {content}
+            {corner?.(row)}
           </th>
         ) : (
           <td
             key={title}
             {...asCell}
             data-label={title}
-            data-numeric={numeric}
+            data-numeric={numeric || undefined}
             data-empty={content === empty || undefined}
           >
             {content}
@@ -45,7 +46,7 @@ export function SkeletonRows<Row>({ columns }: { columns: readonly Column<Row>[]
   return Array.from({ length: skeletonLines }, (_, line) => (
     <tr key={line} data-skeleton-line aria-hidden>
       {columns.map(({ title, numeric }, column) => (
-        <td key={title} colSpan={column === 0 ? 1 : undefined} data-numeric={numeric}>
+        <td key={title} colSpan={column === 0 ? 1 : undefined} data-numeric={numeric || undefined}>
           <div data-bar={numeric ? 'number' : (line * 3 + column * 2) % 5} />
         </td>
       ))}

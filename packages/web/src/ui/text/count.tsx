@@ -6,13 +6,16 @@ interface CountProps {
   readonly total: number | undefined;
   readonly one: string;
   readonly many: string;
+  /** How the list is ordered, in words. */
+  readonly order?: string;
 }
 
-/** How many there are, announced to screen readers whenever it changes. */
-export function Count({ total, one, many }: CountProps) {
+/** How many there are, announced to screen readers whenever it changes, and in which order. */
+export function Count({ total, one, many, order }: CountProps) {
   return (
-    <p role="status" className={styles['root']}>
-      {total !== undefined && `${formatCount(total)} ${total === 1 ? one : many}`}
-    </p>
+    <div className={styles['root']}>
+      <p role="status">{total !== undefined && `${formatCount(total)} ${total === 1 ? one : many}`}</p>
+      {total !== undefined && order !== undefined && <p className={styles['order']}>{order}</p>}
+    </div>
   );
 }

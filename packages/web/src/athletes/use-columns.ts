@@ -1,0 +1,33 @@
+import type { ListAddress } from '@matchpoint/core/athletes/list-address';
+import { inListOrder, type ListColumn, usualColumns } from '@matchpoint/core/athletes/list-columns';
+import { useMemo } from 'react';
+import { storeText, useStoredText } from '../ui/media/stored-text.ts';
+
+export interface ChosenColumns {
+  readonly columns: readonly ListColumn[];
+  readonly choose: (columns: readonly ListColumn[]) => void;
+}
+
+const storageKey = 'matchpoint.columns';
+
+/**
+ * The columns of the list: those of the address, or else the choice of this device, or else the usual ones. A choice is
+ * kept on the device and, where it is not the usual one, in the address (rules.md#list-columns).
+ */
+export function useColumns(
+  address: ListAddress,
+  changeColumns: (columns: ListAddress['columns']) => void,
+): ChosenColumns {
+  const stored = useStoredText(storageKey);
+  const columns = useMemo(() => {
+    if (address.columns !== null) return address.columns;
+    return stored === null ? usualColumns : inListOrder(stored.split(','));
+  }, [address.columns, stored]);
+
+  function choose(chosen: readonly ListColumn[]) {
+    const text = chosen.join(',');
+    storeText(storageKey, text);
+    changeColumns(text === usualColumns.join(',') ? null : chosen);
+  }
+  return { columns, choose };
+}
