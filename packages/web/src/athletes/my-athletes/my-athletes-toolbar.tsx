@@ -1,6 +1,6 @@
 import { partText } from '@matchpoint/core/athletes/completeness';
 import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
-import { type OwnNarrowing, ownMissing, ownTerms } from '@matchpoint/core/athletes/own-list';
+import { type OwnNarrowing, ownMissing, ownOrderText, ownTerms } from '@matchpoint/core/athletes/own-list';
 import { FileUp, Plus } from 'lucide-react';
 import { type Ref, useMemo } from 'react';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
@@ -22,13 +22,16 @@ interface MyAthletesToolbarProps {
   readonly add: Ref<HTMLButtonElement>;
 }
 
-const orders = tableColumns(usualOwnColumns, {
+const columns = tableColumns(usualOwnColumns, {
   choiceOf: null,
   isRoomy: false,
   unknown: '',
   manage: null,
   onMore: () => {},
 });
+
+/** The list's own order first. */
+const orders = ['', ...columns.flatMap(({ sort }) => (sort === undefined ? [] : [sort, `-${sort}`]))];
 
 /** Search, term, what is missing, and the ways to add athletes. */
 export function MyAthletesToolbar(props: MyAthletesToolbarProps) {
@@ -61,7 +64,11 @@ export function MyAthletesToolbar(props: MyAthletesToolbarProps) {
           />
         </>
       )}
-      <SortSelect columns={orders} order={{ sort, onSort: (next) => onNarrow({ sort: next }) }} />
+      <SortSelect
+        orders={orders}
+        orderText={(order) => ownOrderText(order || undefined)}
+        order={{ sort: sort ?? '', onSort: (next) => onNarrow({ sort: next || undefined }) }}
+      />
       {isInFull && (
         <ViewMenu>
           <ColumnChoice offered={offered} />

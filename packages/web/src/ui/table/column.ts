@@ -16,23 +16,22 @@ export interface Column<Row> {
   readonly startsDescending?: boolean;
 }
 
-/** How a list is ordered: a field, or `-field` for descending. */
+/** How a list is ordered: a field, `-field` for descending, undefined for the list's own order. */
 export interface Order {
-  readonly sort: string;
-  /** Undefined stands for the list's own order. */
+  readonly sort: string | undefined;
   readonly onSort: (sort: string | undefined) => void;
 }
 
 type Sorted = Pick<Column<never>, 'sort' | 'startsDescending'>;
 
 /** A header's clicks: what one wants first, the other way round, the list's own order (rules.md#list-orders). */
-export function nextSort({ sort: field, startsDescending = false }: Sorted, sort: string) {
+export function nextSort({ sort: field, startsDescending = false }: Sorted, sort: string | undefined) {
   const [first, second] = startsDescending ? [`-${field}`, field] : [field, `-${field}`];
   if (sort === first) return second;
   return sort === second ? undefined : first;
 }
 
-export function ariaSort({ sort: field }: Sorted, sort: string) {
+export function ariaSort({ sort: field }: Sorted, sort: string | undefined) {
   if (sort === field) return 'ascending';
   return sort === `-${field}` ? 'descending' : 'none';
 }
