@@ -1,4 +1,5 @@
-import { describe, expect } from 'vitest';
+import type { TestServer } from '@matchpoint/server/testing';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { phone } from './every-page.ts';
 import { test } from './journey.ts';
 import { fullAthlete, startOwnServer } from './known-server.ts';
@@ -34,49 +35,48 @@ for (const [path, name] of [
   });
 }
 
+let server: TestServer;
+beforeAll(async () => {
+  server = await startOwnServer();
+  await server.addAthletes([
+    { ...fullAthlete, name: 'Ada Example' },
+    { ...fullAthlete, name: 'Bo Example', sport: 'Soccer', UTR: null, ITF: null },
+    { name: 'Cy Example', sport: 'Tennis' },
+  ]);
+});
+afterAll(() => server.stop());
+
 test('a row is the name, then what counts for the sport in one line that is whole for readers', async ({
   page,
 }) => {
-  const server = await startOwnServer();
-  try {
-    await server.addAthletes([
-      { ...fullAthlete, name: 'Ada Example' },
-      { ...fullAthlete, name: 'Bo Example', sport: 'Soccer', UTR: null, ITF: null },
-      { name: 'Cy Example', sport: 'Tennis' },
-    ]);
-    await page.goto(`${server.url}/athletes?sort=name`);
-    await expect
-      .poll(() => readTable(page, 'Athletes'))
-      .toEqual({
-        columns: ['Name', 'Sport', 'UTR', 'ITF', 'Available for', 'GPA', 'Country'],
-        rows: [
-          ['Ada Example', '-', '12.25', '104', 'Fall 2027', '3.7', 'Brazil'],
-          ['Bo Example', 'Soccer', '-', '-', 'Fall 2027', '3.7', 'Brazil'],
-          ['Cy Example', '-', '-', '-', '-', '-', '-'],
-        ],
-      });
-    const seen = await table(page, 'Athletes')
-      .locator('tbody tr')
-      .evaluateAll((rows) =>
-        rows.map((row) =>
-          [...row.querySelectorAll('td:not([data-empty])')]
-            .map((cell) => {
-              const [, before = ''] = /^"(.*)"$/.exec(getComputedStyle(cell, '::before').content) ?? [];
-              return before + cell.textContent;
-            })
-            .join(''),
-        ),
-      );
-    expect(seen).toEqual([
-      'UTR 12.25 · ITF 104 · Fall 2027 · GPA 3.7 · 🇧🇷Brazil',
-      'Soccer · Fall 2027 · GPA 3.7 · 🇧🇷Brazil',
-      '',
-    ]);
-  } finally {
-    // Its parts may still be on their way.
-    await page.close();
-    await server.stop();
-  }
+  await page.goto(`${server.url}/athletes?sort=name`);
+  await expect
+    .poll(() => readTable(page, 'Athletes'))
+    .toEqual({
+      columns: ['Name', 'Sport', 'UTR', 'ITF', 'Available for', 'GPA', 'Country'],
+      rows: [
+        ['Ada Example', '-', '12.25', '104', 'Fall 2027', '3.7', 'Brazil'],
+        ['Bo Example', 'Soccer', '-', '-', 'Fall 2027', '3.7', 'Brazil'],
+        ['Cy Example', '-', '-', '-', '-', '-', '-'],
+      ],
+    });
+  const seen = await table(page, 'Athletes')
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.querySelectorAll('td:not([data-empty])')]
+          .map((cell) => {
+            const [, before = ''] = /^"(.*)"$/.exec(getComputedStyle(cell, '::before').content) ?? [];
+            return before + cell.textContent;
+          })
+          .join(''),
+      ),
+    );
+  expect(seen).toEqual([
+    'UTR 12.25 · ITF 104 · Fall 2027 · GPA 3.7 · 🇧🇷Brazil',
+    'Soccer · Fall 2027 · GPA 3.7 · 🇧🇷Brazil',
+    '',
+  ]);
 });
 
 test('the sidebar is a drawer: it opens, closes by Escape, and leads to a page', async ({ page }) => {
