@@ -145,10 +145,11 @@ async function coach(first: Page, extensions: boolean): Promise<Driver<typeof fi
       listed: () => lists(bea, ada, cleo, 'Demo Dan'),
       narrowed: () => lists(bea, ada, cleo),
       async nobody() {
-        await lists('No athlete matches.');
+        await lists('Nobody can have UTR of at least 11 and at most 9.');
       },
       async ordered() {
         await lists(bea, ada, cleo);
+        await page.locator('p', { hasText: /^UTR, highest first$/ }).waitFor();
         await expect.poll(stars).toEqual([false, false, false]);
       },
       async starred() {
