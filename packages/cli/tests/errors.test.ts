@@ -37,7 +37,9 @@ test('a service that is down or broken is named', async () => {
 test('an answer that is not a list cannot be read', async () => {
   const { url } = await fakeService((_, response) => json(response, 200, { rows: [] }));
   expect(await matchpoint(['agencies', 'list', '--api-url', url])).toEqual(
-    failed(`The service at ${url} answered GET /api/agencies/?limit=1000 with something that cannot be read.`),
+    failed(
+      `The service at ${url} answered GET /api/agencies/?limit=1000 with something that cannot be read.`,
+    ),
   );
 });
 

@@ -9,11 +9,11 @@ import { PageLink } from '../ui/text/text-link.tsx';
 export const newAthleteColumns: readonly Column<Athlete>[] = [
   {
     title: 'Name',
-    width: 1.64,
+    width: 1.54,
     cell: ({ id, name }) => <PageLink href={pathTo('/athletes', id)}>{name}</PageLink>,
   },
   { title: 'Gender', width: 0.69, cell: ({ gender }) => shown(gender) },
-  { title: 'Sport', width: 0.64, cell: ({ sport }) => shown(sport) },
+  { title: 'Sport', width: 0.74, cell: ({ sport }) => shown(sport) },
   {
     title: 'Country of Residence',
     width: 1.73,

@@ -62,8 +62,12 @@ export function OwnListCard(props: OwnListCardProps) {
             <SelectAll count={rows.length} state={choice.allShown} onToggle={choice.toggleShown} />
           )}
           <div className={styles['count']}>
-            <Count total={rows?.length} one="athlete" many="athletes" />
-            {rows !== undefined && <p>{ownOrderText(narrowing.sort)}</p>}
+            <Count
+              total={rows?.length}
+              one="athlete"
+              many="athletes"
+              {...(rows !== undefined && { order: ownOrderText(narrowing.sort) })}
+            />
           </div>
         </div>
         <Limits isInFull={isInFull} canManage={manage !== null} />
