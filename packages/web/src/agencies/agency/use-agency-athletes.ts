@@ -7,7 +7,7 @@ import { useService } from '../../api/service.ts';
 import { type ListingView, useListing } from '../../api/use-listing.ts';
 
 /** Most athletes that are read to count them by term. */
-export const mostCounted = 1000;
+const mostCounted = 1000;
 
 interface AgencyAthletes {
   /** The first page of the agency's athletes, newest first. */
