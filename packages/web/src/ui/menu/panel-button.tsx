@@ -5,6 +5,7 @@ import styles from './panel-button.module.css';
 interface PanelButtonProps {
   readonly label: string;
   readonly icon: ReactNode;
+  readonly opener?: RefObject<HTMLButtonElement | null>;
   /** The panel, for who hides it. */
   readonly panel?: RefObject<HTMLElement | null>;
   readonly onToggle?: (isOpen: boolean) => void;
@@ -12,11 +13,17 @@ interface PanelButtonProps {
 }
 
 /** A button that opens a panel: the browser's own popover, which closes by Escape and by a click elsewhere. */
-export function PanelButton({ label, icon, panel, onToggle, children }: PanelButtonProps) {
+export function PanelButton({ label, icon, opener, panel, onToggle, children }: PanelButtonProps) {
   const id = useId();
   return (
     <>
-      <button type="button" className={buttonClass('outline')} popoverTarget={id} aria-label={label}>
+      <button
+        ref={opener}
+        type="button"
+        className={buttonClass('outline')}
+        popoverTarget={id}
+        aria-label={label}
+      >
         {icon}
         <span className={styles['label']}>{label}</span>
       </button>

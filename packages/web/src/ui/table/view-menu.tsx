@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { buttonClass } from '../button/button.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { PartBoundary } from '../lazy/part-boundary.tsx';
+import { PanelButton } from '../menu/panel-button.tsx';
 import { chooseDensity, densities, useDensity } from './density.ts';
 import styles from './view-menu.module.css';
 
@@ -11,33 +12,29 @@ const KeysDialog = lazyPart(() => import('./keys-dialog.tsx').then((module) => m
 const labels = { comfortable: 'Comfortable', compact: 'Compact' } as const;
 
 /**
- * How lists look on this device, behind a button (rules.md#list-view). The browser's own popover closes by Escape and by
- * a click elsewhere, and stands at its button.
+ * How lists look on this device, behind a button (rules.md#list-view).
  * @param children more to choose, such as the columns
  */
 export function ViewMenu({ children }: { children?: ReactNode }) {
-  const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const [showsKeys, setShowsKeys] = useState(false);
   return (
     <div className={styles['menu']}>
-      <button ref={opener} type="button" className={buttonClass('outline')} popoverTarget={id}>
-        <Columns3 aria-hidden />
-        View
-      </button>
-      <section id={id} popover="auto" aria-label="View" className={styles['panel']}>
+      <PanelButton label="View" icon={<Columns3 aria-hidden />} opener={opener} panel={panel}>
         {children}
         <DensityChoice />
         <button
           type="button"
           className={buttonClass('ghost')}
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          onClick={() => setShowsKeys(true)}
+          onClick={() => {
+            panel.current?.hidePopover();
+            setShowsKeys(true);
+          }}
         >
           Keyboard shortcuts
         </button>
-      </section>
+      </PanelButton>
       {showsKeys && (
         <PartBoundary fallback={() => null}>
           <Suspense>
