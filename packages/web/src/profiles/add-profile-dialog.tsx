@@ -7,12 +7,12 @@ import type { ActorRefFrom } from 'xstate';
 import { AgencyFields } from '../agencies/agency-fields.tsx';
 import { UnsavedChangesDialog } from '../shell/unsaved-changes-dialog.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
+import styles from '../ui/dialog/dialog-notes.module.css';
 import { Form } from '../ui/form/form.tsx';
 import { FormFooter } from '../ui/form/form-footer.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { Tiles } from '../ui/form/tiles.tsx';
 import { ProblemBanner } from '../ui/status/problem-banner.tsx';
-import styles from './add-profile-dialog.module.css';
 
 const types = [
   { value: 'Agency', icon: Building2 },

@@ -5,8 +5,8 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { UnsavedChangesDialog } from '../../shell/unsaved-changes-dialog.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import styles from '../../ui/dialog/dialog-notes.module.css';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import styles from './add-athlete-dialog.module.css';
 import { AthleteForm } from './athlete-form.tsx';
 
 interface AddAthleteDialogProps {
