@@ -1,5 +1,5 @@
 import { boardCsv, type ListedColumn } from '@matchpoint/core/board/board-csv';
-import { saveFile } from '../roster/save-file.ts';
+import { saveFile } from '../ui/file/save-file.ts';
 
 /** Offers a board as a file for spreadsheets; only one's own has marks and notes (rules.md#board-sharing). */
 export function saveBoard(columns: readonly ListedColumn[], own: { readonly isOwn: boolean }): void {

@@ -6,13 +6,13 @@ import { failureText } from '@matchpoint/core/wire/api-error';
 import { type ReactNode, useEffect } from 'react';
 import { useInvalidate } from '../api/use-invalidate.ts';
 import { Button, buttonClass } from '../ui/button/button.tsx';
+import { saveFile } from '../ui/file/save-file.ts';
 import { Banner } from '../ui/status/banner.tsx';
 import { BoundedList } from '../ui/text/bounded-list.tsx';
 import { formatCount } from '../ui/text/format-count.ts';
 import { countLabels } from './count-labels.ts';
 import styles from './end-step.module.css';
 import { fieldLabel } from './field-label.ts';
-import { saveFile } from './save-file.ts';
 import { Step } from './step.tsx';
 
 export type SendingEnded = Exclude<ImportEnd, { step: 'cancelled' }>;

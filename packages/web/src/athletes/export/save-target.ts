@@ -1,4 +1,4 @@
-import { saveFile } from '../../roster/save-file.ts';
+import { saveFile } from '../../ui/file/save-file.ts';
 
 /** A file that is written piece by piece, and is whole or not there. */
 export interface SaveTarget {
