@@ -162,13 +162,17 @@ test('health and readiness', async () => {
   expect(await call('/readyz')).toEqual({ status: 200, body: { status: 'ready' } });
 });
 
-test('a database that is not migrated is not ready', async () => {
+test('a server without its migrations says which are missing', async () => {
   const behind = await startTestServer({ cluster: inject('testCluster') });
-  await behind.sql`delete from schema_migrations`;
+  await behind.sql`delete from schema_migrations where number = 2`;
+  await behind.sql`update schema_migrations set checksum = 'of another' where number = 1`;
   const answer = await behind.fetch('/readyz');
   expect([answer.status, await answer.json()]).toEqual([
     503,
-    { detail: 'The database does not answer, or is not migrated.' },
+    {
+      detail: 'The database does not answer, or is not migrated.',
+      reasons: ['migration missing: 0001-directory.sql', 'migration missing: 0002-athlete-changes.sql'],
+    },
   ]);
   await behind.stop();
 });
@@ -204,19 +208,22 @@ test('a database that is away is 503, to be tried again, and is used as soon as 
   const seen = async () => {
     const answer = await away.fetch('/api/athletes/');
     const ready = await away.fetch('/readyz');
-    return [answer.status, answer.headers.get('Retry-After'), await answer.json(), ready.status];
+    return [answer.status, answer.headers.get('Retry-After'), await answer.json(), await ready.json()];
   };
-  expect(await seen()).toEqual([200, null, [], 200]);
+  expect(await seen()).toEqual([200, null, [], { status: 'ready' }]);
   await admin.query(`alter database ${database} allow_connections false`);
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database]);
   expect(await seen()).toEqual([
     503,
     '2',
     { detail: 'The service is busy or its database is away; try again in a moment.' },
-    503,
+    {
+      detail: 'The database does not answer, or is not migrated.',
+      reasons: ['database unreachable'],
+    },
   ]);
   await admin.query(`alter database ${database} allow_connections true`);
-  expect(await seen()).toEqual([200, null, [], 200]);
+  expect(await seen()).toEqual([200, null, [], { status: 'ready' }]);
   await admin.end();
   await away.stop();
 });

@@ -5,6 +5,7 @@ import { type App, type AppSettings, createApp } from './app.ts';
 import { athleteTables } from './athletes/athlete-columns.ts';
 import { createOwnAthletesStore } from './athletes/own-athletes.store.ts';
 import type { DatabasePools } from './database/pools.ts';
+import type { Readiness } from './database/readiness.ts';
 import { createCursors } from './directory/cursor.ts';
 import { readDirectory } from './directory/directory.ts';
 import { createVersionReader } from './directory/directory-version.ts';
@@ -24,7 +25,7 @@ import type { WebFiles } from './web/web-files.ts';
 
 export interface ApplicationOptions extends AppSettings {
   readonly pools: DatabasePools;
-  readonly isReady: () => Promise<boolean>;
+  readonly readiness: Readiness;
   readonly identity: Identity | null;
   readonly log: Log;
   /** Null: the API alone. */

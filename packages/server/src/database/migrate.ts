@@ -92,10 +92,15 @@ const duplicateTable = '42P07';
 /** A table has a type of its name. */
 const duplicateType = '42710';
 
-/** Whether every migration that this program knows has run; those of a newer program may have run, too. */
-export async function isMigrated(database: Queries, migrations: readonly Migration[]): Promise<boolean> {
+/** The names of those that have not run as this program knows them; those of a newer program may have run, too. */
+export async function missingMigrations(
+  database: Queries,
+  migrations: readonly Migration[],
+): Promise<string[]> {
   const applied = new Map((await readApplied(database)).map(({ number, checksum }) => [number, checksum]));
-  return migrations.every(({ number, checksum }) => applied.get(number) === checksum);
+  return migrations
+    .filter(({ number, checksum }) => applied.get(number) !== checksum)
+    .map(({ name }) => name);
 }
 
 async function readApplied(database: Queries): Promise<Applied[]> {

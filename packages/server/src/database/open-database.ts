@@ -1,16 +1,15 @@
 import { isErrorCode, reasonOf } from '../error-reason.ts';
-import { shareRuns } from '../share-runs.ts';
 import { StartupError } from '../startup-error.ts';
 import { startEmbedded } from './embedded/embedded.ts';
-import { isMigrated, migrate, readMigrations } from './migrate.ts';
+import { migrate, readMigrations } from './migrate.ts';
 import { type DatabaseLimits, openPool, type Queries } from './pool.ts';
 import { type DatabasePools, openPools } from './pools.ts';
+import { databaseReadiness, type Readiness } from './readiness.ts';
 import { sql } from './sql.ts';
 
 export interface OpenDatabase {
   readonly pools: DatabasePools;
-  /** Whether the database answers and has all that this program needs. */
-  readonly isReady: () => Promise<boolean>;
+  readonly readiness: Readiness;
   /** Settles when a database that this process started has ended; never with `DATABASE_URL`. */
   readonly ended: Promise<void>;
   close(): Promise<void>;
@@ -60,7 +59,7 @@ export async function openDatabase({ url, dataDir, limits, print }: DatabaseChoi
     if (applied.length > 0) print(`Applied to the database: ${applied.join(', ')}.`);
     return {
       pools,
-      isReady: shareRuns(() => isMigrated(pools.probes, migrations)),
+      readiness: databaseReadiness(pools.probes, migrations),
       ended: embedded?.ended ?? new Promise(() => undefined),
       close,
     };

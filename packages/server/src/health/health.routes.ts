@@ -1,14 +1,20 @@
 import type { Hono } from 'hono';
-import { problem } from '../http/problem.ts';
+import type { Readiness } from '../database/readiness.ts';
+import { problemHeaders } from '../http/problem.ts';
 import { apiHeaders } from '../http/security-headers.ts';
 
-/** Liveness and readiness (rules.md#readiness). `isReady` checks that the database answers and is migrated. */
-export function healthRoutes(app: Hono, isReady: () => Promise<boolean>): void {
+/** Liveness and readiness (rules.md#readiness). */
+export function healthRoutes(app: Hono, readiness: Readiness): void {
   const headers = { ...apiHeaders, 'Cache-Control': 'no-store' };
   app.get('/healthz', () => Response.json({ status: 'alive' }, { headers }));
-  app.get('/readyz', async () =>
-    (await isReady().catch(() => false))
-      ? Response.json({ status: 'ready' }, { headers })
-      : problem(503, 'The database does not answer, or is not migrated.'),
-  );
+  app.get('/readyz', async () => {
+    const reasons = await readiness();
+    if (reasons.length === 0) return Response.json({ status: 'ready' }, { headers });
+    return Response.json({ detail: detailOf(reasons), reasons }, { status: 503, headers: problemHeaders });
+  });
+}
+
+function detailOf(reasons: readonly string[]): string {
+  if (reasons.includes('ending')) return 'The server is ending.';
+  return 'The database does not answer, or is not migrated.';
 }

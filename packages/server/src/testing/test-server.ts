@@ -5,9 +5,10 @@ import type { QueryResultRow } from 'pg';
 import { insertAgencies } from '../agencies/agency-record.ts';
 import { openApplication } from '../application.ts';
 import { insertAthletes } from '../athletes/athlete-record.ts';
-import { isMigrated, readMigrations } from '../database/migrate.ts';
+import { readMigrations } from '../database/migrate.ts';
 import { type Database, type DatabaseLimits, openPool, type Queries } from '../database/pool.ts';
 import { openPools } from '../database/pools.ts';
+import { databaseReadiness } from '../database/readiness.ts';
 import { sql } from '../database/sql.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { changeDirectory } from '../directory/directory-version.ts';
@@ -84,7 +85,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
   const logged: object[] = [];
   const app = await openApplication({
     pools,
-    isReady: () => isMigrated(pools.probes, migrations),
+    readiness: databaseReadiness(pools.probes, migrations),
     identity: options.identity ?? emulatedIdentity(authEmulator),
     log: recordingLog(logged),
     web:
