@@ -1,8 +1,8 @@
 import { UnsecuredJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import * as z from 'zod';
+import { build, removeFolders, start, stopAll, temporaryFolder } from '../src/testing/program.ts';
 import { freshEmail, testAccounts } from '../src/testing/test-accounts.ts';
-import { build, removeFolders, start, stopAll, temporaryFolder } from './program.ts';
 
 beforeAll(build);
 afterEach(stopAll);

@@ -4,8 +4,8 @@ import { athlete } from '@matchpoint/core/athletes/athlete';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { openConnection } from '../src/database/connection.ts';
-import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
-import { build, removeFolders, start, stopAll, temporaryFolder } from './program.ts';
+import { type OwnPostgres, startOwnPostgres } from '../src/testing/own-postgres.ts';
+import { build, removeFolders, start, stopAll, temporaryFolder } from '../src/testing/program.ts';
 
 let postgres: OwnPostgres;
 beforeAll(async () => {

@@ -3,7 +3,14 @@ import * as z from 'zod';
 import { startAuthEmulator } from '../../../scripts/auth-emulator.js';
 import { openConnection } from '../src/database/connection.ts';
 import { socketIn } from '../src/database/embedded/cluster.ts';
-import { build, type Program, removeFolders, start, stopAll, temporaryFolder } from './program.ts';
+import {
+  build,
+  type Program,
+  removeFolders,
+  start,
+  stopAll,
+  temporaryFolder,
+} from '../src/testing/program.ts';
 
 beforeAll(build);
 afterEach(stopAll);

@@ -15,7 +15,7 @@ import {
   start,
   stopAll,
   temporaryFolder,
-} from './program.ts';
+} from '../src/testing/program.ts';
 
 beforeAll(build);
 afterEach(stopAll);

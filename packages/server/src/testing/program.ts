@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-const folder = fileURLToPath(new URL('..', import.meta.url));
+const folder = fileURLToPath(new URL('../..', import.meta.url));
 const { PATH = '' } = process.env;
 
 /** The program as it is started by people: built, in a process of its own. */
@@ -29,7 +29,7 @@ export interface Ending {
 
 /** Compiles what changed. */
 export async function build(): Promise<void> {
-  const compiler = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url));
+  const compiler = fileURLToPath(new URL('../../../../node_modules/typescript/bin/tsc', import.meta.url));
   await promisify(execFile)(process.execPath, [compiler, '-b', join(folder, 'tsconfig.build.json')]);
 }
 

@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import * as z from 'zod';
-import { openConnection } from '../src/database/connection.ts';
-import { initialise, launch } from '../src/database/embedded/cluster.ts';
-import { chooseDataFolder } from '../src/database/embedded/data-folder.ts';
+import { openConnection } from '../database/connection.ts';
+import { initialise, launch } from '../database/embedded/cluster.ts';
+import { chooseDataFolder } from '../database/embedded/data-folder.ts';
 
 /** A PostgreSQL as an operator runs one: on a TCP port, with a password. */
 export interface OwnPostgres {
