@@ -1,14 +1,13 @@
 import { fromPromise } from 'xstate';
 import type { Client } from '../service/client.ts';
 import type { Authorize } from '../session/session.actors.ts';
+import type { RemovedAthlete } from './remove-athlete.machine.ts';
 
 /** The actors of `removeAthleteMachine`, for `provide`. */
 export function removeAthleteActors(client: Client, agencyId: string, authorize: Authorize) {
   return {
-    removeAthlete: fromPromise<void, { readonly athleteId: string }>(
-      async ({ input: { athleteId }, signal }) => {
-        await authorize((token) => client.removeAthlete(agencyId, athleteId, { token, signal }));
-      },
-    ),
+    perform: fromPromise<void, { readonly deed: RemovedAthlete }>(async ({ input: { deed }, signal }) => {
+      await authorize((token) => client.removeAthlete(agencyId, deed.athleteId, { token, signal }));
+    }),
   };
 }

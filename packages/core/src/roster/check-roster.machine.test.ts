@@ -7,7 +7,6 @@ import {
   checkRosterMachine,
   type JudgeInput,
   type OpenInput,
-  required,
 } from './check-roster.machine.ts';
 import { createRowJudge, type JudgedRow } from './checking/judge-row.ts';
 import { matchColumns } from './matching/match-columns.ts';
@@ -405,8 +404,4 @@ const live = Object.entries({ repaired, asked, alone }).flatMap(([name, scene]) 
 );
 test.each(live)('live, %s', async (_, scene, path) => {
   expect(await walkLive(scene, path)).toEqual(expectedSights(path));
-});
-
-test('a state that needs what no earlier state kept says so', () => {
-  expect(() => required(null)).toThrow('The check is not that far');
 });

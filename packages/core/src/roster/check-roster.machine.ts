@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { port } from '../machines/port.ts';
+import { required } from '../machines/required.ts';
 import { failureText } from '../wire/api-error.ts';
 import { type CellEdit, editCells } from './checking/cell-edits.ts';
 import type { JudgedRow } from './checking/judge-row.ts';
@@ -65,12 +66,6 @@ const mapped = ({ event }: { event: { chosen: Chosen } }) => ({ chosen: event.ch
 const edited = ({ event }: { event: { edits: readonly CellEdit[] } }) => ({ edits: event.edits });
 const judged = ({ event }: { event: { output: Judged } }) => ({ rows: event.output });
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-
-/** What an earlier state kept. */
-export function required<T>(value: T | null): T {
-  if (value === null) throw new Error('The check is not that far');
-  return value;
-}
 
 function matched({ input }: CheckRosterContext, source: ImportSource, chosen: Chosen): ColumnMatch {
   return matchColumns(source, { ...input.chosen, ...chosen }, input.remembered);

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { type checkRosterMachine, required } from './check-roster.machine.ts';
+import { required } from '../machines/required.ts';
+import type { checkRosterMachine } from './check-roster.machine.ts';
 import type { CellEdit } from './checking/cell-edits.ts';
 import type { ImportCheck } from './checking/check-rows.ts';
 import type { JudgedRow } from './checking/judge-row.ts';

@@ -10,7 +10,6 @@ import {
   type CompareInput,
   type ImportRosterInput,
   importRosterMachine,
-  required,
   type SendInput,
 } from './import-roster.machine.ts';
 import { matchColumns } from './matching/match-columns.ts';
@@ -253,8 +252,4 @@ test.each([
   const actor = createActor(importRosterMachine.provide({ actors }), { input: asked.input }).start();
   const { value } = await waitFor(actor, (snapshot) => snapshot.value !== 'comparing');
   expect(value).toEqual(state);
-});
-
-test('a state that needs what no earlier state kept says so', () => {
-  expect(() => required(null)).toThrow('The import is not that far');
 });

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { port } from '../machines/port.ts';
+import { required } from '../machines/required.ts';
 import { ApiError, failureText } from '../wire/api-error.ts';
 import type { ImportCheck } from './checking/check-rows.ts';
 import { type ImportPlan, noOptions, type PlanOptions } from './checking/plan-import.ts';
@@ -57,12 +58,6 @@ const chosen = ({ event }: { event: { options: PlanOptions } }) => ({ options: e
 const planned = ({ event }: { event: { output: ImportPlan } }) => ({ plan: event.output });
 const ended = ({ event }: { event: { output: SendingEnd } }) => ({ end: event.output });
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-
-/** What an earlier state kept. */
-export function required<T>(value: T | null): T {
-  if (value === null) throw new Error('The import is not that far');
-  return value;
-}
 
 /** Calls that the plan makes for its rows. */
 function toDo({ counts: { send, again, update } }: ImportPlan): number {

@@ -1,5 +1,5 @@
 import type { removeAthleteMachine } from '@matchpoint/core/athletes/remove-athlete.machine';
-import { removeAthleteView } from '@matchpoint/core/athletes/remove-athlete.view';
+import { confirmView } from '@matchpoint/core/forms/confirm.view';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
@@ -12,7 +12,8 @@ interface RemoveAthleteDialogProps {
 
 /** Asks for confirmation before an athlete is removed for good. */
 export function RemoveAthleteDialog({ actor }: RemoveAthleteDialogProps) {
-  const { page, name, problem, isBusy } = useSelector(actor, removeAthleteView);
+  const { page, deed, problem, isBusy } = useSelector(actor, confirmView);
+  const name = deed?.name ?? '';
   const close = () => actor.send({ type: 'close' });
   if (page === 'unsupported') {
     return (

@@ -7,7 +7,7 @@ import { editAthleteMachine } from '@matchpoint/core/athletes/edit-athlete.machi
 import { editAthleteView } from '@matchpoint/core/athletes/edit-athlete.view';
 import { removeAthleteActors } from '@matchpoint/core/athletes/remove-athlete.actors';
 import { removeAthleteMachine } from '@matchpoint/core/athletes/remove-athlete.machine';
-import { removeAthleteView } from '@matchpoint/core/athletes/remove-athlete.view';
+import { confirmView } from '@matchpoint/core/forms/confirm.view';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -43,7 +43,7 @@ export function useAthleteDialogs(agencyId: string, onChange: (text: string) => 
       create.on('created', ({ name }) => report(`${name} was added.`)),
       edit.on('saved', ({ name }) => report(`${name} was saved.`)),
       edit.on('gone', () => report('Your athletes were changed somewhere else.')),
-      remove.on('athleteRemoved', ({ name }) => report(`${name} was removed.`)),
+      remove.on('done', ({ deed }) => report(`${deed.name} was removed.`)),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
@@ -62,7 +62,7 @@ export function useShownDialogs({ create, edit, remove, change }: ShownDialogs) 
   return {
     create: useSelector(create, (state) => createAthleteView(state).page !== 'closed'),
     edit: useSelector(edit, (state) => editAthleteView(state).page !== 'closed'),
-    remove: useSelector(remove, (state) => removeAthleteView(state).page !== 'closed'),
+    remove: useSelector(remove, (state) => confirmView(state).page !== 'closed'),
     change: useSelector(change, (state) => changeAthletesView(state).page !== 'closed'),
   };
 }
