@@ -1,7 +1,7 @@
 import './fonts.css';
 import './ui/theme/theme.css';
 import './ui/theme/global.css';
-import { createClient } from '@matchpoint/core/service/client';
+import { createPublicClient } from '@matchpoint/core/service/public-client';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createService } from './api/service.ts';
@@ -19,7 +19,7 @@ if (import.meta.env.DEV && new URLSearchParams(location.search).has('inspect')) 
   inspectMachines();
 }
 
-const service = createService(createClient({ baseUrl: import.meta.env.VITE_API_BASE_URL ?? '' }));
+const service = createService(createPublicClient({ baseUrl: import.meta.env.VITE_API_BASE_URL ?? '' }));
 const session = createLazySession(service);
 
 // Before anything is rendered: the script and the data of the page that was opened by its URL.

@@ -1,5 +1,5 @@
 import { type PageName, pageNames, pages } from '@matchpoint/core/pages/page-paths';
-import { createClient } from '@matchpoint/core/service/client';
+import { createPublicClient } from '@matchpoint/core/service/public-client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createService } from './api/service.ts';
 import { App } from './app.tsx';
@@ -16,7 +16,7 @@ export function renderShells(open: (pathname: string) => void): Record<string, s
   return Object.fromEntries(
     pageNames.map((name): [PageName, string] => {
       open(pages[name].path.replace(':id', '0'));
-      const service = createService(createClient({ baseUrl: '' }));
+      const service = createService(createPublicClient({ baseUrl: '' }));
       const markup = renderToStaticMarkup(<App service={service} session={createLazySession(service)} />);
       if (showsPage.includes(name) && !markup.includes('<h1')) {
         throw new Error(

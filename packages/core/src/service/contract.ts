@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { agency, agencyDraft, agencyEdit } from '../agencies/agency.ts';
-import { agencyFilter } from '../agencies/agency-filter.ts';
 import { athlete, athleteDraft, athleteEdit, listedAthlete } from '../athletes/athlete.ts';
 import {
   athleteBatch,
@@ -9,17 +8,11 @@ import {
   changeResult,
   ownAthlete,
 } from '../athletes/athlete-batch.ts';
-import { athleteFilter } from '../athletes/athlete-filter.ts';
 import { athleteDistributions, distributionGroup } from '../athletes/distribution.ts';
 import { profile } from '../profiles/profile.ts';
 import { activeProfile, credentials, currentUser } from '../session/session.ts';
-import { pageOfOwn, paging } from './query.ts';
-
-export const athleteQuery = z.extend(athleteFilter, paging.shape);
-export type AthleteQuery = z.input<typeof athleteQuery>;
-
-export const agencyQuery = z.extend(agencyFilter, paging.shape);
-export type AgencyQuery = z.input<typeof agencyQuery>;
+import { publicOperations } from './public-contract.ts';
+import { pageOfOwn } from './query.ts';
 
 /**
  * The eleven calls and the additions (rules.md#additions), for client, server and OpenAPI document. Paths are answered
@@ -27,26 +20,7 @@ export type AgencyQuery = z.input<typeof agencyQuery>;
  * `versioned` answers with an ETag, which a change may name in `If-Match`.
  */
 export const operations = {
-  listAthletes: {
-    method: 'GET',
-    path: '/api/athletes/',
-    summary: 'All athletes, newest first; narrowed, ordered and paged by the query',
-    query: athleteQuery,
-    answer: z.array(athlete),
-  },
-  listAgencies: {
-    method: 'GET',
-    path: '/api/agencies/',
-    summary: 'All agencies, newest first; narrowed, ordered and paged by the query',
-    query: agencyQuery,
-    answer: z.array(agency),
-  },
-  showAthlete: {
-    method: 'GET',
-    path: '/api/athletes/{athleteId}',
-    summary: 'One athlete',
-    answer: athlete,
-  },
+  ...publicOperations,
   showDistributions: {
     method: 'GET',
     path: '/api/athlete-distributions',
@@ -54,12 +28,6 @@ export const operations = {
       'How the scores of all listed athletes, or of those of one sport and gender, are distributed, counted in bins of equal width',
     query: distributionGroup,
     answer: athleteDistributions,
-  },
-  showAgency: {
-    method: 'GET',
-    path: '/api/agencies/{agencyId}',
-    summary: 'One agency',
-    answer: agency,
   },
   signUp: {
     method: 'POST',

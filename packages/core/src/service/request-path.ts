@@ -1,6 +1,6 @@
 import type { PageRead } from '../pages/page-reads.ts';
 import { ApiError } from '../wire/api-error.ts';
-import { operations } from './contract.ts';
+import { publicOperations } from './public-contract.ts';
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
@@ -15,13 +15,21 @@ export function requestPath(path: string, parameters: Texts = {}, query: Texts =
 export function readPath(read: PageRead): string {
   switch (read.kind) {
     case 'athletes':
-      return requestPath(operations.listAthletes.path, {}, { ...read.query, limit: String(read.limit) });
+      return requestPath(
+        publicOperations.listAthletes.path,
+        {},
+        { ...read.query, limit: String(read.limit) },
+      );
     case 'agencies':
-      return requestPath(operations.listAgencies.path, {}, { ...read.query, limit: String(read.limit) });
+      return requestPath(
+        publicOperations.listAgencies.path,
+        {},
+        { ...read.query, limit: String(read.limit) },
+      );
     case 'athlete':
-      return requestPath(operations.showAthlete.path, { athleteId: read.id });
+      return requestPath(publicOperations.showAthlete.path, { athleteId: read.id });
     case 'agency':
-      return requestPath(operations.showAgency.path, { agencyId: read.id });
+      return requestPath(publicOperations.showAgency.path, { agencyId: read.id });
   }
 }
 

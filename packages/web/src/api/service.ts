@@ -1,14 +1,14 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
-import type { Client } from '@matchpoint/core/service/client';
 import { createListing } from '@matchpoint/core/service/listing';
+import type { PublicClient } from '@matchpoint/core/service/public-client';
 import { createContext, use } from 'react';
 import { type Connection, createConnection, reporting } from './connection.ts';
 import type { NamedListing } from './list-pages.ts';
 
-/** The service as pages use it: its calls, its two lists, and whether it can be reached. */
+/** The service as pages use it: its public calls, its two lists, and whether it can be reached. */
 export interface Service {
-  readonly client: Client;
+  readonly client: PublicClient;
   readonly athletes: NamedListing<Athlete>;
   readonly agencies: NamedListing<Agency>;
   readonly connection: Connection;
@@ -16,7 +16,7 @@ export interface Service {
   readonly checkConnection: () => Promise<void>;
 }
 
-export function createService(client: Client): Service {
+export function createService(client: PublicClient): Service {
   const connection = createConnection();
   const call = reporting(connection, client.listAgencies);
   return {

@@ -3,6 +3,7 @@ import {
   type DistributionGroup,
   distributions,
 } from '@matchpoint/core/athletes/distribution';
+import { completeClient } from '@matchpoint/core/service/client';
 import { useMemo } from 'react';
 import useSWR from 'swr';
 import { wholeKey } from '../api/list-pages.ts';
@@ -18,7 +19,9 @@ const everyone: DistributionGroup = {};
 export function useDistributions(group = everyone): AthleteDistributions | undefined {
   const { client, athletes } = useService();
   const { sport = null, gender = null } = group;
-  const { data } = useSWR(['athlete-distributions', sport, gender], () => fetchDistributions(client, group));
+  const { data } = useSWR(['athlete-distributions', sport, gender], () =>
+    fetchDistributions(completeClient(client), group),
+  );
   const list = useSWR(data === null ? wholeKey(athletes.name) : null, () => athletes.fetchAll(), {
     revalidateIfStale: false,
     revalidateOnFocus: false,

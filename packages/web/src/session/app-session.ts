@@ -2,7 +2,7 @@ import type { BrowserIdentityProvider } from '@matchpoint/core/identity/identity
 import { lazyIdentity } from '@matchpoint/core/identity/lazy';
 import { profileSwitchActors } from '@matchpoint/core/profiles/profile-switch.actors';
 import { profileSwitchMachine } from '@matchpoint/core/profiles/profile-switch.machine';
-import type { Client } from '@matchpoint/core/service/client';
+import { type Client, completeClient } from '@matchpoint/core/service/client';
 import { persistenceActors } from '@matchpoint/core/session/account.actors';
 import { persistenceMachine } from '@matchpoint/core/session/persistence.machine';
 import { authorized, sessionActors } from '@matchpoint/core/session/session.actors';
@@ -28,7 +28,8 @@ export interface AppSession {
   readonly signOut: () => Promise<void>;
 }
 
-export function startAppSession({ client, connection }: Service): AppSession {
+export function startAppSession({ client: publicClient, connection }: Service): AppSession {
+  const client = completeClient(publicClient);
   const identity = lazyIdentity(() => import('./identity.ts').then(({ createIdentity }) => createIdentity()));
   const calls = {
     showMe: reporting(connection, client.showMe),

@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini';
+import type { HttpAnswer } from '../wire/exchange.ts';
+import type { CallOptions } from '../wire/send.ts';
+import { type ClientOptions, createCall } from './call.ts';
+import { createCapabilities } from './capabilities.ts';
+import type { Page } from './listing.ts';
+import { type AgencyQuery, type AthleteQuery, publicOperations } from './public-contract.ts';
+import { readableRows } from './readable-rows.ts';
+
+export type PublicClient = ReturnType<typeof createPublicClient>;
+
+/** The public reads, and what `completeClient` makes the other calls with; each call throws as {@link send} does. */
+export function createPublicClient(clientOptions: ClientOptions) {
+  const capabilities = createCapabilities();
+  const call = createCall(clientOptions, capabilities);
+
+  async function list<T>(
+    { answer, ...operation }: { method: string; path: string; answer: z.ZodMiniArray<z.ZodMiniType<T>> },
+    query: Record<string, string | undefined>,
+    options: CallOptions,
+  ): Promise<Page<T>> {
+    const { data, headers } = await call(
+      { ...operation, answer: readableRows(answer) },
+      { ...options, query },
+    );
+    return { ...data, ...readPaging(headers) };
+  }
+
+  return {
+    call,
+    capabilities,
+    listAthletes: (query: AthleteQuery = {}, options: CallOptions = {}) =>
+      list(publicOperations.listAthletes, query, options),
+    listAgencies: (query: AgencyQuery = {}, options: CallOptions = {}) =>
+      list(publicOperations.listAgencies, query, options),
+    showAthlete: async (athleteId: string, options: CallOptions = {}) =>
+      (await call(publicOperations.showAthlete, { ...options, parameters: { athleteId } })).data,
+    showAgency: async (agencyId: string, options: CallOptions = {}) =>
+      (await call(publicOperations.showAgency, { ...options, parameters: { agencyId } })).data,
+  };
+}
+
+/** `X-Total-Count` and the cursor in `Link: <…>; rel="next"` (RFC 8288), which only a service with paging sends. */
+function readPaging(headers: HttpAnswer['headers']): { total: number | null; next: string | null } {
+  const count = headers.get('X-Total-Count');
+  if (count === null || !/^\d+$/.test(count)) return { total: null, next: null };
+  const target = /<([^>]*)>\s*;[^,]*\brel="?next(?![\w-])/i.exec(headers.get('Link') ?? '')?.[1];
+  return { total: Number(count), next: target === undefined ? null : cursorOf(target) };
+}
+
+function cursorOf(target: string): string | null {
+  return new URLSearchParams(target.split('?')[1] ?? '').get('cursor');
+}
