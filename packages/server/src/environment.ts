@@ -107,6 +107,7 @@ const variables = z
         .transform((value) => resolve(value)),
     ),
     MATCHPOINT_WEB_DIR: variable(webDir.optional()),
+    MATCHPOINT_MIGRATE: variable(onOff.default(true)),
     MATCHPOINT_EXTENSIONS: variable(onOff.default(true)),
     FIREBASE_PROJECT_ID: variable(projectId.optional()),
     FIREBASE_AUTH_EMULATOR_HOST: variable(emulatorHost.optional()),

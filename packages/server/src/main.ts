@@ -1,44 +1,33 @@
-import { readEnvironment } from './environment.ts';
+import { CommanderError } from 'commander';
+import type { Host } from './commands/host.ts';
+import { createProgram } from './commands/program.ts';
 import { createLog } from './log.ts';
-import { type Service, startService } from './service.ts';
 import { StartupError } from './startup-error.ts';
 
-const log = createLog();
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
-let isStopping = false;
-
-/** Signals are minded before the first process of ours starts; a start that runs is finished, then undone. */
-function stopOnSignals(starting: Promise<Service>): void {
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    await starting.then(
-      (service) => service.stop(),
-      () => undefined,
-    );
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-}
+const host: Host = {
+  env: process.env,
+  print: (line) => process.stdout.write(`${line}\n`),
+  log: createLog(),
+  onStop: (listener) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, listener);
+  },
+};
 
 try {
-  const environment = readEnvironment(process.env);
-  const starting = startService({ environment, demo: process.argv.includes('--demo'), print, log });
-  stopOnSignals(starting);
-  const service = await starting;
-  await service.failed.catch(async (error) => {
-    await service.stop();
-    throw error;
-  });
+  await createProgram(host).parseAsync(process.argv);
+  process.exit(0);
 } catch (error) {
-  if (!isStopping) {
-    process.stderr.write(`${inWords(error)}\n`);
-    process.exit(1);
+  process.exit(report(error));
+}
+
+function report(error: unknown): number {
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return 0;
+    process.stderr.write(`${error.message}\n(see --help)\n`);
+    return 2;
   }
+  process.stderr.write(`${inWords(error)}\n`);
+  return 1;
 }
 
 function inWords(error: unknown): string {

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { App } from './app.ts';
 import { isErrorCode } from './error-reason.ts';
+import { startingApp } from './health/starting-app.ts';
 import { type ClientDeadlines, deadlineOptions, endBadRequests } from './http/client-deadlines.ts';
 import { problem } from './http/problem.ts';
 import { StartupError } from './startup-error.ts';
@@ -24,7 +25,7 @@ export async function listen(
   port: number,
   deadlines: ClientDeadlines = { request: 60_000, idle: 20_000 },
 ): Promise<Listening> {
-  let answer: App = () => problem(503, 'The service is starting.', { 'Retry-After': '1' });
+  let answer: App = startingApp();
   const server = createServer(
     deadlineOptions(deadlines),
     getRequestListener(

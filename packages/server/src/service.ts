@@ -1,11 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openApplication } from './application.ts';
-import { openDatabase } from './database/open-database.ts';
-import type { DatabaseLimits } from './database/pool.ts';
+import { databaseChoice, openDatabase } from './database/open-database.ts';
+import type { Readiness } from './database/readiness.ts';
 import { demoSignIn } from './demo/demo-account.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { syncCountries } from './directory/countries.ts';
 import type { Environment } from './environment.ts';
 import { reasonOf } from './error-reason.ts';
+import { startingApp } from './health/starting-app.ts';
 import { originsCalledByPages, webHeaders } from './http/security-headers.ts';
 import { openIdentity } from './identity/identity.ts';
 import type { Log } from './log.ts';
@@ -25,6 +27,8 @@ export interface ServiceOptions {
   readonly environment: Environment;
   /** Load fictional data into a database that has none, with an account where a local identity provider runs. */
   readonly demo: boolean;
+  /** Aborted when the service is to stop, which may be before it has started. */
+  readonly stopping: AbortSignal;
   /** Shows a line to the person who started the service. */
   readonly print: (line: string) => void;
   readonly log: Log;
@@ -34,7 +38,13 @@ export interface ServiceOptions {
  * From the environment to a service that answers.
  * @throws {StartupError} when it cannot
  */
-export async function startService({ environment, demo, print, log }: ServiceOptions): Promise<Service> {
+export async function startService({
+  environment,
+  demo,
+  stopping,
+  print,
+  log,
+}: ServiceOptions): Promise<Service> {
   const undo: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0)) await step();
@@ -45,13 +55,10 @@ export async function startService({ environment, demo, print, log }: ServiceOpt
       idle: environment.MATCHPOINT_IDLE_SECONDS * 1000,
     });
     undo.push(server.close);
-    const database = await openDatabase({
-      url: environment.DATABASE_URL ?? null,
-      dataDir: environment.MATCHPOINT_DATA_DIR,
-      limits: databaseLimits(environment),
-      print,
-    });
+    const database = await openDatabase(databaseChoice(environment, print));
     undo.push(database.close);
+    server.open(startingApp(database.readiness));
+    if (!environment.MATCHPOINT_MIGRATE) await migratedElsewhere(database.readiness, stopping, print);
     const { people } = database.pools;
     await syncCountries(people);
     if (demo) await loadDemo(people, print);
@@ -98,12 +105,20 @@ export async function startService({ environment, demo, print, log }: ServiceOpt
   }
 }
 
-function databaseLimits(environment: Environment): DatabaseLimits {
-  return {
-    connections: environment.MATCHPOINT_DATABASE_CONNECTIONS,
-    waiting: environment.MATCHPOINT_QUEUE_LENGTH,
-    queueTimeout: environment.MATCHPOINT_QUEUE_SECONDS * 1000,
-    statementTimeout: environment.MATCHPOINT_STATEMENT_SECONDS * 1000,
-    lockTimeout: environment.MATCHPOINT_LOCK_SECONDS * 1000,
-  };
+/**
+ * Waits until the database has every migration, without applying any.
+ * @throws when `stopping` is aborted first
+ */
+async function migratedElsewhere(
+  readiness: Readiness,
+  stopping: AbortSignal,
+  print: (line: string) => void,
+): Promise<void> {
+  for (let said = ''; ; ) {
+    const reasons = (await readiness()).join('; ');
+    if (reasons === '') return;
+    if (reasons !== said) print(`Waiting for the database: ${reasons}.`);
+    said = reasons;
+    await sleep(500, undefined, { signal: stopping });
+  }
 }

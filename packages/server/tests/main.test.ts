@@ -198,13 +198,13 @@ test('a database of a newer version is named and left as it was', async () => {
   await first.ready;
   await runIn(
     MatchpointDataDir,
-    "insert into schema_migrations (number, name, checksum) values (9999, '9999-future.sql', '')",
+    "insert into schema_migrations (number, name, checksum) values (9999, '9999-future.needs-9990.sql', '')",
   );
   first.signal('SIGTERM');
   await first.ended;
   expectRefusal(
     await start({ MATCHPOINT_DATA_DIR: MatchpointDataDir }).ended,
-    'The database is of a newer Matchpoint (its last migration is 9999-future.sql)',
+    'The database is of a newer Matchpoint, which programs before the migration 9990 cannot use (9999-future.needs-9990.sql)',
   );
 });
 

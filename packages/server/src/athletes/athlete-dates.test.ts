@@ -103,9 +103,9 @@ test('what an earlier program wrote counts as changed when it was added, also af
   try {
     const migrations = await readMigrations();
     const insert = raw("insert into athletes (name, sport, name_key) values ('Demo', 'Tennis', 'demo')");
-    await migrate(database, migrations.slice(0, 1), { clear: '', instead: '' });
+    await migrate(database, migrations.slice(0, 1));
     await database.query(insert);
-    await migrate(database, migrations, { clear: '', instead: '' });
+    await migrate(database, migrations);
     await database.query(insert);
     const { joins, answer } = athleteTables(true);
     const rows = await database.query<{ answer: string }>(

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { StartupError } from '../startup-error.ts';
 import { createTestDatabase, testLimits } from '../testing/test-cluster.ts';
-import { type Migration, migrate, missingMigrations, readMigrations } from './migrate.ts';
+import {
+  type Migration,
+  migrate,
+  missingMigrations,
+  newerMigrations,
+  readMigrations,
+  refuseForeign,
+} from './migrate.ts';
 import { type Database, openPool } from './pool.ts';
 import { sql } from './sql.ts';
 
@@ -32,14 +40,14 @@ test('they are numbered from 1 without a gap', () => {
 
 test('they run once, also when several processes start together', async () => {
   const database = await emptyDatabase();
-  const runs = await Promise.all([1, 2, 3].map(() => migrate(database, migrations, wayOut)));
+  const runs = await Promise.all([1, 2, 3].map(() => migrate(database, migrations)));
   const names = migrations.map(({ name }) => name);
   expect(runs.flat().sort()).toEqual(names);
   expect(await applied(database)).toEqual(names);
-  expect([
-    await migrate(database, migrations, wayOut),
-    await missingMigrations(database, migrations),
-  ]).toEqual([[], []]);
+  expect([await migrate(database, migrations), await missingMigrations(database, migrations)]).toEqual([
+    [],
+    [],
+  ]);
 });
 
 test('one that fails leaves nothing of itself, and what ran before stays', async () => {
@@ -50,30 +58,53 @@ test('one that fails leaves nothing of itself, and what ran before stays', async
     checksum: 'x',
     text: 'create table half (); oops',
   };
-  await expect(migrate(database, [...migrations, broken], wayOut)).rejects.toThrow('syntax error');
+  await expect(migrate(database, [...migrations, broken])).rejects.toThrow('syntax error');
   expect(await applied(database)).toEqual(migrations.map(({ name }) => name));
   expect(await database.query(sql`select to_regclass('half') as half`)).toEqual([{ half: null }]);
 });
 
-test('a database of a newer program is refused and left alone, but serves an older one that runs', async () => {
+const added = (name: string): Migration => ({
+  number: Number(name.slice(0, 4)),
+  name,
+  checksum: name,
+  text: 'select 1',
+});
+
+test('a newer database is used where its migrations only add', async () => {
   const database = await emptyDatabase();
-  await migrate(database, migrations, wayOut);
-  const newer = { number: migrations.length + 1, name: '9999-newer.sql', checksum: 'x', text: 'select 1' };
-  await migrate(database, [...migrations, newer], wayOut);
-  await expect(migrate(database, migrations, wayOut)).rejects.toThrow(
-    'The database is of a newer Matchpoint (its last migration is 9999-newer.sql); start that one, or use another.',
+  const newer = [added('9000-more.sql'), added('9001-some-more.needs-0001.sql')];
+  await migrate(database, [...migrations, ...newer]);
+  await refuseForeign(database, migrations, wayOut);
+  expect([
+    await migrate(database, migrations),
+    await missingMigrations(database, migrations),
+    await newerMigrations(database, migrations),
+  ]).toEqual([[], [], newer.map(({ name }) => name)]);
+});
+
+test('a newer database is refused by programs that know too little for one of its migrations', async () => {
+  const database = await emptyDatabase();
+  const newer = [added('9000-more.sql'), added('9001-one-name.needs-9000.sql'), added('9002-more.sql')];
+  await migrate(database, [...migrations, ...newer]);
+  await refuseForeign(database, [...migrations, added('9000-more.sql')], wayOut);
+  await expect(refuseForeign(database, migrations, wayOut)).rejects.toThrow(
+    new StartupError(
+      'The database is of a newer Matchpoint, which programs before the migration 9000 cannot use (9001-one-name.needs-9000.sql); start the newer one, or use another.',
+    ),
   );
-  expect(await missingMigrations(database, migrations)).toEqual([]);
+});
+
+test('a migration that was left out on the way is applied', async () => {
+  const database = await emptyDatabase();
+  await migrate(database, [...migrations.slice(0, 1), ...migrations.slice(2)]);
+  expect(await migrate(database, migrations)).toEqual(migrations.slice(1, 2).map(({ name }) => name));
 });
 
 test('a database of before is refused in one sentence that names the way out', async () => {
   const database = await emptyDatabase();
-  await migrate(database, migrations, wayOut);
+  await migrate(database, migrations);
   await database.query(sql`update schema_migrations set checksum = 'of before'`);
-  await database.query(
-    sql`insert into schema_migrations (number, name, checksum) values (8, '0008-quicker.sql', 'x')`,
-  );
-  await expect(migrate(database, migrations, wayOut)).rejects.toThrow(
+  await expect(refuseForeign(database, migrations, wayOut)).rejects.toThrow(
     'The database is of an earlier Matchpoint, which this one cannot continue; move it, or use another.',
   );
   expect(await missingMigrations(database, migrations)).toEqual(migrations.map(({ name }) => name));
@@ -91,7 +122,7 @@ test('a migration waits for a lock as long as the configuration says, and names 
   };
   await database.transaction(async ({ query }) => {
     await query(sql`select from attempts`);
-    await expect(migrate(database, [...migrations, next], wayOut)).rejects.toThrow(
+    await expect(migrate(database, [...migrations, next])).rejects.toThrow(
       'The migration 9999-next.sql waited too long for tables that another program uses; end its transaction, then start again.',
     );
   });

@@ -21,9 +21,15 @@ interface Applied {
   readonly checksum: string;
 }
 
-/** The numbered `.sql` files, in their order. */
+/**
+ * The numbered `.sql` files, in their order. Each only adds to the schema, so that the program of before goes on working
+ * (rules.md#upgrades); one that cannot says so in its name: `0009-one-name.needs-0007.sql` shuts out programs whose newest
+ * migration is older than 0007.
+ */
 export async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort();
+  const names = (await readdir(folder))
+    .filter((name) => /^\d{4}-[a-z0-9-]+(\.needs-\d{4})?\.sql$/.test(name))
+    .sort();
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(new URL(name, folder), 'utf8');
@@ -33,27 +39,18 @@ export async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-/** What to do about a database that cannot be used, as parts of the sentence that refuses it. */
-export interface WayOut {
-  readonly clear: string;
-  readonly instead: string;
-}
-
 /**
  * Applies what is missing, each migration in a transaction of its own. Of processes that start together, those that want
  * to note the same migration wait for the first one, and then skip it.
- * @throws {StartupError} when the database is of another program, or its tables stay locked
+ * @throws {StartupError} when its tables stay locked
  */
-export async function migrate(
-  database: Database,
-  migrations: readonly Migration[],
-  wayOut: WayOut,
-): Promise<string[]> {
+export async function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
   const applied = await readApplied(database);
-  refuseForeign(applied, migrations, wayOut);
   if (applied.length === 0) await createNotes(database);
+  const numbers = new Set(applied.map(({ number }) => number));
   const done: string[] = [];
-  for (const migration of migrations.slice(applied.length)) {
+  for (const migration of migrations) {
+    if (numbers.has(migration.number)) continue;
     if (await apply(database, migration)) done.push(migration.name);
   }
   return done;
@@ -103,6 +100,15 @@ export async function missingMigrations(
     .map(({ name }) => name);
 }
 
+/** The names of those that have run and that this program does not know. */
+export async function newerMigrations(
+  database: Queries,
+  migrations: readonly Migration[],
+): Promise<string[]> {
+  const known = new Set(migrations.map(({ number }) => number));
+  return (await readApplied(database)).filter(({ number }) => !known.has(number)).map(({ name }) => name);
+}
+
 async function readApplied(database: Queries): Promise<Applied[]> {
   const [table] = await database.query<{ exists: boolean }>(
     sql`select to_regclass('schema_migrations') is not null as exists`,
@@ -111,22 +117,34 @@ async function readApplied(database: Queries): Promise<Applied[]> {
   return database.query<Applied>(sql`select number, name, checksum from schema_migrations order by number`);
 }
 
-function refuseForeign(
-  applied: readonly Applied[],
+/** What to do about a database that cannot be used, as parts of the sentence that refuses it. */
+export interface WayOut {
+  readonly clear: string;
+  readonly instead: string;
+}
+
+/** @throws {StartupError} when the database is of a program that this one cannot go on from, or beside */
+export async function refuseForeign(
+  database: Queries,
   migrations: readonly Migration[],
   { clear, instead }: WayOut,
-): void {
-  const isOurs = migrations.every(
-    ({ checksum }, index) => (applied[index]?.checksum ?? checksum) === checksum,
-  );
-  if (!isOurs) {
+): Promise<void> {
+  const applied = await readApplied(database);
+  const checksums = new Map(migrations.map(({ number, checksum }) => [number, checksum]));
+  if (applied.some(({ number, checksum }) => (checksums.get(number) ?? checksum) !== checksum)) {
     throw new StartupError(
       `The database is of an earlier Matchpoint, which this one cannot continue; ${clear}, or ${instead}.`,
     );
   }
-  const newest = applied.at(-1);
-  if (newest === undefined || applied.length <= migrations.length) return;
+  const known = migrations.at(-1)?.number ?? 0;
+  const parting = applied.find(({ name }) => neededBy(name) > known);
+  if (parting === undefined) return;
   throw new StartupError(
-    `The database is of a newer Matchpoint (its last migration is ${newest.name}); start that one, or ${instead}.`,
+    `The database is of a newer Matchpoint, which programs before the migration ${neededBy(parting.name)} cannot use (${parting.name}); start the newer one, or ${instead}.`,
   );
+}
+
+/** The number of the migration that a program must know to work on a database that has the one of this name. */
+function neededBy(name: string): number {
+  return Number(/\.needs-(\d{4})\.sql$/.exec(name)?.[1] ?? 0);
 }

@@ -1,7 +1,8 @@
+import type { Environment } from '../environment.ts';
 import { isErrorCode, reasonOf } from '../error-reason.ts';
 import { StartupError } from '../startup-error.ts';
 import { startEmbedded } from './embedded/embedded.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { migrate, readMigrations, refuseForeign } from './migrate.ts';
 import { type DatabaseLimits, openPool, type Queries } from './pool.ts';
 import { type DatabasePools, openPools } from './pools.ts';
 import { databaseReadiness, type Readiness } from './readiness.ts';
@@ -20,7 +21,26 @@ export interface DatabaseChoice {
   readonly url: string | null;
   readonly dataDir: string;
   readonly limits: DatabaseLimits;
+  /** Whether to apply missing migrations. */
+  readonly migrates: boolean;
   readonly print: (line: string) => void;
+}
+
+/** What the environment says of the database. */
+export function databaseChoice(environment: Environment, print: (line: string) => void): DatabaseChoice {
+  return {
+    url: environment.DATABASE_URL ?? null,
+    dataDir: environment.MATCHPOINT_DATA_DIR,
+    limits: {
+      connections: environment.MATCHPOINT_DATABASE_CONNECTIONS,
+      waiting: environment.MATCHPOINT_QUEUE_LENGTH,
+      queueTimeout: environment.MATCHPOINT_QUEUE_SECONDS * 1000,
+      statementTimeout: environment.MATCHPOINT_STATEMENT_SECONDS * 1000,
+      lockTimeout: environment.MATCHPOINT_LOCK_SECONDS * 1000,
+    },
+    migrates: environment.MATCHPOINT_MIGRATE,
+    print,
+  };
 }
 
 /** Milliseconds for a migration's statements, which may have to write every row. */
@@ -29,10 +49,17 @@ const migrationTimeout = 3_600_000;
 const closingTimeout = 5000;
 
 /**
- * The database that `DATABASE_URL` names, or the embedded one, with every migration applied.
+ * The database that `DATABASE_URL` names, or the embedded one, with every migration applied where
+ * that is chosen.
  * @throws {StartupError} when it cannot be used
  */
-export async function openDatabase({ url, dataDir, limits, print }: DatabaseChoice): Promise<OpenDatabase> {
+export async function openDatabase({
+  url,
+  dataDir,
+  limits,
+  migrates,
+  print,
+}: DatabaseChoice): Promise<OpenDatabase> {
   const embedded = url === null ? await startEmbedded({ dataDir, print }) : null;
   const address = embedded?.address ?? { url: url ?? '' };
   const setup = openPool(address, {
@@ -47,15 +74,17 @@ export async function openDatabase({ url, dataDir, limits, print }: DatabaseChoi
     await embedded?.stop();
   };
   try {
-    if (url !== null) await checkReachable(setup, url);
+    if (url !== null) await readVersion(setup, url);
     const migrations = await readMigrations();
-    const applied = await migrate(setup, migrations, {
+    const wayOut = {
       clear: embedded === null ? 'empty it' : `move or delete the folder ${embedded.cluster}`,
       instead:
         embedded === null
           ? 'set DATABASE_URL to another database'
           : 'set MATCHPOINT_DATA_DIR to another folder',
-    });
+    };
+    await refuseForeign(setup, migrations, wayOut);
+    const applied = migrates ? await migrate(setup, migrations) : [];
     if (applied.length > 0) print(`Applied to the database: ${applied.join(', ')}.`);
     return {
       pools,
@@ -73,15 +102,21 @@ export async function openDatabase({ url, dataDir, limits, print }: DatabaseChoi
 
 const oldestVersion = 15;
 
-async function checkReachable({ query }: Queries, url: string): Promise<void> {
+/**
+ * The major version of PostgreSQL, as proof that it answers.
+ * @param url null: the embedded one
+ * @throws {StartupError} when it is too old, or does not answer
+ */
+export async function readVersion({ query }: Queries, url: string | null): Promise<number> {
   const [row] = await query<{ version: number }>(
     sql`select current_setting('server_version_num')::int / 10000 as version`,
   ).catch((error) => {
-    throw new StartupError(unreachable(error, url));
+    throw url === null ? error : new StartupError(unreachable(error, url));
   });
-  if (row === undefined || row.version >= oldestVersion) return;
+  const version = row?.version ?? 0;
+  if (version >= oldestVersion) return version;
   throw new StartupError(
-    `DATABASE_URL: the database is PostgreSQL ${row.version}; use PostgreSQL ${oldestVersion} or newer.`,
+    `DATABASE_URL: the database is PostgreSQL ${version}; use PostgreSQL ${oldestVersion} or newer.`,
   );
 }
 

@@ -15,6 +15,7 @@ export function healthRoutes(app: Hono, readiness: Readiness): void {
 }
 
 function detailOf(reasons: readonly string[]): string {
+  if (reasons.includes('starting')) return 'The server is starting.';
   if (reasons.includes('ending')) return 'The server is ending.';
   return 'The database does not answer, or is not migrated.';
 }

@@ -13,6 +13,8 @@ export interface OwnPostgres {
   /** As `DATABASE_URL` takes it. */
   readonly url: string;
   readonly admin: Client;
+  /** A connection to the database that `url` names. */
+  connect(): Promise<Client>;
   /** Stops all its processes where they are, as a machine that hangs does; answers what lets them go on. */
   freeze(): Promise<() => void>;
   stop(): Promise<void>;
@@ -31,9 +33,11 @@ export async function startOwnPostgres(dataDir: string): Promise<OwnPostgres> {
   const admin = await connectTo(`postgres://matchpoint@127.0.0.1:${port}/postgres`);
   await admin.query("create role visitor login password 'p@ss word'");
   await admin.query('create database directory owner visitor');
+  const url = `postgres://visitor:${encodeURIComponent('p@ss word')}@127.0.0.1:${port}/directory`;
   return {
-    url: `postgres://visitor:${encodeURIComponent('p@ss word')}@127.0.0.1:${port}/directory`,
+    url,
     admin,
+    connect: () => openConnection({ url }),
     freeze: async () => {
       const { rows } = await admin.query<{ pid: number }>('select pid from pg_stat_activity');
       const pids = [running.pid, ...rows.map(({ pid }) => pid)];
@@ -62,7 +66,8 @@ async function connectTo(url: string): Promise<Client> {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine on which nobody listens. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = z.object({ port: z.number() }).parse(server.address());

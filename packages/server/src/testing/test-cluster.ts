@@ -73,7 +73,7 @@ async function makeTemplate({ address }: EmbeddedDatabase): Promise<TestClusterA
   if (!('socket' in address)) throw new Error('The embedded database has a socket.');
   const database = openPool(address, testLimits);
   try {
-    await migrate(database, await readMigrations(), { clear: '', instead: '' });
+    await migrate(database, await readMigrations());
     await syncCountries(database);
   } finally {
     await database.end();

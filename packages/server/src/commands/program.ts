@@ -1,0 +1,40 @@
+import { Command } from 'commander';
+import { addCheck } from './check.ts';
+import type { Host } from './host.ts';
+import { addMigrate } from './migrate.ts';
+import { addServe } from './serve.ts';
+
+/** The whole command line. Parsing throws commander's errors and those of the commands; it never exits. */
+export function createProgram(host: Host): Command {
+  const program = new Command('matchpoint-server')
+    .description('Serve a Matchpoint directory, and look after its database.')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand('help [command]', 'print the help of a command')
+    .configureOutput({
+      writeOut: (text) => host.print(text.trimEnd()),
+      // The program ends with the error, and prints it as it prints all others.
+      outputError: () => {},
+    })
+    .addHelpText('after', endOfHelp)
+    .exitOverride();
+  addServe(program, host);
+  addMigrate(program, host);
+  addCheck(program, host);
+  return program;
+}
+
+const endOfHelp = `
+Examples:
+  # look whether the configuration is right, then serve
+  matchpoint-server check
+  matchpoint-server
+
+  # on several machines: migrate once, then start servers with MATCHPOINT_MIGRATE=off
+  matchpoint-server migrate
+
+Exit codes:
+  0  done
+  1  it failed, or the configuration is wrong; stderr says why
+  2  the command line is wrong
+
+Variables of the environment configure it: README.md lists them.`;
