@@ -1,5 +1,5 @@
+import { counted } from '@matchpoint/core/display/count';
 import type { Log } from './log.ts';
-import { counted } from './wording.ts';
 
 /** @param nouns singular and plural of the rows' noun */
 export function warnUnreadable(log: Log, count: number, nouns: readonly [one: string, many: string]): void {

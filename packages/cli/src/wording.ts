@@ -1,15 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { printable } from './terminal-text.ts';
 
-/** '1 row', '2,000 rows'. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${grouped(count)} ${count === 1 ? one : many}`;
-}
-
-export function grouped(count: number): string {
-  return count.toLocaleString('en-US');
-}
-
 /** A cell on one line, shortened. */
 export function quotedCell(text: string, most = 40): string {
   const line = printable(text);

@@ -1,4 +1,5 @@
 import { type Athlete, athlete, athleteDraft } from '@matchpoint/core/athletes/athlete';
+import { counted } from '@matchpoint/core/display/count';
 import { listPages } from '@matchpoint/core/service/list-pages';
 import type { Command } from 'commander';
 import { columnsOption, outputFields } from '../chosen-fields.ts';
@@ -12,7 +13,6 @@ import { mayOverwrite } from '../overwrite.ts';
 import { openRun, type Run } from '../run.ts';
 import { type CommandSession, withSession } from '../session/command-session.ts';
 import { warnUnreadable } from '../warn-unreadable.ts';
-import { counted } from '../wording.ts';
 
 /** The ID, then the columns that an import reads. */
 const fields = ['id', ...Object.keys(athleteDraft.shape)];

@@ -1,3 +1,4 @@
+import { counted } from '@matchpoint/core/display/count';
 import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
 import type { ImportPlan } from '@matchpoint/core/roster/checking/plan-import';
 import type { ImportEnd } from '@matchpoint/core/roster/import-roster.view';
@@ -26,7 +27,6 @@ import { progressLineOf } from '../roster/progress-line.ts';
 import { readRememberedColumns, rememberColumns } from '../roster/remembered-columns.ts';
 import { type Confirming, runImport } from '../roster/run-import.ts';
 import { formatOf, openRun, type Run } from '../run.ts';
-import { counted } from '../wording.ts';
 
 export function athletesImport(command: Command, host: Host): void {
   addSendingOptions(addReadingOptions(command.argument(...fileArgument))).action(async (file: string) => {

@@ -1,3 +1,4 @@
+import { counted, formatCount } from '@matchpoint/core/display/count';
 import type { UndoOutlook } from '@matchpoint/core/roster/undo-import.view';
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
@@ -6,7 +7,7 @@ import type { Host } from '../host.ts';
 import { askYesOrNo, canAsk } from '../prompt.ts';
 import { runUndo, type UndoEnd } from '../roster/run-undo.ts';
 import { formatOf, openRun, type Run } from '../run.ts';
-import { counted, grouped, quotedCell } from '../wording.ts';
+import { quotedCell } from '../wording.ts';
 
 interface UndoOptions {
   readonly yes?: boolean;
@@ -121,6 +122,6 @@ function doneText(counts: Extract<UndoEnd, { counts: unknown }>['counts']): stri
     [gone, 'gone already'],
     [left, 'not undone'],
   ];
-  const said = parts.filter(([count]) => count > 0).map(([count, what]) => `${grouped(count)} ${what}`);
+  const said = parts.filter(([count]) => count > 0).map(([count, what]) => `${formatCount(count)} ${what}`);
   return ` ${said.length === 0 ? 'nothing' : said.join(', ')}.`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '@matchpoint/core/display/count';
 import type { RowOutcome } from '@matchpoint/core/roster/sending/row-outcome';
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
@@ -12,7 +13,6 @@ import { protectFiles, writeOutcomes } from '../roster/outcomes.ts';
 import { progressLineOf } from '../roster/progress-line.ts';
 import { readRememberedColumns } from '../roster/remembered-columns.ts';
 import { formatOf, openRun } from '../run.ts';
-import { counted } from '../wording.ts';
 
 const fields = ['row', 'status', 'id', 'field', 'message'];
 

@@ -7,6 +7,7 @@ import {
   type SharedRow,
   sharedBoardView,
 } from '@matchpoint/core/board/shared-board.view';
+import { counted } from '@matchpoint/core/display/count';
 import { shown, shownAvailability } from '@matchpoint/core/display/display';
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
@@ -18,7 +19,6 @@ import { readAll } from '../stdin.ts';
 import { styleOf } from '../style.ts';
 import { type Column, createTable } from '../table.ts';
 import { printable } from '../terminal-text.ts';
-import { counted } from '../wording.ts';
 
 /** Prints a board from its address (rules.md#board-sharing). */
 export function board(command: Command, host: Host): void {

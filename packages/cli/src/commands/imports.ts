@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { counted, formatCount } from '@matchpoint/core/display/count';
 import { type Command, Option } from 'commander';
 import { addExamples } from '../examples.ts';
 import { ExitError } from '../exit-error.ts';
@@ -9,7 +10,6 @@ import { askYesOrNo, canAsk } from '../prompt.ts';
 import { type KnownJournal, knownJournals } from '../roster/known-journals.ts';
 import { formatOf, openRun } from '../run.ts';
 import type { Column } from '../table.ts';
-import { counted, grouped } from '../wording.ts';
 
 interface Listed {
   readonly at: string;
@@ -37,8 +37,8 @@ const columns: readonly Column<Listed>[] = [
   { heading: 'Last used', shown: ({ at }) => at.slice(0, 16).replace('T', ' ') },
   { heading: 'File', shown: ({ file }) => file, narrowed: 'cut' },
   { heading: 'Agency', shown: ({ agency }) => agency, narrowed: 'cut' },
-  { heading: 'Created', shown: ({ created }) => grouped(created), align: 'right' },
-  { heading: 'Can be undone', shown: ({ undoable }) => grouped(undoable), align: 'right' },
+  { heading: 'Created', shown: ({ created }) => formatCount(created), align: 'right' },
+  { heading: 'Can be undone', shown: ({ undoable }) => formatCount(undoable), align: 'right' },
   { heading: 'State', shown: ({ ended }) => (ended ? 'ended' : 'not finished') },
   { heading: 'Journal', shown: ({ journal }) => journal, narrowed: 'omitted' },
 ];

@@ -1,6 +1,7 @@
+import { counted } from '@matchpoint/core/display/count';
 import type { ReadingChoice, ReadingQuestion } from '@matchpoint/core/roster/reading/reading-choice';
 import { askChoice } from '../prompt.ts';
-import { counted, quotedCell } from '../wording.ts';
+import { quotedCell } from '../wording.ts';
 import { shellQuoted } from './shell-quoted.ts';
 
 interface Answers {

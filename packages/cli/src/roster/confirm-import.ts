@@ -1,7 +1,7 @@
+import { counted, formatCount } from '@matchpoint/core/display/count';
 import { ExitError } from '../exit-error.ts';
 import { askYesOrNo, canAsk } from '../prompt.ts';
 import type { Run } from '../run.ts';
-import { counted, grouped } from '../wording.ts';
 import type { ImportOptions } from './import-options.ts';
 import type { Confirming } from './run-import.ts';
 
@@ -35,7 +35,7 @@ export async function confirmRemoval(
   if (expected !== undefined)
     throw new ExitError(
       'usage',
-      `Nothing was sent: ${athletes} would be removed, not the ${grouped(expected)} of --confirm-removal.`,
+      `Nothing was sent: ${athletes} would be removed, not the ${formatCount(expected)} of --confirm-removal.`,
     );
   if (file === '-' || !canAsk(run.host))
     throw new ExitError(

@@ -1,6 +1,6 @@
+import { counted, formatCount } from '@matchpoint/core/display/count';
 import type { ImportPlan } from '@matchpoint/core/roster/checking/plan-import';
 import type { ImportCounts } from '@matchpoint/core/roster/sending/row-outcome';
-import { counted, grouped } from '../wording.ts';
 
 /** '980 created, 15 existed before, 5 refused' */
 export function countsText(counts: ImportCounts): string {
@@ -14,7 +14,7 @@ export function countsText(counts: ImportCounts): string {
     [counts.unsettled, 'unknown'],
     [counts.unsent, 'not sent'],
   ];
-  const said = parts.filter(([count]) => count > 0).map(([count, what]) => `${grouped(count)} ${what}`);
+  const said = parts.filter(([count]) => count > 0).map(([count, what]) => `${formatCount(count)} ${what}`);
   return said.length === 0 ? 'Nothing to send' : said.join(', ');
 }
 
@@ -41,7 +41,7 @@ export function endText(counts: ImportCounts, files: OutcomeFiles, { gone, diffe
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0) - counts.removed;
   const { created, updated, removed } = counts;
   const more = [
-    ...(gone === 0 ? [] : [`${grouped(gone)} ${goneText}.`]),
+    ...(gone === 0 ? [] : [`${formatCount(gone)} ${goneText}.`]),
     ...(differing === 0
       ? []
       : [
@@ -80,5 +80,5 @@ export function failures({ invalid, unsettled, unsent }: ImportCounts): number {
 
 function existingText(existing: number, all: number): string {
   if (existing < all) return `${counted(existing, 'row')} ${existing === 1 ? 'exists' : 'exist'}`;
-  return all === 1 ? 'the only row exists' : `all ${grouped(all)} rows exist`;
+  return all === 1 ? 'the only row exists' : `all ${formatCount(all)} rows exist`;
 }

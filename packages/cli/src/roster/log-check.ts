@@ -1,3 +1,4 @@
+import { counted } from '@matchpoint/core/display/count';
 import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
 import type { ImportCheck } from '@matchpoint/core/roster/checking/check-rows';
 import { columnProblemText } from '@matchpoint/core/roster/matching/column-problems';
@@ -5,7 +6,6 @@ import type { ColumnMatch } from '@matchpoint/core/roster/matching/match-columns
 import { ExitError } from '../exit-error.ts';
 import type { Run } from '../run.ts';
 import { styleOf } from '../style.ts';
-import { counted } from '../wording.ts';
 import { mapFlag } from './ask-columns.ts';
 import { questionText } from './ask-reading.ts';
 import type { CheckEnd } from './check-file.ts';

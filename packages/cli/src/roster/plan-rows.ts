@@ -1,5 +1,6 @@
+import { formatCount } from '@matchpoint/core/display/count';
 import type { ImportPlan, PlannedRow } from '@matchpoint/core/roster/checking/plan-import';
-import { grouped, quotedCell, wrapped } from '../wording.ts';
+import { quotedCell, wrapped } from '../wording.ts';
 import type { Page } from './problems-text.ts';
 
 /** What will become of a row, or of one of its fields, for programs. */
@@ -38,7 +39,7 @@ export function diffText(
   const rest = lines.length - samples;
   return [
     ...lines.slice(0, samples).map((line) => wrapped(line, width, '    ')),
-    ...(rest > 0 ? [`  and ${grouped(rest)} more; --verbose lists them`] : []),
+    ...(rest > 0 ? [`  and ${formatCount(rest)} more; --verbose lists them`] : []),
   ].join('\n');
 }
 

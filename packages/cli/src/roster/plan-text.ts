@@ -1,7 +1,8 @@
+import { formatCount } from '@matchpoint/core/display/count';
 import type { ImportCheck } from '@matchpoint/core/roster/checking/check-rows';
 import type { ImportPlan, RowDecision } from '@matchpoint/core/roster/checking/plan-import';
 import type { ColumnMatch } from '@matchpoint/core/roster/matching/match-columns';
-import { grouped, quotedCell, wrapped } from '../wording.ts';
+import { quotedCell, wrapped } from '../wording.ts';
 import { goneText } from './end-text.ts';
 import { type Page, pairsText } from './problems-text.ts';
 
@@ -45,7 +46,7 @@ export function planText(plan: ImportPlan, { duplicates }: ImportCheck, page: Pa
     missing: removes ? 0 : missing.length,
     removed: removes ? missing.length : 0,
   };
-  const width = grouped(Math.max(...Object.values(shown))).length;
+  const width = formatCount(Math.max(...Object.values(shown))).length;
   const about: Readonly<Record<Kind, string>> = {
     send: 'will be sent',
     again: 'sent earlier without an answer; they will be checked, and sent if missing',
@@ -77,7 +78,7 @@ export function planText(plan: ImportPlan, { duplicates }: ImportCheck, page: Pa
     .filter((kind) => shown[kind] > 0)
     .map((kind) =>
       wrapped(
-        `  ${page.style.bold(grouped(shown[kind]).padStart(width))}  ${about[kind]}`,
+        `  ${page.style.bold(formatCount(shown[kind]).padStart(width))}  ${about[kind]}`,
         page.width,
         ' '.repeat(width + 4),
       ),

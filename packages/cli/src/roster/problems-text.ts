@@ -1,7 +1,8 @@
+import { counted, formatCount } from '@matchpoint/core/display/count';
 import type { ImportCheck, RowPair } from '@matchpoint/core/roster/checking/check-rows';
 import type { RepairGroup } from '@matchpoint/core/roster/checking/row-problems';
 import type { Style } from '../style.ts';
-import { counted, grouped, quotedCell, unbroken, wrapped } from '../wording.ts';
+import { quotedCell, unbroken, wrapped } from '../wording.ts';
 
 export interface Page {
   readonly style: Style;
@@ -14,7 +15,7 @@ export interface Page {
 /** Every problem of a file, a paragraph for each repair. */
 export function problemsText({ rows, invalid, problems }: ImportCheck, page: Page): string {
   const { style } = page;
-  const head = `${counted(problems.flat().length, 'problem')} in ${grouped(invalid.length)} of ${counted(rows, 'row')}:`;
+  const head = `${counted(problems.flat().length, 'problem')} in ${formatCount(invalid.length)} of ${counted(rows, 'row')}:`;
   return [style.bold(head), ...problems.map((group) => groupText(group, page, page.style.red))].join('\n\n');
 }
 
@@ -38,7 +39,7 @@ export function readingsText(
     return wrapped(`  ${cells}`, width, '    ');
   });
   const rest = readings.length - lines.length;
-  if (rest > 0) lines.push(`  and ${grouped(rest)} more; --verbose lists them`);
+  if (rest > 0) lines.push(`  and ${formatCount(rest)} more; --verbose lists them`);
   return [style.bold('Read in other words:'), ...lines].join('\n');
 }
 
@@ -55,7 +56,7 @@ function groupText(
     unbroken(`row ${row}: ${value === '' ? 'empty' : quotedCell(value)}`),
   );
   const rest = group.length - shown.length;
-  const list = [...cells, ...(rest > 0 ? [`and ${grouped(rest)} more`] : [])].join('; ');
+  const list = [...cells, ...(rest > 0 ? [`and ${formatCount(rest)} more`] : [])].join('; ');
   return [
     wrapped(`${paint(counted(group.length, 'cell'))} in ${about}: expected ${expected}`, width, '  '),
     wrapped(`  ${list}`, width, '  '),
@@ -72,5 +73,5 @@ function namesakesText(pairs: readonly RowPair[], { width, samples, style }: Pag
 export function pairsText(pairs: readonly RowPair[], most: number): string {
   const shown = pairs.slice(0, most).map(({ row, first }) => `row ${row} as row ${first}`);
   const rest = pairs.length - shown.length;
-  return [...shown, ...(rest > 0 ? [`and ${grouped(rest)} more`] : [])].join('; ');
+  return [...shown, ...(rest > 0 ? [`and ${formatCount(rest)} more`] : [])].join('; ');
 }

@@ -1,7 +1,8 @@
+import { formatCount } from '@matchpoint/core/display/count';
 import type { SendingProgress } from '@matchpoint/core/roster/import-roster.actors';
 import type { Stream } from '../host.ts';
 import type { Run } from '../run.ts';
-import { clockTime, grouped } from '../wording.ts';
+import { clockTime } from '../wording.ts';
 
 export interface ProgressLine {
   checked(rows: number): void;
@@ -56,7 +57,7 @@ export function createProgressLine(
 
   return {
     checked(rows) {
-      if (isDue()) write(`Checking: ${grouped(rows)} rows read`);
+      if (isDue()) write(`Checking: ${formatCount(rows)} rows read`);
     },
     sent({ counts, rest }) {
       const failed = counts.invalid + counts.unsettled;
@@ -66,10 +67,10 @@ export function createProgressLine(
       if (!isDue()) return;
       const part = {
         percent: `${all === 0 ? 100 : Math.floor(((all - counts.unsent) / all) * 100)} %`,
-        done: `${grouped(done)} done`,
-        left: `${grouped(counts.unsent)} left`,
-        failed: `${grouped(failed)} failed`,
-        speed: `${grouped(Math.round(perSecond))} rows/s`,
+        done: `${formatCount(done)} done`,
+        left: `${formatCount(counts.unsent)} left`,
+        failed: `${formatCount(failed)} failed`,
+        speed: `${formatCount(Math.round(perSecond))} rows/s`,
         time:
           rest > 1000
             ? `waiting ${clockTime(rest / 1000)}`

@@ -1,4 +1,4 @@
-import { formatCount } from '../ui/text/format-count.ts';
+import { formatCount } from '@matchpoint/core/display/count';
 
 /** '1 athlete', '2,000 athletes'; `which` precedes the noun. */
 export function athleteCount(count: number, which = ''): string {

@@ -1,5 +1,5 @@
+import { counted } from '@matchpoint/core/display/count';
 import type { PlannedRow } from '@matchpoint/core/roster/checking/plan-import';
-import { counted } from '../ui/text/format-count.ts';
 import { quoted } from './cell-text.ts';
 import styles from './differences.module.css';
 import { fieldLabel } from './field-label.ts';

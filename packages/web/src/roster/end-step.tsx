@@ -1,3 +1,4 @@
+import { formatCount } from '@matchpoint/core/display/count';
 import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
 import type { ImportEnd } from '@matchpoint/core/roster/import-roster.view';
 import { rejectsFormat } from '@matchpoint/core/roster/sending/rejects';
@@ -9,7 +10,6 @@ import { Button, buttonClass } from '../ui/button/button.tsx';
 import { saveFile } from '../ui/file/save-file.ts';
 import { Banner } from '../ui/status/banner.tsx';
 import { BoundedList } from '../ui/text/bounded-list.tsx';
-import { formatCount } from '../ui/text/format-count.ts';
 import { countLabels } from './count-labels.ts';
 import styles from './end-step.module.css';
 import { fieldLabel } from './field-label.ts';

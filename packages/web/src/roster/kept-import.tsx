@@ -1,8 +1,8 @@
+import { formatCount } from '@matchpoint/core/display/count';
 import { readEntries } from '@matchpoint/core/roster/sending/journal-entry';
 import { useEffect, useState } from 'react';
 import { Button } from '../ui/button/button.tsx';
 import { Card } from '../ui/card/card.tsx';
-import { formatCount } from '../ui/text/format-count.ts';
 import { browserJournal } from './browser-journal.ts';
 import { openImportStore, type StoredImport } from './import-store.ts';
 import styles from './kept-import.module.css';

@@ -1,8 +1,8 @@
+import { formatCount } from '@matchpoint/core/display/count';
 import type { ImportCheck } from '@matchpoint/core/roster/checking/check-rows';
 import type { ImportPlan, PlannedRow } from '@matchpoint/core/roster/checking/plan-import';
 import type { ReactNode } from 'react';
 import { BoundedList } from '../ui/text/bounded-list.tsx';
-import { formatCount } from '../ui/text/format-count.ts';
 import { quoted } from './cell-text.ts';
 import { Differences } from './differences.tsx';
 import styles from './plan-groups.module.css';

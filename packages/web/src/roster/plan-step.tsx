@@ -1,3 +1,4 @@
+import { counted } from '@matchpoint/core/display/count';
 import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
 import {
   type ImportPlan,
@@ -6,7 +7,6 @@ import {
 } from '@matchpoint/core/roster/checking/plan-import';
 import { Button } from '../ui/button/button.tsx';
 import { SelectField } from '../ui/form/select-field.tsx';
-import { counted } from '../ui/text/format-count.ts';
 import { columnNotes } from './column-notes.ts';
 import { PlanGroups } from './plan-groups.tsx';
 import { PlanOption } from './plan-option.tsx';

@@ -1,8 +1,8 @@
+import { counted } from '@matchpoint/core/display/count';
 import type { CellEdit } from '@matchpoint/core/roster/checking/cell-edits';
 import type { RepairGroup } from '@matchpoint/core/roster/checking/row-problems';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button/button.tsx';
-import { counted } from '../ui/text/format-count.ts';
 import { quoted } from './cell-text.ts';
 import { fieldLabel } from './field-label.ts';
 import { GroupRepair } from './group-repair.tsx';

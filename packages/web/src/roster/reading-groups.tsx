@@ -1,5 +1,5 @@
+import { counted } from '@matchpoint/core/display/count';
 import type { ReadingGroup } from '@matchpoint/core/roster/checking/row-problems';
-import { counted } from '../ui/text/format-count.ts';
 import { quoted } from './cell-text.ts';
 import { fieldLabel } from './field-label.ts';
 import styles from './reading-groups.module.css';

@@ -1,10 +1,10 @@
+import { counted } from '@matchpoint/core/display/count';
 import type { CheckView } from '@matchpoint/core/roster/check-roster.view';
 import type { CellEdit } from '@matchpoint/core/roster/checking/cell-edits';
 import type { RepairGroup } from '@matchpoint/core/roster/checking/row-problems';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/button/button.tsx';
-import { counted } from '../ui/text/format-count.ts';
 import { ProblemGroup } from './problem-group.tsx';
 import { ReadingGroups } from './reading-groups.tsx';
 import { ReviewGrid } from './review-grid.tsx';

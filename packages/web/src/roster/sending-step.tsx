@@ -1,5 +1,5 @@
+import { counted, formatCount } from '@matchpoint/core/display/count';
 import { Button } from '../ui/button/button.tsx';
-import { counted, formatCount } from '../ui/text/format-count.ts';
 import type { SendingState } from './sending-job.ts';
 import styles from './sending-step.module.css';
 import { Step } from './step.tsx';

@@ -1,9 +1,9 @@
+import { counted } from '@matchpoint/core/display/count';
 import type { ImportPlan } from '@matchpoint/core/roster/checking/plan-import';
 import { importView } from '@matchpoint/core/roster/import-roster.view';
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
-import { counted } from '../ui/text/format-count.ts';
 import { EndStep } from './end-step.tsx';
 import { LeaveImportDialog } from './leave-import-dialog.tsx';
 import { PlanStep } from './plan-step.tsx';

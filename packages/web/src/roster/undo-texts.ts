@@ -1,5 +1,5 @@
+import { counted } from '@matchpoint/core/display/count';
 import type { UndoOutlook, UndoView } from '@matchpoint/core/roster/undo-import.view';
-import { counted } from '../ui/text/format-count.ts';
 
 type UndoCounts = Extract<UndoView, { step: 'undone' }>['counts'];
 

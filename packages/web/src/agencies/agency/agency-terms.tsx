@@ -1,10 +1,10 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import { listAddressPairs } from '@matchpoint/core/athletes/list-address';
 import { countByTerm, type TermCount } from '@matchpoint/core/athletes/term-counts';
+import { formatCount } from '@matchpoint/core/display/count';
 import { useMemo } from 'react';
 import { DataCard } from '../../ui/card/data-card.tsx';
 import { FactList } from '../../ui/card/fact-list.tsx';
-import { formatCount } from '../../ui/text/format-count.ts';
 import { PageLink } from '../../ui/text/text-link.tsx';
 import styles from './agency-terms.module.css';
 

@@ -1,9 +1,9 @@
 import type { ListPlace } from '@matchpoint/core/athletes/list-place';
+import { formatCount } from '@matchpoint/core/display/count';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { isPageKey } from '../../ui/form/page-key.ts';
-import { formatCount } from '../../ui/text/format-count.ts';
 import { pathTo } from '../../ui/text/path-to.ts';
 import { classNames } from '../../ui/theme/class-names.ts';
 import styles from './list-walk.module.css';

@@ -1,7 +1,7 @@
 import { athleteFields, type Score } from '@matchpoint/core/athletes/athlete-fields';
 import { type AthleteDistributions, standing } from '@matchpoint/core/athletes/distribution';
 import { sports } from '@matchpoint/core/athletes/sports';
-import { formatCount } from '../../ui/text/format-count.ts';
+import { formatCount } from '@matchpoint/core/display/count';
 
 /**
  * The standing of a value in words (rules.md#standing); null if nobody has one. A ranking is better the lower it is.

@@ -1,10 +1,10 @@
 import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
 import type { ListColumn } from '@matchpoint/core/athletes/list-columns';
+import { formatCount } from '@matchpoint/core/display/count';
 import { Download as DownloadIcon, Link, Share, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { PanelButton } from '../../ui/menu/panel-button.tsx';
-import { formatCount } from '../../ui/text/format-count.ts';
 import { shownAddress } from '../shown-address.ts';
 import styles from './export-menu.module.css';
 import { useDownload } from './use-download.ts';

@@ -1,9 +1,9 @@
 import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
 import type { ListColumn } from '@matchpoint/core/athletes/list-columns';
+import { formatCount } from '@matchpoint/core/display/count';
 import { ApiError } from '@matchpoint/core/wire/api-error';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useService } from '../../api/service.ts';
-import { formatCount } from '../../ui/text/format-count.ts';
 import { mostSaved, openTarget, type SaveTarget } from './save-target.ts';
 import { type SavedSoFar, writeList } from './write-list.ts';
 

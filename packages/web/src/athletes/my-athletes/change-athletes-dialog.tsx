@@ -1,13 +1,13 @@
 import { Dialog as Chakra } from '@chakra-ui/react';
 import { type ChangeAthletesView, changeAthletesView } from '@matchpoint/core/athletes/change-athletes.view';
 import { changeEntry } from '@matchpoint/core/athletes/change-entry';
+import { counted } from '@matchpoint/core/display/count';
 import { useSelector } from '@xstate/react';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { UnsavedChangesDialog } from '../../shell/unsaved-changes-dialog.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx';
-import { counted } from '../../ui/text/format-count.ts';
 import { ChangeAthletesForm } from './change-athletes-form.tsx';
 import { removalText } from './change-texts.ts';
 import styles from './my-athletes.module.css';

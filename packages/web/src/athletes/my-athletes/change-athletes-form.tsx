@@ -2,6 +2,7 @@ import { athleteFields } from '@matchpoint/core/athletes/athlete-fields';
 import type { ChangeAthletesView, EditOutlook } from '@matchpoint/core/athletes/change-athletes.view';
 import type { ChangeField } from '@matchpoint/core/athletes/change-entry';
 import { countries } from '@matchpoint/core/countries/countries';
+import { counted } from '@matchpoint/core/display/count';
 import { fieldError } from '@matchpoint/core/forms/form';
 import { useState } from 'react';
 import { FieldGrid } from '../../ui/form/field-grid.tsx';
@@ -12,7 +13,6 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { ProblemBanner } from '../../ui/status/problem-banner.tsx';
 import { BoundedList } from '../../ui/text/bounded-list.tsx';
-import { counted } from '../../ui/text/format-count.ts';
 import styles from './my-athletes.module.css';
 
 type Entered = (name: ChangeField) => string;

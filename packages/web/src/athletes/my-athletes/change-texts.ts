@@ -1,5 +1,5 @@
 import type { ChangeReport } from '@matchpoint/core/athletes/change-athletes.view';
-import { counted } from '../../ui/text/format-count.ts';
+import { counted } from '@matchpoint/core/display/count';
 
 type Failure = ChangeReport['failures'][number];
 

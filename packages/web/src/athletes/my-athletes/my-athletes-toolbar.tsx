@@ -1,6 +1,7 @@
 import { partText } from '@matchpoint/core/athletes/completeness';
 import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
 import { type OwnNarrowing, ownMissing, ownOrderText, ownTerms } from '@matchpoint/core/athletes/own-list';
+import { formatCount } from '@matchpoint/core/display/count';
 import { FileUp, Plus } from 'lucide-react';
 import { type Ref, useMemo } from 'react';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
@@ -8,7 +9,6 @@ import { Select } from '../../ui/form/input.tsx';
 import { SearchBox } from '../../ui/form/search-box.tsx';
 import { SortSelect } from '../../ui/table/sort-select.tsx';
 import { ViewMenu } from '../../ui/table/view-menu.tsx';
-import { formatCount } from '../../ui/text/format-count.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { offeredColumns, tableColumns, usualOwnColumns } from './my-athlete-columns.tsx';
 import styles from './my-athletes.module.css';

@@ -1,4 +1,4 @@
-import { formatCount } from '../../ui/text/format-count.ts';
+import { formatCount } from '@matchpoint/core/display/count';
 import styles from './my-athletes.module.css';
 
 interface SelectAllProps {

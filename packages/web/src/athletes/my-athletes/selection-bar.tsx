@@ -1,5 +1,5 @@
+import { formatCount } from '@matchpoint/core/display/count';
 import { Button } from '../../ui/button/button.tsx';
-import { formatCount } from '../../ui/text/format-count.ts';
 import styles from './my-athletes.module.css';
 
 interface SelectionBarProps {

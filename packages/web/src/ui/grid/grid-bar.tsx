@@ -1,4 +1,4 @@
-import { formatCount } from '../text/format-count.ts';
+import { formatCount } from '@matchpoint/core/display/count';
 import styles from './grid.module.css';
 import { cellText, type GridMark } from './grid-data.ts';
 import { countCells } from './selection.ts';

@@ -1,8 +1,8 @@
+import { formatCount } from '@matchpoint/core/display/count';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useEffect, useMemo } from 'react';
 import { usePrinting } from '../media/use-printing.ts';
 import { asColumnHeader, asRow, asRowGroup } from '../table/table-roles.ts';
-import { formatCount } from '../text/format-count.ts';
 import { columnWidths } from './column-widths.ts';
 import type { GridColumn, GridRow, RowMarks } from './grid-data.ts';
 import { GridLine } from './grid-row.tsx';

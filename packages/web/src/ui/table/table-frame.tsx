@@ -1,5 +1,5 @@
+import { formatCount } from '@matchpoint/core/display/count';
 import type { ReactNode, Ref } from 'react';
-import { formatCount } from '../text/format-count.ts';
 import { ariaSort, type Column, nextSort, type Order } from './column.ts';
 import type { Density } from './density.ts';
 import { SortArrow } from './sort-arrow.tsx';

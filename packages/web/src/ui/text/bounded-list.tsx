@@ -1,5 +1,5 @@
+import { counted } from '@matchpoint/core/display/count';
 import styles from './bounded-list.module.css';
-import { counted } from './format-count.ts';
 
 interface BoundedListProps<T> {
   readonly items: readonly T[];

@@ -1,5 +1,5 @@
+import { formatCount } from '@matchpoint/core/display/count';
 import styles from './count.module.css';
-import { formatCount } from './format-count.ts';
 
 interface CountProps {
   /** Undefined until the first answer. */
