@@ -22,9 +22,8 @@ const database = openPool(address, {
   lockTimeout: timeout,
 });
 const reads = createPublicReads({
-  database,
-  streams: database,
-  cache: { read: (_key, load, left) => load(left()) },
+  freshReads: { read: (_version, work, left) => work({ reads: database, streams: database }, left) },
+  cache: { read: (_key, load, left) => load(left(), 0) },
   cursors: createCursors('bench'),
   epoch: 'bench',
   extensions: true,

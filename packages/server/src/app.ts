@@ -5,6 +5,7 @@ import { agenciesRoutes } from './agencies/agencies.routes.ts';
 import { type OwnAgenciesPorts, ownAgenciesRoutes } from './agencies/own-agencies.routes.ts';
 import { type AthletesPorts, athletesRoutes } from './athletes/athletes.routes.ts';
 import { type OwnAthletesPorts, ownAthletesRoutes } from './athletes/own-athletes.routes.ts';
+import type { ReplicaStatus } from './database/pools.ts';
 import type { Readiness } from './database/readiness.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { clientFinder, type Peer } from './http/client-address.ts';
@@ -27,6 +28,8 @@ export interface AppPorts extends AthletesPorts, OwnAgenciesPorts, OwnAthletesPo
   readonly identity: Identity | null;
   readonly rateLimiter: RateLimiter;
   readonly readiness: Readiness;
+  /** Null: there is none. */
+  readonly replica: ReplicaStatus | null;
   readonly log: Log;
   /** Null: the API alone. */
   readonly web: WebApp | null;
@@ -78,7 +81,7 @@ export function createApp(ports: AppPorts, settings: AppSettings): App {
   app.route('/', usersRoutes({ ...ports, findClient, signUpsPerHour }, bySignedIn, extensions));
   app.route('/', ownAgenciesRoutes(ports, bySignedIn, extensions));
   app.route('/', ownAthletesRoutes(ports, bySignedIn, extensions));
-  healthRoutes(app, ports.readiness);
+  healthRoutes(app, ports.readiness, ports.replica);
   if (extensions) openApiRoutes(app);
   answerUnknown(app, ports.web);
   return (request, peer = { address: '' }) => app.fetch(request, peer);

@@ -10,6 +10,7 @@ import { createCursors } from './directory/cursor.ts';
 import { readDirectory } from './directory/directory.ts';
 import { createVersionReader } from './directory/directory-version.ts';
 import { createDocumentCache } from './directory/document-cache.ts';
+import { createFreshReads } from './directory/fresh-reads.ts';
 import type { EntryTables } from './directory/list-statement.ts';
 import { createPublicReads } from './directory/public-reads.ts';
 import { createEntityTags } from './http/entity-tag.ts';
@@ -19,7 +20,7 @@ import { createRateLimiter } from './limits/rate-limit.ts';
 import type { Log } from './log.ts';
 import { createUsersStore } from './users/users.store.ts';
 import { siteOrigin } from './web/site-origin.ts';
-import { createSitemapStore } from './web/sitemap.store.ts';
+import { sitemapStores } from './web/sitemap.store.ts';
 import { createWebApp, type WebApp } from './web/web-app.ts';
 import type { WebFiles } from './web/web-files.ts';
 
@@ -52,10 +53,10 @@ export async function openApplication(options: ApplicationOptions): Promise<App>
   const athletes = athleteTables(options.extensions);
   const { epoch, cursorKey } = await readDirectory(pools.people);
   const readVersion = createVersionReader(pools.probes);
+  const freshReads = createFreshReads({ ...options, primary: pools, replica: pools.replica, epoch });
   const reads = createPublicReads({
     ...options,
-    database: pools.reads,
-    streams: pools.streams,
+    freshReads,
     cache: createDocumentCache(readVersion),
     cursors: createCursors(cursorKey),
     epoch: `${epoch}${formOf(athletes, agencyTables)}`,
@@ -69,8 +70,9 @@ export async function openApplication(options: ApplicationOptions): Promise<App>
       originOf: siteOrigin(publicUrl),
       athlete: async (id, left) => (await reads.entry('athletes', athletes, id, left))?.json ?? null,
       agency: async (id, left) => (await reads.entry('agencies', agencyTables, id, left))?.json ?? null,
-      sitemap: createSitemapStore(pools.reads),
-      directoryTag: async () => `${epoch}-${(await readVersion()).toString(36)}`,
+      sitemap: sitemapStores(freshReads),
+      epoch,
+      readVersion,
     });
   const rateLimiter = createRateLimiter(pools.people, cursorKey);
   const quotas = createQuotaCheck(options.quotas);
@@ -83,6 +85,7 @@ export async function openApplication(options: ApplicationOptions): Promise<App>
       users: createUsersStore(pools.people),
       ownAgencies: createOwnAgenciesStore(pools.people, quotas),
       ownAthletes: createOwnAthletesStore(pools.people, quotas, athletes),
+      replica: pools.replica?.status ?? null,
       tags: createEntityTags(epoch),
       deadline: ({ signal }) => ({ left: signal, at: performance.now() + answerTimeout }),
       rateLimiter,

@@ -18,10 +18,11 @@ const host = z
   .string()
   .regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or an IP address, like HOST=127.0.0.1');
 
-const databaseUrl = z.string().refine((value) => {
-  const url = URL.canParse(value) ? new URL(value) : null;
-  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '';
-}, 'must be a PostgreSQL address like postgres://user:password@host:5432/database; leave it out to use the embedded database');
+const databaseUrl = (without: string) =>
+  z.string().refine((value) => {
+    const url = URL.canParse(value) ? new URL(value) : null;
+    return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '';
+  }, `must be a PostgreSQL address like postgres://user:password@host:5432/database; leave it out to ${without}`);
 
 const projectId = z
   .string()
@@ -99,7 +100,8 @@ const variables = z
   .object({
     PORT: variable(port.default(4300)),
     HOST: variable(host.default('127.0.0.1')),
-    DATABASE_URL: variable(databaseUrl.optional()),
+    DATABASE_URL: variable(databaseUrl('use the embedded database').optional()),
+    DATABASE_READ_URL: variable(databaseUrl('read from DATABASE_URL alone').optional()),
     MATCHPOINT_DATA_DIR: variable(
       z
         .string()
@@ -133,9 +135,15 @@ const variables = z
     VITE_FIREBASE_AUTH_EMULATOR_URL: variable(calledByPages.optional()),
   })
   .check(({ value, issues }) => {
-    if (value.FIREBASE_AUTH_EMULATOR_HOST === undefined) return;
     const refuse = (variable: keyof typeof value, message: string) =>
       issues.push({ code: 'custom', input: value[variable], path: [variable], message });
+    if (value.DATABASE_READ_URL !== undefined && value.DATABASE_URL === undefined) {
+      refuse(
+        'DATABASE_READ_URL',
+        'must name a replica of the database that DATABASE_URL names: set that, too, or leave both out; the embedded database has no replicas',
+      );
+    }
+    if (value.FIREBASE_AUTH_EMULATOR_HOST === undefined) return;
     if (value.FIREBASE_PROJECT_ID?.startsWith('demo-') !== true) {
       refuse(
         'FIREBASE_PROJECT_ID',

@@ -19,6 +19,8 @@ export interface OpenDatabase {
 export interface DatabaseChoice {
   /** Null: the embedded one. */
   readonly url: string | null;
+  /** Of a replica for public reads; null: there is none. */
+  readonly readUrl: string | null;
   readonly dataDir: string;
   readonly limits: DatabaseLimits;
   /** Whether to apply missing migrations. */
@@ -30,6 +32,7 @@ export interface DatabaseChoice {
 export function databaseChoice(environment: Environment, print: (line: string) => void): DatabaseChoice {
   return {
     url: environment.DATABASE_URL ?? null,
+    readUrl: environment.DATABASE_READ_URL ?? null,
     dataDir: environment.MATCHPOINT_DATA_DIR,
     limits: {
       connections: environment.MATCHPOINT_DATABASE_CONNECTIONS,
@@ -55,6 +58,7 @@ const closingTimeout = 5000;
  */
 export async function openDatabase({
   url,
+  readUrl,
   dataDir,
   limits,
   migrates,
@@ -68,7 +72,7 @@ export async function openDatabase({
     queueTimeout: 10_000,
     statementTimeout: migrationTimeout,
   });
-  const pools = openPools(address, limits);
+  const pools = openPools(address, limits, readUrl === null ? null : { url: readUrl });
   const close = async () => {
     await Promise.race([pools.end(), new Promise((resolve) => setTimeout(resolve, closingTimeout).unref())]);
     await embedded?.stop();

@@ -1,7 +1,10 @@
 import type { Document } from './document.ts';
 
-/** Loads a document; null where there is nothing. `left` is aborted when nobody waits for it any longer. */
-export type LoadDocument<D> = (left: AbortSignal) => Promise<D | null>;
+/**
+ * Loads a document of `version` or later; null where there is nothing. `left` is aborted when nobody waits for it any
+ * longer.
+ */
+export type LoadDocument<D> = (left: AbortSignal, version: number) => Promise<D | null>;
 
 export interface DocumentCache<D> {
   /** The document of a key as it is at the call or later. `left`: the caller does not wait any longer. */
@@ -63,7 +66,7 @@ export function createDocumentCache<D extends Pick<Document, 'version' | 'size'>
     const forget = () => {
       if (generation.loads.get(key) === started) generation.loads.delete(key);
     };
-    const document = load(leaving.signal)
+    const document = load(leaving.signal, generation.version)
       .then((loaded) => {
         if (loaded !== null) keep(generation, key, loaded);
         return loaded;

@@ -1,20 +1,19 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
-import type { Database, Deadline, Queries } from '../database/pool.ts';
+import type { Deadline, Queries } from '../database/pool.ts';
 import { type DetailEntry, problem } from '../http/problem.ts';
 import { streamedAnswer } from '../http/streamed-answer.ts';
 import type { Cursors } from './cursor.ts';
 import { Document, documentHead, LongList } from './document.ts';
 import type { DocumentCache } from './document-cache.ts';
+import type { FreshReads } from './fresh-reads.ts';
 import { type ListQuery, type ListRequest, readListRequest } from './list-request.ts';
 import { type EntryTables, isId, type List, readEntry, readPage } from './list-statement.ts';
 import { openList } from './list-stream.ts';
 import type { CursorPosition, Reading } from './reading.ts';
 
 export interface PublicReadsOptions {
-  readonly database: Database;
-  /** As many connections as whole lists may be sent at once. */
-  readonly streams: Database;
+  readonly freshReads: FreshReads;
   readonly cache: DocumentCache<Document | LongList>;
   readonly cursors: Cursors;
   /** Distinguishes the versions of this database from another's. */
@@ -34,7 +33,7 @@ const mostAtOnce = 2000;
 
 /** How the public reads are answered: from the cache, or from what the database answers now. */
 export function createPublicReads(options: PublicReadsOptions) {
-  const { database, streams, cache, cursors, epoch, extensions, answerTimeout, listTimeout } = options;
+  const { freshReads, cache, cursors, epoch, extensions, answerTimeout, listTimeout } = options;
   const deadline = (left: AbortSignal): Deadline => ({ left, at: performance.now() + answerTimeout });
 
   async function readDocument(
@@ -44,8 +43,12 @@ export function createPublicReads(options: PublicReadsOptions) {
   ): Promise<Document | null> {
     const document = await cache.read(
       key,
-      async (left) => {
-        const reading = await read(database, deadline(left));
+      async (left, version) => {
+        const reading = await freshReads.read(
+          version,
+          ({ reads }, until) => read(reads, deadline(until)),
+          left,
+        );
         return reading === null ? null : new Document(reading, documentHead(epoch, reading.version));
       },
       () => signal,
@@ -73,8 +76,13 @@ export function createPublicReads(options: PublicReadsOptions) {
     limit: number | undefined,
     linkTo: (last: CursorPosition) => string,
     left: AbortSignal,
+    version: number,
   ) {
-    const page = await readPage(database, list, limit ?? mostAtOnce, deadline(left));
+    const page = await freshReads.read(
+      version,
+      ({ reads }, until) => readPage(reads, list, limit ?? mostAtOnce, deadline(until)),
+      left,
+    );
     if (limit === undefined && page.last !== null) return new LongList(page);
     const next = page.last === null ? null : linkTo(page.last);
     return new Document(page, documentHead(epoch, page.version, pagingHeaders(page.total, next)));
@@ -84,7 +92,12 @@ export function createPublicReads(options: PublicReadsOptions) {
     const head = ({ version, total }: Pick<LongList, 'version' | 'total'>) =>
       documentHead(epoch, version, pagingHeaders(total, null));
     return streamedAnswer(raw, head(known), async () => {
-      const stream = await openList(streams, list, listTimeout, raw.signal);
+      const stream = await freshReads.read(
+        known.version,
+        ({ streams }, left) => openList(streams, list, listTimeout, left),
+        raw.signal,
+        ({ json }) => json.destroy(),
+      );
       return { ...head(stream), body: stream.json };
     });
   }
@@ -110,7 +123,7 @@ export function createPublicReads(options: PublicReadsOptions) {
         `${path}?${new URLSearchParams([...parameters, ['cursor', cursors.write(name, last)]])}`;
       const found = await cache.read(
         `${path}?${parameters}&${query.cursor ?? ''}`,
-        (left) => loadList(list(), query.limit, linkTo, left),
+        (left, version) => loadList(list(), query.limit, linkTo, left, version),
         () => req.raw.signal,
       );
       if (found === null) return problem(404, 'Not found');

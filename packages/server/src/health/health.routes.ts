@@ -1,17 +1,23 @@
 import type { Hono } from 'hono';
+import type { ReplicaStatus } from '../database/pools.ts';
 import type { Readiness } from '../database/readiness.ts';
 import { problemHeaders } from '../http/problem.ts';
 import { apiHeaders } from '../http/security-headers.ts';
 
 /** Liveness and readiness (rules.md#readiness). */
-export function healthRoutes(app: Hono, readiness: Readiness): void {
+export function healthRoutes(app: Hono, readiness: Readiness, replica: ReplicaStatus | null = null): void {
   const headers = { ...apiHeaders, 'Cache-Control': 'no-store' };
   app.get('/healthz', () => Response.json({ status: 'alive' }, { headers }));
   app.get('/readyz', async () => {
     const reasons = await readiness();
-    if (reasons.length === 0) return Response.json({ status: 'ready' }, { headers });
+    if (reasons.length === 0) return Response.json({ status: 'ready', ...replicaOf(replica) }, { headers });
     return Response.json({ detail: detailOf(reasons), reasons }, { status: 503, headers: problemHeaders });
   });
+}
+
+/** A replica that is away leaves the server ready. */
+function replicaOf(replica: ReplicaStatus | null): { replica?: 'read' | 'not read' } {
+  return replica === null ? {} : { replica: replica.isUsed ? 'read' : 'not read' };
 }
 
 function detailOf(reasons: readonly string[]): string {

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DatabaseAddress, openConnection } from '../database/connection.ts';
-import { type EmbeddedDatabase, startEmbedded } from '../database/embedded/embedded.ts';
+import { startEmbedded } from '../database/embedded/embedded.ts';
 import { stopLeftoverServer } from '../database/embedded/leftover-server.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { type DatabaseLimits, openPool } from '../database/pool.ts';
@@ -18,7 +18,7 @@ export interface TestCluster {
 export type TestClusterAddress = Extract<DatabaseAddress, { socket: string }>;
 
 const folderName = 'matchpoint-tests-';
-const settings = {
+export const testSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -42,9 +42,9 @@ export async function startTestCluster(): Promise<TestCluster> {
   await chmod(dataDir, 0o755);
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
-    const cluster = await startEmbedded({ dataDir, print: () => undefined, settings });
+    const cluster = await startEmbedded({ dataDir, print: () => undefined, settings: testSettings });
     return {
-      address: await makeTemplate(cluster),
+      address: await makeTemplate(cluster.address),
       stop: async () => {
         await cluster.stop();
         await remove();
@@ -69,7 +69,8 @@ async function removeLeftovers(): Promise<void> {
   }
 }
 
-async function makeTemplate({ address }: EmbeddedDatabase): Promise<TestClusterAddress> {
+/** Migrates an empty database. */
+export async function makeTemplate(address: DatabaseAddress): Promise<TestClusterAddress> {
   if (!('socket' in address)) throw new Error('The embedded database has a socket.');
   const database = openPool(address, testLimits);
   try {

@@ -7,7 +7,7 @@ import { openApplication } from '../application.ts';
 import { insertAthletes } from '../athletes/athlete-record.ts';
 import { readMigrations } from '../database/migrate.ts';
 import { type Database, type DatabaseLimits, openPool, type Queries } from '../database/pool.ts';
-import { openPools } from '../database/pools.ts';
+import { openPools, type ReplicaStatus } from '../database/pools.ts';
 import { databaseReadiness } from '../database/readiness.ts';
 import { sql } from '../database/sql.ts';
 import { loadDemo } from '../demo/load-demo.ts';
@@ -46,6 +46,8 @@ export interface TestServerOptions {
   /** Over limits that tests do not reach. */
   readonly limits?: Partial<DatabaseLimits>;
   readonly answerTimeout?: number;
+  /** A replica of `cluster`, for public reads. */
+  readonly replica?: TestClusterAddress;
   /** The database of another test server: two processes on one database. */
   readonly sharing?: TestServer;
 }
@@ -60,6 +62,8 @@ export interface TestServer {
   /** Connections of the test's own. */
   readonly database: Database;
   readonly address: TestClusterAddress;
+  /** Null: it has no replica. */
+  readonly replica: ReplicaStatus | null;
   /** What was logged. */
   readonly logged: readonly object[];
   /** Adds what is given over an agency with only a name; answers the ids in the same order. */
@@ -79,7 +83,8 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
   const { cluster, sharing, extensions = true, corsOrigins = [], webDir, authEmulator } = options;
   const made = sharing === undefined ? await createTestDatabase(cluster) : null;
   const address = made?.address ?? sharing?.address ?? cluster;
-  const pools = openPools(address, { ...testLimits, ...options.limits });
+  const replica = options.replica && { ...options.replica, database: address.database };
+  const pools = openPools(address, { ...testLimits, ...options.limits }, replica);
   const database = openPool(address, testLimits);
   const migrations = await readMigrations();
   const logged: object[] = [];
@@ -121,6 +126,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     sql: (...statement) => database.query(sql(...statement)),
     database,
     address,
+    replica: pools.replica?.status ?? null,
     logged,
     addAgencies: (agencies) => change((queries) => insertAgencies(queries, agencies.map(anAgency))),
     addAthletes: (athletes) => change((queries) => insertAthletes(queries, athletes.map(anAthlete))),

@@ -1,6 +1,6 @@
-import type { QueryResultRow } from 'pg';
-import type { Queries } from '../database/pool.ts';
 import { type Sql, sql } from '../database/sql.ts';
+import { versionColumn } from '../directory/directory-version.ts';
+import type { FreshReads } from '../directory/fresh-reads.ts';
 
 export const sitemapKinds = ['athletes', 'agencies'] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];
@@ -20,6 +20,9 @@ export interface SitemapStore {
   entries(kind: SitemapKind, part: number): AsyncGenerator<readonly SitemapEntry[], void>;
 }
 
+/** For one answer, of the directory as it is at `version` or later. `left`: the client does not wait any longer. */
+export type OpenSitemap = (version: number, left: AbortSignal) => SitemapStore;
+
 /** What a file of a sitemap may name at most (sitemaps.org). Parts are ranges of ids, so that none ever moves. */
 const mostEntries = 50_000;
 /** Entries that are in memory at a time. */
@@ -30,12 +33,30 @@ const kinds: Readonly<Record<SitemapKind, { readonly table: Sql; readonly change
   agencies: { table: sql`agencies`, changedAt: sql`null::timestamptz` },
 };
 
-export function createSitemapStore({ query }: Queries): SitemapStore {
+export function sitemapStores(freshReads: FreshReads): OpenSitemap {
+  return (version, left) => sitemapStore(freshReads, version, left);
+}
+
+function sitemapStore(freshReads: FreshReads, version: number, signal: AbortSignal): SitemapStore {
+  async function read(statement: Sql): Promise<readonly SitemapEntry[]> {
+    const found = await freshReads.read(
+      version,
+      async ({ reads }, left) => {
+        const deadline = { left, at: Number.POSITIVE_INFINITY };
+        const entries = await reads.query<SitemapEntry & { version: string }>(statement, deadline);
+        const [first] = entries;
+        return first === undefined ? null : { version: Number(first.version), entries };
+      },
+      signal,
+    );
+    return found?.entries ?? [];
+  }
+
   return {
     parts: (kind) => {
       const { table, changedAt } = kinds[kind];
-      return query<SitemapEntry & QueryResultRow>(sql`
-        select part::text as id, ${iso(sql`max(changed_at)`)} as "changedAt"
+      return read(sql`
+        select part::text as id, ${iso(sql`max(changed_at)`)} as "changedAt", ${versionColumn}
         from (select (id - 1) / ${mostEntries}::bigint + 1 as part, ${changedAt} as changed_at from ${table}) as parted
         group by part order by part limit ${mostEntries}`);
     },
@@ -44,8 +65,8 @@ export function createSitemapStore({ query }: Queries): SitemapStore {
       const end = part * mostEntries;
       let after = String(end - mostEntries);
       for (;;) {
-        const entries = await query<SitemapEntry & QueryResultRow>(sql`
-          select id::text as id, ${iso(changedAt)} as "changedAt" from ${table} entry
+        const entries = await read(sql`
+          select id::text as id, ${iso(changedAt)} as "changedAt", ${versionColumn} from ${table} entry
           where entry.id > ${after}::bigint and entry.id <= ${end}::bigint order by entry.id limit ${atOnce}`);
         if (entries.length > 0) yield entries;
         if (entries.length < atOnce) return;

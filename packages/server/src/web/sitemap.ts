@@ -3,13 +3,15 @@ import { pages } from '@matchpoint/core/pages/page-paths';
 import { problem } from '../http/problem.ts';
 import { streamedAnswer } from '../http/streamed-answer.ts';
 import { escapeMarkup } from './markup.ts';
-import { type SitemapEntry, type SitemapStore, sitemapKinds } from './sitemap.store.ts';
+import { type OpenSitemap, type SitemapEntry, type SitemapStore, sitemapKinds } from './sitemap.store.ts';
 import { contentTag } from './web-files.ts';
 
 export interface SitemapSources {
-  readonly sitemap: SitemapStore;
+  readonly sitemap: OpenSitemap;
+  /** Distinguishes the versions of this directory from another's. */
+  readonly epoch: string;
   /** Another one after every change of the directory. */
-  readonly directoryTag: () => Promise<string>;
+  readonly readVersion: () => Promise<number>;
 }
 
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -25,10 +27,11 @@ export async function answerSitemap(
   request: Request,
   pathname: string,
   origin: string,
-  { sitemap, directoryTag }: SitemapSources,
+  { sitemap, epoch, readVersion }: SitemapSources,
 ): Promise<Response> {
-  const tag = `${await directoryTag()}-${contentTag(Buffer.from(origin))}`;
-  const body = await openSitemap(pathname, origin, sitemap);
+  const version = await readVersion();
+  const tag = `${epoch}-${version.toString(36)}-${contentTag(Buffer.from(origin))}`;
+  const body = await openSitemap(pathname, origin, sitemap(version, request.signal));
   if (body === null) return problem(404, 'Not found');
   const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'no-cache' };
   const head = { tag, headers };
