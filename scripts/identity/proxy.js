@@ -4,8 +4,8 @@ import { sentence } from '../plain-error.js';
 /**
  * Stands before the emulator: an answer to a call that changes accounts is passed on only after the accounts are
  * saved, so that what was answered is never lost. Calls wait until the emulator is up. Calls from web pages of other
- * machines are refused: the emulator would show them every password. The link of a reset mail leads to the web app's
- * page for it, as a real project's does.
+ * machines are refused: the emulator would show them every password. The links of its mails lead to the web app's
+ * page for them, as a real project's do.
  *
  * @import { IncomingMessage, Server, ServerResponse } from 'node:http'
  * @param {{ emulatorPort: Promise<number>, saved: () => Promise<void>, webUrl: () => string | undefined }} ports `saved`
@@ -17,7 +17,7 @@ export function identityProxy({ emulatorPort, saved, webUrl }) {
     if (!isLocal(request))
       return refuse(response, 403, 'Only this machine may use the local identity provider.');
     try {
-      const page = resetPage(request, webUrl());
+      const page = pageOfLink(request, webUrl());
       if (page !== undefined) {
         response.writeHead(302, { location: page, 'cache-control': 'no-store' }).end();
         return;
@@ -52,20 +52,23 @@ function forward(request, response, port) {
   });
 }
 
+const linkModes = ['resetPassword', 'verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'];
+
 /**
  * @param {{ method?: string | undefined, url?: string | undefined }} request
  * @param {string | undefined} webUrl
- * @returns {string | undefined} where the link of a reset mail leads; nothing for every other call
+ * @returns {string | undefined} where the link of a mail leads; nothing for every other call
  */
-function resetPage({ method, url = '/' }, webUrl) {
+function pageOfLink({ method, url = '/' }, webUrl) {
   if (webUrl === undefined || method !== 'GET') return undefined;
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const code = searchParams.get('oobCode');
-  const isLink = pathname === '/emulator/action' && searchParams.get('mode') === 'resetPassword';
+  const mode = searchParams.get('mode') ?? '';
+  const isLink = pathname === '/emulator/action' && linkModes.includes(mode);
   // With the new password in it, it is the emulator's own way to set one without a page.
   if (!isLink || code === null || searchParams.has('newPassword')) return undefined;
   const page = new URL('/reset-password', webUrl);
-  page.search = new URLSearchParams({ mode: 'resetPassword', oobCode: code }).toString();
+  page.search = new URLSearchParams({ mode, oobCode: code }).toString();
   return page.href;
 }
 

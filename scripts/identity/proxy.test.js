@@ -65,7 +65,11 @@ test.each([
     '//elsewhere.example/emulator/action?mode=resetPassword&oobCode=c',
     `${web}/reset-password?mode=resetPassword&oobCode=c`,
   ],
-])('the link of a reset mail leads to the web app’s page: %s', async (path, page) => {
+  [
+    '/emulator/action?mode=verifyAndChangeEmail&oobCode=c',
+    `${web}/reset-password?mode=verifyAndChangeEmail&oobCode=c`,
+  ],
+])('the link of a mail leads to the web app’s page: %s', async (path, page) => {
   const { url, calls } = await proxied({ webUrl: web });
   const answer = await fetch(`${url}${path}`, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control'), calls]).toEqual(
@@ -77,7 +81,7 @@ test('every other call is the emulator’s, and so are links while no web app is
   const { url, calls } = await proxied({ webUrl: web });
   const other = [
     ['GET', '/emulator/action?mode=resetPassword&oobCode=c&newPassword=new'],
-    ['GET', '/emulator/action?mode=verifyEmail&oobCode=c'],
+    ['GET', '/emulator/action?mode=signIn&oobCode=c'],
     ['GET', '/emulator/action?mode=resetPassword'],
     ['POST', '/emulator/action?mode=resetPassword&oobCode=c'],
     ['GET', '/emulator/v1/projects/demo-matchpoint/oobCodes?mode=resetPassword&oobCode=c'],

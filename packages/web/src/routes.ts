@@ -24,7 +24,7 @@ const board = lazyPage(() => import('./board/board-page.tsx').then((module) => m
 const compare = lazyPage(() =>
   import('./board/compare/compare-page.tsx').then((module) => module.ComparePage),
 );
-const account = lazyPage(() => import('./session/account-page.tsx').then((module) => module.AccountPage));
+const account = lazyPage(() => import('./account/account-page.tsx').then((module) => module.AccountPage));
 const myAgency = lazyPage(() =>
   import('./agencies/my-agency-page.tsx').then((module) => module.MyAgencyPage),
 );
@@ -36,6 +36,9 @@ const forgotPassword = lazyPage(() =>
 );
 const resetPassword = lazyPage(() =>
   import('./session/reset-password-page.tsx').then((module) => module.ResetPasswordPage),
+);
+const confirmEmail = lazyPage(() =>
+  import('./account/confirm-email-page.tsx').then((module) => module.ConfirmEmailPage),
 );
 const myAthletes = lazyPage(() =>
   import('./athletes/my-athletes/my-athletes-page.tsx').then((module) => module.MyAthletesPage),
@@ -67,6 +70,7 @@ const screens: Readonly<Record<PageName, LazyPage>> = {
   signUp,
   forgotPassword,
   resetPassword,
+  confirmEmail,
   serverError: readyPage(ServerErrorPage),
   notFound,
 };

@@ -39,14 +39,25 @@ interface SentCodes {
 }
 
 /** The links in all reset emails to this address, oldest first. */
-export async function resetLinks(email: string): Promise<readonly string[]> {
+export const resetLinks = (email: string) => linksOf(email, 'PASSWORD_RESET');
+
+type EmailKind = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL';
+
+/** The links in all emails of this kind about the account of this address, oldest first. */
+async function linksOf(email: string, kind: EmailKind): Promise<readonly string[]> {
   const answer = await fetch(
     `http://${inject('authEmulator')}/emulator/v1/projects/demo-matchpoint/oobCodes`,
   );
   const { oobCodes }: SentCodes = JSON.parse(await answer.text());
   return oobCodes
-    .filter((code) => code.requestType === 'PASSWORD_RESET' && code.email === email)
+    .filter((code) => code.requestType === kind && code.email === email)
     .map(({ oobLink }) => oobLink);
+}
+
+/** The path that the last link of this kind leads to, where the project names the app's page for links. */
+export async function linkPath(email: string, kind: EmailKind): Promise<string> {
+  const link = (await linksOf(email, kind)).at(-1) ?? '';
+  return `/reset-password${new URL(link).search}`;
 }
 
 /** The path of a link that opens the reset page for this account. */
@@ -69,4 +80,10 @@ export function listenToUserCalls(page: Page): readonly string[] {
     calls.push(`${request.method()} ${pathname}${bearer}`);
   });
   return calls;
+}
+
+/** Whether the identity provider takes this password. */
+export async function passwordWorks(email: string, password: string): Promise<boolean> {
+  const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test';
+  return (await ask(path, { email, password, returnSecureToken: true })).ok;
 }

@@ -60,6 +60,11 @@ export function fieldError({ problems, fromService }: FormProblems, field: strin
   return problems.find((problem) => problem.field === field)?.message ?? null;
 }
 
+/** The same for a form whose problems are all sentences, those of a refusal too. */
+export function fieldSentence({ problems }: FormProblems, field: string): string | null {
+  return problems.find((problem) => problem.field === field)?.message ?? null;
+}
+
 /** What stands in the banner: what is wrong with none of these fields. */
 export function bannerTexts({ problems }: FormProblems, fields: readonly string[]): readonly string[] {
   return problems.filter(({ field }) => field === null || !fields.includes(field)).map(problemText);

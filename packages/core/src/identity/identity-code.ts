@@ -1,10 +1,21 @@
+import type { Problem } from '../wire/problems.ts';
 import { IdentityError } from './identity-provider.ts';
 
 /**
  * What a provider's code means. Firebase's SDK and Identity Toolkit's REST calls spell codes differently
  * ('auth/weak-password', 'WEAK_PASSWORD : …'). Both spellings are understood; a code that is shown stays verbatim.
  */
-type IdentityProblem = 'unreachable' | 'aboutAccount' | 'codeSpent' | 'passwordWeak' | 'other';
+type IdentityProblem =
+  | 'unreachable'
+  | 'aboutAccount'
+  | 'tooManyAttempts'
+  | 'codeSpent'
+  | 'passwordWeak'
+  | 'passwordWrong'
+  | 'emailTaken'
+  | 'emailInvalid'
+  | 'sessionEnded'
+  | 'other';
 
 const problems: Readonly<Record<string, IdentityProblem>> = {
   NETWORK_REQUEST_FAILED: 'unreachable',
@@ -14,8 +25,8 @@ const problems: Readonly<Record<string, IdentityProblem>> = {
   USER_DISABLED: 'aboutAccount',
   RESET_PASSWORD_EXCEED_LIMIT: 'aboutAccount',
   // The SDK uses this code for limits of the caller and of the account alike.
-  TOO_MANY_REQUESTS: 'aboutAccount',
-  TOO_MANY_ATTEMPTS_TRY_LATER: 'aboutAccount',
+  TOO_MANY_REQUESTS: 'tooManyAttempts',
+  TOO_MANY_ATTEMPTS_TRY_LATER: 'tooManyAttempts',
   EXPIRED_OOB_CODE: 'codeSpent',
   INVALID_OOB_CODE: 'codeSpent',
   EXPIRED_ACTION_CODE: 'codeSpent',
@@ -23,14 +34,27 @@ const problems: Readonly<Record<string, IdentityProblem>> = {
   MISSING_OOB_CODE: 'codeSpent',
   WEAK_PASSWORD: 'passwordWeak',
   PASSWORD_DOES_NOT_MEET_REQUIREMENTS: 'passwordWeak',
+  WRONG_PASSWORD: 'passwordWrong',
+  INVALID_PASSWORD: 'passwordWrong',
+  INVALID_CREDENTIAL: 'passwordWrong',
+  INVALID_LOGIN_CREDENTIALS: 'passwordWrong',
+  EMAIL_EXISTS: 'emailTaken',
+  EMAIL_ALREADY_IN_USE: 'emailTaken',
+  INVALID_EMAIL: 'emailInvalid',
+  INVALID_NEW_EMAIL: 'emailInvalid',
+  NO_CURRENT_USER: 'sessionEnded',
+  NULL_USER: 'sessionEnded',
+  USER_TOKEN_EXPIRED: 'sessionEnded',
+  TOKEN_EXPIRED: 'sessionEnded',
+  NOT_SIGNED_IN: 'sessionEnded',
 };
 
 /** Whether the code reveals if an account exists (rules.md#forgot-password). */
 export function revealsAccount(error: unknown): boolean {
-  return problemOf(error) === 'aboutAccount';
+  return ['aboutAccount', 'tooManyAttempts'].includes(problemOf(error));
 }
 
-/** Whether the one-time code of a reset email is used, expired or missing. */
+/** Whether the one-time code of an email is used, expired or missing. */
 export function isSpentCode(error: unknown): boolean {
   return problemOf(error) === 'codeSpent';
 }
@@ -44,8 +68,40 @@ export function identityFailureText(error: unknown): string {
       return 'This password is too weak. Choose a longer one.';
     case 'codeSpent':
     case 'aboutAccount':
+    case 'tooManyAttempts':
+    case 'passwordWrong':
+    case 'emailTaken':
+    case 'emailInvalid':
+    case 'sessionEnded':
     case 'other':
       return error instanceof IdentityError ? error.code : 'Something went wrong. Try again.';
+  }
+}
+
+/**
+ * Why the provider refused what a signed-in person asked for, at the field to mend (rules.md#account-deeds): `current` is
+ * the password they have, `password` a new one.
+ */
+export function accountProblem(error: unknown): Problem {
+  const at = (field: string | null, message: string): Problem => ({ field, message });
+  switch (problemOf(error)) {
+    case 'passwordWrong':
+      return at('current', 'This is not your current password.');
+    case 'passwordWeak':
+      return at('password', identityFailureText(error));
+    case 'emailTaken':
+      return at('email', 'There is already an account with this email.');
+    case 'emailInvalid':
+      return at('email', 'Enter a complete email address, like name@example.com.');
+    case 'tooManyAttempts':
+      return at(null, 'Too many attempts. Wait a few minutes, then try again.');
+    case 'aboutAccount':
+    case 'sessionEnded':
+      return at(null, 'You are not signed in any more. Sign in again.');
+    case 'unreachable':
+    case 'codeSpent':
+    case 'other':
+      return at(null, identityFailureText(error));
   }
 }
 

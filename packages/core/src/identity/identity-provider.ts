@@ -24,6 +24,13 @@ export interface IdentityProvider {
   idToken(forceRefresh: boolean): Promise<string>;
 }
 
+/** What the link of one of the provider's emails does, and the email that the account has afterwards. */
+export interface EmailAction {
+  readonly kind: EmailActionKind;
+  readonly email: string | null;
+}
+export type EmailActionKind = 'verify' | 'change' | 'restore';
+
 /** A provider for browsers. */
 export interface BrowserIdentityProvider extends IdentityProvider {
   /** Moves the session to another store; the person stays signed in. */
@@ -33,6 +40,18 @@ export interface BrowserIdentityProvider extends IdentityProvider {
   checkResetCode(code: string): Promise<void>;
   /** Sets a new password with such a code. */
   resetPassword(code: string, newPassword: string): Promise<void>;
+  /** Signs the person in once more, so that the next token says that they just did. */
+  reauthenticate(password: string): Promise<void>;
+  /** Ends every other session of the account. */
+  changePassword(password: string, newPassword: string): Promise<void>;
+  /** Sends a link to the new email, which changes it and ends every session of the account. */
+  sendEmailChange(password: string, email: string): Promise<void>;
+  /** Sends a link to the person's email, which verifies it. */
+  sendEmailVerification(): Promise<void>;
+  /** What the one-time code of such a link does. Rejects if it is used, expired or none. */
+  readActionCode(code: string): Promise<EmailAction>;
+  /** Does it. A code works once. */
+  applyActionCode(code: string): Promise<void>;
 }
 
 /** Carries only the code: errors of the network or an SDK may contain a password or a token. */

@@ -27,6 +27,12 @@ function start(...loads: ('works' | 'fails')[]) {
     sendPasswordReset: record('sendPasswordReset'),
     checkResetCode: record('checkResetCode'),
     resetPassword: record('resetPassword'),
+    reauthenticate: record('reauthenticate'),
+    changePassword: record('changePassword'),
+    sendEmailChange: record('sendEmailChange'),
+    sendEmailVerification: record('sendEmailVerification'),
+    readActionCode: async (code) => ({ kind: 'verify', email: code }),
+    applyActionCode: record('applyActionCode'),
     setPersistence: record('setPersistence'),
   };
   const lazy = lazyIdentity(async () => {
@@ -48,6 +54,30 @@ test('loads at the first call, and only once', async () => {
   expect([calls, reports]).toEqual([
     ['load works', 'signIn ada@example.com secret', 'setPersistence tab'],
     [ada],
+  ]);
+});
+
+test('passes every call on', async () => {
+  const { lazy, calls } = start('works');
+  await lazy.sendPasswordReset('ada@example.com');
+  await lazy.checkResetCode('code');
+  await lazy.resetPassword('code', 'new');
+  await lazy.reauthenticate('old');
+  await lazy.changePassword('old', 'new');
+  await lazy.sendEmailChange('old', 'new@example.com');
+  await lazy.sendEmailVerification();
+  expect(await lazy.readActionCode('code')).toEqual({ kind: 'verify', email: 'code' });
+  await lazy.applyActionCode('code');
+  expect(calls).toEqual([
+    'load works',
+    'sendPasswordReset ada@example.com',
+    'checkResetCode code',
+    'resetPassword code new',
+    'reauthenticate old',
+    'changePassword old new',
+    'sendEmailChange old new@example.com',
+    'sendEmailVerification',
+    'applyActionCode code',
   ]);
 });
 

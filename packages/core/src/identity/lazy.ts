@@ -51,6 +51,12 @@ export function lazyIdentity(load: () => Promise<BrowserIdentityProvider>): Brow
     sendPasswordReset: async (email) => (await provider()).sendPasswordReset(email),
     checkResetCode: async (code) => (await provider()).checkResetCode(code),
     resetPassword: async (code, newPassword) => (await provider()).resetPassword(code, newPassword),
+    reauthenticate: async (password) => (await provider()).reauthenticate(password),
+    changePassword: async (password, newPassword) => (await provider()).changePassword(password, newPassword),
+    sendEmailChange: async (password, email) => (await provider()).sendEmailChange(password, email),
+    sendEmailVerification: async () => (await provider()).sendEmailVerification(),
+    readActionCode: async (code) => (await provider()).readActionCode(code),
+    applyActionCode: async (code) => (await provider()).applyActionCode(code),
     setPersistence: async (persistence) => (await provider()).setPersistence(persistence),
   };
 }

@@ -31,6 +31,7 @@ export const pages = {
   signUp: { path: '/sign-up', title: 'Sign up', guard: 'anonymousOnly' },
   forgotPassword: { path: '/forgot-password', title: 'Forgot password', guard: 'anonymousOnly' },
   resetPassword: { path: '/reset-password', title: 'Reset password', guard: 'public' },
+  confirmEmail: { path: '/confirm-email', title: 'Confirm email', guard: 'public' },
   serverError: { path: '/500', title: 'Server error', guard: 'public' },
   notFound: { path: '/404', title: 'Page not found', guard: 'public' },
 } as const satisfies Readonly<Record<string, PageFacts>>;

@@ -33,6 +33,7 @@ export const pageDescriptions: Readonly<Record<PageName, string>> = {
   signUp: 'Create an account to list athletes for your agency.',
   forgotPassword: 'Get an email with which to choose a new password.',
   resetPassword: 'Choose a new password.',
+  confirmEmail: 'Confirm your email.',
   serverError: directory,
   notFound: directory,
 };

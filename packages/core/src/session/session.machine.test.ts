@@ -38,6 +38,7 @@ const scene = {
     { type: 'identityLost' },
     { type: 'signOut' },
     { type: 'refresh' },
+    { type: 'renew' },
     { type: 'tokenRefused', token: 'token' },
     { type: 'tokenRefused', token: 'an older one' },
   ],
@@ -51,7 +52,7 @@ test('reaches every state and transition, and is never stuck', () => {
 });
 
 test('the paths', () => {
-  expect(paths).toHaveLength(49);
+  expect(paths).toHaveLength(58);
   expect(describePaths(paths)).toMatchInlineSnapshot(`
     "session: starting {identity: null, token: null, renewed: false, account: null, problem: null}, starts identityReports
       identityFound → signedIn.fetchingToken #busy {identity: {id: 'ada', email: 'ada@example.com'}}, starts fetchToken, emits signedIn {identity: {id: 'ada', email: 'ada@example.com'}}
@@ -62,20 +63,24 @@ test('the paths', () => {
           identityLost → signedOut {identity: null}, emits signedOut
           signOut done → signedOut {identity: null}, emits signedOut
           signOut failed: IdentityError: The identity provider answered auth/internal-error → signedIn.fetchingToken #busy, starts fetchToken
+        renew → signedIn.fetchingToken #busy, starts fetchToken
         fetchToken done → signedIn.loadingAccount #busy {token: 'token'}, starts loadAccount {token: 'token'}
           identityFound → signedIn.fetchingToken #busy, starts fetchToken
           identityLost → signedOut {identity: null, token: null}, emits signedOut
           signOut → signingOut #busy, starts signOut
           refresh → signedIn.loadingAccount #busy, starts loadAccount {token: 'token'}
+          renew → signedIn.fetchingToken #busy, starts fetchToken
           tokenRefused → signedIn.fetchingToken #busy {renewed: true}, starts fetchToken
             identityFound → signedIn.fetchingToken #busy {renewed: false}, starts fetchToken
             identityLost → signedOut {identity: null, token: null, renewed: false}, emits signedOut
             signOut → signingOut #busy {renewed: false}, starts signOut
+            renew → signedIn.fetchingToken #busy, starts fetchToken
             fetchToken done → signedIn.loadingAccount #busy, starts loadAccount {token: 'token'}
               identityFound → signedIn.fetchingToken #busy {renewed: false}, starts fetchToken
               identityLost → signedOut {identity: null, token: null, renewed: false}, emits signedOut
               signOut → signingOut #busy {renewed: false}, starts signOut
               refresh → signedIn.loadingAccount #busy, starts loadAccount {token: 'token'}
+              renew → signedIn.fetchingToken #busy, starts fetchToken
               tokenRefused → signedIn.fetchingToken #busy, starts fetchToken
               loadAccount done → signedIn.ready {renewed: false, account: {user: {email: 'ada@example.com', active_profile: null, active_profile_name: null, active_profile_type: null}, profiles: [], unreadable: 0}}
               loadAccount failed: ApiError: The token has expired. → signedIn.withoutToken.refused {token: null, renewed: false, problem: 'Your sign-in could not be renewed. Try again, or sign in again.'}
@@ -83,6 +88,7 @@ test('the paths', () => {
                 identityLost → signedOut {identity: null, problem: null}, emits signedOut
                 signOut → signingOut #busy, starts signOut
                 refresh → signedIn.fetchingToken #busy, starts fetchToken
+                renew → signedIn.fetchingToken #busy, starts fetchToken
               loadAccount failed: ApiError: The account is disabled. → signedIn.withoutAccount.refused {renewed: false, problem: 'The account is disabled.'}
               loadAccount failed: ApiError: The service cannot be reached. → signedIn.withoutAccount.retrying {renewed: false}
             fetchToken failed: IdentityError: The identity provider answered auth/network-request-failed → signedIn.withoutToken.retrying {token: null, renewed: false, problem: 'Your sign-in could not be renewed. Try again, or sign in again.'}
@@ -91,6 +97,7 @@ test('the paths', () => {
             identityLost → signedOut {identity: null, token: null, account: null}, emits signedOut
             signOut → signingOut #busy, starts signOut
             refresh → signedIn.loadingAccount #busy, starts loadAccount {token: 'token'}
+            renew → signedIn.fetchingToken #busy, starts fetchToken
             tokenRefused → signedIn.fetchingToken #busy {renewed: true}, starts fetchToken
           loadAccount failed: ApiError: The token has expired. → signedIn.fetchingToken #busy {renewed: true}, starts fetchToken
           loadAccount failed: ApiError: The account is disabled. → signedIn.withoutAccount.refused {problem: 'The account is disabled.'}
@@ -98,12 +105,14 @@ test('the paths', () => {
             identityLost → signedOut {identity: null, token: null, problem: null}, emits signedOut
             signOut → signingOut #busy, starts signOut
             refresh → signedIn.loadingAccount #busy, starts loadAccount {token: 'token'}
+            renew → signedIn.fetchingToken #busy, starts fetchToken
             tokenRefused → signedIn.fetchingToken #busy {renewed: true}, starts fetchToken
           loadAccount failed: ApiError: The service cannot be reached. → signedIn.withoutAccount.retrying
             identityFound → signedIn.fetchingToken #busy, starts fetchToken
             identityLost → signedOut {identity: null, token: null}, emits signedOut
             signOut → signingOut #busy, starts signOut
             refresh → signedIn.loadingAccount #busy, starts loadAccount {token: 'token'}
+            renew → signedIn.fetchingToken #busy, starts fetchToken
             tokenRefused → signedIn.fetchingToken #busy {renewed: true}, starts fetchToken
             after retry → signedIn.loadingAccount #busy, starts loadAccount {token: 'token'}
         fetchToken failed: IdentityError: The identity provider answered auth/network-request-failed → signedIn.withoutToken.retrying {problem: 'Your sign-in could not be renewed. Try again, or sign in again.'}
@@ -111,6 +120,7 @@ test('the paths', () => {
           identityLost → signedOut {identity: null, problem: null}, emits signedOut
           signOut → signingOut #busy, starts signOut
           refresh → signedIn.fetchingToken #busy, starts fetchToken
+          renew → signedIn.fetchingToken #busy, starts fetchToken
           after retry → signedIn.fetchingToken #busy, starts fetchToken
       identityLost → signedOut
         identityFound → signedIn.fetchingToken #busy {identity: {id: 'ada', email: 'ada@example.com'}}, starts fetchToken, emits signedIn {identity: {id: 'ada', email: 'ada@example.com'}}"

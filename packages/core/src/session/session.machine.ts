@@ -11,6 +11,8 @@ export type SessionEvent =
   | { type: 'signOut' }
   /** Reads the account again, with a new token if there is none. */
   | { type: 'refresh' }
+  /** The provider knows something new of the person: a new token says it. */
+  | { type: 'renew' }
   /** The service answered 401 to this token. */
   | { type: 'tokenRefused'; token: string }
   | IdentityReport;
@@ -109,6 +111,7 @@ export const sessionMachine = setup({
       on: {
         identityLost: { target: 'signedOut', actions: 'emitSignedOut' },
         signOut: 'signingOut',
+        renew: '.fetchingToken',
         tokenRefused: {
           guard: { type: 'isCurrent', params: ({ event }) => event },
           target: '.fetchingToken',

@@ -43,6 +43,7 @@ test('robots.txt keeps crawlers off personal pages and names the sitemap', async
     Disallow: /sign-up
     Disallow: /forgot-password
     Disallow: /reset-password
+    Disallow: /confirm-email
 
     Sitemap: https://matchpoint.example.com/sitemap.xml
     "

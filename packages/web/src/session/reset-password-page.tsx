@@ -4,7 +4,7 @@ import { resetPasswordView } from '@matchpoint/core/session/reset-password.view'
 import { sessionView } from '@matchpoint/core/session/session.view';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Redirect, useLocation } from 'wouter';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { type Entered, Form } from '../ui/form/form.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
@@ -14,7 +14,7 @@ import { PageLink } from '../ui/text/text-link.tsx';
 import { AccountFormPage } from './account-form-page.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { withNotice } from './notice.ts';
-import { useResetCode } from './use-reset-code.ts';
+import { isForEmail, useActionCode } from './use-action-code.ts';
 import { useSession } from './use-session.ts';
 
 const heading = 'Choose a new password';
@@ -24,10 +24,17 @@ const read = (entered: Entered) => ({
   confirmation: entered('confirmation'),
 });
 
+/** The page of every link of the provider's emails: those about an email go on to their own (rules.md#confirm-email). */
+export function ResetPasswordPage(props: PageProps) {
+  const [search] = useState(location.search);
+  if (isForEmail(search)) return <Redirect to={`/confirm-email${search}`} replace />;
+  return <NewPassword {...props} />;
+}
+
 /** rules.md#reset-password */
-export function ResetPasswordPage({ title }: PageProps) {
+function NewPassword({ title }: PageProps) {
   const { actor: session, identity, signOut } = useSession();
-  const code = useResetCode();
+  const code = useActionCode();
   const [machine] = useState(() =>
     resetPasswordMachine.provide({ actors: resetPasswordActors(identity, signOut) }),
   );

@@ -1,4 +1,5 @@
 import { MyProfilesCard } from '../profiles/my-profiles-card.tsx';
+import { useSessionState } from '../session/use-session.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
 import { toHome } from '../shell/trails.ts';
@@ -6,7 +7,7 @@ import { Columns } from '../ui/card/columns.tsx';
 import { DataCard } from '../ui/card/data-card.tsx';
 import { FactList } from '../ui/card/fact-list.tsx';
 import { MaskedPassword } from './masked-password.tsx';
-import { useSessionState } from './use-session.ts';
+import { SignInDeeds } from './sign-in-deeds.tsx';
 
 /** rules.md#account-page */
 export function AccountPage({ title }: PageProps) {
@@ -16,6 +17,7 @@ export function AccountPage({ title }: PageProps) {
       <Columns>
         <DataCard title="Account Details" facts={2} waiting={address === null}>
           <FactList facts={{ Email: address, Password: <MaskedPassword /> }} />
+          <SignInDeeds />
         </DataCard>
         <MyProfilesCard />
       </Columns>

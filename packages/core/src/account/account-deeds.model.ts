@@ -1,0 +1,48 @@
+import { setup } from 'xstate';
+
+/** What a person does with their own account, beginning on My Account. */
+type AccountDeed =
+  | { type: 'changePasswordWrongly' }
+  /** With the right one; the dialog is open. */
+  | { type: 'correctPassword' }
+  | { type: 'changeEmail' }
+  /** Opens the link of the last email. */
+  | { type: 'openLink' }
+  /** The same, but the provider's answer is lost. */
+  | { type: 'openLinkWithoutAnswer' }
+  | { type: 'retry' }
+  | { type: 'signIn' }
+  /** In another tab. */
+  | { type: 'signOutElsewhere' };
+
+/**
+ * What a person does with their own account, and what goes wrong (rules.md#account-deeds, rules.md#confirm-email). A second
+ * tab is open all the time.
+ */
+export const accountDeedsModel = setup({ types: { events: {} as AccountDeed } }).createMachine({
+  id: 'accountDeedsModel',
+  initial: 'atAccount',
+  states: {
+    atAccount: {
+      on: { changePasswordWrongly: 'refused', changeEmail: 'emailSent' },
+    },
+    /** The dialog, with what is wrong at the current password. */
+    refused: { on: { correctPassword: 'passwordChanged', signOutElsewhere: 'visiting' } },
+    /** My Account, with the notice; only the new password works, and the person is signed in. */
+    passwordChanged: { type: 'final' },
+    /** Home; nobody is signed in. */
+    visiting: { type: 'final' },
+    /** My Account, which says that a link is on its way; the email is still the old one. */
+    emailSent: { on: { openLink: 'emailChanged', openLinkWithoutAnswer: 'unanswered' } },
+    /** The page of the link: the new email, and nobody is signed in, in any tab. */
+    emailChanged: { on: { openLink: 'spent', signIn: 'signedIn' } },
+    /** The page of the link: it was used. */
+    spent: { type: 'final' },
+    /** Home, with the new email. */
+    signedIn: { type: 'final' },
+    /** The page of the link: no answer, and a way to try again. */
+    unanswered: { on: { retry: 'doubtful' } },
+    /** The page of the link: it was used, perhaps just now. */
+    doubtful: { type: 'final' },
+  },
+});

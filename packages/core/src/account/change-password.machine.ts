@@ -1,0 +1,16 @@
+import { sendFormMachine } from '../forms/send-form.machine.ts';
+import { accountProblem } from '../identity/identity-code.ts';
+import { judgeNewPassword } from '../session/credentials-problems.ts';
+import { judgeCurrentPassword } from './judge-password.ts';
+
+export interface EnteredPasswordChange {
+  readonly current: string;
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+/** The form that changes the password of a person who is signed in (rules.md#account-deeds). */
+export const changePasswordMachine = sendFormMachine<EnteredPasswordChange>('changePassword', {
+  judge: (entered) => [...judgeCurrentPassword(entered), ...judgeNewPassword(entered)],
+  failure: (error) => [accountProblem(error)],
+});

@@ -1,0 +1,65 @@
+import { changeEmailActors } from '@matchpoint/core/account/account-deeds.actors';
+import { changeEmailMachine } from '@matchpoint/core/account/change-email.machine';
+import { changeEmailView } from '@matchpoint/core/account/change-email.view';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSession } from '../session/use-session.ts';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { type Entered, Form } from '../ui/form/form.tsx';
+import { FormFooter } from '../ui/form/form-footer.tsx';
+import { PasswordField } from '../ui/form/password-field.tsx';
+import { SubmitButton } from '../ui/form/submit-button.tsx';
+import { ProblemBanner } from '../ui/status/problem-banner.tsx';
+import type { DeedDialogProps } from './deed-button.tsx';
+
+const read = (entered: Entered) => ({ email: entered('email'), current: entered('current') });
+
+/** rules.md#account-deeds */
+export function ChangeEmailDialog({ onClose, onDone, finalFocus }: DeedDialogProps) {
+  const { identity } = useSession();
+  const [machine] = useState(() => changeEmailMachine.provide({ actors: changeEmailActors(identity) }));
+  const actor = useActorRef(machine);
+  const { step, errors, banner, notice, attempt } = useSelector(actor, changeEmailView);
+
+  const finish = useEffectEvent(onDone);
+  useEffect(() => {
+    if (notice !== null) finish(notice);
+  }, [notice]);
+
+  return (
+    <Dialog
+      title="Change email"
+      description="When it has changed, you sign in again, with the new email"
+      pending={step === 'sending'}
+      onClose={onClose}
+      finalFocus={finalFocus}
+    >
+      <Form
+        label="Change email"
+        attempt={attempt}
+        onSubmit={(entered) => actor.send({ type: 'submit', entered: read(entered) })}
+        onLeave={(field, entered) => actor.send({ type: 'leave', field, entered: read(entered) })}
+      >
+        <Field
+          label="New Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          hint="We send you a link there; open it to change your email."
+          error={errors.email}
+        />
+        <PasswordField
+          label="Current Password"
+          name="current"
+          autoComplete="current-password"
+          error={errors.current}
+        />
+        <FormFooter>
+          <ProblemBanner reasons={banner} />
+          <SubmitButton pending={step === 'sending'}>Send the link</SubmitButton>
+        </FormFooter>
+      </Form>
+    </Dialog>
+  );
+}

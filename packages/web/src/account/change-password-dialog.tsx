@@ -1,0 +1,60 @@
+import { changePasswordActors } from '@matchpoint/core/account/account-deeds.actors';
+import { changePasswordMachine } from '@matchpoint/core/account/change-password.machine';
+import { changePasswordView } from '@matchpoint/core/account/change-password.view';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { NewPasswordFields } from '../session/new-password-fields.tsx';
+import { useSession } from '../session/use-session.ts';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import { type Entered, Form } from '../ui/form/form.tsx';
+import { FormFooter } from '../ui/form/form-footer.tsx';
+import { PasswordField } from '../ui/form/password-field.tsx';
+import { SubmitButton } from '../ui/form/submit-button.tsx';
+import { ProblemBanner } from '../ui/status/problem-banner.tsx';
+import type { DeedDialogProps } from './deed-button.tsx';
+
+const read = (entered: Entered) => ({
+  current: entered('current'),
+  password: entered('password'),
+  confirmation: entered('confirmation'),
+});
+
+/** rules.md#account-deeds */
+export function ChangePasswordDialog({ onClose, onDone, finalFocus }: DeedDialogProps) {
+  const { actor: session, identity } = useSession();
+  const [machine] = useState(() => changePasswordMachine.provide({ actors: changePasswordActors(identity) }));
+  const actor = useActorRef(machine);
+  const { step, errors, banner, notice, attempt } = useSelector(actor, changePasswordView);
+
+  const finish = useEffectEvent((text: string) => {
+    // The tokens of before are refused from now on.
+    session.send({ type: 'renew' });
+    onDone(text);
+  });
+  useEffect(() => {
+    if (notice !== null) finish(notice);
+  }, [notice]);
+
+  return (
+    <Dialog title="Change password" pending={step === 'sending'} onClose={onClose} finalFocus={finalFocus}>
+      <Form
+        label="Change password"
+        attempt={attempt}
+        onSubmit={(entered) => actor.send({ type: 'submit', entered: read(entered) })}
+        onLeave={(field, entered) => actor.send({ type: 'leave', field, entered: read(entered) })}
+      >
+        <PasswordField
+          label="Current Password"
+          name="current"
+          autoComplete="current-password"
+          error={errors.current}
+        />
+        <NewPasswordFields label="New Password" errors={errors} />
+        <FormFooter>
+          <ProblemBanner reasons={banner} />
+          <SubmitButton pending={step === 'sending'}>Change password</SubmitButton>
+        </FormFooter>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from '../ui/button/button.tsx';
+import type { LazyPart } from '../ui/lazy/lazy-part.tsx';
+import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
+import { LoadError } from '../ui/status/load-error.tsx';
+
+export interface DeedDialogProps {
+  readonly onClose: () => void;
+  /** It is done: what is said of it. */
+  readonly onDone: (notice: string) => void;
+  readonly finalFocus: () => HTMLElement | null;
+}
+
+interface DeedButtonProps {
+  readonly label: string;
+  readonly dialog: LazyPart<DeedDialogProps>;
+  readonly onOpen: () => void;
+  readonly onDone: (notice: string) => void;
+}
+
+/** A button with the dialog that it opens. */
+export function DeedButton({ label, dialog, onOpen, onDone }: DeedButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => dialog.preload(), [dialog]);
+
+  function open() {
+    onOpen();
+    setOpen(true);
+  }
+
+  function done(notice: string) {
+    setOpen(false);
+    onDone(notice);
+  }
+
+  return (
+    <>
+      <Button ref={button} type="button" variant="outline" aria-haspopup="dialog" onClick={open}>
+        {label}
+      </Button>
+      {isOpen && (
+        <PartBoundary fallback={(retry) => <LoadError what="The dialog" onRetry={retry} />}>
+          <Suspense>
+            <dialog.Component
+              onClose={() => setOpen(false)}
+              onDone={done}
+              finalFocus={() => button.current}
+            />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { CardBody } from '../ui/card/card-body.tsx';
+import { lazyPart } from '../ui/lazy/lazy-part.tsx';
+import { Banner } from '../ui/status/banner.tsx';
+import styles from './account-deeds.module.css';
+import { DeedButton } from './deed-button.tsx';
+
+const changeEmail = lazyPart(() =>
+  import('./change-email-dialog.tsx').then(({ ChangeEmailDialog }) => ChangeEmailDialog),
+);
+const changePassword = lazyPart(() =>
+  import('./change-password-dialog.tsx').then(({ ChangePasswordDialog }) => ChangePasswordDialog),
+);
+
+/** Changes what the person signs in with (rules.md#account-deeds). */
+export function SignInDeeds() {
+  const [notice, setNotice] = useState<string | null>(null);
+  const shown = { onOpen: () => setNotice(null), onDone: setNotice };
+  return (
+    <div className={styles['root']}>
+      <CardBody>
+        {notice !== null && <Banner status="success">{notice}</Banner>}
+        <div className={styles['buttons']}>
+          <DeedButton label="Change email" dialog={changeEmail} {...shown} />
+          <DeedButton label="Change password" dialog={changePassword} {...shown} />
+        </div>
+      </CardBody>
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { accountDeedsModel } from '@matchpoint/core/account/account-deeds.model';
+import { type Driver, drive, walkModel } from '@matchpoint/core/testing/drive';
+import { pathName } from '@matchpoint/core/testing/walk';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { createAccount, freshAccount, linkPath, passwordWorks } from './accounts.ts';
+import { test } from './journey.ts';
+import { accountPages } from './pages/accounts.ts';
+import { readFacts } from './pages/facts.ts';
+import { shell } from './pages/shell.ts';
+
+test.override({ expectedComplaints: /^Failed to load resource/ });
+
+/** What a page shows of an account; fields that are not expected are empty. */
+async function expectPage(page: Page, expected: object): Promise<void> {
+  const { success, danger, errors, userMenu } = accountPages(page);
+  await expect
+    .poll(async () => ({
+      path: new URL(page.url()).pathname,
+      search: new URL(page.url()).search,
+      notice: await success.allTextContents(),
+      danger: await danger.allTextContents(),
+      errors: await errors(),
+      signedIn: await userMenu.isVisible(),
+    }))
+    .toEqual({ search: '', notice: [], danger: [], errors: {}, signedIn: true, ...expected });
+}
+
+/** A person in a real browser who is signed in, with a second tab open. */
+async function person(page: Page): Promise<Driver<typeof accountDeedsModel>> {
+  const { email, password } = await createAccount();
+  const changed = freshAccount();
+  const { field, button, choose, enterSignIn, signIn } = accountPages(page);
+  await signIn({ email, password });
+  const other = await page.context().newPage();
+  await other.goto('/coaches');
+  const facts = () => readFacts(shell(page).card('Account Details'));
+  const enterPassword = async (current: string) => {
+    await field('Current Password').fill(current);
+    await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click();
+  };
+  let link = '';
+  const openLink = async () => {
+    // The provider forgets a link that was used.
+    link ||= await linkPath(email, 'VERIFY_AND_CHANGE_EMAIL');
+    await page.goto(link);
+  };
+  const newEmail = `Your email is now ${changed.email}. Sign in with it; you are signed out everywhere else.`;
+
+  return {
+    deeds: {
+      async changePasswordWrongly() {
+        await button('Change password').click();
+        await field('New Password').fill(changed.password.toUpperCase());
+        await field('Confirm Password').fill(changed.password.toUpperCase());
+        await enterPassword('wrong horse');
+      },
+      correctPassword: () => enterPassword(password),
+      async changeEmail() {
+        await button('Change email').click();
+        await field('New Email').fill(changed.email);
+        await field('Current Password').fill(password);
+        await button('Send the link').click();
+      },
+      openLink,
+      async openLinkWithoutAnswer() {
+        await page.route(
+          '**/accounts:update**',
+          async (route) => {
+            await route.fetch();
+            await route.abort();
+          },
+          { times: 1 },
+        );
+        await openLink();
+      },
+      retry: () => button('Try again').click(),
+      async signIn() {
+        await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+        await enterSignIn({ email: changed.email, password });
+      },
+      signOutElsewhere: () => accountPages(other).choose('Logout'),
+    },
+    sights: {
+      async atAccount() {
+        await choose('My Account');
+        await expectPage(page, { path: '/account' });
+        expect(await facts()).toEqual({ Email: email, Password: 'Hidden' });
+      },
+      refused: () =>
+        expectPage(page, {
+          path: '/account',
+          errors: { current: 'This is not your current password.' },
+          // The dialog covers the menu.
+          signedIn: false,
+        }),
+      async passwordChanged() {
+        const notice = [
+          'Your password has been changed. You stay signed in here; other devices are signed out within an hour.',
+        ];
+        await expectPage(page, { path: '/account', notice });
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        await expect
+          .poll(() => button('Change password').evaluate((it) => it === document.activeElement))
+          .toBe(true);
+        expect([
+          await passwordWorks(email, password),
+          await passwordWorks(email, changed.password.toUpperCase()),
+        ]).toEqual([false, true]);
+        await page.reload();
+        await expectPage(page, { path: '/account' });
+      },
+      visiting: () => expectPage(page, { path: '/', signedIn: false }),
+      async emailSent() {
+        const notice = [
+          'A link is on its way to the new email. The email changes when you open it; until then it stays as it is.',
+        ];
+        await expectPage(page, { path: '/account', notice });
+        expect(await facts()).toEqual({ Email: email, Password: 'Hidden' });
+      },
+      async emailChanged() {
+        await expectPage(page, { path: '/confirm-email', notice: [newEmail], signedIn: false });
+        await expectPage(other, { path: '/coaches', signedIn: false });
+      },
+      spent: () =>
+        expectPage(page, {
+          path: '/confirm-email',
+          danger: ['This link has been used or has expired. Ask for a new one in My Account.'],
+          signedIn: false,
+        }),
+      async signedIn() {
+        await expectPage(page, { path: '/' });
+        await choose('My Account');
+        await expect.poll(facts).toEqual({ Email: changed.email, Password: 'Hidden' });
+      },
+      unanswered: () =>
+        expectPage(page, {
+          path: '/confirm-email',
+          danger: ['The sign-in service cannot be reached. Try again.'],
+        }),
+      doubtful: () =>
+        expectPage(page, {
+          path: '/confirm-email',
+          danger: [
+            'This link has been used. If your last try reached the sign-in service, it has worked: look at My Account.',
+          ],
+        }),
+    },
+  };
+}
+
+const { paths } = walkModel(accountDeedsModel);
+
+test('all paths are walked', () => {
+  expect(paths).toHaveLength(5);
+});
+
+for (const path of paths) {
+  test(pathName(path), async ({ page }) => {
+    await drive(await person(page), path);
+  });
+}
