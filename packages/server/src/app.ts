@@ -2,9 +2,12 @@ import { capabilitiesHeader } from '@matchpoint/core/service/capabilities';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { agenciesRoutes } from './agencies/agencies.routes.ts';
+import { type InvitationsPorts, invitationsRoutes } from './agencies/invitations.routes.ts';
+import { type MembersPorts, membersRoutes } from './agencies/members.routes.ts';
 import { type OwnAgenciesPorts, ownAgenciesRoutes } from './agencies/own-agencies.routes.ts';
 import { type AthletesPorts, athletesRoutes } from './athletes/athletes.routes.ts';
 import { type OwnAthletesPorts, ownAthletesRoutes } from './athletes/own-athletes.routes.ts';
+import { type ChangesPorts, changesRoutes } from './changes/changes.routes.ts';
 import type { ReplicaStatus } from './database/pools.ts';
 import type { Readiness } from './database/readiness.ts';
 import { healthRoutes } from './health/health.routes.ts';
@@ -16,14 +19,28 @@ import type { Quotas } from './limits/quotas.ts';
 import type { RateLimiter } from './limits/rate-limit.ts';
 import type { Log } from './log.ts';
 import { openApiRoutes } from './openapi/openapi.routes.ts';
+import type { SiteTexts } from './texts/site-texts.ts';
+import { textsRoutes } from './texts/texts.routes.ts';
+import { type AccountExportPorts, accountExportRoutes } from './users/account-export.routes.ts';
+import { type AccountRemovalPorts, accountRemovalRoutes } from './users/account-removal.routes.ts';
+import { identified } from './users/identified.ts';
 import { signedIn } from './users/signed-in.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import type { UsersStore } from './users/users.store.ts';
 import type { WebApp } from './web/web-app.ts';
 
 /** What the application needs of the world. */
-export interface AppPorts extends AthletesPorts, OwnAgenciesPorts, OwnAthletesPorts {
+export interface AppPorts
+  extends AthletesPorts,
+    OwnAgenciesPorts,
+    OwnAthletesPorts,
+    MembersPorts,
+    InvitationsPorts,
+    ChangesPorts,
+    AccountRemovalPorts,
+    AccountExportPorts {
   readonly users: UsersStore;
+  readonly texts: SiteTexts;
   /** Null: nobody can sign in. */
   readonly identity: Identity | null;
   readonly rateLimiter: RateLimiter;
@@ -44,6 +61,8 @@ export interface AppSettings {
   readonly trustedProxies: readonly string[];
   /** From one address; a sixth of it for one email. */
   readonly signUpsPerHour: number;
+  /** Whether only verified email addresses may change anything (rules.md#verified-email). */
+  readonly verifiedOnly: boolean;
   readonly quotas: Quotas;
 }
 
@@ -54,7 +73,7 @@ const badTokensPerMinute = 60;
 
 /** The service and the web app as a function; nothing listens. */
 export function createApp(ports: AppPorts, settings: AppSettings): App {
-  const { extensions, corsOrigins, trustedProxies, signUpsPerHour } = settings;
+  const { extensions, corsOrigins, trustedProxies, signUpsPerHour, verifiedOnly } = settings;
   const app = new Hono({ strict: false });
   answerFailures(app, ports.log);
   if (corsOrigins.length > 0) {
@@ -77,10 +96,19 @@ export function createApp(ports: AppPorts, settings: AppSettings): App {
   agenciesRoutes(app, ports.reads);
   const findClient = clientFinder(trustedProxies);
   const badTokens = createLocalRateLimiter({ attempts: badTokensPerMinute, seconds: 60 });
-  const bySignedIn = signedIn({ ...ports, findClient, badTokens });
-  app.route('/', usersRoutes({ ...ports, findClient, signUpsPerHour }, bySignedIn, extensions));
+  const byIdentified = identified({ ...ports, findClient, badTokens });
+  const bySignedIn = signedIn({ ...ports, verifiedOnly }, byIdentified);
+  app.route('/', usersRoutes({ ...ports, findClient, signUpsPerHour, verifiedOnly }, bySignedIn, extensions));
   app.route('/', ownAgenciesRoutes(ports, bySignedIn, extensions));
   app.route('/', ownAthletesRoutes(ports, bySignedIn, extensions));
+  if (extensions) {
+    app.route('/', membersRoutes(ports, bySignedIn));
+    app.route('/', invitationsRoutes(ports, bySignedIn));
+    app.route('/', changesRoutes(ports, bySignedIn));
+    app.route('/', accountRemovalRoutes(ports, byIdentified));
+    app.route('/', accountExportRoutes(ports, bySignedIn));
+    textsRoutes(app, ports.texts);
+  }
   healthRoutes(app, ports.readiness, ports.replica);
   if (extensions) openApiRoutes(app);
   answerUnknown(app, ports.web);

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { agencyTables } from './agencies/agency-columns.ts';
+import { createInvitationsStore } from './agencies/invitations.store.ts';
+import { createMembersStore } from './agencies/members.store.ts';
 import { createOwnAgenciesStore } from './agencies/own-agencies.store.ts';
 import { type App, type AppSettings, createApp } from './app.ts';
 import { athleteTables } from './athletes/athlete-columns.ts';
 import { createOwnAthletesStore } from './athletes/own-athletes.store.ts';
+import { createChangeLog } from './changes/changes.store.ts';
 import type { DatabasePools } from './database/pools.ts';
 import type { Readiness } from './database/readiness.ts';
 import { createCursors } from './directory/cursor.ts';
@@ -18,6 +21,9 @@ import type { Identity } from './identity/identity.ts';
 import { createQuotaCheck } from './limits/quotas.ts';
 import { createRateLimiter } from './limits/rate-limit.ts';
 import type { Log } from './log.ts';
+import type { SiteTexts } from './texts/site-texts.ts';
+import { createAccountExportStore } from './users/account-export.store.ts';
+import { createAccountRemovalStore } from './users/account-removal.store.ts';
 import { createUsersStore } from './users/users.store.ts';
 import { siteOrigin } from './web/site-origin.ts';
 import { sitemapStores } from './web/sitemap.store.ts';
@@ -33,6 +39,9 @@ export interface ApplicationOptions extends AppSettings {
   readonly web: WebFiles | null;
   /** The origin under which others reach the site; undefined: the one that each request asked. */
   readonly publicUrl: string | undefined;
+  readonly texts: SiteTexts;
+  /** Days that the log of changes is kept. */
+  readonly auditDays: number;
   /** False: the web app was built to call a service elsewhere. */
   readonly servesApi: boolean;
   /** Milliseconds for the work of one request. */
@@ -76,6 +85,7 @@ export async function openApplication(options: ApplicationOptions): Promise<App>
     });
   const rateLimiter = createRateLimiter(pools.people, cursorKey);
   const quotas = createQuotaCheck(options.quotas);
+  const changes = createChangeLog(pools.people, options.auditDays);
   return createApp(
     {
       ...options,
@@ -83,9 +93,14 @@ export async function openApplication(options: ApplicationOptions): Promise<App>
       reads,
       athletes,
       users: createUsersStore(pools.people),
-      ownAgencies: createOwnAgenciesStore(pools.people, quotas),
-      ownAthletes: createOwnAthletesStore(pools.people, quotas, athletes),
       replica: pools.replica?.status ?? null,
+      ownAgencies: createOwnAgenciesStore(pools.people, quotas, changes),
+      ownAthletes: createOwnAthletesStore(pools.people, quotas, changes, athletes),
+      members: createMembersStore(pools.people, quotas, changes),
+      invitations: createInvitationsStore(pools.people, changes),
+      changes,
+      accountRemoval: createAccountRemovalStore(pools.people),
+      accountExport: createAccountExportStore(pools.streams, athletes, options.listTimeout),
       tags: createEntityTags(epoch),
       deadline: ({ signal }) => ({ left: signal, at: performance.now() + answerTimeout }),
       rateLimiter,

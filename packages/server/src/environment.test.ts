@@ -30,6 +30,8 @@ const defaults = {
   MATCHPOINT_QUEUE_SECONDS: 2,
   MATCHPOINT_QUEUE_LENGTH: 200,
   MATCHPOINT_DATABASE_CONNECTIONS: 10,
+  MATCHPOINT_VERIFIED_EMAIL: false,
+  MATCHPOINT_AUDIT_DAYS: 400,
 };
 
 test('without variables everything has its default', () => {
@@ -82,6 +84,10 @@ test('every variable is read', () => {
       MATCHPOINT_QUEUE_SECONDS: '6',
       MATCHPOINT_QUEUE_LENGTH: '7',
       MATCHPOINT_DATABASE_CONNECTIONS: '8',
+      MATCHPOINT_VERIFIED_EMAIL: 'on',
+      MATCHPOINT_AUDIT_DAYS: '30',
+      MATCHPOINT_TERMS_FILE: 'terms.md',
+      MATCHPOINT_PRIVACY_FILE: '/privacy.md',
       VITE_API_BASE_URL: 'https://api.example.com/v1',
     }),
   ).toEqual({
@@ -112,6 +118,10 @@ test('every variable is read', () => {
     MATCHPOINT_QUEUE_SECONDS: 6,
     MATCHPOINT_QUEUE_LENGTH: 7,
     MATCHPOINT_DATABASE_CONNECTIONS: 8,
+    MATCHPOINT_VERIFIED_EMAIL: true,
+    MATCHPOINT_AUDIT_DAYS: 30,
+    MATCHPOINT_TERMS_FILE: resolve('terms.md'),
+    MATCHPOINT_PRIVACY_FILE: '/privacy.md',
     VITE_API_BASE_URL: 'https://api.example.com',
   });
 });
@@ -151,6 +161,8 @@ test.each([
   ['MATCHPOINT_ATHLETES_PER_AGENCY', { MATCHPOINT_ATHLETES_PER_AGENCY: '1000000' }],
   ['MATCHPOINT_ROWS_PER_MINUTE', { MATCHPOINT_ROWS_PER_MINUTE: '999' }],
   ['MATCHPOINT_REQUEST_SECONDS', { MATCHPOINT_REQUEST_SECONDS: '0.5' }],
+  ['MATCHPOINT_VERIFIED_EMAIL', { MATCHPOINT_VERIFIED_EMAIL: 'yes' }],
+  ['MATCHPOINT_AUDIT_DAYS', { MATCHPOINT_AUDIT_DAYS: '0' }],
   ['MATCHPOINT_IDLE_SECONDS', { MATCHPOINT_IDLE_SECONDS: 'never' }],
   ['VITE_API_BASE_URL', { VITE_API_BASE_URL: '/api' }],
 ])('%s: one sentence with the form that is wanted, for %o', (name, variables) => {

@@ -42,6 +42,9 @@ const readableFile = z
   .string()
   .refine(isReadableFile, 'must name a file that this process can read: the key of a service account (JSON)');
 
+/** Read at the start, which says what is wrong with it. */
+const file = z.string().transform((value) => resolve(value));
+
 const webDir = z
   .string()
   .transform((value) => resolve(value))
@@ -131,6 +134,10 @@ const variables = z
     MATCHPOINT_QUEUE_SECONDS: count('MATCHPOINT_QUEUE_SECONDS', 2),
     MATCHPOINT_QUEUE_LENGTH: count('MATCHPOINT_QUEUE_LENGTH', 200),
     MATCHPOINT_DATABASE_CONNECTIONS: count('MATCHPOINT_DATABASE_CONNECTIONS', 10),
+    MATCHPOINT_VERIFIED_EMAIL: variable(onOff.default(false)),
+    MATCHPOINT_AUDIT_DAYS: count('MATCHPOINT_AUDIT_DAYS', 400),
+    MATCHPOINT_TERMS_FILE: variable(file.optional()),
+    MATCHPOINT_PRIVACY_FILE: variable(file.optional()),
     VITE_API_BASE_URL: variable(calledByPages.optional()),
     VITE_FIREBASE_AUTH_EMULATOR_URL: variable(calledByPages.optional()),
   })

@@ -9,14 +9,20 @@ export interface MemoizeOptions<V> {
   readonly now?: () => number;
 }
 
+export interface Memoized<Parts extends readonly string[], V> {
+  (...parts: Parts): Promise<V>;
+  /** The next call of the same parts is made anew. */
+  forget(...parts: Parts): void;
+}
+
 /** Memoizes an async function for a short time; concurrent callers share one call. */
 export function memoizeAsync<Parts extends readonly string[], V>(
   work: (...parts: Parts) => Promise<V>,
   { ttl, isCached = () => true, capacity = 1000, now = Date.now }: MemoizeOptions<V>,
-): (...parts: Parts) => Promise<V> {
+): Memoized<Parts, V> {
   const calls = new Map<string, { readonly start: number; readonly result: Promise<V> }>();
 
-  return (...parts) => {
+  const memoized = (...parts: Parts): Promise<V> => {
     const key = JSON.stringify(parts);
     const known = calls.get(key);
     if (known !== undefined && now() - known.start < ttl) return known.result;
@@ -35,4 +41,6 @@ export function memoizeAsync<Parts extends readonly string[], V>(
     }, forget);
     return call.result;
   };
+  const forget = (...parts: Parts) => void calls.delete(JSON.stringify(parts));
+  return Object.assign(memoized, { forget });
 }

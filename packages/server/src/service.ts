@@ -13,6 +13,7 @@ import { openIdentity } from './identity/identity.ts';
 import type { Log } from './log.ts';
 import { listen } from './server.ts';
 import { StartupError } from './startup-error.ts';
+import { readSiteTexts } from './texts/site-texts.ts';
 import { loadWebFiles } from './web/web-files.ts';
 
 export interface Service {
@@ -50,6 +51,7 @@ export async function startService({
     for (const step of undo.splice(0)) await step();
   };
   try {
+    const texts = await readSiteTexts(environment, demo);
     const server = await listen(environment.HOST, environment.PORT, {
       request: environment.MATCHPOINT_REQUEST_SECONDS * 1000,
       idle: environment.MATCHPOINT_IDLE_SECONDS * 1000,
@@ -71,6 +73,9 @@ export async function startService({
         webDir === undefined
           ? null
           : await loadWebFiles(webDir, webHeaders(originsCalledByPages(environment))),
+      texts,
+      auditDays: environment.MATCHPOINT_AUDIT_DAYS,
+      verifiedOnly: environment.MATCHPOINT_VERIFIED_EMAIL,
       publicUrl: environment.PUBLIC_URL,
       servesApi: environment.VITE_API_BASE_URL === undefined,
       extensions: environment.MATCHPOINT_EXTENSIONS,

@@ -53,6 +53,7 @@ test('the demo agency signs in and is its active profile; a new person signs up 
       active_profile: profile?.id,
       active_profile_name: profile?.name,
       active_profile_type: 'Agency',
+      email_verified: true,
     },
   });
 

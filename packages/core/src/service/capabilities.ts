@@ -8,6 +8,9 @@ export const capabilities = [
   'batch-create',
   'batch-edit',
   'distributions',
+  'account',
+  'agency-remove',
+  'members',
 ] as const;
 export type Capability = (typeof capabilities)[number];
 

@@ -5,6 +5,7 @@ import { createAddedCall } from './added-call.ts';
 import { agencyCalls } from './agency-calls.ts';
 import type { BearerCallOptions, CallFacts, ClientOptions, Operation } from './call.ts';
 import { operations } from './contract.ts';
+import { peopleCalls } from './people-calls.ts';
 import { createPublicClient, type PublicClient } from './public-client.ts';
 import { readableRows } from './readable-rows.ts';
 
@@ -41,5 +42,6 @@ export function completeClient({ call, ...publicCalls }: PublicClient) {
       return (await added('active-profile', operations.switchProfile, facts)).data;
     },
     ...agencyCalls(call, added, capabilities),
+    ...peopleCalls(added, read),
   };
 }

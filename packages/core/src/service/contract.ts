@@ -11,6 +11,7 @@ import {
 import { athleteDistributions, distributionGroup } from '../athletes/distribution.ts';
 import { profile } from '../profiles/profile.ts';
 import { activeProfile, credentials, currentUser } from '../session/session.ts';
+import { peopleOperations } from './people-contract.ts';
 import { publicOperations } from './public-contract.ts';
 import { pageOfOwn } from './query.ts';
 
@@ -153,4 +154,5 @@ export const operations = {
     status: 204,
     answer: z.unknown(),
   },
+  ...peopleOperations,
 } as const;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { agency, agencyDraft, agencyEdit } from '../agencies/agency.ts';
 import { agencyFields } from '../agencies/agency-fields.ts';
+import { agencyChange, changeActions } from '../agencies/changes.ts';
+import { memberRoles } from '../agencies/members.ts';
 import { athlete, athleteDraft, athleteEdit } from '../athletes/athlete.ts';
 import {
   anyChange,
@@ -13,6 +15,7 @@ import {
 } from '../athletes/athlete-batch.ts';
 import { athleteFields } from '../athletes/athlete-fields.ts';
 import type { Field } from '../fields/field.ts';
+import { profile } from '../profiles/profile.ts';
 import { wireId, wireInstant, wireNumber, wireText } from '../wire/values.ts';
 
 const details = z.array(
@@ -26,6 +29,8 @@ export const answerShapes: ReadonlyMap<unknown, z.ZodMiniType> = new Map<unknown
   [wireInstant, z.nullable(z.iso.datetime())],
   [wireNumber, z.nullable(z.number())],
   [agency.shape.sports, z.array(z.string())],
+  [profile.shape.role, z.enum(memberRoles)],
+  [agencyChange.shape.action, z.enum(changeActions)],
   [
     batchResult,
     z.object({

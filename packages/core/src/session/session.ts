@@ -9,6 +9,10 @@ export const currentUser = z.object({
   active_profile: wireText,
   active_profile_name: wireText,
   active_profile_type: wireText,
+  /** Whether the address was verified at the identity provider; missing where the service does not say. */
+  email_verified: z.optional(z.boolean()),
+  /** The service takes changes only from verified addresses, and this is none (rules.md#verified-email). */
+  must_verify_email: z.optional(z.boolean()),
 });
 export type CurrentUser = z.output<typeof currentUser>;
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function fill(given: Agency[]): Promise<Agency[]> {
-  await server.sql`truncate agencies, athletes, users restart identity`;
+  await server.sql`truncate agencies, athletes, users restart identity cascade`;
   await server.addAgencies(given);
   return rows(await read({}));
 }

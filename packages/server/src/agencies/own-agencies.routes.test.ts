@@ -56,14 +56,14 @@ describe('creating', () => {
     expect(await publicly(id)).toEqual(agency);
     expect(await (await server.fetch(`/api/agencies/?q=zurich`)).json()).toContainEqual(agency);
     expect((await owner.call('GET', '/api/users/me/profiles')).body).toEqual([
-      { id, name: full.name, profile_type: 'Agency' },
+      { id, name: full.name, profile_type: 'Agency', role: 'owner' },
     ]);
   });
 
   test('the first one becomes the active profile, and the next one leaves that as it is', async () => {
     const owner = await person();
     const active = async () => (await owner.call('GET', '/api/users/me')).body;
-    const me = { email: `${owner.uid}@example.com`, active_profile_type: 'Agency' };
+    const me = { email: `${owner.uid}@example.com`, active_profile_type: 'Agency', email_verified: true };
     const first = await owner.createAgency('First');
     expect(await active()).toEqual({ ...me, active_profile: first, active_profile_name: 'First' });
     await owner.createAgency('Second');

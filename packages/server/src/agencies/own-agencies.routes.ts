@@ -1,17 +1,18 @@
 import { operations } from '@matchpoint/core/service/contract';
 import { Hono } from 'hono';
 import type { Deadline } from '../database/pool.ts';
-import { isId } from '../directory/list-statement.ts';
 import type { Peer } from '../http/client-address.ts';
 import type { EntityTags } from '../http/entity-tag.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
-import { ownAnswers } from '../http/own-answers.ts';
+import { ownAnswers, ownersAlone } from '../http/own-answers.ts';
+import { privateNothing } from '../http/private-answer.ts';
 import { readBody, readEdit } from '../http/read-body.ts';
 import { routePath } from '../http/route-path.ts';
 import type { SignedIn } from '../users/signed-in.ts';
+import { agencyOf } from './agency-of.ts';
 import type { OwnAgenciesStore } from './own-agencies.store.ts';
 
-const { createAgency, showMyAgency, editAgency } = operations;
+const { createAgency, showMyAgency, editAgency, removeAgency } = operations;
 
 export interface OwnAgenciesPorts {
   readonly ownAgencies: OwnAgenciesStore;
@@ -19,7 +20,7 @@ export interface OwnAgenciesPorts {
   readonly deadline: (request: Request) => Deadline;
 }
 
-/** The caller's own agencies, and with extensions their edits (rules.md#agency-edit). */
+/** The caller's own agencies, and with extensions their edits (rules.md#agency-edit) and removal (rules.md#agency-removal). */
 export function ownAgenciesRoutes(
   { ownAgencies, tags, deadline }: OwnAgenciesPorts,
   signedIn: SignedIn,
@@ -42,22 +43,37 @@ export function ownAgenciesRoutes(
   app.get(
     routePath(showMyAgency.path),
     signedIn('reading', async (user, { req }) => {
-      const agency = { ownerId: user.id, agencyId: req.param('agencyId') ?? '' };
-      const isOurs = isId(agency.agencyId);
-      return answers.shown(req.raw, isOurs ? await ownAgencies.show(agency, deadline(req.raw)) : null);
+      const agency = agencyOf(user, req);
+      return answers.shown(
+        req.raw,
+        agency === null ? null : await ownAgencies.show(agency, deadline(req.raw)),
+      );
     }),
   );
   if (!extensions) return app;
   app.patch(
     routePath(editAgency.path),
     signedIn('writing', async (user, { req }) => {
-      const agency = { ownerId: user.id, agencyId: req.param('agencyId') ?? '' };
-      if (!isId(agency.agencyId)) return answers.missing();
+      const agency = agencyOf(user, req);
+      if (agency === null) return answers.missing();
       const read = await readEdit(req.raw, editAgency.body);
       if ('refusal' in read) return read.refusal;
       const revisions = tags.read(req.header('If-Match'));
       const edit = await ownAgencies.edit(agency, read.data, revisions, deadline(req.raw));
       return answers.edited(req.raw, edit);
+    }),
+  );
+  app.delete(
+    routePath(removeAgency.path),
+    signedIn('writing', async (user, { req }) => {
+      const agency = agencyOf(user, req);
+      if (agency === null) return answers.missing();
+      const revisions = tags.read(req.header('If-Match'));
+      const done = await ownAgencies.remove(agency, revisions, deadline(req.raw));
+      if (done === null) return answers.missing();
+      if (done === 'forbidden') return ownersAlone();
+      if (done === 'stale') return answers.stale();
+      return privateNothing(req.raw);
     }),
   );
   return app;

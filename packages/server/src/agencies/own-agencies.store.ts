@@ -1,4 +1,7 @@
 import type { AgencyDraft, AgencyEdit } from '@matchpoint/core/agencies/agency';
+import { agencyFields } from '@matchpoint/core/agencies/agency-fields';
+import { namesOf } from '@matchpoint/core/fields/table';
+import type { ChangeLog } from '../changes/changes.store.ts';
 import type { Database, Deadline } from '../database/pool.ts';
 import { payloadDigest } from '../database/record.ts';
 import { nothing, type Sql, sql } from '../database/sql.ts';
@@ -12,24 +15,25 @@ import {
   readOwn,
 } from '../directory/own-entry.ts';
 import type { QuotaCheck } from '../limits/quotas.ts';
+import { holdAgency, mayEdit, type OwnAgency } from './access.ts';
 import { agencyTables } from './agency-columns.ts';
 import { agencyColumns, agencyRow, insertRows } from './agency-record.ts';
+import { removeAgencies } from './remove-agencies.ts';
 
 export type OwnAgenciesStore = ReturnType<typeof createOwnAgenciesStore>;
 
-/** An agency as the one who calls owns it: both ids are ids of ours. */
-export interface OwnAgency {
-  readonly ownerId: string;
-  readonly agencyId: string;
-}
+const tables = {
+  ...agencyTables,
+  fields: namesOf(agencyFields),
+  columns: agencyColumns,
+  stamp: nothing,
+};
 
-const tables = { ...agencyTables, columns: agencyColumns, stamp: nothing };
+const isEditable = ({ userId, agencyId }: OwnAgency): Sql =>
+  sql`entry.id = ${agencyId}::bigint and ${mayEdit('entry', userId)}`;
 
-const isOwned = ({ ownerId, agencyId }: OwnAgency): Sql =>
-  sql`entry.id = ${agencyId}::bigint and entry.owner_id = ${ownerId}::bigint`;
-
-/** The agencies of their owner; what is not the owner's is null. */
-export function createOwnAgenciesStore(database: Database, quotas: QuotaCheck) {
+/** The agencies of those who may edit them; what is not the caller's is null. */
+export function createOwnAgenciesStore(database: Database, quotas: QuotaCheck, { note }: ChangeLog) {
   return {
     create: (
       ownerId: string,
@@ -45,7 +49,10 @@ export function createOwnAgenciesStore(database: Database, quotas: QuotaCheck) {
         database,
         async (queries) => {
           const creation = await createOnce(queries, tables, { insert, hasKey, digest });
-          if (creation.isChanged) await quotas.countAgency(queries, ownerId);
+          const { result, isChanged } = creation;
+          if (!isChanged || result.outcome === 'another') return creation;
+          await quotas.countAgency(queries, ownerId);
+          await note(queries, { agencyId: result.id, userId: ownerId, action: 'agency.created' });
           return creation;
         },
         deadline,
@@ -53,7 +60,7 @@ export function createOwnAgenciesStore(database: Database, quotas: QuotaCheck) {
     },
 
     show: (agency: OwnAgency, deadline?: Deadline): Promise<OwnEntry | null> =>
-      readOwn(database, tables, isOwned(agency), deadline),
+      readOwn(database, tables, isEditable(agency), deadline),
 
     /** `revisions`: those that may be edited; null: any. */
     edit: (
@@ -64,7 +71,42 @@ export function createOwnAgenciesStore(database: Database, quotas: QuotaCheck) {
     ): Promise<Edit | null> =>
       changeDirectory(
         database,
-        (queries) => editOwn(queries, tables, isOwned(agency), agencyRow(edit, 'edit'), revisions),
+        async (queries) => {
+          const change = await editOwn(
+            queries,
+            tables,
+            isEditable(agency),
+            agencyRow(edit, 'edit'),
+            revisions,
+          );
+          if (change.isChanged && change.result?.outcome === 'done')
+            await note(queries, { ...agency, action: 'agency.edited', fields: change.result.fields });
+          return change;
+        },
+        deadline,
+      ),
+
+    /**
+     * Removes the agency with its athletes.
+     * @param revisions those that may be removed; null: any
+     */
+    remove: (
+      agency: OwnAgency,
+      revisions: readonly number[] | null,
+      deadline?: Deadline,
+    ): Promise<'removed' | 'stale' | 'forbidden' | null> =>
+      changeDirectory(
+        database,
+        async (queries) => {
+          const held = await holdAgency(queries, agency);
+          if (held === null) return { result: null, isChanged: false };
+          if (held.role !== 'owner') return { result: 'forbidden', isChanged: false };
+          if (revisions !== null && !revisions.includes(held.revision))
+            return { result: 'stale', isChanged: false };
+          await removeAgencies(queries, [agency.agencyId]);
+          await note(queries, { ...agency, action: 'agency.removed' });
+          return { result: 'removed', isChanged: true };
+        },
         deadline,
       ),
   };

@@ -1,4 +1,4 @@
-import type { OwnAgency } from '../agencies/own-agencies.store.ts';
+import { mayEdit, type OwnAgency } from '../agencies/access.ts';
 import type { Deadline, Queries } from '../database/pool.ts';
 import type { Row } from '../database/record.ts';
 import { sql } from '../database/sql.ts';
@@ -13,7 +13,7 @@ const pageRows = 5000;
 export async function readInFull(
   { query }: Queries,
   { table, joins }: EntryTables,
-  { ownerId, agencyId }: OwnAgency,
+  { userId, agencyId }: OwnAgency,
   { after, tags }: { readonly after: string; readonly tags: Pick<EntityTags, 'epoch'> },
   deadline?: Deadline,
 ): Promise<string | null> {
@@ -24,11 +24,11 @@ export async function readInFull(
         from (
           select fields.*, format('"%s-%s"', ${tags.epoch}::text, entry.revision) as version
           from ${table} entry ${joins}
-          where entry.agency_id = own.id and entry.id > ${after}::bigint
+          where entry.agency_id = ${agencyId}::bigint and entry.id > ${after}::bigint
           order by entry.id limit ${pageRows}::int
         ) as page
       )::text as athletes
-      from agencies own where id = ${agencyId}::bigint and owner_id = ${ownerId}::bigint`,
+      from agencies where id = ${agencyId}::bigint and ${mayEdit('agencies', userId)}`,
     deadline,
   );
   return agency?.athletes ?? null;
@@ -54,12 +54,18 @@ interface Found {
   readonly isSame: boolean;
 }
 
+/** What was done, for {@link Change} and for the log. */
+interface ChangedAthletes extends Change<ReadonlyMap<string, ChangedRecord>> {
+  readonly edits: readonly WantedChange[];
+  readonly removals: readonly string[];
+}
+
 /** Each athlete is among the changes once. Those that the agency does not have are not in the result. */
 export async function changeAthletes(
   queries: Queries,
   agency: OwnAgency,
   changes: readonly WantedChange[],
-): Promise<Change<ReadonlyMap<string, ChangedRecord>>> {
+): Promise<ChangedAthletes> {
   const wanted = new Map(changes.map((change) => [change.id, change]));
   const found = await holdAll(queries, agency, changes);
   const result = new Map<string, ChangedRecord>();
@@ -80,7 +86,7 @@ export async function changeAthletes(
     await queries.query(sql`delete from athletes where id = any(${removals}::bigint[])`);
     for (const id of removals) result.set(id, { status: 'removed' });
   }
-  return { result, isChanged: edits.length + removals.length > 0 };
+  return { result, isChanged: edits.length + removals.length > 0, edits, removals };
 }
 
 const changeTable = (changes: readonly WantedChange[]) => sql`

@@ -10,12 +10,10 @@ import {
   sortedFields,
 } from '@matchpoint/core/athletes/athlete-filter';
 import { recordOf, shapeOf } from '@matchpoint/core/fields/table';
+import { instant } from '../database/instant.ts';
 import { columnOf, fieldList } from '../database/record.ts';
 import { nothing, raw, type Sql, sql } from '../database/sql.ts';
 import type { EntryTables, SortColumn } from '../directory/list-statement.ts';
-
-const instant = (column: Sql): Sql =>
-  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const dates = sql`, ${instant(sql`entry.created_at`)} as created_at,
         ${instant(sql`coalesce(entry.changed_at, entry.created_at)`)} as changed_at`;

@@ -28,7 +28,7 @@ async function fill(directory: {
   agencies: Parameters<TestServer['addAgencies']>[0];
   athletes: Athlete[];
 }): Promise<Athlete[]> {
-  await server.sql`truncate agencies, athletes, users restart identity`;
+  await server.sql`truncate agencies, athletes, users restart identity cascade`;
   await server.addAgencies(directory.agencies);
   await server.addAthletes(
     directory.athletes.map((athlete) => ({ ...athlete, sport: athlete.sport ?? 'Tennis' })),

@@ -24,6 +24,11 @@ export function athleteRow(draft: AthleteEdit, kind: 'draft' | 'edit'): Row {
   return row;
 }
 
+/** The names of the fields that some of the rows hold. */
+export function fieldsIn(rows: readonly Row[]): string[] {
+  return athleteFieldNames.filter((name) => rows.some((row) => columnOf(name) in row));
+}
+
 /** What is to be created, under the sender's own name for it. */
 export interface AthleteRecord {
   readonly ref: string | null;

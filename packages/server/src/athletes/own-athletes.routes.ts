@@ -1,6 +1,6 @@
 import { operations } from '@matchpoint/core/service/contract';
 import { Hono } from 'hono';
-import type { OwnAgency } from '../agencies/own-agencies.store.ts';
+import { agencyOf } from '../agencies/agency-of.ts';
 import type { Deadline } from '../database/pool.ts';
 import { readQuery } from '../directory/list-request.ts';
 import { isId } from '../directory/list-statement.ts';
@@ -13,7 +13,6 @@ import { problem } from '../http/problem.ts';
 import { readBody, readEdit } from '../http/read-body.ts';
 import { routePath } from '../http/route-path.ts';
 import type { PeerContext, SignedIn } from '../users/signed-in.ts';
-import type { User } from '../users/users.store.ts';
 import { readAthleteBatch } from './athlete-batch.ts';
 import { readAthleteChanges } from './athlete-changes.ts';
 import { withoutAliases } from './athlete-record.ts';
@@ -146,11 +145,6 @@ export function ownAthletesRoutes(
 }
 
 /** Null: the id in the path cannot be one of ours. */
-function agencyOf({ id: ownerId }: User, req: PeerContext['req']): OwnAgency | null {
-  const agencyId = req.param('agencyId') ?? '';
-  return isId(agencyId) ? { ownerId, agencyId } : null;
-}
-
 function athleteId(req: PeerContext['req']): string | null {
   const id = req.param('athleteId') ?? '';
   return isId(id) ? id : null;

@@ -1,5 +1,7 @@
 import type { AthleteDraft, AthleteEdit } from '@matchpoint/core/athletes/athlete';
-import type { OwnAgency } from '../agencies/own-agencies.store.ts';
+import { athleteFieldNames } from '@matchpoint/core/athletes/athlete-fields';
+import { mayEdit, type OwnAgency } from '../agencies/access.ts';
+import type { ChangeLog } from '../changes/changes.store.ts';
 import type { Database, Deadline, Queries } from '../database/pool.ts';
 import { type Sql, sql } from '../database/sql.ts';
 import { type Change, ConflictError, changeDirectory } from '../directory/directory-version.ts';
@@ -29,6 +31,7 @@ import {
   athleteRecord,
   athleteRow,
   changedNow,
+  fieldsIn,
   insertRows,
   rowIn,
 } from './athlete-record.ts';
@@ -37,22 +40,32 @@ type StoredRecords = ReadonlyMap<string | null, StoredRecord>;
 
 export type OwnAthletesStore = ReturnType<typeof createOwnAthletesStore>;
 
-const isOwned = ({ ownerId, agencyId }: OwnAgency, id: string): Sql => sql`
-  entry.id = ${id}::bigint and entry.agency_id = ${agencyId}::bigint and agency.owner_id = ${ownerId}::bigint`;
+const isEditable = ({ userId, agencyId }: OwnAgency, id: string): Sql => sql`
+  entry.id = ${id}::bigint and entry.agency_id = ${agencyId}::bigint and ${mayEdit('agency', userId)}`;
 
-/** The athletes of one's own agencies; what is not the caller's is null. */
-export function createOwnAthletesStore(database: Database, quotas: QuotaCheck, athletes: EntryTables) {
-  const tables: OwnTables = { ...athletes, columns: athleteColumns, stamp: changedNow };
+/** The athletes of the agencies that one may edit; what is not the caller's is null. */
+export function createOwnAthletesStore(
+  database: Database,
+  quotas: QuotaCheck,
+  { note }: ChangeLog,
+  athletes: EntryTables,
+) {
+  const tables: OwnTables = {
+    ...athletes,
+    fields: athleteFieldNames,
+    columns: athleteColumns,
+    stamp: changedNow,
+  };
   return {
     /** JSON, newest first. */
-    list: async ({ ownerId, agencyId }: OwnAgency, deadline?: Deadline): Promise<string | null> => {
+    list: async ({ userId, agencyId }: OwnAgency, deadline?: Deadline): Promise<string | null> => {
       const [agency] = await database.query<{ athletes: string }>(
         sql`
           select (
             select coalesce(json_agg(json_build_object('id', id::text, 'name', name, 'sport', sport) order by id desc), '[]')
             from athletes where agency_id = agency.id
           )::text as athletes
-          from agencies agency where id = ${agencyId}::bigint and owner_id = ${ownerId}::bigint`,
+          from agencies agency where id = ${agencyId}::bigint and ${mayEdit('agency', userId)}`,
         deadline,
       );
       return agency?.athletes ?? null;
@@ -74,7 +87,10 @@ export function createOwnAthletesStore(database: Database, quotas: QuotaCheck, a
           const admission = await quotas.admitAthletes(queries, agency, 1);
           if (admission === null) return { result: null, isChanged: false };
           const creation = await createOnce(queries, tables, { insert, hasKey, digest: record.digest });
-          if (creation.isChanged) await admission.expectRoom();
+          const { result, isChanged } = creation;
+          if (!isChanged || result.outcome === 'another') return creation;
+          await admission.expectRoom();
+          await note(queries, { ...agency, action: 'athletes.created', athleteIds: [result.id] });
           return creation;
         },
         deadline,
@@ -94,7 +110,10 @@ export function createOwnAthletesStore(database: Database, quotas: QuotaCheck, a
           const admission = await quotas.admitAthletes(queries, agency, records.length);
           if (admission === null) return { result: null, isChanged: false };
           const creation = await insertBatch(queries, agency, records);
-          if (creation.isChanged) await admission.expectRoom();
+          if (!creation.isChanged) return creation;
+          await admission.expectRoom();
+          const athleteIds = [...creation.result.values()].flatMap(({ id, isNew }) => (isNew ? [id] : []));
+          await note(queries, { ...agency, action: 'athletes.created', athleteIds });
           return creation;
         },
         deadline,
@@ -119,13 +138,24 @@ export function createOwnAthletesStore(database: Database, quotas: QuotaCheck, a
         async (queries) => {
           const isAdmitted = await quotas.admitChanges(queries, agency, changes.length);
           if (!isAdmitted) return { result: null, isChanged: false };
-          return changeAthletes(queries, agency, changes);
+          const change = await changeAthletes(queries, agency, changes);
+          const { edits, removals } = change;
+          if (edits.length > 0)
+            await note(queries, {
+              ...agency,
+              action: 'athletes.edited',
+              athleteIds: edits.map(({ id }) => id),
+              fields: fieldsIn(edits.map(({ row }) => row ?? {})),
+            });
+          if (removals.length > 0)
+            await note(queries, { ...agency, action: 'athletes.removed', athleteIds: removals });
+          return change;
         },
         deadline,
       ),
 
     show: (agency: OwnAgency, id: string, deadline?: Deadline): Promise<OwnEntry | null> =>
-      readOwn(database, tables, isOwned(agency, id), deadline),
+      readOwn(database, tables, isEditable(agency, id), deadline),
 
     /** `revisions`: those that may be edited; null: any. */
     edit: (
@@ -137,7 +167,15 @@ export function createOwnAthletesStore(database: Database, quotas: QuotaCheck, a
     ): Promise<Edit | null> =>
       changeDirectory(
         database,
-        (queries) => editOwn(queries, tables, isOwned(agency, id), athleteRow(edit, 'edit'), revisions),
+        async (queries) => {
+          const row = athleteRow(edit, 'edit');
+          const change = await editOwn(queries, tables, isEditable(agency, id), row, revisions);
+          if (change.isChanged && change.result?.outcome === 'done') {
+            const { fields } = change.result;
+            await note(queries, { ...agency, action: 'athletes.edited', athleteIds: [id], fields });
+          }
+          return change;
+        },
         deadline,
       ),
 
@@ -150,7 +188,12 @@ export function createOwnAthletesStore(database: Database, quotas: QuotaCheck, a
     ): Promise<'removed' | 'stale' | null> =>
       changeDirectory(
         database,
-        (queries) => removeOwn(queries, tables, isOwned(agency, id), revisions),
+        async (queries) => {
+          const change = await removeOwn(queries, tables, isEditable(agency, id), revisions);
+          if (change.isChanged)
+            await note(queries, { ...agency, action: 'athletes.removed', athleteIds: [id] });
+          return change;
+        },
         deadline,
       ),
   };

@@ -14,7 +14,7 @@ afterAll(async () => {
   await one.stop();
 });
 beforeEach(async () => {
-  await one.sql`truncate agencies, athletes, users restart identity`;
+  await one.sql`truncate agencies, athletes, users restart identity cascade`;
   await one.changed();
 });
 

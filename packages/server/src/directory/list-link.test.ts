@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  await server.sql`truncate agencies, athletes, users restart identity`;
+  await server.sql`truncate agencies, athletes, users restart identity cascade`;
 });
 
 const entries = z.array(z.object({ id: z.string() }));
@@ -61,7 +61,7 @@ test('every Link can be followed, to the end, past each entry once, whatever the
       fc.array(name, { minLength: 2, maxLength: 6 }),
       fc.constantFrom('name', '-name', 'agency', '-agency', 'country', '-created'),
       async (names, sort) => {
-        await server.sql`truncate agencies, athletes, users restart identity`;
+        await server.sql`truncate agencies, athletes, users restart identity cascade`;
         const agencies = await server.addAgencies(names.map((agency) => ({ name: agency })));
         const ids = await server.addAthletes(
           names.map((athlete, index) => ({ name: athlete, agency_id: agencies[index] ?? null })),

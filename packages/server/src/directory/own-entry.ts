@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Deadline, Queries } from '../database/pool.ts';
 import type { Row } from '../database/record.ts';
 import { type Sql, sql } from '../database/sql.ts';
@@ -17,10 +18,17 @@ export type Creation =
   | { readonly outcome: 'another' };
 
 /** `stale`: none of the named revisions is the one that is there. */
-export type Edit = ({ readonly outcome: 'done' } & OwnEntry) | { readonly outcome: 'stale' };
+export type Edit =
+  | ({
+      readonly outcome: 'done' /** Names of what changed. */;
+      readonly fields: readonly string[];
+    } & OwnEntry)
+  | { readonly outcome: 'stale' };
 
 /** The columns that its owner writes. */
 export interface OwnTables extends EntryTables {
+  /** Names of the fields that these hold. */
+  readonly fields: readonly string[];
   readonly columns: Sql;
   /** What else an edit sets, as it stands after them. */
   readonly stamp: Sql;
@@ -101,7 +109,14 @@ export async function editOwn(
     returning id`);
   const after = edited.length === 0 ? before : await readOwn(queries, tables, condition);
   if (after === null) throw new ConflictError();
-  return { result: { outcome: 'done', ...after }, isChanged: edited.length > 0 };
+  const fields = differingFields(tables.fields, before, after);
+  return { result: { outcome: 'done', fields, ...after }, isChanged: edited.length > 0 };
+}
+
+function differingFields(names: readonly string[], before: OwnEntry, after: OwnEntry): string[] {
+  const values = ({ answer }: OwnEntry) => new Map(Object.entries<unknown>(JSON.parse(answer)));
+  const [old, now] = [values(before), values(after)];
+  return names.filter((name) => !isDeepStrictEqual(old.get(name), now.get(name)));
 }
 
 /** Removes the entry that `condition` finds; null where there is none. */

@@ -4,6 +4,11 @@ import { keyOfAnother } from './idempotency-key.ts';
 import { privateText } from './private-answer.ts';
 import { problem } from './problem.ts';
 
+/** To an editor who asks for what only the agency's owner may do (rules.md#members). */
+export function ownersAlone(): Response {
+  return problem(403, 'Only the owner of this agency may do that. You are one of its editors.');
+}
+
 /** Answers about what a person manages. `tags` is null where nothing can be edited: then no answer has an ETag. */
 export function ownAnswers(noun: string, tags: EntityTags | null) {
   const entry = (request: Request, { answer, revision }: OwnEntry, status: number) =>

@@ -19,6 +19,11 @@ export function privateText(
   return new Response(json, { status, headers: { ...privateHeaders(request), ...jsonType, ...headers } });
 }
 
+/** The same, of JSON that is made while it is sent. */
+export function privateStream(request: Request, json: ReadableStream): Response {
+  return new Response(json, { headers: { ...privateHeaders(request), ...jsonType } });
+}
+
 /** Done, and there is nothing to say. */
 export function privateNothing(request: Request): Response {
   return new Response(null, { status: 204, headers: privateHeaders(request) });

@@ -23,7 +23,14 @@ export interface Accounts {
    * @throws {IdentityUnreachableError}
    */
   find(uid: string): Promise<Account | null>;
+  /**
+   * Does nothing where there is none.
+   * @throws {IdentityUnreachableError}
+   */
+  remove(uid: string): Promise<void>;
 }
+
+const noAccount = ['auth/user-not-found', 'auth/invalid-uid'] as const;
 
 /** Milliseconds, less than clients wait for us. */
 const timeout = 10_000;
@@ -66,8 +73,15 @@ export function firebaseAccounts(projectId: string, emulatorHost: string | undef
         const since = tokensValidAfterTime === undefined ? 0 : Date.parse(tokensValidAfterTime) / 1000;
         return { disabled, validSince: since };
       } catch (error) {
-        if (isErrorCode(error, 'auth/user-not-found', 'auth/invalid-uid')) return null;
+        if (isErrorCode(error, ...noAccount)) return null;
         throw failureOf(error);
+      }
+    },
+    remove: async (uid) => {
+      try {
+        await inTime(auth().then((admin) => admin.deleteUser(uid)));
+      } catch (error) {
+        if (!isErrorCode(error, ...noAccount)) throw failureOf(error);
       }
     },
   };

@@ -12,13 +12,21 @@ function provider({ isSigned = true } = {}) {
     away: false,
   };
   const identity = createIdentity({
-    readToken: async (token) => ({ uid: 'a', email: 'a@example.com', signedInAt: Number(token) }),
+    readToken: async (token) => ({
+      uid: 'a',
+      email: 'a@example.com',
+      isVerified: true,
+      signedInAt: Number(token),
+    }),
     accounts: {
       create: async ({ email }) => ({ email }),
       find: async () => {
         world.asked += 1;
         if (world.away) throw new IdentityUnreachableError('away');
         return world.account;
+      },
+      remove: async () => {
+        world.account = null;
       },
     },
     isSigned,

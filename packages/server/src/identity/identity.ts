@@ -19,6 +19,8 @@ export interface Identity {
   bearer(token: string, access: 'reading' | 'writing'): Promise<Bearer>;
   /** @throws as {@link Accounts} does */
   createAccount(credentials: Credentials): Promise<{ readonly email: string }>;
+  /** @throws as {@link Accounts} does */
+  removeAccount(uid: string): Promise<void>;
 }
 
 export interface IdentityParts {
@@ -58,6 +60,10 @@ export function createIdentity({
       return bearer;
     },
     createAccount: accounts.create,
+    removeAccount: async (uid) => {
+      await accounts.remove(uid);
+      findAccount.forget(uid);
+    },
   };
 }
 

@@ -8,6 +8,8 @@ export interface Bearer {
   readonly uid: string;
   /** Null: the account has none, as an anonymous one at the provider. */
   readonly email: string | null;
+  /** Whether the provider knows the address to be the account's. */
+  readonly isVerified: boolean;
   /** Seconds since the epoch at which the person signed in. */
   readonly signedInAt: number;
 }
@@ -26,6 +28,7 @@ const claims = z.object({
   iat: z.number(),
   auth_time: z.number(),
   email: z.string().min(1).optional(),
+  email_verified: z.boolean().optional(),
 });
 
 /** Seconds that the provider's clock may be ahead of ours. */
@@ -42,5 +45,10 @@ function bearerOf(payload: JWTPayload): Bearer {
   if (data === undefined || data.iat > latest || data.auth_time > latest) {
     throw new TokenRefusedError('invalid');
   }
-  return { uid: data.sub, email: data.email ?? null, signedInAt: data.auth_time };
+  return {
+    uid: data.sub,
+    email: data.email ?? null,
+    isVerified: data.email_verified === true,
+    signedInAt: data.auth_time,
+  };
 }

@@ -1,4 +1,4 @@
-import type { OwnAgency } from '../agencies/own-agencies.store.ts';
+import { mayEdit, type OwnAgency } from '../agencies/access.ts';
 import type { Queries } from '../database/pool.ts';
 import { sql } from '../database/sql.ts';
 
@@ -29,8 +29,9 @@ const untilRoom = 3600;
 
 /**
  * Counts in the transaction that creates, so that all servers of a database count together, and a rollback takes the
- * count back. The counted rows stay locked until the commit, an agency's before its owner's: the next transaction sees
- * what this one created, and two cannot lock each other out, whatever rows they have in common.
+ * count back. It counts for the user who acts, whoever owns the agency. The counted rows stay locked until the commit, an
+ * agency's before the user's: the next transaction sees what this one created, and two cannot lock each other out, whatever
+ * rows they have in common.
  */
 export function createQuotaCheck({ agenciesPerUser, athletesPerAgency, rowsPerMinute }: Quotas) {
   interface Pace {
@@ -62,7 +63,18 @@ export function createQuotaCheck({ agenciesPerUser, athletesPerAgency, rowsPerMi
     return agency?.isFull === true;
   }
 
+  /** Agencies of the user, up to one more than there may be. */
+  async function countOwned({ query }: Queries, ownerId: string): Promise<number> {
+    const owned = await query(sql`
+      select from agencies where owner_id = ${ownerId}::bigint limit ${agenciesPerUser + 1}::int`);
+    return owned.length;
+  }
+
   return {
+    /** Whether the user may have one more agency, which another gives. */
+    hasRoomForAgency: async (queries: Queries, userId: string): Promise<boolean> =>
+      (await countOwned(queries, userId)) < agenciesPerUser,
+
     /**
      * Counts an agency that this transaction has created.
      * @throws {QuotaError}
@@ -71,9 +83,7 @@ export function createQuotaCheck({ agenciesPerUser, athletesPerAgency, rowsPerMi
       const [user] = await query<Pace>(sql`
         update users set ${countedRows(1)} where id = ${ownerId}::bigint returning ${pace}`);
       if (user !== undefined) expectPace(user);
-      const agencies = await query(sql`
-        select from agencies where owner_id = ${ownerId}::bigint limit ${agenciesPerUser + 1}::int`);
-      if (agencies.length <= agenciesPerUser) return;
+      if ((await countOwned({ query }, ownerId)) <= agenciesPerUser) return;
       throw new QuotaError(
         `An account may have ${agenciesPerUser} agencies; use one of them, or ask the operator of this service for more.`,
         untilRoom,
@@ -86,37 +96,37 @@ export function createQuotaCheck({ agenciesPerUser, athletesPerAgency, rowsPerMi
      */
     admitChanges: async (
       { query }: Queries,
-      { agencyId, ownerId }: OwnAgency,
+      { agencyId, userId }: OwnAgency,
       rows: number,
     ): Promise<boolean> => {
       const [user] = await query<Pace>(sql`
         update users set ${countedRows(rows)}
         from agencies agency
-        where users.id = ${ownerId}::bigint and agency.id = ${agencyId}::bigint and agency.owner_id = users.id
+        where users.id = ${userId}::bigint and agency.id = ${agencyId}::bigint and ${mayEdit('agency', userId)}
         returning ${pace}`);
       if (user !== undefined) expectPace(user);
       return user !== undefined;
     },
 
     /**
-     * Counts rows that are to be created in an agency, which stays the caller's until the transaction ends; null where
+     * Counts rows that are to be created in an agency, which is there until the transaction ends; null where
      * it is not. `athletes_created` counts rows that were there already, too, and does not fall when athletes are
      * removed, so `expectRoom`, which is called when rows were created, counts again before anybody is refused.
      * @throws {QuotaError}
      */
     admitAthletes: async (
       queries: Queries,
-      { agencyId, ownerId }: OwnAgency,
+      { agencyId, userId }: OwnAgency,
       rows: number,
     ): Promise<{ readonly expectRoom: () => Promise<void> } | null> => {
       const [counted] = await queries.query<Pace & { readonly mayBeFull: boolean }>(sql`
         with agency as (
           update agencies set athletes_created = athletes_created + ${rows}::int
-          where id = ${agencyId}::bigint and owner_id = ${ownerId}::bigint
-          returning owner_id, athletes_created
+          where id = ${agencyId}::bigint and ${mayEdit('agencies', userId)}
+          returning athletes_created
         )
         update users set ${countedRows(rows)}
-        from agency where users.id = agency.owner_id
+        from agency where users.id = ${userId}::bigint
         returning ${pace}, agency.athletes_created > ${athletesPerAgency}::int as "mayBeFull"`);
       if (counted === undefined) return null;
       expectPace(counted);

@@ -20,7 +20,11 @@ let me: TestPerson;
 let ids: Readonly<Record<string, string>>;
 beforeAll(async () => {
   project = await startTestProject();
-  server = await startTestServer({ cluster: inject('testCluster'), identity: project.identity });
+  server = await startTestServer({
+    cluster: inject('testCluster'),
+    identity: project.identity,
+    texts: { terms: '# Terms' },
+  });
   me = await testPerson(server, project);
 });
 afterAll(async () => {
@@ -33,7 +37,7 @@ beforeEach(async () => {
   const athleteId = idOf(
     await me.call('POST', path, { name: 'A', available_semester: 'Fall', available_year: 2027 }),
   );
-  ids = { agencyId, athleteId };
+  ids = { agencyId, athleteId, name: 'terms' };
 });
 
 const send = (call: Call, sent: Partial<Sent>) => documentedCall(call, { by: me, ids, ...sent });
@@ -55,6 +59,8 @@ const least = {
   available_semester: 'Fall',
   available_year: 2027,
   athletes: [],
+  email: 'ada@example.com',
+  member_id: '999',
 };
 /** What is enough for the call, where it takes a body. */
 const bodyFor = ({ body }: Call) => (body === null ? {} : { body: least });

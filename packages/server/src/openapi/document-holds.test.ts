@@ -25,7 +25,11 @@ let me: TestPerson;
 let ids: Readonly<Record<string, string>>;
 beforeAll(async () => {
   project = await startTestProject();
-  server = await startTestServer({ cluster: inject('testCluster'), identity: project.identity });
+  server = await startTestServer({
+    cluster: inject('testCluster'),
+    identity: project.identity,
+    texts: { terms: '# Terms' },
+  });
   me = await testPerson(server, project);
 });
 afterAll(async () => {
@@ -38,7 +42,7 @@ beforeEach(async () => {
   const athleteId = idOf(
     await me.call('POST', path, { name: 'A', available_semester: 'Fall', available_year: 2027 }),
   );
-  ids = { agencyId, athleteId };
+  ids = { agencyId, athleteId, name: 'terms' };
 });
 
 const send = (call: Call, sent: Partial<Sent>) => documentedCall(call, { by: me, ids, ...sent });

@@ -76,9 +76,9 @@ function hasTag(operation: Operation): boolean {
 const failures = {
   400: 'The body is not JSON',
   401: 'There is no bearer token, or it is not valid',
-  403: 'The identity provider does not let this account do it',
+  403: 'This account may not do it; `detail` says why',
   404: 'It does not exist, or it is somebody else’s',
-  409: 'There is such an account already',
+  409: 'Something is in the way, which `detail` says in words',
   412: 'It was changed since the version that If-Match names; nothing was done',
   413: 'The body is too large',
   415: 'The body is not of a media type that is read here',
@@ -98,6 +98,7 @@ function failuresOf(operation: Operation): Failure[] {
     ...('bearer' in operation ? ([401, 403, 429, 501] as const) : []),
     ...(isSignUp ? ([403, 409, 429, 501] as const) : []),
     ...(namesSomething ? ([404] as const) : []),
+    ...('conflicts' in operation ? ([409] as const) : []),
     ...(takesVersion(operation) ? ([412] as const) : []),
     503,
   ];

@@ -35,7 +35,12 @@ export async function testPerson(
 ): Promise<TestPerson> {
   const uid = claims.sub ?? crypto.randomUUID();
   project.accounts.set(uid, { disabled: false, validSince: 0 });
-  const token = await project.sign({ sub: uid, email: `${uid}@example.com`, ...claims });
+  const token = await project.sign({
+    sub: uid,
+    email: `${uid}@example.com`,
+    email_verified: true,
+    ...claims,
+  });
 
   async function call(
     method: string,

@@ -4,6 +4,7 @@ import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from
 import * as z from 'zod';
 import type { Account } from '../identity/accounts.ts';
 import { createIdentity, type Identity } from '../identity/identity.ts';
+import { IdentityUnreachableError } from '../identity/identity-errors.ts';
 import { signedTokens } from '../identity/signed-tokens.ts';
 
 /** A real project without Google: its keys, its accounts, and the tokens that it signs. */
@@ -21,6 +22,8 @@ export interface TestProject {
   forge(claims?: JWTPayload): Promise<string>;
   /** Makes the place where the keys are unreachable, or reachable again. */
   setReachable(isReachable: boolean): void;
+  /** Makes the removal of accounts fail, or work again. */
+  setRemoving(isRemoving: boolean): void;
   stop(): void;
 }
 
@@ -57,6 +60,7 @@ export async function startTestProject(): Promise<TestProject> {
   });
   let fetches = 0;
   let isReachable = true;
+  let isRemoving = true;
   const server = createServer((_, response) => {
     fetches += 1;
     if (!isReachable) response.destroy();
@@ -76,6 +80,10 @@ export async function startTestProject(): Promise<TestProject> {
       accounts: {
         create: async ({ email }) => ({ email }),
         find: async (uid) => accounts.get(uid) ?? null,
+        remove: async (uid) => {
+          if (!isRemoving) throw new IdentityUnreachableError('no answer in time');
+          accounts.delete(uid);
+        },
       },
       isSigned: true,
       accountsKept: 0,
@@ -87,6 +95,9 @@ export async function startTestProject(): Promise<TestProject> {
     forge: (claims = {}) => token(claims).sign(foreign.privateKey),
     setReachable: (value) => {
       isReachable = value;
+    },
+    setRemoving: (value) => {
+      isRemoving = value;
     },
     stop: () => {
       server.closeAllConnections();

@@ -17,6 +17,7 @@ import { type Identity, openIdentity } from '../identity/identity.ts';
 import type { Quotas } from '../limits/quotas.ts';
 import type { Log } from '../log.ts';
 import { listen } from '../server.ts';
+import type { SiteTexts } from '../texts/site-texts.ts';
 import { loadWebFiles } from '../web/web-files.ts';
 import { createTestDatabase, type TestClusterAddress, testLimits } from './test-cluster.ts';
 
@@ -34,6 +35,12 @@ export interface TestServerOptions {
   readonly signUpsPerHour?: number;
   /** Over quotas that tests do not reach. */
   readonly quotas?: Partial<Quotas>;
+  /** Over none. */
+  readonly texts?: Partial<SiteTexts>;
+  /** Default: 400. */
+  readonly auditDays?: number;
+  /** Default: false. */
+  readonly verifiedOnly?: boolean;
   readonly trustedProxies?: readonly string[];
   /** A built web app to serve beside the API. */
   readonly webDir?: string;
@@ -100,6 +107,9 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
             webDir,
             webHeaders(authEmulator === undefined ? [] : [`http://${authEmulator}`]),
           ),
+    texts: { terms: null, privacy: null, ...options.texts },
+    auditDays: options.auditDays ?? 400,
+    verifiedOnly: options.verifiedOnly ?? false,
     publicUrl: options.publicUrl,
     servesApi: options.servesApi ?? true,
     extensions,

@@ -176,6 +176,7 @@ test('a provider that does not answer is 503, and the log has its code alone', a
   const away: Identity = {
     bearer: () => Promise.reject(new IdentityUnreachableError('app/network-error')),
     createAccount: () => Promise.reject(new IdentityUnreachableError('app/network-error')),
+    removeAccount: () => Promise.reject(new IdentityUnreachableError('app/network-error')),
   };
   const alone = await startTestServer({ cluster: inject('testCluster'), sharing: server, identity: away });
   const credentials = { email: freshEmail(), password: 'secret word' };
@@ -194,6 +195,7 @@ describe('limits', () => {
   const made: Identity = {
     bearer: () => Promise.reject(new IdentityUnreachableError('none')),
     createAccount: async ({ email }) => ({ email }),
+    removeAccount: () => Promise.reject(new IdentityUnreachableError('none')),
   };
   const limited = (sharing?: TestServer) =>
     startTestServer({

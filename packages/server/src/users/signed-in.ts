@@ -1,75 +1,42 @@
-import type { Context } from 'hono';
-import type { FindClient, Peer } from '../http/client-address.ts';
+import { isErrorCode } from '../error-reason.ts';
 import { problem } from '../http/problem.ts';
-import type { Identity } from '../identity/identity.ts';
-import {
-  IdentityUnreachableError,
-  type TokenRefusal,
-  TokenRefusedError,
-} from '../identity/identity-errors.ts';
 import type { Bearer } from '../identity/token-claims.ts';
-import type { LocalRateLimiter } from '../limits/local-rate-limit.ts';
-import type { Log } from '../log.ts';
-import { noIdentity, unreachable } from './identity-answers.ts';
+import { type Identified, type PeerContext, signInEnded } from './identified.ts';
 import type { User, UsersStore } from './users.store.ts';
 
-/** A request's context with its sender's address. */
-export type PeerContext = Context<{ Bindings: Peer }>;
+export type { PeerContext } from './identified.ts';
+
+/** The user who calls, and what their token says of them. */
+export interface Caller extends User, Omit<Bearer, 'email'> {}
 
 export interface SignedInPorts {
-  /** Null: this service has no accounts. */
-  readonly identity: Identity | null;
   readonly users: UsersStore;
-  readonly findClient: FindClient;
-  /** Tokens of one address that were never valid. */
-  readonly badTokens: LocalRateLimiter;
-  readonly log: Log;
+  /** Whether only verified addresses may change anything (rules.md#verified-email). */
+  readonly verifiedOnly: boolean;
 }
 
 export type SignedIn = (
   access: 'reading' | 'writing',
-  handle: (user: User, context: PeerContext) => Promise<Response>,
+  handle: (user: Caller, context: PeerContext) => Promise<Response>,
 ) => (context: PeerContext) => Promise<Response>;
 
 /** Calls `handle` with the user of a valid ID token, and refuses every other request. */
-export function signedIn({ identity, users, findClient, badTokens, log }: SignedInPorts): SignedIn {
-  return (access, handle) => async (context) => {
-    if (identity === null) return noIdentity();
-    const token = bearerToken(context.req.header('Authorization'));
-    if (token === null) return unauthorized('Sign in to do this: the call carries no bearer token.');
-    let bearer: Bearer;
-    try {
-      bearer = await identity.bearer(token, access);
-    } catch (error) {
-      if (error instanceof IdentityUnreachableError) return unreachable(error, log);
-      if (!(error instanceof TokenRefusedError)) throw error;
-      return refuse(error.reason, findClient(context.env, context.req.header('X-Forwarded-For')));
-    }
-    if (bearer.email === null) return problem(403, 'This account has no email address.');
-    return handle(await users.ensure(bearer.uid, bearer.email), context);
-  };
-
-  /** Expired and revoked tokens do not count, so others at the same address can still renew theirs. */
-  function refuse(reason: TokenRefusal, client: string): Response {
-    const wait = reason === 'invalid' ? badTokens.count(client) : null;
-    if (wait === null) return unauthorized(refusals[reason], 'invalid_token');
-    return problem(429, 'Too many calls with a bad token; wait a moment.', { 'Retry-After': String(wait) });
-  }
+export function signedIn({ users, verifiedOnly }: SignedInPorts, identified: Identified): SignedIn {
+  return (access, handle) =>
+    identified(access, async (bearer, context) => {
+      if (bearer.email === null) return problem(403, 'This account has no email address.');
+      if (verifiedOnly && access === 'writing' && !bearer.isVerified) return problem(403, verifyFirst);
+      const user = await users.ensure(bearer.uid, bearer.email, String(bearer.signedInAt));
+      if (user === null) return signInEnded();
+      return handle({ ...bearer, ...user }, context).catch((error) => {
+        if (isErrorCode(error, foreignKeyViolation)) return signInEnded();
+        throw error;
+      });
+    });
 }
 
-const refusals: Record<TokenRefusal, string> = {
-  expired: 'The sign-in has expired; sign in again.',
-  invalid: 'The bearer token is not valid here.',
-  revoked: 'This sign-in has been ended; sign in again.',
-};
+/** The user's own row is the only one that may go while a statement of theirs runs: others are locked first. */
+const foreignKeyViolation = '23503';
 
-/** RFC 6750 section 3. */
-function unauthorized(detail: string, error?: string): Response {
-  return problem(401, detail, {
-    'WWW-Authenticate': error === undefined ? 'Bearer' : `Bearer error="${error}"`,
-  });
-}
-
-function bearerToken(header: string | undefined): string | null {
-  return /^Bearer +([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1] ?? null;
-}
+const verifyFirst =
+  'Verify your email address first: open the link in the email that you get from Account, then try again.';

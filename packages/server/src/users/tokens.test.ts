@@ -90,6 +90,7 @@ describe('a real project', () => {
       active_profile: null,
       active_profile_name: null,
       active_profile_type: null,
+      email_verified: false,
     });
     expect(project.fetches()).toBe(1);
   });

@@ -1,8 +1,10 @@
 import type { Profile } from '@matchpoint/core/profiles/profile';
 import type { CurrentUser } from '@matchpoint/core/session/session';
+import { mayEdit, rolesOf } from '../agencies/access.ts';
 import type { Deadline, Queries } from '../database/pool.ts';
 import { sql } from '../database/sql.ts';
 import { memoizeAsync } from '../memoize-async.ts';
+import { uidDigest } from './uid-digest.ts';
 
 /** An account's row at this service. */
 export interface User {
@@ -15,24 +17,33 @@ export type UsersStore = ReturnType<typeof createUsersStore>;
 /** Milliseconds that a row is not looked for again: rows stay, and their ids with them. */
 const rowsKept = 60_000;
 
-/** People with an account, and their profiles: the agencies that they own. */
+/** Seconds that the identity provider's clock may be ahead of the database's. */
+const clockTolerance = 60;
+
+/** People with an account, and their profiles: the agencies that they may edit. */
 export function createUsersStore({ query }: Queries) {
   const ensure = memoizeAsync(
-    async (uid: string, email: string): Promise<User> => {
+    async (uid: string, email: string, signedInAt: string): Promise<User | null> => {
       const [known] = await query<User>(sql`select id, email from users where uid = ${uid}`);
       if (known?.email === email) return known;
       const [made] = await query<User>(sql`
-        insert into users (uid, email) values (${uid}, ${email})
+        insert into users (uid, email)
+        select ${uid}, ${email} where not exists (
+          select from removed_accounts
+          where uid_digest = ${uidDigest(uid)} and removed_at >= to_timestamp(${signedInAt}::float8 - ${clockTolerance}::int)
+        )
         on conflict (uid) do update set email = excluded.email
         returning id, email`);
-      if (made === undefined) throw new Error('An insert without a row.');
-      return made;
+      return made ?? null;
     },
-    { ttl: rowsKept },
+    { ttl: rowsKept, isCached: (user) => user !== null },
   );
 
   return {
-    /** The row of an account, made at its first call, also when two come at once; its email is kept up to date. */
+    /**
+     * The row of an account, made at its first call, also when two come at once; its email is kept up to date. Null: the account
+     * was removed since it signed in, at `signedInAt` in seconds.
+     */
     ensure,
 
     /** The active profile is the chosen one; where that is gone or was never chosen, the oldest. */
@@ -40,7 +51,7 @@ export function createUsersStore({ query }: Queries) {
       const [active] = await query<{ id: string; name: string }>(
         sql`
           select agencies.id, agencies.name
-          from users join agencies on agencies.owner_id = users.id
+          from users, ${rolesOf(id)} as own join agencies on agencies.id = own.agency_id
           where users.id = ${id}::bigint
           order by agencies.id = users.active_agency_id desc nulls last, agencies.id
           limit 1`,
@@ -55,9 +66,12 @@ export function createUsersStore({ query }: Queries) {
     },
 
     /** Oldest first. */
-    profiles: ({ id }: User, deadline?: Deadline): Promise<Profile[]> =>
-      query<Profile>(
-        sql`select id, name, 'Agency' as profile_type from agencies where owner_id = ${id}::bigint order by agencies.id`,
+    profiles: ({ id }: User, deadline?: Deadline): Promise<Required<Profile>[]> =>
+      query<Required<Profile>>(
+        sql`
+          select agencies.id, agencies.name, 'Agency' as profile_type, own.role
+          from ${rolesOf(id)} as own join agencies on agencies.id = own.agency_id
+          order by agencies.id`,
         deadline,
       ),
 
@@ -66,7 +80,7 @@ export function createUsersStore({ query }: Queries) {
       const rows = await query(
         sql`
           with chosen as (
-            select id from agencies where id = ${profile}::bigint and owner_id = ${id}::bigint for key share
+            select id from agencies where id = ${profile}::bigint and ${mayEdit('agencies', id)} for key share
           )
           update users set active_agency_id = chosen.id from chosen where users.id = ${id}::bigint
           returning users.id`,

@@ -48,6 +48,7 @@ const user = (account: TestAccount, id?: string, name?: string) => ({
     active_profile: id ?? null,
     active_profile_name: name ?? null,
     active_profile_type: id === undefined ? null : 'Agency',
+    email_verified: false,
   },
 });
 
@@ -98,8 +99,8 @@ describe('the current user', () => {
     expect(await answerTo('/api/users/me/profiles', account)).toEqual({
       status: 200,
       body: [
-        { id: first, name: 'Bravo', profile_type: 'Agency' },
-        { id: second, name: 'Alpha', profile_type: 'Agency' },
+        { id: first, name: 'Bravo', profile_type: 'Agency', role: 'owner' },
+        { id: second, name: 'Alpha', profile_type: 'Agency', role: 'owner' },
       ],
     });
   });
@@ -158,8 +159,12 @@ describe('switching the profile', () => {
       status: 404,
       body: { detail: 'There is no such call.' },
     });
-    expect(await answerTo('/api/users/me', account, {}, plain)).toEqual(user(account, id, 'Mine'));
-    expect((await answerTo('/api/users/me/profiles', account, {}, plain)).status).toBe(200);
+    const { email_verified: _, ...plainUser } = user(account, id, 'Mine').body;
+    expect(await answerTo('/api/users/me', account, {}, plain)).toEqual({ status: 200, body: plainUser });
+    expect(await answerTo('/api/users/me/profiles', account, {}, plain)).toEqual({
+      status: 200,
+      body: [{ id, name: 'Mine', profile_type: 'Agency' }],
+    });
   });
 });
 
@@ -181,7 +186,7 @@ test('nothing under /api/users is kept by anybody', async () => {
 
 test.each([
   ['/api/users/', 'GET', 'POST'],
-  ['/api/users/me', 'POST', 'GET, HEAD'],
+  ['/api/users/me', 'POST', 'GET, HEAD, DELETE'],
   ['/api/users/me/profiles', 'DELETE', 'GET, HEAD'],
   ['/api/users/me/active_profile', 'GET', 'PUT'],
 ])('%s takes no %s', async (path, method, allow) => {

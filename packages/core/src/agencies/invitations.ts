@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { credentials } from '../session/session.ts';
+import { wireId, wireInstant, wireText } from '../wire/values.ts';
+
+/** Days for which an invitation can be accepted (rules.md#invitations). */
+export const invitationDays = 14;
+
+/** Invitations of one agency that can be accepted at the same time. */
+export const mostInvitations = 50;
+
+/** An invitation to become an editor, as the agency's owner sees it. */
+export const invitation = z.object({
+  id: wireId,
+  email: z.string(),
+  invited_at: wireInstant,
+  expires_at: wireInstant,
+});
+export type Invitation = z.output<typeof invitation>;
+
+/** Whom to invite. */
+export const invitationDraft = z.object({ email: credentials.shape.email });
+
+/** The same, as the one who is invited sees it; `invited_by` is null where that account is gone. */
+export const myInvitation = z.object({
+  id: wireId,
+  agency_id: wireId,
+  agency_name: z.string(),
+  invited_by: wireText,
+  expires_at: wireInstant,
+});
+export type MyInvitation = z.output<typeof myInvitation>;

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { wireId, wireInstant } from '../wire/values.ts';
+
+/** Who may do what for an agency (rules.md#members). */
+export const memberRoles = ['owner', 'editor'] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
+/** Editors of one agency, beside its owner. */
+export const mostEditors = 50;
+
+/** One of an agency's people; `since` is null for somebody of before it was noted. */
+export const member = z.object({
+  id: wireId,
+  email: z.string(),
+  role: z.enum(memberRoles),
+  since: wireInstant,
+});
+export type Member = z.output<typeof member>;
+
+/** The editor to whom the agency is handed over. */
+export const newOwner = z.object({ member_id: wireId });

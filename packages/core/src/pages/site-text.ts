@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+
+/** Texts that the operator of a service gives (rules.md#texts). */
+export const siteTextNames = ['terms', 'privacy'] as const;
+export type SiteTextName = (typeof siteTextNames)[number];
+
+export const siteText = z.object({ markdown: z.string() });
+export type SiteText = z.output<typeof siteText>;

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { agencyChange, pageOfChanges } from '../agencies/changes.ts';
+import { invitation, invitationDraft, myInvitation } from '../agencies/invitations.ts';
+import { member, newOwner } from '../agencies/members.ts';
+import { siteText } from '../pages/site-text.ts';
+import { profile } from '../profiles/profile.ts';
+import { accountExport } from '../session/account-export.ts';
+
+/**
+ * The additions about people: one's account, the people of an agency, what they changed, and the operator's texts.
+ * `conflicts`: 409 says in words what is in the way.
+ */
+export const peopleOperations = {
+  removeMe: {
+    method: 'DELETE',
+    path: '/api/users/me',
+    summary: "Removes the user's account, with the agencies that they own and the athletes of these",
+    bearer: true,
+    status: 204,
+    answer: z.unknown(),
+  },
+  exportMe: {
+    method: 'GET',
+    path: '/api/users/me/export',
+    summary: 'Everything that is kept about the user, as one document',
+    bearer: true,
+    answer: accountExport,
+  },
+  listMyInvitations: {
+    method: 'GET',
+    path: '/api/users/me/invitations',
+    summary: "Invitations to the user's email address, where it is verified; newest first",
+    bearer: true,
+    answer: z.array(myInvitation),
+  },
+  acceptInvitation: {
+    method: 'POST',
+    path: '/api/users/me/invitations/{invitationId}',
+    summary: 'Makes the user an editor of the agency, which is a profile of theirs from then on',
+    bearer: true,
+    status: 200,
+    answer: profile,
+  },
+  declineInvitation: {
+    method: 'DELETE',
+    path: '/api/users/me/invitations/{invitationId}',
+    summary: 'Declines an invitation',
+    bearer: true,
+    status: 204,
+    answer: z.unknown(),
+  },
+  removeAgency: {
+    method: 'DELETE',
+    path: '/api/users/me/agencies/{agencyId}',
+    summary: "Removes one of the user's agencies with all its athletes",
+    bearer: true,
+    versioned: true,
+    status: 204,
+    answer: z.unknown(),
+  },
+  listMembers: {
+    method: 'GET',
+    path: '/api/users/me/agencies/{agencyId}/members',
+    summary: 'The people of an agency, its owner first',
+    bearer: true,
+    answer: z.array(member),
+  },
+  removeMember: {
+    method: 'DELETE',
+    path: '/api/users/me/agencies/{agencyId}/members/{memberId}',
+    summary: 'Takes an editor off the agency; editors may remove themselves',
+    bearer: true,
+    conflicts: true,
+    status: 204,
+    answer: z.unknown(),
+  },
+  handOver: {
+    method: 'PUT',
+    path: '/api/users/me/agencies/{agencyId}/owner',
+    summary: 'Makes an editor the owner of the agency, and its owner an editor',
+    bearer: true,
+    conflicts: true,
+    body: newOwner,
+    answer: z.array(member),
+  },
+  listInvitations: {
+    method: 'GET',
+    path: '/api/users/me/agencies/{agencyId}/invitations',
+    summary: "The agency's invitations that can be accepted, newest first",
+    bearer: true,
+    answer: z.array(invitation),
+  },
+  invite: {
+    method: 'POST',
+    path: '/api/users/me/agencies/{agencyId}/invitations',
+    summary: 'Invites an email address to become an editor; inviting it again starts the time anew',
+    bearer: true,
+    conflicts: true,
+    body: invitationDraft,
+    answer: invitation,
+  },
+  withdrawInvitation: {
+    method: 'DELETE',
+    path: '/api/users/me/agencies/{agencyId}/invitations/{invitationId}',
+    summary: 'Withdraws an invitation',
+    bearer: true,
+    status: 204,
+    answer: z.unknown(),
+  },
+  listChanges: {
+    method: 'GET',
+    path: '/api/users/me/agencies/{agencyId}/changes',
+    summary: 'Who changed what of an agency and its athletes: up to 100, newest first',
+    bearer: true,
+    query: pageOfChanges,
+    answer: z.array(agencyChange),
+  },
+  showText: {
+    method: 'GET',
+    path: '/api/texts/{name}',
+    summary: 'A text of the operator in Markdown: terms or privacy',
+    answer: siteText,
+  },
+} as const;

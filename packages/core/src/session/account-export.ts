@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+const rows = z.array(z.unknown());
+
+/** Everything that the service keeps about the caller (rules.md#account-export), to be read by people and programs. */
+export const accountExport = z.object({
+  exported_at: z.string(),
+  user: z.unknown(),
+  agencies: rows,
+  athletes: rows,
+  memberships: rows,
+  invitations_received: rows,
+  invitations_sent: rows,
+  changes: rows,
+});
+export type AccountExport = z.output<typeof accountExport>;

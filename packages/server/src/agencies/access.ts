@@ -1,0 +1,70 @@
+import type { MemberRole } from '@matchpoint/core/agencies/members';
+import type { Deadline, Queries } from '../database/pool.ts';
+import { type Sql, sql } from '../database/sql.ts';
+
+/** An agency and the user who acts on it: both ids are ids of ours. */
+export interface OwnAgency {
+  readonly userId: string;
+  readonly agencyId: string;
+}
+
+/** How a statement calls the agency that is asked about. */
+type Alias = 'agencies' | 'agency' | 'entry';
+
+const aliases: Readonly<Record<Alias, Sql>> = {
+  agencies: sql`agencies`,
+  agency: sql`agency`,
+  entry: sql`entry`,
+};
+
+/** Whether the user may edit the agency and its athletes: its owner, or an editor (rules.md#members). */
+export function mayEdit(alias: Alias, userId: string): Sql {
+  const agency = aliases[alias];
+  return sql`(${owns(alias, userId)} or exists (
+    select from agency_editors editor where editor.agency_id = ${agency}.id and editor.user_id = ${userId}::bigint))`;
+}
+
+/** Whether the agency is the user's own. */
+export function owns(alias: Alias, userId: string): Sql {
+  return sql`${aliases[alias]}.owner_id = ${userId}::bigint`;
+}
+
+/** The same as {@link mayEdit}, as a table of all `agency_id`s of the user with their `role`. */
+export function rolesOf(userId: string): Sql {
+  return sql`(
+    select id as agency_id, 'owner' as role from agencies where owner_id = ${userId}::bigint
+    union all
+    select agency_id, 'editor' from agency_editors where user_id = ${userId}::bigint)`;
+}
+
+/** An agency that the transaction has locked, and what the user may do with it. */
+export interface HeldAgency {
+  readonly role: MemberRole;
+  readonly ownerId: string | null;
+  readonly revision: number;
+}
+
+/** Keeps the agency from every other change of its people until the transaction ends; null where it is not the user's. */
+export async function holdAgency(
+  { query }: Queries,
+  { userId, agencyId }: OwnAgency,
+): Promise<HeldAgency | null> {
+  const [held] = await query<HeldAgency>(sql`
+    select case when ${owns('agency', userId)} then 'owner' else 'editor' end as role,
+      agency.owner_id as "ownerId", agency.revision
+    from agencies agency where id = ${agencyId}::bigint and ${mayEdit('agency', userId)} for update`);
+  return held ?? null;
+}
+
+/** What the user may do with the agency; null where it is not theirs. */
+export async function roleIn(
+  { query }: Queries,
+  { userId, agencyId }: OwnAgency,
+  deadline?: Deadline,
+): Promise<MemberRole | null> {
+  const [row] = await query<{ role: MemberRole }>(
+    sql`select role from ${rolesOf(userId)} as own where agency_id = ${agencyId}::bigint`,
+    deadline,
+  );
+  return row?.role ?? null;
+}

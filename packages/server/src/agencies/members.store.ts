@@ -1,0 +1,126 @@
+import type { Member } from '@matchpoint/core/agencies/members';
+import type { ChangeLog } from '../changes/changes.store.ts';
+import { instant } from '../database/instant.ts';
+import type { Database, Deadline, Queries } from '../database/pool.ts';
+import { sql } from '../database/sql.ts';
+import { type Change, changeDirectory } from '../directory/directory-version.ts';
+import type { QuotaCheck } from '../limits/quotas.ts';
+import { holdAgency, mayEdit, type OwnAgency } from './access.ts';
+
+/** Why nothing was done; null: the agency is not the caller's. */
+export type Refused<Reason> = { readonly refused: Reason } | null;
+
+export type MembersStore = ReturnType<typeof createMembersStore>;
+
+const refused = <Reason>(reason: Reason) => ({ result: { refused: reason }, isChanged: false });
+const noAgency = { result: null, isChanged: false };
+
+/** The people of agencies (rules.md#members). */
+export function createMembersStore(database: Database, quotas: QuotaCheck, { note }: ChangeLog) {
+  return {
+    list: (agency: OwnAgency, deadline?: Deadline): Promise<Member[] | null> =>
+      listMembers(database, agency, deadline),
+
+    /** An editor, who may be the caller. */
+    remove: (
+      agency: OwnAgency,
+      memberId: string,
+      deadline?: Deadline,
+    ): Promise<'removed' | Refused<'owner' | 'forbidden' | 'no member'>> =>
+      changeDirectory(
+        database,
+        async (queries): Promise<Change<'removed' | Refused<'owner' | 'forbidden' | 'no member'>>> => {
+          const held = await holdAgency(queries, agency);
+          if (held === null) return noAgency;
+          const isMe = memberId === agency.userId;
+          if (held.role === 'editor' && !isMe) return refused('forbidden');
+          if (memberId === held.ownerId) return refused('owner');
+          if (!(await removeEditor(queries, agency.agencyId, memberId))) return refused('no member');
+          await note(queries, { ...agency, action: isMe ? 'member.left' : 'member.removed' });
+          return { result: 'removed', isChanged: false };
+        },
+        deadline,
+      ),
+
+    /** Answers the people as they are then, also where the editor is the owner already. */
+    handOver: (
+      agency: OwnAgency,
+      memberId: string,
+      deadline?: Deadline,
+    ): Promise<Member[] | Refused<'forbidden' | 'no member' | 'no room'>> =>
+      changeDirectory(
+        database,
+        async (queries): Promise<Change<Member[] | Refused<'forbidden' | 'no member' | 'no room'>>> => {
+          const held = await holdAgency(queries, agency);
+          if (held === null) return noAgency;
+          if (memberId !== held.ownerId) {
+            if (held.role === 'editor') return refused('forbidden');
+            if (!(await holdUser(queries, memberId))) return refused('no member');
+            if (!(await isEditor(queries, agency.agencyId, memberId))) return refused('no member');
+            if (!(await quotas.hasRoomForAgency(queries, memberId))) return refused('no room');
+            await removeEditor(queries, agency.agencyId, memberId);
+            await changeOwner(queries, agency, memberId);
+            await note(queries, { ...agency, action: 'agency.handed-over' });
+          }
+          return { result: await listMembers(queries, agency), isChanged: false };
+        },
+        deadline,
+      ),
+  };
+}
+
+async function listMembers(
+  { query }: Queries,
+  { agencyId, userId }: OwnAgency,
+  deadline?: Deadline,
+): Promise<Member[] | null> {
+  const members = await query<Member>(
+    sql`
+      select users.id, users.email, people.role, ${instant(sql`people.since`)} as since
+      from agencies agency
+      cross join lateral (
+        select agency.owner_id as user_id, 'owner' as role, coalesce(agency.owner_since, agency.created_at) as since
+        union all
+        select user_id, 'editor', added_at from agency_editors where agency_id = agency.id
+      ) as people
+      join users on users.id = people.user_id
+      where agency.id = ${agencyId}::bigint and ${mayEdit('agency', userId)}
+      order by people.role desc, people.since, users.id`,
+    deadline,
+  );
+  // The caller is one of them.
+  return members.length === 0 ? null : members;
+}
+
+async function isEditor({ query }: Queries, agencyId: string, userId: string): Promise<boolean> {
+  const found = await query(sql`
+    select from agency_editors where agency_id = ${agencyId}::bigint and user_id = ${userId}::bigint`);
+  return found.length > 0;
+}
+
+async function removeEditor({ query }: Queries, agencyId: string, userId: string): Promise<boolean> {
+  const removed = await query(sql`
+    delete from agency_editors
+    where agency_id = ${agencyId}::bigint and user_id = ${userId}::bigint returning user_id`);
+  return removed.length > 0;
+}
+
+/** Locked after the agency and before their membership, as the removal of an account locks them. */
+async function holdUser({ query }: Queries, userId: string): Promise<boolean> {
+  const held = await query(sql`select from users where id = ${userId}::bigint for key share`);
+  return held.length > 0;
+}
+
+/** The key of the call that created the agency was its owner's, and may be a key of the new one's for another. */
+async function changeOwner(
+  { query }: Queries,
+  { agencyId, userId }: OwnAgency,
+  newOwner: string,
+): Promise<void> {
+  await query(sql`
+    update agencies
+    set owner_id = ${newOwner}::bigint, owner_since = now(), client_ref = null, payload_digest = null
+    where id = ${agencyId}::bigint`);
+  await query(sql`
+    insert into agency_editors (agency_id, user_id) values (${agencyId}::bigint, ${userId}::bigint)`);
+}

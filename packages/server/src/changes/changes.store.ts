@@ -1,0 +1,70 @@
+import { type ChangeAction, mostNamedAthletes } from '@matchpoint/core/agencies/changes';
+import { mayEdit, type OwnAgency } from '../agencies/access.ts';
+import { instant } from '../database/instant.ts';
+import type { Database, Deadline, Queries } from '../database/pool.ts';
+import { sql } from '../database/sql.ts';
+
+/** What somebody did to an agency. */
+export interface NotedChange extends OwnAgency {
+  readonly action: ChangeAction;
+  readonly athleteIds?: readonly string[];
+  /** Names, never values. */
+  readonly fields?: readonly string[];
+}
+
+export type ChangeLog = ReturnType<typeof createChangeLog>;
+
+/** Entries on one page. */
+const pageRows = 100;
+
+/** Who changed what of an agency (rules.md#changes-log). @param days after which entries are removed */
+export function createChangeLog(database: Database, days: number) {
+  return {
+    /** Notes it in the transaction that does it, and removes a few entries that are too old. */
+    note: async (
+      { query }: Queries,
+      { agencyId, userId, action, athleteIds = [], fields = [] }: NotedChange,
+    ): Promise<void> => {
+      await query(sql`
+        with expired as (
+          delete from changes where id in (
+            select id from changes where at < now() - make_interval(days => ${days}::int)
+            order by at limit 10 for update skip locked
+          )
+        )
+        insert into changes (agency_id, user_id, action, athlete_ids, fields)
+        values (${agencyId}::bigint, ${userId}::bigint, ${action}, ${athleteIds}::bigint[], ${fields}::text[])`);
+    },
+
+    /** A page of JSON, newest first; null where the agency is not the caller's. @param before an id; null: from the newest on */
+    list: async (
+      { agencyId, userId }: OwnAgency,
+      before: string | null,
+      deadline?: Deadline,
+    ): Promise<string | null> => {
+      const [agency] = await database.query<{ changes: string }>(
+        sql`
+          select (
+            select coalesce(json_agg(row_to_json(page) order by page.id::bigint desc), '[]')
+            from (
+              select change.id::text as id, ${instant(sql`change.at`)} as at, users.email as who, change.action,
+                cardinality(change.athlete_ids) as count,
+                (
+                  select coalesce(json_agg(json_build_object('id', named.id::text, 'name', athletes.name)
+                    order by named.position), '[]')
+                  from unnest(change.athlete_ids[1:${mostNamedAthletes}::int]) with ordinality as named(id, position)
+                  left join athletes on athletes.id = named.id and athletes.agency_id = change.agency_id
+                ) as athletes,
+                change.fields
+              from changes change left join users on users.id = change.user_id
+              where change.agency_id = agency.id and change.id < coalesce(${before}::bigint, 9223372036854775807)
+              order by change.id desc limit ${pageRows}::int
+            ) as page
+          )::text as changes
+          from agencies agency where id = ${agencyId}::bigint and ${mayEdit('agency', userId)}`,
+        deadline,
+      );
+      return agency?.changes ?? null;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { siteTextNames } from '@matchpoint/core/pages/site-text';
+import { operations } from '@matchpoint/core/service/contract';
+import type { Hono } from 'hono';
+import { problem } from '../http/problem.ts';
+import { Representation } from '../http/representation.ts';
+import { routePath } from '../http/route-path.ts';
+import { apiHeaders } from '../http/security-headers.ts';
+import type { SiteTexts } from './site-texts.ts';
+
+/** The operator's texts (rules.md#texts). */
+export function textsRoutes(app: Hono, texts: SiteTexts): void {
+  const answers = new Map(
+    siteTextNames.flatMap((name): [string, Representation][] => {
+      const markdown = texts[name];
+      return markdown === null ? [] : [[name, represent(markdown)]];
+    }),
+  );
+  app.get(
+    routePath(operations.showText.path),
+    ({ req }) =>
+      answers.get(req.param('name') ?? '')?.answer(req.raw) ?? problem(404, 'There is no such text.'),
+  );
+}
+
+function represent(markdown: string): Representation {
+  const body = Buffer.from(JSON.stringify({ markdown }));
+  return new Representation({
+    body,
+    tag: createHash('sha256').update(body).digest('base64url').slice(0, 16),
+    headers: { ...apiHeaders, 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' },
+  });
+}

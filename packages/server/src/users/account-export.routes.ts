@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream';
+import { operations } from '@matchpoint/core/service/contract';
+import { Hono } from 'hono';
+import type { Peer } from '../http/client-address.ts';
+import { privateStream } from '../http/private-answer.ts';
+import { problem } from '../http/problem.ts';
+import { routePath } from '../http/route-path.ts';
+import type { RateLimiter } from '../limits/rate-limit.ts';
+import type { AccountExportStore } from './account-export.store.ts';
+import type { SignedIn } from './signed-in.ts';
+
+export interface AccountExportPorts {
+  readonly accountExport: AccountExportStore;
+  readonly rateLimiter: RateLimiter;
+}
+
+/** Of one account: each takes one of the few connections for what is streamed. */
+const perHour = { attempts: 10, seconds: 3600 };
+
+/** Everything that is kept about the caller (rules.md#account-export). */
+export function accountExportRoutes(
+  { accountExport, rateLimiter }: AccountExportPorts,
+  signedIn: SignedIn,
+): Hono<{ Bindings: Peer }> {
+  const app = new Hono<{ Bindings: Peer }>({ strict: false });
+  app.get(
+    routePath(operations.exportMe.path),
+    signedIn('reading', async (user, { req }) => {
+      const wait = await rateLimiter.count('export', user.id, perHour);
+      if (wait !== null)
+        return problem(429, `Your data can be exported ${perHour.attempts} times an hour; try again later.`, {
+          'Retry-After': String(wait),
+        });
+      const document = await accountExport.open(user, req.raw.signal);
+      return privateStream(req.raw, Readable.toWeb(document));
+    }),
+  );
+  return app;
+}

@@ -1,0 +1,115 @@
+import { Readable } from 'node:stream';
+import { agencyFields } from '@matchpoint/core/agencies/agency-fields';
+import { emailKey } from '../agencies/invitations.store.ts';
+import { instant } from '../database/instant.ts';
+import type { Database, Lease } from '../database/pool.ts';
+import { fieldList } from '../database/record.ts';
+import { type Sql, sql } from '../database/sql.ts';
+import type { EntryTables } from '../directory/list-statement.ts';
+import type { Caller } from './signed-in.ts';
+
+export type AccountExportStore = ReturnType<typeof createAccountExportStore>;
+
+/** Few enough that their texts, however long, take little memory. */
+const fetch = sql`fetch 250 from entries`;
+
+/**
+ * Everything that is kept about a user (rules.md#account-export), read on one snapshot while it is sent.
+ * @param streams as many connections as may be sent to at once
+ * @param timeout milliseconds for the whole document
+ */
+export function createAccountExportStore(streams: Database, athletes: EntryTables, timeout: number) {
+  return {
+    /** @param left aborted when the client has left */
+    open: async (user: Caller, left: AbortSignal): Promise<Readable> => {
+      const connection = await streams.lease(timeout, { left, at: Number.POSITIVE_INFINITY });
+      try {
+        await connection.query(sql`begin isolation level repeatable read read only`);
+        return Readable.from(documentOf(connection, user, partsOf(user, athletes)), { objectMode: false });
+      } catch (error) {
+        await close(connection);
+        throw error;
+      }
+    },
+  };
+}
+
+async function* documentOf(
+  connection: Lease,
+  user: Caller,
+  parts: Readonly<Record<string, Sql>>,
+): AsyncGenerator<string> {
+  try {
+    const [row] = await connection.query<{ head: string }>(sql`
+      select row_to_json(head)::text as head from (
+        select ${instant(sql`now()`)} as exported_at, json_build_object(
+          'id', id::text, 'identity_provider_id', uid, 'email', email, 'active_profile', active_agency_id::text,
+          'created_at', ${instant(sql`created_at`)}, 'rows_created', rows_created,
+          'rows_since', case when rows_since = '-infinity' then null else ${instant(sql`rows_since`)} end
+        ) as user
+        from users where id = ${user.id}::bigint
+      ) as head`);
+    if (row === undefined) throw new Error('The user was removed meanwhile.');
+    yield row.head.slice(0, -1);
+    for (const [name, statement] of Object.entries(parts)) {
+      yield `,"${name}":[`;
+      yield* rowsOf(connection, statement);
+      yield ']';
+    }
+    yield '}';
+  } finally {
+    await close(connection);
+  }
+}
+
+async function* rowsOf(connection: Lease, statement: Sql): AsyncGenerator<string> {
+  await connection.query(sql`declare entries no scroll cursor for ${statement}`);
+  for (let separator = ''; ; separator = ',') {
+    const rows = await connection.query<{ entry: string }>(fetch);
+    if (rows.length === 0) break;
+    yield separator + rows.map(({ entry }) => entry).join(',');
+  }
+  await connection.query(sql`close entries`);
+}
+
+async function close(connection: Lease): Promise<void> {
+  await connection.query(sql`rollback`).catch(() => undefined);
+  connection.release();
+}
+
+/** The lists of the document, each row a JSON text. */
+function partsOf({ id, email, isVerified }: Caller, athletes: EntryTables): Readonly<Record<string, Sql>> {
+  const me = sql`${id}::bigint`;
+  const invited = sql`
+    select row_to_json(sent)::text as entry from (
+      select invitations.id::text as id, agency_id::text as agency_id, agencies.name as agency_name, invitations.email,
+        ${instant(sql`invited_at`)} as invited_at, ${instant(sql`expires_at`)} as expires_at,
+        ${instant(sql`accepted_at`)} as accepted_at
+      from invitations join agencies on agencies.id = agency_id`;
+  return {
+    agencies: sql`
+      select row_to_json(own)::text as entry from (
+        select entry.id::text as id, ${fieldList(agencyFields)}, ${instant(sql`entry.created_at`)} as created_at
+        from agencies entry where entry.owner_id = ${me} order by entry.id
+      ) as own`,
+    athletes: sql`
+      select ${athletes.answer} as entry from ${athletes.table} entry ${athletes.joins}
+      where entry.agency_id in (select id from agencies where owner_id = ${me}) order by entry.id`,
+    memberships: sql`
+      select row_to_json(own)::text as entry from (
+        select agency_id::text as agency_id, agencies.name as agency_name, 'editor' as role,
+          ${instant(sql`added_at`)} as since
+        from agency_editors join agencies on agencies.id = agency_id
+        where user_id = ${me} order by agency_id
+      ) as own`,
+    invitations_received: sql`
+      ${invited} where ${isVerified}::boolean and invitations.email = ${emailKey(email)} order by invitations.id
+      ) as sent`,
+    invitations_sent: sql`${invited} where invited_by = ${me} order by invitations.id) as sent`,
+    changes: sql`
+      select row_to_json(done)::text as entry from (
+        select id::text as id, agency_id::text as agency_id, ${instant(sql`at`)} as at, action, athlete_ids, fields
+        from changes where user_id = ${me} order by id
+      ) as done`,
+  };
+}

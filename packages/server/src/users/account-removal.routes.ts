@@ -1,0 +1,59 @@
+import { operations } from '@matchpoint/core/service/contract';
+import { Hono } from 'hono';
+import type { Deadline } from '../database/pool.ts';
+import type { Peer } from '../http/client-address.ts';
+import { privateNothing } from '../http/private-answer.ts';
+import { problem } from '../http/problem.ts';
+import { routePath } from '../http/route-path.ts';
+import { IdentityUnreachableError } from '../identity/identity-errors.ts';
+import type { Log } from '../log.ts';
+import type { AccountRemovalStore } from './account-removal.store.ts';
+import type { Identified } from './identified.ts';
+import type { UsersStore } from './users.store.ts';
+
+export interface AccountRemovalPorts {
+  readonly users: UsersStore;
+  readonly accountRemoval: AccountRemovalStore;
+  readonly deadline: (request: Request) => Deadline;
+  readonly log: Log;
+}
+
+/** Seconds since a person gave their password. */
+const freshEnough = 600;
+
+/**
+ * Removes the caller's account (rules.md#account-removal). What is kept here goes first: as long as the identity provider has the
+ * account, its person can sign in and ask again, which completes what failed half way.
+ */
+export function accountRemovalRoutes(
+  { users, accountRemoval, deadline, log }: AccountRemovalPorts,
+  identified: Identified,
+): Hono<{ Bindings: Peer }> {
+  const app = new Hono<{ Bindings: Peer }>({ strict: false });
+  app.delete(
+    routePath(operations.removeMe.path),
+    identified('writing', async (bearer, { req }, identity) => {
+      const { uid, email, signedInAt } = bearer;
+      if (email === null) return problem(403, 'This account has no email address.');
+      if (Date.now() / 1000 - signedInAt > freshEnough) return problem(403, signInAnew);
+      await accountRemoval.remove(bearer, deadline(req.raw));
+      users.ensure.forget(uid, email, String(signedInAt));
+      try {
+        await identity.removeAccount(uid);
+      } catch (error) {
+        if (!(error instanceof IdentityUnreachableError)) throw error;
+        log.warn({ reason: error.reason }, 'the identity provider has not removed an account');
+        return problem(503, askAgain, { 'Retry-After': '2' });
+      }
+      await accountRemoval.complete(uid);
+      return privateNothing(req.raw);
+    }),
+  );
+  return app;
+}
+
+const signInAnew =
+  'Sign in again before you delete your account: this sign-in is more than ten minutes old. Nothing was removed.';
+
+const askAgain =
+  'What was kept here is removed, but the identity provider could not remove the account yet. Ask again to finish.';
