@@ -53,6 +53,8 @@ export function readSettings(root, variables) {
 export function environmentFor({ environment, dataDir, projectId }, root, identityHost) {
   return {
     MATCHPOINT_WEB_DIR: join(root, 'packages', 'web', 'dist'),
+    // No balancer is in front of it, and Ctrl-C need not wait for one.
+    MATCHPOINT_DRAIN_SECONDS: '0',
     VITE_FIREBASE_PROJECT_ID: projectId,
     ...(identityHost === undefined ? {} : demoIdentity(identityHost)),
     ...environment,

@@ -54,6 +54,7 @@ test('the web app is built for the local identity provider, wherever it listens'
   expect(environmentFor(settings, '/project', '127.0.0.1:1234')).toEqual({
     MATCHPOINT_DATA_DIR: '/project/.matchpoint',
     MATCHPOINT_WEB_DIR: '/project/packages/web/dist',
+    MATCHPOINT_DRAIN_SECONDS: '0',
     FIREBASE_PROJECT_ID: 'demo-matchpoint',
     FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1234',
     VITE_FIREBASE_API_KEY: 'mine',
@@ -68,6 +69,7 @@ test('with a real project nothing of the local identity provider is set', () => 
   expect(environmentFor(settings, '/project', undefined)).toEqual({
     MATCHPOINT_DATA_DIR: '/project/.matchpoint',
     MATCHPOINT_WEB_DIR: '/project/packages/web/dist',
+    MATCHPOINT_DRAIN_SECONDS: '0',
     FIREBASE_PROJECT_ID: 'matchpoint-live',
     VITE_FIREBASE_PROJECT_ID: 'matchpoint-live',
   });

@@ -31,6 +31,7 @@ export async function createServerProcess(): Promise<ServerProcess> {
     PATH: process.env['PATH'] ?? '',
     PORT: String(port),
     MATCHPOINT_DATA_DIR: dataDir,
+    MATCHPOINT_DRAIN_SECONDS: '0',
     FIREBASE_PROJECT_ID: 'demo-matchpoint',
     FIREBASE_AUTH_EMULATOR_HOST: inject('authEmulator'),
   };

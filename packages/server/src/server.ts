@@ -4,6 +4,7 @@ import type { App } from './app.ts';
 import { isErrorCode } from './error-reason.ts';
 import { startingApp } from './health/starting-app.ts';
 import { type ClientDeadlines, deadlineOptions, endBadRequests } from './http/client-deadlines.ts';
+import { createEnding, type Ending } from './http/ending.ts';
 import { problem } from './http/problem.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -12,6 +13,7 @@ export interface Listening {
   readonly url: string;
   /** From now on `app` answers; until then every call is answered with 503. */
   open(app: App): void;
+  readonly ending: Ending;
   /** Takes no further connection, and settles when every running request has its answer, or after `timeout` ms. */
   close(timeout?: number): Promise<void>;
 }
@@ -29,13 +31,15 @@ export async function listen(
   const server = createServer(
     deadlineOptions(deadlines),
     getRequestListener(
-      (request, { incoming }) =>
-        dotSegment.test(incoming.url ?? '')
-          ? problem(404, 'There is no such call.')
-          : answer(request, { address: incoming.socket.remoteAddress ?? '' }),
+      (request, { incoming }) => {
+        if (dotSegment.test(incoming.url ?? '')) return problem(404, 'There is no such call.');
+        const answered = () => answer(request, { address: incoming.socket.remoteAddress ?? '' });
+        return ending.held === null ? answered() : ending.held.then(answered);
+      },
       { errorHandler: refuseUnreadable },
     ),
   );
+  const ending = createEnding(server);
   endBadRequests(server, deadlines);
   // Longer than clients and proxies keep theirs, so that none sends on a connection that is being closed.
   server.keepAliveTimeout = 65_000;
@@ -50,17 +54,8 @@ export async function listen(
     open: (app) => {
       answer = app;
     },
-    close: (timeout = 10_000) =>
-      new Promise((resolve) => {
-        const timer = setTimeout(() => server.closeAllConnections(), timeout);
-        // A connection that was busy is idle after its answer, and would stay open for more.
-        const sweep = setInterval(() => server.closeIdleConnections(), 20);
-        server.close(() => {
-          clearTimeout(timer);
-          clearInterval(sweep);
-          resolve();
-        });
-      }),
+    ending,
+    close: (timeout = 10_000) => ending.close(timeout),
   };
 }
 

@@ -20,8 +20,10 @@ export interface Service {
   readonly url: string;
   /** Rejects when the service cannot go on. */
   readonly failed: Promise<never>;
-  /** Answers what is running, then takes everything down that was started. */
-  stop(): Promise<void>;
+  /** Lets balancers notice first (rules.md#endings). `hurry` cuts the drain short. */
+  drain(hurry: AbortSignal): Promise<void>;
+  /** Answers what is running, then takes everything down that was started. `hurry` cuts off what is running. */
+  stop(hurry: AbortSignal): Promise<void>;
 }
 
 export interface ServiceOptions {
@@ -46,9 +48,9 @@ export async function startService({
   print,
   log,
 }: ServiceOptions): Promise<Service> {
-  const undo: (() => Promise<void>)[] = [];
-  const stop = async () => {
-    for (const step of undo.splice(0)) await step();
+  const undo: ((hurry?: AbortSignal) => Promise<void>)[] = [];
+  const stop = async (hurry?: AbortSignal) => {
+    for (const step of undo.splice(0)) await step(hurry);
   };
   try {
     const texts = await readSiteTexts(environment, demo);
@@ -56,7 +58,8 @@ export async function startService({
       request: environment.MATCHPOINT_REQUEST_SECONDS * 1000,
       idle: environment.MATCHPOINT_IDLE_SECONDS * 1000,
     });
-    undo.push(server.close);
+    const { ending } = server;
+    undo.push((hurry) => ending.close(environment.MATCHPOINT_ANSWER_SECONDS * 1000, hurry));
     const database = await openDatabase(databaseChoice(environment, print));
     undo.push(database.close);
     server.open(startingApp(database.readiness));
@@ -66,7 +69,8 @@ export async function startService({
     if (demo) await loadDemo(people, print);
     const webDir = environment.MATCHPOINT_WEB_DIR;
     const app = await openApplication({
-      ...database,
+      pools: database.pools,
+      readiness: async () => (ending.isEnding ? ['ending'] : database.readiness()),
       log,
       identity: openIdentity(environment),
       web:
@@ -103,7 +107,12 @@ export async function startService({
       throw new StartupError('The embedded database ended by itself; start again, all data is kept.');
     });
     failed.catch(() => undefined);
-    return { url: server.url, failed, stop };
+    return {
+      url: server.url,
+      failed,
+      drain: (hurry) => ending.drain(environment.MATCHPOINT_DRAIN_SECONDS * 1000, hurry),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

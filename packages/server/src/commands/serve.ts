@@ -28,19 +28,27 @@ Examples:
     });
 }
 
-/** Settles when it was told to stop and has stopped. */
+/**
+ * Settles when it was told to stop and has stopped: by SIGTERM after a drain, by another signal without one, and by a
+ * second signal at once (rules.md#endings).
+ */
 async function serve({ env, print, log, onStop }: Host, demo: boolean): Promise<void> {
   const environment = readEnvironment(env);
   const { startService } = await import('../service.ts');
   const stopping = new AbortController();
+  const hurry = new AbortController();
+  let drains = false;
   // Before the first process of ours starts.
-  onStop(() => stopping.abort());
-  const service = await startService({ environment, demo, stopping: stopping.signal, print, log }).catch(
-    (error) => {
-      if (stopping.signal.aborted) return null;
-      throw error;
-    },
-  );
+  onStop((signal) => {
+    if (stopping.signal.aborted) return hurry.abort();
+    drains = signal === 'SIGTERM';
+    stopping.abort();
+  });
+  const starting = startService({ environment, demo, stopping: stopping.signal, print, log });
+  const service = await starting.catch((error) => {
+    if (stopping.signal.aborted) return null;
+    throw error;
+  });
   if (service === null) return;
   const stopped = new Promise<void>((resolve) => {
     if (stopping.signal.aborted) resolve();
@@ -48,7 +56,8 @@ async function serve({ env, print, log, onStop }: Host, demo: boolean): Promise<
   });
   try {
     await Promise.race([service.failed, stopped]);
+    if (drains) await service.drain(hurry.signal);
   } finally {
-    await service.stop();
+    await service.stop(hurry.signal);
   }
 }

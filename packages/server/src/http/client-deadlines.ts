@@ -63,7 +63,8 @@ function reasonFor(error: Error): Refusal {
   return [400, 'This is not an HTTP request.'];
 }
 
-function refuse(socket: Duplex, status: number, detail: string): void {
+/** Answers in the usual form on the bare connection, and closes it. */
+export function refuse(socket: Duplex, status: number, detail: string): void {
   const body = JSON.stringify({ detail });
   const headers = { ...problemHeaders, Connection: 'close', 'Content-Length': Buffer.byteLength(body) };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);

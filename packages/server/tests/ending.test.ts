@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage, request } from 'node:http';
+import { json, text } from 'node:stream/consumers';
+import { athlete } from '@matchpoint/core/athletes/athlete';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { build, removeFolders, start, stopAll, temporaryFolder } from '../src/testing/program.ts';
+
+beforeAll(build);
+afterEach(stopAll);
+afterAll(removeFolders);
+
+/** The status of an answer that was read to its end, or what came instead. */
+async function ask(url: string, agent?: Agent): Promise<number | string> {
+  const asking = get(url, { ...(agent !== undefined && { agent }) });
+  try {
+    const [answer]: IncomingMessage[] = await once(asking, 'response');
+    if (answer === undefined) return 'no answer';
+    await text(answer);
+    return answer.statusCode ?? 0;
+  } catch (error) {
+    return error instanceof Error ? error.message.replace(/ [\d.:]+$/, '') : String(error);
+  }
+}
+
+/** Asks again and again on connections that are kept, until there is no answer. @returns what came, without repetitions */
+async function keepAsking(urls: readonly string[], onAnswer: () => void): Promise<(number | string)[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const seen: (number | string)[] = [];
+  for (let count = 0; ; count += 1) {
+    const outcome = await ask(urls[count % urls.length] ?? '', agent);
+    if (seen.at(-1) !== outcome) seen.push(outcome);
+    if (typeof outcome === 'string') break;
+    onAnswer();
+  }
+  agent.destroy();
+  return seen;
+}
+
+test('SIGTERM under load: no client is reset, and all were told before the port closed', async () => {
+  const program = start(
+    { MATCHPOINT_DATA_DIR: await temporaryFolder(), MATCHPOINT_DRAIN_SECONDS: '1' },
+    '--demo',
+  );
+  const url = await program.ready;
+  const urls = ['/api/athletes/?limit=50', '/api/athletes/?q=a&sort=name', '/api/agencies/', '/healthz'];
+  let answers = 0;
+  let answered = () => undefined;
+  const isBusy = new Promise<void>((resolve) => {
+    answered = () => {
+      answers += 1;
+      if (answers === 400) resolve();
+    };
+  });
+  const clients = Array.from({ length: 40 }, (_, index) =>
+    keepAsking(
+      [...urls.slice(index % 4), ...urls.slice(0, index % 4)].map((path) => url + path),
+      answered,
+    ),
+  );
+  const balancer = keepAsking([`${url}/readyz`], () => undefined);
+  await isBusy;
+  program.signal('SIGTERM');
+  expect(await Promise.all(clients)).toEqual(clients.map(() => [200, 'connect ECONNREFUSED']));
+  expect(await balancer).toEqual([200, 503, 'connect ECONNREFUSED']);
+  expect(await program.ended).toMatchObject({ code: 0, stderr: '' });
+});
+
+test('a list that is being read, and a body that is being sent, are finished', async () => {
+  const program = start(
+    {
+      MATCHPOINT_DATA_DIR: await temporaryFolder(),
+      MATCHPOINT_DRAIN_SECONDS: '0',
+      FIREBASE_PROJECT_ID: 'demo-matchpoint',
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9',
+    },
+    '--demo',
+  );
+  const url = await program.ready;
+  const reading = get(`${url}/api/athletes/`);
+  const [list]: IncomingMessage[] = await once(reading, 'response');
+  const sending = request(`${url}/api/users/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Expect: '100-continue' },
+  });
+  sending.flushHeaders();
+  await once(sending, 'continue');
+  program.signal('SIGTERM');
+  await expect.poll(() => ask(`${url}/healthz`), { timeout: 10_000 }).toBe('connect ECONNREFUSED');
+  const answered = once(sending, 'response');
+  sending.end('{}');
+  const [answer]: IncomingMessage[] = await answered;
+  expect([answer?.statusCode, answer?.headers.connection]).toEqual([422, 'close']);
+  answer?.resume();
+  expect(z.array(athlete).parse(list && (await json(list))).length).toBe(2000);
+  expect(await program.ended).toMatchObject({ code: 0, stderr: '' });
+});
+
+test('a second signal ends it at once, with its database', async () => {
+  const program = start({ MATCHPOINT_DATA_DIR: await temporaryFolder(), MATCHPOINT_DRAIN_SECONDS: '999' });
+  const url = await program.ready;
+  const agent = new Agent({ keepAlive: true });
+  await ask(`${url}/healthz`, agent);
+  program.signal('SIGTERM');
+  await expect.poll(() => ask(`${url}/readyz`)).toBe(503);
+  program.signal('SIGTERM');
+  expect(await program.ended).toMatchObject({ code: 0, stderr: '' });
+  agent.destroy();
+});
