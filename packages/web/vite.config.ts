@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { inlineSheet } from './build/inline-sheet.ts';
 import { precompress } from './build/precompress.ts';
 import { shells } from './build/shells.ts';
 
 export default defineConfig({
-  plugins: [react(), shells(), precompress()],
+  plugins: [react(), shells(), inlineSheet(), precompress()],
   resolve: {
     conditions: ['matchpoint-source', ...defaultClientConditions],
   },

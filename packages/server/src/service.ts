@@ -8,7 +8,7 @@ import { syncCountries } from './directory/countries.ts';
 import type { Environment } from './environment.ts';
 import { reasonOf } from './error-reason.ts';
 import { startingApp } from './health/starting-app.ts';
-import { originsCalledByPages, webHeaders } from './http/security-headers.ts';
+import { originsCalledByPages } from './http/security-headers.ts';
 import { openIdentity } from './identity/identity.ts';
 import type { Log } from './log.ts';
 import { listen } from './server.ts';
@@ -73,10 +73,7 @@ export async function startService({
       readiness: async () => (ending.isEnding ? ['ending'] : database.readiness()),
       log,
       identity: openIdentity(environment),
-      web:
-        webDir === undefined
-          ? null
-          : await loadWebFiles(webDir, webHeaders(originsCalledByPages(environment))),
+      web: webDir === undefined ? null : await loadWebFiles(webDir, originsCalledByPages(environment)),
       texts,
       auditDays: environment.MATCHPOINT_AUDIT_DAYS,
       verifiedOnly: environment.MATCHPOINT_VERIFIED_EMAIL,

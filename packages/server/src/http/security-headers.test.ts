@@ -40,9 +40,10 @@ test('browsers are held to https only behind https', async () => {
 });
 
 test('pages may run what the app brings, and call the service and the identity provider alone', () => {
-  expect(webHeaders(['http://127.0.0.1:9099'])).toMatchInlineSnapshot(`
+  const index = '<style>p { margin: 0 }</style><script>\n1;\n</script><script src="/a.js"></script>';
+  expect(webHeaders(index, ['http://127.0.0.1:9099'])).toMatchInlineSnapshot(`
     {
-      "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self' data:; font-src 'self'; manifest-src 'self'; connect-src 'self' http://127.0.0.1:9099; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
+      "Content-Security-Policy": "default-src 'none'; script-src 'self' 'sha256-o/XC9OlEggfse39RlivbQFMYA0QAu6G2MgWEuPWdudM='; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-7IWhgxoOGTB5NQzjGk9OPt0FwhVeBvZGoWgF9xLLh8c='; img-src 'self' data:; font-src 'self'; manifest-src 'self'; connect-src 'self' http://127.0.0.1:9099; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
       "Cross-Origin-Opener-Policy": "same-origin",
       "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
       "Referrer-Policy": "strict-origin-when-cross-origin",

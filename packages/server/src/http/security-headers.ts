@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { capabilities, capabilitiesHeader } from '@matchpoint/core/service/capabilities';
 import type { Environment } from '../environment.ts';
 
@@ -24,14 +25,14 @@ export function originsCalledByPages(environment: Environment): string[] {
 }
 
 /**
- * On the web app's files. The one style hash is that of the empty text: Chakra's emotion inserts its rules into empty
- * style elements.
+ * On the web app's files: index.html's own script and styles may run. So may a style element that is empty, into which
+ * Chakra's emotion inserts its rules.
  */
-export function webHeaders(connectTo: readonly string[]): Record<string, string> {
+export function webHeaders(index: string, connectTo: readonly string[]): Record<string, string> {
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    ["script-src 'self'", ...hashesOf('script', index)].join(' '),
+    ["style-src 'self'", hashOf(''), ...hashesOf('style', index)].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "manifest-src 'self'",
@@ -48,6 +49,16 @@ export function webHeaders(connectTo: readonly string[]): Record<string, string>
     'Content-Security-Policy': policy.join('; '),
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   };
+}
+
+function hashesOf(element: 'script' | 'style', html: string): string[] {
+  const elements = html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'));
+  return Array.from(elements, ([, text = '']) => hashOf(text));
+}
+
+/** As a policy names a text that it allows. */
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /** Only behind https (RFC 6797 section 7.2); proxies say so in X-Forwarded-Proto. */

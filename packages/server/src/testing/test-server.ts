@@ -12,7 +12,6 @@ import { databaseReadiness } from '../database/readiness.ts';
 import { sql } from '../database/sql.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { changeDirectory } from '../directory/directory-version.ts';
-import { webHeaders } from '../http/security-headers.ts';
 import { type Identity, openIdentity } from '../identity/identity.ts';
 import type { Quotas } from '../limits/quotas.ts';
 import type { Log } from '../log.ts';
@@ -103,10 +102,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     web:
       webDir === undefined
         ? null
-        : await loadWebFiles(
-            webDir,
-            webHeaders(authEmulator === undefined ? [] : [`http://${authEmulator}`]),
-          ),
+        : await loadWebFiles(webDir, authEmulator === undefined ? [] : [`http://${authEmulator}`]),
     texts: { terms: null, privacy: null, ...options.texts },
     auditDays: options.auditDays ?? 400,
     verifiedOnly: options.verifiedOnly ?? false,

@@ -5,6 +5,7 @@ import { getMimeType } from 'hono/utils/mime';
 import * as z from 'zod';
 import { compressThoroughly, type Encoding, isCompressible } from '../http/encoding.ts';
 import { Representation } from '../http/representation.ts';
+import { webHeaders } from '../http/security-headers.ts';
 
 /** A built web app in memory. */
 export interface WebFiles {
@@ -21,11 +22,13 @@ export interface WebFiles {
 /** Vite names what lies below it by its content. */
 export const hashed = '/assets/';
 
-/** Compressed files that lie beside the built ones are used; missing ones are made. */
-export async function loadWebFiles(
-  folder: string,
-  headers: Readonly<Record<string, string>>,
-): Promise<WebFiles> {
+/**
+ * Compressed files that lie beside the built ones are used; missing ones are made.
+ * @param connectTo the origins that the pages call beside their own
+ */
+export async function loadWebFiles(folder: string, connectTo: readonly string[]): Promise<WebFiles> {
+  const index = await readFile(join(folder, 'index.html'), 'utf8');
+  const headers = webHeaders(index, connectTo);
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll(sep, '/'))
@@ -45,7 +48,7 @@ export async function loadWebFiles(
   const shells = await readFile(join(folder, '.vite/shells.json'), 'utf8').catch(() => '{}');
   return {
     files: new Map(files),
-    index: await readFile(join(folder, 'index.html'), 'utf8'),
+    index,
     shells: new Map(Object.entries(shellsFile.parse(JSON.parse(shells)))),
     headers,
   };

@@ -5,7 +5,7 @@ import { SignInLink } from './sign-in-link.tsx';
 
 /**
  * The end of the top bar until it is known who is signed in: the link to sign in, or the shape of the menus where the
- * browser keeps a session (`public/before-paint.js` looks for one). The shape does nothing.
+ * browser keeps a session (the script in `index.html` looks for one). The shape does nothing.
  */
 export function ExpectedCorner() {
   return (

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export const colourModes = ['system', 'light', 'dark'] as const;
 export type ColourMode = (typeof colourModes)[number];
 
-/** `public/before-paint.js` reads the same key before the first paint. */
+/** The script in `index.html` reads the same key before the first paint. */
 const storageKey = 'matchpoint.colour-mode';
 const darkSystem = matchMedia('(prefers-color-scheme: dark)');
 const themeColour = document.querySelector('meta[name="theme-color"]');
