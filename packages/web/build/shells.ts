@@ -23,7 +23,10 @@ export function shells(): Plugin {
     apply: 'build',
     async transformIndexHtml(html) {
       const { notFound = '' } = await render();
-      return html.replace('<div id="root"></div>', () => `<div id="root" data-shell>${notFound}</div>`);
+      return html.replace(
+        '<div id="root"></div>',
+        () => `<div id="root"><div data-shell>${notFound}</div></div>`,
+      );
     },
     async generateBundle() {
       this.emitFile({ type: 'asset', fileName: '.vite/shells.json', source: JSON.stringify(await render()) });

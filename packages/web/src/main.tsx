@@ -32,7 +32,6 @@ if (root === null) throw new Error('index.html has no element #root');
 watchBackButton();
 rememberScroll();
 followInnerLinks();
-root.removeAttribute('data-shell');
 createRoot(root).render(
   <StrictMode>
     <App service={service} session={session} />

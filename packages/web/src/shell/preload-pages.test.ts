@@ -26,7 +26,7 @@ test('waits three seconds when nothing is requested', async () => {
   const done = preloadPages([lazyPage(load)], createConnection());
   await vi.advanceTimersByTimeAsync(2999);
   expect(load).toHaveBeenCalledTimes(0);
-  await vi.advanceTimersByTimeAsync(1);
+  await vi.advanceTimersByTimeAsync(2);
   await done;
   expect(load).toHaveBeenCalledTimes(1);
   vi.useRealTimers();

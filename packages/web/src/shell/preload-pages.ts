@@ -11,7 +11,16 @@ const timeout = 3000;
 export async function preloadPages(pages: readonly LazyPage[], connection: Connection): Promise<void> {
   await Promise.race([connection.firstAnswer, new Promise((resolve) => setTimeout(resolve, timeout))]);
   if (connection.isLost()) await recovery(connection);
+  await idleness();
   for (const page of pages) page.preload();
+}
+
+/** Not before the rows of the first answer are painted. Safari has no idle callbacks. */
+function idleness(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve);
+    else setTimeout(resolve);
+  });
 }
 
 function recovery({ subscribe, isLost }: Connection): Promise<void> {
