@@ -1,7 +1,10 @@
 import { Command } from 'commander';
+import { addBackup } from './backup.ts';
 import { addCheck } from './check.ts';
 import type { Host } from './host.ts';
 import { addMigrate } from './migrate.ts';
+import { addRestore } from './restore.ts';
+import { addRestored } from './restored.ts';
 import { addServe } from './serve.ts';
 
 /** The whole command line. Parsing throws commander's errors and those of the commands; it never exits. */
@@ -20,6 +23,9 @@ export function createProgram(host: Host): Command {
   addServe(program, host);
   addMigrate(program, host);
   addCheck(program, host);
+  addBackup(program, host);
+  addRestore(program, host);
+  addRestored(program, host);
   return program;
 }
 

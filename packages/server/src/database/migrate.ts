@@ -15,7 +15,7 @@ export interface Migration {
   readonly text: string;
 }
 
-interface Applied {
+export interface Applied {
   readonly number: number;
   readonly name: string;
   readonly checksum: string;
@@ -56,25 +56,31 @@ export async function migrate(database: Database, migrations: readonly Migration
   return done;
 }
 
-async function apply(database: Database, { number, name, checksum, text }: Migration): Promise<boolean> {
+async function apply(database: Database, migration: Migration): Promise<boolean> {
   try {
-    return await database.transaction(async ({ query }) => {
-      const noted = await query(sql`
-        insert into schema_migrations (number, name, checksum) values (${number}, ${name}, ${checksum})
-        on conflict (number) do nothing returning number`);
-      if (noted.length > 0) await query(raw(text));
-      return noted.length > 0;
-    });
+    return await database.transaction((queries) => applyOnce(queries, migration));
   } catch (error) {
     if (!isErrorCode(error, lockNotAvailable)) throw error;
     throw new StartupError(
-      `The migration ${name} waited too long for tables that another program uses; end its transaction, then start again.`,
+      `The migration ${migration.name} waited too long for tables that another program uses; end its transaction, then start again.`,
     );
   }
 }
 
+/** Applies a migration and notes it, in the transaction of the caller; false: it is noted already. */
+export async function applyOnce(
+  { query }: Queries,
+  { number, name, checksum, text }: Migration,
+): Promise<boolean> {
+  const noted = await query(sql`
+    insert into schema_migrations (number, name, checksum) values (${number}, ${name}, ${checksum})
+    on conflict (number) do nothing returning number`);
+  if (noted.length > 0) await query(raw(text));
+  return noted.length > 0;
+}
+
 /** Processes that create it together meet on its name. */
-async function createNotes(database: Database): Promise<void> {
+export async function createNotes(database: Queries): Promise<void> {
   const statement = sql`create table if not exists schema_migrations (
     number integer primary key, name text not null, checksum text not null,
     applied_at timestamptz not null default now())`;
@@ -109,7 +115,7 @@ export async function newerMigrations(
   return (await readApplied(database)).filter(({ number }) => !known.has(number)).map(({ name }) => name);
 }
 
-async function readApplied(database: Queries): Promise<Applied[]> {
+export async function readApplied(database: Queries): Promise<Applied[]> {
   const [table] = await database.query<{ exists: boolean }>(
     sql`select to_regclass('schema_migrations') is not null as exists`,
   );

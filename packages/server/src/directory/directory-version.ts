@@ -26,6 +26,19 @@ const raise = sql`
   update directory
   set version = greatest(version + 1, (extract(epoch from clock_timestamp()) * 1000)::bigint)`;
 
+/**
+ * After the directory became another one than before, such as by a restore: no client or process may take what it kept
+ * for an answer of this one. Versions are also those of entries, so the epoch, which stands in every tag, is another.
+ * @param before a version that is gone, or none: 0
+ */
+export async function renewDirectory({ query }: Queries, before = '0'): Promise<void> {
+  await query(sql`
+    update directory
+    set epoch = left(md5(gen_random_uuid()::text), 8),
+      version = greatest(
+        version + 1, ${before}::bigint + 1, (extract(epoch from clock_timestamp()) * 1000)::bigint)`);
+}
+
 const mostTries = 5;
 
 /**

@@ -54,8 +54,8 @@ export interface TestServerOptions {
   readonly answerTimeout?: number;
   /** A replica of `cluster`, for public reads. */
   readonly replica?: TestClusterAddress;
-  /** The database of another test server: two processes on one database. */
-  readonly sharing?: TestServer;
+  /** The database of another test server, or one that the test made: two processes on one database. */
+  readonly sharing?: Pick<TestServer, 'address'>;
 }
 
 export interface TestServer {

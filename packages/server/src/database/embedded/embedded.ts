@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,7 @@ import { StartupError } from '../../startup-error.ts';
 import { type DatabaseAddress, openConnection } from '../connection.ts';
 import { addressOf, answers, initialise, launch, logOf, type RunningCluster, signal } from './cluster.ts';
 import { chooseDataFolder, type DataFolder } from './data-folder.ts';
-import { inUse, stopLeftoverServer } from './leftover-server.ts';
+import { inUse, readLock, stopLeftoverServer } from './leftover-server.ts';
 import { claim } from './owner.ts';
 
 export interface EmbeddedDatabase {
@@ -57,6 +58,29 @@ export async function startEmbedded({
     await stop();
     throw error;
   }
+}
+
+/**
+ * The database of the server that runs on the data folder; where none does, started until `stop`.
+ * @throws {StartupError} when there is none
+ */
+export async function joinEmbedded(
+  options: EmbeddedOptions,
+): Promise<Pick<EmbeddedDatabase, 'address' | 'stop'>> {
+  const { cluster } = await chooseDataFolder(options.dataDir, options.print);
+  if (!existsSync(join(cluster, 'PG_VERSION'))) {
+    throw new StartupError(
+      `There is no database in ${cluster}; set MATCHPOINT_DATA_DIR to the folder of one, or DATABASE_URL.`,
+    );
+  }
+  const lock = await readLock(cluster);
+  if (lock === null) return startEmbedded(options);
+  const address = addressOf(lock.socketFolder, database);
+  const isRunning = await openConnection(address).then(
+    (connection) => connection.end().then(() => true),
+    () => false,
+  );
+  return isRunning ? { address, stop: async () => undefined } : startEmbedded(options);
 }
 
 async function start(

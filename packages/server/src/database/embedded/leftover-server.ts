@@ -52,7 +52,7 @@ interface Lock {
 }
 
 /** The lines of postmaster.pid: process id, data folder, start time, port, socket folder, … */
-async function readLock(cluster: string): Promise<Lock | null> {
+export async function readLock(cluster: string): Promise<Lock | null> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch((error) => {
     if (isErrorCode(error, 'ENOENT')) return '';
     throw error;

@@ -1,0 +1,36 @@
+import { appendFile, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Queries } from '../database/pool.ts';
+import { sql } from '../database/sql.ts';
+import { isId } from '../directory/list-statement.ts';
+import { isErrorCode } from '../error-reason.ts';
+import type { Backup } from './backup-folder.ts';
+
+/**
+ * Lies beside the backups, which still have the athletes that it names: a line for each who was erased at a person's
+ * request, with the time and the id, and nothing about them.
+ */
+const erasuresFile = 'erased-athletes.txt';
+
+export function noteErasure(parent: string, id: string): Promise<void> {
+  const line = `${new Date().toISOString()} ${id}\n`;
+  return appendFile(join(parent, erasuresFile), line, { mode: 0o600, flush: true });
+}
+
+/** Ids of athletes who were erased after the backup was taken. */
+export async function readErasures({ folder, manifest }: Backup): Promise<string[]> {
+  const text = await readFile(join(dirname(folder), erasuresFile), 'utf8').catch((error) => {
+    if (isErrorCode(error, 'ENOENT')) return '';
+    throw error;
+  });
+  return text.split('\n').flatMap((line) => {
+    const [time = '', id = ''] = line.trim().split(/\s+/);
+    return isId(id) && time >= manifest.takenAt ? [id] : [];
+  });
+}
+
+/** @returns how many were in the backup */
+export async function eraseAgain({ query }: Queries, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  return (await query(sql`delete from athletes where id = any(${ids}::bigint[]) returning id`)).length;
+}

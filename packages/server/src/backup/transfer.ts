@@ -1,0 +1,44 @@
+import { Client } from 'pg';
+import { connectionConfig, type DatabaseAddress } from '../database/connection.ts';
+import type { Queries } from '../database/pool.ts';
+
+/** Milliseconds. */
+const connectionTimeout = 10_000;
+
+/**
+ * A connection for work that takes as long as it takes.
+ * @param stopping aborted: the connection breaks, and with it whatever it does
+ */
+export async function openTransfer(
+  address: DatabaseAddress,
+  work: 'backup' | 'restore',
+  stopping?: AbortSignal,
+): Promise<Client> {
+  const client = new Client({
+    ...connectionConfig(address),
+    application_name: `matchpoint ${work}`,
+    connectionTimeoutMillis: connectionTimeout,
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  stopping?.addEventListener('abort', () => client.connection.stream.destroy());
+  return client;
+}
+
+/** Of a transaction: it may last, and its copies are independent of the database's configuration. */
+export const transferSettings = `
+  set local statement_timeout = 0;
+  set local idle_in_transaction_session_timeout = 0;
+  set local datestyle = 'ISO';
+  set local intervalstyle = 'postgres';
+  set local timezone = 'UTC';
+  set local extra_float_digits = 3`;
+
+export function queriesOf(client: Client): Queries {
+  return {
+    query: async ({ text, values }) => {
+      const result = await client.query({ text, values: [...values] });
+      return Array.isArray(result) ? [] : result.rows;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Command } from 'commander';
+import { declareRestored } from '../backup/restore-backup.ts';
+import { joinDatabase } from '../database/join-database.ts';
+import { readMigrations } from '../database/migrate.ts';
+import { databaseChoice } from '../database/open-database.ts';
+import { readEnvironment } from '../environment.ts';
+import type { Host } from './host.ts';
+
+export function addRestored(program: Command, host: Host): void {
+  program
+    .command('restored')
+    .description('say that the database was restored by other means, while no server runs')
+    .addHelpText(
+      'after',
+      `
+After pg_restore, pg_basebackup, a snapshot, or the promotion of a standby that was behind:
+no client, cache or server then takes what it kept for an answer of the restored database,
+and ids that were given out since are given to nobody else.
+
+Examples:
+  pg_restore --dbname "$DATABASE_URL" matchpoint.dump
+  matchpoint-server restored`,
+    )
+    .action(() => restored(host));
+}
+
+async function restored({ env, print, onStop }: Host): Promise<void> {
+  // It takes a moment, and the embedded database is taken down in any case.
+  onStop(() => undefined);
+  const joined = await joinDatabase(databaseChoice(readEnvironment(env), print), 'alone');
+  try {
+    await declareRestored(joined.address, await readMigrations());
+    print('The database goes on as a restored one. Start the servers again.');
+  } finally {
+    await joined.close();
+  }
+}
