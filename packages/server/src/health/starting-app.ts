@@ -4,10 +4,16 @@ import type { Readiness } from '../database/readiness.ts';
 import { problem } from '../http/problem.ts';
 import { healthRoutes } from './health.routes.ts';
 
-/** Answers until the application can: it lives, it is not ready, and whoever calls is to come again. */
-export function startingApp(readiness: Readiness = async () => ['starting']): App {
+/**
+ * Answers until the application can: it lives, it is not ready, and whoever calls is to come again.
+ * @param waitsFor what the start cannot go on without
+ */
+export function startingApp(waitsFor: Readiness = async () => []): App {
   const app = new Hono();
-  healthRoutes(app, readiness);
+  healthRoutes(app, async () => {
+    const reasons = await waitsFor();
+    return reasons.length > 0 ? reasons : ['starting'];
+  });
   app.notFound(() => problem(503, 'The service is starting.', { 'Retry-After': '1' }));
   return (request) => app.fetch(request);
 }
