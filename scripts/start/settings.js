@@ -57,6 +57,7 @@ export function environmentFor({ environment, dataDir, projectId }, root, identi
     MATCHPOINT_DRAIN_SECONDS: '0',
     VITE_FIREBASE_PROJECT_ID: projectId,
     ...(identityHost === undefined ? {} : demoIdentity(identityHost)),
+    MATCHPOINT_ACCESS_LOG: 'off',
     ...environment,
     MATCHPOINT_DATA_DIR: dataDir,
     FIREBASE_PROJECT_ID: projectId,

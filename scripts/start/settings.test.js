@@ -52,6 +52,7 @@ test.each([
 test('the web app is built for the local identity provider, wherever it listens', () => {
   const settings = readSettings('/project', { VITE_FIREBASE_API_KEY: 'mine' });
   expect(environmentFor(settings, '/project', '127.0.0.1:1234')).toEqual({
+    MATCHPOINT_ACCESS_LOG: 'off',
     MATCHPOINT_DATA_DIR: '/project/.matchpoint',
     MATCHPOINT_WEB_DIR: '/project/packages/web/dist',
     MATCHPOINT_DRAIN_SECONDS: '0',
@@ -67,6 +68,7 @@ test('with a real project nothing of the local identity provider is set', () => 
   const settings = readSettings('/project', { FIREBASE_PROJECT_ID: 'matchpoint-live' });
   expect(settings.identity).toBeUndefined();
   expect(environmentFor(settings, '/project', undefined)).toEqual({
+    MATCHPOINT_ACCESS_LOG: 'off',
     MATCHPOINT_DATA_DIR: '/project/.matchpoint',
     MATCHPOINT_WEB_DIR: '/project/packages/web/dist',
     MATCHPOINT_DRAIN_SECONDS: '0',

@@ -53,6 +53,7 @@ async function startServer(emulator) {
     env: {
       PATH,
       PORT: '0',
+      MATCHPOINT_ACCESS_LOG: 'off',
       MATCHPOINT_DATA_DIR: join(folder, 'data'),
       FIREBASE_PROJECT_ID: 'demo-matchpoint',
       FIREBASE_AUTH_EMULATOR_HOST: emulator,

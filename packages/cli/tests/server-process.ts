@@ -30,6 +30,7 @@ export async function createServerProcess(): Promise<ServerProcess> {
   const env = {
     PATH: process.env['PATH'] ?? '',
     PORT: String(port),
+    MATCHPOINT_ACCESS_LOG: 'off',
     MATCHPOINT_DATA_DIR: dataDir,
     MATCHPOINT_DRAIN_SECONDS: '0',
     FIREBASE_PROJECT_ID: 'demo-matchpoint',

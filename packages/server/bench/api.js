@@ -34,7 +34,7 @@ const { PATH = '' } = process.env;
  */
 async function start(program, ...args) {
   const child = spawn(process.execPath, [join(here, program), ...args], {
-    env: { PATH, PORT: '0', MATCHPOINT_DATA_DIR: dataDir },
+    env: { PATH, PORT: '0', MATCHPOINT_ACCESS_LOG: 'off', MATCHPOINT_DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -30,8 +30,9 @@ const reads = createPublicReads({
   answerTimeout: timeout,
   listTimeout: timeout,
 });
+/** @type {Hono<{ Bindings: import('../dist/http/client-address.js').Peer }>} */
 const app = new Hono({ strict: false });
-athletesRoutes(app, { reads, athletes: athleteTables(true) }, true);
+athletesRoutes(app, { reads, athletes: athleteTables(true) }, () => null, true);
 const server = await listen('127.0.0.1', 0);
-server.open((request) => app.fetch(request));
+server.open((request, peer) => app.fetch(request, peer));
 process.stdout.write(`ready on ${server.url}\n`);

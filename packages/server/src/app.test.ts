@@ -186,11 +186,11 @@ test('a failure that nobody expected is 500 with a number that the log has, and 
   const body = errorBody.parse(await answer.json());
   expect([answer.status, body]).toEqual([
     500,
-    { detail: expect.stringMatching(/^Something went wrong in the service \(request [\w-]+\)\.$/) },
+    { detail: 'Something went wrong in the service (request of-a-test).' },
   ]);
   expect(broken.logged).toEqual([
     {
-      request: expect.toSatisfy((id: string) => String(body.detail).includes(id)),
+      request: 'of-a-test',
       method: 'GET',
       path: '/api/athletes',
       error: expect.stringContaining('relation "athletes" does not exist'),

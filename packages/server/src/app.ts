@@ -11,12 +11,14 @@ import { type ChangesPorts, changesRoutes } from './changes/changes.routes.ts';
 import type { ReplicaStatus } from './database/pools.ts';
 import type { Readiness } from './database/readiness.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { requestIdHeader } from './http/answered.ts';
 import { clientFinder, type Peer } from './http/client-address.ts';
 import { answerFailures, answerUnknown } from './http/failures.ts';
 import type { Identity } from './identity/identity.ts';
 import { createLocalRateLimiter } from './limits/local-rate-limit.ts';
 import type { Quotas } from './limits/quotas.ts';
 import type { RateLimiter } from './limits/rate-limit.ts';
+import { createReadsLimit } from './limits/reads-limit.ts';
 import type { Log } from './log.ts';
 import { openApiRoutes } from './openapi/openapi.routes.ts';
 import type { SiteTexts } from './texts/site-texts.ts';
@@ -64,9 +66,11 @@ export interface AppSettings {
   /** Whether only verified email addresses may change anything (rules.md#verified-email). */
   readonly verifiedOnly: boolean;
   readonly quotas: Quotas;
+  /** From one address, by each process; 0: no limit. */
+  readonly readsPerMinute: number;
 }
 
-export type App = (request: Request, peer?: Peer) => Response | Promise<Response>;
+export type App = (request: Request, peer: Peer) => Response | Promise<Response>;
 
 /** Tokens of one address that were never valid, before the answer is to wait. */
 const badTokensPerMinute = 60;
@@ -74,14 +78,14 @@ const badTokensPerMinute = 60;
 /** The service and the web app as a function; nothing listens. */
 export function createApp(ports: AppPorts, settings: AppSettings): App {
   const { extensions, corsOrigins, trustedProxies, signUpsPerHour, verifiedOnly } = settings;
-  const app = new Hono({ strict: false });
+  const app = new Hono<{ Bindings: Peer }>({ strict: false });
   answerFailures(app, ports.log);
   if (corsOrigins.length > 0) {
     app.use(
       '/api/*',
       cors({
         origin: [...corsOrigins],
-        exposeHeaders: ['ETag', 'Link', 'X-Total-Count', 'Retry-After', capabilitiesHeader],
+        exposeHeaders: ['ETag', 'Link', 'X-Total-Count', 'Retry-After', requestIdHeader, capabilitiesHeader],
         maxAge: 86_400,
       }),
     );
@@ -92,9 +96,10 @@ export function createApp(ports: AppPorts, settings: AppSettings): App {
       context.res.headers.delete(capabilitiesHeader);
     });
   }
-  athletesRoutes(app, ports, extensions);
-  agenciesRoutes(app, ports.reads);
   const findClient = clientFinder(trustedProxies);
+  const limit = createReadsLimit(settings.readsPerMinute, findClient);
+  athletesRoutes(app, ports, limit, extensions);
+  agenciesRoutes(app, ports.reads, limit);
   const badTokens = createLocalRateLimiter({ attempts: badTokensPerMinute, seconds: 60 });
   const byIdentified = identified({ ...ports, findClient, badTokens });
   const bySignedIn = signedIn({ ...ports, verifiedOnly }, byIdentified);
@@ -111,6 +116,6 @@ export function createApp(ports: AppPorts, settings: AppSettings): App {
   }
   healthRoutes(app, ports.readiness, ports.replica);
   if (extensions) openApiRoutes(app);
-  answerUnknown(app, ports.web);
-  return (request, peer = { address: '' }) => app.fetch(request, peer);
+  answerUnknown(app, ports.web, limit);
+  return (request, peer) => app.fetch(request, peer);
 }

@@ -113,6 +113,7 @@ const variables = z
     ),
     MATCHPOINT_WEB_DIR: variable(webDir.optional()),
     MATCHPOINT_MIGRATE: variable(onOff.default(true)),
+    MATCHPOINT_ACCESS_LOG: variable(onOff.default(true)),
     MATCHPOINT_EXTENSIONS: variable(onOff.default(true)),
     FIREBASE_PROJECT_ID: variable(projectId.optional()),
     FIREBASE_AUTH_EMULATOR_HOST: variable(emulatorHost.optional()),
@@ -121,6 +122,7 @@ const variables = z
     CORS_ORIGINS: variable(origins.default([])),
     TRUSTED_PROXIES: variable(proxies.default([])),
     MATCHPOINT_SIGN_UPS_PER_HOUR: count('MATCHPOINT_SIGN_UPS_PER_HOUR', 60),
+    MATCHPOINT_READS_PER_MINUTE: count('MATCHPOINT_READS_PER_MINUTE', 30_000, 0),
     MATCHPOINT_AGENCIES_PER_USER: count('MATCHPOINT_AGENCIES_PER_USER', 50),
     MATCHPOINT_ATHLETES_PER_AGENCY: count('MATCHPOINT_ATHLETES_PER_AGENCY', 100_000),
     // No batch is larger than what an account may send.

@@ -3,6 +3,7 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import type { App } from './app.ts';
 import { isErrorCode } from './error-reason.ts';
 import { startingApp } from './health/starting-app.ts';
+import { type OnAnswered, recordAnswer } from './http/answered.ts';
 import { type ClientDeadlines, deadlineOptions, endBadRequests } from './http/client-deadlines.ts';
 import { createEnding, type Ending } from './http/ending.ts';
 import { problem } from './http/problem.ts';
@@ -26,14 +27,16 @@ export async function listen(
   host: string,
   port: number,
   deadlines: ClientDeadlines = { request: 60_000, idle: 20_000 },
+  report: OnAnswered = () => undefined,
 ): Promise<Listening> {
   let answer: App = startingApp();
   const server = createServer(
     deadlineOptions(deadlines),
     getRequestListener(
-      (request, { incoming }) => {
+      (request, { incoming, outgoing }) => {
+        const peer = recordAnswer(incoming, outgoing, report);
         if (dotSegment.test(incoming.url ?? '')) return problem(404, 'There is no such call.');
-        const answered = () => answer(request, { address: incoming.socket.remoteAddress ?? '' });
+        const answered = () => answer(request, peer);
         return ending.held === null ? answered() : ending.held.then(answered);
       },
       { errorHandler: refuseUnreadable },

@@ -8,6 +8,7 @@ import { syncCountries } from './directory/countries.ts';
 import type { Environment } from './environment.ts';
 import { reasonOf } from './error-reason.ts';
 import { startingApp } from './health/starting-app.ts';
+import { createAccessLog, standardOutput } from './http/access-log.ts';
 import { originsCalledByPages } from './http/security-headers.ts';
 import { openIdentity } from './identity/identity.ts';
 import type { Log } from './log.ts';
@@ -54,10 +55,12 @@ export async function startService({
   };
   try {
     const texts = await readSiteTexts(environment, demo);
-    const server = await listen(environment.HOST, environment.PORT, {
+    const deadlines = {
       request: environment.MATCHPOINT_REQUEST_SECONDS * 1000,
       idle: environment.MATCHPOINT_IDLE_SECONDS * 1000,
-    });
+    };
+    const accessLog = environment.MATCHPOINT_ACCESS_LOG ? createAccessLog(standardOutput()) : undefined;
+    const server = await listen(environment.HOST, environment.PORT, deadlines, accessLog);
     const { ending } = server;
     undo.push((hurry) => ending.close(environment.MATCHPOINT_ANSWER_SECONDS * 1000, hurry));
     const database = await openDatabase(databaseChoice(environment, print));
@@ -88,6 +91,7 @@ export async function startService({
         athletesPerAgency: environment.MATCHPOINT_ATHLETES_PER_AGENCY,
         rowsPerMinute: environment.MATCHPOINT_ROWS_PER_MINUTE,
       },
+      readsPerMinute: environment.MATCHPOINT_READS_PER_MINUTE,
       answerTimeout: environment.MATCHPOINT_ANSWER_SECONDS * 1000,
       listTimeout: environment.MATCHPOINT_LIST_SECONDS * 1000,
     });

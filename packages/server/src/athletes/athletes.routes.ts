@@ -3,8 +3,10 @@ import type { Hono } from 'hono';
 import { readQuery } from '../directory/list-request.ts';
 import type { EntryTables } from '../directory/list-statement.ts';
 import type { PublicReads } from '../directory/public-reads.ts';
+import type { Peer } from '../http/client-address.ts';
 import { problem } from '../http/problem.ts';
 import { routePath } from '../http/route-path.ts';
+import type { ReadsLimit } from '../limits/reads-limit.ts';
 import { readDistributions } from './athlete-distributions.ts';
 import { athleteList } from './athlete-list.ts';
 
@@ -17,15 +19,26 @@ export interface AthletesPorts {
 }
 
 /** The public reads of athletes. */
-export function athletesRoutes(app: Hono, { reads, athletes }: AthletesPorts, extensions: boolean): void {
-  app.get(routePath(listAthletes.path), (context) =>
-    reads.list(context, listAthletes.path, listAthletes.query, (filter) => athleteList(filter, athletes)),
+export function athletesRoutes(
+  app: Hono<{ Bindings: Peer }>,
+  { reads, athletes }: AthletesPorts,
+  limit: ReadsLimit,
+  extensions: boolean,
+): void {
+  const { path, query } = listAthletes;
+  app.get(
+    routePath(path),
+    (context) =>
+      limit(context) ?? reads.list(context, path, query, (filter) => athleteList(filter, athletes)),
   );
-  app.get(routePath(showAthlete.path), (context) =>
-    reads.show(context, 'athletes', athletes, context.req.param('athleteId')),
+  app.get(
+    routePath(showAthlete.path),
+    (context) => limit(context) ?? reads.show(context, 'athletes', athletes, context.req.param('athleteId')),
   );
   if (!extensions) return;
   app.get(routePath(showDistributions.path), (context) => {
+    const refused = limit(context);
+    if (refused !== null) return refused;
     const read = readQuery(showDistributions.query, new URL(context.req.url).search);
     if ('refusal' in read) return problem(422, read.refusal);
     const { sport = '', gender = '' } = read.query;

@@ -43,7 +43,17 @@ export interface Database extends Queries {
   ): Promise<T>;
   /** A connection for several messages, to be released. Most callers want `transaction`. */
   lease(timeout: number, deadline?: Deadline): Promise<Lease>;
+  usage(): PoolUsage;
   end(): Promise<void>;
+}
+
+/** Connections of a pool at the moment, and requests that wait for one. */
+export interface PoolUsage {
+  readonly most: number;
+  /** Those that are being opened, too. */
+  readonly inUse: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
 export interface Lease {
@@ -66,10 +76,15 @@ export function openPool(address: DatabaseAddress, limits: DatabaseLimits): Data
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 
+  const inUse = () => pool.totalCount - pool.idleCount;
+
   async function lease(timeout: number, deadline: Deadline = unlimited): Promise<Lease> {
-    if (pool.waitingCount >= limits.waiting) throw new DatabaseUnavailableError('too many requests wait');
+    if (pool.waitingCount >= limits.waiting) {
+      throw new DatabaseUnavailableError('too many requests wait', { isOverload: true });
+    }
+    const isFull = inUse() >= limits.connections;
     const client = await pool.connect().catch((error) => {
-      throw notConnected(error);
+      throw notConnected(error, isFull);
     });
     if (deadline.left?.aborted) {
       client.release();
@@ -96,6 +111,12 @@ export function openPool(address: DatabaseAddress, limits: DatabaseLimits): Data
   return {
     query,
     lease,
+    usage: () => ({
+      most: limits.connections,
+      inUse: inUse(),
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     transaction: async (work, { deadline, last } = {}) => {
       const connection = await lease(limits.statementTimeout, deadline);
       try {

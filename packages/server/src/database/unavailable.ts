@@ -1,15 +1,22 @@
 import { DatabaseError } from 'pg';
 import { reasonOf } from '../error-reason.ts';
 
+interface UnavailableOptions extends ErrorOptions {
+  readonly isOverload?: boolean;
+}
+
 /** The database cannot do it at the moment; the same request may succeed later. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
   /** SQLSTATE, or the operating system's code, where there is one. */
   readonly code: string;
+  /** It was not asked: too many others want it. */
+  readonly isOverload: boolean;
 
-  constructor(reason: string, options?: ErrorOptions) {
+  constructor(reason: string, { isOverload = false, ...options }: UnavailableOptions = {}) {
     super(`The database is unavailable: ${reason}.`, options);
     this.code = reason;
+    this.isOverload = isOverload;
   }
 }
 
@@ -19,8 +26,8 @@ export class ClientLeftError extends Error {
 }
 
 /** Whatever keeps this program from connecting, it may be gone later. */
-export function notConnected(error: unknown): DatabaseUnavailableError {
-  return new DatabaseUnavailableError(reasonOf(error), { cause: error });
+export function notConnected(error: unknown, isOverload = false): DatabaseUnavailableError {
+  return new DatabaseUnavailableError(reasonOf(error), { cause: error, isOverload });
 }
 
 /**

@@ -1,11 +1,15 @@
-import type { Hono } from 'hono';
+import type { Env, Hono } from 'hono';
 import type { ReplicaStatus } from '../database/pools.ts';
 import type { Readiness } from '../database/readiness.ts';
 import { problemHeaders } from '../http/problem.ts';
 import { apiHeaders } from '../http/security-headers.ts';
 
 /** Liveness and readiness (rules.md#readiness). */
-export function healthRoutes(app: Hono, readiness: Readiness, replica: ReplicaStatus | null = null): void {
+export function healthRoutes<E extends Env>(
+  app: Hono<E>,
+  readiness: Readiness,
+  replica: ReplicaStatus | null = null,
+): void {
   const headers = { ...apiHeaders, 'Cache-Control': 'no-store' };
   app.get('/healthz', () => Response.json({ status: 'alive' }, { headers }));
   app.get('/readyz', async () => {

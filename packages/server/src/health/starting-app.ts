@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import type { App } from '../app.ts';
 import type { Readiness } from '../database/readiness.ts';
 import { problem } from '../http/problem.ts';
 import { healthRoutes } from './health.routes.ts';
@@ -8,7 +7,9 @@ import { healthRoutes } from './health.routes.ts';
  * Answers until the application can: it lives, it is not ready, and whoever calls is to come again.
  * @param waitsFor what the start cannot go on without
  */
-export function startingApp(waitsFor: Readiness = async () => []): App {
+export function startingApp(
+  waitsFor: Readiness = async () => [],
+): (request: Request) => Response | Promise<Response> {
   const app = new Hono();
   healthRoutes(app, async () => {
     const reasons = await waitsFor();

@@ -1,13 +1,18 @@
 import { BlockList, isIP } from 'node:net';
+import type { Refusal } from './refusal.ts';
 
-/** What is known of who sent a request, beside the request. */
+/** What is known of a request beside the request itself. */
 export interface Peer {
-  /** Of the socket; empty where there is none. */
+  /** Of the sender's socket; empty where there is none. */
   readonly address: string;
+  /** In the answer and in every line of the log about the request. */
+  readonly requestId: string;
+  /** Noted by whoever turns the request away, where the status alone does not say why. */
+  refusal?: Refusal;
 }
 
 /** The address that a limit counts for: an IPv4 address, or the network (/64) of an IPv6 one. */
-export type FindClient = (peer: Peer, forwardedFor: string | undefined) => string;
+export type FindClient = (peer: Pick<Peer, 'address'>, forwardedFor: string | undefined) => string;
 
 /**
  * Reads `X-Forwarded-For` only as far as proxies wrote it that are trusted: addresses, or networks like 10.0.0.0/8.
@@ -31,6 +36,11 @@ export function clientFinder(trustedProxies: readonly string[]): FindClient {
     }
     return network(client);
   };
+}
+
+/** Whether what `clientFinder` found is a program on this machine. */
+export function isThisMachine(client: string): boolean {
+  return client.startsWith('127.') || client === '0:0:0:0::/64';
 }
 
 /** Whether a text names proxies as `clientFinder` takes them. */

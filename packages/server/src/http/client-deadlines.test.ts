@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
+import { capabilities } from '@matchpoint/core/service/capabilities';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listen } from '../server.ts';
 import { rawCall } from '../testing/raw-call.ts';
@@ -43,8 +44,7 @@ const refused = (status: number, detail: string) => ({
     'Content-Length': String(JSON.stringify({ detail }).length),
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     'Content-Type': 'application/json',
-    'Matchpoint-Capabilities':
-      'paging, idempotency, active-profile, agency-edit, own-athlete, batch-create, batch-edit, distributions',
+    'Matchpoint-Capabilities': capabilities.join(', '),
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
   }),

@@ -28,7 +28,7 @@ test('a page of a named origin may read the answer and its paging', async () => 
   expect(await allowed(server, friend)).toEqual({
     status: 200,
     origin: friend,
-    exposed: 'ETag,Link,X-Total-Count,Retry-After,Matchpoint-Capabilities',
+    exposed: 'ETag,Link,X-Total-Count,Retry-After,X-Request-Id,Matchpoint-Capabilities',
     vary: expect.stringMatching(/Accept-Encoding.*Origin|Origin.*Accept-Encoding/),
   });
 });

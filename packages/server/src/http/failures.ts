@@ -1,23 +1,27 @@
-import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { ClientLeftError, DatabaseUnavailableError } from '../database/unavailable.ts';
 import { QuotaError } from '../limits/quotas.ts';
+import type { ReadsLimit } from '../limits/reads-limit.ts';
 import type { Log } from '../log.ts';
 import type { WebApp } from '../web/web-app.ts';
+import type { Peer } from './client-address.ts';
 import { problem } from './problem.ts';
 import { BrokenUploadError } from './read-body.ts';
 
-/** What nobody expected is logged with a number that the answer names, without query, headers or body. */
-export function answerFailures(app: Hono, log: Log): void {
+/** What nobody expected is logged with the request's id, which the answer names, without query, headers or body. */
+export function answerFailures(app: Hono<{ Bindings: Peer }>, log: Log): void {
   app.onError((error, context) => {
+    const peer = context.env;
     if (error instanceof BrokenUploadError) return problem(400, error.message);
     if (error instanceof ClientLeftError) return problem(503, 'The client has left.');
     if (error instanceof QuotaError) {
+      peer.refusal = 'quota';
       return problem(429, error.message, { 'Retry-After': String(error.retryAfter) });
     }
-    const request = randomUUID();
+    const request = peer.requestId;
     const { method, path } = context.req;
     if (error instanceof DatabaseUnavailableError) {
+      peer.refusal = error.isOverload ? 'overload' : 'database_unavailable';
       log.warn({ request, method, path, error: error.message }, 'the database is unavailable');
       return problem(503, 'The service is busy or its database is away; try again in a moment.', {
         'Retry-After': '2',
@@ -29,12 +33,13 @@ export function answerFailures(app: Hono, log: Log): void {
 }
 
 /** After all routes: a known path with another method, an unknown call, and everything that is the web app's. */
-export function answerUnknown(app: Hono, web: WebApp | null): void {
+export function answerUnknown(app: Hono<{ Bindings: Peer }>, web: WebApp | null, limit: ReadsLimit): void {
   // Not as routes of their own: a request that matches two of them is answered by a slower way.
   const known = app.routes
     .filter(({ method }) => method !== 'ALL')
     .map(({ path, method }) => ({ method, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`) }));
-  app.notFound(({ req }) => {
+  app.notFound((context) => {
+    const { req } = context;
     const allowed = new Set(
       known.filter(({ pattern }) => pattern.test(req.path)).map(({ method }) => method),
     );
@@ -45,6 +50,6 @@ export function answerUnknown(app: Hono, web: WebApp | null): void {
       return problem(405, `Only ${allow} here.`, { Allow: allow });
     }
     if (/^\/api(\/|$)/.test(req.path)) return problem(404, 'There is no such call.');
-    return web?.(req.raw) ?? problem(404, 'Not found');
+    return web?.(req.raw, () => limit(context)) ?? problem(404, 'Not found');
   });
 }

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { listen } from '../server.ts';
+import type { Peer } from './client-address.ts';
 import { answerFailures } from './failures.ts';
 import { readBody } from './read-body.ts';
 
@@ -12,7 +13,7 @@ test.each([
 ])('an upload %s that the client breaks off is no failure of ours, and is not logged', async (_, rest) => {
   const logged: string[] = [];
   const note = (_: object, message: string) => void logged.push(message);
-  const app = new Hono();
+  const app = new Hono<{ Bindings: Peer }>();
   answerFailures(app, { info: note, warn: note, error: note });
   app.post('/', async ({ req }) => {
     await readBody(req.raw, z.object({}));
@@ -22,9 +23,9 @@ test.each([
   onTestFinished(() => server.close(0));
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   const status = new Promise<number>((resolve) => {
-    server.open(async (request) => {
+    server.open(async (request, peer) => {
       setImmediate(() => socket.destroy());
-      const answer = await app.fetch(request);
+      const answer = await app.fetch(request, peer);
       resolve(answer.status);
       return answer;
     });

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
+import type { Peer } from '../http/client-address.ts';
 import { Representation } from '../http/representation.ts';
 import { apiHeaders } from '../http/security-headers.ts';
 import { openApiDocument } from './openapi.ts';
 
 /** GET /api/openapi.json, made on first use. */
-export function openApiRoutes(app: Hono): void {
+export function openApiRoutes(app: Hono<{ Bindings: Peer }>): void {
   let document: Representation | null = null;
   app.get('/api/openapi.json', ({ req }) => {
     document ??= represent(Buffer.from(JSON.stringify(openApiDocument())));

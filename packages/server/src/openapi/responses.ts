@@ -96,6 +96,7 @@ function failuresOf(operation: Operation): Failure[] {
     ...('body' in operation ? ([400, 413, 415, 422] as const) : []),
     ...('query' in operation ? ([422] as const) : []),
     ...('bearer' in operation ? ([401, 403, 429, 501] as const) : []),
+    ...(isPublicRead(operation) ? ([429] as const) : []),
     ...(isSignUp ? ([403, 409, 429, 501] as const) : []),
     ...(namesSomething ? ([404] as const) : []),
     ...('conflicts' in operation ? ([409] as const) : []),

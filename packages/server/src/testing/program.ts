@@ -35,10 +35,10 @@ export async function build(): Promise<void> {
 
 const running = new Set<Program>();
 
-/** Starts it on a free port with these variables and no others. */
+/** Starts it on a free port, without the access log, with these variables and no others. */
 export function start(variables: Record<string, string>, ...flags: string[]): Program {
   const child = spawn(process.execPath, [join(folder, 'dist/main.js'), ...flags], {
-    env: { PATH, PORT: '0', MATCHPOINT_DRAIN_SECONDS: '0', ...variables },
+    env: { PATH, PORT: '0', MATCHPOINT_ACCESS_LOG: 'off', MATCHPOINT_DRAIN_SECONDS: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';

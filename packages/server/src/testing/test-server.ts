@@ -12,6 +12,7 @@ import { databaseReadiness } from '../database/readiness.ts';
 import { sql } from '../database/sql.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { changeDirectory } from '../directory/directory-version.ts';
+import type { OnAnswered } from '../http/answered.ts';
 import { type Identity, openIdentity } from '../identity/identity.ts';
 import type { Quotas } from '../limits/quotas.ts';
 import type { Log } from '../log.ts';
@@ -41,6 +42,8 @@ export interface TestServerOptions {
   /** Default: false. */
   readonly verifiedOnly?: boolean;
   readonly trustedProxies?: readonly string[];
+  /** Default: no limit. */
+  readonly readsPerMinute?: number;
   /** A built web app to serve beside the API. */
   readonly webDir?: string;
   /** Default true; false: the web app calls a service elsewhere. */
@@ -49,6 +52,8 @@ export interface TestServerOptions {
   readonly publicUrl?: string;
   /** Listens on a free port of 127.0.0.1; else `fetch` is the only way in. */
   readonly listening?: boolean;
+  /** Receives what was answered, where it listens. */
+  readonly report?: OnAnswered;
   /** Over limits that tests do not reach. */
   readonly limits?: Partial<DatabaseLimits>;
   readonly answerTimeout?: number;
@@ -113,10 +118,11 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     trustedProxies: options.trustedProxies ?? [],
     signUpsPerHour: options.signUpsPerHour ?? 100_000,
     quotas: { agenciesPerUser: 1e5, athletesPerAgency: 1e6, rowsPerMinute: 1e7, ...options.quotas },
+    readsPerMinute: options.readsPerMinute ?? 0,
     answerTimeout: options.answerTimeout ?? 20_000,
     listTimeout: 20_000,
   });
-  const server = options.listening === true ? await listen('127.0.0.1', 0) : null;
+  const server = options.listening === true ? await listen('127.0.0.1', 0, undefined, options.report) : null;
   server?.open(app);
   const url = server?.url ?? 'http://matchpoint.test';
 
@@ -128,6 +134,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     fetch: async (input, init) =>
       app(new Request(input instanceof Request ? input : new URL(input, url), init), {
         address: '127.0.0.1',
+        requestId: 'of-a-test',
       }),
     sql: (...statement) => database.query(sql(...statement)),
     database,

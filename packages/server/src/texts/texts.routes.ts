@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { siteTextNames } from '@matchpoint/core/pages/site-text';
 import { operations } from '@matchpoint/core/service/contract';
 import type { Hono } from 'hono';
+import type { Peer } from '../http/client-address.ts';
 import { problem } from '../http/problem.ts';
 import { Representation } from '../http/representation.ts';
 import { routePath } from '../http/route-path.ts';
@@ -9,7 +10,7 @@ import { apiHeaders } from '../http/security-headers.ts';
 import type { SiteTexts } from './site-texts.ts';
 
 /** The operator's texts (rules.md#texts). */
-export function textsRoutes(app: Hono, texts: SiteTexts): void {
+export function textsRoutes(app: Hono<{ Bindings: Peer }>, texts: SiteTexts): void {
   const answers = new Map(
     siteTextNames.flatMap((name): [string, Representation][] => {
       const markdown = texts[name];

@@ -34,21 +34,26 @@ export function identified({ identity, findClient, badTokens, log }: IdentifiedP
   return (access, handle) => async (context) => {
     if (identity === null) return noIdentity();
     const token = bearerToken(context.req.header('Authorization'));
-    if (token === null) return unauthorized('Sign in to do this: the call carries no bearer token.');
+    if (token === null) {
+      context.env.refusal = 'token_missing';
+      return unauthorized('Sign in to do this: the call carries no bearer token.');
+    }
     let bearer: Bearer;
     try {
       bearer = await identity.bearer(token, access);
     } catch (error) {
-      if (error instanceof IdentityUnreachableError) return unreachable(error, log);
+      if (error instanceof IdentityUnreachableError) return unreachable(error, context.env, log);
       if (!(error instanceof TokenRefusedError)) throw error;
-      return refuse(error.reason, findClient(context.env, context.req.header('X-Forwarded-For')));
+      return refuse(error.reason, context);
     }
     return handle(bearer, context, identity);
   };
 
   /** Expired and revoked tokens do not count, so others at the same address can still renew theirs. */
-  function refuse(reason: TokenRefusal, client: string): Response {
-    const wait = reason === 'invalid' ? badTokens.count(client) : null;
+  function refuse(reason: TokenRefusal, { env, req }: PeerContext): Response {
+    const client = () => findClient(env, req.header('X-Forwarded-For'));
+    const wait = reason === 'invalid' ? badTokens.count(client()) : null;
+    env.refusal = wait === null ? `token_${reason}` : 'bad_tokens_limit';
     if (wait === null) return unauthorized(refusals[reason], 'invalid_token');
     return problem(429, 'Too many calls with a bad token; wait a moment.', { 'Retry-After': String(wait) });
   }

@@ -186,7 +186,11 @@ test('a provider that does not answer is 503, and the log has its code alone', a
     retryAfter: '2',
   });
   expect(alone.logged).toEqual([
-    { reason: 'app/network-error', message: 'the identity provider is out of reach' },
+    {
+      request: 'of-a-test',
+      reason: 'app/network-error',
+      message: 'the identity provider is out of reach',
+    },
   ]);
   await alone.stop();
 });

@@ -38,12 +38,13 @@ export function signUp({ identity, findClient, rateLimiter, signUpsPerHour, log 
       (await rateLimiter.count('sign-up address', client, perAddress)) ??
       (await rateLimiter.count('sign-up email', email.toLowerCase(), perEmail));
     if (wait !== null) {
+      env.refusal = 'sign_ups_limit';
       return problem(429, 'Too many sign-ups; try again later.', { 'Retry-After': String(wait) });
     }
     try {
       return privateAnswer(req.raw, await identity.createAccount(read.data), 201);
     } catch (error) {
-      if (error instanceof IdentityUnreachableError) return unreachable(error, log);
+      if (error instanceof IdentityUnreachableError) return unreachable(error, env, log);
       if (error instanceof AccountRefusedError) return problem(error.status, error.detail);
       throw error;
     }

@@ -1,0 +1,31 @@
+/** Why a request was turned away, where an operator may want to know: a label of the metrics, and in the access log. */
+export const refusals = [
+  'reads_limit',
+  'sign_ups_limit',
+  'bad_tokens_limit',
+  'quota',
+  'overload',
+  'database_unavailable',
+  'identity_unavailable',
+  'token_missing',
+  'token_invalid',
+  'token_expired',
+  'token_revoked',
+  'too_slow',
+  'too_large',
+  'header_too_large',
+  'unreadable',
+] as const;
+
+export type Refusal = (typeof refusals)[number];
+
+/** Statuses that have one reason. */
+const byStatus = new Map<number, Refusal>([
+  [408, 'too_slow'],
+  [413, 'too_large'],
+  [431, 'header_too_large'],
+]);
+
+export function refusalOf(status: number): Refusal | null {
+  return byStatus.get(status) ?? null;
+}
