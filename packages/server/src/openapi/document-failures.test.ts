@@ -1,14 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import {
-  type Call,
-  calls,
-  documentedCall,
-  isLegal,
-  named,
-  type Sent,
-  withBody,
-} from '../testing/documented-call.ts';
+import { type Call, calls, isLegal } from '../testing/document.ts';
+import { documentedCall, named, type Sent, withBody } from '../testing/documented-call.ts';
 import { idOf } from '../testing/test-answer.ts';
 import { type TestPerson, testPerson } from '../testing/test-person.ts';
 import { startTestProject, type TestProject } from '../testing/test-project.ts';

@@ -1,18 +1,8 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
-import {
-  ajv,
-  bodyOf,
-  type Call,
-  calls,
-  document,
-  documentedCall,
-  isLegal,
-  named,
-  type Sent,
-  withBody,
-} from '../testing/documented-call.ts';
+import { ajv, bodyOf, type Call, calls, document, isLegal } from '../testing/document.ts';
+import { documentedCall, named, type Sent, withBody } from '../testing/documented-call.ts';
 import { idOf } from '../testing/test-answer.ts';
 import { type TestAnswer, type TestPerson, testPerson } from '../testing/test-person.ts';
 import { startTestProject, type TestProject } from '../testing/test-project.ts';
