@@ -128,6 +128,11 @@ describe('no HTTP:', () => {
     });
   });
 
+  test('an expectation that nobody knows is ignored', async () => {
+    const text = 'POST / HTTP/1.1\r\nHost: x\r\nExpect: x\r\nConnection: close\r\nContent-Length: 1\r\n\r\n7';
+    expect(await rawCall((await serve({})).url, text)).toMatchObject({ status: 200, body: '1' });
+  });
+
   test('nothing is written into an answer that is on its way', async () => {
     const { url } = await serve({});
     const { body } = await rawCall(url, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n', async (socket) => {

@@ -38,6 +38,9 @@ export function endBadRequests(server: Server, { idle }: ClientDeadlines): void 
     if (answer.socket !== null) answers.set(answer.socket, answer);
   });
 
+  // Node would refuse other expectations than `100-continue` without a body; they may as well be ignored (RFC 9110).
+  server.on('checkExpectation', (request, answer) => server.emit('request', request, answer));
+
   server.on('clientError', (error, socket) => {
     if (!socket.writable || isClosedSilently(socket)) socket.destroy();
     else refuse(socket, ...reasonFor(error));

@@ -1,0 +1,151 @@
+import { Agent, request as open } from 'node:http';
+import { sample } from 'fast-check';
+import * as z from 'zod';
+import { type Answer, ajv, outsideOf } from '../testing/document.ts';
+import { count, type Finding, fact, never } from './finding.ts';
+import { type FuzzRequest, fuzzRequests } from './fuzz-requests.ts';
+
+export interface FuzzOptions {
+  readonly url: string;
+  readonly requests: number;
+  /** The same requests each time. */
+  readonly seed: number;
+  /** A token of somebody new: what a request removes is missing to the next ones. */
+  readonly newcomer: () => Promise<string>;
+  readonly say: (line: string) => void;
+}
+
+/** A person with things of their own. */
+interface Sender {
+  readonly token: string;
+  readonly ids: Readonly<Record<string, string>>;
+}
+
+const perSender = 200;
+const atOnce = 16;
+
+/** Sends requests in and around what the OpenAPI document allows, and judges every answer by it. */
+export async function fuzz({ url, requests, seed, newcomer, say }: FuzzOptions): Promise<Finding[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  const statuses = new Map<number, number>();
+  const wrong = { server: 0, outside: 0 };
+  let sent = 0;
+
+  async function one(request: FuzzRequest, sender: Sender, at: string): Promise<void> {
+    const answer = await send(url, agent, request, sender, sent);
+    sent += 1;
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    const outside = judge(request, answer);
+    if (answer.status >= 500) wrong.server += 1;
+    else if (outside !== null) wrong.outside += 1;
+    if (outside === null && answer.status < 500) return;
+    const { method, path, headers, body } = request;
+    say(
+      `${at}: ${outside ?? answer.status}: ${JSON.stringify({ method, path, headers, body: String(body).slice(0, 200), as: request.as })} → ${JSON.stringify(answer.body)?.slice(0, 300)}`,
+    );
+  }
+
+  for (let begun = 0; begun < requests; begun += perSender) {
+    const chunk = seed + begun;
+    const sender = await makeSender(url, await newcomer());
+    const drawn = sample(fuzzRequests, { seed: chunk, numRuns: Math.min(perSender, requests - begun) });
+    const queue = drawn.entries();
+    const work = async () => {
+      for (const [index, request] of queue) await one(request, sender, `seed ${chunk}, request ${index}`);
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+  }
+  agent.destroy();
+  const tally = [...statuses].toSorted(([a], [b]) => a - b);
+  return [
+    fact('Requests, and the seed that makes them again', `${count(sent)}, ${seed}`),
+    fact('Statuses', tally.map(([status, times]) => `${status}: ${count(times)}`).join(', ')),
+    never('Answers with 5xx', wrong.server),
+    never('Answers outside the document', wrong.outside),
+  ];
+}
+
+/** In words what is wrong with an answer; null: nothing. */
+function judge({ call, method }: FuzzRequest, answer: Answer): string | null {
+  if (call !== null) return outsideOf(call, answer);
+  if (answer.status === 0) return 'no answer';
+  if (answer.status < 400 || method === 'HEAD') return null;
+  const isError = ajv.getSchema('document#/components/schemas/Error');
+  return isError?.(answer.body) === true ? null : `${answer.status} in another form than every error`;
+}
+
+const entry = z.object({ id: z.string() });
+
+async function makeSender(url: string, token: string): Promise<Sender> {
+  const create = async (path: string, body: object) => {
+    const answer = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    return entry.parse(await answer.json()).id;
+  };
+  const agencyId = await create('/api/users/me/agencies', { name: 'A', sports: ['Tennis'] });
+  const athlete = { name: 'A', available_semester: 'Fall', available_year: 2027 };
+  return {
+    token,
+    ids: { agencyId, athleteId: await create(`/api/users/me/agencies/${agencyId}/athletes`, athlete) },
+  };
+}
+
+const credentials = {
+  owner: (token: string) => ({ Authorization: `Bearer ${token}` }),
+  nobody: () => ({}),
+  nonsense: () => ({ Authorization: 'Bearer nonsense' }),
+};
+
+function send(
+  url: string,
+  agent: Agent,
+  request: FuzzRequest,
+  { token, ids }: Sender,
+  number: number,
+): Promise<Answer> {
+  const { method, path, headers, as, body } = request;
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => ids[name] ?? '7');
+  return new Promise((resolve, reject) => {
+    const call = open(
+      `${url}/`,
+      {
+        agent,
+        method,
+        path: filled,
+        headers: {
+          ...headers,
+          // Limits by address are proved elsewhere.
+          'X-Forwarded-For': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
+          ...credentials[as](token),
+          ...(body !== null && { 'Content-Length': Buffer.byteLength(body) }),
+        },
+      },
+      async (answer) => {
+        try {
+          const text = Buffer.concat(await answer.toArray()).toString();
+          const isJson = /^application\/json/.test(answer.headers['content-type'] ?? '');
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: new Headers(
+              Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
+            ),
+            body: text === '' ? null : isJson ? JSON.parse(text) : text,
+          });
+        } catch (error) {
+          reject(error);
+        }
+      },
+    );
+    call.on('error', (error) =>
+      resolve({
+        status: 0,
+        headers: new Headers(),
+        body: `${error.message} ${'rawPacket' in error ? error.rawPacket : ''}`,
+      }),
+    );
+    call.end(body ?? undefined);
+  });
+}
