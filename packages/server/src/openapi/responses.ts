@@ -78,12 +78,14 @@ const failures = {
   401: 'There is no bearer token, or it is not valid',
   403: 'This account may not do it; `detail` says why',
   404: 'It does not exist, or it is somebody else’s',
+  408: 'The body did not arrive in time',
   409: 'Something is in the way, which `detail` says in words',
   412: 'It was changed since the version that If-Match names; nothing was done',
   413: 'The body is too large',
   415: 'The body is not of a media type that is read here',
   422: 'Something that was sent is not legal: `detail` says what, field by field',
   429: 'Too much in too short a time, or more than the service keeps for one; `detail` says which',
+  431: 'The header, with the address in it, is larger than 16 KB',
   501: 'The service has no accounts',
   503: 'Not now: the database or the identity provider is away or overloaded',
 } as const;
@@ -93,7 +95,7 @@ function failuresOf(operation: Operation): Failure[] {
   const isSignUp = operation.path === '/api/users/';
   const namesSomething = operation.path.includes('{') || operation.method === 'PUT';
   return [
-    ...('body' in operation ? ([400, 413, 415, 422] as const) : []),
+    ...('body' in operation ? ([400, 408, 413, 415, 422] as const) : []),
     ...('query' in operation ? ([422] as const) : []),
     ...('bearer' in operation ? ([401, 403, 429, 501] as const) : []),
     ...(isPublicRead(operation) ? ([429] as const) : []),
@@ -101,6 +103,7 @@ function failuresOf(operation: Operation): Failure[] {
     ...(namesSomething ? ([404] as const) : []),
     ...('conflicts' in operation ? ([409] as const) : []),
     ...(takesVersion(operation) ? ([412] as const) : []),
+    431,
     503,
   ];
 }

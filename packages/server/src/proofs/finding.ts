@@ -4,6 +4,8 @@ export interface Finding {
   readonly measured: string;
   /** Null: a figure to know, that proves nothing. */
   readonly holds: boolean | null;
+  /** What a slow machine may exceed. */
+  readonly bound?: 'time';
 }
 
 /** What must not happen, and how often it did. */
@@ -17,11 +19,8 @@ export function atMost(what: string, value: number, most: number, unit: string):
     what: `${what} (at most ${count(most)} ${unit})`,
     measured: `${value.toFixed(places)} ${unit}`,
     holds: value <= most,
+    ...(unit === 's' && { bound: 'time' as const }),
   };
-}
-
-export function atLeast(what: string, value: number, least: number): Finding {
-  return { what: `${what} (at least ${count(least)})`, measured: count(value), holds: value >= least };
 }
 
 export function fact(what: string, measured: string): Finding {

@@ -39,10 +39,9 @@ export async function fuzz({ url, requests, seed, newcomer, say }: FuzzOptions):
     if (answer.status >= 500) wrong.server += 1;
     else if (outside !== null) wrong.outside += 1;
     if (outside === null && answer.status < 500) return;
-    const { method, path, headers, body } = request;
-    say(
-      `${at}: ${outside ?? answer.status}: ${JSON.stringify({ method, path, headers, body: String(body).slice(0, 200), as: request.as })} → ${JSON.stringify(answer.body)?.slice(0, 300)}`,
-    );
+    const { method, path, headers, body, as } = request;
+    const said = JSON.stringify({ method, path, headers, body: String(body), as }).slice(0, 600);
+    say(`${at}: ${outside ?? answer.status}: ${said} → ${JSON.stringify(answer.body)?.slice(0, 300)}`);
   }
 
   for (let begun = 0; begun < requests; begun += perSender) {

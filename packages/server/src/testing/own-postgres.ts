@@ -2,19 +2,30 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { Client } from 'pg';
+import { setTimeout } from 'node:timers/promises';
+import type { Client, QueryResultRow } from 'pg';
 import * as z from 'zod';
 import { openConnection } from '../database/connection.ts';
-import { initialise, launch } from '../database/embedded/cluster.ts';
+import { initialise, launch, signal as signalTo } from '../database/embedded/cluster.ts';
 import { chooseDataFolder } from '../database/embedded/data-folder.ts';
 
 /** A PostgreSQL as an operator runs one: on a TCP port, with a password. */
 export interface OwnPostgres {
   /** As `DATABASE_URL` takes it. */
   readonly url: string;
+  /** A new one after `restart`. */
   readonly admin: Client;
+<<<<<<< HEAD
   /** A connection to the database that `url` names. */
   connect(): Promise<Client>;
+=======
+  /** Of a statement in the servers' database. */
+  rows<R extends QueryResultRow>(statement: string): Promise<R[]>;
+  /** Ends all its processes at once, as a power cut does. */
+  kill(): Promise<void>;
+  /** After `kill`: settles when it answers on the same address. */
+  restart(): Promise<void>;
+>>>>>>> c21f40c (Prove what kills and strange requests do to the service)
   /** Stops all its processes where they are, as a machine that hangs does; answers what lets them go on. */
   freeze(): Promise<() => void>;
   stop(): Promise<void>;
@@ -29,41 +40,91 @@ export async function startOwnPostgres(dataDir: string): Promise<OwnPostgres> {
     `host all visitor 127.0.0.1/32 scram-sha-256\nhost all matchpoint 127.0.0.1/32 trust\n${await readFile(rules, 'utf8')}`,
   );
   const port = await freePort();
-  const running = await launch(folder, folder.cluster, { listen_addresses: '127.0.0.1', port: String(port) });
-  const admin = await connectTo(`postgres://matchpoint@127.0.0.1:${port}/postgres`);
+  const settings = { listen_addresses: '127.0.0.1', port: String(port), max_connections: '200' };
+  let { running, admin } = await run();
   await admin.query("create role visitor login password 'p@ss word'");
   await admin.query('create database directory owner visitor');
+<<<<<<< HEAD
   const url = `postgres://visitor:${encodeURIComponent('p@ss word')}@127.0.0.1:${port}/directory`;
   return {
     url,
     admin,
     connect: () => openConnection({ url }),
+=======
+
+  async function run() {
+    for (let tries = 1; ; tries += 1) {
+      const cluster = await launch(folder, folder.cluster, settings);
+      const connection = await connectTo(`postgres://matchpoint@127.0.0.1:${port}/postgres`, cluster.ended);
+      if (connection !== null) return { running: cluster, admin: connection };
+      if (tries > 50) throw new Error('PostgreSQL ends at each start.');
+    }
+  }
+
+  async function signalAll(signal: NodeJS.Signals): Promise<number[]> {
+    const { rows } = await admin.query<{ pid: number }>('select pid from pg_stat_activity');
+    const pids = [running.pid, ...rows.map(({ pid }) => pid)];
+    for (const pid of pids) signalTo(pid, signal);
+    return pids;
+  }
+
+  return {
+    url: `postgres://visitor:${encodeURIComponent('p@ss word')}@127.0.0.1:${port}/directory`,
+    get admin() {
+      return admin;
+    },
+    rows: async <R extends QueryResultRow>(statement: string) => {
+      const connection = await openConnection({ url: `postgres://matchpoint@127.0.0.1:${port}/directory` });
+      try {
+        return (await connection.query<R>(statement)).rows;
+      } finally {
+        await connection.end();
+      }
+    },
+    kill: async () => {
+      await signalAll('SIGKILL');
+      await awake(running.ended);
+    },
+    restart: async () => {
+      ({ running, admin } = await run());
+    },
+>>>>>>> c21f40c (Prove what kills and strange requests do to the service)
     freeze: async () => {
-      const { rows } = await admin.query<{ pid: number }>('select pid from pg_stat_activity');
-      const pids = [running.pid, ...rows.map(({ pid }) => pid)];
-      const signalAll = (signal: NodeJS.Signals) => {
-        for (const pid of pids) process.kill(pid, signal);
+      const pids = await signalAll('SIGSTOP');
+      return () => {
+        for (const pid of pids) signalTo(pid, 'SIGCONT');
       };
-      signalAll('SIGSTOP');
-      return () => signalAll('SIGCONT');
     },
     stop: async () => {
       await admin.end();
-      process.kill(running.pid, 'SIGINT');
-      await running.ended;
+      signalTo(running.pid, 'SIGINT');
+      await awake(running.ended);
     },
   };
 }
 
-/** Waits until it answers. */
-async function connectTo(url: string): Promise<Client> {
-  for (let tries = 0; ; tries += 1) {
+/** Its process keeps nobody running who waits for its end. */
+async function awake(ended: Promise<void>): Promise<void> {
+  const timer = setInterval(() => undefined, 1000);
+  await ended;
+  clearInterval(timer);
+}
+
+/** Waits until it answers; null when it ended instead, as next to what a killed one left. */
+async function connectTo(url: string, ended: Promise<void>): Promise<Client | null> {
+  let isRunning = true;
+  void ended.then(() => {
+    isRunning = false;
+  });
+  for (let tries = 0; isRunning; tries += 1) {
     try {
       return await openConnection({ url });
     } catch (error) {
-      if (tries > 500) throw error;
+      if (tries > 1500) throw error;
+      await setTimeout(20);
     }
   }
+  return null;
 }
 
 /** A port of this machine on which nobody listens. */

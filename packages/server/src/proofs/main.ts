@@ -1,0 +1,27 @@
+import type { Finding } from './finding.ts';
+import { fuzz } from './fuzz.ts';
+import { kills } from './kills.ts';
+import { inWorld, type World } from './world.ts';
+
+/**
+ * `node dist/proofs/main.js NAME`: runs one proof in the large, says on stderr what it does, and writes its findings as
+ * JSON to stdout. `MATCHPOINT_TEST_AUTH_EMULATOR` is the Auth emulator's host:port.
+ */
+const proofs: Record<string, (world: World) => Promise<Finding[]>> = {
+  fuzz: async ({ serve, newcomer, say }) =>
+    fuzz({
+      url: await serve({ MATCHPOINT_IDLE_SECONDS: '5' }).ready,
+      requests: 24_000,
+      seed: Number(process.env['MATCHPOINT_PROVE_SEED'] ?? Date.now() % 1_000_000_000),
+      newcomer: async () => (await newcomer()).token,
+      say,
+    }),
+  'kills-one': (world) => kills(world, { servers: 1, writers: 24, rounds: 15, pause: 400 }),
+  'kills-two': (world) => kills(world, { servers: 2, writers: 24, rounds: 15, pause: 400 }),
+};
+
+const { [process.argv[2] ?? '']: proof } = proofs;
+if (proof === undefined) throw new Error(`There are these proofs: ${Object.keys(proofs).join(' ')}`);
+const say = (line: string) => void process.stderr.write(`${line.slice(0, 1500)}\n`);
+const findings = await inWorld(process.env['MATCHPOINT_TEST_AUTH_EMULATOR'] ?? '', say, proof);
+process.stdout.write(JSON.stringify(findings), () => process.exit(0));
