@@ -107,7 +107,8 @@ function send(
 ): Promise<Answer> {
   const { method, path, headers, as, body } = request;
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => ids[name] ?? '7');
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
+    const lose = (error: unknown) => resolve({ status: 0, headers: new Headers(), body: String(error) });
     const call = open(
       `${url}/`,
       {
@@ -134,17 +135,11 @@ function send(
             body: text === '' ? null : isJson ? JSON.parse(text) : text,
           });
         } catch (error) {
-          reject(error);
+          lose(error);
         }
       },
     );
-    call.on('error', (error) =>
-      resolve({
-        status: 0,
-        headers: new Headers(),
-        body: `${error.message} ${'rawPacket' in error ? error.rawPacket : ''}`,
-      }),
-    );
+    call.on('error', lose);
     call.end(body ?? undefined);
   });
 }

@@ -141,7 +141,9 @@ interface StoredAthlete {
 
 /** By name, from the database itself. */
 async function storedAthletes({ postgres }: World): Promise<Map<string, StoredAthlete[]>> {
-  const rows = await postgres.rows<StoredAthlete>('select id::text, name, bio from athletes');
+  const connection = await postgres.connect();
+  const { rows } = await connection.query<StoredAthlete>('select id::text, name, bio from athletes');
+  await connection.end();
   const kept = new Map<string, StoredAthlete[]>();
   for (const row of rows) kept.set(row.name, [...(kept.get(row.name) ?? []), row]);
   return kept;

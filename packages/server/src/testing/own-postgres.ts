@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { Client, QueryResultRow } from 'pg';
+import type { Client } from 'pg';
 import * as z from 'zod';
 import { openConnection } from '../database/connection.ts';
 import { initialise, launch, signal as signalTo } from '../database/embedded/cluster.ts';
@@ -15,17 +15,12 @@ export interface OwnPostgres {
   readonly url: string;
   /** A new one after `restart`. */
   readonly admin: Client;
-<<<<<<< HEAD
   /** A connection to the database that `url` names. */
   connect(): Promise<Client>;
-=======
-  /** Of a statement in the servers' database. */
-  rows<R extends QueryResultRow>(statement: string): Promise<R[]>;
   /** Ends all its processes at once, as a power cut does. */
   kill(): Promise<void>;
   /** After `kill`: settles when it answers on the same address. */
   restart(): Promise<void>;
->>>>>>> c21f40c (Prove what kills and strange requests do to the service)
   /** Stops all its processes where they are, as a machine that hangs does; answers what lets them go on. */
   freeze(): Promise<() => void>;
   stop(): Promise<void>;
@@ -44,13 +39,7 @@ export async function startOwnPostgres(dataDir: string): Promise<OwnPostgres> {
   let { running, admin } = await run();
   await admin.query("create role visitor login password 'p@ss word'");
   await admin.query('create database directory owner visitor');
-<<<<<<< HEAD
   const url = `postgres://visitor:${encodeURIComponent('p@ss word')}@127.0.0.1:${port}/directory`;
-  return {
-    url,
-    admin,
-    connect: () => openConnection({ url }),
-=======
 
   async function run() {
     for (let tries = 1; ; tries += 1) {
@@ -69,18 +58,11 @@ export async function startOwnPostgres(dataDir: string): Promise<OwnPostgres> {
   }
 
   return {
-    url: `postgres://visitor:${encodeURIComponent('p@ss word')}@127.0.0.1:${port}/directory`,
+    url,
     get admin() {
       return admin;
     },
-    rows: async <R extends QueryResultRow>(statement: string) => {
-      const connection = await openConnection({ url: `postgres://matchpoint@127.0.0.1:${port}/directory` });
-      try {
-        return (await connection.query<R>(statement)).rows;
-      } finally {
-        await connection.end();
-      }
-    },
+    connect: () => openConnection({ url }),
     kill: async () => {
       await signalAll('SIGKILL');
       await awake(running.ended);
@@ -88,7 +70,6 @@ export async function startOwnPostgres(dataDir: string): Promise<OwnPostgres> {
     restart: async () => {
       ({ running, admin } = await run());
     },
->>>>>>> c21f40c (Prove what kills and strange requests do to the service)
     freeze: async () => {
       const pids = await signalAll('SIGSTOP');
       return () => {

@@ -7,6 +7,7 @@ import { problem } from '../http/problem.ts';
 import { routePath } from '../http/route-path.ts';
 import type { RateLimiter } from '../limits/rate-limit.ts';
 import type { AccountExportStore } from './account-export.store.ts';
+import { signInEnded } from './identified.ts';
 import type { SignedIn } from './signed-in.ts';
 
 export interface AccountExportPorts {
@@ -32,6 +33,7 @@ export function accountExportRoutes(
           'Retry-After': String(wait),
         });
       const document = await accountExport.open(user, req.raw.signal);
+      if (document === null) return signInEnded();
       return privateStream(req.raw, Readable.toWeb(document));
     }),
   );

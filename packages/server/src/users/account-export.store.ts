@@ -20,12 +20,21 @@ const fetch = sql`fetch 250 from entries`;
  */
 export function createAccountExportStore(streams: Database, athletes: EntryTables, timeout: number) {
   return {
-    /** @param left aborted when the client has left */
-    open: async (user: Caller, left: AbortSignal): Promise<Readable> => {
+    /**
+     * Null: the user was removed meanwhile.
+     * @param left aborted when the client has left
+     */
+    open: async (user: Caller, left: AbortSignal): Promise<Readable | null> => {
       const connection = await streams.lease(timeout, { left, at: Number.POSITIVE_INFINITY });
       try {
         await connection.query(sql`begin isolation level repeatable read read only`);
-        return Readable.from(documentOf(connection, user, partsOf(user, athletes)), { objectMode: false });
+        const head = await headOf(connection, user);
+        if (head !== null) {
+          const document = documentOf(connection, head, partsOf(user, athletes));
+          return Readable.from(document, { objectMode: false });
+        }
+        await close(connection);
+        return null;
       } catch (error) {
         await close(connection);
         throw error;
@@ -34,23 +43,27 @@ export function createAccountExportStore(streams: Database, athletes: EntryTable
   };
 }
 
+/** The document's first part, without the brace that ends it. */
+async function headOf(connection: Lease, user: Caller): Promise<string | null> {
+  const [row] = await connection.query<{ head: string }>(sql`
+    select row_to_json(head)::text as head from (
+      select ${instant(sql`now()`)} as exported_at, json_build_object(
+        'id', id::text, 'identity_provider_id', uid, 'email', email, 'active_profile', active_agency_id::text,
+        'created_at', ${instant(sql`created_at`)}, 'rows_created', rows_created,
+        'rows_since', case when rows_since = '-infinity' then null else ${instant(sql`rows_since`)} end
+      ) as user
+      from users where id = ${user.id}::bigint
+    ) as head`);
+  return row?.head.slice(0, -1) ?? null;
+}
+
 async function* documentOf(
   connection: Lease,
-  user: Caller,
+  head: string,
   parts: Readonly<Record<string, Sql>>,
 ): AsyncGenerator<string> {
   try {
-    const [row] = await connection.query<{ head: string }>(sql`
-      select row_to_json(head)::text as head from (
-        select ${instant(sql`now()`)} as exported_at, json_build_object(
-          'id', id::text, 'identity_provider_id', uid, 'email', email, 'active_profile', active_agency_id::text,
-          'created_at', ${instant(sql`created_at`)}, 'rows_created', rows_created,
-          'rows_since', case when rows_since = '-infinity' then null else ${instant(sql`rows_since`)} end
-        ) as user
-        from users where id = ${user.id}::bigint
-      ) as head`);
-    if (row === undefined) throw new Error('The user was removed meanwhile.');
-    yield row.head.slice(0, -1);
+    yield head;
     for (const [name, statement] of Object.entries(parts)) {
       yield `,"${name}":[`;
       yield* rowsOf(connection, statement);
