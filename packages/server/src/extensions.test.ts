@@ -42,8 +42,19 @@ test('the other public reads are there', async () => {
   expect(await (await server.fetch('/api/athletes/2/')).json()).toEqual(athletes[0]);
 });
 
-test.each(['/api/athlete-distributions', '/api/openapi.json'])('%s is not there', async (path) => {
-  const answer = await server.fetch(path);
+test.each([
+  ['GET', '/api/athlete-distributions'],
+  ['GET', '/api/openapi.json'],
+  ['GET', '/api/texts/terms'],
+  ['GET', '/api/users/me/export'],
+  ['GET', '/api/users/me/invitations'],
+  ['POST', '/api/users/me/invitations/1'],
+  ['GET', '/api/users/me/agencies/1/members'],
+  ['PUT', '/api/users/me/agencies/1/owner'],
+  ['POST', '/api/users/me/agencies/1/invitations'],
+  ['GET', '/api/users/me/agencies/1/changes'],
+])('%s %s is not there', async (method, path) => {
+  const answer = await server.fetch(path, { method });
   expect([answer.status, await answer.json()]).toEqual([404, { detail: expect.any(String) }]);
 });
 

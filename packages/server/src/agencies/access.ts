@@ -1,6 +1,7 @@
 import type { MemberRole } from '@matchpoint/core/agencies/members';
 import type { Deadline, Queries } from '../database/pool.ts';
 import { type Sql, sql } from '../database/sql.ts';
+import { ConflictError } from '../directory/directory-version.ts';
 
 /** An agency and the user who acts on it: both ids are ids of ours. */
 export interface OwnAgency {
@@ -25,7 +26,7 @@ export function mayEdit(alias: Alias, userId: string): Sql {
 }
 
 /** Whether the agency is the user's own. */
-export function owns(alias: Alias, userId: string): Sql {
+function owns(alias: Alias, userId: string): Sql {
   return sql`${aliases[alias]}.owner_id = ${userId}::bigint`;
 }
 
@@ -45,15 +46,23 @@ export interface HeldAgency {
 }
 
 /** Keeps the agency from every other change of its people until the transaction ends; null where it is not the user's. */
-export async function holdAgency(
-  { query }: Queries,
-  { userId, agencyId }: OwnAgency,
-): Promise<HeldAgency | null> {
-  const [held] = await query<HeldAgency>(sql`
+export async function holdAgency(queries: Queries, agency: OwnAgency): Promise<HeldAgency | null> {
+  const { userId, agencyId } = agency;
+  const [held] = await queries.query<HeldAgency>(sql`
     select case when ${owns('agency', userId)} then 'owner' else 'editor' end as role,
       agency.owner_id as "ownerId", agency.revision
     from agencies agency where id = ${agencyId}::bigint and ${mayEdit('agency', userId)} for update`);
+  if (held === undefined) await expectNoRole(queries, agency);
   return held ?? null;
+}
+
+/**
+ * To be called where a statement that locks the agency found it to be none of the user's: one that waited for a hand-over
+ * sees the new owner, but not yet that the old one is an editor.
+ * @throws {ConflictError} when it is the user's
+ */
+export async function expectNoRole(queries: Queries, agency: OwnAgency): Promise<void> {
+  if ((await roleIn(queries, agency)) !== null) throw new ConflictError();
 }
 
 /** What the user may do with the agency; null where it is not theirs. */

@@ -15,7 +15,7 @@ import {
   readOwn,
 } from '../directory/own-entry.ts';
 import type { QuotaCheck } from '../limits/quotas.ts';
-import { holdAgency, mayEdit, type OwnAgency } from './access.ts';
+import { expectNoRole, holdAgency, mayEdit, type OwnAgency } from './access.ts';
 import { agencyTables } from './agency-columns.ts';
 import { agencyColumns, agencyRow, insertRows } from './agency-record.ts';
 import { removeAgencies } from './remove-agencies.ts';
@@ -79,6 +79,7 @@ export function createOwnAgenciesStore(database: Database, quotas: QuotaCheck, {
             agencyRow(edit, 'edit'),
             revisions,
           );
+          if (change.result === null) await expectNoRole(queries, agency);
           if (change.isChanged && change.result?.outcome === 'done')
             await note(queries, { ...agency, action: 'agency.edited', fields: change.result.fields });
           return change;

@@ -20,7 +20,7 @@ export function privateText(
 }
 
 /** The same, of JSON that is made while it is sent. */
-export function privateStream(request: Request, json: ReadableStream): Response {
+export function privateStream(request: Request, json: ReadableStream | null): Response {
   return new Response(json, { headers: { ...privateHeaders(request), ...jsonType } });
 }
 

@@ -1,4 +1,4 @@
-import { mayEdit, type OwnAgency } from '../agencies/access.ts';
+import { expectNoRole, mayEdit, type OwnAgency } from '../agencies/access.ts';
 import type { Queries } from '../database/pool.ts';
 import { sql } from '../database/sql.ts';
 
@@ -116,9 +116,10 @@ export function createQuotaCheck({ agenciesPerUser, athletesPerAgency, rowsPerMi
      */
     admitAthletes: async (
       queries: Queries,
-      { agencyId, userId }: OwnAgency,
+      agency: OwnAgency,
       rows: number,
     ): Promise<{ readonly expectRoom: () => Promise<void> } | null> => {
+      const { agencyId, userId } = agency;
       const [counted] = await queries.query<Pace & { readonly mayBeFull: boolean }>(sql`
         with agency as (
           update agencies set athletes_created = athletes_created + ${rows}::int
@@ -128,7 +129,10 @@ export function createQuotaCheck({ agenciesPerUser, athletesPerAgency, rowsPerMi
         update users set ${countedRows(rows)}
         from agency where users.id = ${userId}::bigint
         returning ${pace}, agency.athletes_created > ${athletesPerAgency}::int as "mayBeFull"`);
-      if (counted === undefined) return null;
+      if (counted === undefined) {
+        await expectNoRole(queries, agency);
+        return null;
+      }
       expectPace(counted);
       return {
         expectRoom: async () => {

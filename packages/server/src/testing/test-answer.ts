@@ -30,7 +30,8 @@ export function refusal(...fields: [field: string, msg: string][]): object {
   };
 }
 
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+/** An ISO 8601 instant as it travels. */
+export const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /** An athlete that a call created: it has `facts`, and dates of now. */
 export function aCreatedAthlete(facts: Partial<Athlete>): Athlete {

@@ -27,6 +27,7 @@ export function accountExportRoutes(
   app.get(
     routePath(operations.exportMe.path),
     signedIn('reading', async (user, { req }) => {
+      if (req.method === 'HEAD') return privateStream(req.raw, null);
       const wait = await rateLimiter.count('export', user.id, perHour);
       if (wait !== null)
         return problem(429, `Your data can be exported ${perHour.attempts} times an hour; try again later.`, {

@@ -21,7 +21,7 @@ const fetch = sql`fetch 250 from entries`;
 export function createAccountExportStore(streams: Database, athletes: EntryTables, timeout: number) {
   return {
     /**
-     * Null: the user was removed meanwhile.
+     * To be read to its end, or destroyed. Null: the user was removed meanwhile.
      * @param left aborted when the client has left
      */
     open: async (user: Caller, left: AbortSignal): Promise<Readable | null> => {
@@ -30,8 +30,10 @@ export function createAccountExportStore(streams: Database, athletes: EntryTable
         await connection.query(sql`begin isolation level repeatable read read only`);
         const head = await headOf(connection, user);
         if (head !== null) {
-          const document = documentOf(connection, head, partsOf(user, athletes));
-          return Readable.from(document, { objectMode: false });
+          const parts = documentOf(connection, head, partsOf(user, athletes));
+          const document = Readable.from(parts, { objectMode: false });
+          // Also of one that nobody began to read.
+          return document.once('close', () => void close(connection));
         }
         await close(connection);
         return null;
@@ -62,17 +64,13 @@ async function* documentOf(
   head: string,
   parts: Readonly<Record<string, Sql>>,
 ): AsyncGenerator<string> {
-  try {
-    yield head;
-    for (const [name, statement] of Object.entries(parts)) {
-      yield `,"${name}":[`;
-      yield* rowsOf(connection, statement);
-      yield ']';
-    }
-    yield '}';
-  } finally {
-    await close(connection);
+  yield head;
+  for (const [name, statement] of Object.entries(parts)) {
+    yield `,"${name}":[`;
+    yield* rowsOf(connection, statement);
+    yield ']';
   }
+  yield '}';
 }
 
 async function* rowsOf(connection: Lease, statement: Sql): AsyncGenerator<string> {
@@ -113,7 +111,7 @@ function partsOf({ id, email, isVerified }: Caller, athletes: EntryTables): Read
         select agency_id::text as agency_id, agencies.name as agency_name, 'editor' as role,
           ${instant(sql`added_at`)} as since
         from agency_editors join agencies on agencies.id = agency_id
-        where user_id = ${me} order by agency_id
+        where user_id = ${me} order by agencies.id
       ) as own`,
     invitations_received: sql`
       ${invited} where ${isVerified}::boolean and invitations.email = ${emailKey(email)} order by invitations.id
@@ -121,8 +119,8 @@ function partsOf({ id, email, isVerified }: Caller, athletes: EntryTables): Read
     invitations_sent: sql`${invited} where invited_by = ${me} order by invitations.id) as sent`,
     changes: sql`
       select row_to_json(done)::text as entry from (
-        select id::text as id, agency_id::text as agency_id, ${instant(sql`at`)} as at, action, athlete_ids, fields
-        from changes where user_id = ${me} order by id
+        select id::text as id, agency_id::text as agency_id, ${instant(sql`at`)} as at, action, athlete_ids::text[] as athlete_ids, fields
+        from changes where user_id = ${me} order by changes.id
       ) as done`,
   };
 }

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { done, emailOf, join, memberId, ownersAlone, testAgency } from '../testing/test-agency.ts';
+import { instant, missing, said } from '../testing/test-answer.ts';
+import { type TestPerson, testPerson } from '../testing/test-person.ts';
+import { startTestProject, type TestProject } from '../testing/test-project.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let project: TestProject;
+let server: TestServer;
+beforeAll(async () => {
+  project = await startTestProject();
+  server = await startTestServer({
+    cluster: inject('testCluster'),
+    identity: project.identity,
+    quotas: { agenciesPerUser: 3 },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  project.stop();
+});
+
+const person = () => testPerson(server, project);
+const agency = () => testAgency(server, project);
+const member = (who: TestPerson, role: string) => ({
+  id: expect.any(String),
+  email: emailOf(who),
+  role,
+  since: expect.stringMatching(instant),
+});
+const athlete = { name: 'Ada', available_semester: 'Fall', available_year: 2027 };
+
+describe('an editor', () => {
+  test('reads and edits the agency and its athletes, which are a profile of theirs', async () => {
+    const { id, path, editor } = await agency();
+    expect((await editor.call('GET', '/api/users/me/profiles')).body).toEqual([
+      { id, name: 'North', profile_type: 'Agency', role: 'editor' },
+    ]);
+    const created = await editor.call('POST', `${path}/athletes`, athlete);
+    const batch = { athletes: [{ ...athlete, client_ref: 'a' }] };
+    const imported = await editor.call('POST', `${path}/athletes/batch`, batch);
+    const [{ id: one, version }] = Object(imported.body);
+    const answers = [
+      await editor.call('GET', path),
+      await editor.call('PATCH', path, { name: 'South' }),
+      created,
+      imported,
+      await editor.call('PATCH', `${path}/athletes/batch`, {
+        athletes: [{ id: one, version, change: { GPA: 3 } }],
+      }),
+      await editor.call('GET', `${path}/athletes`),
+      await editor.call('GET', `${path}/athletes/batch`),
+      await editor.call('GET', `${path}/athletes/${one}`),
+      await editor.call('PATCH', `${path}/athletes/${one}`, { GPA: 4 }),
+      await editor.call('DELETE', `${path}/athletes/${one}`),
+      await editor.call('GET', `${path}/members`),
+      await editor.call('GET', `${path}/changes`),
+      await editor.call('PUT', '/api/users/me/active_profile', { active_profile: id }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([
+      200, 200, 201, 200, 200, 200, 200, 200, 200, 204, 200, 200, 200,
+    ]);
+    expect((await editor.call('GET', '/api/users/me')).body).toMatchObject({ active_profile_name: 'South' });
+  });
+
+  test('is refused what only the owner may do, and changes nothing by it', async () => {
+    const { path, owner, editor } = await agency();
+    const other = await person();
+    await join(path, owner, other);
+    const open = await owner.call('POST', `${path}/invitations`, { email: 'grace@example.com' });
+    const otherId = await memberId({ path, owner, editor }, other);
+    const ownerId = await memberId({ path, owner, editor }, owner);
+    const before = (await owner.call('GET', `${path}/members`)).body;
+    const answers = [
+      await editor.call('DELETE', path),
+      await editor.call('DELETE', `${path}/members/${otherId}`),
+      await editor.call('DELETE', `${path}/members/${ownerId}`),
+      await editor.call('PUT', `${path}/owner`, { member_id: otherId }),
+      await editor.call('GET', `${path}/invitations`),
+      await editor.call('POST', `${path}/invitations`, { email: 'new@example.com' }),
+      await editor.call('DELETE', `${path}/invitations/${Object(open.body).id}`),
+    ];
+    expect(answers.map(said)).toEqual(answers.map(() => ownersAlone));
+    expect((await owner.call('GET', `${path}/members`)).body).toEqual(before);
+    expect((await owner.call('GET', `${path}/invitations`)).body).toEqual([open.body]);
+  });
+
+  test('of one agency is nobody to another', async () => {
+    const [{ editor }, { path, owner }] = [await agency(), await agency()];
+    const created = await owner.call('POST', `${path}/athletes`, athlete);
+    const one = `${path}/athletes/${Object(created.body).id}`;
+    const ownerId = await memberId({ path, owner, editor }, owner);
+    const calls: [method: string, path: string, body?: object][] = [
+      ['GET', path],
+      ['PATCH', path, { name: 'Mine' }],
+      ['DELETE', path],
+      ['GET', `${path}/athletes`],
+      ['POST', `${path}/athletes`, athlete],
+      ['GET', `${path}/athletes/batch`],
+      ['POST', `${path}/athletes/batch`, { athletes: [] }],
+      ['PATCH', `${path}/athletes/batch`, { athletes: [] }],
+      ['GET', `${path}/members`],
+      ['DELETE', `${path}/members/${ownerId}`],
+      ['PUT', `${path}/owner`, { member_id: ownerId }],
+      ['GET', `${path}/invitations`],
+      ['POST', `${path}/invitations`, { email: 'new@example.com' }],
+      ['DELETE', `${path}/invitations/1`],
+      ['GET', `${path}/changes`],
+    ];
+    for (const [method, at, body] of calls)
+      expect([method, at, said(await editor.call(method, at, body))]).toEqual([
+        method,
+        at,
+        missing('agency'),
+      ]);
+    for (const [method, body] of [['GET'], ['PATCH', { name: 'Mine' }], ['DELETE']] as const)
+      expect(said(await editor.call(method, one, body))).toEqual(missing('athlete'));
+    expect((await owner.call('GET', one)).body).toEqual(created.body);
+  });
+
+  test('has their rows counted for themselves, not for the owner', async () => {
+    const { path, owner, editor } = await agency();
+    await server.sql`update users set rows_created = 0`;
+    await editor.call('POST', `${path}/athletes`, athlete);
+    await editor.call('POST', `${path}/athletes/batch`, { athletes: [{ ...athlete, client_ref: 'a' }] });
+    await owner.call('POST', `${path}/athletes`, athlete);
+    expect(
+      await server.sql`
+        select email, rows_created from users
+        where email in (${emailOf(owner)}, ${emailOf(editor)}) order by rows_created`,
+    ).toEqual([
+      { email: emailOf(owner), rows_created: 1 },
+      { email: emailOf(editor), rows_created: 2 },
+    ]);
+  });
+});
+
+describe('the people', () => {
+  test('are listed with the owner first', async () => {
+    const { path, owner, editor } = await agency();
+    const people = { status: 200, body: [member(owner, 'owner'), member(editor, 'editor')] };
+    expect(said(await owner.call('GET', `${path}/members`))).toEqual(people);
+    expect(said(await editor.call('GET', `${path}/members/`))).toEqual(people);
+  });
+
+  test('an editor is taken off, and has nothing of the agency from then on', async () => {
+    const { id, path, owner, editor } = await agency();
+    await editor.call('PUT', '/api/users/me/active_profile', { active_profile: id });
+    const editorId = await memberId({ path, owner, editor }, editor);
+    expect(said(await owner.call('DELETE', `${path}/members/${editorId}`))).toEqual(done);
+    expect((await owner.call('GET', `${path}/members`)).body).toEqual([member(owner, 'owner')]);
+    expect(said(await editor.call('GET', path))).toEqual(missing('agency'));
+    expect((await editor.call('GET', '/api/users/me/profiles')).body).toEqual([]);
+    expect((await editor.call('GET', '/api/users/me')).body).toMatchObject({ active_profile: null });
+    expect(said(await owner.call('DELETE', `${path}/members/${editorId}`))).toEqual(missing('member'));
+  });
+
+  test('an editor leaves; the owner cannot', async () => {
+    const { path, owner, editor } = await agency();
+    const editorId = await memberId({ path, owner, editor }, editor);
+    const ownerId = await memberId({ path, owner, editor }, owner);
+    expect(said(await owner.call('DELETE', `${path}/members/${ownerId}`))).toEqual({
+      status: 409,
+      body: {
+        detail: 'The owner cannot leave the agency: hand it over to an editor first, or remove the agency.',
+      },
+    });
+    expect(said(await editor.call('DELETE', `${path}/members/${editorId}`))).toEqual(done);
+    expect(said(await editor.call('DELETE', `${path}/members/${editorId}`))).toEqual(missing('agency'));
+  });
+
+  test('an id that is nobody’s is no member', async () => {
+    const { path, owner } = await agency();
+    for (const id of ['999999999', '0', '-1', 'abc', '9'.repeat(30)]) {
+      expect(said(await owner.call('DELETE', `${path}/members/${id}`))).toEqual(missing('member'));
+      expect(said(await owner.call('PUT', `${path}/owner`, { member_id: id }))).toEqual(missing('member'));
+    }
+  });
+});
+
+describe('handing over', () => {
+  test('makes the editor the owner and the owner an editor; asked twice it is done once', async () => {
+    const { path, owner, editor } = await agency();
+    const member_id = await memberId({ path, owner, editor }, editor);
+    const people = { status: 200, body: [member(editor, 'owner'), member(owner, 'editor')] };
+    expect(said(await owner.call('PUT', `${path}/owner`, { member_id }))).toEqual(people);
+    expect(said(await owner.call('PUT', `${path}/owner`, { member_id }))).toEqual(people);
+    expect(said(await owner.call('DELETE', path))).toEqual(ownersAlone);
+    expect(said(await editor.call('DELETE', path))).toEqual(done);
+  });
+
+  test('to somebody who is no editor, or owns as many agencies as they may, is refused', async () => {
+    const { path, owner, editor } = await agency();
+    const other = await agency();
+    const stranger = await memberId(other, other.editor);
+    expect(said(await owner.call('PUT', `${path}/owner`, { member_id: stranger }))).toEqual(
+      missing('member'),
+    );
+    for (const name of ['One', 'Two', 'Three']) await editor.createAgency(name);
+    const member_id = await memberId({ path, owner, editor }, editor);
+    const before = (await owner.call('GET', `${path}/members`)).body;
+    expect(said(await owner.call('PUT', `${path}/owner`, { member_id }))).toEqual({
+      status: 409,
+      body: { detail: 'This person owns as many agencies as an account may have; nothing was changed.' },
+    });
+    expect((await owner.call('GET', `${path}/members`)).body).toEqual(before);
+  });
+
+  test('keeps both sides’ keys apart', async () => {
+    const { owner, editor } = await agency();
+    const key = { headers: { 'Idempotency-Key': 'same' } };
+    const draft = { name: 'Keyed', sports: ['Tennis'] };
+    const [mine, theirs] = [
+      await owner.call('POST', '/api/users/me/agencies', draft, key),
+      await editor.call('POST', '/api/users/me/agencies', draft, key),
+    ];
+    const path = `/api/users/me/agencies/${Object(mine.body).id}`;
+    await join(path, owner, editor);
+    const member_id = await memberId({ path, owner, editor }, editor);
+    expect((await owner.call('PUT', `${path}/owner`, { member_id })).status).toBe(200);
+    expect(said(await editor.call('POST', '/api/users/me/agencies', draft, key))).toEqual({
+      status: 200,
+      body: theirs.body,
+    });
+  });
+
+  test('to two at once leaves one owner', async () => {
+    const { path, owner, editor } = await agency();
+    const other = await person();
+    await join(path, owner, other);
+    const ids = [
+      await memberId({ path, owner, editor }, editor),
+      await memberId({ path, owner, editor }, other),
+    ];
+    const answers = await Promise.all(
+      ids.map((member_id) => owner.call('PUT', `${path}/owner`, { member_id })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    const winner = answers[0]?.status === 200 ? editor : other;
+    const loser = answers[0]?.status === 200 ? other : editor;
+    const { body } = await owner.call('GET', `${path}/members`);
+    expect(body).toEqual([member(winner, 'owner'), ...[member(loser, 'editor'), member(owner, 'editor')]]);
+  });
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { done } from '../testing/test-agency.ts';
+import { said } from '../testing/test-answer.ts';
+import { testPerson } from '../testing/test-person.ts';
+import { startTestProject, type TestProject } from '../testing/test-project.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let project: TestProject;
+let server: TestServer;
+let plain: TestServer;
+beforeAll(async () => {
+  project = await startTestProject();
+  const options = { cluster: inject('testCluster'), identity: project.identity };
+  server = await startTestServer({ ...options, verifiedOnly: true });
+  plain = await startTestServer({ ...options, verifiedOnly: true, extensions: false, sharing: server });
+});
+afterAll(async () => {
+  await plain.stop();
+  await server.stop();
+  project.stop();
+});
+
+const me = '/api/users/me';
+const draft = { name: 'North', sports: ['Tennis'] };
+const refused = {
+  status: 403,
+  body: {
+    detail:
+      'Verify your email address first: open the link in the email that you get from Account, then try again.',
+  },
+};
+const user = (uid: string) => ({
+  email: `${uid}@example.com`,
+  active_profile: null,
+  active_profile_name: null,
+  active_profile_type: null,
+});
+
+test('an address that is not verified reads, changes nothing, and may remove its account', async () => {
+  const ada = await testPerson(server, project, { email_verified: false });
+  expect(said(await ada.call('GET', me))).toEqual({
+    status: 200,
+    body: { ...user(ada.uid), email_verified: false, must_verify_email: true },
+  });
+  expect((await ada.call('GET', `${me}/profiles`)).status).toBe(200);
+  for (const at of [server, plain])
+    expect(said(await ada.call('POST', `${me}/agencies`, draft, { at }))).toEqual(refused);
+  expect(said(await ada.call('PUT', `${me}/active_profile`, { active_profile: '1' }))).toEqual(refused);
+  expect(said(await ada.call('PATCH', `${me}/agencies/1`, { name: 'x' }))).toEqual(refused);
+  expect(said(await ada.call('DELETE', `${me}/agencies/1/athletes/1`))).toEqual(refused);
+  expect(said(await ada.call('POST', `${me}/invitations/1`))).toEqual(refused);
+  expect(said(await ada.call('DELETE', me))).toEqual(done);
+});
+
+test('a token from after the verification changes what it likes', async () => {
+  const before = await testPerson(server, project, { email_verified: false });
+  const ada = await testPerson(server, project, { sub: before.uid });
+  expect(said(await ada.call('GET', me))).toEqual({
+    status: 200,
+    body: { ...user(ada.uid), email_verified: true },
+  });
+  expect((await ada.call('POST', `${me}/agencies`, draft)).status).toBe(201);
+});
+
+test('the eleven calls alone say nothing of it', async () => {
+  const ada = await testPerson(server, project, { email_verified: false });
+  expect(said(await ada.call('GET', me, undefined, { at: plain }))).toEqual({
+    status: 200,
+    body: user(ada.uid),
+  });
+});
