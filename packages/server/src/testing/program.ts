@@ -37,7 +37,12 @@ const running = new Set<Program>();
 
 /** Starts it on a free port, without the access log, with these variables and no others. */
 export function start(variables: Record<string, string>, ...flags: string[]): Program {
-  const child = spawn(process.execPath, [join(folder, 'dist/main.js'), ...flags], {
+  return startFrom(join(folder, 'dist/main.js'), variables, ...flags);
+}
+
+/** @param main the built file of this program, or of another version of it */
+export function startFrom(main: string, variables: Record<string, string>, ...flags: string[]): Program {
+  const child = spawn(process.execPath, [main, ...flags], {
     env: { PATH, PORT: '0', MATCHPOINT_ACCESS_LOG: 'off', MATCHPOINT_DRAIN_SECONDS: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
