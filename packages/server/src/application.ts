@@ -12,7 +12,8 @@ import type { Readiness } from './database/readiness.ts';
 import { createCursors } from './directory/cursor.ts';
 import { readDirectory } from './directory/directory.ts';
 import { createVersionReader } from './directory/directory-version.ts';
-import { createDocumentCache } from './directory/document-cache.ts';
+import type { Document, LongList } from './directory/document.ts';
+import { type CacheUsage, createDocumentCache } from './directory/document-cache.ts';
 import { createFreshReads } from './directory/fresh-reads.ts';
 import type { EntryTables } from './directory/list-statement.ts';
 import { createPublicReads } from './directory/public-reads.ts';
@@ -56,17 +57,23 @@ function formOf(...tables: readonly EntryTables[]): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 6);
 }
 
+export interface Application {
+  readonly app: App;
+  readonly cacheUsage: () => CacheUsage;
+}
+
 /** The app on a migrated database. */
-export async function openApplication(options: ApplicationOptions): Promise<App> {
+export async function openApplication(options: ApplicationOptions): Promise<Application> {
   const { pools, answerTimeout } = options;
   const athletes = athleteTables(options.extensions);
   const { epoch, cursorKey } = await readDirectory(pools.people);
   const readVersion = createVersionReader(pools.probes);
   const freshReads = createFreshReads({ ...options, primary: pools, replica: pools.replica, epoch });
+  const cache = createDocumentCache<Document | LongList>(readVersion);
   const reads = createPublicReads({
     ...options,
     freshReads,
-    cache: createDocumentCache(readVersion),
+    cache,
     cursors: createCursors(cursorKey),
     epoch: `${epoch}${formOf(athletes, agencyTables)}`,
   });
@@ -86,7 +93,7 @@ export async function openApplication(options: ApplicationOptions): Promise<App>
   const rateLimiter = createRateLimiter(pools.people, cursorKey);
   const quotas = createQuotaCheck(options.quotas);
   const changes = createChangeLog(pools.people, options.auditDays);
-  return createApp(
+  const app = createApp(
     {
       ...options,
       web,
@@ -107,4 +114,5 @@ export async function openApplication(options: ApplicationOptions): Promise<App>
     },
     options,
   );
+  return { app, cacheUsage: cache.usage };
 }

@@ -113,6 +113,8 @@ const variables = z
     ),
     MATCHPOINT_WEB_DIR: variable(webDir.optional()),
     MATCHPOINT_MIGRATE: variable(onOff.default(true)),
+    MATCHPOINT_METRICS_PORT: variable(port.optional()),
+    MATCHPOINT_METRICS_HOST: variable(host.default('127.0.0.1')),
     MATCHPOINT_ACCESS_LOG: variable(onOff.default(true)),
     MATCHPOINT_EXTENSIONS: variable(onOff.default(true)),
     FIREBASE_PROJECT_ID: variable(projectId.optional()),

@@ -9,9 +9,11 @@ import type { Environment } from './environment.ts';
 import { reasonOf } from './error-reason.ts';
 import { startingApp } from './health/starting-app.ts';
 import { createAccessLog, standardOutput } from './http/access-log.ts';
+import type { OnAnswered } from './http/answered.ts';
 import { originsCalledByPages } from './http/security-headers.ts';
 import { openIdentity } from './identity/identity.ts';
 import type { Log } from './log.ts';
+import { openMetrics } from './metrics/open-metrics.ts';
 import { listen } from './server.ts';
 import { StartupError } from './startup-error.ts';
 import { readSiteTexts } from './texts/site-texts.ts';
@@ -59,8 +61,14 @@ export async function startService({
       request: environment.MATCHPOINT_REQUEST_SECONDS * 1000,
       idle: environment.MATCHPOINT_IDLE_SECONDS * 1000,
     };
-    const accessLog = environment.MATCHPOINT_ACCESS_LOG ? createAccessLog(standardOutput()) : undefined;
-    const server = await listen(environment.HOST, environment.PORT, deadlines, accessLog);
+    const metrics = await openMetrics(environment, print);
+    if (metrics !== null) undo.push(metrics.close);
+    const accessLog = environment.MATCHPOINT_ACCESS_LOG ? createAccessLog(standardOutput()) : null;
+    const report: OnAnswered = (answered) => {
+      accessLog?.(answered);
+      metrics?.report(answered);
+    };
+    const server = await listen(environment.HOST, environment.PORT, deadlines, report);
     const { ending } = server;
     undo.push((hurry) => ending.close(environment.MATCHPOINT_ANSWER_SECONDS * 1000, hurry));
     const database = await openDatabase(databaseChoice(environment, print));
@@ -71,9 +79,10 @@ export async function startService({
     await syncCountries(people);
     if (demo) await loadDemo(people, print);
     const webDir = environment.MATCHPOINT_WEB_DIR;
-    const app = await openApplication({
+    const readiness = async () => (ending.isEnding ? ['ending'] : database.readiness());
+    const { app, cacheUsage } = await openApplication({
       pools: database.pools,
-      readiness: async () => (ending.isEnding ? ['ending'] : database.readiness()),
+      readiness,
       log,
       identity: openIdentity(environment),
       web: webDir === undefined ? null : await loadWebFiles(webDir, originsCalledByPages(environment)),
@@ -95,6 +104,7 @@ export async function startService({
       answerTimeout: environment.MATCHPOINT_ANSWER_SECONDS * 1000,
       listTimeout: environment.MATCHPOINT_LIST_SECONDS * 1000,
     });
+    metrics?.watch({ pools: database.pools, cache: cacheUsage, readiness });
     server.open(app);
     print(`Matchpoint is ready on ${server.url}`);
     if (demo && environment.FIREBASE_AUTH_EMULATOR_HOST !== undefined) {

@@ -9,6 +9,19 @@ export type LoadDocument<D> = (left: AbortSignal, version: number) => Promise<D 
 export interface DocumentCache<D> {
   /** The document of a key as it is at the call or later. `left`: the caller does not wait any longer. */
   read(key: string, load: LoadDocument<D>, left: () => AbortSignal): Promise<D | null>;
+  usage(): CacheUsage;
+}
+
+/** What is kept at the moment, and how all reads so far were answered. */
+export interface CacheUsage {
+  /** Of the directory, as it was read last; 0 before the first read. */
+  readonly version: number;
+  readonly bytes: number;
+  readonly entries: number;
+  readonly hit: number;
+  readonly miss: number;
+  /** Waited for a load that another read had begun. */
+  readonly shared: number;
 }
 
 interface Load<D> {
@@ -40,7 +53,8 @@ export function createDocumentCache<D extends Pick<Document, 'version' | 'size'>
   readVersion: () => Promise<number>,
   { maxBytes = 64 * megabyte, maxDocument = 6 * megabyte } = {},
 ): DocumentCache<D> {
-  let newest = new Generation<D>(-1);
+  let newest = new Generation<D>(0);
+  const reads = { hit: 0, miss: 0, shared: 0 };
 
   function find({ documents }: Generation<D>, key: string): D | undefined {
     const document = documents.get(key);
@@ -89,10 +103,20 @@ export function createDocumentCache<D extends Pick<Document, 'version' | 'size'>
       const version = await readVersion();
       if (version !== newest.version) newest = new Generation(version);
       const cached = find(newest, key);
-      if (cached !== undefined) return cached;
-      const shared = newest.loads.get(key) ?? start(newest, key, load);
-      return waitFor(shared, left());
+      if (cached !== undefined) {
+        reads.hit += 1;
+        return cached;
+      }
+      const loading = newest.loads.get(key);
+      reads[loading === undefined ? 'miss' : 'shared'] += 1;
+      return waitFor(loading ?? start(newest, key, load), left());
     },
+    usage: () => ({
+      ...reads,
+      version: newest.version,
+      bytes: newest.bytes,
+      entries: newest.documents.size,
+    }),
   };
 }
 

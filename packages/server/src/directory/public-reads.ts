@@ -14,7 +14,7 @@ import type { CursorPosition, Reading } from './reading.ts';
 
 export interface PublicReadsOptions {
   readonly freshReads: FreshReads;
-  readonly cache: DocumentCache<Document | LongList>;
+  readonly cache: Pick<DocumentCache<Document | LongList>, 'read'>;
   readonly cursors: Cursors;
   /** Distinguishes the versions of this database from another's. */
   readonly epoch: string;

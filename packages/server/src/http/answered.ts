@@ -25,6 +25,20 @@ export type OnAnswered = (answered: Answered) => void;
 /** The answer names the request, as the log does. */
 export const requestIdHeader = 'X-Request-Id';
 
+/** What is reported of a request that was refused before it could be read. */
+export function unreadable(status: number): Answered {
+  return {
+    requestId: randomUUID(),
+    traceId: null,
+    method: '',
+    operation: 'unknown',
+    status,
+    seconds: 0,
+    bytes: 0,
+    refusal: refusalOf(status) ?? 'unreadable',
+  };
+}
+
 /** Begins the record of a request, and reports it when the answer is sent or the client has left. */
 export function recordAnswer(
   request: HttpBindings['incoming'] | Http2Bindings['incoming'],

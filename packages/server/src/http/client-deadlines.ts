@@ -2,6 +2,7 @@ import { type Server, type ServerOptions, type ServerResponse, STATUS_CODES } fr
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { isErrorCode } from '../error-reason.ts';
+import { type OnAnswered, unreadable } from './answered.ts';
 import { problemHeaders } from './problem.ts';
 
 /** Milliseconds that a client may take. */
@@ -26,7 +27,7 @@ export function deadlineOptions({ request, idle }: ClientDeadlines): ServerOptio
  * Ends requests that are too slow or no HTTP: with an error in the usual form where none of the answer was sent, else
  * by closing the connection.
  */
-export function endBadRequests(server: Server, { idle }: ClientDeadlines): void {
+export function endBadRequests(server: Server, { idle }: ClientDeadlines, report: OnAnswered): void {
   const answers = new WeakMap<Duplex, ServerResponse>();
   /** Nothing was asked, or a part of the answer is on its way. */
   const isClosedSilently = (socket: Duplex) => {
@@ -43,15 +44,23 @@ export function endBadRequests(server: Server, { idle }: ClientDeadlines): void 
 
   server.on('clientError', (error, socket) => {
     if (!socket.writable || isClosedSilently(socket)) socket.destroy();
-    else refuse(socket, ...reasonFor(error));
+    else end(socket, reasonFor(error));
   });
 
   server.timeout = idle;
   server.on('timeout', (socket) => {
     const answer = answers.get(socket);
     if (isClosedSilently(socket) || answer?.writableFinished) socket.destroy();
-    else if (answer?.req.complete !== true) refuse(socket, ...tooSlow);
+    else if (answer?.req.complete !== true) end(socket, tooSlow);
   });
+
+  /** A request that has begun is reported when its connection closes; of any other nothing is known. */
+  function end(socket: Duplex, [status, detail]: Refusal): void {
+    const answer = answers.get(socket);
+    if (answer !== undefined && !answer.writableFinished) answer.statusCode = status;
+    else report(unreadable(status));
+    refuse(socket, status, detail);
+  }
 }
 
 type Refusal = readonly [status: number, detail: string];

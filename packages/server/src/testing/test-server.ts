@@ -16,6 +16,7 @@ import type { OnAnswered } from '../http/answered.ts';
 import { type Identity, openIdentity } from '../identity/identity.ts';
 import type { Quotas } from '../limits/quotas.ts';
 import type { Log } from '../log.ts';
+import type { WatchedParts } from '../metrics/metrics.ts';
 import { listen } from '../server.ts';
 import type { SiteTexts } from '../texts/site-texts.ts';
 import { loadWebFiles } from '../web/web-files.ts';
@@ -73,6 +74,8 @@ export interface TestServer {
   /** Connections of the test's own. */
   readonly database: Database;
   readonly address: TestClusterAddress;
+  /** What its metrics watch. */
+  readonly watched: WatchedParts;
   /** Null: it has no replica. */
   readonly replica: ReplicaStatus | null;
   /** What was logged. */
@@ -98,10 +101,11 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
   const pools = openPools(address, { ...testLimits, ...options.limits }, replica);
   const database = openPool(address, testLimits);
   const migrations = await readMigrations();
+  const readiness = databaseReadiness(pools.probes, migrations);
   const logged: object[] = [];
-  const app = await openApplication({
+  const { app, cacheUsage } = await openApplication({
     pools,
-    readiness: databaseReadiness(pools.probes, migrations),
+    readiness,
     identity: options.identity ?? emulatedIdentity(authEmulator),
     log: recordingLog(logged),
     web:
@@ -139,6 +143,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     sql: (...statement) => database.query(sql(...statement)),
     database,
     address,
+    watched: { pools, cache: cacheUsage, readiness },
     replica: pools.replica?.status ?? null,
     logged,
     addAgencies: (agencies) => change((queries) => insertAgencies(queries, agencies.map(anAgency))),

@@ -1,0 +1,164 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../database/pool.ts';
+import type { DatabasePools } from '../database/pools.ts';
+import type { Readiness } from '../database/readiness.ts';
+import type { CacheUsage } from '../directory/document-cache.ts';
+import type { OnAnswered } from '../http/answered.ts';
+import { refusals as reasons } from '../http/refusal.ts';
+
+/** Numbers about this process (docs/operate.md, "Watching it"). No label has more values than the program has names. */
+export interface Metrics {
+  readonly report: OnAnswered;
+  /** From now on what these use is measured, too, whenever somebody asks. */
+  watch(parts: WatchedParts): void;
+  /** In Prometheus' text format. */
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+export interface WatchedParts {
+  readonly pools: Pick<DatabasePools, 'reads' | 'streams' | 'people' | 'probes' | 'replica'>;
+  readonly cache: () => CacheUsage;
+  readonly readiness: Readiness;
+}
+
+/** Seconds; the limits that the configuration names lie between 1 and 300. */
+const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 100];
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'matchpoint_http_request_duration_seconds',
+    help: 'From the head of a request to the last byte of its answer, by call or kind of page and by class of status; left: the client went before',
+    labelNames: ['operation', 'status'],
+    buckets: durations,
+    registers,
+  });
+  const refusals = new Counter({
+    name: 'matchpoint_http_refusals_total',
+    help: 'Requests that were turned away, by reason',
+    labelNames: ['reason'],
+    registers,
+  });
+  for (const reason of reasons) refusals.inc({ reason }, 0);
+
+  return {
+    report: ({ operation, status, seconds, refusal }) => {
+      duration.observe({ operation, status: statusClass(status) }, seconds);
+      if (refusal !== null) refusals.inc({ reason: refusal });
+    },
+    watch: ({ pools, cache, readiness }) => {
+      watchPools(pools, registers);
+      watchCache(cache, registers);
+      new Gauge({
+        name: 'matchpoint_ready',
+        help: 'Whether this server is ready: 1, or 0 where /readyz says why not',
+        registers,
+        async collect() {
+          this.set((await readiness()).length === 0 ? 1 : 0);
+        },
+      });
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+/** 499 is an answer that nobody waited for. */
+function statusClass(status: number): string {
+  return status === 499 ? 'left' : `${Math.floor(status / 100)}xx`;
+}
+
+function watchPools({ replica, ...primary }: WatchedParts['pools'], registers: Registry[]): void {
+  const pools: Record<string, Database> = {
+    ...{ reads: primary.reads, streams: primary.streams, people: primary.people, probes: primary.probes },
+    ...(replica !== null && { replica_reads: replica.reads, replica_streams: replica.streams }),
+  };
+  const usages = () => Object.entries(pools).map(([pool, database]) => ({ pool, ...database.usage() }));
+  new Gauge({
+    name: 'matchpoint_database_connections',
+    help: 'Connections to the database, by pool and state',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const { pool, inUse, idle } of usages()) {
+        this.set({ pool, state: 'in_use' }, inUse);
+        this.set({ pool, state: 'idle' }, idle);
+      }
+    },
+  });
+  new Gauge({
+    name: 'matchpoint_database_connections_max',
+    help: 'The most connections that a pool opens',
+    labelNames: ['pool'],
+    registers,
+    collect() {
+      for (const { pool, most } of usages()) this.set({ pool }, most);
+    },
+  });
+  new Gauge({
+    name: 'matchpoint_database_waiting_requests',
+    help: 'Requests that wait for a connection',
+    labelNames: ['pool'],
+    registers,
+    collect() {
+      for (const { pool, waiting } of usages()) this.set({ pool }, waiting);
+    },
+  });
+  if (replica !== null) watchReplica(replica.status, registers);
+}
+
+function watchReplica(
+  status: NonNullable<WatchedParts['pools']['replica']>['status'],
+  registers: Registry[],
+): void {
+  new Counter({
+    name: 'matchpoint_replica_reads_total',
+    help: 'Reads that the replica answered, was too far behind for, or failed in',
+    labelNames: ['result'],
+    registers,
+    collect() {
+      this.reset();
+      for (const result of ['answered', 'behind', 'failed'] as const) this.inc({ result }, status[result]);
+    },
+  });
+}
+
+function watchCache(cache: () => CacheUsage, registers: Registry[]): void {
+  new Gauge({
+    name: 'matchpoint_document_cache_bytes',
+    help: 'Answers that are kept, with their compressed forms, by estimate',
+    registers,
+    collect() {
+      this.set(cache().bytes);
+    },
+  });
+  new Gauge({
+    name: 'matchpoint_document_cache_entries',
+    help: 'Answers that are kept',
+    registers,
+    collect() {
+      this.set(cache().entries);
+    },
+  });
+  new Counter({
+    name: 'matchpoint_document_cache_reads_total',
+    help: 'Public reads: of a kept answer, loaded from the database, or shared with another that was loading',
+    labelNames: ['result'],
+    registers,
+    collect() {
+      this.reset();
+      for (const result of ['hit', 'miss', 'shared'] as const) this.inc({ result }, cache()[result]);
+    },
+  });
+  new Gauge({
+    name: 'matchpoint_directory_version',
+    help: 'The version of the directory that was read last; 0 before the first read',
+    registers,
+    collect() {
+      this.set(cache().version);
+    },
+  });
+}
