@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { MyProfilesCard } from '../profiles/my-profiles-card.tsx';
 import { useSessionState } from '../session/use-session.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
@@ -6,8 +7,15 @@ import { toHome } from '../shell/trails.ts';
 import { Columns } from '../ui/card/columns.tsx';
 import { DataCard } from '../ui/card/data-card.tsx';
 import { FactList } from '../ui/card/fact-list.tsx';
+import { lazyPart } from '../ui/lazy/lazy-part.tsx';
+import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
+import { LoadError } from '../ui/status/load-error.tsx';
 import { MaskedPassword } from './masked-password.tsx';
 import { SignInDeeds } from './sign-in-deeds.tsx';
+
+const invitations = lazyPart(() =>
+  import('../members/invitations-card.tsx').then(({ InvitationsCard }) => InvitationsCard),
+);
 
 /** rules.md#account-page */
 export function AccountPage({ title }: PageProps) {
@@ -20,6 +28,11 @@ export function AccountPage({ title }: PageProps) {
           <SignInDeeds />
         </DataCard>
         <MyProfilesCard />
+        <PartBoundary fallback={(retry) => <LoadError what="Your invitations" onRetry={retry} />}>
+          <Suspense>
+            <invitations.Component />
+          </Suspense>
+        </PartBoundary>
       </Columns>
     </Page>
   );

@@ -1,14 +1,42 @@
+import { Suspense, useState } from 'react';
 import { WithAgencyProfile } from '../profiles/with-agency-profile.tsx';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
 import { toHome } from '../shell/trails.ts';
+import { Columns } from '../ui/card/columns.tsx';
+import { lazyPart } from '../ui/lazy/lazy-part.tsx';
+import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
+import { Banner } from '../ui/status/banner.tsx';
+import { LoadError } from '../ui/status/load-error.tsx';
 import { EditAgency } from './edit-agency.tsx';
+import styles from './my-agency-page.module.css';
+
+const people = lazyPart(() =>
+  import('../members/agency-people.tsx').then(({ AgencyPeople }) => AgencyPeople),
+);
 
 /** rules.md#my-agency-page */
 export function MyAgencyPage({ title }: PageProps) {
+  const [gone, setGone] = useState<string | null>(null);
   return (
     <Page title={title} trail={toHome}>
-      <WithAgencyProfile>{(agencyId) => <EditAgency key={agencyId} agencyId={agencyId} />}</WithAgencyProfile>
+      {gone !== null && <Banner status="success">{gone}</Banner>}
+      <WithAgencyProfile>
+        {(agencyId) => (
+          <Columns key={agencyId}>
+            <EditAgency agencyId={agencyId} />
+            <div className={styles['people']}>
+              <PartBoundary
+                fallback={(retry) => <LoadError what="The people of the agency" onRetry={retry} />}
+              >
+                <Suspense>
+                  <people.Component agencyId={agencyId} onGone={setGone} />
+                </Suspense>
+              </PartBoundary>
+            </div>
+          </Columns>
+        )}
+      </WithAgencyProfile>
     </Page>
   );
 }

@@ -30,7 +30,7 @@ export function useEditAgency(agencyId: string): ActorRefFrom<typeof editAgencyM
   useEffect(() => {
     const subscription = actor.on('saved', () => {
       session.send({ type: 'refresh' });
-      void invalidate('agencies', 'agency', 'athletes', 'athlete');
+      void invalidate('agencies', 'agency', 'athletes', 'athlete', 'agency-changes');
     });
     actor.send({ type: 'open', id: agencyId, name: '' });
     return () => subscription.unsubscribe();

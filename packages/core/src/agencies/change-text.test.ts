@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { changeText } from './change-text.ts';
+import { type AgencyChange, changeActions } from './changes.ts';
+
+const entry = (action: string, facts: Partial<AgencyChange> = {}): AgencyChange => ({
+  id: '1',
+  at: '2026-11-22T09:00:00.000Z',
+  who: 'ada@example.com',
+  action,
+  count: 0,
+  athletes: [],
+  fields: [],
+  ...facts,
+});
+const ada = { id: '7', name: 'Ada Example' };
+const gone = { id: '8', name: null };
+
+test('every action has its sentence', () => {
+  expect(changeActions.map((action) => changeText(entry(action, { count: 1, athletes: [ada] })))).toEqual([
+    'Created the agency',
+    'Changed the agency',
+    'Handed the agency over',
+    'Removed the agency',
+    'Added Ada Example',
+    'Changed Ada Example',
+    'Removed Ada Example',
+    'Invited a person',
+    'Withdrew an invitation',
+    'Declined an invitation',
+    'Joined the agency',
+    'Left the agency',
+    'Removed a person',
+  ]);
+});
+
+test('fields by their labels, or by their names where they are unknown', () => {
+  expect(changeText(entry('agency.edited', { fields: ['name', 'zip_code', 'motto'] }))).toBe(
+    'Changed the agency: Agency Name, Zip Code, motto',
+  );
+  expect(
+    changeText(entry('athletes.edited', { count: 1, athletes: [ada], fields: ['GPA', 'available_year'] })),
+  ).toBe('Changed Ada Example: GPA, Year');
+});
+
+test('few athletes by name, more by number', () => {
+  const three = [ada, { id: '9', name: 'Bo Example' }, { id: '10', name: 'Cy Example' }];
+  expect([
+    changeText(entry('athletes.created', { count: 3, athletes: three })),
+    changeText(entry('athletes.created', { count: 4, athletes: [...three, ada] })),
+    changeText(entry('athletes.created', { count: 1000, athletes: three })),
+    changeText(entry('athletes.removed', { count: 1, athletes: [gone] })),
+    changeText(entry('athletes.removed', { count: 2, athletes: [ada, gone] })),
+  ]).toEqual([
+    'Added Ada Example, Bo Example, Cy Example',
+    'Added 4 athletes',
+    'Added 1,000 athletes',
+    'Removed an athlete',
+    'Removed 2 athletes',
+  ]);
+});
+
+test('an action of a newer service is said as it is', () => {
+  expect(changeText(entry('agency.merged'))).toBe('Made a change (agency.merged)');
+});

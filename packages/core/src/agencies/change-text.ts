@@ -1,0 +1,50 @@
+import { athleteFields } from '../athletes/athlete-fields.ts';
+import { formatCount } from '../display/count.ts';
+import { agencyFields } from './agency-fields.ts';
+import type { AgencyChange, ChangeAction } from './changes.ts';
+
+/** One entry of an agency's changes as a sentence without its person (rules.md#changes-log). */
+export function changeText(change: AgencyChange): string {
+  const text = isAction(change.action) ? texts[change.action] : null;
+  // A newer service may note what this program does not know.
+  return text === null ? `Made a change (${change.action})` : text(change);
+}
+
+type Text = (change: AgencyChange) => string;
+
+const texts: Readonly<Record<ChangeAction, Text>> = {
+  'agency.created': () => 'Created the agency',
+  'agency.edited': ({ fields }) => `Changed the agency${fieldsText(fields, agencyFields)}`,
+  'agency.handed-over': () => 'Handed the agency over',
+  'agency.removed': () => 'Removed the agency',
+  'athletes.created': (change) => `Added ${athletesText(change)}`,
+  'athletes.edited': (change) => `Changed ${athletesText(change)}${fieldsText(change.fields, athleteFields)}`,
+  'athletes.removed': (change) => `Removed ${athletesText(change)}`,
+  'invitation.sent': () => 'Invited a person',
+  'invitation.withdrawn': () => 'Withdrew an invitation',
+  'invitation.declined': () => 'Declined an invitation',
+  'member.joined': () => 'Joined the agency',
+  'member.left': () => 'Left the agency',
+  'member.removed': () => 'Removed a person',
+};
+
+function isAction(action: string): action is ChangeAction {
+  return Object.hasOwn(texts, action);
+}
+
+/** Names as long as there are few, else how many: names of removed athletes are not kept. */
+function athletesText({ count, athletes }: AgencyChange): string {
+  const names = athletes.flatMap(({ name }) => (name === null ? [] : [name]));
+  if (names.length === count && count <= mostNames) return names.join(', ');
+  return count === 1 ? 'an athlete' : `${formatCount(count)} athletes`;
+}
+
+const mostNames = 3;
+
+function fieldsText(
+  fields: readonly string[],
+  table: Readonly<Record<string, { readonly label: string }>>,
+): string {
+  if (fields.length === 0) return '';
+  return `: ${fields.map((field) => table[field]?.label ?? field).join(', ')}`;
+}

@@ -1,0 +1,13 @@
+import { fromPromise } from 'xstate';
+import type { Client } from '../service/client.ts';
+import type { Authorize } from '../session/session.actors.ts';
+import type { RemovedAgency } from './remove-agency.machine.ts';
+
+/** The actors of `removeAgencyMachine`, for `provide`. */
+export function removeAgencyActors(client: Pick<Client, 'removeAgency'>, authorize: Authorize) {
+  return {
+    perform: fromPromise<void, { readonly deed: RemovedAgency }>(async ({ input: { deed }, signal }) => {
+      await authorize((token) => client.removeAgency(deed.agencyId, { token, signal, version: null }));
+    }),
+  };
+}

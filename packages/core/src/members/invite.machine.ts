@@ -1,0 +1,9 @@
+import { sendFormMachine } from '../forms/send-form.machine.ts';
+import { judgeEmail } from '../session/credentials-problems.ts';
+import { failureProblems } from '../wire/api-error.ts';
+
+/** The form that invites a person to edit an agency (rules.md#invitations). */
+export const inviteMachine = sendFormMachine<{ readonly email: string }>('invite', {
+  judge: judgeEmail,
+  failure: failureProblems,
+});

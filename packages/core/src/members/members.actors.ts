@@ -1,0 +1,44 @@
+import { fromPromise } from 'xstate';
+import type { ToSend } from '../forms/send-form.machine.ts';
+import type { BearerCallOptions, Client } from '../service/client.ts';
+import type { Authorize } from '../session/session.actors.ts';
+import type { InvitationAnswer } from './answer-invitation.machine.ts';
+import type { MemberDeed } from './change-member.machine.ts';
+
+/** The actors of `changeMemberMachine`, for `provide`. */
+export function changeMemberActors(client: Client, agencyId: string, authorize: Authorize) {
+  const perform: Readonly<
+    Record<MemberDeed['kind'], (id: string, options: BearerCallOptions) => Promise<unknown>>
+  > = {
+    remove: (id, options) => client.removeMember(agencyId, id, options),
+    leave: (id, options) => client.removeMember(agencyId, id, options),
+    handOver: (id, options) => client.handOver(agencyId, id, options),
+    withdraw: (id, options) => client.withdrawInvitation(agencyId, id, options),
+  };
+  return {
+    perform: fromPromise<void, { readonly deed: MemberDeed }>(async ({ input: { deed }, signal }) => {
+      await authorize((token) => perform[deed.kind](deed.id, { token, signal }));
+    }),
+  };
+}
+
+/** The actors of `inviteMachine`, for `provide`. */
+export function inviteActors(client: Client, agencyId: string, authorize: Authorize) {
+  return {
+    send: fromPromise<void, ToSend<{ readonly email: string }>>(async ({ input, signal }) => {
+      const email = input.read().email.trim();
+      await authorize((token) => client.invite(agencyId, email, { token, signal }));
+    }),
+  };
+}
+
+/** The actors of `answerInvitationMachine`, for `provide`. */
+export function answerInvitationActors(client: Client, authorize: Authorize) {
+  return {
+    perform: fromPromise<void, { readonly deed: InvitationAnswer }>(async ({ input: { deed }, signal }) => {
+      const { acceptInvitation, declineInvitation } = client;
+      const answer = deed.kind === 'accept' ? acceptInvitation : declineInvitation;
+      await authorize<unknown>((token) => answer(deed.invitationId, { token, signal }));
+    }),
+  };
+}

@@ -1,0 +1,64 @@
+import { changeMemberMachine, type MemberDeed } from '@matchpoint/core/members/change-member.machine';
+import { changeMemberActors } from '@matchpoint/core/members/members.actors';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useInvalidate } from '../api/use-invalidate.ts';
+import { useAgencyCall } from '../profiles/agency-call.ts';
+import { useSession } from '../session/use-session.ts';
+import { ChangesCard } from './changes-card.tsx';
+import { MemberDialog } from './member-dialog.tsx';
+import { PeopleCard } from './people-card.tsx';
+import { RemoveAgencyCard } from './remove-agency-card.tsx';
+import { useMembers } from './use-members.ts';
+
+interface AgencyPeopleProps {
+  readonly agencyId: string;
+  /** The person has left the agency, or removed it: what happened, as a sentence. */
+  readonly onGone: (text: string) => void;
+}
+
+/** Who may edit the agency, what they changed, and its removal; nothing on a service without these calls. */
+export function AgencyPeople({ agencyId, onGone }: AgencyPeopleProps) {
+  const { actor: session, client } = useSession();
+  const send = useAgencyCall(agencyId);
+  const invalidate = useInvalidate();
+  const { members, invitations, self, isUnsupported, refreshMembers, refreshInvitations } =
+    useMembers(agencyId);
+  const [machine] = useState(() =>
+    changeMemberMachine.provide({ actors: changeMemberActors(client, agencyId, send) }),
+  );
+  const actor = useActorRef(machine);
+
+  const show = (kind: MemberDeed['kind'] | 'invite') => {
+    if (kind === 'leave') {
+      onGone('You have left the agency.');
+      session.send({ type: 'refresh' });
+      return;
+    }
+    if (kind === 'invite' || kind === 'withdraw') refreshInvitations();
+    else refreshMembers();
+    void invalidate('agency-changes');
+  };
+  const report = useEffectEvent(show);
+  useEffect(() => {
+    const subscription = actor.on('done', ({ deed }) => report(deed.kind));
+    return () => subscription.unsubscribe();
+  }, [actor]);
+
+  if (isUnsupported) return null;
+  return (
+    <>
+      <PeopleCard
+        agencyId={agencyId}
+        members={members}
+        invitations={invitations}
+        self={self}
+        onDeed={(deed) => actor.send({ type: 'open', deed })}
+        onInvited={() => show('invite')}
+      />
+      <ChangesCard agencyId={agencyId} />
+      {self?.role === 'owner' && <RemoveAgencyCard agencyId={agencyId} onGone={onGone} />}
+      <MemberDialog actor={actor} />
+    </>
+  );
+}

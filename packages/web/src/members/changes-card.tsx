@@ -1,0 +1,62 @@
+import { changeText } from '@matchpoint/core/agencies/change-text';
+import type { Client } from '@matchpoint/core/service/client';
+import useSWRInfinite from 'swr/infinite';
+import { useRetryOnRecovery } from '../api/use-retry-on-recovery.ts';
+import { useAgencyCall } from '../profiles/agency-call.ts';
+import { useSession, useSessionState } from '../session/use-session.ts';
+import { Button } from '../ui/button/button.tsx';
+import { DataCard } from '../ui/card/data-card.tsx';
+import styles from './people.module.css';
+
+type Page = Awaited<ReturnType<Client['listChanges']>>;
+
+/** Who changed what of the agency and its athletes, and when; newest first (rules.md#changes-log). */
+export function ChangesCard({ agencyId }: { readonly agencyId: string }) {
+  const { client } = useSession();
+  const send = useAgencyCall(agencyId);
+  const hasToken = useSessionState((session) => session.hasToken);
+  const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite(
+    (index, previous: Page | null) => {
+      const before = index === 0 ? undefined : previous?.rows.at(-1)?.id;
+      return hasToken && (index === 0 || before !== undefined) ? ['agency-changes', agencyId, before] : null;
+    },
+    ([, , before]) => send((token) => client.listChanges(agencyId, { token, before })),
+  );
+  useRetryOnRecovery(error !== undefined, mutate);
+  const mayHaveOlder = data?.at(-1)?.rows.length === pageOfChanges;
+  return (
+    <DataCard title="Changes" waiting={data === undefined}>
+      <ul className={styles['list']} aria-label="Changes">
+        {data
+          ?.flatMap(({ rows }) => rows)
+          .map((change) => (
+            <li key={change.id}>
+              <p>
+                {changeText(change)}
+                <small>
+                  {change.who ?? 'Somebody who has left'}, <time>{timeText(change.at)}</time>
+                </small>
+              </p>
+            </li>
+          ))}
+        {data?.[0]?.rows.length === 0 && <li>Nothing here yet</li>}
+      </ul>
+      {mayHaveOlder && (
+        <div className={styles['older']}>
+          <Button type="button" variant="outline" aria-busy={isValidating} onClick={() => setSize(size + 1)}>
+            Older changes
+          </Button>
+        </div>
+      )}
+    </DataCard>
+  );
+}
+
+/** What the service sends at once (rules.md#changes-log). */
+const pageOfChanges = 100;
+
+const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+function timeText(instant: string | null): string {
+  return instant === null ? '-' : format.format(new Date(instant));
+}

@@ -1,0 +1,125 @@
+import { shownDate } from '@matchpoint/core/display/display';
+import { confirmView } from '@matchpoint/core/forms/confirm.view';
+import {
+  answerInvitationMachine,
+  type InvitationAnswer,
+} from '@matchpoint/core/members/answer-invitation.machine';
+import { answerInvitationActors } from '@matchpoint/core/members/members.actors';
+import { authorized } from '@matchpoint/core/session/session.actors';
+import { isUnsupported } from '@matchpoint/core/wire/api-error';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import useSWR from 'swr';
+import { useRetryOnRecovery } from '../api/use-retry-on-recovery.ts';
+import { useSession, useSessionState } from '../session/use-session.ts';
+import { Button } from '../ui/button/button.tsx';
+import { DataCard } from '../ui/card/data-card.tsx';
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
+import { Banner } from '../ui/status/banner.tsx';
+import { ProblemBanner } from '../ui/status/problem-banner.tsx';
+import styles from './people.module.css';
+
+const texts: Readonly<
+  Record<InvitationAnswer['kind'], { title: string; description: string; confirm: string; done: string }>
+> = {
+  accept: {
+    title: 'Join',
+    description: 'You will be able to edit this agency, and to add, edit and remove its athletes.',
+    confirm: 'Join agency',
+    done: 'You can edit',
+  },
+  decline: {
+    title: 'Decline the invitation of',
+    description: 'Its owner can invite you again.',
+    confirm: 'Decline invitation',
+    done: 'You have declined the invitation of',
+  },
+};
+
+/** Invitations to edit an agency (rules.md#invitations); nothing without one. */
+export function InvitationsCard() {
+  const { actor: session, client } = useSession();
+  const hasToken = useSessionState((state) => state.hasToken);
+  const isKnownToLack = client.capabilities.can('members') === false;
+  const { data, error, mutate } = useSWR(
+    hasToken && !isKnownToLack ? ['my invitations'] : null,
+    () => authorized(session, (token) => client.listMyInvitations({ token })),
+    { shouldRetryOnError: (failure) => !isUnsupported(failure) },
+  );
+  useRetryOnRecovery(error !== undefined && !isUnsupported(error), mutate);
+
+  const [machine] = useState(() =>
+    answerInvitationMachine.provide({
+      actors: answerInvitationActors(client, (call) => authorized(session, call)),
+    }),
+  );
+  const actor = useActorRef(machine);
+  const [done, setDone] = useState<string | null>(null);
+  const report = useEffectEvent(({ kind, agencyName }: InvitationAnswer) => {
+    setDone(`${texts[kind].done} ${agencyName}.`);
+    session.send({ type: 'refresh' });
+    void mutate();
+  });
+  useEffect(() => {
+    const subscription = actor.on('done', ({ deed }) => report(deed));
+    return () => subscription.unsubscribe();
+  }, [actor]);
+
+  if (done === null && (data === undefined || data.rows.length === 0)) return null;
+  return (
+    <DataCard title="Invitations">
+      {done !== null && <Banner status="success">{done}</Banner>}
+      <ul className={styles['list']} aria-label="Invitations">
+        {data?.rows.map(({ id, agency_name: agencyName, invited_by: by, expires_at: end }) => (
+          <li key={id}>
+            <p>
+              {agencyName}
+              <small>
+                {by === null ? 'Until' : `By ${by}, until`} {shownDate(end)}
+              </small>
+            </p>
+            <span>
+              {(['accept', 'decline'] as const).map((kind) => (
+                <Button
+                  key={kind}
+                  type="button"
+                  variant={kind === 'accept' ? 'outline' : 'ghost'}
+                  aria-haspopup="dialog"
+                  aria-label={`${kind === 'accept' ? 'Accept' : 'Decline'}: ${agencyName}`}
+                  onClick={() => actor.send({ type: 'open', deed: { kind, invitationId: id, agencyName } })}
+                >
+                  {kind === 'accept' ? 'Accept' : 'Decline'}
+                </Button>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <AnswerDialog actor={actor} />
+    </DataCard>
+  );
+}
+
+function AnswerDialog({
+  actor,
+}: {
+  readonly actor: ReturnType<typeof useActorRef<typeof answerInvitationMachine>>;
+}) {
+  const { page, deed, problem, isBusy } = useSelector(actor, confirmView);
+  if (page === 'closed' || deed === null) return null;
+  const { title, description, confirm } = texts[deed.kind];
+  return (
+    <ConfirmDialog
+      title={`${title} ${deed.agencyName}?`}
+      description={description}
+      confirm={confirm}
+      cancel="Not now"
+      pending={isBusy}
+      onConfirm={() => actor.send({ type: 'confirm' })}
+      onCancel={() => actor.send({ type: 'close' })}
+    >
+      {page === 'unsupported' && <ProblemBanner reasons={['This service cannot do that.']} />}
+      {problem !== null && <ProblemBanner reasons={[problem]} />}
+    </ConfirmDialog>
+  );
+}

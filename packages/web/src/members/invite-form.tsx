@@ -1,0 +1,70 @@
+import { inviteMachine } from '@matchpoint/core/members/invite.machine';
+import { inviteView } from '@matchpoint/core/members/invite.view';
+import { inviteActors } from '@matchpoint/core/members/members.actors';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useAgencyCall } from '../profiles/agency-call.ts';
+import { useSession } from '../session/use-session.ts';
+import { Field } from '../ui/form/field.tsx';
+import { type Entered, Form } from '../ui/form/form.tsx';
+import { SubmitButton } from '../ui/form/submit-button.tsx';
+import { Banner } from '../ui/status/banner.tsx';
+import { ProblemBanner } from '../ui/status/problem-banner.tsx';
+
+interface InviteFormProps {
+  readonly agencyId: string;
+  readonly onInvited: () => void;
+}
+
+/** Another name than the email of the agency's own form, because a name is its field's id. */
+const field = 'invited_email';
+const read = (entered: Entered) => ({ email: entered(field) });
+
+/** Invites a person by email; the service sends none (rules.md#invitations). */
+export function InviteForm({ agencyId, onInvited }: InviteFormProps) {
+  const { client } = useSession();
+  const send = useAgencyCall(agencyId);
+  const [machine] = useState(() => inviteMachine.provide({ actors: inviteActors(client, agencyId, send) }));
+  const actor = useActorRef(machine);
+  const { step, error, banner, attempt } = useSelector(actor, inviteView);
+  const [invited, setInvited] = useState(0);
+
+  const report = useEffectEvent(() => {
+    setInvited((count) => count + 1);
+    onInvited();
+  });
+  useEffect(() => {
+    const subscription = actor.on('accepted', () => report());
+    return () => subscription.unsubscribe();
+  }, [actor]);
+
+  return (
+    <Form
+      key={invited}
+      label="Invite a person"
+      takesFocus={invited > 0 ? 'first field' : null}
+      attempt={attempt}
+      onSubmit={(entered) => actor.send({ type: 'submit', entered: read(entered) })}
+      onLeave={(_, entered) => actor.send({ type: 'leave', field: 'email', entered: read(entered) })}
+    >
+      <ProblemBanner reasons={banner} />
+      {step === 'accepted' && (
+        <Banner status="success">
+          Invited. No email is sent: tell them to sign in with this address and open {location.origin}
+          /account.
+        </Banner>
+      )}
+      <Field
+        label="Invite by email"
+        name={field}
+        type="email"
+        autoComplete="off"
+        hint="They will be able to edit this agency, and to add, edit and remove its athletes."
+        error={error}
+      />
+      <SubmitButton pending={step === 'sending'} fit>
+        Invite
+      </SubmitButton>
+    </Form>
+  );
+}

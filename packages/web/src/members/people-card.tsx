@@ -1,0 +1,99 @@
+import type { Invitation } from '@matchpoint/core/agencies/invitations';
+import type { Member } from '@matchpoint/core/agencies/members';
+import { shownDate } from '@matchpoint/core/display/display';
+import type { MemberDeed } from '@matchpoint/core/members/change-member.machine';
+import { Button } from '../ui/button/button.tsx';
+import { CardBody } from '../ui/card/card-body.tsx';
+import { DataCard } from '../ui/card/data-card.tsx';
+import { InviteForm } from './invite-form.tsx';
+import styles from './people.module.css';
+
+interface PeopleCardProps {
+  readonly agencyId: string;
+  readonly members: readonly Member[] | undefined;
+  readonly invitations: readonly Invitation[];
+  readonly self: Member | undefined;
+  /** Asks before it is done. */
+  readonly onDeed: (deed: MemberDeed) => void;
+  readonly onInvited: () => void;
+}
+
+const roles: Readonly<Record<Member['role'], string>> = { owner: 'Owner', editor: 'Editor' };
+
+/** Who may edit the agency; its owner invites and removes people here (rules.md#members). */
+export function PeopleCard({ agencyId, members, invitations, self, onDeed, onInvited }: PeopleCardProps) {
+  const isOwner = self?.role === 'owner';
+  return (
+    <DataCard title="People" waiting={members === undefined}>
+      <ul className={styles['list']} aria-label="People">
+        {members?.map(({ id, email, role, since }) => (
+          <li key={id}>
+            <Person
+              email={email}
+              note={`${roles[role]} since ${shownDate(since)}`}
+              isSelf={id === self?.id}
+            />
+            {isOwner && role === 'editor' && (
+              <span>
+                <DeedButton text="Make owner" deed={{ kind: 'handOver', id, email }} onDeed={onDeed} />
+                <DeedButton text="Remove" deed={{ kind: 'remove', id, email }} onDeed={onDeed} />
+              </span>
+            )}
+            {id === self?.id && role === 'editor' && (
+              <DeedButton text="Leave" deed={{ kind: 'leave', id, email }} onDeed={onDeed} />
+            )}
+          </li>
+        ))}
+        {invitations.map(({ id, email, expires_at }) => (
+          <li key={`invited ${id}`}>
+            <Person email={email} note={`Invited until ${shownDate(expires_at)}`} />
+            <DeedButton text="Withdraw" deed={{ kind: 'withdraw', id, email }} onDeed={onDeed} />
+          </li>
+        ))}
+      </ul>
+      {isOwner && (
+        <div className={styles['after']}>
+          <CardBody>
+            <InviteForm agencyId={agencyId} onInvited={onInvited} />
+          </CardBody>
+        </div>
+      )}
+    </DataCard>
+  );
+}
+
+interface PersonProps {
+  readonly email: string;
+  readonly note: string;
+  readonly isSelf?: boolean;
+}
+
+function Person({ email, note, isSelf = false }: PersonProps) {
+  return (
+    <p>
+      {email}
+      {isSelf && ' (you)'}
+      <small>{note}</small>
+    </p>
+  );
+}
+
+interface DeedButtonProps {
+  readonly text: string;
+  readonly deed: MemberDeed;
+  readonly onDeed: (deed: MemberDeed) => void;
+}
+
+function DeedButton({ text, deed, onDeed }: DeedButtonProps) {
+  return (
+    <Button
+      type="button"
+      variant="ghost"
+      aria-haspopup="dialog"
+      aria-label={`${text}: ${deed.email}`}
+      onClick={() => onDeed(deed)}
+    >
+      {text}
+    </Button>
+  );
+}

@@ -1,0 +1,85 @@
+import { removeAgencyActors } from '@matchpoint/core/agencies/remove-agency.actors';
+import { removeAgencyMachine } from '@matchpoint/core/agencies/remove-agency.machine';
+import { counted } from '@matchpoint/core/display/count';
+import { confirmView } from '@matchpoint/core/forms/confirm.view';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import useSWR from 'swr';
+import { useInvalidate } from '../api/use-invalidate.ts';
+import { useAgencyCall } from '../profiles/agency-call.ts';
+import { useSession, useSessionState } from '../session/use-session.ts';
+import { Button } from '../ui/button/button.tsx';
+import { CardBody } from '../ui/card/card-body.tsx';
+import { DataCard } from '../ui/card/data-card.tsx';
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
+import { ProblemBanner } from '../ui/status/problem-banner.tsx';
+import styles from './people.module.css';
+
+interface RemoveAgencyCardProps {
+  readonly agencyId: string;
+  readonly onGone: (text: string) => void;
+}
+
+/** Removes the agency with its athletes, after a question that names both (rules.md#agency-removal). */
+export function RemoveAgencyCard({ agencyId, onGone }: RemoveAgencyCardProps) {
+  const { actor: session, client } = useSession();
+  const send = useAgencyCall(agencyId);
+  const invalidate = useInvalidate();
+  const profiles = useSessionState((state) => state.profiles);
+  const name = profiles.find(({ id }) => id === agencyId)?.name ?? '';
+  const [machine] = useState(() => removeAgencyMachine.provide({ actors: removeAgencyActors(client, send) }));
+  const actor = useActorRef(machine);
+  const { page, deed, problem, isBusy } = useSelector(actor, confirmView);
+  const { data } = useSWR(page === 'closed' ? null : ['my athletes', agencyId], () =>
+    send((token) => client.listMyAthletes(agencyId, { token })),
+  );
+
+  const report = useEffectEvent((removed: string) => {
+    onGone(`${removed} was removed.`);
+    session.send({ type: 'refresh' });
+    void invalidate('agencies', 'agency', 'athletes', 'athlete', 'athlete-distributions');
+  });
+  useEffect(() => {
+    const subscription = actor.on('done', ({ deed: removed }) => report(removed.name));
+    return () => subscription.unsubscribe();
+  }, [actor]);
+
+  return (
+    <DataCard title="Remove agency">
+      <CardBody>
+        <p className={styles['note']}>
+          Removes the agency and all its athletes from Matchpoint, for everybody who edits it.
+        </p>
+        <div>
+          <Button
+            type="button"
+            variant="outline"
+            aria-haspopup="dialog"
+            onClick={() => actor.send({ type: 'open', deed: { agencyId, name } })}
+          >
+            Remove agency
+          </Button>
+        </div>
+      </CardBody>
+      {page !== 'closed' && (
+        <ConfirmDialog
+          title={`Remove ${deed?.name}?`}
+          description={`${athletesText(data?.rows.length)} will be removed with it. This cannot be undone.`}
+          confirm="Remove agency"
+          cancel="Keep agency"
+          pending={isBusy}
+          onConfirm={() => actor.send({ type: 'confirm' })}
+          onCancel={() => actor.send({ type: 'close' })}
+        >
+          {page === 'unsupported' && <ProblemBanner reasons={['This service cannot remove an agency.']} />}
+          {problem !== null && <ProblemBanner reasons={[problem]} />}
+        </ConfirmDialog>
+      )}
+    </DataCard>
+  );
+}
+
+function athletesText(count: number | undefined): string {
+  if (count === undefined) return 'All its athletes';
+  return count === 0 ? 'No athletes' : `Its ${counted(count, 'athlete', 'athletes')}`;
+}

@@ -1,0 +1,53 @@
+import type { Invitation } from '@matchpoint/core/agencies/invitations';
+import type { Member } from '@matchpoint/core/agencies/members';
+import { isUnsupported } from '@matchpoint/core/wire/api-error';
+import useSWR from 'swr';
+import { useRetryOnRecovery } from '../api/use-retry-on-recovery.ts';
+import { useAgencyCall } from '../profiles/agency-call.ts';
+import { useSession, useSessionState } from '../session/use-session.ts';
+
+interface AgencyPeople {
+  /** Undefined while loading and after a failed load. */
+  readonly members: readonly Member[] | undefined;
+  /** Those who have not answered; none for anyone but the owner. */
+  readonly invitations: readonly Invitation[];
+  /** The person who is signed in. */
+  readonly self: Member | undefined;
+  /** The service has no people of an agency. */
+  readonly isUnsupported: boolean;
+  readonly refreshMembers: () => void;
+  readonly refreshInvitations: () => void;
+}
+
+const none: readonly Invitation[] = [];
+
+/** Who may edit an agency, and who is invited to (rules.md#members). */
+export function useMembers(agencyId: string): AgencyPeople {
+  const { client } = useSession();
+  const send = useAgencyCall(agencyId);
+  const email = useSessionState((session) => session.email);
+  const hasToken = useSessionState((session) => session.hasToken);
+  const isKnownToLack = client.capabilities.can('members') === false;
+  const { data, error, mutate } = useSWR(
+    hasToken && !isKnownToLack ? ['members', agencyId] : null,
+    () => send((token) => client.listMembers(agencyId, { token })),
+    { shouldRetryOnError: (failure) => !isUnsupported(failure) },
+  );
+  const lacks = isKnownToLack || isUnsupported(error);
+  useRetryOnRecovery(error !== undefined && !lacks, mutate);
+
+  const self = data?.find((member) => member.email === email);
+  const invited = useSWR(self?.role === 'owner' ? ['invitations', agencyId] : null, () =>
+    send((token) => client.listInvitations(agencyId, { token })),
+  );
+  useRetryOnRecovery(invited.error !== undefined, invited.mutate);
+
+  return {
+    members: data,
+    invitations: self?.role === 'owner' ? (invited.data ?? none) : none,
+    self,
+    isUnsupported: lacks,
+    refreshMembers: () => void mutate(),
+    refreshInvitations: () => void invited.mutate(),
+  };
+}
