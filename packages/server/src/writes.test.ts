@@ -1,6 +1,6 @@
-import { agencyDraft } from '@matchpoint/core/agencies/agency';
+import { agencyDraft } from '@matchpoint/core/agencies/agency-draft';
 import { agencyFields } from '@matchpoint/core/agencies/agency-fields';
-import { athleteDraft } from '@matchpoint/core/athletes/athlete';
+import { athleteDraft } from '@matchpoint/core/athletes/athlete-draft';
 import { athleteFields } from '@matchpoint/core/athletes/athlete-fields';
 import { countryCode } from '@matchpoint/core/countries/countries';
 import type { Field } from '@matchpoint/core/fields/field';

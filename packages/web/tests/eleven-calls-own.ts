@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { agencyDraft } from '@matchpoint/core/agencies/agency';
-import { athleteDraft } from '@matchpoint/core/athletes/athlete';
+import { agencyDraft } from '@matchpoint/core/agencies/agency-draft';
+import { athleteDraft } from '@matchpoint/core/athletes/athlete-draft';
 import { operations } from '@matchpoint/core/service/contract';
 import type { WireAgency, WireAthlete } from './eleven-calls.ts';
 

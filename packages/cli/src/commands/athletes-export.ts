@@ -1,4 +1,5 @@
-import { type Athlete, athlete, athleteDraft } from '@matchpoint/core/athletes/athlete';
+import { type Athlete, athlete } from '@matchpoint/core/athletes/athlete';
+import { athleteDraft } from '@matchpoint/core/athletes/athlete-draft';
 import { counted } from '@matchpoint/core/display/count';
 import { listPages } from '@matchpoint/core/service/list-pages';
 import type { Command } from 'commander';

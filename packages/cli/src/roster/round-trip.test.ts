@@ -1,4 +1,4 @@
-import { type AthleteDraft, athleteDraft } from '@matchpoint/core/athletes/athlete';
+import { type AthleteDraft, athleteDraft } from '@matchpoint/core/athletes/athlete-draft';
 import { countries } from '@matchpoint/core/countries/countries';
 import { createRowJudge } from '@matchpoint/core/roster/checking/judge-row';
 import { matchColumns } from '@matchpoint/core/roster/matching/match-columns';

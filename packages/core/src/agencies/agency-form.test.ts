@@ -5,7 +5,8 @@ import { sports } from '../athletes/sports.ts';
 import { countries } from '../countries/countries.ts';
 import { changedFields } from '../forms/revision.ts';
 import { anAgency } from '../testing/builders.ts';
-import { agency, agencyDraft, agencyEdit } from './agency.ts';
+import { agency } from './agency.ts';
+import { agencyDraft, agencyEdit } from './agency-draft.ts';
 import { agencyFieldNames } from './agency-fields.ts';
 import {
   type AgencyEntry,

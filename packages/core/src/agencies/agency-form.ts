@@ -2,7 +2,8 @@ import { sports } from '../athletes/sports.ts';
 import { isoCountryCode } from '../countries/countries.ts';
 import { recordOf } from '../fields/table.ts';
 import { changedFields, type EntryFields } from '../forms/revision.ts';
-import type { Agency, AgencyChange, AgencyDraft } from './agency.ts';
+import type { Agency } from './agency.ts';
+import type { AgencyChange, AgencyDraft } from './agency-draft.ts';
 import { type AgencyField, agencyFieldNames } from './agency-fields.ts';
 
 type EnteredField = Exclude<AgencyField, 'sports'>;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { agency, agencyDraft } from './agency.ts';
+import { agency } from './agency.ts';
+import { agencyDraft } from './agency-draft.ts';
 
 const refusals = (draft: unknown) =>
   z

@@ -1,18 +1,7 @@
 import * as z from 'zod/mini';
-import { draftShape, editShape, entityShape } from '../fields/field-schemas.ts';
+import { entityShape } from '../fields/entity-shape.ts';
 import { wireId } from '../wire/values.ts';
 import { agencyFields } from './agency-fields.ts';
-
-/** The create payload. */
-export const agencyDraft = z.object(draftShape(agencyFields));
-export type AgencyDraft = z.output<typeof agencyDraft>;
-
-/** An edit of an agency (rules.md#agency-edit). */
-export const agencyEdit = z.object(editShape(agencyFields));
-export type AgencyEdit = z.output<typeof agencyEdit>;
-
-/** An edit as it is sent: a service may have sports unknown here, and validates them itself. */
-export type AgencyChange = Omit<AgencyEdit, 'sports'> & { readonly sports?: readonly string[] | undefined };
 
 /** An agency as a service answers it (rules.md#agency-fields). */
 export const agency = z.object({ id: wireId, ...entityShape(agencyFields) });

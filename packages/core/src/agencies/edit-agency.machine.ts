@@ -1,7 +1,7 @@
 import { shown, shownCountry } from '../display/display.ts';
 import { createEditMachine, type Editable } from '../forms/edit.machine.ts';
 import type { Stored } from '../forms/revision.ts';
-import type { AgencyChange } from './agency.ts';
+import type { AgencyChange } from './agency-draft.ts';
 import { agencyFields } from './agency-fields.ts';
 import { type AgencyEntry, agencyEditOf, agencyEntries, noAgencyEntry } from './agency-form.ts';
 

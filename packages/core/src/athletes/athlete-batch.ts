@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { fieldError } from '../wire/payload.ts';
 import { type Problem, readProblems } from '../wire/problems.ts';
 import { wireText } from '../wire/values.ts';
-import { athlete, athleteDraft, athleteEdit } from './athlete.ts';
+import { athlete } from './athlete.ts';
+import { athleteDraft, athleteEdit } from './athlete-draft.ts';
 
 /** Rows that one batch may have (rules.md#batch-create). */
 export const mostBatchRows = 1000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { matchColumns } from '../roster/matching/match-columns.ts';
-import { athleteDraft } from './athlete.ts';
+import { athleteDraft } from './athlete-draft.ts';
 import { type AthleteFieldName, athleteFieldNames, athleteFields, hasField } from './athlete-fields.ts';
 
 test('the examples are an athlete that a service takes', () => {

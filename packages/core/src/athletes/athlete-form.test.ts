@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { recordOf } from '../fields/table.ts';
 import { changedFields } from '../forms/revision.ts';
 import { anAthlete } from '../testing/builders.ts';
-import { athleteDraft, athleteEdit } from './athlete.ts';
+import { athleteDraft, athleteEdit } from './athlete-draft.ts';
 import { athleteFields } from './athlete-fields.ts';
 import {
   type AthleteEntry,

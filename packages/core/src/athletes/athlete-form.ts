@@ -5,7 +5,8 @@ import { completedLink } from '../fields/web-link.ts';
 import type { Judged } from '../forms/form.ts';
 import { changedFields, type EntryFields } from '../forms/revision.ts';
 import type { Problem } from '../wire/problems.ts';
-import { type Athlete, type AthleteDraft, type AthleteEdit, athleteDraft, athleteEdit } from './athlete.ts';
+import type { Athlete } from './athlete.ts';
+import { type AthleteDraft, type AthleteEdit, athleteDraft, athleteEdit } from './athlete-draft.ts';
 import {
   type AthleteField,
   type AthleteFieldName,

@@ -5,7 +5,8 @@ import { type NumberLimit, numberProblem } from '../fields/number-limit.ts';
 import { recordOf } from '../fields/table.ts';
 import { isWebLink } from '../fields/web-link.ts';
 import { numberLimits } from '../testing/arbitraries.ts';
-import { athlete, athleteDraft } from './athlete.ts';
+import { athlete } from './athlete.ts';
+import { athleteDraft } from './athlete-draft.ts';
 import { athleteFieldNames, athleteFields } from './athlete-fields.ts';
 
 const problems = (limit: NumberLimit, values: readonly number[]) =>

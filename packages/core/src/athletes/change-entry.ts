@@ -1,6 +1,6 @@
 import type { Judged } from '../forms/form.ts';
 import { changedFields } from '../forms/revision.ts';
-import type { AthleteEdit } from './athlete.ts';
+import type { AthleteEdit } from './athlete-draft.ts';
 import {
   type AthleteEntry,
   athleteEntries,

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Listed, ToCreate } from '../forms/create.machine.ts';
 import type { Client } from '../service/client.ts';
 import type { Authorize } from '../session/session.actors.ts';
-import type { AthleteDraft } from './athlete.ts';
+import type { AthleteDraft } from './athlete-draft.ts';
 import { namesakeKey } from './namesakes.ts';
 
 /** The actors of `createAthleteMachine`, for `provide`. */

@@ -6,7 +6,7 @@ import { puppet } from '../testing/puppet.ts';
 import { describePaths, pathName, walk } from '../testing/walk.ts';
 import { expectedSights, walkLive } from '../testing/walk-live.ts';
 import { ApiError } from '../wire/api-error.ts';
-import type { AthleteDraft } from './athlete.ts';
+import type { AthleteDraft } from './athlete-draft.ts';
 import { noAthleteEntry } from './athlete-form.ts';
 import { copiedAthlete, createAthleteMachine } from './create-athlete.machine.ts';
 import { createAthleteView } from './create-athlete.view.ts';

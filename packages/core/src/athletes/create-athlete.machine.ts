@@ -1,5 +1,6 @@
 import { type Copied, type Creatable, createDialogMachine } from '../forms/create.machine.ts';
-import type { Athlete, AthleteDraft } from './athlete.ts';
+import type { Athlete } from './athlete.ts';
+import type { AthleteDraft } from './athlete-draft.ts';
 import {
   type AthleteEntry,
   athleteEntries,

@@ -1,7 +1,7 @@
 import { shown } from '../display/display.ts';
 import { createEditMachine, type Editable } from '../forms/edit.machine.ts';
 import type { Stored } from '../forms/revision.ts';
-import type { AthleteEdit } from './athlete.ts';
+import type { AthleteEdit } from './athlete-draft.ts';
 import { athleteFields } from './athlete-fields.ts';
 import {
   type AthleteEntry,

@@ -1,11 +1,6 @@
 import type { Values } from '../roster/sending/journal-entry.ts';
-import {
-  type Athlete,
-  type AthleteDraft,
-  type AthleteEdit,
-  athleteDraft,
-  type ListedAthlete,
-} from './athlete.ts';
+import type { Athlete, ListedAthlete } from './athlete.ts';
+import { type AthleteDraft, type AthleteEdit, athleteDraft } from './athlete-draft.ts';
 import { type AthleteFieldName, athleteFieldNames } from './athlete-fields.ts';
 
 /** One of the agency's athletes, as far as the service tells. */

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { agencyDraft } from '../agencies/agency.ts';
-import { athleteDraft } from '../athletes/athlete.ts';
+import { agencyDraft } from '../agencies/agency-draft.ts';
+import { athleteDraft } from '../athletes/athlete-draft.ts';
 import { athleteEntry, readAthleteEntry } from '../athletes/athlete-form.ts';
 import { createRowJudge } from '../roster/checking/judge-row.ts';
 import { matchColumns } from '../roster/matching/match-columns.ts';

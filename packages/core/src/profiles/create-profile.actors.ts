@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { AgencyDraft } from '../agencies/agency.ts';
+import type { AgencyDraft } from '../agencies/agency-draft.ts';
 import type { Listed, ToCreate } from '../forms/create.machine.ts';
 import type { Client } from '../service/client.ts';
 import type { Authorize } from '../session/session.actors.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import type { AgencyDraft } from '../agencies/agency.ts';
+import type { AgencyDraft } from '../agencies/agency-draft.ts';
 import { noAgencyEntry } from '../agencies/agency-form.ts';
 import type { Listed, ToCreate } from '../forms/create.machine.ts';
 import { puppet } from '../testing/puppet.ts';

@@ -1,4 +1,4 @@
-import type { AgencyDraft } from '../agencies/agency.ts';
+import type { AgencyDraft } from '../agencies/agency-draft.ts';
 import { type AgencyEntry, agencyDraftOf, agencyEntries, noAgencyEntry } from '../agencies/agency-form.ts';
 import { collationKey } from '../display/collation.ts';
 import { type Creatable, createDialogMachine } from '../forms/create.machine.ts';

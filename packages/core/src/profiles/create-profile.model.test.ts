@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 import * as z from 'zod/mini';
-import { agencyDraft, agencyEdit } from '../agencies/agency.ts';
+import { agencyDraft, agencyEdit } from '../agencies/agency-draft.ts';
 import { noAgencyEntry } from '../agencies/agency-form.ts';
 import { editAgencyActors } from '../agencies/edit-agency.actors.ts';
 import { editAgencyMachine } from '../agencies/edit-agency.machine.ts';

@@ -1,5 +1,6 @@
-import type { Athlete, AthleteEdit, ListedAthlete } from '../athletes/athlete.ts';
+import type { Athlete, ListedAthlete } from '../athletes/athlete.ts';
 import { type ChangeResult, mostBatchRows } from '../athletes/athlete-batch.ts';
+import type { AthleteEdit } from '../athletes/athlete-draft.ts';
 import type { OwnAthlete, OwnChange } from '../athletes/own-athlete.ts';
 import type { Client } from '../service/client.ts';
 import { createListing, type Listing } from '../service/listing.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import type { Agency, AgencyChange, AgencyDraft } from '../agencies/agency.ts';
-import type { Athlete, AthleteDraft, AthleteEdit, ListedAthlete } from '../athletes/athlete.ts';
+import type { Agency } from '../agencies/agency.ts';
+import type { AgencyChange, AgencyDraft } from '../agencies/agency-draft.ts';
+import type { Athlete, ListedAthlete } from '../athletes/athlete.ts';
 import type {
   AthleteChange,
   AthleteRow,
@@ -8,6 +9,7 @@ import type {
   ChangeResult,
   ownAthlete,
 } from '../athletes/athlete-batch.ts';
+import type { AthleteDraft, AthleteEdit } from '../athletes/athlete-draft.ts';
 import type { HttpAnswer } from '../wire/exchange.ts';
 import { wireId } from '../wire/values.ts';
 import type { AddedCall } from './added-call.ts';

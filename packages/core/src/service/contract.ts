@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { agency, agencyDraft, agencyEdit } from '../agencies/agency.ts';
-import { athlete, athleteDraft, athleteEdit, listedAthlete } from '../athletes/athlete.ts';
+import { agency } from '../agencies/agency.ts';
+import { agencyDraft, agencyEdit } from '../agencies/agency-draft.ts';
+import { athlete, listedAthlete } from '../athletes/athlete.ts';
 import {
   athleteBatch,
   athleteChanges,
@@ -8,6 +9,7 @@ import {
   changeResult,
   ownAthlete,
 } from '../athletes/athlete-batch.ts';
+import { athleteDraft, athleteEdit } from '../athletes/athlete-draft.ts';
 import { athleteDistributions, distributionGroup } from '../athletes/distribution.ts';
 import { profile } from '../profiles/profile.ts';
 import { activeProfile, credentials, currentUser } from '../session/session.ts';

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { agency, agencyDraft, agencyEdit } from '../agencies/agency.ts';
+import { agency } from '../agencies/agency.ts';
+import { agencyDraft, agencyEdit } from '../agencies/agency-draft.ts';
 import { agencyFields } from '../agencies/agency-fields.ts';
 import { agencyChange, changeActions } from '../agencies/changes.ts';
 import { memberRoles } from '../agencies/members.ts';
-import { athlete, athleteDraft, athleteEdit } from '../athletes/athlete.ts';
+import { athlete } from '../athletes/athlete.ts';
 import {
   anyChange,
   anyRow,
@@ -13,6 +14,7 @@ import {
   changeResult,
   ownAthlete,
 } from '../athletes/athlete-batch.ts';
+import { athleteDraft, athleteEdit } from '../athletes/athlete-draft.ts';
 import { athleteFields } from '../athletes/athlete-fields.ts';
 import type { Field } from '../fields/field.ts';
 import { profile } from '../profiles/profile.ts';

@@ -1,5 +1,6 @@
-import { type AthleteDraft, athlete, athleteDraft } from '../athletes/athlete.ts';
+import { athlete } from '../athletes/athlete.ts';
 import type { ChangeResult } from '../athletes/athlete-batch.ts';
+import { type AthleteDraft, athleteDraft } from '../athletes/athlete-draft.ts';
 import type { OwnAthlete, OwnChange } from '../athletes/own-athlete.ts';
 import { hasValues } from '../roster/checking/field-changes.ts';
 import { type ImportJournal, openJournal } from '../roster/sending/import-journal.ts';

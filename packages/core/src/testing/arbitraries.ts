@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import type { Agency } from '../agencies/agency.ts';
 import { type AgencyFilter, agencySortFields } from '../agencies/agency-filter.ts';
-import { type Athlete, type AthleteDraft, athlete, athleteDraft } from '../athletes/athlete.ts';
+import { type Athlete, athlete } from '../athletes/athlete.ts';
+import { type AthleteDraft, athleteDraft } from '../athletes/athlete-draft.ts';
 import {
   type AthleteField,
   type AthleteFieldName,

@@ -1,4 +1,4 @@
-import type { AthleteDraft } from '../athletes/athlete.ts';
+import type { AthleteDraft } from '../athletes/athlete-draft.ts';
 import { emptyBoard } from '../board/board.ts';
 import { takeStep } from '../board/board-steps.ts';
 import { writeSharedBoard } from '../board/share-board.ts';

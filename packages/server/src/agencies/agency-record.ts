@@ -1,4 +1,5 @@
-import type { Agency, AgencyEdit } from '@matchpoint/core/agencies/agency';
+import type { Agency } from '@matchpoint/core/agencies/agency';
+import type { AgencyEdit } from '@matchpoint/core/agencies/agency-draft';
 import { agencyFields } from '@matchpoint/core/agencies/agency-fields';
 import { collationKey, textKey } from '@matchpoint/core/display/collation';
 import type { Queries } from '../database/pool.ts';

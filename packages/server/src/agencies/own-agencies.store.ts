@@ -1,4 +1,4 @@
-import type { AgencyDraft, AgencyEdit } from '@matchpoint/core/agencies/agency';
+import type { AgencyDraft, AgencyEdit } from '@matchpoint/core/agencies/agency-draft';
 import { agencyFields } from '@matchpoint/core/agencies/agency-fields';
 import { namesOf } from '@matchpoint/core/fields/table';
 import type { ChangeLog } from '../changes/changes.store.ts';

@@ -1,4 +1,5 @@
-import type { Athlete, AthleteEdit } from '@matchpoint/core/athletes/athlete';
+import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import type { AthleteEdit } from '@matchpoint/core/athletes/athlete-draft';
 import {
   type AthleteField,
   athleteFieldNames,

@@ -1,4 +1,4 @@
-import { athleteDraft } from '@matchpoint/core/athletes/athlete';
+import { athleteDraft } from '@matchpoint/core/athletes/athlete-draft';
 import { entryFields, noAthleteEntry, readAthleteEntry } from '@matchpoint/core/athletes/athlete-form';
 import type { NumberLimit } from '@matchpoint/core/fields/number-limit';
 import { numberLimits } from '@matchpoint/core/testing/arbitraries';

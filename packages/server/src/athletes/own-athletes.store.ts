@@ -1,4 +1,4 @@
-import type { AthleteDraft, AthleteEdit } from '@matchpoint/core/athletes/athlete';
+import type { AthleteDraft, AthleteEdit } from '@matchpoint/core/athletes/athlete-draft';
 import { athleteFieldNames } from '@matchpoint/core/athletes/athlete-fields';
 import { mayEdit, type OwnAgency } from '../agencies/access.ts';
 import type { ChangeLog } from '../changes/changes.store.ts';

@@ -1,4 +1,4 @@
-import type { AthleteDraft } from '@matchpoint/core/athletes/athlete';
+import type { AthleteDraft } from '@matchpoint/core/athletes/athlete-draft';
 import { athleteFields } from '@matchpoint/core/athletes/athlete-fields';
 import { countryCode } from '@matchpoint/core/countries/countries';
 import { draftsOf, numbersWithin } from '@matchpoint/core/testing/arbitraries';

@@ -1,5 +1,5 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
-import { athleteDraft } from '@matchpoint/core/athletes/athlete';
+import { athleteDraft } from '@matchpoint/core/athletes/athlete-draft';
 import { createClient } from '@matchpoint/core/service/client';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { safeParse } from 'zod/mini';

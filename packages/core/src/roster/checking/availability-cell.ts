@@ -1,4 +1,4 @@
-import type { AthleteDraft } from '../../athletes/athlete.ts';
+import type { AthleteDraft } from '../../athletes/athlete-draft.ts';
 import { collationKey } from '../../display/collation.ts';
 import { memoize } from '../../display/memoize.ts';
 import { type CellFault, type CellReading, isNothing } from './cell-values.ts';

@@ -1,4 +1,4 @@
-import type { AthleteDraft } from '../../athletes/athlete.ts';
+import type { AthleteDraft } from '../../athletes/athlete-draft.ts';
 import { namesakeKey } from '../../athletes/namesakes.ts';
 import type { ColumnMatch } from '../matching/match-columns.ts';
 import type { ImportSource, SourceRow } from '../reading/import-source.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type AthleteDraft, athleteDraft } from '../../athletes/athlete.ts';
 import { clientRef as schema } from '../../athletes/athlete-batch.ts';
+import { type AthleteDraft, athleteDraft } from '../../athletes/athlete-draft.ts';
 import { athleteFieldNames } from '../../athletes/athlete-fields.ts';
 import { athleteDrafts, athleteValues } from '../../testing/arbitraries.ts';
 import { clientRef } from './content-key.ts';

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { AthleteDraft } from '../../athletes/athlete.ts';
+import type { AthleteDraft } from '../../athletes/athlete-draft.ts';
 import { athleteFieldNames } from '../../athletes/athlete-fields.ts';
 
 const sortedNames = athleteFieldNames.toSorted();

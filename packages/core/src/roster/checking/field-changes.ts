@@ -1,4 +1,5 @@
-import type { Athlete, AthleteDraft, AthleteEdit } from '../../athletes/athlete.ts';
+import type { Athlete } from '../../athletes/athlete.ts';
+import type { AthleteDraft, AthleteEdit } from '../../athletes/athlete-draft.ts';
 import { type AthleteFieldName, athleteFieldNames, athleteFields } from '../../athletes/athlete-fields.ts';
 import { countryCode } from '../../countries/countries.ts';
 import { draftField } from '../matching/import-field.ts';

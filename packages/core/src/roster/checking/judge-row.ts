@@ -1,4 +1,4 @@
-import type { AthleteDraft } from '../../athletes/athlete.ts';
+import type { AthleteDraft } from '../../athletes/athlete-draft.ts';
 import { type AthleteFieldName, athleteFieldNames, athleteFields } from '../../athletes/athlete-fields.ts';
 import type { ColumnMatch, ImportField } from '../matching/match-columns.ts';
 import type { ImportSource, SourceRow } from '../reading/import-source.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Athlete, AthleteDraft } from '../../athletes/athlete.ts';
+import type { Athlete } from '../../athletes/athlete.ts';
+import type { AthleteDraft } from '../../athletes/athlete-draft.ts';
 import { namesakeKey } from '../../athletes/namesakes.ts';
 import type { OwnAthlete } from '../../athletes/own-athlete.ts';
 import { anAthlete } from '../../testing/builders.ts';

@@ -1,4 +1,4 @@
-import type { AthleteDraft } from '../../athletes/athlete.ts';
+import type { AthleteDraft } from '../../athletes/athlete-draft.ts';
 import type { AthleteFieldName } from '../../athletes/athlete-fields.ts';
 import type { SourceRow } from '../reading/import-source.ts';
 import type { CellFault, CellReading } from './cell-values.ts';

@@ -1,4 +1,5 @@
-import { type Athlete, type AthleteEdit, athleteEdit } from '../../athletes/athlete.ts';
+import type { Athlete } from '../../athletes/athlete.ts';
+import { type AthleteEdit, athleteEdit } from '../../athletes/athlete-draft.ts';
 import { athleteFieldNames } from '../../athletes/athlete-fields.ts';
 import { draftOf, type OwnAthlete, valuesOf } from '../../athletes/own-athlete.ts';
 

@@ -1,5 +1,6 @@
-import type { AthleteDraft, ListedAthlete } from '../../athletes/athlete.ts';
+import type { ListedAthlete } from '../../athletes/athlete.ts';
 import type { AthleteRow, BatchResult, ChangeResult } from '../../athletes/athlete-batch.ts';
+import type { AthleteDraft } from '../../athletes/athlete-draft.ts';
 import type { OwnAthlete, OwnChange } from '../../athletes/own-athlete.ts';
 import type { ImportJournal } from './import-journal.ts';
 import type { PaceOptions } from './pace.ts';

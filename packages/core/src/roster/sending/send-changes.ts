@@ -1,5 +1,5 @@
-import type { AthleteEdit } from '../../athletes/athlete.ts';
 import type { ChangeResult } from '../../athletes/athlete-batch.ts';
+import type { AthleteEdit } from '../../athletes/athlete-draft.ts';
 import type { OwnAthlete, OwnChange } from '../../athletes/own-athlete.ts';
 import { editOf } from '../checking/field-changes.ts';
 import type { ImportPlan, PlannedRow } from '../checking/plan-import.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { fieldError, oneOf, removable } from '../wire/payload.ts';
-import { wireNumber, wireText } from '../wire/values.ts';
 import { countryText } from './country-text.ts';
 import type { Field, ValueOf } from './field.ts';
 import { type NumberLimit, numberProblem } from './number-limit.ts';
@@ -44,43 +43,6 @@ export function editShape<T extends Table>(table: T): EditShape<T> {
       return [name, field.required ? z.optional(schema) : removable(schema)];
     }),
   );
-}
-
-export type EntityShape<T extends Table> = {
-  -readonly [Name in keyof T]: T[Name] extends { readonly kind: 'text'; readonly required: true }
-    ? z.ZodMiniString<string>
-    : T[Name] extends { readonly kind: 'year' | 'score' }
-      ? typeof wireNumber
-      : T[Name] extends { readonly kind: 'choices' }
-        ? typeof wireTexts
-        : typeof wireText;
-};
-
-/** An answer: only a required text is certain, and choices are open (rules.md#athlete-fields). */
-export function entityShape<T extends Table>(table: T): EntityShape<T> {
-  return shapeOf(Object.entries(table).map(([name, field]) => [name, wireSchema(field)]));
-}
-
-const wireTexts = z.pipe(
-  z.optional(z.nullable(z.array(z.string()))),
-  z.transform((value) => value ?? []),
-);
-
-function wireSchema({ kind, required }: Field): z.ZodMiniType {
-  switch (kind) {
-    case 'year':
-    case 'score':
-      return wireNumber;
-    case 'choices':
-      return wireTexts;
-    case 'text':
-      return required ? z.string() : wireText;
-    case 'link':
-    case 'email':
-    case 'country':
-    case 'choice':
-      return wireText;
-  }
 }
 
 /** The schema of a field's value, if there is one. */
