@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { inlineSheet } from './build/inline-sheet.ts';
+import { namedCharacters } from './build/named-characters.ts';
 import { precompress } from './build/precompress.ts';
 import { shells } from './build/shells.ts';
 
@@ -8,6 +9,7 @@ export default defineConfig({
   plugins: [react(), shells(), inlineSheet(), precompress()],
   resolve: {
     conditions: ['matchpoint-source', ...defaultClientConditions],
+    alias: namedCharacters,
   },
   build: {
     target: 'es2023',

@@ -40,6 +40,8 @@ const resetPassword = lazyPage(() =>
 const confirmEmail = lazyPage(() =>
   import('./account/confirm-email-page.tsx').then((module) => module.ConfirmEmailPage),
 );
+const terms = lazyPage(() => import('./texts/text-page.tsx').then((module) => module.TermsPage));
+const privacy = lazyPage(() => import('./texts/text-page.tsx').then((module) => module.PrivacyPage));
 const myAthletes = lazyPage(() =>
   import('./athletes/my-athletes/my-athletes-page.tsx').then((module) => module.MyAthletesPage),
 );
@@ -71,6 +73,8 @@ const screens: Readonly<Record<PageName, LazyPage>> = {
   forgotPassword,
   resetPassword,
   confirmEmail,
+  terms,
+  privacy,
   serverError: readyPage(ServerErrorPage),
   notFound,
 };

@@ -2,14 +2,19 @@ import { accountDeedsModel } from '@matchpoint/core/account/account-deeds.model'
 import { type Driver, drive, walkModel } from '@matchpoint/core/testing/drive';
 import { pathName } from '@matchpoint/core/testing/walk';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { createAccount, freshAccount, linkPath, passwordWorks } from './accounts.ts';
+import { failNext } from './fail-next.ts';
 import { test } from './journey.ts';
+import { ownAgencies } from './own-agencies.ts';
+import { ownAthletes } from './own-athletes.ts';
 import { accountPages } from './pages/accounts.ts';
 import { readFacts } from './pages/facts.ts';
 import { shell } from './pages/shell.ts';
 
 test.override({ expectedComplaints: /^Failed to load resource/ });
+
+const newAthlete = { sport: 'Tennis', available_semester: 'Fall', available_year: 2030 };
 
 /** What a page shows of an account; fields that are not expected are empty. */
 async function expectPage(page: Page, expected: object): Promise<void> {
@@ -28,7 +33,11 @@ async function expectPage(page: Page, expected: object): Promise<void> {
 
 /** A person in a real browser who is signed in, with a second tab open. */
 async function person(page: Page): Promise<Driver<typeof accountDeedsModel>> {
-  const { email, password } = await createAccount();
+  const { email, password, token } = await createAccount();
+  const service = { fetch: (path: string, init?: RequestInit) => fetch(inject('origin') + path, init) };
+  const agencyId = await ownAgencies(service, { token }).create({ name: 'Smash', sports: ['Tennis'] });
+  const athletes = ownAthletes(service, { token }, agencyId);
+  for (const name of ['Ada', 'Bo']) await athletes.create({ ...newAthlete, name });
   const changed = freshAccount();
   const { field, button, choose, enterSignIn, signIn } = accountPages(page);
   await signIn({ email, password });
@@ -44,6 +53,12 @@ async function person(page: Page): Promise<Driver<typeof accountDeedsModel>> {
     // The provider forgets a link that was used.
     link ||= await linkPath(email, 'VERIFY_AND_CHANGE_EMAIL');
     await page.goto(link);
+  };
+  const dialog = page.getByRole('dialog');
+  const confirmDeletion = async (current: string) => {
+    await field('Current Password').fill(current);
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
   };
   const newEmail = `Your email is now ${changed.email}. Sign in with it; you are signed out everywhere else.`;
 
@@ -80,6 +95,15 @@ async function person(page: Page): Promise<Driver<typeof accountDeedsModel>> {
         await enterSignIn({ email: changed.email, password });
       },
       signOutElsewhere: () => accountPages(other).choose('Logout'),
+      verifyEmail: () => button('Send the email').click(),
+      openVerifyingLink: async () => void (await page.goto(await linkPath(email, 'VERIFY_EMAIL'))),
+      askToDelete: () => button('Delete account').click(),
+      deleteWithWrongPassword: () => confirmDeletion('wrong horse'),
+      deleteAccount: () => confirmDeletion(password),
+      async deleteWithoutAnswer() {
+        await failNext(page, 'DELETE', '**/api/users/me', 'lost');
+        await confirmDeletion(password);
+      },
     },
     sights: {
       async atAccount() {
@@ -145,6 +169,47 @@ async function person(page: Page): Promise<Driver<typeof accountDeedsModel>> {
             'This link has been used. If your last try reached the sign-in service, it has worked: look at My Account.',
           ],
         }),
+      async verificationSent() {
+        const notice = ['A link is on its way to your email. Open it, then come back here.'];
+        await expectPage(page, { path: '/account', notice });
+      },
+      async verified() {
+        await expectPage(page, { path: '/confirm-email', notice: [`${email} is verified.`] });
+        await page.getByRole('link', { name: 'My Account' }).click();
+        await expectPage(page, { path: '/account' });
+        await expect.poll(() => button('Send the email').count()).toBe(0);
+      },
+      async asked() {
+        await dialog.getByRole('checkbox').waitFor();
+        expect(await dialog.getByRole('listitem').allTextContents()).toEqual(['Smash, with 2 athletes']);
+        expect(await dialog.locator('label').last().textContent()).toBe(
+          'Delete your account, 1 agency and 2 athletes. This cannot be undone.',
+        );
+        expect(await passwordWorks(email, password)).toBe(true);
+      },
+      async notDeleted() {
+        const errors = { current: 'This is not your current password.' };
+        await expectPage(page, { path: '/account', errors, signedIn: false });
+        expect(await passwordWorks(email, password)).toBe(true);
+      },
+      unknown: () =>
+        expectPage(page, {
+          path: '/account',
+          danger: [
+            'The service cannot be reached.It is not known whether your account was deleted: try again.',
+          ],
+          signedIn: false,
+        }),
+      async deleted() {
+        const notice = [
+          'Your account has been deleted. The board and the saved searches on this device are still here.',
+        ];
+        await expectPage(page, { path: '/', notice, signedIn: false });
+        await expectPage(other, { path: '/coaches', signedIn: false });
+        expect(await passwordWorks(email, password)).toBe(false);
+        await page.reload();
+        await expectPage(page, { path: '/', signedIn: false });
+      },
     },
   };
 }
@@ -152,7 +217,7 @@ async function person(page: Page): Promise<Driver<typeof accountDeedsModel>> {
 const { paths } = walkModel(accountDeedsModel);
 
 test('all paths are walked', () => {
-  expect(paths).toHaveLength(5);
+  expect(paths).toHaveLength(9);
 });
 
 for (const path of paths) {

@@ -60,10 +60,11 @@ export async function visit(options: BrowserContextOptions = {}, overlay = false
   return { page, complaints };
 }
 
-/** A page that does not exist answers 404, as it should, which the browser reports. */
+/** A page or an operator's text that does not exist answers 404, as it should, which the browser reports. */
 function isOfMissingPage(message: ConsoleMessage): boolean {
   const { url } = message.location();
-  return /status of 404/.test(message.text()) && !/^\/(api|assets)\//.test(new URL(url).pathname);
+  const isOfCall = /^\/(api(?!\/texts\/)|assets)\//.test(new URL(url).pathname);
+  return /status of 404/.test(message.text()) && !isOfCall;
 }
 
 /** Runs in the page. The Content-Security-Policy allows constructed style sheets. */

@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 
 /** A server for one test file, which serves the app and has no data. */
 export function startOwnServer(
-  options: Pick<TestServerOptions, 'extensions' | 'sharing'> = {},
+  options: Pick<TestServerOptions, 'extensions' | 'sharing' | 'texts' | 'verifiedOnly'> = {},
 ): Promise<TestServer> {
   return startTestServer({
     cluster: inject('cluster'),

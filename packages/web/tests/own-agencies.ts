@@ -1,7 +1,10 @@
-import type { TestServer } from '@matchpoint/server/testing';
+/** A server, by its paths. */
+export interface Reachable {
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+}
 
 /** A user's calls about their agencies, without the page. */
-export function ownAgencies(server: TestServer, { token }: { readonly token: string }) {
+export function ownAgencies(server: Reachable, { token }: { readonly token: string }) {
   async function call(method: string, path: string, body?: object): Promise<string> {
     const answer = await server.fetch(`/api/users/me/${path}`, {
       method,

@@ -1,4 +1,4 @@
-import type { TestServer } from '@matchpoint/server/testing';
+import type { Reachable } from './own-agencies.ts';
 
 interface OwnAthlete {
   readonly id: string;
@@ -6,7 +6,7 @@ interface OwnAthlete {
 }
 
 /** A user's calls about the athletes of their agency, without the page. */
-export function ownAthletes(server: TestServer, { token }: { readonly token: string }, agencyId: string) {
+export function ownAthletes(server: Reachable, { token }: { readonly token: string }, agencyId: string) {
   async function call(method: string, path = '', body?: object): Promise<string> {
     const answer = await server.fetch(`/api/users/me/agencies/${agencyId}/athletes${path}`, {
       method,

@@ -16,6 +16,14 @@ test('reaches every state and deed, and is never stuck', () => {
           openLink → spent
           signIn → signedIn
         openLinkWithoutAnswer → unanswered
-          retry → doubtful"
+          retry → doubtful
+      verifyEmail → verificationSent
+        openVerifyingLink → verified
+      askToDelete → asked
+        deleteWithWrongPassword → notDeleted
+          deleteAccount → deleted
+        deleteAccount → deleted
+        deleteWithoutAnswer → unknown
+          deleteAccount → deleted"
   `);
 });

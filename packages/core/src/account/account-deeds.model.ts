@@ -13,7 +13,15 @@ type AccountDeed =
   | { type: 'retry' }
   | { type: 'signIn' }
   /** In another tab. */
-  | { type: 'signOutElsewhere' };
+  | { type: 'signOutElsewhere' }
+  | { type: 'verifyEmail' }
+  | { type: 'openVerifyingLink' }
+  /** Says what would go; nothing is deleted. */
+  | { type: 'askToDelete' }
+  | { type: 'deleteWithWrongPassword' }
+  | { type: 'deleteAccount' }
+  /** It is deleted, but the service's answer is lost. */
+  | { type: 'deleteWithoutAnswer' };
 
 /**
  * What a person does with their own account, and what goes wrong (rules.md#account-deeds, rules.md#confirm-email). A second
@@ -24,7 +32,12 @@ export const accountDeedsModel = setup({ types: { events: {} as AccountDeed } })
   initial: 'atAccount',
   states: {
     atAccount: {
-      on: { changePasswordWrongly: 'refused', changeEmail: 'emailSent' },
+      on: {
+        changePasswordWrongly: 'refused',
+        changeEmail: 'emailSent',
+        verifyEmail: 'verificationSent',
+        askToDelete: 'asked',
+      },
     },
     /** The dialog, with what is wrong at the current password. */
     refused: { on: { correctPassword: 'passwordChanged', signOutElsewhere: 'visiting' } },
@@ -44,5 +57,23 @@ export const accountDeedsModel = setup({ types: { events: {} as AccountDeed } })
     unanswered: { on: { retry: 'doubtful' } },
     /** The page of the link: it was used, perhaps just now. */
     doubtful: { type: 'final' },
+    /** My Account, which says that a link is on its way. */
+    verificationSent: { on: { openVerifyingLink: 'verified' } },
+    /** The page of the link, then My Account without the line. */
+    verified: { type: 'final' },
+    /** What goes by name, what stays, and the form; the account is still there. */
+    asked: {
+      on: {
+        deleteWithWrongPassword: 'notDeleted',
+        deleteAccount: 'deleted',
+        deleteWithoutAnswer: 'unknown',
+      },
+    },
+    /** The same, with what is wrong at the password. */
+    notDeleted: { on: { deleteAccount: 'deleted' } },
+    /** The same, which says that it is not known whether the account is gone. */
+    unknown: { on: { deleteAccount: 'deleted' } },
+    /** Home with the message; nobody is signed in, in any tab, and nobody can sign in. */
+    deleted: { type: 'final' },
   },
 });

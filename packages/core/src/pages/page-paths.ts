@@ -32,6 +32,8 @@ export const pages = {
   forgotPassword: { path: '/forgot-password', title: 'Forgot password', guard: 'anonymousOnly' },
   resetPassword: { path: '/reset-password', title: 'Reset password', guard: 'public' },
   confirmEmail: { path: '/confirm-email', title: 'Confirm email', guard: 'public' },
+  terms: { path: '/terms', title: 'Terms', guard: 'public' },
+  privacy: { path: '/privacy', title: 'Privacy', guard: 'public' },
   serverError: { path: '/500', title: 'Server error', guard: 'public' },
   notFound: { path: '/404', title: 'Page not found', guard: 'public' },
 } as const satisfies Readonly<Record<string, PageFacts>>;

@@ -34,6 +34,8 @@ export const pageDescriptions: Readonly<Record<PageName, string>> = {
   forgotPassword: 'Get an email with which to choose a new password.',
   resetPassword: 'Choose a new password.',
   confirmEmail: 'Confirm your email.',
+  terms: 'The terms of this directory.',
+  privacy: 'What this directory keeps, and why.',
   serverError: directory,
   notFound: directory,
 };

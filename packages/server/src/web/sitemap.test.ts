@@ -44,6 +44,8 @@ test('robots.txt keeps crawlers off personal pages and names the sitemap', async
     Disallow: /forgot-password
     Disallow: /reset-password
     Disallow: /confirm-email
+    Disallow: /terms
+    Disallow: /privacy
 
     Sitemap: https://matchpoint.example.com/sitemap.xml
     "

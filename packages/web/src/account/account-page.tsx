@@ -12,6 +12,8 @@ import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
 import { LoadError } from '../ui/status/load-error.tsx';
 import { MaskedPassword } from './masked-password.tsx';
 import { SignInDeeds } from './sign-in-deeds.tsx';
+import { UnverifiedEmail } from './unverified-email.tsx';
+import { YourDataCard } from './your-data-card.tsx';
 
 const invitations = lazyPart(() =>
   import('../members/invitations-card.tsx').then(({ InvitationsCard }) => InvitationsCard),
@@ -25,6 +27,7 @@ export function AccountPage({ title }: PageProps) {
       <Columns>
         <DataCard title="Account Details" facts={2} waiting={address === null}>
           <FactList facts={{ Email: address, Password: <MaskedPassword /> }} />
+          <UnverifiedEmail />
           <SignInDeeds />
         </DataCard>
         <MyProfilesCard />
@@ -33,6 +36,7 @@ export function AccountPage({ title }: PageProps) {
             <invitations.Component />
           </Suspense>
         </PartBoundary>
+        <YourDataCard />
       </Columns>
     </Page>
   );

@@ -14,8 +14,8 @@ export interface DeedDialogProps {
 interface DeedButtonProps {
   readonly label: string;
   readonly dialog: LazyPart<DeedDialogProps>;
-  readonly onOpen: () => void;
-  readonly onDone: (notice: string) => void;
+  readonly onOpen?: () => void;
+  readonly onDone?: (notice: string) => void;
 }
 
 /** A button with the dialog that it opens. */
@@ -25,13 +25,13 @@ export function DeedButton({ label, dialog, onOpen, onDone }: DeedButtonProps) {
   useEffect(() => dialog.preload(), [dialog]);
 
   function open() {
-    onOpen();
+    onOpen?.();
     setOpen(true);
   }
 
   function done(notice: string) {
     setOpen(false);
-    onDone(notice);
+    onDone?.(notice);
   }
 
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CardBody } from '../ui/card/card-body.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { Banner } from '../ui/status/banner.tsx';
-import styles from './account-deeds.module.css';
+import styles from './account.module.css';
 import { DeedButton } from './deed-button.tsx';
 
 const changeEmail = lazyPart(() =>
@@ -17,7 +17,7 @@ export function SignInDeeds() {
   const [notice, setNotice] = useState<string | null>(null);
   const shown = { onOpen: () => setNotice(null), onDone: setNotice };
   return (
-    <div className={styles['root']}>
+    <div className={styles['part']}>
       <CardBody>
         {notice !== null && <Banner status="success">{notice}</Banner>}
         <div className={styles['buttons']}>

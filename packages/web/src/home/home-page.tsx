@@ -1,15 +1,22 @@
 import { homeRows } from '@matchpoint/core/pages/page-reads';
+import { Suspense, useState } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { homeAgencyColumns } from '../agencies/agency-columns.tsx';
 import { useService } from '../api/service.ts';
 import { useListing } from '../api/use-listing.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
 import { Columns } from '../ui/card/columns.tsx';
+import { lazyPart } from '../ui/lazy/lazy-part.tsx';
+import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
 import { HomeCard } from './home-card.tsx';
 
 import { HomeStart } from './home-start.tsx';
 
 import { newAthleteColumns } from './new-athlete-columns.tsx';
+
+/** Loaded only for somebody who comes with a message. */
+const notice = lazyPart(() => import('./home-notice.tsx').then(({ HomeNotice }) => HomeNotice));
 
 const noFilter = {};
 const firstOf = <T,>(rows: readonly T[]) => rows.slice(0, homeRows);
@@ -17,10 +24,18 @@ const idOf = ({ id }: { readonly id: string }) => id;
 
 export function HomePage({ title }: PageProps) {
   const service = useService();
+  const [hasNotice] = useState(useHistoryState() !== null);
   const athletes = useListing(service.athletes, noFilter, firstOf, homeRows);
   const agencies = useListing(service.agencies, noFilter, firstOf, homeRows);
   return (
     <Page title={title} trail={[]} heading="Student athletes, and the agencies behind them">
+      {hasNotice && (
+        <PartBoundary fallback={() => null}>
+          <Suspense>
+            <notice.Component />
+          </Suspense>
+        </PartBoundary>
+      )}
       <HomeStart />
       <Columns level>
         <HomeCard

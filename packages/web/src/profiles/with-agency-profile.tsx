@@ -16,6 +16,7 @@ export function WithAgencyProfile({ children }: { children?: (agencyId: string) 
   return (
     <>
       <ProfileProblem />
+      <MustVerifyEmail />
       {agencyId === null ? <NoAgencyProfile isLoaded={isLoaded} /> : children?.(agencyId)}
     </>
   );
@@ -32,6 +33,17 @@ function ProfileProblem() {
       <AccountProblem />
       {isGone && <SwitchProblem />}
     </Card>
+  );
+}
+
+/** The service takes no changes yet (rules.md#verified-email). */
+function MustVerifyEmail() {
+  const mustVerify = useSessionState(({ user }) => user?.must_verify_email === true);
+  if (!mustVerify) return null;
+  return (
+    <p className={styles['none']} role="status">
+      Verify your email in <PageLink href="/account">My Account</PageLink> before you change anything here.
+    </p>
   );
 }
 

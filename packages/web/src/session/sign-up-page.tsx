@@ -5,6 +5,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { PageProps } from '../shell/lazy-page.ts';
+import { TextLinks } from '../texts/text-links.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { type Entered, Form } from '../ui/form/form.tsx';
@@ -44,9 +45,12 @@ export function SignUpPage({ title }: PageProps) {
       title={title}
       heading={heading}
       links={
-        <span>
-          Already have an account? <PageLink href="/sign-in">Sign in</PageLink>
-        </span>
+        <>
+          <span>
+            Already have an account? <PageLink href="/sign-in">Sign in</PageLink>
+          </span>
+          <TextLinks />
+        </>
       }
     >
       <ProblemBanner reasons={banner} />

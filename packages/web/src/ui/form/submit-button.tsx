@@ -8,14 +8,17 @@ interface SubmitButtonProps {
   readonly pending: boolean;
   /** As wide as its text instead of its form. */
   readonly fit?: boolean;
+  /** What it does cannot be undone. */
+  readonly variant?: 'danger';
   readonly children: ReactNode;
 }
 
 /** Submits its form. While the request is pending it is disabled, shows a spinner and keeps its width. */
-export function SubmitButton({ pending, fit = false, children }: SubmitButtonProps) {
+export function SubmitButton({ pending, fit = false, variant, children }: SubmitButtonProps) {
   return (
     <Button
       type="submit"
+      {...(variant && { variant })}
       disabled={pending}
       className={classNames(styles['root'], !fit && styles['wide'])}
       data-pending={pending || undefined}

@@ -1,0 +1,50 @@
+import { fromPromise } from 'xstate';
+import type { BrowserIdentityProvider } from '../identity/identity-provider.ts';
+import type { BearerCallOptions, Client } from '../service/client.ts';
+import type { Authorize } from '../session/session.actors.ts';
+import { hasStatus } from '../wire/api-error.ts';
+import { type AccountContents, isOnlyEdited } from './account-contents.ts';
+import type { AccountToDelete } from './delete-account.machine.ts';
+
+/** The actors of `deleteAccountMachine`, for `provide`. @param authorize sends a call with the session's token */
+export function deleteAccountActors(
+  client: Pick<Client, 'listProfiles' | 'listMyAthletes' | 'removeMe'>,
+  provider: Pick<BrowserIdentityProvider, 'reauthenticate' | 'idToken'>,
+  authorize: Authorize,
+) {
+  return {
+    readContents: fromPromise<AccountContents>(({ signal }) =>
+      authorize((token) => readAccountContents(client, { token, signal })),
+    ),
+    remove: fromPromise<void, AccountToDelete>(async ({ input: { read, isUnanswered } }) => {
+      // The provider may not know the account any more; what it gave at the first attempt is still new enough.
+      if (!isUnanswered) await provider.reauthenticate(read().current);
+      try {
+        await client.removeMe({ token: await provider.idToken(false) });
+      } catch (error) {
+        const isGone = isUnanswered && hasStatus(error, 401);
+        if (!isGone) throw error;
+      }
+    }),
+  };
+}
+
+/** What hangs on the account, by name. */
+export async function readAccountContents(
+  client: Pick<Client, 'listProfiles' | 'listMyAthletes'>,
+  options: BearerCallOptions,
+): Promise<AccountContents> {
+  const { rows: profiles, unreadable } = await client.listProfiles(options);
+  const agencies = profiles.filter(({ profile_type }) => profile_type === 'Agency');
+  const owned = agencies.filter((agency) => !isOnlyEdited(agency));
+  return {
+    owned: await Promise.all(
+      owned.map(async ({ id, name }) => {
+        const athletes = await client.listMyAthletes(id, options);
+        return { id, name, athletes: athletes.rows.length + athletes.unreadable };
+      }),
+    ),
+    edited: agencies.filter(isOnlyEdited).map(({ name }) => name),
+    unreadable,
+  };
+}

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { IdentityError } from '../identity/identity-provider.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { ApiError } from '../wire/api-error.ts';
+import { deleteAccountActors } from './delete-account.actors.ts';
+import { deleteAccountMachine } from './delete-account.machine.ts';
+import { deleteAccountView } from './delete-account.view.ts';
+
+const profile = (id: string, name: string, role?: string): Profile => ({
+  id,
+  name,
+  profile_type: 'Agency',
+  ...(role !== undefined && { role }),
+});
+
+interface World {
+  readonly profiles?: readonly Profile[];
+  readonly unreadable?: number;
+  /** What the calls throw, in their order; null answers. */
+  readonly reads?: (Error | null)[];
+  readonly signIns?: (Error | null)[];
+  readonly removals?: (Error | null)[];
+}
+
+/** The deletion of an account whose agencies have as many athletes as their ids say. */
+function open({ profiles = [], unreadable = 0, reads = [], signIns = [], removals = [] }: World) {
+  const calls: string[] = [];
+  const answer = (errors: (Error | null)[]) => {
+    const error = errors.shift() ?? null;
+    if (error !== null) throw error;
+  };
+  const actors = deleteAccountActors(
+    {
+      listProfiles: async () => {
+        answer(reads);
+        return { rows: [...profiles], unreadable };
+      },
+      listMyAthletes: async (id) => ({
+        rows: Array.from({ length: Number(id) }, (_, n) => ({ id: `${n}`, name: 'Ada', sport: null })),
+        unreadable: 0,
+      }),
+      removeMe: async ({ token }) => {
+        calls.push(`remove with ${token}`);
+        answer(removals);
+      },
+    },
+    {
+      reauthenticate: async (password) => {
+        calls.push(`sign in with ${password}`);
+        answer(signIns);
+      },
+      idToken: async (forced) => `token ${forced}`,
+    },
+    (call) => call('session token'),
+  );
+  const actor = createActor(deleteAccountMachine.provide({ actors })).start();
+  const emitted: string[] = [];
+  actor.on('accountDeleted', ({ type }) => emitted.push(type));
+  const settled = async () =>
+    deleteAccountView(await waitFor(actor, ({ value }) => value !== 'reading' && value !== 'removing'));
+  const submit = async (entered = { current: 'secret', consent: 'on' }) => {
+    await settled();
+    actor.send({ type: 'submit', entered });
+    return settled();
+  };
+  return { actor, calls, emitted, settled, submit };
+}
+
+const asked = {
+  step: 'asking',
+  lines: { goes: [], stays: [] },
+  consent: 'Delete your account. This cannot be undone.',
+  errors: { current: null, consent: null },
+  banner: [],
+  unread: null,
+  attempt: 0,
+};
+const away = new ApiError('unreachable', null);
+
+test('names what goes and what stays, and counts it', async () => {
+  const { settled } = open({
+    profiles: [
+      profile('1200', 'Smash', 'owner'),
+      profile('1', 'Ace'),
+      profile('7', 'Lob', 'editor'),
+      { id: '9', name: 'Me', profile_type: 'Coach' },
+    ],
+    unreadable: 2,
+  });
+  expect(await settled()).toEqual({
+    ...asked,
+    lines: {
+      goes: ['Smash, with 1,200 athletes', 'Ace, with 1 athlete', '2 profiles that cannot be read'],
+      stays: ['Lob'],
+    },
+    consent: 'Delete your account, 2 agencies and 1,201 athletes. This cannot be undone.',
+  });
+});
+
+test('deletes nothing before it is known what goes', async () => {
+  const { actor, calls, settled } = open({ reads: [away] });
+  expect(await settled()).toEqual({
+    ...asked,
+    step: 'unread',
+    lines: null,
+    consent: '',
+    unread: 'The service cannot be reached.',
+  });
+  actor.send({ type: 'submit', entered: { current: 'secret', consent: 'on' } });
+  actor.send({ type: 'retry' });
+  expect([await settled(), calls]).toEqual([asked, []]);
+});
+
+test('asks for the password and the box, then signs in and deletes', async () => {
+  const { calls, emitted, submit } = open({});
+  expect(await submit({ current: '', consent: '' })).toEqual({
+    ...asked,
+    errors: { current: 'Enter your current password.', consent: 'Tick this box to delete your account.' },
+    attempt: 1,
+  });
+  expect(await submit()).toEqual({ ...asked, step: 'deleted', attempt: 1 });
+  expect([calls, emitted]).toEqual([['sign in with secret', 'remove with token false'], ['accountDeleted']]);
+});
+
+const tooOld = 'Sign in again before you delete your account.';
+test.each([
+  [
+    { signIns: [new IdentityError('auth/wrong-password')] },
+    { current: 'This is not your current password.' },
+    [],
+  ],
+  [
+    { signIns: [new IdentityError('auth/network-request-failed')] },
+    {},
+    ['The sign-in service cannot be reached. Try again.'],
+  ],
+  [{ removals: [new ApiError('refused', tooOld, { status: 403 })] }, {}, [tooOld]],
+  [
+    { removals: [new ApiError('refused', null, { status: 405 })] },
+    {},
+    ['This service cannot delete accounts.'],
+  ],
+  [{ removals: [new ApiError('refused', 'No.', { status: 401 })] }, {}, ['No.']],
+] as const)('a refusal is said, and the next try signs in again: %j', async (world, errors, banner) => {
+  const { calls, emitted, submit } = open(structuredCloneOf(world));
+  expect(await submit()).toEqual({ ...asked, errors: { ...asked.errors, ...errors }, banner, attempt: 1 });
+  expect(emitted).toEqual([]);
+  calls.length = 0;
+  expect((await submit()).step).toBe('deleted');
+  expect(calls).toEqual(['sign in with secret', 'remove with token false']);
+});
+
+/** Errors are shifted off. */
+function structuredCloneOf(world: { signIns?: readonly Error[]; removals?: readonly Error[] }): World {
+  return { signIns: [...(world.signIns ?? [])], removals: [...(world.removals ?? [])] };
+}
+
+const doubt = 'It is not known whether your account was deleted: try again.';
+
+test('after a lost answer it tries without a new sign-in, and a token that is refused says that it is done', async () => {
+  const { calls, submit } = open({ removals: [away, new ApiError('refused', 'No.', { status: 401 })] });
+  expect(await submit()).toEqual({ ...asked, banner: ['The service cannot be reached.', doubt], attempt: 1 });
+  expect(await submit()).toEqual({ ...asked, step: 'deleted', attempt: 1 });
+  expect(calls).toEqual(['sign in with secret', 'remove with token false', 'remove with token false']);
+});
+
+test('the identity provider may fail after the service: another try completes it', async () => {
+  const half = new ApiError('unreachable', 'Ask again to finish.', { status: 503 });
+  const { calls, submit } = open({ removals: [half] });
+  expect((await submit()).banner).toEqual(['Ask again to finish.', doubt]);
+  expect((await submit()).step).toBe('deleted');
+  expect(calls).toHaveLength(3);
+});
+
+test('a sign-in that is too old by then is asked for again', async () => {
+  const { calls, submit } = open({ removals: [away, new ApiError('refused', tooOld, { status: 403 })] });
+  await submit();
+  expect((await submit()).banner).toEqual([tooOld]);
+  expect((await submit()).step).toBe('deleted');
+  expect(calls.filter((call) => call.startsWith('sign in'))).toHaveLength(2);
+});

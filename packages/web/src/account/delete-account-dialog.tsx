@@ -1,0 +1,80 @@
+import { deleteAccountActors } from '@matchpoint/core/account/delete-account.actors';
+import { deleteAccountMachine } from '@matchpoint/core/account/delete-account.machine';
+import { accountDeleted, deleteAccountView } from '@matchpoint/core/account/delete-account.view';
+import { authorized } from '@matchpoint/core/session/session.actors';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { withNotice } from '../session/notice.ts';
+import { useSession } from '../session/use-session.ts';
+import { SkeletonLines } from '../ui/card/skeleton-lines.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import { Checkbox } from '../ui/form/checkbox.tsx';
+import { type Entered, Form } from '../ui/form/form.tsx';
+import { FormFooter } from '../ui/form/form-footer.tsx';
+import { PasswordField } from '../ui/form/password-field.tsx';
+import { SubmitButton } from '../ui/form/submit-button.tsx';
+import { Problem } from '../ui/status/problem.tsx';
+import { ProblemBanner } from '../ui/status/problem-banner.tsx';
+import type { DeedDialogProps } from './deed-button.tsx';
+import { ExportButton } from './export-button.tsx';
+import { WhatGoes } from './what-goes.tsx';
+
+const read = (entered: Entered) => ({ current: entered('current'), consent: entered('consent') });
+
+/** rules.md#delete-account */
+export function DeleteAccountDialog({ onClose, finalFocus }: DeedDialogProps) {
+  const { actor: session, client, identity, signOut } = useSession();
+  const [machine] = useState(() =>
+    deleteAccountMachine.provide({
+      actors: deleteAccountActors(client, identity, (call) => authorized(session, call)),
+    }),
+  );
+  const actor = useActorRef(machine);
+  const { step, lines, consent, errors, banner, unread, attempt } = useSelector(actor, deleteAccountView);
+  const [, navigate] = useLocation();
+
+  useEffect(() => {
+    const subscription = actor.on('accountDeleted', () => {
+      // First, because My Account sends whoever is signed out Home without the message.
+      navigate('/', withNotice(accountDeleted));
+      void signOut();
+    });
+    return () => subscription.unsubscribe();
+  }, [actor, navigate, signOut]);
+
+  return (
+    <Dialog title="Delete account" pending={step === 'removing'} onClose={onClose} finalFocus={finalFocus}>
+      {unread !== null && (
+        <Problem text={unread} action="Try again" onAction={() => actor.send({ type: 'retry' })} />
+      )}
+      {step === 'reading' && <SkeletonLines facts={3} />}
+      {lines !== null && (
+        <>
+          <WhatGoes {...lines} />
+          <ExportButton />
+          <Form
+            label="Delete account"
+            attempt={attempt}
+            onSubmit={(entered) => actor.send({ type: 'submit', entered: read(entered) })}
+            onLeave={(field, entered) => actor.send({ type: 'leave', field, entered: read(entered) })}
+          >
+            <PasswordField
+              label="Current Password"
+              name="current"
+              autoComplete="current-password"
+              error={errors.current}
+            />
+            <Checkbox label={consent} name="consent" error={errors.consent} />
+            <FormFooter>
+              <ProblemBanner reasons={banner} />
+              <SubmitButton pending={step === 'removing'} variant="danger">
+                Delete account
+              </SubmitButton>
+            </FormFooter>
+          </Form>
+        </>
+      )}
+    </Dialog>
+  );
+}

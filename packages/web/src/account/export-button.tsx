@@ -1,0 +1,48 @@
+import { exportAccountActors } from '@matchpoint/core/account/export-account.actors';
+import { exportAccountMachine } from '@matchpoint/core/account/export-account.machine';
+import { exportAccountView } from '@matchpoint/core/account/export-account.view';
+import { authorized } from '@matchpoint/core/session/session.actors';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useSession } from '../session/use-session.ts';
+import { Button } from '../ui/button/button.tsx';
+import { saveFile } from '../ui/file/save-file.ts';
+import { ProblemBanner } from '../ui/status/problem-banner.tsx';
+import styles from './account.module.css';
+
+/** Downloads everything that is kept about the person (rules.md#account-export). */
+export function ExportButton() {
+  const { actor: session, client } = useSession();
+  const [machine] = useState(() =>
+    exportAccountMachine.provide({
+      actors: exportAccountActors(
+        client,
+        (call) => authorized(session, call),
+        (name, text) => saveFile(name, [text], 'application/json'),
+      ),
+    }),
+  );
+  const actor = useActorRef(machine);
+  const { isExporting, isSaved, problem } = useSelector(actor, exportAccountView);
+  return (
+    <>
+      {problem !== null && <ProblemBanner reasons={[problem]} />}
+      <div className={styles['buttons']}>
+        <Button
+          type="button"
+          variant="outline"
+          aria-busy={isExporting}
+          aria-disabled={isExporting}
+          onClick={() => actor.send({ type: 'submit', entered: null })}
+        >
+          Download my data
+        </Button>
+        {(isExporting || isSaved) && (
+          <p className={styles['line']} role="status">
+            {isExporting ? 'Reading all that is kept about you…' : 'Saved as matchpoint-account.json.'}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

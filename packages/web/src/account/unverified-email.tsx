@@ -1,0 +1,47 @@
+import { verifyEmailActors } from '@matchpoint/core/account/account-deeds.actors';
+import { verifyEmailMachine } from '@matchpoint/core/account/verify-email.machine';
+import { verifyEmailView } from '@matchpoint/core/account/verify-email.view';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useSession, useSessionState } from '../session/use-session.ts';
+import { Button } from '../ui/button/button.tsx';
+import { CardBody } from '../ui/card/card-body.tsx';
+import { ProblemBanner } from '../ui/status/problem-banner.tsx';
+import styles from './account.module.css';
+
+/** A quiet line at an email that the service knows as not verified (rules.md#account-deeds). */
+export function UnverifiedEmail() {
+  const { identity } = useSession();
+  const isUnverified = useSessionState(({ user }) => user?.email_verified === false);
+  const mustVerify = useSessionState(({ user }) => user?.must_verify_email === true);
+  const [machine] = useState(() => verifyEmailMachine.provide({ actors: verifyEmailActors(identity) }));
+  const actor = useActorRef(machine);
+  const { isSending, isSent, problem } = useSelector(actor, verifyEmailView);
+  if (!isUnverified) return null;
+  return (
+    <div className={styles['part']}>
+      <CardBody>
+        {isSent ? (
+          <p className={styles['line']} role="status">
+            A link is on its way to your email. Open it, then come back here.
+          </p>
+        ) : (
+          <p className={styles['line']}>
+            Your email is not verified{mustVerify ? ': verify it before you change anything' : ''}.
+          </p>
+        )}
+        {problem !== null && <ProblemBanner reasons={[problem]} />}
+        <div className={styles['buttons']}>
+          <Button
+            type="button"
+            variant="outline"
+            disabled={isSending}
+            onClick={() => actor.send({ type: 'submit', entered: null })}
+          >
+            {isSent ? 'Send it again' : 'Send the email'}
+          </Button>
+        </div>
+      </CardBody>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { BoundedList } from '../ui/text/bounded-list.tsx';
+import styles from './account.module.css';
+
+interface WhatGoesProps {
+  /** What is deleted with the account, by name. */
+  readonly goes: readonly string[];
+  /** Names of agencies that stay. */
+  readonly stays: readonly string[];
+}
+
+const itself = (line: string) => line;
+
+/** Said before an account is deleted. */
+export function WhatGoes({ goes, stays }: WhatGoesProps) {
+  return (
+    <div className={styles['contents']}>
+      {goes.length === 0 ? (
+        <p>Your account goes for good. No agency goes with it.</p>
+      ) : (
+        <>
+          <p>Your account goes for good, and with it:</p>
+          <BoundedList items={goes} text={itself} />
+        </>
+      )}
+      {stays.length > 0 && (
+        <>
+          <p>Agencies that you only edit stay:</p>
+          <BoundedList items={stays} text={itself} />
+        </>
+      )}
+      <p>
+        The board and the saved searches on this device stay. Download your data before, if you may need it.
+      </p>
+    </div>
+  );
+}

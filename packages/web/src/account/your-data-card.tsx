@@ -1,0 +1,36 @@
+import { useSession } from '../session/use-session.ts';
+import { TextLinks } from '../texts/text-links.tsx';
+import { CardBody } from '../ui/card/card-body.tsx';
+import { DataCard } from '../ui/card/data-card.tsx';
+import { lazyPart } from '../ui/lazy/lazy-part.tsx';
+import styles from './account.module.css';
+import { DeedButton } from './deed-button.tsx';
+import { ExportButton } from './export-button.tsx';
+
+const deleteAccount = lazyPart(() =>
+  import('./delete-account-dialog.tsx').then(({ DeleteAccountDialog }) => DeleteAccountDialog),
+);
+
+/** What is kept about the person, to take along and to delete (rules.md#account-export, rules.md#delete-account). */
+export function YourDataCard() {
+  const { client } = useSession();
+  const isOffered = client.capabilities.can('account') !== false;
+  return (
+    <DataCard title="Your data">
+      <CardBody>
+        <p className={styles['line']}>
+          {isOffered
+            ? 'Everything that is kept about you, as one JSON file.'
+            : 'This service neither exports nor deletes accounts here: ask whoever runs it.'}
+        </p>
+        {isOffered && <ExportButton />}
+        {isOffered && (
+          <div className={styles['buttons']}>
+            <DeedButton label="Delete account" dialog={deleteAccount} />
+          </div>
+        )}
+        <TextLinks />
+      </CardBody>
+    </DataCard>
+  );
+}

@@ -1,0 +1,8 @@
+import { useNotice } from '../session/notice.ts';
+import { Banner } from '../ui/status/banner.tsx';
+
+/** The message that came with the navigation to Home (rules.md#passing-messages). */
+export function HomeNotice() {
+  const notice = useNotice();
+  return notice !== null && <Banner status="success">{notice}</Banner>;
+}

@@ -1,0 +1,69 @@
+import type { Nodes, Parents } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { createElement, Fragment, type ReactNode } from 'react';
+import styles from './markdown.module.css';
+
+/**
+ * Markdown (CommonMark) as elements of React: nothing is set as HTML, so the page's policy for scripts holds (decision
+ * 0035). What a text of an operator does not need, such as images, is left out; HTML in it is shown as it is written.
+ */
+export function Markdown({ text }: { text: string }) {
+  return <div className={styles['root']}>{children(fromMarkdown(text))}</div>;
+}
+
+function children({ children: nodes }: Parents): ReactNode {
+  return nodes.map((node, index) => <Fragment key={index}>{element(node)}</Fragment>);
+}
+
+function element(node: Nodes): ReactNode {
+  switch (node.type) {
+    case 'text':
+    case 'html':
+      return node.value;
+    case 'paragraph':
+      return <p>{children(node)}</p>;
+    case 'heading':
+      // The page's own heading is the first.
+      return createElement(`h${Math.min(node.depth + 1, 6)}`, null, children(node));
+    case 'emphasis':
+      return <em>{children(node)}</em>;
+    case 'strong':
+      return <strong>{children(node)}</strong>;
+    case 'inlineCode':
+      return <code>{node.value}</code>;
+    case 'code':
+      return (
+        <pre>
+          <code>{node.value}</code>
+        </pre>
+      );
+    case 'blockquote':
+      return <blockquote>{children(node)}</blockquote>;
+    case 'list':
+      return node.ordered ? <ol start={node.start ?? 1}>{children(node)}</ol> : <ul>{children(node)}</ul>;
+    case 'listItem':
+      return <li>{children(node)}</li>;
+    case 'link':
+      return isSafe(node.url) ? (
+        <a href={node.url} data-link>
+          {children(node)}
+        </a>
+      ) : (
+        children(node)
+      );
+    case 'break':
+      return <br />;
+    case 'thematicBreak':
+      return <hr />;
+    case 'linkReference':
+    case 'root':
+      return children(node);
+    default:
+      return null;
+  }
+}
+
+/** A page of the app, a web page, an email address or a phone number. */
+function isSafe(url: string): boolean {
+  return /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(url);
+}

@@ -1,0 +1,39 @@
+import type { SiteTextName } from '@matchpoint/core/pages/site-text';
+import type { PageProps } from '../shell/lazy-page.ts';
+import { Page } from '../shell/page.tsx';
+import { toHome } from '../shell/trails.ts';
+import { Card } from '../ui/card/card.tsx';
+import { CardBody } from '../ui/card/card-body.tsx';
+import { SkeletonLines } from '../ui/card/skeleton-lines.tsx';
+import { Markdown } from './markdown.tsx';
+import { useText } from './use-text.ts';
+
+const missing: Readonly<Record<SiteTextName, string>> = {
+  terms: 'Whoever runs this service has published no terms.',
+  privacy: 'Whoever runs this service has published nothing about privacy.',
+};
+
+/** rules.md#texts */
+export function TermsPage({ title }: PageProps) {
+  return <TextPage title={title} name="terms" />;
+}
+
+/** rules.md#texts */
+export function PrivacyPage({ title }: PageProps) {
+  return <TextPage title={title} name="privacy" />;
+}
+
+function TextPage({ title, name }: { title: string; name: SiteTextName }) {
+  const { entity: text } = useText(name);
+  return (
+    <Page title={title} trail={toHome}>
+      <Card aria-busy={text === undefined}>
+        {text === undefined ? (
+          <SkeletonLines />
+        ) : (
+          <CardBody>{text === null ? <p>{missing[name]}</p> : <Markdown text={text.markdown} />}</CardBody>
+        )}
+      </Card>
+    </Page>
+  );
+}
