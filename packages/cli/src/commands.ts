@@ -9,6 +9,7 @@ export type Commands = Readonly<Record<string, readonly [about: string, load: ()
 export const groups: Readonly<Record<string, string>> = {
   athletes: 'list, import and export athletes',
   agencies: 'list agencies',
+  account: 'print, export and delete your account',
   profiles: 'list and switch your profiles',
   imports: 'list and clean what imports left on this machine',
   config: 'read and write the configuration file',
@@ -18,6 +19,18 @@ export const commands: Commands = {
   login: ['sign in', async () => (await import('./commands/login.ts')).login],
   logout: ['sign out on this machine', async () => (await import('./commands/logout.ts')).logout],
   whoami: ['print who is signed in', async () => (await import('./commands/whoami.ts')).whoami],
+  'account show': [
+    'print your account and what hangs on it',
+    async () => (await import('./commands/account-show.ts')).accountShow,
+  ],
+  'account export': [
+    'write everything that is kept about you to a file',
+    async () => (await import('./commands/account-export.ts')).accountExport,
+  ],
+  'account delete': [
+    'delete your account for good',
+    async () => (await import('./commands/account-delete.ts')).accountDelete,
+  ],
   'profiles list': [
     'list your profiles',
     async () => (await import('./commands/profiles-list.ts')).profilesList,

@@ -28,13 +28,24 @@ export function openIdentity(run: Run): OpenedIdentity {
   refusePlainHttp(run.options, run.options.apiUrl, emulatorUrl);
   return refreshToken === null
     ? { provider: providerWith(file.store), origin: 'file', file }
-    : { provider: providerWith(memoryStore(refreshToken)), origin: 'MATCHPOINT_REFRESH_TOKEN', file };
+    : {
+        provider: providerWith(memoryStore(givenSession(refreshToken))),
+        origin: 'MATCHPOINT_REFRESH_TOKEN',
+        file,
+      };
 }
 
 /** The provider with what `login` stored, whatever the environment holds. Signing out asks for no token. */
 export function openStoredIdentity(run: Run): OpenedIdentity {
   const { file, providerWith } = restIdentity(run);
   return { provider: { ...providerWith(file.store), idToken: refused }, origin: 'file', file };
+}
+
+/** The provider for a sign-in that is used once, and kept nowhere. */
+export function openPassingIdentity(run: Run): IdentityProvider {
+  const { providerWith, emulatorUrl } = restIdentity(run);
+  refusePlainHttp(run.options, run.options.apiUrl, emulatorUrl);
+  return providerWith(memoryStore(null));
 }
 
 /** The provider for a new sign-in. Only its success replaces the stored session. */
@@ -63,9 +74,13 @@ function restIdentity(run: Run) {
   };
 }
 
-/** Renews the environment's refresh token in memory and never writes it. */
-function memoryStore(refreshToken: string): IdentityStore {
-  let identity: StoredIdentity | null = { version: 1, id: 'environment', email: null, refreshToken };
+/** The environment's refresh token, which is renewed in memory and never written. */
+function givenSession(refreshToken: string): StoredIdentity {
+  return { version: 1, id: 'environment', email: null, refreshToken };
+}
+
+function memoryStore(first: StoredIdentity | null): IdentityStore {
+  let identity = first;
   return {
     read: async () => identity,
     write: async (next) => {

@@ -1,0 +1,106 @@
+import { deleteAccountActors } from '@matchpoint/core/account/delete-account.actors';
+import { deleteAccountMachine } from '@matchpoint/core/account/delete-account.machine';
+import { deleteAccountView } from '@matchpoint/core/account/delete-account.view';
+import type { Command } from 'commander';
+import { createActor, waitFor } from 'xstate';
+import { addExamples } from '../examples.ts';
+import { ExitError } from '../exit-error.ts';
+import type { Host } from '../host.ts';
+import { askSecret, askYesOrNo, canAsk } from '../prompt.ts';
+import { openRun, type Run } from '../run.ts';
+import { type CommandSession, withSession } from '../session/command-session.ts';
+import { openPassingIdentity } from '../session/open-identity.ts';
+import { readFirstLine } from '../stdin.ts';
+import { printable } from '../terminal-text.ts';
+
+interface DeleteOptions {
+  readonly yes?: boolean;
+  readonly passwordStdin?: boolean;
+}
+
+/** Says what goes, asks, and deletes the caller's account (rules.md#delete-account). */
+export function accountDelete(command: Command, host: Host): void {
+  command
+    .option('--yes', 'delete without asking; needs --password-stdin')
+    .option('--password-stdin', 'read the password from the first line of stdin; needs --yes')
+    .action(async () => {
+      const run = openRun(command, host);
+      const options = command.opts<DeleteOptions>();
+      if (options.yes !== options.passwordStdin)
+        throw new ExitError('usage', '--yes and --password-stdin need each other.');
+      if (!options.yes && !canAsk(host))
+        throw new ExitError(
+          'usage',
+          'There is no terminal to ask.',
+          'Use: matchpoint account delete --yes --password-stdin < password.txt',
+        );
+      await withSession(run, (session) => deleteAccount(run, session, options));
+    });
+  addExamples(command, {
+    'matchpoint account delete': 'names what goes, then asks for a yes and the password',
+    'matchpoint account delete --yes --password-stdin < password.txt': 'in a script',
+  });
+  command.addHelpText('after', '\nAgencies that you only edit stay. Export first: matchpoint account export');
+}
+
+async function deleteAccount(run: Run, session: CommandSession, options: DeleteOptions): Promise<void> {
+  const { user } = await session.account();
+  const failures: unknown[] = [];
+  const actor = openDeletion(run, session, user.email, (error) => failures.push(error));
+  const settled = async () => {
+    const isPending = (step: string) => step === 'reading' || step === 'removing';
+    return deleteAccountView(await waitFor(actor, ({ value }) => !isPending(value)));
+  };
+  const { lines, consent } = await settled();
+  if (lines === null) throw failures.at(-1);
+  run.log.info(
+    `This deletes the account ${printable(user.email)} for good${lines.goes.length > 0 ? ', and:' : '.'}`,
+  );
+  for (const line of lines.goes) run.log.info(`  ${printable(line)}`);
+  if (lines.stays.length > 0) run.log.info(`Stays: ${printable(lines.stays.join(', '))}.`);
+  if (!options.yes && !(await askYesOrNo(consent)))
+    throw new ExitError('interrupted', 'Nothing was deleted.');
+  const current = options.passwordStdin ? await readFirstLine(run.host.stdin) : await askSecret('Password');
+
+  actor.send({ type: 'submit', entered: { current, consent: 'on' } });
+  const { step, errors, banner } = await settled();
+  if (step !== 'deleted') throw refusal(errors.current, banner, failures.at(-1));
+  session.actor.send({ type: 'signOut' });
+  await session.settled();
+  run.log.info('Your account has been deleted.');
+}
+
+/** The machine of a deletion, with a sign-in of its own that replaces none that is kept. */
+function openDeletion(run: Run, session: CommandSession, email: string, onFailure: (error: unknown) => void) {
+  const identity = openPassingIdentity(run);
+  const failing =
+    <A extends readonly unknown[], T>(call: (...args: A) => Promise<T>) =>
+    (...args: A) =>
+      call(...args).catch((error: unknown) => {
+        onFailure(error);
+        throw error;
+      });
+  const { client } = session;
+  const actors = deleteAccountActors(
+    { ...client, removeMe: failing(client.removeMe) },
+    {
+      reauthenticate: failing((password: string) => identity.signIn(email, password)),
+      idToken: identity.idToken,
+    },
+    failing(session.authorize),
+  );
+  return createActor(deleteAccountMachine.provide({ actors })).start();
+}
+
+/** Why the account is still there, or may be. */
+function refusal(wrong: string | null, banner: readonly string[], failure: unknown): unknown {
+  if (wrong !== null) return new ExitError('signInRefused', `${wrong} Nothing was deleted.`);
+  const isDoubtful = banner.length > 1;
+  return isDoubtful
+    ? new ExitError(
+        'unreachable',
+        banner[0],
+        'Run it again. If you cannot sign in any more, the account was deleted.',
+      )
+    : failure;
+}

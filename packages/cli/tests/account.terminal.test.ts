@@ -1,0 +1,110 @@
+import { accountDeedsModel } from '@matchpoint/core/account/account-deeds.model';
+import { drive, type PartialDriver, pathsOf, walkModel } from '@matchpoint/core/testing/drive';
+import { pathName } from '@matchpoint/core/testing/walk';
+import { startTestServer, type TestServer } from '@matchpoint/server/testing';
+import { testAccounts } from '@matchpoint/server/testing/accounts';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { matchpoint } from './matchpoint.ts';
+import { signedInAgency } from './my-agency.ts';
+import { keys, type Opened, openTerminal } from './terminal.ts';
+
+const accounts = testAccounts(inject('authEmulator'));
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({
+    cluster: inject('cluster'),
+    authEmulator: inject('authEmulator'),
+    listening: true,
+  });
+});
+afterAll(() => server.stop());
+
+type Deeds = PartialDriver<typeof accountDeedsModel>;
+
+/** A person at a terminal, who owns an agency; other deeds of an account are the web app's. */
+async function person(): Promise<Deeds & { readonly deeds: object }> {
+  const { name, email, password, env } = await signedInAgency(server.url);
+  let terminal: Opened;
+  let code = 0;
+  const exists = () =>
+    accounts.signIn(email, password).then(
+      () => true,
+      () => false,
+    );
+  const ask = async () => {
+    terminal = openTerminal(['account', 'delete'], env, { columns: 200, rows: 24 });
+    await terminal.until('Delete your account, 1 agency and 0 athletes. This cannot be undone.');
+  };
+  const confirm = async (typed: string) => {
+    terminal.type(`y${keys.enter}`);
+    await terminal.until('Password');
+    terminal.type(`${typed}${keys.enter}`);
+    code = await terminal.ended;
+    expect(terminal.written()).not.toContain(typed);
+  };
+  return {
+    deeds: {
+      askToDelete: ask,
+      deleteWithWrongPassword: () => confirm('wrong horse'),
+      async deleteAccount() {
+        if (code !== 0) await ask();
+        await confirm(password);
+      },
+    },
+    sights: {
+      async atAccount() {
+        const { stdout } = await matchpoint(['account', 'show'], env);
+        expect(stdout).toBe(
+          [
+            `Email     ${email}`,
+            'Verified  no: open the link that My Account in the web app sends',
+            `Owns      ${name}, with 0 athletes`,
+            'Edits     -',
+            '',
+          ].join('\n'),
+        );
+      },
+      async asked() {
+        expect(terminal.shown().split('\n').slice(0, 2)).toEqual([
+          `This deletes the account ${email} for good, and:`,
+          `  ${name}, with 0 athletes`,
+        ]);
+        expect(await exists()).toBe(true);
+      },
+      async notDeleted() {
+        expect([code, terminal.shown().split('\n').at(-1)]).toEqual([
+          4,
+          'error: This is not your current password. Nothing was deleted.',
+        ]);
+        expect(await exists()).toBe(true);
+      },
+      async deleted() {
+        expect([code, terminal.shown().split('\n').at(-1)]).toEqual([0, 'Your account has been deleted.']);
+        expect(await exists()).toBe(false);
+        expect(await matchpoint(['whoami'], env)).toMatchObject({
+          code: 4,
+          stderr: expect.stringMatching(/^error: You are not signed in/),
+        });
+      },
+    },
+  };
+}
+
+const { paths } = walkModel(accountDeedsModel);
+const deeds = ['askToDelete', 'deleteWithWrongPassword', 'deleteAccount'];
+
+test.each(pathsOf(deeds, paths).map((path) => [pathName(path), path] as const))('%s', async (_, path) => {
+  await drive(await person(), path);
+});
+
+test('all its paths were walked', () => expect(pathsOf(deeds, paths)).toHaveLength(2));
+
+test('a no deletes nothing', async () => {
+  const { email, password, env } = await signedInAgency(server.url);
+  const terminal = openTerminal(['account', 'delete'], env, { columns: 200, rows: 24 });
+  await terminal.until('This cannot be undone.');
+  terminal.type(keys.enter);
+  expect(await terminal.ended).toBe(130);
+  expect(terminal.shown().split('\n').at(-1)).toBe('Nothing was deleted.');
+  await expect(accounts.signIn(email, password)).resolves.toEqual(expect.any(String));
+});
