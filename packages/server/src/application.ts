@@ -53,7 +53,7 @@ export interface ApplicationOptions extends AppSettings {
 
 /** Distinguishes this program's answers from another's on the same data: a digest of how they are written. */
 function formOf(...tables: readonly EntryTables[]): string {
-  const text = tables.map(({ joins }) => joins.text).join('');
+  const text = tables.map(({ joins, isShown }) => joins.text + isShown.text).join('');
   return createHash('sha256').update(text).digest('base64url').slice(0, 6);
 }
 

@@ -3,12 +3,14 @@ import type { AgencySortField } from '@matchpoint/core/agencies/agency-filter';
 import { fieldList } from '../database/record.ts';
 import { sql } from '../database/sql.ts';
 import type { EntryTables, SortColumn } from '../directory/list-statement.ts';
+import { shownAgency } from '../directory/shown.ts';
 
 /** What agencies are read from, and an agency as it is answered (rules.md#agency-fields). */
 export const agencyTables: EntryTables = {
   table: sql`agencies`,
   joins: sql`cross join lateral (select entry.id::text as id, ${fieldList(agencyFields)}) as fields`,
   answer: sql`row_to_json(fields)::text`,
+  isShown: shownAgency,
 };
 
 /** `agencySortKey` of core, in SQL. */

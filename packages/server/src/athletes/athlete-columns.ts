@@ -14,6 +14,7 @@ import { instant } from '../database/instant.ts';
 import { columnOf, fieldList } from '../database/record.ts';
 import { nothing, raw, type Sql, sql } from '../database/sql.ts';
 import type { EntryTables, SortColumn } from '../directory/list-statement.ts';
+import { shownAthlete } from '../directory/shown.ts';
 
 const dates = sql`, ${instant(sql`entry.created_at`)} as created_at,
         ${instant(sql`coalesce(entry.changed_at, entry.created_at)`)} as changed_at`;
@@ -28,6 +29,7 @@ export const athleteTables = (extensions: boolean): EntryTables => ({
         entry.agency_id::text as agency_id, agency.name as agency_name ${extensions ? dates : nothing}
     ) as fields`,
   answer: sql`row_to_json(fields)::text`,
+  isShown: shownAthlete,
 });
 
 export const athleteColumn = (name: AthleteFieldName): Sql => raw(`entry.${columnOf(name)}`);

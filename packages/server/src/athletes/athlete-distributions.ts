@@ -10,6 +10,7 @@ import type { Deadline, Queries } from '../database/pool.ts';
 import { joined, type Sql, sql } from '../database/sql.ts';
 import { where } from '../directory/list-statement.ts';
 import type { Reading } from '../directory/reading.ts';
+import { shownAthlete } from '../directory/shown.ts';
 import { scoreColumns } from './athlete-columns.ts';
 import { athleteConditions } from './athlete-list.ts';
 
@@ -21,7 +22,7 @@ function countsOf(group: DistributionGroup): Sql {
       const column = scoreColumns[score];
       return sql`
         select ${score}::text, greatest(width_bucket(${column}, ${scoreBins[score].from}::float8[]) - 1, 0), count(*)
-        from athletes entry ${where([sql`${column} is not null`, ...conditions])}
+        from athletes entry ${where([sql`${column} is not null`, shownAthlete, ...conditions])}
         group by 2`;
     }),
     sql` union all `,

@@ -1,5 +1,6 @@
 import { type ChangeAction, mostNamedAthletes } from '@matchpoint/core/agencies/changes';
 import { mayEdit, type OwnAgency } from '../agencies/access.ts';
+import { DisabledAgencyError } from '../agencies/disabled-agency.ts';
 import { instant } from '../database/instant.ts';
 import type { Database, Deadline, Queries } from '../database/pool.ts';
 import { sql } from '../database/sql.ts';
@@ -20,12 +21,16 @@ const pageRows = 100;
 /** Who changed what of an agency (rules.md#changes-log). @param days after which entries are removed */
 export function createChangeLog(database: Database, days: number) {
   return {
-    /** Notes it in the transaction that does it, and removes a few entries that are too old. */
+    /**
+     * Notes it in the transaction that does it, and removes a few entries that are too old. As whatever is done to an agency
+     * is noted, this is also where that is refused of a disabled one (rules.md#disabled-agency).
+     * @throws {DisabledAgencyError}
+     */
     note: async (
       { query }: Queries,
       { agencyId, userId, action, athleteIds = [], fields = [] }: NotedChange,
     ): Promise<void> => {
-      await query(sql`
+      const [noted] = await query<{ isDisabled: boolean | null }>(sql`
         with expired as (
           delete from changes where id in (
             select id from changes where at < now() - make_interval(days => ${days}::int)
@@ -33,7 +38,9 @@ export function createChangeLog(database: Database, days: number) {
           )
         )
         insert into changes (agency_id, user_id, action, athlete_ids, fields)
-        values (${agencyId}::bigint, ${userId}::bigint, ${action}, ${athleteIds}::bigint[], ${fields}::text[])`);
+        values (${agencyId}::bigint, ${userId}::bigint, ${action}, ${athleteIds}::bigint[], ${fields}::text[])
+        returning (select disabled_at is not null from agencies where id = agency_id) as "isDisabled"`);
+      if (noted?.isDisabled === true) throw new DisabledAgencyError();
     },
 
     /** A page of JSON, newest first; null where the agency is not the caller's. @param before an id; null: from the newest on */

@@ -21,6 +21,8 @@ export interface EntryTables {
   readonly joins: Sql;
   /** An expression over them: the entry's JSON. */
   readonly answer: Sql;
+  /** On the listed table alone: whether the public sees the entry. */
+  readonly isShown: Sql;
 }
 
 export interface List extends EntryTables {
@@ -51,10 +53,10 @@ export async function readPage(
   limit: number,
   deadline?: Deadline,
 ): Promise<Page> {
-  const { table, joins, answer, conditions } = list;
+  const { table, joins, answer } = list;
   const rows = await query<PageRow>(
     sql`
-      select directory.version, (select count(*) from ${table} entry ${where(conditions)}) as total,
+      select directory.version, (select count(*) ${listed(list)}) as total,
         page.id, page.key::text, page.name, ${answer} as answer
       from directory
       left join (${chosenRows(list)} limit ${limit + 1}) as page on true
@@ -86,7 +88,7 @@ export async function readEntry(
   deadline?: Deadline,
 ): Promise<Reading | null> {
   const [row] = await query<{ version: string; answer: string }>(
-    sql`select ${versionColumn}, ${entry.answer} as answer ${from(entry)} where entry.id = ${id}::bigint`,
+    sql`select ${versionColumn}, ${entry.answer} as answer ${from(entry)} where entry.id = ${id}::bigint and ${entry.isShown}`,
     deadline,
   );
   return row === undefined ? null : { version: Number(row.version), body: Buffer.from(row.answer) };
@@ -119,6 +121,11 @@ export function from({ table, joins }: EntryTables): Sql {
   return sql`from ${table} entry ${joins}`;
 }
 
+/** The rows of a list, on all pages together. */
+export function listed({ table, isShown, conditions }: List): Sql {
+  return sql`from ${table} entry ${where([isShown, ...conditions])}`;
+}
+
 export function where(conditions: readonly Sql[]): Sql {
   return conditions.length === 0 ? nothing : sql`where ${joined(conditions, sql` and `)}`;
 }
@@ -146,7 +153,8 @@ function orderBy({ sort, isDescending }: List, id: Sql, key: Sql): Sql {
 
 /** The list's conditions, and that a row comes after the one where it goes on. */
 function conditionsFrom(list: List): Sql[] {
-  return list.after === undefined ? [...list.conditions] : [...list.conditions, isAfter(list, list.after)];
+  const conditions = [list.isShown, ...list.conditions];
+  return list.after === undefined ? conditions : [...conditions, isAfter(list, list.after)];
 }
 
 function isAfter({ sort, isDescending }: List, { value, id }: CursorPosition): Sql {

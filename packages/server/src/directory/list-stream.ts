@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Database, Lease } from '../database/pool.ts';
 import { sql } from '../database/sql.ts';
 import { versionColumn } from './directory-version.ts';
-import { chosenRows, type List, orderOf, where } from './list-statement.ts';
+import { chosenRows, type List, listed, orderOf } from './list-statement.ts';
 
 /** A list of any length, read as it is sent. */
 export interface ListStream {
@@ -36,7 +36,7 @@ export async function openList(
   try {
     await connection.query(sql`begin isolation level repeatable read read only`);
     const [row] = await connection.query<{ version: string; total: string }>(
-      sql`select ${versionColumn}, (select count(*) from ${table} entry ${where(list.conditions)}) as total`,
+      sql`select ${versionColumn}, (select count(*) ${listed(list)}) as total`,
     );
     await connection.query(sql`
       declare entries no scroll cursor for

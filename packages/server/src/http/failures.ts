@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { DisabledAgencyError } from '../agencies/disabled-agency.ts';
 import { ClientLeftError, DatabaseUnavailableError } from '../database/unavailable.ts';
 import { QuotaError } from '../limits/quotas.ts';
 import type { ReadsLimit } from '../limits/reads-limit.ts';
@@ -14,6 +15,7 @@ export function answerFailures(app: Hono<{ Bindings: Peer }>, log: Log): void {
     const peer = context.env;
     if (error instanceof BrokenUploadError) return problem(400, error.message);
     if (error instanceof ClientLeftError) return problem(503, 'The client has left.');
+    if (error instanceof DisabledAgencyError) return problem(403, error.message);
     if (error instanceof QuotaError) {
       peer.refusal = 'quota';
       return problem(429, error.message, { 'Retry-After': String(error.retryAfter) });

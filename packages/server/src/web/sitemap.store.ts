@@ -1,6 +1,7 @@
 import { type Sql, sql } from '../database/sql.ts';
 import { versionColumn } from '../directory/directory-version.ts';
 import type { FreshReads } from '../directory/fresh-reads.ts';
+import { shownAgency, shownAthlete } from '../directory/shown.ts';
 
 export const sitemapKinds = ['athletes', 'agencies'] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];
@@ -28,9 +29,15 @@ const mostEntries = 50_000;
 /** Entries that are in memory at a time. */
 const atOnce = 2000;
 
-const kinds: Readonly<Record<SitemapKind, { readonly table: Sql; readonly changedAt: Sql }>> = {
-  athletes: { table: sql`athletes`, changedAt: sql`coalesce(changed_at, created_at)` },
-  agencies: { table: sql`agencies`, changedAt: sql`null::timestamptz` },
+const kinds: Readonly<
+  Record<SitemapKind, { readonly table: Sql; readonly isShown: Sql; readonly changedAt: Sql }>
+> = {
+  athletes: {
+    table: sql`athletes`,
+    isShown: shownAthlete,
+    changedAt: sql`coalesce(changed_at, created_at)`,
+  },
+  agencies: { table: sql`agencies`, isShown: shownAgency, changedAt: sql`null::timestamptz` },
 };
 
 export function sitemapStores(freshReads: FreshReads): OpenSitemap {
@@ -54,20 +61,21 @@ function sitemapStore(freshReads: FreshReads, version: number, signal: AbortSign
 
   return {
     parts: (kind) => {
-      const { table, changedAt } = kinds[kind];
+      const { table, isShown, changedAt } = kinds[kind];
       return read(sql`
         select part::text as id, ${iso(sql`max(changed_at)`)} as "changedAt", ${versionColumn}
-        from (select (id - 1) / ${mostEntries}::bigint + 1 as part, ${changedAt} as changed_at from ${table}) as parted
+        from (select (id - 1) / ${mostEntries}::bigint + 1 as part, ${changedAt} as changed_at
+          from ${table} entry where ${isShown}) as parted
         group by part order by part limit ${mostEntries}`);
     },
     entries: async function* (kind, part) {
-      const { table, changedAt } = kinds[kind];
+      const { table, isShown, changedAt } = kinds[kind];
       const end = part * mostEntries;
       let after = String(end - mostEntries);
       for (;;) {
         const entries = await read(sql`
           select id::text as id, ${iso(changedAt)} as "changedAt", ${versionColumn} from ${table} entry
-          where entry.id > ${after}::bigint and entry.id <= ${end}::bigint order by entry.id limit ${atOnce}`);
+          where entry.id > ${after}::bigint and entry.id <= ${end}::bigint and ${isShown} order by entry.id limit ${atOnce}`);
         if (entries.length > 0) yield entries;
         if (entries.length < atOnce) return;
         after = entries.at(-1)?.id ?? after;
