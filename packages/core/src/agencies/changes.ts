@@ -4,11 +4,14 @@ import { wireId, wireInstant, wireText } from '../wire/values.ts';
 /** What is noted of an agency (rules.md#changes-log). */
 export const changeActions = [
   'agency.created',
+  'agency.disabled',
   'agency.edited',
+  'agency.enabled',
   'agency.handed-over',
   'agency.removed',
   'athletes.created',
   'athletes.edited',
+  'athletes.erased',
   'athletes.removed',
   'invitation.sent',
   'invitation.withdrawn',

@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { setAgencyDisabled } from '../admin/deeds.ts';
 import { idOf, said } from '../testing/test-answer.ts';
 import { type TestPerson, testPerson } from '../testing/test-person.ts';
 import { startTestProject, type TestProject } from '../testing/test-project.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { setAgencyDisabled } from './disabled-agency.store.ts';
 
 let project: TestProject;
 let server: TestServer;

@@ -1,9 +1,10 @@
-import { appendFile, readFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Queries } from '../database/pool.ts';
 import { sql } from '../database/sql.ts';
 import { isId } from '../directory/list-statement.ts';
 import { isErrorCode } from '../error-reason.ts';
+import { StartupError } from '../startup-error.ts';
 import type { Backup } from './backup-folder.ts';
 
 /**
@@ -11,6 +12,15 @@ import type { Backup } from './backup-folder.ts';
  * request, with the time and the id, and nothing about them.
  */
 const erasuresFile = 'erased-athletes.txt';
+
+/** @throws {StartupError} when the folder holds no backup: another one was meant */
+export async function expectBackups(parent: string): Promise<void> {
+  const names = await readdir(parent).catch(() => []);
+  if (names.some((name) => name.startsWith('matchpoint-'))) return;
+  throw new StartupError(
+    `There are no backups in ${parent}; name the folder that "matchpoint-server backup" was given.`,
+  );
+}
 
 export function noteErasure(parent: string, id: string): Promise<void> {
   const line = `${new Date().toISOString()} ${id}\n`;

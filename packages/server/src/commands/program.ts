@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addAdmin } from './admin.ts';
 import { addBackup } from './backup.ts';
 import { addCheck } from './check.ts';
 import type { Host } from './host.ts';
@@ -26,6 +27,7 @@ export function createProgram(host: Host): Command {
   addBackup(program, host);
   addRestore(program, host);
   addRestored(program, host);
+  addAdmin(program, host);
   return program;
 }
 

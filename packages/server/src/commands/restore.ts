@@ -40,7 +40,7 @@ async function restore(host: Host, folder: string, replace: boolean): Promise<vo
       host.print(`Restored ${contentOf(manifest)}, as of ${manifest.takenAt}.`);
       if (done.migrated.length > 0) host.print(`Applied to the database: ${done.migrated.join(', ')}.`);
       if (done.erasedAgain > 0) {
-        host.print(`Erased again ${done.erasedAgain} athletes who were erased since that time.`);
+        host.print(`Erased again ${done.erasedAgain} athletes erased since that time.`);
       }
       host.print('What people saved since that time is gone. Start the servers again.');
     } finally {

@@ -39,7 +39,7 @@ const timeout = 10_000;
  * firebase-admin, loaded on first use. It finds the emulator by the environment variable alone, so that is checked
  * against what this service was configured for.
  */
-export function firebaseAccounts(projectId: string, emulatorHost: string | undefined): Accounts {
+function loadAuth(projectId: string, emulatorHost: string | undefined): () => Promise<Auth> {
   let loading: Promise<Auth> | null = null;
 
   async function load(): Promise<Auth> {
@@ -53,11 +53,14 @@ export function firebaseAccounts(projectId: string, emulatorHost: string | undef
     return getAuth(initializeApp({ projectId }, `accounts-${crypto.randomUUID()}`));
   }
 
-  function auth(): Promise<Auth> {
+  return () => {
     loading ??= load();
     return loading;
-  }
+  };
+}
 
+export function firebaseAccounts(projectId: string, emulatorHost: string | undefined): Accounts {
+  const auth = loadAuth(projectId, emulatorHost);
   return {
     create: async ({ email, password }) => {
       const made = await inTime(auth().then((admin) => admin.createUser({ email, password }))).catch(
@@ -82,6 +85,45 @@ export function firebaseAccounts(projectId: string, emulatorHost: string | undef
         await inTime(auth().then((admin) => admin.deleteUser(uid)));
       } catch (error) {
         if (!isErrorCode(error, ...noAccount)) throw failureOf(error);
+      }
+    },
+  };
+}
+
+/** What the operator does to accounts. */
+export interface AccountAdmin {
+  /**
+   * Null: there is none.
+   * @throws {IdentityUnreachableError}
+   */
+  findByEmail(email: string): Promise<{ readonly uid: string; readonly disabled: boolean } | null>;
+  /**
+   * A disabled account signs in no more, and its sessions end: it writes nothing within seconds, and reads what is its own
+   * for at most an hour, which is as long as its token lasts.
+   * @throws {IdentityUnreachableError}
+   */
+  setDisabled(uid: string, disabled: boolean): Promise<void>;
+}
+
+export function firebaseAccountAdmin(projectId: string, emulatorHost: string | undefined): AccountAdmin {
+  const auth = loadAuth(projectId, emulatorHost);
+  return {
+    findByEmail: async (email) => {
+      try {
+        const { uid, disabled } = await inTime(auth().then((admin) => admin.getUserByEmail(email)));
+        return { uid, disabled };
+      } catch (error) {
+        if (isErrorCode(error, ...noAccount, 'auth/invalid-email')) return null;
+        throw failureOf(error);
+      }
+    },
+    setDisabled: async (uid, disabled) => {
+      try {
+        const admin = await auth();
+        await inTime(admin.updateUser(uid, { disabled }));
+        if (disabled) await inTime(admin.revokeRefreshTokens(uid));
+      } catch (error) {
+        throw failureOf(error);
       }
     },
   };

@@ -1,0 +1,43 @@
+import type { ChangeAction } from '@matchpoint/core/agencies/changes';
+import type { Database, Queries } from '../database/pool.ts';
+import { sql } from '../database/sql.ts';
+import { changeDirectory } from '../directory/directory-version.ts';
+
+/**
+ * Hides the agency and its athletes from the public and keeps them from changes, or ends that (rules.md#disabled-agency).
+ * @returns false: it is so already, or there is no such agency
+ */
+export function setAgencyDisabled(database: Database, id: string, isDisabled: boolean): Promise<boolean> {
+  return changeDirectory(database, async (queries) => {
+    const changed = await queries.query(sql`
+      update agencies set disabled_at = ${isDisabled ? sql`now()` : sql`null`}
+      where id = ${id}::bigint and (disabled_at is not null) <> ${isDisabled}
+      returning id`);
+    const isChanged = changed.length > 0;
+    if (isChanged) await noteDeed(queries, id, isDisabled ? 'agency.disabled' : 'agency.enabled');
+    return { result: isChanged, isChanged };
+  });
+}
+
+/** @returns false: there is no such athlete */
+export function eraseAthlete(database: Database, id: string): Promise<boolean> {
+  return changeDirectory(database, async (queries) => {
+    const [erased] = await queries.query<{ agency_id: string | null }>(sql`
+      delete from athletes where id = ${id}::bigint returning agency_id`);
+    if (erased === undefined) return { result: false, isChanged: false };
+    if (erased.agency_id !== null) await noteDeed(queries, erased.agency_id, 'athletes.erased', [id]);
+    return { result: true, isChanged: true };
+  });
+}
+
+/** In the log of the agency's changes, which its people read, as done by nobody of theirs (rules.md#changes-log). */
+async function noteDeed(
+  { query }: Queries,
+  agencyId: string,
+  action: ChangeAction,
+  athleteIds: readonly string[] = [],
+): Promise<void> {
+  await query(sql`
+    insert into changes (agency_id, action, athlete_ids)
+    values (${agencyId}::bigint, ${action}, ${athleteIds}::bigint[])`);
+}

@@ -1,0 +1,218 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import * as z from 'zod';
+import { type OwnPostgres, startOwnPostgres } from '../src/testing/own-postgres.ts';
+import { build, removeFolders, start, stopAll, temporaryFolder } from '../src/testing/program.ts';
+import { type TestAccount, testAccounts } from '../src/testing/test-accounts.ts';
+
+const accounts = testAccounts(inject('authEmulator'));
+let postgres: OwnPostgres;
+let variables: Record<string, string>;
+let url: string;
+let account: TestAccount;
+let agency: string;
+let athlete: string;
+beforeAll(async () => {
+  await build();
+  postgres = await startOwnPostgres(await temporaryFolder());
+  variables = {
+    DATABASE_URL: postgres.url,
+    FIREBASE_PROJECT_ID: 'demo-matchpoint',
+    FIREBASE_AUTH_EMULATOR_HOST: inject('authEmulator'),
+  };
+  url = await start(variables).ready;
+  account = await accounts.create();
+  agency = await create('/api/users/me/agencies', { name: 'Smash', sports: ['Tennis'] });
+  athlete = await create(`/api/users/me/agencies/${agency}/athletes`, {
+    name: 'Ada Lovelace',
+    bio: 'Serve\nand volley',
+    available_semester: 'Fall',
+    available_year: 2027,
+  });
+});
+afterAll(async () => {
+  await stopAll();
+  await postgres.stop();
+  await removeFolders();
+});
+
+async function call(method: string, path: string, body?: object): Promise<Response> {
+  return fetch(url + path, {
+    method,
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${account.token}` },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+async function create(path: string, body: object): Promise<string> {
+  return z.object({ id: z.string() }).parse(await (await call('POST', path, body)).json()).id;
+}
+
+/** How a command ends, without dates and what is another value each time. */
+async function admin(...words: string[]) {
+  const { code, stdout, stderr } = await start(variables, 'admin', ...words).ended;
+  const plain = (text: string) =>
+    text
+      .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)/g, 'DATE')
+      .replaceAll(account.email, 'EMAIL')
+      .replaceAll(account.uid, 'UID');
+  return { code, stdout: plain(stdout), stderr: plain(stderr) };
+}
+
+test('show says what is kept of an account, an agency and an athlete', async () => {
+  expect(await admin('show', account.email)).toMatchInlineSnapshot(`
+    {
+      "code": 0,
+      "stderr": "",
+      "stdout": "EMAIL: an account
+      here since DATE, as user 1 (UID)
+      owns Smash (1) with 1 athlete
+    ",
+    }
+  `);
+  expect(await admin('show', '1')).toMatchInlineSnapshot(`
+    {
+      "code": 0,
+      "stderr": "",
+      "stdout": "athlete 1, listed by Smash
+      id: 1
+      agency_id: 1
+      name: "Ada Lovelace"
+      sport: "Tennis"
+      bio: "Serve\\nand volley"
+      available_semester: "Fall"
+      available_year: 2027
+      name_key: "ada lovelace"
+      payload_digest: "Z43iY94pPArS0kI2wH1Lzt"
+      revision: 1
+      created_at: "DATE"
+    agency 1: Smash
+      since DATE, of EMAIL and 0 editors, with 1 athlete
+    ",
+    }
+  `);
+  expect(await admin('show', '99')).toEqual({ code: 1, stdout: '', stderr: 'Nothing is kept of 99.\n' });
+  expect(await admin('show', 'x')).toMatchObject({
+    code: 1,
+    stderr: 'x is neither an email address nor an id.\n',
+  });
+});
+
+test('each deed says first what it does, and does nothing where nobody can be asked', async () => {
+  const asked = [
+    await admin('disable-account', account.email),
+    await admin('disable-agency', agency),
+    await admin('remove-athlete', athlete),
+  ];
+  expect(asked.map(({ stdout }) => stdout)).toMatchInlineSnapshot(`
+    [
+      "This keeps EMAIL from signing in, and ends their sessions. Their 1 agency with 1 athlete, Smash (1), stay as they are; disable-agency hides them.
+    ",
+      "This hides Smash (1) and its 1 athlete from the public. Its people still read and export them, and change nothing.
+    ",
+      "This erases the athlete Ada Lovelace (1), listed by Smash, for good.
+    ",
+    ]
+  `);
+  for (const { code, stderr } of asked) {
+    expect([code, stderr]).toEqual([
+      1,
+      'Nobody is there to be asked; nothing was done. Say --yes to go on without a question.\n',
+    ]);
+  }
+  expect((await fetch(`${url}/api/athletes/${athlete}`)).status).toBe(200);
+});
+
+test('a disabled agency is hidden by the server that runs, and is in the log of its changes', async () => {
+  const shown = async () => (await fetch(`${url}/api/agencies/${agency}`)).status;
+  expect(await shown()).toBe(200);
+  expect((await admin('disable-agency', agency, '--yes')).stdout).toMatchInlineSnapshot(`
+    "This hides Smash (1) and its 1 athlete from the public. Its people still read and export them, and change nothing.
+    Smash (1) is disabled.
+    "
+  `);
+  expect(await shown()).toBe(404);
+  expect((await admin('disable-agency', agency, '--yes')).stdout).toBe('Smash (1) is disabled already.\n');
+  expect((await admin('enable-agency', agency, '--yes')).stdout).toMatchInlineSnapshot(`
+    "This shows Smash (1) and its 1 athlete to the public again, and its people may change them.
+    Smash (1) is enabled.
+    "
+  `);
+  expect(await shown()).toBe(200);
+  const changes = await (await call('GET', `/api/users/me/agencies/${agency}/changes`)).json();
+  expect(changes).toMatchObject([
+    { action: 'agency.enabled', who: null },
+    { action: 'agency.disabled', who: null },
+    { action: 'athletes.created', who: account.email },
+    { action: 'agency.created', who: account.email },
+  ]);
+});
+
+test('a removed athlete is gone at once, and a restore of an earlier backup removes them again', async () => {
+  const folder = join(await temporaryFolder(), 'backups');
+  expect(await admin('remove-athlete', athlete, '--yes', '--backups', folder)).toMatchObject({
+    code: 1,
+    stderr: `There are no backups in ${folder}; name the folder that "matchpoint-server backup" was given.\n`,
+  });
+  await start(variables, 'backup', folder).ended;
+  const [backup = ''] = await readdir(folder);
+  const { stdout } = await admin('remove-athlete', athlete, '--yes', '--backups', folder);
+  expect(stdout.replace(folder, 'FOLDER')).toMatchInlineSnapshot(`
+    "This erases the athlete Ada Lovelace (1), listed by Smash, for good.
+    Ada Lovelace (1) is erased.
+    Copies may still be in:
+    - the backups in FOLDER, until they are removed. A restore from there erases the athlete again.
+    - a CDN that keeps answers against their headers: purge /api/athletes* and /athletes/1.
+    - search engines: ask them to remove the address /athletes/1.
+    - the files of the agency, lists that people have downloaded, and boards in their browsers.
+    "
+  `);
+  expect((await fetch(`${url}/api/athletes/${athlete}`)).status).toBe(404);
+  expect(await readFile(join(folder, 'erased-athletes.txt'), 'utf8')).toMatch(/^\d{4}-\S+Z 1\n$/);
+  expect(await admin('remove-athlete', athlete, '--yes')).toMatchObject({
+    code: 1,
+    stderr: 'There is no athlete 1.\n',
+  });
+
+  await postgres.admin.query('create database restored owner visitor');
+  const target = { ...variables, DATABASE_URL: postgres.url.replace(/directory$/, 'restored') };
+  const restored = await start(target, 'restore', join(folder, backup)).ended;
+  expect(restored).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('Erased again 1 athletes erased since that time.'),
+  });
+  await postgres.admin.query('drop database restored with (force)');
+});
+
+test('a disabled account neither signs in nor changes anything, until it is enabled', async () => {
+  const edit = async () => (await call('PATCH', `/api/users/me/agencies/${agency}`, { city: 'Bern' })).status;
+  expect(await edit()).toBe(200);
+  expect((await admin('disable-account', account.email, '--yes')).stdout).toMatchInlineSnapshot(`
+    "This keeps EMAIL from signing in, and ends their sessions. Their 1 agency with 0 athletes, Smash (1), stay as they are; disable-agency hides them.
+    The account of EMAIL is disabled: it changes nothing from now on (within 5 seconds), and reads what is its own for at most an hour.
+    "
+  `);
+  await expect.poll(edit, { timeout: 15_000, interval: 200 }).toBe(401);
+  await expect(accounts.signIn(account.email, account.password)).rejects.toThrow('USER_DISABLED');
+  expect((await admin('show', account.email)).stdout).toContain('EMAIL: an account that is disabled\n');
+  expect((await admin('enable-account', account.email, '--yes')).stdout).toMatchInlineSnapshot(`
+    "This lets EMAIL sign in again.
+    The account of EMAIL is enabled.
+    "
+  `);
+  expect(await accounts.signIn(account.email, account.password)).toEqual(expect.any(String));
+  expect(await admin('disable-account', 'nobody@example.com')).toMatchObject({
+    code: 1,
+    stderr: 'There is no account of nobody@example.com.\n',
+  });
+});
+
+test('a database of before is not touched', async () => {
+  await postgres.admin.query('create database older owner visitor');
+  const older = { ...variables, DATABASE_URL: postgres.url.replace(/directory$/, 'older') };
+  expect((await start(older, 'admin', 'show', '1').ended).stderr).toBe(
+    'The database lacks the migration 0001-directory.sql; run "matchpoint-server migrate", then this again.\n',
+  );
+  await postgres.admin.query('drop database older with (force)');
+});
