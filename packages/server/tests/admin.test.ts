@@ -107,7 +107,7 @@ test('each deed says first what it does, and does nothing where nobody can be as
   ];
   expect(asked.map(({ stdout }) => stdout)).toMatchInlineSnapshot(`
     [
-      "This keeps EMAIL from signing in, and ends their sessions. Their 1 agency with 1 athlete, Smash (1), stay as they are; disable-agency hides them.
+      "This keeps EMAIL from signing in, and ends their sessions. What they own stays as it is: Smash (1) with 1 athlete. disable-agency hides it.
     ",
       "This hides Smash (1) and its 1 athlete from the public. Its people still read and export them, and change nothing.
     ",
@@ -180,7 +180,7 @@ test('a removed athlete is gone at once, and a restore of an earlier backup remo
   const restored = await start(target, 'restore', join(folder, backup)).ended;
   expect(restored).toMatchObject({
     code: 0,
-    stdout: expect.stringContaining('Erased again 1 athletes erased since that time.'),
+    stdout: expect.stringContaining('Erased 1 athlete again, erased since that time.'),
   });
   await postgres.admin.query('drop database restored with (force)');
 });
@@ -189,7 +189,7 @@ test('a disabled account neither signs in nor changes anything, until it is enab
   const edit = async () => (await call('PATCH', `/api/users/me/agencies/${agency}`, { city: 'Bern' })).status;
   expect(await edit()).toBe(200);
   expect((await admin('disable-account', account.email, '--yes')).stdout).toMatchInlineSnapshot(`
-    "This keeps EMAIL from signing in, and ends their sessions. Their 1 agency with 0 athletes, Smash (1), stay as they are; disable-agency hides them.
+    "This keeps EMAIL from signing in, and ends their sessions. What they own stays as it is: Smash (1) with 0 athletes. disable-agency hides it.
     The account of EMAIL is disabled: it changes nothing from now on (within 5 seconds), and reads what is its own for at most an hour.
     "
   `);

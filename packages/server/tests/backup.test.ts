@@ -56,7 +56,7 @@ test('a database is backed up while it serves, and restored into an empty one', 
   expect([code, stderr]).toEqual([0, '']);
   const [name = ''] = await readdir(folder);
   const backup = join(folder, name);
-  expect(stdout).toBe(`Backed up ${content} to ${backup}.\nRemoved 0 backups that were older than 7 days.\n`);
+  expect(stdout).toBe(`Backed up ${content} to ${backup}.\nRemoved 0 backups from more than 7 days ago.\n`);
 
   const refused = await run(variables, 'restore', backup, '--replace');
   expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining(`(matchpoint ${server.pid})`) });

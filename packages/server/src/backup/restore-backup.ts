@@ -95,13 +95,21 @@ function migrationsOf({ manifest, folder }: Backup, migrations: readonly Migrati
   );
 }
 
+/** Milliseconds that the connections of a process which has ended may be seen. */
+const patience = 2000;
+
 /** A server that runs would go on with what it read of the database before. */
 async function refuseServers({ query }: Queries): Promise<void> {
-  const others = await query<{ name: string }>(sql`
-    select distinct application_name as name from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and application_name like 'matchpoint %'
-    order by name`);
-  if (others.length === 0) return;
+  const deadline = performance.now() + patience;
+  let others: readonly { readonly name: string }[];
+  do {
+    others = await query<{ name: string }>(sql`
+      select distinct application_name as name from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and application_name like 'matchpoint %'
+      order by name`);
+    if (others.length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  } while (performance.now() < deadline);
   throw new StartupError(
     `The database is in use (${others.map(({ name }) => name).join(', ')}); stop every server and job of Matchpoint, then restore again. A PgBouncer keeps its connections for a while: restore past it, or "RECONNECT" it.`,
   );

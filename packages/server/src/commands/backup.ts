@@ -8,6 +8,7 @@ import { readEnvironment } from '../environment.ts';
 import { programVersion } from '../program-version.ts';
 import type { Host } from './host.ts';
 import { untilStopped } from './until-stopped.ts';
+import { count } from './words.ts';
 
 export function addBackup(program: Command, host: Host): void {
   program
@@ -54,12 +55,11 @@ async function backup(host: Host, parent: string, keepDays: number | undefined):
   });
   if (keepDays === undefined) return;
   const removed = await removeOlderBackups(parent, new Date(Date.now() - keepDays * 86_400_000));
-  host.print(`Removed ${removed} backups that were older than ${keepDays} days.`);
+  host.print(`Removed ${count(removed, 'backup')} from more than ${count(keepDays, 'day')} ago.`);
 }
 
 export function contentOf(manifest: Manifest): string {
-  const [athletes, agencies, people] = ['athletes', 'agencies', 'users'].map((name) =>
-    rowsIn(manifest, name),
-  );
-  return `${athletes} athletes, ${agencies} agencies and ${people} people with an account`;
+  const athletes = count(rowsIn(manifest, 'athletes'), 'athlete');
+  const agencies = count(rowsIn(manifest, 'agencies'), 'agency', 'agencies');
+  return `${athletes}, ${agencies} and ${count(rowsIn(manifest, 'users'), 'person', 'people')} with an account`;
 }

@@ -8,6 +8,7 @@ import { readEnvironment } from '../environment.ts';
 import { contentOf } from './backup.ts';
 import type { Host } from './host.ts';
 import { untilStopped } from './until-stopped.ts';
+import { count } from './words.ts';
 
 export function addRestore(program: Command, host: Host): void {
   program
@@ -40,7 +41,7 @@ async function restore(host: Host, folder: string, replace: boolean): Promise<vo
       host.print(`Restored ${contentOf(manifest)}, as of ${manifest.takenAt}.`);
       if (done.migrated.length > 0) host.print(`Applied to the database: ${done.migrated.join(', ')}.`);
       if (done.erasedAgain > 0) {
-        host.print(`Erased again ${done.erasedAgain} athletes erased since that time.`);
+        host.print(`Erased ${count(done.erasedAgain, 'athlete')} again, erased since that time.`);
       }
       host.print('What people saved since that time is gone. Start the servers again.');
     } finally {
