@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeText } from './change-text.ts';
+import { changePerson, changeText } from './change-text.ts';
 import { type AgencyChange, changeActions } from './changes.ts';
 
 const entry = (action: string, facts: Partial<AgencyChange> = {}): AgencyChange => ({
@@ -18,11 +18,14 @@ const gone = { id: '8', name: null };
 test('every action has its sentence', () => {
   expect(changeActions.map((action) => changeText(entry(action, { count: 1, athletes: [ada] })))).toEqual([
     'Created the agency',
+    'Disabled the agency',
     'Changed the agency',
+    'Enabled the agency again',
     'Handed the agency over',
     'Removed the agency',
     'Added Ada Example',
     'Changed Ada Example',
+    'Erased an athlete at a person’s request',
     'Removed Ada Example',
     'Invited a person',
     'Withdrew an invitation',
@@ -30,6 +33,19 @@ test('every action has its sentence', () => {
     'Joined the agency',
     'Left the agency',
     'Removed a person',
+  ]);
+});
+
+test('who made it is a person, somebody whose account is gone, or the operator', () => {
+  const persons = [
+    entry('agency.edited'),
+    entry('agency.edited', { who: null }),
+    entry('agency.disabled', { who: null }),
+  ];
+  expect(persons.map(changePerson)).toEqual([
+    'ada@example.com',
+    'Somebody who has left',
+    'The operator of this service',
   ]);
 });
 

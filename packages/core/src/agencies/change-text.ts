@@ -10,15 +10,24 @@ export function changeText(change: AgencyChange): string {
   return text === null ? `Made a change (${change.action})` : text(change);
 }
 
+/** Who made it. The operator of the service, who belongs to no agency, does what nobody else can. */
+export function changePerson({ who, action }: AgencyChange): string {
+  const byOperator: readonly string[] = ['agency.disabled', 'agency.enabled', 'athletes.erased'];
+  return who ?? (byOperator.includes(action) ? 'The operator of this service' : 'Somebody who has left');
+}
+
 type Text = (change: AgencyChange) => string;
 
 const texts: Readonly<Record<ChangeAction, Text>> = {
   'agency.created': () => 'Created the agency',
+  'agency.disabled': () => 'Disabled the agency',
   'agency.edited': ({ fields }) => `Changed the agency${fieldsText(fields, agencyFields)}`,
+  'agency.enabled': () => 'Enabled the agency again',
   'agency.handed-over': () => 'Handed the agency over',
   'agency.removed': () => 'Removed the agency',
   'athletes.created': (change) => `Added ${athletesText(change)}`,
   'athletes.edited': (change) => `Changed ${athletesText(change)}${fieldsText(change.fields, athleteFields)}`,
+  'athletes.erased': () => 'Erased an athlete at a person’s request',
   'athletes.removed': (change) => `Removed ${athletesText(change)}`,
   'invitation.sent': () => 'Invited a person',
   'invitation.withdrawn': () => 'Withdrew an invitation',

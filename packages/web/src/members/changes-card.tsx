@@ -1,4 +1,4 @@
-import { changeText } from '@matchpoint/core/agencies/change-text';
+import { changePerson, changeText } from '@matchpoint/core/agencies/change-text';
 import type { Client } from '@matchpoint/core/service/client';
 import useSWRInfinite from 'swr/infinite';
 import { useRetryOnRecovery } from '../api/use-retry-on-recovery.ts';
@@ -34,7 +34,7 @@ export function ChangesCard({ agencyId }: { readonly agencyId: string }) {
               <p>
                 {changeText(change)}
                 <small>
-                  {change.who ?? 'Somebody who has left'}, <time>{timeText(change.at)}</time>
+                  {changePerson(change)}, <time>{timeText(change.at)}</time>
                 </small>
               </p>
             </li>
