@@ -12,7 +12,7 @@ import type { ReplicaStatus } from './database/pools.ts';
 import type { Readiness } from './database/readiness.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { requestIdHeader } from './http/answered.ts';
-import { clientFinder, type Peer } from './http/client-address.ts';
+import { clientFinder, type Peer, schemeChecker } from './http/client-address.ts';
 import { answerFailures, answerUnknown } from './http/failures.ts';
 import type { Identity } from './identity/identity.ts';
 import { createLocalRateLimiter } from './limits/local-rate-limit.ts';
@@ -59,7 +59,7 @@ export interface AppSettings {
   readonly extensions: boolean;
   /** Exact origins whose pages may call. */
   readonly corsOrigins: readonly string[];
-  /** Addresses or networks whose `X-Forwarded-For` is believed. */
+  /** Addresses or networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
   readonly trustedProxies: readonly string[];
   /** From one address; a sixth of it for one email. */
   readonly signUpsPerHour: number;
@@ -117,5 +117,9 @@ export function createApp(ports: AppPorts, settings: AppSettings): App {
   healthRoutes(app, ports.readiness, ports.replica);
   if (extensions) openApiRoutes(app);
   answerUnknown(app, ports.web, limit);
-  return (request, peer) => app.fetch(request, peer);
+  const checkScheme = schemeChecker(trustedProxies);
+  return (request, peer) => {
+    checkScheme(request, peer);
+    return app.fetch(request, peer);
+  };
 }

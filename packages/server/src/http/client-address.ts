@@ -19,23 +19,35 @@ export type FindClient = (peer: Pick<Peer, 'address'>, forwardedFor: string | un
  * Everything left of the first address that is not trusted is the client's own invention.
  */
 export function clientFinder(trustedProxies: readonly string[]): FindClient {
-  const trusted = new BlockList();
-  for (const proxy of trustedProxies) {
-    const [address = '', bits] = proxy.split('/');
-    if (bits === undefined) trusted.addAddress(address, familyOf(address));
-    else trusted.addSubnet(address, Number(bits), familyOf(address));
-  }
-
+  const isTrusted = proxyList(trustedProxies);
   return ({ address }, forwardedFor) => {
     const hops = (forwardedFor ?? '').split(',').map((hop) => bare(hop.trim()));
     let client = bare(address);
-    while (isIP(client) !== 0 && trusted.check(client, familyOf(client))) {
+    while (isTrusted(client)) {
       const hop = hops.pop();
       if (hop === undefined || isIP(hop) === 0) break;
       client = hop;
     }
     return network(client);
   };
+}
+
+/** Takes `X-Forwarded-Proto` out of requests that no trusted proxy sent: it is their sender's own invention. */
+export function schemeChecker(trustedProxies: readonly string[]): (request: Request, peer: Peer) => void {
+  const isTrusted = proxyList(trustedProxies);
+  return ({ headers }, { address }) => {
+    if (headers.has('X-Forwarded-Proto') && !isTrusted(bare(address))) headers.delete('X-Forwarded-Proto');
+  };
+}
+
+function proxyList(trustedProxies: readonly string[]): (address: string) => boolean {
+  const trusted = new BlockList();
+  for (const proxy of trustedProxies) {
+    const [address = '', bits] = proxy.split('/');
+    if (bits === undefined) trusted.addAddress(address, familyOf(address));
+    else trusted.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return (address) => isIP(address) !== 0 && trusted.check(address, familyOf(address));
 }
 
 /** Whether what `clientFinder` found is a program on this machine. */

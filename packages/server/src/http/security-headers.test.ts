@@ -34,9 +34,17 @@ test.each([
   });
 });
 
-test('browsers are held to https only behind https', async () => {
-  const answer = await server.fetch('/api/athletes/', { headers: { 'X-Forwarded-Proto': 'https' } });
-  expect(answer.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+test('browsers are held to https only where a trusted proxy says that it is', async () => {
+  const options = { cluster: inject('testCluster'), sharing: server, listening: true };
+  const direct = await startTestServer(options);
+  const behind = await startTestServer({ ...options, trustedProxies: ['127.0.0.1'] });
+  const transport = async ({ url }: TestServer) => {
+    const answer = await fetch(`${url}/api/athletes/`, { headers: { 'X-Forwarded-Proto': 'https' } });
+    return answer.headers.get('Strict-Transport-Security');
+  };
+  expect([await transport(behind), await transport(direct)]).toEqual(['max-age=31536000', null]);
+  await behind.stop();
+  await direct.stop();
 });
 
 test('pages may run what the app brings, and call the service and the identity provider alone', () => {

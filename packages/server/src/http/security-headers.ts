@@ -61,7 +61,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Only behind https (RFC 6797 section 7.2); proxies say so in X-Forwarded-Proto. */
+/** Only behind https (RFC 6797 section 7.2); trusted proxies say so in X-Forwarded-Proto. */
 export const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000' } as const;
 
 export function isSecure(request: Request): boolean {

@@ -158,8 +158,21 @@ test('without a configured address a page names the one that was asked, and its 
     200,
     '<link rel="canonical" href="http://two.example/athletes" />',
   ]);
-  const secure = await ask('http://one.example/athletes', { 'X-Forwarded-Proto': 'https' });
-  expect((await headOf(secure)).at(-2)).toBe('<link rel="canonical" href="https://one.example/athletes" />');
+  const canonical = async ({ fetch }: TestServer) => {
+    const forwarded = { headers: { 'X-Forwarded-Proto': 'https' } };
+    return (await headOf(await fetch('http://one.example/athletes', forwarded))).at(-2);
+  };
+  const behind = await startTestServer({
+    cluster: inject('testCluster'),
+    webDir,
+    sharing: server,
+    trustedProxies: ['127.0.0.0/8'],
+  });
+  expect([await canonical(behind), await canonical(server)]).toEqual([
+    '<link rel="canonical" href="https://one.example/athletes" />',
+    '<link rel="canonical" href="http://one.example/athletes" />',
+  ]);
+  await behind.stop();
 });
 
 test('a document changes with its athlete, and with nobody else', async () => {
