@@ -19,9 +19,10 @@ import { readReport, total } from './report.js';
 
 /** Whole-repository checks: each counts as one test. */
 const checks = [
-  { title: 'Format and lint', command: ['@biomejs', 'biome', 'bin', 'biome'], args: ['ci'] },
-  { title: 'Types', command: ['typescript', 'bin', 'tsc'], args: ['-b'] },
-  { title: 'Unused code', command: ['knip', 'bin', 'knip.js'], args: [] },
+  { title: 'Format and lint', script: 'node_modules/@biomejs/biome/bin/biome', args: ['ci'] },
+  { title: 'Types', script: 'node_modules/typescript/bin/tsc', args: ['-b'] },
+  { title: 'Unused code', script: 'node_modules/knip/bin/knip.js', args: [] },
+  { title: 'Known vulnerabilities', script: 'scripts/audit.js', args: [] },
 ];
 
 /** Apart, so that a browser that cannot start takes nothing else along, and nothing takes its processors. */
@@ -66,9 +67,9 @@ async function runAll({ children, say, folder }) {
 
   /** @type {Count[]} */
   const counts = [];
-  for (const { title, command, args } of checks) {
+  for (const { title, script, args } of checks) {
     say(title);
-    const ending = await children.run({ name: title, ...program(command, args) });
+    const ending = await children.run({ name: title, ...program(script, args) });
     if (ending !== 'exit code 0') process.stdout.write(`${title}: failed (${ending})\n`);
     const failed = ending === 'exit code 0' ? 0 : 1;
     counts.push({ passed: 1 - failed, failed, skipped: 0 });
@@ -85,7 +86,7 @@ async function runAll({ children, say, folder }) {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const ending = await children.run({
       name: title,
-      ...program(['vitest', 'vitest.mjs'], ['run', `--project=${projects}`, ...reporters]),
+      ...program('node_modules/vitest/vitest.mjs', ['run', `--project=${projects}`, ...reporters]),
       env: { ...process.env, MATCHPOINT_TEST_AUTH_EMULATOR: emulator.host },
     });
     counts.push(readReport(report, ending));
@@ -99,9 +100,9 @@ function inWords({ passed, failed, skipped }) {
 }
 
 /**
- * @param {string[]} command below node_modules
+ * @param {string} script of this project, or of a package that is installed
  * @param {string[]} args
  */
-function program(command, args) {
-  return { command: process.execPath, args: [join(root, 'node_modules', ...command), ...args], cwd: root };
+function program(script, args) {
+  return { command: process.execPath, args: [join(root, script), ...args], cwd: root };
 }

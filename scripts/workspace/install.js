@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PlainError } from '../plain-error.js';
-import { npx } from './npx.js';
+import { pnpmCommand } from './npx.js';
 import { whenChanged } from './stamp.js';
 
 /**
@@ -22,7 +22,7 @@ export async function ensureInstalled({ root, children, say }) {
     results: packages.map((folder) => `${folder}/node_modules`),
     async run() {
       say('Installing packages: the first time takes a minute or two');
-      const { env, ...pnpm } = npx(root, pnpmOf(root), 'install', '--frozen-lockfile', '--prefer-offline');
+      const { env, ...pnpm } = pnpmCommand(root, 'install', '--frozen-lockfile', '--prefer-offline');
       // Without a person to ask, pnpm goes on instead of asking.
       const ending = await children.run({ name: 'pnpm', ...pnpm, cwd: root, env: { ...env, CI: 'true' } });
       if (ending === 'exit code 0') return;
@@ -31,13 +31,4 @@ export async function ensureInstalled({ root, children, say }) {
       );
     },
   });
-}
-
-/**
- * @param {string} root
- * @returns {string} such as pnpm@12.21.0
- */
-function pnpmOf(root) {
-  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return String(packageManager).replace(/\+.*/, '');
 }

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -17,6 +17,17 @@ export function npx(root, ...args) {
   const all = ['--yes', '--prefer-offline', ...patience, ...args];
   if (!existsSync(script)) return { command: 'npx', args: all, env };
   return { command: process.execPath, args: [script, ...all], env };
+}
+
+/**
+ * Runs pnpm in the version that package.json names.
+ *
+ * @param {string} root
+ * @param {...string} args
+ */
+export function pnpmCommand(root, ...args) {
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return npx(root, String(packageManager).replace(/\+.*/, ''), ...args);
 }
 
 /** npm's own pauses between attempts add up to more than a minute in which nothing is seen. */

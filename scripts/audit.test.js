@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { root } from './workspace/root.js';
+
+/**
+ * Audits at a registry of its own.
+ * @param {(asked: Record<string, string[]>) => { status: number, body: object }} answerTo gets the versions of each package
+ */
+async function audit(answerTo) {
+  const registry = createServer(async (request, response) => {
+    const { status, body } =
+      request.method === 'POST'
+        ? answerTo(/** @type {Record<string, string[]>} */ (await json(request)))
+        : { status: 404, body: {} };
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void registry.close());
+  await once(registry, 'listening');
+  const address = registry.address();
+  const port = typeof address === 'object' ? address?.port : '';
+  return new Promise((resolve) => {
+    const args = ['scripts/audit.js', `--registry=http://127.0.0.1:${port}`];
+    const child = execFile(process.execPath, args, { cwd: root }, (_, stdout, stderr) => {
+      resolve({ code: child.exitCode, said: stdout + stderr });
+    });
+  });
+}
+
+/** @param {string} severity */
+const advisory = (severity) => ({
+  status: 200,
+  body: {
+    hono: [
+      {
+        id: 1,
+        url: 'https://github.com/advisories/GHSA-aaaa-bbbb-cccc',
+        title: 'An invented hole',
+        severity,
+        vulnerable_versions: '<99.0.0',
+        cwe: [],
+        cvss: { score: 8, vectorString: null },
+      },
+    ],
+  },
+});
+
+test('a package that the product runs on and that is known as dangerous fails the check', async () => {
+  /** @type {string[]} */
+  let names = [];
+  const ending = await audit((asked) => {
+    names = Object.keys(asked);
+    return advisory('high');
+  });
+  expect(ending).toEqual({ code: 1, said: expect.stringContaining('An invented hole') });
+  expect(names).toEqual(expect.arrayContaining(['hono', 'pg', 'react', 'commander']));
+  expect(names).not.toContain('vitest');
+});
+
+test('a lesser one is counted, and fails nothing', async () => {
+  expect(await audit(() => advisory('moderate'))).toEqual({
+    code: 0,
+    said: expect.stringContaining('Severity: 1 moderate'),
+  });
+});
+
+test('a registry that cannot be asked is a warning', async () => {
+  expect(await audit(() => ({ status: 405, body: {} }))).toEqual({
+    code: 0,
+    said: expect.stringContaining(
+      '\nWarning: the packages were not audited, because the registry could not be asked.\n',
+    ),
+  });
+});
