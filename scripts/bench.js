@@ -11,6 +11,7 @@ const benches = {
   api: 'packages/server/bench/api.js',
   web: 'packages/web/bench/web.js',
   cli: 'packages/cli/bench/cli.js',
+  watching: 'packages/server/bench/watching.js',
 };
 
 /** @param {string[]} args @returns {Promise<number>} the exit code */

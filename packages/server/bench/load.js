@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 
 /**
- * Loads a server over plain sockets, one request at a time on each, and prints how many answers a second came. It is
+ * Loads a server over plain sockets, one request at a time on each, and prints how many answers a second came, and how many in all. It is
  * a process of its own, and so cheap that the server is what is measured: all answers to one request have one
  * length, so bytes are counted, and only the first answer is read.
  *
@@ -50,6 +50,6 @@ setTimeout(() => {
   const from = performance.now();
   setTimeout(() => {
     const perSecond = (answers - counted) / ((performance.now() - from) / 1000);
-    process.stdout.write(JSON.stringify({ perSecond }), () => process.exit(0));
+    process.stdout.write(JSON.stringify({ perSecond, answers }), () => process.exit(0));
   }, Number(seconds) * 1000);
 }, 500);

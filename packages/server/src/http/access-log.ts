@@ -4,9 +4,14 @@ import type { OnAnswered } from './answered.ts';
 /** Bytes that wait for a slow reader; beyond them lines are dropped. */
 const mostWaiting = 8 * 1024 * 1024;
 
-/** Written beside the requests, and at the end of the process at the latest. */
+/** Milliseconds after which a line is written, if not earlier. */
+const patience = 500;
+
+/** Written beside the requests, many lines at once, and what is left at the end of the process. */
 export function standardOutput(): DestinationStream {
-  return pino.destination({ dest: 1, sync: false, maxLength: mostWaiting });
+  const output = pino.destination({ dest: 1, sync: false, minLength: 8192, maxLength: mostWaiting });
+  setInterval(() => output.flush(), patience).unref();
+  return output;
 }
 
 /** One JSON line a request, without paths, queries, addresses or anything that a person typed (rules.md#request-ids). */

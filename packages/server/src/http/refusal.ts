@@ -1,4 +1,4 @@
-/** Why a request was turned away, where an operator may want to know: a label of the metrics, and in the access log. */
+/** Why a request was turned away or failed, where an operator may want to know: in the metrics and the access log. */
 export const refusals = [
   'reads_limit',
   'sign_ups_limit',
@@ -15,6 +15,7 @@ export const refusals = [
   'too_large',
   'header_too_large',
   'unreadable',
+  'failed',
 ] as const;
 
 export type Refusal = (typeof refusals)[number];
@@ -24,6 +25,7 @@ const byStatus = new Map<number, Refusal>([
   [408, 'too_slow'],
   [413, 'too_large'],
   [431, 'header_too_large'],
+  [500, 'failed'],
 ]);
 
 export function refusalOf(status: number): Refusal | null {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { refusals } from '../http/refusal.ts';
 import { rawCall } from '../testing/raw-call.ts';
@@ -86,6 +87,17 @@ test('all metrics, with their types', async () => {
     nodejs_gc_duration_seconds: 'histogram',
     nodejs_heap_size_used_bytes: 'gauge',
   });
+});
+
+test('the operator’s manual names metrics and reasons that there are', async () => {
+  const manual = await readFile(new URL('../../../../docs/operate.md', import.meta.url), 'utf8');
+  const { types } = await scrape();
+  const names = new Set(manual.match(/matchpoint_[a-z_]+|nodejs_[a-z0-9_]+|process_[a-z_]+/g));
+  const replicas = 'matchpoint_replica_reads_total';
+  for (const name of names) {
+    expect([...Object.keys(types), replicas], name).toContain(name.replace(/_(count|bucket|sum)$/, ''));
+  }
+  for (const reason of refusals) expect(manual).toContain(`\`${reason}\``);
 });
 
 test('requests are counted and timed by call and class of status, never by id or query', async () => {

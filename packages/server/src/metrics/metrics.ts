@@ -38,7 +38,7 @@ export function createMetrics(): Metrics {
   });
   const refusals = new Counter({
     name: 'matchpoint_http_refusals_total',
-    help: 'Requests that were turned away, by reason',
+    help: 'Requests that were turned away, by reason; failed: answered with 500',
     labelNames: ['reason'],
     registers,
   });
