@@ -210,6 +210,7 @@ describe('a service without the switch', () => {
     page,
   }) => {
     await signInAt(plain, page);
+    await expect.poll(() => dropdown(page).textContent()).not.toBe('My Profile');
     const before = await dropdown(page).textContent();
     const other = before === longName ? 'Court Club Example' : longName;
     await dropdown(page).click();
