@@ -52,6 +52,9 @@ export function answerUnknown(app: Hono<{ Bindings: Peer }>, web: WebApp | null,
       return problem(405, `Only ${allow} here.`, { Allow: allow });
     }
     if (/^\/api(\/|$)/.test(req.path)) return problem(404, 'There is no such call.');
-    return web?.(req.raw, () => limit(context)) ?? problem(404, 'Not found');
+    return (
+      web?.(req.raw, { requestId: context.env.requestId, limit: () => limit(context) }) ??
+      problem(404, 'Not found')
+    );
   });
 }

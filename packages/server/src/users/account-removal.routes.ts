@@ -32,7 +32,7 @@ export function accountRemovalRoutes(
   const app = new Hono<{ Bindings: Peer }>({ strict: false });
   app.delete(
     routePath(operations.removeMe.path),
-    identified('writing', async (bearer, { req }, identity) => {
+    identified('writing', async (bearer, { req, env }, identity) => {
       const { uid, email, signedInAt } = bearer;
       if (email === null) return problem(403, 'This account has no email address.');
       if (Date.now() / 1000 - signedInAt > freshEnough) return problem(403, signInAnew);
@@ -42,7 +42,11 @@ export function accountRemovalRoutes(
         await identity.removeAccount(uid);
       } catch (error) {
         if (!(error instanceof IdentityUnreachableError)) throw error;
-        log.warn({ reason: error.reason }, 'the identity provider has not removed an account');
+        env.refusal = 'identity_unavailable';
+        log.warn(
+          { request: env.requestId, reason: error.reason },
+          'the identity provider has not removed an account',
+        );
         return problem(503, askAgain, { 'Retry-After': '2' });
       }
       await accountRemoval.complete(uid);

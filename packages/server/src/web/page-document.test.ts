@@ -207,7 +207,12 @@ test('while the database is away the app still opens, without names', async () =
   const answer = await away.fetch('/athletes/1');
   expect([answer.status, (await headOf(answer))[0]]).toEqual([200, '<title>Athlete · Matchpoint</title>']);
   expect(away.logged).toEqual([
-    { page: 'athlete', error: '42P01', message: 'a document was sent without its names' },
+    {
+      request: 'of-a-test',
+      page: 'athlete',
+      error: '42P01',
+      message: 'a document was sent without its names',
+    },
   ]);
   await away.stop();
 });

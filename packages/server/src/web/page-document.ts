@@ -34,7 +34,7 @@ export async function answerPage(
   pathname: string,
   origin: string,
   web: WebFiles,
-  sources: PageSources,
+  sources: PageSources & { readonly requestId: string },
 ): Promise<Response> {
   const found = findPage(pathname);
   const summary = await readSummary(found, request, sources);
@@ -65,7 +65,7 @@ const missing: FoundPage = { name: 'notFound', id: '' };
 async function readSummary(
   { name, id }: FoundPage,
   request: Request,
-  sources: PageSources,
+  sources: PageSources & { readonly requestId: string },
 ): Promise<PageSummary | null | undefined> {
   if (name !== 'athlete' && name !== 'agency') return undefined;
   const left = AbortSignal.any([request.signal, AbortSignal.timeout(patience)]);
@@ -77,7 +77,8 @@ async function readSummary(
   } catch (error) {
     // The app's own requests will show the person what is wrong.
     if (!(error instanceof ClientLeftError)) {
-      sources.log.warn({ page: name, error: reasonOf(error) }, 'a document was sent without its names');
+      const facts = { request: sources.requestId, page: name, error: reasonOf(error) };
+      sources.log.warn(facts, 'a document was sent without its names');
     }
     return undefined;
   }

@@ -4,8 +4,14 @@ import { answerRobots } from './robots.ts';
 import { answerSitemap, isSitemap, type SitemapSources } from './sitemap.ts';
 import { hashed, type WebFiles } from './web-files.ts';
 
-/** Answers what is no call of the API. @param limit asked before what may read the database */
-export type WebApp = (request: Request, limit: () => Response | null) => Response | Promise<Response>;
+export interface WebRequest {
+  readonly requestId: string;
+  /** Asked before what may read the database. */
+  readonly limit: () => Response | null;
+}
+
+/** Answers what is no call of the API. */
+export type WebApp = (request: Request, facts: WebRequest) => Response | Promise<Response>;
 
 export interface WebSources extends PageSources, SitemapSources {
   /** The site's own origin, as others are to name it. */
@@ -14,7 +20,7 @@ export interface WebSources extends PageSources, SitemapSources {
 
 /** Files of the built app, what search engines ask for, and a document for every page. */
 export function createWebApp(web: WebFiles, sources: WebSources): WebApp {
-  return (request, limit) => {
+  return (request, { requestId, limit }) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return problem(405, 'Only GET, HEAD here.', { Allow: 'GET, HEAD' });
     }
@@ -27,7 +33,7 @@ export function createWebApp(web: WebFiles, sources: WebSources): WebApp {
     const refused = limit();
     if (refused !== null) return refused;
     if (isSitemap(pathname)) return answerSitemap(request, pathname, origin, sources);
-    return answerPage(request, pathname, origin, web, sources);
+    return answerPage(request, pathname, origin, web, { ...sources, requestId });
   };
 }
 
