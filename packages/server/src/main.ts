@@ -1,6 +1,8 @@
 import { CommanderError } from 'commander';
 import type { Host } from './commands/host.ts';
 import { createProgram } from './commands/program.ts';
+import { DatabaseUnavailableError } from './database/unavailable.ts';
+import { IdentityUnreachableError } from './identity/identity-errors.ts';
 import { createLog } from './log.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -31,6 +33,9 @@ function report(error: unknown): number {
 }
 
 function inWords(error: unknown): string {
-  if (error instanceof StartupError) return error.message;
+  const isInWords = [StartupError, IdentityUnreachableError, DatabaseUnavailableError].some(
+    (kind) => error instanceof kind,
+  );
+  if (isInWords && error instanceof Error) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -208,6 +208,44 @@ test('a disabled account neither signs in nor changes anything, until it is enab
   });
 });
 
+test('people without an account at the provider are removed with what they own, never all of them', async () => {
+  const person = await accounts.create();
+  const own = { Authorization: `Bearer ${person.token}`, 'Content-Type': 'application/json' };
+  const made = await fetch(`${url}/api/users/me/agencies`, {
+    method: 'POST',
+    headers: own,
+    body: JSON.stringify({ name: 'Gone Agency', sports: ['Tennis'] }),
+  });
+  const { id: gone } = z.object({ id: z.string() }).parse(await made.json());
+  const none = 'Everybody here has an account at the identity provider.\n';
+  expect(await admin('remove-gone-accounts')).toEqual({ code: 0, stdout: none, stderr: '' });
+
+  await accounts.remove(person);
+  const { code, stdout } = await admin('remove-gone-accounts', '--yes');
+  expect([code, stdout.replace(person.email, 'PERSON').replace(`(${gone})`, '(ID)')]).toEqual([
+    0,
+    'This removes, with their agencies and athletes, people without an account:\n  PERSON, who owns Gone Agency (ID) with 0 athletes\nRemoved 1 person.\n',
+  ]);
+  expect((await fetch(`${url}/api/agencies/${gone}`)).status).toBe(404);
+  expect((await fetch(`${url}/api/agencies/${agency}`)).status).toBe(200);
+
+  await accounts.remove(account);
+  expect(await admin('remove-gone-accounts', '--yes')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr:
+      'Nobody here has an account in the project demo-matchpoint; is it the right one? Nothing was done.\n',
+  });
+});
+
+test('an identity provider that is away is named', async () => {
+  const away = { ...variables, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9' };
+  expect(await start(away, 'admin', 'disable-account', 'ada@example.com').ended).toMatchObject({
+    code: 1,
+    stderr: 'The identity provider is out of reach (app/network-error).\n',
+  });
+});
+
 test('a database of before is not touched', async () => {
   await postgres.admin.query('create database older owner visitor');
   const older = { ...variables, DATABASE_URL: postgres.url.replace(/directory$/, 'older') };

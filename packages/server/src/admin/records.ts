@@ -1,5 +1,5 @@
 import type { Queries } from '../database/pool.ts';
-import { sql } from '../database/sql.ts';
+import { type Sql, sql } from '../database/sql.ts';
 
 /** An agency as the operator is asked about it. */
 export interface AgencyRecord {
@@ -45,14 +45,27 @@ export async function findAthlete({ query }: Queries, id: string): Promise<Athle
 export interface UserRecord {
   readonly id: string;
   readonly uid: string;
+  readonly email: string;
   readonly created_at: Date;
   readonly owned: readonly { readonly id: string; readonly name: string; readonly athletes: number }[];
   readonly edited: readonly { readonly id: string; readonly name: string }[];
 }
 
-export function findUsers({ query }: Queries, email: string): Promise<UserRecord[]> {
+export function findUsers(queries: Queries, email: string): Promise<UserRecord[]> {
+  return readUsers(queries, sql`lower(email) = lower(${email})`);
+}
+
+export function findUsersByUid(queries: Queries, uids: readonly string[]): Promise<UserRecord[]> {
+  return readUsers(queries, sql`uid = any(${uids}::text[])`);
+}
+
+export async function listUids({ query }: Queries): Promise<string[]> {
+  return (await query<{ uid: string }>(sql`select uid from users order by id`)).map(({ uid }) => uid);
+}
+
+function readUsers({ query }: Queries, condition: Sql): Promise<UserRecord[]> {
   return query<UserRecord>(sql`
-    select users.id, uid, created_at,
+    select users.id, uid, email, created_at,
       (
         select coalesce(json_agg(json_build_object('id', agency.id::text, 'name', agency.name, 'athletes',
           (select count(*) from athletes where agency_id = agency.id)) order by agency.id), '[]')
@@ -63,5 +76,5 @@ export function findUsers({ query }: Queries, email: string): Promise<UserRecord
         from agency_editors editor join agencies agency on agency.id = editor.agency_id
         where editor.user_id = users.id
       ) as edited
-    from users where lower(email) = lower(${email}) order by users.id`);
+    from users where ${condition} order by users.id`);
 }

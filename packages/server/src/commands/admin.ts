@@ -4,11 +4,13 @@ import { findAgency, findAthlete, findUsers, type UserRecord } from '../admin/re
 import { expectBackups, noteErasure } from '../backup/erasures.ts';
 import type { Database } from '../database/pool.ts';
 import { isId } from '../directory/list-statement.ts';
-import { type Environment, readEnvironment } from '../environment.ts';
-import { type AccountAdmin, firebaseAccountAdmin } from '../identity/accounts.ts';
+import { readEnvironment } from '../environment.ts';
+import type { AccountAdmin } from '../identity/accounts.ts';
 import { StartupError } from '../startup-error.ts';
+import { openAccountAdmin, requiredAccountAdmin } from './account-admin.ts';
 import { confirm } from './confirm.ts';
 import type { Host } from './host.ts';
+import { removeGoneAccounts } from './remove-gone-accounts.ts';
 import { withDatabase } from './with-database.ts';
 import { accountLines, agencyLines, athleteLines, count } from './words.ts';
 
@@ -55,6 +57,10 @@ Examples:
     .argument('<id>', '', id)
     .option('--backups <folder>', 'note the id beside the backups, so that a restore erases it again')
     .action((athlete: string, options: Options) => removeAthlete(host, athlete, options));
+  add(
+    'remove-gone-accounts',
+    'after a restore: remove the data of people who have deleted their account',
+  ).action(({ yes }: Options) => removeGoneAccounts(host, yes));
 }
 
 function id(text: string): string {
@@ -62,15 +68,10 @@ function id(text: string): string {
   throw new InvalidArgumentError('It must be a number, as it stands in addresses: /athletes/345.');
 }
 
-function accountsOf(environment: Environment): AccountAdmin | null {
-  const { FIREBASE_PROJECT_ID: project, FIREBASE_AUTH_EMULATOR_HOST: emulator } = environment;
-  return project === undefined ? null : firebaseAccountAdmin(project, emulator);
-}
-
 async function show(host: Host, text: string): Promise<void> {
   await withDatabase(host, async (database) => {
     const lines = text.includes('@')
-      ? await showAccount(database, accountsOf(readEnvironment(host.env)), text)
+      ? await showAccount(database, openAccountAdmin(readEnvironment(host.env)), text)
       : await showEntries(database, text);
     if (lines.length === 0) throw new StartupError(`Nothing is kept of ${text}.`);
     for (const line of lines) host.print(line);
@@ -93,8 +94,7 @@ async function showEntries(database: Database, text: string): Promise<string[]> 
 }
 
 async function setAccount(host: Host, email: string, isDisabled: boolean, yes: boolean): Promise<void> {
-  const accounts = accountsOf(readEnvironment(host.env));
-  if (accounts === null) throw new StartupError('FIREBASE_PROJECT_ID is not set, so there are no accounts.');
+  const accounts = requiredAccountAdmin(readEnvironment(host.env));
   const account = await accounts.findByEmail(email);
   if (account === null) throw new StartupError(`There is no account of ${email}.`);
   if (account.disabled === isDisabled) {

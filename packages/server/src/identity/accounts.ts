@@ -103,7 +103,15 @@ export interface AccountAdmin {
    * @throws {IdentityUnreachableError}
    */
   setDisabled(uid: string, disabled: boolean): Promise<void>;
+  /**
+   * Those that have no account.
+   * @throws {IdentityUnreachableError}
+   */
+  findGone(uids: readonly string[]): Promise<string[]>;
 }
+
+/** Accounts that are looked up at once, as many as the provider takes. */
+const mostLookedUp = 100;
 
 export function firebaseAccountAdmin(projectId: string, emulatorHost: string | undefined): AccountAdmin {
   const auth = loadAuth(projectId, emulatorHost);
@@ -125,6 +133,19 @@ export function firebaseAccountAdmin(projectId: string, emulatorHost: string | u
       } catch (error) {
         throw failureOf(error);
       }
+    },
+    findGone: async (uids) => {
+      const gone = new Set(uids);
+      try {
+        const admin = await auth();
+        for (let from = 0; from < uids.length; from += mostLookedUp) {
+          const asked = uids.slice(from, from + mostLookedUp).map((uid) => ({ uid }));
+          for (const { uid } of (await inTime(admin.getUsers(asked))).users) gone.delete(uid);
+        }
+      } catch (error) {
+        throw failureOf(error);
+      }
+      return [...gone];
     },
   };
 }
