@@ -1,6 +1,10 @@
 import { beforeAll, expect, inject, test } from 'vitest';
+import { clocks } from '../src/proofs/clocks.ts';
 import type { Finding } from '../src/proofs/finding.ts';
+import { fullDisks } from '../src/proofs/full-disks.ts';
 import { kills } from '../src/proofs/kills.ts';
+import { restarts } from '../src/proofs/restarts.ts';
+import { slowClients } from '../src/proofs/slow-clients.ts';
 import { inWorld, type World } from '../src/proofs/world.ts';
 import { build } from '../src/testing/program.ts';
 
@@ -14,7 +18,15 @@ async function violations(proof: (world: World) => Promise<Finding[]>): Promise<
   return violated.length === 0 ? [] : { violated, said };
 }
 
-test('servers and database are killed under load: nothing acknowledged is lost, stored twice, or read too old', async () => {
-  const proof = (world: World) => kills(world, { servers: 2, writers: 6, rounds: 1, pause: 100 });
+const quick = { MATCHPOINT_REQUEST_SECONDS: '2', MATCHPOINT_IDLE_SECONDS: '1' };
+
+/** As `pnpm prove` does it for minutes (docs/reliability.md). */
+test.each([
+  ['kills', (world: World) => kills(world, { servers: 2, writers: 6, rounds: 1, pause: 100 })],
+  ['starts that are killed', (world: World) => restarts(world, { starts: 3 })],
+  ['clocks that differ', (world: World) => clocks(world, { seconds: 0.5 })],
+  ['full disks', (world: World) => fullDisks(world, { rounds: 1, seconds: 0.5 })],
+  ['slow clients', (world: World) => slowClients(world, { clients: 100, variables: quick, most: 5 })],
+])('%s: nothing acknowledged is lost, stored twice or read too old, and others go on', async (_, proof) => {
   expect(await violations(proof)).toEqual([]);
 });

@@ -8,8 +8,10 @@ export interface World {
   readonly postgres: OwnPostgres;
   /** Starts a server on the database; on `port`, or on a free one. */
   serve(variables?: Record<string, string>, port?: string): Server;
+  /** Runs a command of the server's to its end. */
+  command(...words: string[]): Promise<string>;
   newcomer(): Promise<TestAccount>;
-  disable(account: TestAccount): Promise<void>;
+  disable(account: Pick<TestAccount, 'uid'>): Promise<void>;
   readonly folder: string;
   /** Tells the person who waits. */
   readonly say: (line: string) => void;
@@ -23,6 +25,7 @@ const roomy = {
   MATCHPOINT_ATHLETES_PER_AGENCY: '999999',
   MATCHPOINT_ROWS_PER_MINUTE: '999999',
   MATCHPOINT_AGENCIES_PER_USER: '999999',
+  MATCHPOINT_READS_PER_MINUTE: '0',
   TRUSTED_PROXIES: '127.0.0.1',
 };
 
@@ -47,6 +50,11 @@ export async function inWorld<T>(
       say,
       newcomer: accounts.create,
       disable: accounts.disable,
+      command: async (...words) => {
+        const { code, stdout, stderr } = await start({ DATABASE_URL: postgres.url }, ...words).ended;
+        if (code !== 0) throw new Error(`${words[0]} ended with ${code}: ${stderr}`);
+        return stdout;
+      },
       serve: (variables = {}, port = '0') => {
         const server = start({
           DATABASE_URL: postgres.url,
@@ -57,7 +65,7 @@ export async function inWorld<T>(
           PORT: port,
         });
         void server.ended.then(({ code, signal, stderr }) => {
-          if (code !== 0 && signal !== 'SIGKILL')
+          if (code !== 0 && signal !== 'SIGKILL' && signal !== 'SIGTERM')
             say(`A server ended (${signal ?? code}): ${stderr.slice(-1000)}`);
         });
         return server;

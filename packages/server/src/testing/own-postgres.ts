@@ -15,6 +15,7 @@ export interface OwnPostgres {
   readonly url: string;
   /** A new one after `restart`. */
   readonly admin: Client;
+  readonly isRunning: boolean;
   /** A connection to the database that `url` names. */
   connect(): Promise<Client>;
   /** Ends all its processes at once, as a power cut does. */
@@ -42,12 +43,17 @@ export async function startOwnPostgres(dataDir: string): Promise<OwnPostgres> {
   const url = `postgres://visitor:${encodeURIComponent('p@ss word')}@127.0.0.1:${port}/directory`;
 
   async function run() {
-    for (let tries = 1; ; tries += 1) {
+    for (let tries = 0; tries < 50; tries += 1) {
       const cluster = await launch(folder, folder.cluster, settings);
       const connection = await connectTo(`postgres://matchpoint@127.0.0.1:${port}/postgres`, cluster.ended);
-      if (connection !== null) return { running: cluster, admin: connection };
-      if (tries > 50) throw new Error('PostgreSQL ends at each start.');
+      if (connection === null) continue;
+      let hasEnded = false;
+      void cluster.ended.then(() => {
+        hasEnded = true;
+      });
+      return { running: { ...cluster, isRunning: () => !hasEnded }, admin: connection };
     }
+    throw new Error('PostgreSQL ends at each start.');
   }
 
   async function signalAll(signal: NodeJS.Signals): Promise<number[]> {
@@ -61,6 +67,9 @@ export async function startOwnPostgres(dataDir: string): Promise<OwnPostgres> {
     url,
     get admin() {
       return admin;
+    },
+    get isRunning() {
+      return running.isRunning();
     },
     connect: () => openConnection({ url }),
     kill: async () => {

@@ -12,7 +12,7 @@ export interface TestAccount {
 export interface TestAccounts {
   create(): Promise<TestAccount>;
   signIn(email: string, password: string): Promise<string>;
-  disable(account: TestAccount): Promise<void>;
+  disable(account: Pick<TestAccount, 'uid'>): Promise<void>;
   remove(account: TestAccount): Promise<void>;
   /** Ends all sessions of the account. */
   endSessions(account: TestAccount): Promise<void>;
@@ -36,7 +36,7 @@ export function testAccounts(host: string): TestAccounts {
     return answer.json();
   }
 
-  async function change({ uid }: TestAccount, changes: object): Promise<void> {
+  async function change({ uid }: Pick<TestAccount, 'uid'>, changes: object): Promise<void> {
     await call(`${project}/accounts:update`, { localId: uid, ...changes }, 'owner');
   }
 

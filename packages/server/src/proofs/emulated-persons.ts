@@ -1,0 +1,27 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Finding } from './finding.ts';
+import { lasting } from './lasting-token.ts';
+import { provePersons } from './persons.ts';
+import type { World } from './world.ts';
+
+/** The matrix of persons and calls on a built server, with accounts at the Auth emulator. */
+export async function emulatedPersons(world: World): Promise<Finding[]> {
+  const terms = join(world.folder, 'terms.md');
+  await writeFile(terms, 'Terms');
+  const url = await world.serve({ MATCHPOINT_VERIFIED_EMAIL: 'on', MATCHPOINT_TERMS_FILE: terms }).ready;
+  const connection = await world.postgres.connect();
+  try {
+    return await provePersons({
+      send: (path, init) => fetch(`${url}${path}`, init),
+      sql: async (statement) => (await connection.query(statement)).rows,
+      create: world.newcomer,
+      disable: (uid) => world.disable({ uid }),
+      sign: async (claims) => lasting(claims),
+      isSigned: false,
+      say: world.say,
+    });
+  } finally {
+    await connection.end();
+  }
+}

@@ -1,0 +1,119 @@
+import { execFile, spawn } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { startOwnPostgres } from '../testing/own-postgres.ts';
+import { atMost, count, type Finding, fact, never } from './finding.ts';
+import { startLoad } from './load.ts';
+import type { World } from './world.ts';
+
+export interface FullDisksOptions {
+  readonly rounds: number;
+  /** For which the disk is full. */
+  readonly seconds: number;
+}
+
+/** The disk of the database fills up under load, and has room again; then the server's log has no room at all. */
+export async function fullDisks(world: World, options: FullDisksOptions): Promise<Finding[]> {
+  return [...(await fullDatabase(world, options)), ...(await fullLog(world))];
+}
+
+async function fullDatabase(world: World, options: FullDisksOptions): Promise<Finding[]> {
+  if (process.getuid?.() !== 0)
+    return [fact('The disk of the database', 'not filled: only root may mount a small one')];
+  const disk = join(world.folder, 'disk');
+  await mkdir(disk);
+  await promisify(execFile)('mount', ['-t', 'tmpfs', '-o', 'size=160m,mode=755', 'tmpfs', disk]);
+  try {
+    const postgres = await startOwnPostgres(disk);
+    try {
+      return await fillUnderLoad({ ...world, postgres }, disk, options);
+    } finally {
+      await postgres.stop();
+    }
+  } finally {
+    await promisify(execFile)('umount', ['-l', disk]);
+  }
+}
+
+async function fillUnderLoad(
+  world: World,
+  disk: string,
+  { rounds, seconds }: FullDisksOptions,
+): Promise<Finding[]> {
+  const { postgres } = world;
+  const origin = await world.serve({ DATABASE_URL: postgres.url }).ready;
+  const load = await startLoad(world, { origins: [origin], writers: 12 });
+  const ballast = join(disk, 'ballast');
+  let [refusals, slowest] = [0, 0];
+  for (let round = 0; round < rounds; round += 1) {
+    await setTimeout(seconds * 500);
+    for (let until = performance.now() + seconds * 1000; performance.now() < until; await setTimeout(50)) {
+      await writeFile(ballast, Buffer.alloc(200_000_000), { flag: 'a' }).catch(() => undefined);
+      refusals += (await fetch(`${origin}/api/athletes/?q=${round}`)).status === 503 ? 1 : 0;
+    }
+    await rm(ballast);
+    if (!postgres.isRunning) await postgres.restart();
+    const back = performance.now();
+    await load.nextAcknowledged(origin);
+    slowest = Math.max(slowest, (performance.now() - back) / 1000);
+    world.say(`Full disk: round ${round + 1} of ${rounds}`);
+  }
+  return [
+    fact('Times that the database’s disk was full; reads refused meanwhile', `${rounds}; ${count(refusals)}`),
+    atMost('There is room again, and the database runs: first write', slowest, 1, 's'),
+    ...(await load.stop()),
+  ];
+}
+
+const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+
+/** What the server logs cannot be written (/dev/full); it serves all the same. */
+async function fullLog({ postgres, say }: World): Promise<Finding[]> {
+  const child = spawn('sh', ['-c', `exec "${process.execPath}" "${program}" 2>/dev/full`], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: '0',
+      DATABASE_URL: postgres.url,
+      MATCHPOINT_ACCESS_LOG: 'on',
+      MATCHPOINT_DRAIN_SECONDS: '0',
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let isRunning = true;
+  const ended = new Promise<void>((resolve) =>
+    child.once('exit', () => {
+      isRunning = false;
+      resolve();
+    }),
+  );
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      const found = /ready on (http:\S+)/.exec(String(chunk))?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    void ended.then(() => reject(new Error('It ended before it was ready.')));
+  });
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 50; turn += 1) {
+    statuses.push(
+      await fetch(`${url}/api/athletes/?limit=1`).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    );
+  }
+  const survived = isRunning;
+  child.kill('SIGTERM');
+  await ended;
+  say(`Without room for its log it answered ${[...new Set(statuses)].join(', ')}`);
+  return [
+    never(
+      'Answers other than 200 where the log has no room',
+      statuses.filter((status) => status !== 200).length,
+    ),
+    never('Servers that end for it', survived ? 0 : 1),
+  ];
+}

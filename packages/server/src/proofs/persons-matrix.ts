@@ -1,0 +1,93 @@
+import type { operations } from '@matchpoint/core/service/contract';
+
+export type CallName = keyof typeof operations;
+
+export const persons = [
+  'nobody',
+  'bad token',
+  'expired token',
+  'stranger',
+  'former editor',
+  'invited',
+  'disabled editor',
+  'unverified editor',
+  'editor',
+  'owner',
+] as const;
+export type Person = (typeof persons)[number];
+
+/** What a person gets: the call is done, or the status of its refusal. */
+export type Outcome = 'done' | 401 | 403 | 404;
+
+const noSignIn = { nobody: 401, 'bad token': 401, 'expired token': 401 } as const;
+const outsiders = { stranger: 404, 'former editor': 404, invited: 404 } as const;
+const insiders = { 'unverified editor': 'done', editor: 'done', owner: 'done' } as const;
+/** Where only verified addresses may change anything. */
+const verified = { 'unverified editor': 403 } as const;
+const disabled = { 'disabled editor': 401 } as const;
+
+type Row = Readonly<Record<Person, Outcome>>;
+const everybody: Row = {
+  ...{ nobody: 'done', 'bad token': 'done', 'expired token': 'done' },
+  ...{ stranger: 'done', 'former editor': 'done', invited: 'done', 'disabled editor': 'done' },
+  ...insiders,
+};
+/** A token says nothing of its account: it is asked for when somebody writes (rules.md#bearer). */
+const reading: Row = { ...everybody, ...noSignIn };
+const writing: Row = { ...reading, ...disabled, ...verified };
+const agencyReading: Row = { ...reading, ...outsiders };
+const agencyWriting: Row = { ...writing, ...outsiders };
+const ownerReading: Row = { ...agencyReading, 'disabled editor': 403, 'unverified editor': 403, editor: 403 };
+const ownerWriting: Row = { ...agencyWriting, editor: 403 };
+/** What was sent to the one who is invited. */
+const answering: Row = {
+  ...{ ...noSignIn, ...disabled, ...verified },
+  ...{ stranger: 404, 'former editor': 404, editor: 404, owner: 404, invited: 'done' },
+};
+
+const athlete = { name: 'B', available_semester: 'Fall', available_year: 2028 };
+
+/** What everybody gets of every call: one that is added to the contract has to be added here. */
+export const matrix: Readonly<Record<CallName, { readonly row: Row; readonly body?: object }>> = {
+  listAthletes: { row: everybody },
+  listAgencies: { row: everybody },
+  showAthlete: { row: everybody },
+  showDistributions: { row: everybody },
+  showAgency: { row: everybody },
+  showText: { row: everybody },
+  signUp: { row: everybody, body: { email: '{fresh}@example.com', password: 'correct horse' } },
+  showMe: { row: reading },
+  listProfiles: { row: reading },
+  switchProfile: { row: agencyWriting, body: { active_profile: '{agencyId}' } },
+  createAgency: { row: writing, body: { name: 'B', sports: ['Tennis'] } },
+  exportMe: { row: reading },
+  // Whoever cannot prove an address may leave all the same.
+  removeMe: { row: { ...writing, 'unverified editor': 'done' } },
+  listMyInvitations: { row: reading },
+  acceptInvitation: { row: answering },
+  declineInvitation: { row: answering },
+  showMyAgency: { row: agencyReading },
+  listMyAthletes: { row: agencyReading },
+  listMyAthletesInFull: { row: agencyReading },
+  showMyAthlete: { row: agencyReading },
+  listMembers: { row: agencyReading },
+  listChanges: { row: agencyReading },
+  editAgency: { row: agencyWriting, body: { name: 'B' } },
+  createAthlete: { row: agencyWriting, body: athlete },
+  createAthletes: { row: agencyWriting, body: { athletes: [{ ...athlete, client_ref: 'b' }] } },
+  changeAthletes: {
+    row: agencyWriting,
+    body: { athletes: [{ id: '{athleteId}', version: 'x', change: null }] },
+  },
+  editAthlete: { row: agencyWriting, body: { name: 'B' } },
+  removeAthlete: { row: agencyWriting },
+  removeMember: { row: ownerWriting },
+  removeAgency: { row: ownerWriting },
+  handOver: { row: ownerWriting, body: { member_id: '{memberId}' } },
+  listInvitations: { row: ownerReading },
+  invite: { row: ownerWriting, body: { email: '{fresh}@example.com' } },
+  withdrawInvitation: { row: ownerWriting },
+};
+
+const isCall = (name: string): name is CallName => name in matrix;
+export const callNames: readonly CallName[] = Object.keys(matrix).filter(isCall);

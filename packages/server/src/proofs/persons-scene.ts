@@ -1,0 +1,104 @@
+import type { JWTPayload } from 'jose';
+import * as z from 'zod';
+import type { Person } from './persons-matrix.ts';
+
+/** A service where only verified addresses may write, with its accounts and its database. */
+export interface Persons {
+  readonly send: (path: string, init: RequestInit) => Promise<Response>;
+  readonly sql: (statement: string) => Promise<readonly unknown[]>;
+  /** An account that is enabled. */
+  readonly create: () => Promise<{ uid: string; email: string }>;
+  readonly disable: (uid: string) => Promise<void>;
+  /** A token with these claims over those of somebody who signed in just now. */
+  readonly sign: (claims: JWTPayload) => Promise<string>;
+  /** Whether tokens are signed: else their account is asked for at every call. */
+  readonly isSigned: boolean;
+  readonly say: (line: string) => void;
+}
+
+type Tokens = Readonly<Record<Person, string | null>>;
+export interface Scene {
+  readonly tokens: Tokens;
+  readonly ids: Readonly<Record<string, string>>;
+  /** Nothing that outsiders may read. */
+  readonly secrets: readonly string[];
+}
+
+const entry = z.object({ id: z.string() });
+
+/** An agency with an owner, editors, a former one, an athlete and an invitation. */
+export async function setScene(world: Persons): Promise<Scene> {
+  async function person(claims: JWTPayload = {}) {
+    const { uid, email } = await world.create();
+    const token = await world.sign({ sub: uid, email, email_verified: true, ...claims });
+    return { uid, email, token };
+  }
+  const as = async (token: string, method: string, path: string, body?: object) =>
+    (
+      await world.send(path, {
+        method,
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+    ).json();
+
+  const [owner, stranger, former, invited, colleague, editor] = await Promise.all(
+    Array.from({ length: 6 }, () => person()),
+  );
+  const [disabled, unverified] = [await person(), await person({ email_verified: false })];
+  if (!owner || !stranger || !former || !invited || !colleague || !editor) throw new Error('There are six.');
+  for (const { token } of [owner, stranger, former, invited, colleague, editor, unverified])
+    await as(token, 'GET', '/api/users/me');
+  // Without a call: an account that was found enabled is taken for enabled for some seconds.
+  await world.sql(`insert into users (uid, email) values ('${disabled.uid}', '${disabled.email}')`);
+  await world.disable(disabled.uid);
+  const agencyId = entry.parse(
+    await as(owner.token, 'POST', '/api/users/me/agencies', { name: 'A', sports: ['Tennis'] }),
+  ).id;
+  const athlete = { name: 'A', available_semester: 'Fall', available_year: 2027 };
+  const athleteId = entry.parse(
+    await as(owner.token, 'POST', `/api/users/me/agencies/${agencyId}/athletes`, athlete),
+  ).id;
+  const invitation = await as(owner.token, 'POST', `/api/users/me/agencies/${agencyId}/invitations`, {
+    email: invited.email,
+  });
+  const editors = [colleague, editor, disabled, unverified, former].map(({ uid }) => `'${uid}'`).join();
+  await world.sql(
+    `insert into agency_editors (agency_id, user_id) select ${agencyId}, id from users where uid in (${editors})`,
+  );
+  const idOf = async ({ uid }: { uid: string }) =>
+    z.array(entry).parse(await world.sql(`select id::text from users where uid = '${uid}'`))[0]?.id ?? '';
+  await world.send(`/api/users/me/agencies/${agencyId}/members/${await idOf(former)}`, {
+    method: 'DELETE',
+    headers: { Authorization: `Bearer ${owner.token}` },
+  });
+  const now = Math.floor(Date.now() / 1000);
+  return {
+    tokens: {
+      nobody: null,
+      'bad token': 'nonsense',
+      'expired token': await world.sign({
+        sub: owner.uid,
+        email: owner.email,
+        iat: now - 7200,
+        auth_time: now - 7200,
+        exp: now - 3600,
+      }),
+      stranger: stranger.token,
+      'former editor': former.token,
+      invited: invited.token,
+      'disabled editor': disabled.token,
+      'unverified editor': unverified.token,
+      editor: editor.token,
+      owner: owner.token,
+    },
+    ids: {
+      agencyId,
+      athleteId,
+      invitationId: entry.parse(invitation).id,
+      memberId: await idOf(colleague),
+      name: 'terms',
+    },
+    secrets: [owner.email, colleague.email],
+  };
+}

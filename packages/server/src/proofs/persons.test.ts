@@ -1,0 +1,35 @@
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { raw } from '../database/sql.ts';
+import { startTestProject } from '../testing/test-project.ts';
+import { startTestServer } from '../testing/test-server.ts';
+import { provePersons } from './persons.ts';
+
+test('nobody gets more of any call than the matrix of persons has', async () => {
+  const project = await startTestProject();
+  const server = await startTestServer({
+    cluster: inject('testCluster'),
+    identity: project.identity,
+    verifiedOnly: true,
+    trustedProxies: ['127.0.0.1'],
+    texts: { terms: 'Terms' },
+  });
+  onTestFinished(async () => {
+    await server.stop();
+    project.stop();
+  });
+  const wrong: string[] = [];
+  await provePersons({
+    send: server.fetch,
+    sql: (statement) => server.database.query(raw(statement)),
+    create: async () => {
+      const uid = crypto.randomUUID();
+      project.accounts.set(uid, { disabled: false, validSince: 0 });
+      return { uid, email: `${uid}@example.com` };
+    },
+    disable: async (uid) => void project.accounts.set(uid, { disabled: true, validSince: 0 }),
+    sign: project.sign,
+    isSigned: true,
+    say: (line) => wrong.push(line),
+  });
+  expect(wrong).toEqual([]);
+});
