@@ -360,3 +360,28 @@ test('old backups and what interrupted ones left are removed, and nothing else',
   expect(await readdir(folder)).toEqual(['mine']);
   await rm(folder, { recursive: true });
 });
+
+test('a user who may not replace the tables is told whose they have to be', async () => {
+  const address = await empty();
+  await restore(address);
+  await runOn(
+    address,
+    'drop role if exists visitor; create role visitor login; grant select on all tables in schema public to visitor; grant connect on database ' +
+      address.database +
+      ' to visitor',
+  );
+  await expect(restore({ ...address, user: 'visitor' }, backup, true)).rejects.toThrow(
+    /^The database refuses it \(must be owner of .*\); name a user in DATABASE_URL who owns the database and its tables\.$/,
+  );
+  await runOn(address, 'drop owned by visitor; drop role visitor');
+});
+
+test('what others have built on the tables is named, and left alone', async () => {
+  const address = await empty();
+  await restore(address);
+  await runOn(address, 'create view names as select name from athletes');
+  await expect(restore(address, backup, true)).rejects.toThrow(
+    /^Something else in the database depends on Matchpoint's tables \(view names depends on .*athletes/,
+  );
+  expect(await runOn(address, 'select from names limit 1')).toHaveLength(1);
+});

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { declareRestored } from '../backup/restore-backup.ts';
+import { declareRestored } from '../backup/declare-restored.ts';
 import { joinDatabase } from '../database/join-database.ts';
 import { readMigrations } from '../database/migrate.ts';
 import { databaseChoice } from '../database/open-database.ts';

@@ -1,0 +1,65 @@
+import type { DatabaseAddress } from '../database/connection.ts';
+import type { Migration } from '../database/migrate.ts';
+import type { Queries } from '../database/pool.ts';
+import { sql } from '../database/sql.ts';
+import { renewDirectory } from '../directory/directory-version.ts';
+import { StartupError } from '../startup-error.ts';
+import { readExisting, refuseServers } from './existing-data.ts';
+import { type LastId, ownTables, readLastIds } from './stored-tables.ts';
+import { openTransfer, queriesOf, transferSettings } from './transfer.ts';
+
+/**
+ * For a database that was restored by other means.
+ * @throws {StartupError}
+ */
+export async function declareRestored(
+  address: DatabaseAddress,
+  migrations: readonly Migration[],
+): Promise<void> {
+  const client = await openTransfer(address, 'restore');
+  const queries = queriesOf(client);
+  try {
+    await refuseServers(queries);
+    await client.query(`begin; ${transferSettings}`);
+    const { lastIds, version } = await readExisting(queries, migrations);
+    if (lastIds.length === 0) throw new StartupError('The database has no data of Matchpoint.');
+    // The version is the time of the last change.
+    const takenAt = new Date(Number(version)).toISOString();
+    await continueIds(queries, migrations, { lastIds, takenAt, before: [] });
+    await renewDirectory(queries);
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Ids that may have been given out since the backup, beyond one a millisecond. */
+const idsInHand = 1_000_000;
+
+interface IdsGiven {
+  /** At the time of the backup. */
+  readonly lastIds: readonly LastId[];
+  readonly takenAt: string;
+  /** By the database that is replaced. */
+  readonly before: readonly LastId[];
+}
+
+/**
+ * Ids that were given out after the backup are not given to others: links, boards and exports name them. How many those
+ * were nobody knows any longer, so a million are left out, and one for each millisecond since.
+ */
+export async function continueIds(
+  queries: Queries,
+  migrations: readonly Migration[],
+  { lastIds, takenAt, before }: IdsGiven,
+): Promise<void> {
+  for (const { table, column } of await readLastIds(queries, ownTables(migrations))) {
+    const lastIn = (ids: readonly LastId[]) =>
+      ids.find((id) => id.table === table && id.column === column)?.last ?? '0';
+    await queries.query(sql`
+      select setval(pg_get_serial_sequence(${table}, ${column}), greatest(
+        ${lastIn(before)}::bigint,
+        ${lastIn(lastIds)}::bigint + ${idsInHand}::bigint
+          + greatest(0, extract(epoch from clock_timestamp() - ${takenAt}::timestamptz) * 1000)::bigint))`);
+  }
+}
