@@ -8,7 +8,8 @@ export type Commands = Readonly<Record<string, readonly [about: string, load: ()
 
 export const groups: Readonly<Record<string, string>> = {
   athletes: 'list, import and export athletes',
-  agencies: 'list agencies',
+  agencies: 'list agencies, and remove your own',
+  members: 'list, invite and remove the people of your agency',
   account: 'print, export and delete your account',
   profiles: 'list and switch your profiles',
   imports: 'list and clean what imports left on this machine',
@@ -74,6 +75,26 @@ export const commands: Commands = {
   'agencies show': [
     'print one agency',
     async () => (await import('./commands/agencies-show.ts')).agenciesShow,
+  ],
+  'agencies delete': [
+    'remove your agency with all its athletes',
+    async () => (await import('./commands/agencies-delete.ts')).agenciesDelete,
+  ],
+  'members list': [
+    'list the people of your agency',
+    async () => (await import('./commands/members.ts')).membersList,
+  ],
+  'members invite': [
+    'invite an editor by email',
+    async () => (await import('./commands/members.ts')).membersInvite,
+  ],
+  'members remove': [
+    'remove an editor, withdraw an invitation, or leave',
+    async () => (await import('./commands/members.ts')).membersRemove,
+  ],
+  changes: [
+    'list who changed what of your agency',
+    async () => (await import('./commands/changes.ts')).changes,
   ],
   board: ['print a shared board', async () => (await import('./commands/board.ts')).board],
   'imports list': [

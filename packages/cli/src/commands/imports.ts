@@ -1,12 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { counted, formatCount } from '@matchpoint/core/display/count';
 import { type Command, Option } from 'commander';
+import { confirmOrStop } from '../confirm.ts';
 import { addExamples } from '../examples.ts';
-import { ExitError } from '../exit-error.ts';
 import { wholeNumber } from '../flags.ts';
 import type { Host } from '../host.ts';
 import { output } from '../output.ts';
-import { askYesOrNo, canAsk } from '../prompt.ts';
 import { type KnownJournal, knownJournals } from '../roster/known-journals.ts';
 import { formatOf, openRun } from '../run.ts';
 import type { Column } from '../table.ts';
@@ -101,10 +100,8 @@ export function importsClean(command: Command, host: Host): void {
         run.log.info(`No ended import is older than ${counted(days, 'day')}.`);
         return;
       }
-      if (!yes && !canAsk(host))
-        throw new ExitError('usage', 'Nothing was removed: nobody can confirm here.', 'Add --yes to remove.');
       const question = `Remove ${counted(ended.length, 'journal')}? These imports can then not be undone.`;
-      if (!yes && !(await askYesOrNo(question))) throw new ExitError('interrupted', 'Nothing was removed.');
+      await confirmOrStop(host, yes, question);
       for (const { path } of ended) await rm(path, { force: true });
       run.log.info(`${counted(ended.length, 'journal')} removed.`);
     });

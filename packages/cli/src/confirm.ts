@@ -1,0 +1,14 @@
+import { ExitError } from './exit-error.ts';
+import type { Host } from './host.ts';
+import { askYesOrNo, canAsk } from './prompt.ts';
+
+/**
+ * Goes on with `--yes`, or after a person's yes.
+ * @throws {ExitError} otherwise
+ */
+export async function confirmOrStop(host: Host, yes: boolean, question: string): Promise<void> {
+  if (yes) return;
+  if (!canAsk(host))
+    throw new ExitError('usage', 'Nothing was removed: nobody can confirm here.', 'Add --yes to remove.');
+  if (!(await askYesOrNo(question))) throw new ExitError('interrupted', 'Nothing was removed.');
+}

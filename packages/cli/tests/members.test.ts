@@ -1,0 +1,109 @@
+import { testAccounts } from '@matchpoint/server/testing/accounts';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type BothServers, startBothServers } from './both-servers.ts';
+import { matchpoint } from './matchpoint.ts';
+import { type MyAgency, signedInAgency } from './my-agency.ts';
+
+let servers: BothServers;
+let mine: MyAgency;
+beforeAll(async () => {
+  servers = await startBothServers();
+  mine = await signedInAgency(servers.full.url);
+});
+afterAll(() => servers.stop());
+
+const run = (...args: string[]) => matchpoint(args, mine.env);
+const ok = (stdout: string, stderr: unknown = '') => ({ code: 0, stdout, stderr });
+const day = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+
+/** The person joins as the web does it; answers their address. */
+async function joined(): Promise<string> {
+  const { email, token, uid } = await testAccounts(inject('authEmulator')).create();
+  await fetch(`${servers.full.url}/api/users/me`, { headers: { Authorization: `Bearer ${token}` } });
+  await servers.full.sql`
+    insert into agency_editors (agency_id, user_id)
+    select ${mine.id}::bigint, id from users where uid = ${uid}`;
+  return email;
+}
+
+test('people are listed, invited, withdrawn and removed', async () => {
+  const editor = await joined();
+  expect(await run('members', 'invite', 'Grace@Example.com')).toEqual(
+    ok(
+      '',
+      expect.stringMatching(
+        new RegExp(
+          `^grace@example\\.com may become an editor of ${mine.name} until \\d{4}-\\d\\d-\\d\\d\\. No email`,
+        ),
+      ),
+    ),
+  );
+  const listed = await run('members', 'list', '--format', 'json');
+  expect(JSON.parse(listed.stdout)).toEqual([
+    { id: expect.any(String), email: mine.email, role: 'owner', since: day, expires_at: null },
+    { id: expect.any(String), email: editor, role: 'editor', since: day, expires_at: null },
+    { id: expect.any(String), email: 'grace@example.com', role: 'invited', since: day, expires_at: day },
+  ]);
+  expect((await run('members', 'list')).stdout).toMatch(/^Email +Role +Since +Until *\n/);
+  expect(await run('members', 'remove', 'grace@example.com')).toMatchObject({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringContaining('Nothing was removed: nobody can confirm here.'),
+  });
+  expect(await run('members', 'remove', 'GRACE@example.com', '--yes')).toEqual(
+    ok('', 'The invitation of grace@example.com is withdrawn.\n'),
+  );
+  expect(await run('members', 'remove', editor, '--yes')).toEqual(
+    ok('', `${editor} is no longer an editor of ${mine.name}.\n`),
+  );
+  expect(await run('members', 'remove', editor, '--yes')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`Nobody of ${mine.name} has the address ${editor}.`),
+  });
+  expect(await run('members', 'remove', mine.email, '--yes')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('The owner cannot leave the agency'),
+  });
+}, 60_000);
+
+test('changes are listed newest first, in every format', async () => {
+  await run('members', 'invite', 'ada@example.com');
+  const [newest, ...others] = JSON.parse((await run('changes', '--format', 'json')).stdout);
+  expect(newest).toEqual({
+    id: expect.any(String),
+    at: day,
+    who: mine.email,
+    action: 'invitation.sent',
+    count: 0,
+    athletes: [],
+    fields: [],
+  });
+  expect(others.at(-1)).toMatchObject({ action: 'agency.created' });
+  const lines = (await run('changes', '--limit', '1')).stdout.split('\n');
+  expect([lines.length, lines[1]]).toEqual([3, expect.stringContaining('Invited a person')]);
+  expect((await run('changes', '--limit', '1', '--format', 'csv')).stdout).toBe(
+    `id,at,who,action,count,athletes,fields\r\n${newest.id},${newest.at},${mine.email},invitation.sent,0,,\r\n`,
+  );
+}, 60_000);
+
+test('a service of the eleven calls has none of it, and says so', async () => {
+  const env = { ...mine.env, MATCHPOINT_API_URL: servers.eleven.url };
+  const login = await matchpoint(['login', '--email', mine.email, '--password-stdin'], env, {
+    input: `${mine.password}\n`,
+  });
+  expect(login.code).toBe(0);
+  for (const args of [['members', 'list'], ['changes'], ['agencies', 'delete', '--yes']])
+    expect(await matchpoint(args, env)).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('cannot do that'),
+    });
+}, 60_000);
+
+test('an agency is removed with its athletes after a yes', async () => {
+  expect(await run('agencies', 'delete')).toMatchObject({ code: 2, stdout: '' });
+  expect(await run('agencies', 'delete', '--yes')).toEqual(
+    ok('', `${mine.name} and its 0 athletes are removed.\n`),
+  );
+  expect((await fetch(`${servers.full.url}/api/agencies/${mine.id}`)).status).toBe(404);
+}, 60_000);
