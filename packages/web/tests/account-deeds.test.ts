@@ -1,11 +1,14 @@
+import { text } from 'node:stream/consumers';
 import { accountDeedsModel } from '@matchpoint/core/account/account-deeds.model';
 import { type Driver, drive, walkModel } from '@matchpoint/core/testing/drive';
 import { pathName } from '@matchpoint/core/testing/walk';
+import type { TestServer } from '@matchpoint/server/testing';
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { createAccount, freshAccount, linkPath, passwordWorks } from './accounts.ts';
 import { failNext } from './fail-next.ts';
 import { test } from './journey.ts';
+import { startOwnServer } from './known-server.ts';
 import { ownAgencies } from './own-agencies.ts';
 import { ownAthletes } from './own-athletes.ts';
 import { accountPages } from './pages/accounts.ts';
@@ -225,3 +228,52 @@ for (const path of paths) {
     await drive(await person(page), path);
   });
 }
+
+describe('at a service with terms, which wants verified emails', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    const terms = '# Our terms\n\nBe *fair* &amp; [ask us](mailto:us@example.com). <b>Now</b>';
+    server = await startOwnServer({ verifiedOnly: true, texts: { terms } });
+  });
+  afterAll(() => server.stop());
+
+  test('Sign up links to what there is; the pages show it, or say that there is none', async ({ page }) => {
+    await page.goto(`${server.url}/sign-up`);
+    const link = page.getByRole('link', { name: 'Terms and conditions (opens in a new tab)' });
+    expect(await link.getAttribute('href')).toBe('/terms');
+    expect(await page.getByRole('link', { name: /Privacy/ }).count()).toBe(0);
+    await page.goto(`${server.url}/terms`);
+    const { heading } = shell(page);
+    await page.getByRole('heading', { level: 2, name: 'Our terms' }).waitFor();
+    const said = page.getByRole('paragraph').filter({ hasText: 'Be' });
+    expect([await heading.textContent(), await said.innerHTML()]).toEqual([
+      'Terms',
+      'Be <em>fair</em> &amp; <a href="mailto:us@example.com" data-link="true">ask us</a>. &lt;b&gt;Now&lt;/b&gt;',
+    ]);
+    await page.goto(`${server.url}/privacy`);
+    await page.getByText('Whoever runs this service has published nothing about privacy.').waitFor();
+  });
+
+  test('own pages lead to the email, and the export is a file with everything', async ({ page }) => {
+    const account = await createAccount();
+    const { button, enterSignIn, userMenu, success } = accountPages(page);
+    await page.goto(`${server.url}/sign-in`);
+    await enterSignIn(account);
+    await userMenu.waitFor();
+    await page.goto(`${server.url}/my-athletes`);
+    await page.getByText('Verify your email in My Account before you change anything here.').waitFor();
+    await page.goto(`${server.url}/account`);
+    await page.getByText('Your email is not verified: verify it before you change anything.').waitFor();
+
+    await failNext(page, 'GET', '**/api/users/me/export', 'refused');
+    await button('Download my data').click();
+    await page.getByRole('alert').filter({ hasText: 'Not today.' }).waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), button('Download my data').click()]);
+    const kept = JSON.parse(await text(await download.createReadStream()));
+    expect([download.suggestedFilename(), kept]).toMatchObject([
+      'matchpoint-account.json',
+      { user: { email: account.email }, agencies: [], athletes: [] },
+    ]);
+    await expect.poll(() => success.allTextContents()).toEqual(['Saved as matchpoint-account.json.']);
+  });
+});

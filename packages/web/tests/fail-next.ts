@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** The next such call is refused, or stored with its answer lost on the way. */
 export async function failNext(
   page: Page,
-  method: 'POST' | 'PATCH' | 'DELETE',
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   url: string,
   how: 'refused' | 'lost',
 ): Promise<void> {

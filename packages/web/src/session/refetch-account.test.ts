@@ -21,7 +21,7 @@ class Tab extends EventTarget {
 }
 
 /** Ada is signed in, in a browser that the test controls. */
-async function start() {
+async function start({ isVerified }: { readonly isVerified?: boolean } = {}) {
   const browser = new EventTarget();
   const tab = new Tab();
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
@@ -35,7 +35,13 @@ async function start() {
   const loadAccount = puppet<Account, { readonly token: string | null }>('loadAccount', {
     done: [
       {
-        user: { email: '', active_profile: null, active_profile_name: null, active_profile_type: null },
+        user: {
+          email: '',
+          active_profile: null,
+          active_profile_name: null,
+          active_profile_type: null,
+          ...(isVerified !== undefined && { email_verified: isVerified }),
+        },
         profiles: [],
         unreadable: 0,
       },
@@ -117,6 +123,17 @@ test('reads a loaded account again on focus, at most every 5 seconds, and on a n
   await after(5000, look);
   await after(0, () => browser.dispatchEvent(new Event('online')));
   expect(seen).toEqual([1, 2, 2, 2, 3, 3, 4]);
+});
+
+test('fetches a new token with the account as long as the email is not verified', async () => {
+  const renewed = async (isVerified: boolean) => {
+    const { browser, loads, tokens } = await start({ isVerified });
+    await loads();
+    browser.dispatchEvent(new Event('online'));
+    return tokens();
+  };
+  const [unverified, verified] = [await renewed(false), await renewed(true)];
+  expect({ unverified, verified }).toEqual({ unverified: 2, verified: 1 });
 });
 
 test('leaves a loaded account alone while something on the page is unsaved', async () => {

@@ -7,9 +7,11 @@ import type { AppSession } from './app-session.ts';
 /** Reads the account again when lists are read again, and a missing one as soon as any call reaches the service again. */
 export function refetchAccount(actor: AppSession['actor'], connection: Connection): void {
   const refresh = () => {
-    const { isBusy, isIncomplete } = sessionView(actor.getSnapshot());
+    const { isBusy, isIncomplete, user } = sessionView(actor.getSnapshot());
     // With something unsaved on it, a page must not be replaced by that of another active profile.
-    if (!isBusy && (isIncomplete || !isBlocked())) actor.send({ type: 'refresh' });
+    if (isBusy || (!isIncomplete && isBlocked())) return;
+    // Only a new token says that the email was verified meanwhile, with a link that was opened elsewhere.
+    actor.send({ type: user?.email_verified === false ? 'renew' : 'refresh' });
   };
   onRefetch(refresh);
   connection.subscribe(() => {
