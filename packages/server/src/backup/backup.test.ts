@@ -366,14 +366,12 @@ test('a user who may not replace the tables is told whose they have to be', asyn
   await restore(address);
   await runOn(
     address,
-    'drop role if exists visitor; create role visitor login; grant select on all tables in schema public to visitor; grant connect on database ' +
-      address.database +
-      ' to visitor',
+    'create role not_the_owner login; grant select on all tables in schema public to not_the_owner',
   );
-  await expect(restore({ ...address, user: 'visitor' }, backup, true)).rejects.toThrow(
+  await expect(restore({ ...address, user: 'not_the_owner' }, backup, true)).rejects.toThrow(
     /^The database refuses it \(must be owner of .*\); name a user in DATABASE_URL who owns the database and its tables\.$/,
   );
-  await runOn(address, 'drop owned by visitor; drop role visitor');
+  await runOn(address, 'drop owned by not_the_owner; drop role not_the_owner');
 });
 
 test('what others have built on the tables is named, and left alone', async () => {

@@ -40,6 +40,10 @@ Examples:
   # on several machines: migrate once, then start servers with MATCHPOINT_MIGRATE=off
   matchpoint-server migrate
 
+  # each night; and at a person's request
+  matchpoint-server backup /var/backups/matchpoint --keep-days 30
+  matchpoint-server admin remove-athlete 345 --backups /var/backups/matchpoint
+
 Exit codes:
   0  done
   1  it failed, or the configuration is wrong; stderr says why
