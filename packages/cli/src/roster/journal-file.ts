@@ -3,6 +3,7 @@ import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type ImportJournal, openJournal } from '@matchpoint/core/roster/sending/import-journal';
 import type { JournalRun } from '@matchpoint/core/roster/sending/journal-entry';
+import { ExitError } from '../exit-error.ts';
 import { isErrorCode } from './error-code.ts';
 import { lockFile } from './lock-file.ts';
 
@@ -30,7 +31,7 @@ export async function openJournalFile(
     const text = (await file?.readFile('utf8')) ?? '';
     // A line that a crash cut off gets an end.
     let start = text === '' || text.endsWith('\n') ? '' : '\n';
-    const append = async (entry: object) => {
+    const add = async (entry: object) => {
       if (file === null) {
         await created(path);
         file = await open(path, 'ax', 0o600);
@@ -39,6 +40,15 @@ export async function openJournalFile(
       await file.appendFile(`${start}${JSON.stringify(entry)}\n`);
       await file.datasync();
       start = '';
+    };
+    const append = async (entry: object) => {
+      try {
+        await add(entry);
+      } catch (error) {
+        // A part of the line may be there.
+        start = '\n';
+        throw isErrorCode(error, 'ENOSPC', 'EDQUOT', 'EIO') ? noRoom(path, error) : error;
+      }
     };
     return {
       path,
@@ -54,6 +64,16 @@ export async function openJournalFile(
     await unlock();
     throw error;
   }
+}
+
+/** Nothing is sent that is not written here first. */
+function noRoom(path: string, error: unknown): ExitError {
+  const code = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
+  return new ExitError(
+    'file',
+    `The import stopped: its journal ${path} cannot be written${code}.`,
+    'Make room, then run the same command again: it goes on from there, and no row is added twice.',
+  );
 }
 
 export async function closed(journal: OpenedJournal | null): Promise<void> {

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { home, matchpoint } from './matchpoint.ts';
+import { type MyAgency, signedInAgency } from './my-agency.ts';
+import { createServerProcess, type ServerProcess } from './server-process.ts';
+
+let server: ServerProcess;
+let agency: MyAgency;
+const run = promisify(execFile);
+const disk = join(home, 'small disk');
+const isRoot = process.getuid?.() === 0;
+
+beforeAll(async () => {
+  server = await createServerProcess();
+  await server.start();
+  agency = await signedInAgency(server.url);
+});
+afterAll(() => server.remove());
+
+const count = 600;
+
+test.runIf(isRoot)(
+  'where its record of an import has no room it stops, and goes on from there when it has',
+  async () => {
+    await mkdir(disk);
+    await run('mount', ['-t', 'tmpfs', '-o', 'size=200k', 'tmpfs', disk]);
+    try {
+      const file = join(disk, 'players.csv');
+      const names = Array.from({ length: count }, (_, at) => `Demo Player ${String(at).padStart(4, '0')}`);
+      await writeFile(file, `Name,Semester,Year\n${names.map((name) => `${name},Fall,2027`).join('\n')}\n`);
+      const { bavail, bsize } = await statfs(disk);
+      const ballast = join(disk, 'ballast');
+      // Room for the begin of the record alone.
+      await writeFile(ballast, Buffer.alloc(bavail * bsize - 16_384));
+      const importing = ['athletes', 'import', file, '--yes', '--batch', '25'];
+      const stopped = await matchpoint(importing, agency.env);
+      const problem = `The import stopped: its journal ${file}.matchpoint-journal.ndjson cannot be written (ENOSPC).`;
+      expect(stopped).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(problem) });
+      expect((await agency.athletes()).length).toBeLessThan(count);
+
+      await rm(ballast);
+      expect(await matchpoint(importing, agency.env)).toMatchObject({ code: 0 });
+      expect((await agency.athletes()).map(({ name }) => name).toSorted()).toEqual(names);
+    } finally {
+      await run('umount', ['-l', disk]);
+    }
+  },
+);
