@@ -1,4 +1,5 @@
 import { Agent, request as open } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sample } from 'fast-check';
 import * as z from 'zod';
 import { type Answer, ajv, outsideOf } from '../testing/document.ts';
@@ -92,6 +93,12 @@ async function makeSender(url: string, token: string): Promise<Sender> {
   };
 }
 
+function decoded(body: Buffer, encoding = 'identity'): string {
+  if (body.length === 0) return '';
+  if (encoding === 'br') return brotliDecompressSync(body).toString();
+  return (encoding === 'gzip' ? gunzipSync(body) : body).toString();
+}
+
 const credentials = {
   owner: (token: string) => ({ Authorization: `Bearer ${token}` }),
   nobody: () => ({}),
@@ -125,7 +132,7 @@ function send(
       },
       async (answer) => {
         try {
-          const text = Buffer.concat(await answer.toArray()).toString();
+          const text = decoded(Buffer.concat(await answer.toArray()), answer.headers['content-encoding']);
           const isJson = /^application\/json/.test(answer.headers['content-type'] ?? '');
           resolve({
             status: answer.statusCode ?? 0,
