@@ -1,8 +1,15 @@
 import { useNotice } from '../session/notice.ts';
 import { Banner } from '../ui/status/banner.tsx';
+import styles from './home-notice.module.css';
 
 /** The message that came with the navigation to Home (rules.md#passing-messages). */
 export function HomeNotice() {
   const notice = useNotice();
-  return notice !== null && <Banner status="success">{notice}</Banner>;
+  return (
+    notice !== null && (
+      <div className={styles['root']}>
+        <Banner status="success">{notice}</Banner>
+      </div>
+    )
+  );
 }
