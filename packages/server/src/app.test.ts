@@ -184,8 +184,9 @@ test('a failure that nobody expected is 500 with a number that the log has, and 
     headers: { Authorization: 'Bearer secret-token' },
   });
   const body = errorBody.parse(await answer.json());
-  expect([answer.status, body]).toEqual([
+  expect([answer.status, answer.headers.get('X-Request-Id'), body]).toEqual([
     500,
+    'of-a-test',
     { detail: 'Something went wrong in the service (request of-a-test).' },
   ]);
   expect(broken.logged).toEqual([

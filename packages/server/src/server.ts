@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { App } from './app.ts';
 import { startingApp } from './health/starting-app.ts';
-import { type OnAnswered, recordAnswer, unreadable } from './http/answered.ts';
+import { recordAnswer, unreadable, type Watching } from './http/answered.ts';
 import { type ClientDeadlines, deadlineOptions, endBadRequests } from './http/client-deadlines.ts';
 import { createEnding, type Ending } from './http/ending.ts';
 import { problem } from './http/problem.ts';
@@ -26,14 +26,14 @@ export async function listen(
   host: string,
   port: number,
   deadlines: ClientDeadlines = { request: 60_000, idle: 20_000 },
-  report: OnAnswered = () => undefined,
+  watching: Watching | null = null,
 ): Promise<Listening> {
   let answer: App = startingApp();
   const server = createServer(
     deadlineOptions(deadlines),
     getRequestListener(
       (request, { incoming, outgoing }) => {
-        const peer = recordAnswer(incoming, outgoing, report);
+        const peer = recordAnswer(incoming, outgoing, watching);
         if (dotSegment.test(incoming.url ?? '')) return problem(404, 'There is no such call.');
         const answered = () => answer(request, peer);
         return ending.held === null ? answered() : ending.held.then(answered);
@@ -41,14 +41,14 @@ export async function listen(
       {
         errorHandler: (error) => {
           if (!(error instanceof RequestError)) return problem(500, 'Something went wrong in the service.');
-          report(unreadable(400));
+          watching?.report(unreadable(400));
           return problem(400, `This is no valid request: ${error.message}.`);
         },
       },
     ),
   );
   const ending = createEnding(server);
-  endBadRequests(server, deadlines, report);
+  endBadRequests(server, deadlines, watching);
   // Longer than clients and proxies keep theirs, so that none sends on a connection that is being closed.
   server.keepAliveTimeout = 65_000;
   const url = await takePort(server, host, port);

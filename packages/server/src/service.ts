@@ -9,7 +9,7 @@ import type { Environment } from './environment.ts';
 import { reasonOf } from './error-reason.ts';
 import { startingApp } from './health/starting-app.ts';
 import { createAccessLog, standardOutput } from './http/access-log.ts';
-import type { OnAnswered } from './http/answered.ts';
+import type { Watching } from './http/answered.ts';
 import { originsCalledByPages } from './http/security-headers.ts';
 import { openIdentity } from './identity/identity.ts';
 import type { Log } from './log.ts';
@@ -64,11 +64,14 @@ export async function startService({
     const metrics = await openMetrics(environment, print);
     if (metrics !== null) undo.push(metrics.close);
     const accessLog = environment.MATCHPOINT_ACCESS_LOG ? createAccessLog(standardOutput()) : null;
-    const report: OnAnswered = (answered) => {
-      accessLog?.(answered);
-      metrics?.report(answered);
+    const watching: Watching | null = (metrics ?? accessLog) && {
+      isNamed: accessLog !== null,
+      report: (answered) => {
+        metrics?.report(answered);
+        accessLog?.(answered);
+      },
     };
-    const server = await listen(environment.HOST, environment.PORT, deadlines, report);
+    const server = await listen(environment.HOST, environment.PORT, deadlines, watching);
     const { ending } = server;
     undo.push((hurry) => ending.close(environment.MATCHPOINT_ANSWER_SECONDS * 1000, hurry));
     const database = await openDatabase(databaseChoice(environment, print));

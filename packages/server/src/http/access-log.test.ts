@@ -12,7 +12,7 @@ beforeAll(async () => {
     cluster: inject('testCluster'),
     identity: project.identity,
     listening: true,
-    report: createAccessLog({ write: (line) => written.push(line) }),
+    watching: { report: createAccessLog({ write: (line) => written.push(line) }), isNamed: true },
   });
 });
 afterAll(async () => {

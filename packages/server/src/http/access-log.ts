@@ -1,5 +1,5 @@
 import { type DestinationStream, pino } from 'pino';
-import type { OnAnswered } from './answered.ts';
+import type { Answered } from './answered.ts';
 
 /** Bytes that wait for a slow reader; beyond them lines are dropped. */
 const mostWaiting = 8 * 1024 * 1024;
@@ -15,17 +15,17 @@ export function standardOutput(): DestinationStream {
 }
 
 /** One JSON line a request, without paths, queries, addresses or anything that a person typed (rules.md#request-ids). */
-export function createAccessLog(destination: DestinationStream): OnAnswered {
+export function createAccessLog(destination: DestinationStream): (answered: Answered) => void {
   const log = pino({ base: { pid: process.pid } }, destination);
-  return ({ requestId, traceId, method, operation, status, seconds, bytes, refusal }) => {
+  return ({ peer, traceId, method, operation, status, seconds, bytes, refusal }) => {
     if (status < 400 && probes.has(operation)) return;
     const facts = {
-      request: requestId,
+      request: peer.requestId,
       method,
       operation,
       status,
       ms: Math.round(seconds * 100_000) / 100,
-      bytes,
+      ...(bytes !== null && { bytes }),
       ...(traceId !== null && { trace: traceId }),
       ...(refusal !== null && { refusal }),
     };

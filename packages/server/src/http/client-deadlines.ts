@@ -2,7 +2,7 @@ import { type Server, type ServerOptions, type ServerResponse, STATUS_CODES } fr
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { isErrorCode } from '../error-reason.ts';
-import { type OnAnswered, unreadable } from './answered.ts';
+import { unreadable, type Watching } from './answered.ts';
 import { problemHeaders } from './problem.ts';
 
 /** Milliseconds that a client may take. */
@@ -27,7 +27,7 @@ export function deadlineOptions({ request, idle }: ClientDeadlines): ServerOptio
  * Ends requests that are too slow or no HTTP: with an error in the usual form where none of the answer was sent, else
  * by closing the connection.
  */
-export function endBadRequests(server: Server, { idle }: ClientDeadlines, report: OnAnswered): void {
+export function endBadRequests(server: Server, { idle }: ClientDeadlines, watching: Watching | null): void {
   const answers = new WeakMap<Duplex, ServerResponse>();
   /** Nothing was asked, or a part of the answer is on its way. */
   const isClosedSilently = (socket: Duplex) => {
@@ -58,7 +58,7 @@ export function endBadRequests(server: Server, { idle }: ClientDeadlines, report
   function end(socket: Duplex, [status, detail]: Refusal): void {
     const answer = answers.get(socket);
     if (answer !== undefined && !answer.writableFinished) answer.statusCode = status;
-    else report(unreadable(status));
+    else watching?.report(unreadable(status));
     refuse(socket, status, detail);
   }
 }

@@ -5,6 +5,7 @@ import { QuotaError } from '../limits/quotas.ts';
 import type { ReadsLimit } from '../limits/reads-limit.ts';
 import type { Log } from '../log.ts';
 import type { WebApp } from '../web/web-app.ts';
+import { requestIdHeader } from './answered.ts';
 import type { Peer } from './client-address.ts';
 import { problem } from './problem.ts';
 import { BrokenUploadError } from './read-body.ts';
@@ -27,10 +28,13 @@ export function answerFailures(app: Hono<{ Bindings: Peer }>, log: Log): void {
       log.warn({ request, method, path, error: error.message }, 'the database is unavailable');
       return problem(503, 'The service is busy or its database is away; try again in a moment.', {
         'Retry-After': '2',
+        [requestIdHeader]: request,
       });
     }
     log.error({ request, method, path, error: error.stack }, 'a request failed');
-    return problem(500, `Something went wrong in the service (request ${request}).`);
+    return problem(500, `Something went wrong in the service (request ${request}).`, {
+      [requestIdHeader]: request,
+    });
   });
 }
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
     cluster: inject('testCluster'),
     identity: project.identity,
     listening: true,
-    report: metrics.report,
+    watching: { report: metrics.report, isNamed: false },
     trustedProxies: ['127.0.0.1'],
     readsPerMinute: 5,
     limits: { connections: 8 },

@@ -3,12 +3,12 @@ import type { Database } from '../database/pool.ts';
 import type { DatabasePools } from '../database/pools.ts';
 import type { Readiness } from '../database/readiness.ts';
 import type { CacheUsage } from '../directory/document-cache.ts';
-import type { OnAnswered } from '../http/answered.ts';
+import type { Watching } from '../http/answered.ts';
 import { refusals as reasons } from '../http/refusal.ts';
 
 /** Numbers about this process (docs/operate.md, "Watching it"). No label has more values than the program has names. */
 export interface Metrics {
-  readonly report: OnAnswered;
+  readonly report: Watching['report'];
   /** From now on what these use is measured, too, whenever somebody asks. */
   watch(parts: WatchedParts): void;
   /** In Prometheus' text format. */

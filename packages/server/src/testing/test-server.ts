@@ -12,7 +12,7 @@ import { databaseReadiness } from '../database/readiness.ts';
 import { sql } from '../database/sql.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { changeDirectory } from '../directory/directory-version.ts';
-import type { OnAnswered } from '../http/answered.ts';
+import type { Watching } from '../http/answered.ts';
 import { type Identity, openIdentity } from '../identity/identity.ts';
 import type { Quotas } from '../limits/quotas.ts';
 import type { Log } from '../log.ts';
@@ -54,7 +54,7 @@ export interface TestServerOptions {
   /** Listens on a free port of 127.0.0.1; else `fetch` is the only way in. */
   readonly listening?: boolean;
   /** Receives what was answered, where it listens. */
-  readonly report?: OnAnswered;
+  readonly watching?: Watching;
   /** Over limits that tests do not reach. */
   readonly limits?: Partial<DatabaseLimits>;
   readonly answerTimeout?: number;
@@ -126,7 +126,8 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     answerTimeout: options.answerTimeout ?? 20_000,
     listTimeout: 20_000,
   });
-  const server = options.listening === true ? await listen('127.0.0.1', 0, undefined, options.report) : null;
+  const server =
+    options.listening === true ? await listen('127.0.0.1', 0, undefined, options.watching ?? null) : null;
   server?.open(app);
   const url = server?.url ?? 'http://matchpoint.test';
 
