@@ -28,6 +28,8 @@ export interface CallFacts extends CallOptions {
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: object;
+  /** Milliseconds, where the call may take longer than others. */
+  readonly timeout?: number;
 }
 
 /** Makes one call of the contract; throws as {@link send} does. */
@@ -50,5 +52,5 @@ export function createCall(
   };
   const base = baseUrl.replace(/\/+$/, '');
   return async ({ method, path, answer }, { parameters, query, ...facts }) =>
-    send(exchange, answer, { ...facts, method, base, path: requestPath(path, parameters, query), timeout });
+    send(exchange, answer, { timeout, ...facts, method, base, path: requestPath(path, parameters, query) });
 }

@@ -107,6 +107,21 @@ test('an export is answered as it came', async () => {
     changes: [],
   };
   expect(await clientOf(200, kept, own).client.exportMe({ token })).toEqual(kept);
+
+  const waiting: ((answer: Response) => void)[] = [];
+  const client = createClient({
+    baseUrl: 'http://service.example',
+    timeout: 1,
+    fetch: (_, init) =>
+      new Promise((resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+        waiting.push(resolve);
+      }),
+  });
+  const exported = client.exportMe({ token });
+  await expect(client.showMe({ token })).rejects.toMatchObject({ code: 'timeout' });
+  waiting[0]?.(Response.json(kept));
+  expect(await exported, 'takes longer than other calls may').toEqual(kept);
 });
 
 test('a text is read without a token; null where there is none, also at a service without the call', async () => {

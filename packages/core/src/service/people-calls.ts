@@ -23,6 +23,9 @@ const readable = {
   },
 };
 
+/** Of an export: a large roster takes minutes over a slow line. */
+const exportTimeout = 600_000;
+
 /** The calls about one's account, and about the people of an agency. */
 export function peopleCalls(
   added: AddedCall,
@@ -35,7 +38,7 @@ export function peopleCalls(
     },
 
     exportMe: async (options: BearerCallOptions): Promise<AccountExport> =>
-      (await added('account', peopleOperations.exportMe, options)).data,
+      (await added('account', peopleOperations.exportMe, { ...options, timeout: exportTimeout })).data,
 
     /** `version`: as `editAgency` takes it. */
     removeAgency: async (agencyId: string, { version, ...options }: EditOptions): Promise<void> => {
