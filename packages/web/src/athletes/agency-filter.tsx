@@ -2,7 +2,7 @@ import { Combobox, createListCollection } from '@chakra-ui/react';
 import type { Agency } from '@matchpoint/core/agencies/agency';
 import { matchesAgency, sortAgencies } from '@matchpoint/core/agencies/agency-filter';
 import { ChevronDown, X } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { useService } from '../api/service.ts';
 import { useListing } from '../api/use-listing.ts';
 import { Input } from '../ui/form/input.tsx';
@@ -19,7 +19,7 @@ interface AgencyFilterProps {
 }
 
 /** A combobox to find one agency among any number. */
-export function AgencyFilter({ id, name, onChange }: AgencyFilterProps) {
+export const AgencyFilter = memo(function AgencyFilter({ id, name, onChange }: AgencyFilterProps) {
   const { agencies } = useService();
   const [typed, setTyped] = useState('');
   const narrow = useCallback(
@@ -76,4 +76,4 @@ export function AgencyFilter({ id, name, onChange }: AgencyFilterProps) {
       </Combobox.Positioner>
     </Combobox.Root>
   );
-}
+});

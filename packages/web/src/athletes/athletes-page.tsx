@@ -53,7 +53,7 @@ export function AthletesPage({ title }: PageProps) {
     sort: filter.sort ?? ownOrder,
     onSort: (sort: string | undefined) => {
       const { data } = athleteFilter.shape.sort.safeParse(sort);
-      change({ ...filter, sort: data === ownOrder ? undefined : data });
+      change((now) => ({ ...now, sort: data === ownOrder ? undefined : data }));
       window.scrollTo({ top: 0 });
     },
   };
@@ -62,7 +62,7 @@ export function AthletesPage({ title }: PageProps) {
   function clear() {
     // The button that was pressed goes.
     opener.current?.focus();
-    change(cleared(filter));
+    change(cleared);
   }
 
   return (

@@ -79,7 +79,7 @@ export function AthletesToolbar({
       <SearchBox
         label="Search athletes"
         value={filter.q ?? ''}
-        onChange={(q) => change({ ...filter, q: q || undefined }, Boolean(filter.q && q))}
+        onChange={(q) => change((now) => ({ ...now, q: q || undefined }), Boolean(filter.q && q))}
       />
       <div className={styles['controls']}>
         <SortSelect orders={orders} orderText={orderText} order={order} />
@@ -135,7 +135,7 @@ export function AthletesToolbar({
           chips={chips}
           onRemove={({ fields }) => {
             if (chips.length === 1) opener.current?.focus();
-            change(withoutFields(filter, fields));
+            change((now) => withoutFields(now, fields));
           }}
           onClear={onClear}
         />

@@ -1,12 +1,14 @@
-import { athleteFields, listLabel, scores } from '@matchpoint/core/athletes/athlete-fields';
+import { athleteFields, listLabel, type Score, scores } from '@matchpoint/core/athletes/athlete-fields';
 import {
   type AthleteFilter,
   type ChosenField,
   chosenFields,
   scoreBounds,
 } from '@matchpoint/core/athletes/athlete-filter';
+import type { Distribution } from '@matchpoint/core/athletes/distribution';
 import { listAddressPairs, readListAddress } from '@matchpoint/core/athletes/list-address';
 import { countries } from '@matchpoint/core/countries/countries';
+import { memo, useCallback } from 'react';
 import { Styled } from '../ui/theme/styled.tsx';
 import { AgencyFilter } from './agency-filter.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
@@ -37,6 +39,7 @@ const choices = chosenFields.map((name) => ({
   label: listLabel(name),
   options: optionsOf(name),
 }));
+type Choice = (typeof choices)[number];
 
 interface FilterPanelProps {
   readonly filter: AthleteFilter;
@@ -44,42 +47,33 @@ interface FilterPanelProps {
   readonly agencyName: string | null;
 }
 
-/** All filters but the search. */
-export function FilterPanel({ filter, change, agencyName }: FilterPanelProps) {
+/** All filters but the search. Each is memoized: a change renders the one that changed, and new rows render none. */
+export const FilterPanel = memo(function FilterPanel({ filter, change, agencyName }: FilterPanelProps) {
   const counted = useDistributions();
+  const changeAgency = useCallback(
+    (agency_id: string | undefined) => change((now) => ({ ...now, agency_id })),
+    [change],
+  );
   return (
     <Styled>
       <div className={styles['root']}>
         <div className={styles['choices']}>
-          {choices.map(({ filter: name, label, options }) => (
-            <ChoiceFilter
-              key={name}
-              label={label}
-              options={options}
-              value={filter[name] === undefined ? undefined : String(filter[name])}
-              onChange={(value) => change(chosen(filter, name, value))}
-            />
+          {choices.map((choice) => (
+            <FieldFilter key={choice.label} choice={choice} value={filter[choice.filter]} change={change} />
           ))}
-          <AgencyFilter
-            id={filter.agency_id}
-            name={agencyName}
-            onChange={(agency_id) => change({ ...filter, agency_id })}
-          />
+          <AgencyFilter id={filter.agency_id} name={agencyName} onChange={changeAgency} />
         </div>
         <div className={styles['ranges']}>
           {scores.map((score) => {
             const [least, greatest] = scoreBounds[score];
-            const isNarrowed = filter[least] !== undefined || filter[greatest] !== undefined;
             return (
-              <RangeFilter
+              <ScoreFilter
                 key={score}
                 score={score}
                 distribution={counted?.[score]}
-                bounds={[filter[least], filter[greatest]]}
-                onChange={([min, max]) => {
-                  const stays = min !== undefined || max !== undefined;
-                  change({ ...filter, [least]: min, [greatest]: max }, isNarrowed && stays);
-                }}
+                least={filter[least]}
+                greatest={filter[greatest]}
+                change={change}
               />
             );
           })}
@@ -87,7 +81,49 @@ export function FilterPanel({ filter, change, agencyName }: FilterPanelProps) {
       </div>
     </Styled>
   );
+});
+
+interface FieldFilterProps {
+  readonly choice: Choice;
+  readonly value: AthleteFilter[Choice['filter']];
+  readonly change: ChangeFilter;
 }
+
+const FieldFilter = memo(function FieldFilter({ choice, value, change }: FieldFilterProps) {
+  return (
+    <ChoiceFilter
+      label={choice.label}
+      options={choice.options}
+      value={value === undefined ? undefined : String(value)}
+      onChange={(next) => change((now) => chosen(now, choice.filter, next))}
+    />
+  );
+});
+
+interface ScoreFilterProps {
+  readonly score: Score;
+  readonly distribution: Distribution | undefined;
+  readonly least: number | undefined;
+  readonly greatest: number | undefined;
+  readonly change: ChangeFilter;
+}
+
+const ScoreFilter = memo(function ScoreFilter(props: ScoreFilterProps) {
+  const { score, distribution, least, greatest, change } = props;
+  const [minimum, maximum] = scoreBounds[score];
+  const isNarrowed = least !== undefined || greatest !== undefined;
+  return (
+    <RangeFilter
+      score={score}
+      distribution={distribution}
+      bounds={[least, greatest]}
+      onChange={([min, max]) => {
+        const stays = min !== undefined || max !== undefined;
+        change((now) => ({ ...now, [minimum]: min, [maximum]: max }), isNarrowed && stays);
+      }}
+    />
+  );
+});
 
 /** Reads a choice as it is read from an address. */
 function chosen(filter: AthleteFilter, field: keyof AthleteFilter, value = ''): AthleteFilter {

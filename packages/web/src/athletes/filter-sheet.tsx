@@ -56,7 +56,7 @@ export function FilterSheet({ filter, change, agencyName, total, onClose }: Filt
           <FilterPanel filter={filter} change={change} agencyName={agencyName} />
         </div>
         <div className={styles['foot']}>
-          <ClearAll onClear={() => change(cleared(filter))} />
+          <ClearAll onClear={() => change(cleared)} />
           <Button type="button" onClick={close}>
             {total === undefined ? 'Show athletes' : `Show ${athleteCount(total)}`}
           </Button>

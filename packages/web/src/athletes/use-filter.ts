@@ -3,7 +3,8 @@ import { type ListAddress, listAddressPairs, readListAddress } from '@matchpoint
 import { useCallback, useMemo } from 'react';
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
 
-export type ChangeFilter = (changes: AthleteFilter, adjusting?: boolean) => void;
+/** The same function in every render, so that parts of the page which get it can be memoized. */
+export type ChangeFilter = (next: (filter: AthleteFilter) => AthleteFilter, adjusting?: boolean) => void;
 
 interface FilterState {
   readonly filter: AthleteFilter;
@@ -21,23 +22,27 @@ interface FilterState {
 export function useFilter(): FilterState {
   const search = useSearch();
   const path = usePathname();
-  const address = useMemo(() => readListAddress([...new URLSearchParams(search)]), [search]);
+  const address = useMemo(() => read(search), [search]);
 
-  const go = useCallback(
-    (next: Pick<ListAddress, 'filter' | 'columns'>, replace: boolean) => {
-      if (written(next) !== written(address)) navigate(`${path}${written(next)}`, { replace });
-    },
-    [address, path],
-  );
   const change = useCallback<ChangeFilter>(
-    (filter, adjusting = false) => go({ ...address, filter }, adjusting),
-    [address, go],
+    (next, adjusting = false) => go(path, (now) => ({ ...now, filter: next(now.filter) }), adjusting),
+    [path],
   );
   const changeColumns = useCallback(
-    (columns: ListAddress['columns']) => go({ ...address, columns }, true),
-    [address, go],
+    (columns: ListAddress['columns']) => go(path, (now) => ({ ...now, columns }), true),
+    [path],
   );
   return { filter: address.filter, address, change, changeColumns };
+}
+
+function read(search: string): ListAddress {
+  return readListAddress([...new URLSearchParams(search)]);
+}
+
+function go(path: string, next: (now: ListAddress) => ListAddress, replace: boolean): void {
+  const now = read(location.search);
+  const search = written(next(now));
+  if (search !== written(now)) navigate(`${path}${search}`, { replace });
 }
 
 /** The query with its question mark; '' without filter, order and columns. */

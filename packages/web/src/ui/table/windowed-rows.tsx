@@ -27,7 +27,7 @@ export function WindowedRows({ body, count, density, onNearEnd, children }: Wind
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => estimate,
-    overscan: 16,
+    overscan: 8,
     scrollMargin,
     useFlushSync: false,
     initialMeasurementsCache: lastTable?.address === address ? lastTable.rows : [],
