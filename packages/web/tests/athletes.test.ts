@@ -70,6 +70,8 @@ test('search, filter and sort order are in the URL, which shows the same to ever
 
 test('Back undoes changes one by one, and each filter has a button to remove it', async ({ page }) => {
   const { search, openFilters, filter, removeFilter } = athletesPage(page);
+  // Below the open filters there is room for twenty rows.
+  await page.setViewportSize({ width: 1280, height: 1600 });
   await page.goto('/');
   await shell(page).go('Athletes');
   await openFilters();
