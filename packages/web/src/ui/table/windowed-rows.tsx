@@ -27,7 +27,7 @@ export function WindowedRows({ body, count, density, onNearEnd, children }: Wind
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => estimate,
-    overscan: 8,
+    overscan: 12,
     scrollMargin,
     useFlushSync: false,
     initialMeasurementsCache: lastTable?.address === address ? lastTable.rows : [],
