@@ -12,6 +12,8 @@ export function addServe(program: Command, host: Host): void {
       `
 It migrates the database before it serves. With MATCHPOINT_MIGRATE=off it waits for
 "matchpoint-server migrate" instead: until then /readyz answers 503 and names what is missing.
+SIGTERM ends it after MATCHPOINT_DRAIN_SECONDS, in which a balancer can notice; SIGINT (Ctrl-C) at
+once. What runs is answered in both cases; a second signal does not wait for it.
 
 Examples:
   # on port 4300, with the embedded database
