@@ -187,6 +187,14 @@ test('a server that is not ready says so', async () => {
   expect(await counted('matchpoint_ready')).toBe(0);
 });
 
+test('a port that is taken is named with the variable that says it', async () => {
+  const { port } = new URL(metricsServer.url);
+  const second = serveMetrics(createMetrics(), '127.0.0.1', Number(port));
+  await expect(second).rejects.toThrow(
+    `MATCHPOINT_METRICS_PORT: 127.0.0.1:${port} is taken by another process; stop it, or choose another port, like MATCHPOINT_METRICS_PORT=${Number(port) + 1}.`,
+  );
+});
+
 test('nothing else is answered there', async () => {
   const { origin } = new URL(metricsServer.url);
   for (const path of ['/', '/api/athletes/', '/metrics/more', '/healthz']) {
