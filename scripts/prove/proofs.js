@@ -5,7 +5,7 @@
  * @type {Readonly<Record<string, number>>}
  */
 export const proofs = {
-  fuzz: 6,
+  fuzz: 10,
   persons: 4,
   'kills-one': 4,
   'kills-two': 4,
