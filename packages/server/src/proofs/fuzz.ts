@@ -49,7 +49,8 @@ export async function fuzz({ url, requests, seed, newcomer, say }: FuzzOptions):
     const chunk = seed + begun;
     const sender = await makeSender(url, await newcomer());
     const drawn = sample(fuzzRequests, { seed: chunk, numRuns: Math.min(perSender, requests - begun) });
-    const queue = drawn.entries();
+    // What removes the sender or their things goes last, so that the others find them.
+    const queue = drawn.toSorted((a, b) => Number(removes(a)) - Number(removes(b))).entries();
     const work = async () => {
       for (const [index, request] of queue) await one(request, sender, `seed ${chunk}, request ${index}`);
     };
@@ -64,6 +65,8 @@ export async function fuzz({ url, requests, seed, newcomer, say }: FuzzOptions):
     never('Answers outside the document', wrong.outside),
   ];
 }
+
+const removes = ({ call }: FuzzRequest) => call?.method === 'delete';
 
 /** In words what is wrong with an answer; null: nothing. */
 function judge({ call, method }: FuzzRequest, answer: Answer): string | null {
