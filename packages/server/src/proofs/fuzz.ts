@@ -49,12 +49,17 @@ export async function fuzz({ url, requests, seed, newcomer, say }: FuzzOptions):
     const chunk = seed + begun;
     const sender = await makeSender(url, await newcomer());
     const drawn = sample(fuzzRequests, { seed: chunk, numRuns: Math.min(perSender, requests - begun) });
-    // What removes the sender or their things goes last, so that the others find them.
-    const queue = drawn.toSorted((a, b) => Number(removes(a)) - Number(removes(b))).entries();
-    const work = async () => {
-      for (const [index, request] of queue) await one(request, sender, `seed ${chunk}, request ${index}`);
+    const all = [...drawn.entries()];
+    const send = async (queue: Iterator<[number, FuzzRequest]>) => {
+      for (let next = queue.next(); !next.done; next = queue.next()) {
+        const [index, request] = next.value;
+        await one(request, sender, `seed ${chunk}, request ${index}`);
+      }
     };
-    await Promise.all(Array.from({ length: atOnce }, work));
+    const others = all.filter(([, request]) => !removes(request)).values();
+    await Promise.all(Array.from({ length: atOnce }, () => send(others)));
+    // Last, so that the others find something; one by one, for an account that is removed lets its own writes wait.
+    await send(all.filter(([, request]) => removes(request)).values());
   }
   agent.destroy();
   const tally = [...statuses].toSorted(([a], [b]) => a - b);
