@@ -4,7 +4,7 @@ import { toHome } from '../shell/trails.ts';
 import { Card } from '../ui/card/card.tsx';
 import { CardBody } from '../ui/card/card-body.tsx';
 import { FormColumn } from '../ui/form/form-column.tsx';
-import styles from './account-form-page.module.css';
+import { LinkRow } from '../ui/text/link-row.tsx';
 
 interface EntryPageProps {
   /** The document's title. */
@@ -24,7 +24,7 @@ export function AccountFormPage({ title, heading, children, links }: EntryPagePr
         <Card>
           <CardBody>{children}</CardBody>
         </Card>
-        <div className={styles['links']}>{links}</div>
+        <LinkRow>{links}</LinkRow>
       </FormColumn>
     </Page>
   );

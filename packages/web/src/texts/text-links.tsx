@@ -1,4 +1,4 @@
-import styles from './text-links.module.css';
+import { LinkRow } from '../ui/text/link-row.tsx';
 import { useText } from './use-text.ts';
 
 /** Links to what the service's operator has written; they open beside a form, which keeps what is in it. */
@@ -7,10 +7,10 @@ export function TextLinks() {
   const hasPrivacy = Boolean(useText('privacy').entity);
   if (!hasTerms && !hasPrivacy) return null;
   return (
-    <p className={styles['root']}>
+    <LinkRow>
       {hasTerms && <TextLink href="/terms" label="Terms and conditions" />}
       {hasPrivacy && <TextLink href="/privacy" label="Privacy" />}
-    </p>
+    </LinkRow>
   );
 }
 
