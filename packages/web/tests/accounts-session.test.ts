@@ -131,7 +131,9 @@ describe('tokens', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await shell(page).card('My Profiles').getByText('Nothing here yet').waitFor();
     expect({ problems: await danger.count(), path: pathOf(page) }).toEqual({ problems: 0, path: '/account' });
-    expect(calls.toSorted()).toEqual(['GET /api/users/me', 'GET /api/users/me/profiles']);
+    await expect
+      .poll(() => calls.toSorted())
+      .toEqual(['GET /api/users/me', 'GET /api/users/me/invitations', 'GET /api/users/me/profiles']);
   });
 
   test('an account that cannot be loaded shows the connection status, and loads when the service is back', async ({
