@@ -10,7 +10,7 @@ import { replaceFile } from './replace-file.js';
 import { root } from './workspace/root.js';
 
 /**
- * `pnpm prove`: breaks real servers and databases in every way we know, for about 20 minutes, and says what clients saw;
+ * `pnpm prove`: breaks real servers and databases in every way we know, for five minutes, and says what clients saw;
  * `pnpm prove fuzz` one way alone. The figures go to docs/reliability.md; a violation is exit code 1.
  *
  * @import { Finding } from './prove/figures.js'
