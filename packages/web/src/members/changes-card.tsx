@@ -39,7 +39,11 @@ export function ChangesCard({ agencyId }: { readonly agencyId: string }) {
               </p>
             </li>
           ))}
-        {data?.[0]?.rows.length === 0 && <li>Nothing here yet</li>}
+        {data?.[0]?.rows.length === 0 && (
+          <li>
+            <p>Nothing here yet</p>
+          </li>
+        )}
       </ul>
       {mayHaveOlder && (
         <div className={styles['older']}>
