@@ -8,9 +8,9 @@ import { Dialog } from '../ui/dialog/dialog.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { type Entered, Form } from '../ui/form/form.tsx';
 import { FormFooter } from '../ui/form/form-footer.tsx';
-import { PasswordField } from '../ui/form/password-field.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { ProblemBanner } from '../ui/status/problem-banner.tsx';
+import { CurrentPasswordField } from './current-password-field.tsx';
 import type { DeedDialogProps } from './deed-button.tsx';
 
 const read = (entered: Entered) => ({ email: entered('email'), current: entered('current') });
@@ -49,12 +49,7 @@ export function ChangeEmailDialog({ onClose, onDone, finalFocus }: DeedDialogPro
           hint="We send you a link there; open it to change your email."
           error={errors.email}
         />
-        <PasswordField
-          label="Current Password"
-          name="current"
-          autoComplete="current-password"
-          error={errors.current}
-        />
+        <CurrentPasswordField error={errors.current} />
         <FormFooter>
           <ProblemBanner reasons={banner} />
           <SubmitButton pending={step === 'sending'}>Send the link</SubmitButton>

@@ -8,9 +8,9 @@ import { useSession } from '../session/use-session.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { type Entered, Form } from '../ui/form/form.tsx';
 import { FormFooter } from '../ui/form/form-footer.tsx';
-import { PasswordField } from '../ui/form/password-field.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { ProblemBanner } from '../ui/status/problem-banner.tsx';
+import { CurrentPasswordField } from './current-password-field.tsx';
 import type { DeedDialogProps } from './deed-button.tsx';
 
 const read = (entered: Entered) => ({
@@ -43,12 +43,7 @@ export function ChangePasswordDialog({ onClose, onDone, finalFocus }: DeedDialog
         onSubmit={(entered) => actor.send({ type: 'submit', entered: read(entered) })}
         onLeave={(field, entered) => actor.send({ type: 'leave', field, entered: read(entered) })}
       >
-        <PasswordField
-          label="Current Password"
-          name="current"
-          autoComplete="current-password"
-          error={errors.current}
-        />
+        <CurrentPasswordField error={errors.current} />
         <NewPasswordFields label="New Password" errors={errors} />
         <FormFooter>
           <ProblemBanner reasons={banner} />

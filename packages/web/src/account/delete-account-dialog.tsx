@@ -12,10 +12,10 @@ import { Dialog } from '../ui/dialog/dialog.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { type Entered, Form } from '../ui/form/form.tsx';
 import { FormFooter } from '../ui/form/form-footer.tsx';
-import { PasswordField } from '../ui/form/password-field.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { Problem } from '../ui/status/problem.tsx';
 import { ProblemBanner } from '../ui/status/problem-banner.tsx';
+import { CurrentPasswordField } from './current-password-field.tsx';
 import type { DeedDialogProps } from './deed-button.tsx';
 import { ExportButton } from './export-button.tsx';
 import { WhatGoes } from './what-goes.tsx';
@@ -59,12 +59,7 @@ export function DeleteAccountDialog({ onClose, finalFocus }: DeedDialogProps) {
             onSubmit={(entered) => actor.send({ type: 'submit', entered: read(entered) })}
             onLeave={(field, entered) => actor.send({ type: 'leave', field, entered: read(entered) })}
           >
-            <PasswordField
-              label="Current Password"
-              name="current"
-              autoComplete="current-password"
-              error={errors.current}
-            />
+            <CurrentPasswordField error={errors.current} />
             <Checkbox label={consent} name="consent" error={errors.consent} />
             <FormFooter>
               <ProblemBanner reasons={banner} />
