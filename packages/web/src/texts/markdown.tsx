@@ -4,8 +4,9 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import styles from './markdown.module.css';
 
 /**
- * Markdown (CommonMark) as elements of React: nothing is set as HTML, so the page's policy for scripts holds (decision
- * 0035). What a text of an operator does not need, such as images, is left out; HTML in it is shown as it is written.
+ * Markdown (CommonMark) as elements of React: nothing is set as HTML, so the page's policy for scripts holds
+ * (docs/decisions/0035-account-actions-and-texts.md). What a text of an operator does not need, such as images, is left
+ * out; HTML in it is shown as it is written.
  */
 export function Markdown({ text }: { text: string }) {
   return <div className={styles['root']}>{children(fromMarkdown(text))}</div>;
