@@ -1,5 +1,4 @@
 import { shownDate } from '@matchpoint/core/display/display';
-import { confirmView } from '@matchpoint/core/forms/confirm.view';
 import {
   answerInvitationMachine,
   type InvitationAnswer,
@@ -7,16 +6,15 @@ import {
 import { answerInvitationActors } from '@matchpoint/core/members/members.actors';
 import { authorized } from '@matchpoint/core/session/session.actors';
 import { isUnsupported } from '@matchpoint/core/wire/api-error';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import useSWR from 'swr';
 import { useRetryOnRecovery } from '../api/use-retry-on-recovery.ts';
 import { useSession, useSessionState } from '../session/use-session.ts';
 import { Button } from '../ui/button/button.tsx';
 import { DataCard } from '../ui/card/data-card.tsx';
-import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
+import { DeedDialog } from '../ui/dialog/deed-dialog.tsx';
 import { Banner } from '../ui/status/banner.tsx';
-import { ProblemBanner } from '../ui/status/problem-banner.tsx';
 import styles from './people.module.css';
 
 const texts: Readonly<
@@ -95,31 +93,16 @@ export function InvitationsCard() {
           </li>
         ))}
       </ul>
-      <AnswerDialog actor={actor} />
+      <DeedDialog
+        actor={actor}
+        question={({ kind, agencyName }) => ({
+          title: `${texts[kind].title} ${agencyName}?`,
+          description: texts[kind].description,
+          confirm: texts[kind].confirm,
+          cancel: 'Not now',
+        })}
+        unsupported="This service cannot do that."
+      />
     </DataCard>
-  );
-}
-
-function AnswerDialog({
-  actor,
-}: {
-  readonly actor: ReturnType<typeof useActorRef<typeof answerInvitationMachine>>;
-}) {
-  const { page, deed, problem, isBusy } = useSelector(actor, confirmView);
-  if (page === 'closed' || deed === null) return null;
-  const { title, description, confirm } = texts[deed.kind];
-  return (
-    <ConfirmDialog
-      title={`${title} ${deed.agencyName}?`}
-      description={description}
-      confirm={confirm}
-      cancel="Not now"
-      pending={isBusy}
-      onConfirm={() => actor.send({ type: 'confirm' })}
-      onCancel={() => actor.send({ type: 'close' })}
-    >
-      {page === 'unsupported' && <ProblemBanner reasons={['This service cannot do that.']} />}
-      {problem !== null && <ProblemBanner reasons={[problem]} />}
-    </ConfirmDialog>
   );
 }

@@ -1,19 +1,13 @@
-import { confirmView } from '@matchpoint/core/forms/confirm.view';
 import type { changeMemberMachine, MemberDeed } from '@matchpoint/core/members/change-member.machine';
-import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
-import { ProblemBanner } from '../ui/status/problem-banner.tsx';
+import { DeedDialog, type DeedQuestion } from '../ui/dialog/deed-dialog.tsx';
 
 interface MemberDialogProps {
   readonly actor: ActorRefFrom<typeof changeMemberMachine>;
 }
 
-interface Question {
+interface Question extends Omit<DeedQuestion, 'title'> {
   readonly title: (email: string) => string;
-  readonly description: string;
-  readonly confirm: string;
-  readonly cancel: string;
 }
 
 const questions: Readonly<Record<MemberDeed['kind'], Question>> = {
@@ -46,19 +40,11 @@ const questions: Readonly<Record<MemberDeed['kind'], Question>> = {
 
 /** Asks before somebody's part in the agency changes. */
 export function MemberDialog({ actor }: MemberDialogProps) {
-  const { page, deed, problem, isBusy } = useSelector(actor, confirmView);
-  if (page === 'closed' || deed === null) return null;
-  const { title, ...texts } = questions[deed.kind];
   return (
-    <ConfirmDialog
-      title={title(deed.email)}
-      {...texts}
-      pending={isBusy}
-      onConfirm={() => actor.send({ type: 'confirm' })}
-      onCancel={() => actor.send({ type: 'close' })}
-    >
-      {page === 'unsupported' && <ProblemBanner reasons={['This service cannot do that.']} />}
-      {problem !== null && <ProblemBanner reasons={[problem]} />}
-    </ConfirmDialog>
+    <DeedDialog
+      actor={actor}
+      question={({ kind, email }) => ({ ...questions[kind], title: questions[kind].title(email) })}
+      unsupported="This service cannot do that."
+    />
   );
 }

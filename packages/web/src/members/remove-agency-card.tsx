@@ -11,8 +11,7 @@ import { useSession, useSessionState } from '../session/use-session.ts';
 import { Button } from '../ui/button/button.tsx';
 import { CardBody } from '../ui/card/card-body.tsx';
 import { DataCard } from '../ui/card/data-card.tsx';
-import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
-import { ProblemBanner } from '../ui/status/problem-banner.tsx';
+import { DeedDialog } from '../ui/dialog/deed-dialog.tsx';
 import styles from './people.module.css';
 
 interface RemoveAgencyCardProps {
@@ -29,8 +28,8 @@ export function RemoveAgencyCard({ agencyId, onGone }: RemoveAgencyCardProps) {
   const name = profiles.find(({ id }) => id === agencyId)?.name ?? '';
   const [machine] = useState(() => removeAgencyMachine.provide({ actors: removeAgencyActors(client, send) }));
   const actor = useActorRef(machine);
-  const { page, deed, problem, isBusy } = useSelector(actor, confirmView);
-  const { data } = useSWR(page === 'closed' ? null : ['my athletes', agencyId], () =>
+  const isOpen = useSelector(actor, (state) => confirmView(state).page !== 'closed');
+  const { data } = useSWR(isOpen ? ['my athletes', agencyId] : null, () =>
     send((token) => client.listMyAthletes(agencyId, { token })),
   );
 
@@ -61,20 +60,16 @@ export function RemoveAgencyCard({ agencyId, onGone }: RemoveAgencyCardProps) {
           </Button>
         </div>
       </CardBody>
-      {page !== 'closed' && (
-        <ConfirmDialog
-          title={`Remove ${deed?.name}?`}
-          description={`${athletesText(data?.rows.length)} will be removed with it. This cannot be undone.`}
-          confirm="Remove agency"
-          cancel="Keep agency"
-          pending={isBusy}
-          onConfirm={() => actor.send({ type: 'confirm' })}
-          onCancel={() => actor.send({ type: 'close' })}
-        >
-          {page === 'unsupported' && <ProblemBanner reasons={['This service cannot remove an agency.']} />}
-          {problem !== null && <ProblemBanner reasons={[problem]} />}
-        </ConfirmDialog>
-      )}
+      <DeedDialog
+        actor={actor}
+        question={(deed) => ({
+          title: `Remove ${deed.name}?`,
+          description: `${athletesText(data?.rows.length)} will be removed with it. This cannot be undone.`,
+          confirm: 'Remove agency',
+          cancel: 'Keep agency',
+        })}
+        unsupported="This service cannot remove an agency."
+      />
     </DataCard>
   );
 }

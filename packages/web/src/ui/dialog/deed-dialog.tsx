@@ -1,0 +1,48 @@
+import type { confirmMachine } from '@matchpoint/core/forms/confirm.machine';
+import { confirmView } from '@matchpoint/core/forms/confirm.view';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { ProblemBanner } from '../status/problem-banner.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+
+/** What is asked before a deed is done. The title is the question. */
+export interface DeedQuestion {
+  readonly title: string;
+  readonly description: string;
+  /** The labels of the two buttons. */
+  readonly confirm: string;
+  readonly cancel: string;
+}
+
+interface DeedDialogProps<Deed> {
+  readonly actor: ActorRefFrom<ReturnType<typeof confirmMachine<Deed>>>;
+  readonly question: (deed: Deed) => DeedQuestion;
+  /** Shown where the service does not have the call. */
+  readonly unsupported: string;
+}
+
+/** Asks before a deed is done, and says what went wrong; nothing while nobody asks for one. */
+export function DeedDialog<Deed>({ actor, question, unsupported }: DeedDialogProps<Deed>) {
+  const { page, deed, problem, isBusy } = useSelector(actor, (state) => confirmView<Deed>(state));
+  if (page === 'closed' || deed === null) return null;
+  const texts = question(deed);
+  const close = () => actor.send({ type: 'close' });
+  if (page === 'unsupported') {
+    return (
+      <Dialog title={texts.title} onClose={close}>
+        <ProblemBanner reasons={[unsupported]} />
+      </Dialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      {...texts}
+      pending={isBusy}
+      onConfirm={() => actor.send({ type: 'confirm' })}
+      onCancel={close}
+    >
+      {problem !== null && <ProblemBanner reasons={[problem]} />}
+    </ConfirmDialog>
+  );
+}
