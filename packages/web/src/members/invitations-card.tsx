@@ -39,10 +39,8 @@ export function InvitationsCard() {
   const { actor: session, client } = useSession();
   const hasToken = useSessionState((state) => state.hasToken);
   const isKnownToLack = client.capabilities.can('members') === false;
-  const { data, error, mutate } = useSWR(
-    hasToken && !isKnownToLack ? ['my invitations'] : null,
-    () => authorized(session, (token) => client.listMyInvitations({ token })),
-    { shouldRetryOnError: (failure) => !isUnsupported(failure) },
+  const { data, error, mutate } = useSWR(hasToken && !isKnownToLack ? ['my invitations'] : null, () =>
+    authorized(session, (token) => client.listMyInvitations({ token })),
   );
   useRetryOnRecovery(error !== undefined && !isUnsupported(error), mutate);
 

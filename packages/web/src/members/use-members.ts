@@ -28,10 +28,8 @@ export function useMembers(agencyId: string): AgencyPeople {
   const email = useSessionState((session) => session.email);
   const hasToken = useSessionState((session) => session.hasToken);
   const isKnownToLack = client.capabilities.can('members') === false;
-  const { data, error, mutate } = useSWR(
-    hasToken && !isKnownToLack ? ['members', agencyId] : null,
-    () => send((token) => client.listMembers(agencyId, { token })),
-    { shouldRetryOnError: (failure) => !isUnsupported(failure) },
+  const { data, error, mutate } = useSWR(hasToken && !isKnownToLack ? ['members', agencyId] : null, () =>
+    send((token) => client.listMembers(agencyId, { token })),
   );
   const lacks = isKnownToLack || isUnsupported(error);
   useRetryOnRecovery(error !== undefined && !lacks, mutate);
