@@ -78,7 +78,7 @@ test('an owner invites an editor, sees what they change, and hands the agency ov
     await enterAgency(theirs.getByRole('form', { name: 'Agency Details' }), { City: 'Bern' });
     await profilePages(theirs).save.click();
     await theirs.getByText('Saved: City.').waitFor();
-    expect(await people(theirs).list()).toEqual([owner.email, `${editor.email} (you)`]);
+    await expect.poll(() => people(theirs).list()).toEqual([owner.email, `${editor.email} (you)`]);
     expect(await people(theirs).email.count()).toBe(0);
     expect(await people(theirs).removal.count()).toBe(0);
   });
