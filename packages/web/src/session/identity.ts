@@ -1,5 +1,5 @@
-import { createFirebaseIdentity } from '@matchpoint/core/identity/firebase';
 import type { BrowserIdentityProvider } from '@matchpoint/core/identity/identity-provider';
+import { createFirebaseIdentity } from './firebase-identity.ts';
 import { readPersistence } from './persistence.ts';
 
 const {

@@ -1,3 +1,9 @@
+import {
+  type BrowserIdentityProvider,
+  type EmailActionKind,
+  IdentityError,
+  type Persistence,
+} from '@matchpoint/core/identity/identity-provider';
 import { FirebaseError, initializeApp } from 'firebase/app';
 import {
   ActionCodeOperation,
@@ -23,12 +29,6 @@ import {
   verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
 } from 'firebase/auth';
-import {
-  type BrowserIdentityProvider,
-  type EmailActionKind,
-  IdentityError,
-  type Persistence,
-} from './identity-provider.ts';
 
 export interface FirebaseSettings {
   readonly apiKey: string;
