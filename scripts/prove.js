@@ -82,6 +82,15 @@ async function prove(names) {
       process.stdout.write(`${figures}\n\n`);
       replaceFile(report, withFigures(readFileSync(report, 'utf8'), name, figures));
     }
+    if (names.length === Object.keys(proofs).length) {
+      say('Slow tests');
+      const { code, stdout } = await run(
+        [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project=*proofs', '--passWithNoTests'],
+        { minutes: 30, env: { MATCHPOINT_TEST_AUTH_EMULATOR: emulator.host } },
+      );
+      process.stdout.write(stdout);
+      failed += code === 0 ? 0 : 1;
+    }
   } finally {
     await emulator.stop();
   }

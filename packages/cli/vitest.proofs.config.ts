@@ -1,0 +1,7 @@
+import { defineConfig } from 'vitest/config';
+import units from './vitest.config.ts';
+
+export default defineConfig({
+  ...units,
+  test: { ...units.test, name: 'cli proofs', include: ['proofs/**/*.test.ts'] },
+});
