@@ -1,28 +1,36 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from '../workspace/root.js';
 
-const root = join(import.meta.dirname, '../..');
-const rules = readFileSync(join(root, 'docs/rules.md'), 'utf8');
-const anchors = [...rules.matchAll(/^### (.+)$/gm)].map(([, heading = '']) => heading);
 const texts = [
   ...readdirSync(root).filter((name) => /\.md$|^\.env\.example$/.test(name)),
   ...['docs', 'packages', 'scripts'].flatMap(filesBelow),
 ].map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n') }));
+const rules = linesWith(/^## (.+)$/g).filter(({ file }) => file.startsWith('docs/rules/'));
+const addresses = rules.map(({ file, found }) => `${file.replace('docs/', '')}#${found}`);
+const cited = linesWith(/(?<![\w-])rules\/[\w.-]*#[\w-]*/g).map(({ at, found }) => ({ at, found }));
 
-test('every rule has an anchor of its own, in kebab-case', () => {
-  const groups = [...rules.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading.toLowerCase());
+test('a rule has an anchor in kebab-case, which no other rule has', () => {
+  const anchors = rules.map(({ found }) => found);
   expect(anchors.filter((anchor) => !/^[a-z\d]+(-[a-z\d]+)*$/.test(anchor))).toEqual([]);
-  expect(new Set([...anchors, ...groups]).size).toBe(anchors.length + groups.length);
+  expect(anchors.filter((anchor, index) => anchors.indexOf(anchor) !== index)).toEqual([]);
 });
 
 test('every rule that is cited exists', () => {
-  expect(linesWith(/rules\.md#([\w-]*)/g).filter(({ found }) => !anchors.includes(found))).toEqual([]);
+  expect(cited.filter(({ found }) => !addresses.includes(found))).toEqual([]);
+  expect(linesWith(/(?<!\w)rules\.md\b/g)).toEqual([]);
 });
 
-test('links within the rules lead to headings', () => {
-  const links = [...rules.matchAll(/\]\(#([^)]*)\)/g)].map(([, anchor = '']) => anchor);
-  expect(links.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
+test('links within the rules lead to headings and files', () => {
+  const links = linesWith(/\]\((?!\.\.)([\w-]*(?:\.md)?(?:#[\w-]+)?)\)/g)
+    .filter(({ file }) => file.startsWith('docs/rules/'))
+    .map(({ at, file, found }) => ({
+      at,
+      found: found.startsWith('#') ? `${file.slice(5)}${found}` : `rules/${found}`,
+    }));
+  const targets = [...addresses, ...texts.map(({ file }) => file.replace('docs/', ''))];
+  expect(links.filter(({ found }) => !targets.includes(found))).toEqual([]);
 });
 
 test('nothing cites a number of a list that is elsewhere', () => {
@@ -41,7 +49,7 @@ function filesBelow(folder) {
 }
 
 /**
- * What `pattern` finds: its group, or all of it.
+ * Each match of `pattern`: its group, or all of it.
  * @param {RegExp} pattern
  */
 function linesWith(pattern) {
@@ -49,6 +57,7 @@ function linesWith(pattern) {
     lines.flatMap((line, index) =>
       [...line.matchAll(pattern)].map((match) => ({
         at: `${file}:${index + 1}`,
+        file,
         found: match[1] ?? match[0],
       })),
     ),

@@ -114,7 +114,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }
 
-/** Applies what neither a flag nor the environment has set (rules.md#precedence). */
+/** Applies what neither a flag nor the environment has set (rules/terminal.md#precedence). */
 export function applyConfig(command: Command, given: Config, { env }: Pick<Host, 'env'>): void {
   const program = rootOf(command);
   for (const [name, value] of Object.entries(given)) {

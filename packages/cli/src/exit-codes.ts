@@ -19,7 +19,7 @@ export const exitCodes = {
 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** Why a command failed, for programs (rules.md#errors-for-programs): codes keep their names and their meaning. */
+/** Why a command failed, for programs (rules/terminal.md#errors-for-programs): codes keep their names and their meaning. */
 export type ErrorCode = ApiErrorCode | OwnCode;
 type OwnCode =
   | 'usage'

@@ -6,7 +6,7 @@ const defaultApiUrl = 'http://127.0.0.1:4300';
 export const formats = ['table', 'json', 'ndjson', 'csv'] as const;
 export type Format = (typeof formats)[number];
 
-/** The options of every command (rules.md#precedence). */
+/** The options of every command (rules/terminal.md#precedence). */
 export interface GlobalOptions {
   readonly apiUrl: string;
   /** Unset: each command has its own default. */

@@ -37,7 +37,7 @@ async function report(error: unknown): Promise<ExitCode> {
   return exitCodeOf[code];
 }
 
-/** Whether a program reads the errors (rules.md#errors-for-programs), also where the command line is wrong. */
+/** Whether a program reads the errors (rules/terminal.md#errors-for-programs), also where the command line is wrong. */
 async function printsJson(): Promise<boolean> {
   const typed = /\n--format[=\n](\w+)/.exec(process.argv.join('\n'))?.[1];
   const format = program.opts()['format'] ?? typed ?? (await configuredFormat());

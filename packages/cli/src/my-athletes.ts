@@ -15,7 +15,7 @@ export interface MyAthletes extends ListSource<Athlete> {
 /**
  * The athletes of the person's own agency, with every field. Without paging they are found by the agency's own list,
  * because the directory need not name an athlete's agency; those missing from the directory are loaded one by one
- * (rules.md#own-athlete).
+ * (rules/service.md#own-athlete).
  */
 export async function myAthletes(
   run: Run,

@@ -4,7 +4,7 @@ import { ExitError } from './exit-error.ts';
 import type { Host } from './host.ts';
 import { printable } from './terminal-text.ts';
 
-/** Whether a person can answer questions, which are asked on stderr (rules.md#where-output-goes). */
+/** Whether a person can answer questions, which are asked on stderr (rules/terminal.md#where-output-goes). */
 export function canAsk({ stdin, stderr }: Pick<Host, 'stdin' | 'stderr'>): boolean {
   return stdin.isTTY === true && stderr.isTTY === true;
 }

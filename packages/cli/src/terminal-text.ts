@@ -12,7 +12,7 @@ export function styleCode(code: number): string {
   return `\u001b[${code};${mark}m`;
 }
 
-/** Text as a stream gets it (rules.md#control-characters): a terminal gets line breaks and this program's styles alone. */
+/** Text as a stream gets it (rules/terminal.md#control-characters): a terminal gets line breaks and this program's styles alone. */
 export function terminalText(text: string, isTerminal: boolean): string {
   return text
     .split(ownStyle)

@@ -39,7 +39,7 @@ export const wholeList =
   (_, response) =>
     json(response, 200, rows);
 
-/** Filters and pages, at most `most` rows a page (rules.md#paging). */
+/** Filters and pages, at most `most` rows a page (rules/service.md#paging). */
 export const pagedAthletes =
   (athletes: readonly Athlete[], most: number): Answer =>
   ({ pathname, searchParams }, response) => {

@@ -55,7 +55,7 @@ export interface AppPorts
 }
 
 export interface AppSettings {
-  /** Whether the calls beyond the eleven are there (rules.md#additions). */
+  /** Whether the calls beyond the eleven are there (rules/service.md#additions). */
   readonly extensions: boolean;
   /** Exact origins whose pages may call. */
   readonly corsOrigins: readonly string[];
@@ -63,7 +63,7 @@ export interface AppSettings {
   readonly trustedProxies: readonly string[];
   /** From one address; a sixth of it for one email. */
   readonly signUpsPerHour: number;
-  /** Whether only verified email addresses may change anything (rules.md#verified-email). */
+  /** Whether only verified email addresses may change anything (rules/account.md#verified-email). */
   readonly verifiedOnly: boolean;
   readonly quotas: Quotas;
   /** From one address, by each process; 0: no limit. */

@@ -23,7 +23,7 @@ export interface Service {
   readonly url: string;
   /** Rejects when the service cannot go on. */
   readonly failed: Promise<never>;
-  /** Lets balancers notice first (rules.md#endings). `hurry` cuts the drain short. */
+  /** Lets balancers notice first (rules/server.md#endings). `hurry` cuts the drain short. */
   drain(hurry: AbortSignal): Promise<void>;
   /** Answers what is running, then takes everything down that was started. `hurry` cuts off what is running. */
   stop(hurry: AbortSignal): Promise<void>;

@@ -10,7 +10,7 @@ const showsPage: readonly PageName[] = ['home', 'athletes', 'agencies', 'serverE
 
 /**
  * What the app shows of each page before it has any data, for the build, which puts it into the documents
- * (rules.md#shell). Nothing in it works until the app has replaced it, but links.
+ * (rules/pages.md#shell). Nothing in it works until the app has replaced it, but links.
  */
 export function renderShells(open: (pathname: string) => void): Record<string, string> {
   return Object.fromEntries(

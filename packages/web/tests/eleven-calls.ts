@@ -36,7 +36,7 @@ const corsHeaders = {
 };
 
 /**
- * A service with only the eleven calls (rules.md#eleven-calls): exact paths, unpaged lists whatever the query, no headers
+ * A service with only the eleven calls (rules/service.md#eleven-calls): exact paths, unpaged lists whatever the query, no headers
  * of additions, 404 with `detail` for everything else. It allows other origins.
  */
 export async function startElevenCalls({

@@ -60,7 +60,7 @@ const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 const copyElsewhere = (page: Page, text: string) =>
   page.evaluate((content) => navigator.clipboard.writeText(content), text);
 
-describe('the rows of a roster (rules.md#editable-grid)', () => {
+describe('the rows of a roster (rules/import.md#editable-grid)', () => {
   test('keys move the active cell, which stays in view', async ({ page }) => {
     const { click, pressEach, active, focus, box } = await openGrid(page);
     await click(2, 'Name');

@@ -18,7 +18,7 @@ interface DeleteOptions {
   readonly passwordStdin?: boolean;
 }
 
-/** Says what goes, asks, and deletes the caller's account (rules.md#delete-account). */
+/** Says what goes, asks, and deletes the caller's account (rules/account.md#delete-account). */
 export function accountDelete(command: Command, host: Host): void {
   command
     .option('--yes', 'delete without asking; needs --password-stdin')

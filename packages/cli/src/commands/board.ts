@@ -20,7 +20,7 @@ import { styleOf } from '../style.ts';
 import { type Column, createTable } from '../table.ts';
 import { printable } from '../terminal-text.ts';
 
-/** Prints a board from its address (rules.md#board-sharing). */
+/** Prints a board from its address (rules/board.md#board-sharing). */
 export function board(command: Command, host: Host): void {
   command
     .requiredOption('--from <address>', 'the address that "Share" gave; - reads it from standard input')

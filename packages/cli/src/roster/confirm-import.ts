@@ -23,7 +23,7 @@ export async function confirmPlan(
   return askYesOrNo(`${deeds.charAt(0).toUpperCase()}${deeds.slice(1)}?`);
 }
 
-/** Removing takes a yes of its own, which `--yes` is not (rules.md#import-missing). */
+/** Removing takes a yes of its own, which `--yes` is not (rules/import.md#import-missing). */
 export async function confirmRemoval(
   run: Run,
   file: string,

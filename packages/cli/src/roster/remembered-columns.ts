@@ -20,7 +20,7 @@ interface Asked {
 const pathOf = (host: Pick<Host, 'env'>) => join(stateFolder(host), 'imports', 'columns.json');
 
 /**
- * What was chosen for the last file of the agency (rules.md#remembered-columns).
+ * What was chosen for the last file of the agency (rules/import.md#remembered-columns).
  * @param findAgency asked only where something is remembered for this service; null where nobody signs in: then the
  * choices hold that were made for the service's only agency
  */

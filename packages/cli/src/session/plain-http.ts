@@ -6,7 +6,7 @@ export function isLoopback(url: string): boolean {
 }
 
 /**
- * Refuses to send passwords and tokens where others can read them (rules.md#secrets-on-the-wire).
+ * Refuses to send passwords and tokens where others can read them (rules/terminal.md#secrets-on-the-wire).
  * @param urls what they would be sent to; null for nothing
  * @throws {ExitError}
  */

@@ -7,7 +7,7 @@ export interface OwnedAgency {
   readonly athletes: number;
 }
 
-/** What hangs on an account (rules.md#delete-account). */
+/** What hangs on an account (rules/account.md#delete-account). */
 export interface AccountContents {
   /** They go with the account. */
   readonly owned: readonly OwnedAgency[];

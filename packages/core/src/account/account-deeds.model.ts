@@ -24,7 +24,7 @@ type AccountDeed =
   | { type: 'deleteWithoutAnswer' };
 
 /**
- * What a person does with their own account, and what goes wrong (rules.md#account-deeds, rules.md#confirm-email). A second
+ * What a person does with their own account, and what goes wrong (rules/account.md#account-actions, rules/session.md#confirm-email). A second
  * tab is open all the time.
  */
 export const accountDeedsModel = setup({ types: { events: {} as AccountDeed } }).createMachine({

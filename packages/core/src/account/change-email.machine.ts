@@ -8,7 +8,7 @@ export interface EnteredEmailChange {
   readonly current: string;
 }
 
-/** The form that sends a link to a new email; the email changes when the link is opened (rules.md#account-deeds). */
+/** The form that sends a link to a new email; the email changes when the link is opened (rules/account.md#account-actions). */
 export const changeEmailMachine = sendFormMachine<EnteredEmailChange>('changeEmail', {
   judge: (entered) => [...judgeEmail(entered), ...judgeCurrentPassword(entered)],
   failure: (error) => [accountProblem(error)],

@@ -23,7 +23,7 @@ interface Done {
   readonly action: EmailAction;
 }
 
-/** Uses the code of a link that verifies, changes or restores an email, once (rules.md#confirm-email). */
+/** Uses the code of a link that verifies, changes or restores an email, once (rules/session.md#confirm-email). */
 export const confirmEmailMachine = setup({
   types: {
     context: {} as ConfirmEmailContext,

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { EmailAction } from '../identity/identity-provider.ts';
 import type { confirmEmailMachine } from './confirm-email.machine.ts';
 
-/** What the page of an email's link shows (rules.md#confirm-email). */
+/** What the page of an email's link shows (rules/session.md#confirm-email). */
 export function confirmEmailView({ value, context }: SnapshotFrom<typeof confirmEmailMachine>) {
   const { action, problem } = context;
   return {

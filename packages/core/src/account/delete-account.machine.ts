@@ -44,7 +44,7 @@ const judge = (entered: EnteredDeletion): readonly Problem[] => [
 /** Whether the account is surely still there. */
 const isSettled = (error: unknown) => error instanceof IdentityError || isRefusal(error);
 
-/** Says what goes with the account, then deletes it with the password (rules.md#delete-account). */
+/** Says what goes with the account, then deletes it with the password (rules/account.md#delete-account). */
 export const deleteAccountMachine = setup({
   types: {
     context: {} as DeleteAccountContext,

@@ -1,7 +1,7 @@
 import { sendFormMachine } from '../forms/send-form.machine.ts';
 import { ApiError, failureProblems, isUnsupported } from '../wire/api-error.ts';
 
-/** Reads everything that is kept about the person, and saves it as a file; there is nothing to enter (rules.md#account-export). */
+/** Reads everything that is kept about the person, and saves it as a file; there is nothing to enter (rules/account.md#account-export). */
 export const exportAccountMachine = sendFormMachine<null>('exportAccount', {
   judge: () => [],
   failure: (error) => {

@@ -6,7 +6,7 @@ import { agencyFields } from './agency-fields.ts';
 export const agencyDraft = z.object(draftShape(agencyFields));
 export type AgencyDraft = z.output<typeof agencyDraft>;
 
-/** An edit of an agency (rules.md#agency-edit). */
+/** An edit of an agency (rules/service.md#agency-edit). */
 export const agencyEdit = z.object(editShape(agencyFields));
 export type AgencyEdit = z.output<typeof agencyEdit>;
 

@@ -6,12 +6,12 @@ import { type SortKey, sortRows } from '../display/order.ts';
 import { queryCountry, queryText, sortedBy } from '../service/query.ts';
 import type { Agency } from './agency.ts';
 
-/** Fields that the list can be sorted by (rules.md#paging); `-created`, newest first, is the default. */
+/** Fields that the list can be sorted by (rules/service.md#paging); `-created`, newest first, is the default. */
 export const agencySortFields = ['created', 'name', 'city', 'country'] as const;
 export type AgencySortField = (typeof agencySortFields)[number];
 export type AgencySort = AgencySortField | `-${AgencySortField}`;
 
-/** The query for agencies in a URL (rules.md#paging); `country` becomes the ISO alpha-2 code. */
+/** The query for agencies in a URL (rules/service.md#paging); `country` becomes the ISO alpha-2 code. */
 export const agencyFilter = z.object({
   q: z.optional(queryText),
   sport: z.optional(queryText),

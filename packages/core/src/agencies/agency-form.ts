@@ -42,8 +42,8 @@ export function otherSports(entry: AgencyEntry): readonly string[] {
 }
 
 /**
- * The payload that creates the agency: empty optional fields are left out (rules.md#empty-fields). Nothing is
- * required here; the service validates (rules.md#agency-form).
+ * The payload that creates the agency: empty optional fields are left out (rules/forms.md#empty-fields). Nothing is
+ * required here; the service validates (rules/agencies.md#agency-form).
  */
 export function agencyDraftOf(entry: AgencyEntry): AgencyDraft {
   const given = optionalFields.filter((field) => textOf(entry, field) !== '');

@@ -3,6 +3,6 @@ import { entityShape } from '../fields/entity-shape.ts';
 import { wireId } from '../wire/values.ts';
 import { agencyFields } from './agency-fields.ts';
 
-/** An agency as a service answers it (rules.md#agency-fields). */
+/** An agency as a service answers it (rules/agencies.md#agency-fields). */
 export const agency = z.object({ id: wireId, ...entityShape(agencyFields) });
 export type Agency = z.output<typeof agency>;

@@ -3,7 +3,7 @@ import { formatCount } from '../display/count.ts';
 import { agencyFields } from './agency-fields.ts';
 import type { AgencyChange, ChangeAction } from './changes.ts';
 
-/** One entry of an agency's changes as a sentence without its person (rules.md#changes-log). */
+/** One entry of an agency's changes as a sentence without its person (rules/agencies.md#changes-log). */
 export function changeText(change: AgencyChange): string {
   const text = isAction(change.action) ? texts[change.action] : null;
   // A newer service may note what this program does not know.

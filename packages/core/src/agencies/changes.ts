@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { wireId, wireInstant, wireText } from '../wire/values.ts';
 
-/** What is noted of an agency (rules.md#changes-log). */
+/** What is noted of an agency (rules/agencies.md#changes-log). */
 export const changeActions = [
   'agency.created',
   'agency.disabled',

@@ -13,13 +13,13 @@ export const editableAgency: Editable<AgencyEntry, AgencyChange> = {
     const text = agencyEntries.plain(entry, field);
     return field === 'country' ? shownCountry(text) : shown(text);
   },
-  // Nothing is required of an agency here: the service says (rules.md#agency-form).
+  // Nothing is required of an agency here: the service says (rules/agencies.md#agency-form).
   judge: (from, to) => ({ payload: agencyEditOf(from, to) }),
   gone: () => 'This agency no longer exists.',
   unsupported: 'This service cannot save changes to an agency.',
 };
 
-/** My Agency: edits the active agency (rules.md#my-agency-page, rules.md#agency-edit). */
+/** My Agency: edits the active agency (rules/agencies.md#my-agency-page, rules/service.md#agency-edit). */
 export const editAgencyMachine = createEditMachine<AgencyEntry, Stored<AgencyEntry>, AgencyChange>(
   'editAgency',
   editableAgency,

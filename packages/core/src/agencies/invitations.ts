@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { credentials } from '../session/session.ts';
 import { wireId, wireInstant, wireText } from '../wire/values.ts';
 
-/** Days for which an invitation can be accepted (rules.md#invitations). */
+/** Days for which an invitation can be accepted (rules/agencies.md#invitations). */
 export const invitationDays = 14;
 
 /** Invitations of one agency that can be accepted at the same time. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { wireId, wireInstant } from '../wire/values.ts';
 
-/** Who may do what for an agency (rules.md#members). */
+/** Who may do what for an agency (rules/agencies.md#members). */
 export const memberRoles = ['owner', 'editor'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 

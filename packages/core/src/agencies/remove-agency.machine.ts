@@ -7,7 +7,7 @@ export interface RemovedAgency {
   readonly name: string;
 }
 
-/** Removes an agency with its athletes (rules.md#agency-removal), after a confirmation that names it. */
+/** Removes an agency with its athletes (rules/agencies.md#agency-removal), after a confirmation that names it. */
 export const removeAgencyMachine = confirmMachine<RemovedAgency>('removeAgency', (error) =>
   hasStatus(error, 404),
 );

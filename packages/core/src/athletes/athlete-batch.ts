@@ -5,7 +5,7 @@ import { wireText } from '../wire/values.ts';
 import { athlete } from './athlete.ts';
 import { athleteDraft, athleteEdit } from './athlete-draft.ts';
 
-/** Rows that one batch may have (rules.md#batch-create). */
+/** Rows that one batch may have (rules/service.md#batch-create). */
 export const mostBatchRows = 1000;
 
 /**
@@ -29,7 +29,7 @@ export const athleteBatch = z.object({
 });
 
 /**
- * What became of the row at `index` (rules.md#batch-create).
+ * What became of the row at `index` (rules/service.md#batch-create).
  * - `created`: by this batch
  * - `exists`: the same row was created before
  * - `invalid`: `detail` says why it was not created
@@ -55,7 +55,7 @@ function problemsOf(detail: unknown): readonly Problem[] {
 
 export type BatchResult = z.output<typeof batchResult>;
 
-/** One of the agency's own athletes, with the version that a change names (rules.md#batch-edit). */
+/** One of the agency's own athletes, with the version that a change names (rules/service.md#batch-edit). */
 export const ownAthlete = z.extend(athlete, { version: z.string() });
 
 /** `change`: a merge patch; null removes the athlete. */
@@ -76,7 +76,7 @@ export const athleteChanges = z.object({
 });
 
 /**
- * What became of the change at `index` (rules.md#batch-edit). `version` is the one that the athlete has now.
+ * What became of the change at `index` (rules/service.md#batch-edit). `version` is the one that the athlete has now.
  * - `updated`: it has the values, from this change or before
  * - `removed`
  * - `changed`: it has another version and other values; nothing was done

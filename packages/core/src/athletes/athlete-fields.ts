@@ -14,7 +14,7 @@ interface ListFacts {
   readonly listLabel?: string;
   /** Label on an athlete's page; left out: `label`. */
   readonly factLabel?: string;
-  /** A second name on the wire, which is read and never written (rules.md#second-readings). */
+  /** A second name on the wire, which is read and never written (rules/athletes.md#second-readings). */
   readonly alias?: string;
   /** Value in the template of an import. */
   readonly example: string | number;

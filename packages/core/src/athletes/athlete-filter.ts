@@ -52,7 +52,7 @@ export const sortedFields = athleteFieldNames.filter(
   (name): name is SortedField => 'sort' in athleteFields[name],
 );
 
-/** What a list can be sorted by (rules.md#paging). The default is `-created`, newest first. */
+/** What a list can be sorted by (rules/service.md#paging). The default is `-created`, newest first. */
 export const athleteSortFields = [
   'created',
   'available',
@@ -79,7 +79,7 @@ function querySchema(field: AthleteField): z.ZodMiniType {
   return field.kind === 'choice' && !field.isOpen ? oneOf(field.of) : queryText;
 }
 
-/** The query of a list of athletes (rules.md#paging), as it travels in a URL; `country` becomes the ISO alpha-2 code. */
+/** The query of a list of athletes (rules/service.md#paging), as it travels in a URL; `country` becomes the ISO alpha-2 code. */
 export const athleteFilter = z.object({
   q: z.optional(queryText),
   ...shapeOf<ChosenShape>(
@@ -102,7 +102,7 @@ function athleteSearchText(athlete: Pick<Athlete, 'name' | 'agency_name' | 'coun
 
 const searchTextOf = memoize(athleteSearchText);
 
-/** Whether the filter lets an athlete pass. A missing value never satisfies a range (rules.md#sort-and-ranges). */
+/** Whether the filter lets an athlete pass. A missing value never satisfies a range (rules/lists.md#sort-and-ranges). */
 export function matchesAthlete(filter: AthleteFilter): (athlete: Athlete) => boolean {
   const words = searchWords(filter.q ?? '');
   return (athlete) =>

@@ -53,7 +53,7 @@ export const athleteEntries: EntryFields<AthleteEntry> = {
   },
 };
 
-/** The payload that creates the athlete (rules.md#athlete-draft), or every problem of the entry. */
+/** The payload that creates the athlete (rules/athletes.md#athlete-draft), or every problem of the entry. */
 export function readAthleteEntry(sport: Sport | null, entry: AthleteEntry): Judged<AthleteDraft> {
   if (sport === null) return { problems: [{ field: 'sport', message: 'is required' }] };
   const { values, problems } = readFields(

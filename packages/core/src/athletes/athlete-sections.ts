@@ -14,7 +14,7 @@ export type AthleteFact =
   | 'agency'
   | 'available';
 
-/** The page of an athlete, section by section, in every face (rules.md#athlete-page). */
+/** The page of an athlete, section by section, in every face (rules/athletes.md#athlete-page). */
 export const athleteSections = {
   Personal: ['name', 'gender', 'country_of_residence', 'bio'],
   'Agency and video': ['agency', 'profile_url', 'video_1'],
@@ -40,7 +40,7 @@ export function factText(athlete: Athlete, fact: AthleteFact): string {
     : shown(value);
 }
 
-/** Facts that have no line of their own where they are not given (rules.md#not-given). */
+/** Facts that have no line of their own where they are not given (rules/athletes.md#not-given). */
 const dispensable: ReadonlySet<AthleteFact> = new Set([...fieldNamesOf('score', 'link'), 'bio'] as const);
 
 export function isLeftOut(athlete: Athlete, fact: AthleteFact): boolean {

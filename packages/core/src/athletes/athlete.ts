@@ -3,7 +3,7 @@ import { entityShape } from '../fields/entity-shape.ts';
 import { wireId, wireInstant, wireText } from '../wire/values.ts';
 import { athleteFields } from './athlete-fields.ts';
 
-/** An athlete as a service answers it (rules.md#athlete-fields). */
+/** An athlete as a service answers it (rules/athletes.md#athlete-fields). */
 export const athlete = z.object({
   id: wireId,
   ...entityShape(athleteFields),
@@ -14,6 +14,6 @@ export const athlete = z.object({
 });
 export type Athlete = z.output<typeof athlete>;
 
-/** An athlete in the list of its agency (rules.md#agency-list-fields). */
+/** An athlete in the list of its agency (rules/athletes.md#agency-list-fields). */
 export const listedAthlete = z.object({ id: wireId, name: z.string(), sport: wireText });
 export type ListedAthlete = z.output<typeof listedAthlete>;

@@ -2,7 +2,7 @@ import { csvLine, csvRecord } from '../display/csv.ts';
 import type { Athlete } from './athlete.ts';
 import { type ListColumn, listColumns } from './list-columns.ts';
 
-/** Names on the wire of what the columns show: the columns of a CSV (rules.md#list-csv). */
+/** Names on the wire of what the columns show: the columns of a CSV (rules/lists.md#list-csv). */
 export function csvFields(columns: readonly ListColumn[]): (keyof Athlete)[] {
   return columns.flatMap((column) => [...listColumns[column].fields]);
 }

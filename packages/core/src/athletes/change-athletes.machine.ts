@@ -68,7 +68,7 @@ const failure = ({ event: { error } }: { event: { error: unknown } }): WorkEnd =
   problem: failureText(error),
 });
 
-/** Changes or removes several of the agency's athletes at once, and takes that back (rules.md#several-at-once). */
+/** Changes or removes several of the agency's athletes at once, and takes that back (rules/athletes.md#several-at-once). */
 export const changeAthletesMachine = setup({
   types: {
     context: {} as ChangeAthletesContext,

@@ -12,7 +12,7 @@ import {
 import type { OwnAthlete } from './own-athlete.ts';
 import { planEdit } from './plan-changes.ts';
 
-/** What can be set for several athletes at once (rules.md#several-at-once). */
+/** What can be set for several athletes at once (rules/athletes.md#several-at-once). */
 export const changeFields = [
   'available_semester',
   'available_year',

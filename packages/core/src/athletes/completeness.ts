@@ -10,7 +10,7 @@ import {
 /** What counts when an entry is complete: a field, or the term, which is two. */
 export type EntryPart = 'term' | Exclude<AthleteFieldName, 'sport' | 'available_semester' | 'available_year'>;
 
-/** rules.md#completeness */
+/** rules/athletes.md#completeness */
 export interface Completeness {
   readonly given: number;
   readonly of: number;

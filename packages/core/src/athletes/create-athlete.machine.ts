@@ -31,5 +31,5 @@ export function copiedAthlete(athlete: Athlete): Copied<Sport, AthleteEntry> | n
   return { choice, entry: enteredAthlete(athlete), hints: [{ field: 'name', message }] };
 }
 
-/** The Add Athlete dialog (rules.md#my-athletes-page, rules.md#athlete-form). */
+/** The Add Athlete dialog (rules/athletes.md#my-athletes-page, rules/athletes.md#athlete-form). */
 export const createAthleteMachine = createDialogMachine('createAthlete', creatableAthlete);

@@ -47,7 +47,7 @@ export const scoreBins: Readonly<Record<Score, ScoreBins>> = recordOf(scores, (s
 const whole = () => z.int().check(z.nonnegative());
 
 /**
- * For each score: how many athletes have a value, and how many of them are in each bin (rules.md#distributions). An answer
+ * For each score: how many athletes have a value, and how many of them are in each bin (rules/service.md#distributions). An answer
  * without its `group` counts all listed athletes, whatever was asked.
  */
 export const athleteDistributions = z.object({

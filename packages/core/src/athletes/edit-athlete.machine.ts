@@ -26,7 +26,7 @@ export const editableAthlete: Editable<AthleteEntry, AthleteEdit> = {
   unsupported: 'This service cannot save changes to an athlete.',
 };
 
-/** Edits one of the agency's own athletes (rules.md#own-athlete). */
+/** Edits one of the agency's own athletes (rules/service.md#own-athlete). */
 export const editAthleteMachine = createEditMachine<AthleteEntry, StoredAthlete, AthleteEdit>(
   'editAthlete',
   editableAthlete,

@@ -3,7 +3,7 @@ import { type NumberLimit, numberProblem, stepProblem } from '../fields/number-l
 export type EnteredNumber = { readonly value: number } | { readonly problem: string };
 
 /**
- * Reads a number as people write it (rules.md#numbers-in-text) and checks its limit. What a binary number cannot hold
+ * Reads a number as people write it (rules/import.md#numbers-in-text) and checks its limit. What a binary number cannot hold
  * exactly is refused, never rounded.
  */
 export function readNumber(text: string, limit: NumberLimit): EnteredNumber {

@@ -3,7 +3,7 @@ import { listLabel, type Score, scores } from './athlete-fields.ts';
 import { type AthleteFilter, athleteFilter, scoreBounds } from './athlete-filter.ts';
 import { inListOrder, type ListColumn, listColumns } from './list-columns.ts';
 
-/** What the address of the list of athletes says (rules.md#list-addresses). */
+/** What the address of the list of athletes says (rules/lists.md#list-addresses). */
 export interface ListAddress {
   readonly filter: AthleteFilter;
   /** Null: as usual on this device. */

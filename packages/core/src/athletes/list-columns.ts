@@ -36,7 +36,7 @@ const scoreColumn = (score: Score): ListColumnFacts => ({
   text: (athlete) => shown(athlete[score]),
 });
 
-/** The columns of the list of athletes, in the order in which they are shown (rules.md#list-columns). */
+/** The columns of the list of athletes, in the order in which they are shown (rules/lists.md#list-columns). */
 export const listColumns: Readonly<Record<ListColumn, ListColumnFacts>> = {
   name: { title: 'Name', sort: 'name', isNumeric: false, fields: ['name'], text: ({ name }) => shown(name) },
   gender: {
@@ -121,7 +121,7 @@ export function orderText(sort: AthleteSort = '-created'): string {
   return `${listLabel(name)}, ${isDescending ? 'highest' : 'lowest'} first`;
 }
 
-/** Whether a first click on the column's header orders from the end: the highest, the newest (rules.md#list-orders). */
+/** Whether a first click on the column's header orders from the end: the highest, the newest (rules/lists.md#list-orders). */
 export function startsDescending({ sort, isNumeric }: Pick<ListColumnFacts, 'sort' | 'isNumeric'>): boolean {
   const name = fieldBySort.get(sort);
   const field: AthleteField | null = name === undefined ? null : athleteFields[name];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A list of athletes as a page shows it (rules.md#athlete-in-a-list). */
+/** A list of athletes as a page shows it (rules/athletes.md#athlete-in-a-list). */
 export interface ShownList {
   /** Path and query of the page that shows it. */
   readonly address: string;

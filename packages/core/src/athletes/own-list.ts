@@ -8,7 +8,7 @@ import { type Completeness, completeness, type EntryPart, entryParts } from './c
 import { orderText } from './list-columns.ts';
 import type { OwnAthlete } from './own-athlete.ts';
 
-/** Which of the agency's athletes are shown, and in which order (rules.md#my-athletes-page). */
+/** Which of the agency's athletes are shown, and in which order (rules/athletes.md#my-athletes-page). */
 export interface OwnNarrowing {
   readonly q: string;
   /** 'Fall 2027' */

@@ -38,7 +38,7 @@ export interface Outcome {
   readonly problem: string | null;
 }
 
-/** Gives the athletes these values, where they have others (rules.md#several-at-once). */
+/** Gives the athletes these values, where they have others (rules/athletes.md#several-at-once). */
 export function planEdit(athletes: readonly OwnAthlete[], edit: AthleteEdit): Work {
   const steps = athletes.flatMap(({ id, name, version, athlete }): ChangeStep[] => {
     const fields = athleteFieldNames.filter(

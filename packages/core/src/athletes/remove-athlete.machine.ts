@@ -7,7 +7,7 @@ export interface RemovedAthlete {
   readonly name: string;
 }
 
-/** Removes one of the agency's own athletes (rules.md#own-athlete), after a confirmation that names it. */
+/** Removes one of the agency's own athletes (rules/service.md#own-athlete), after a confirmation that names it. */
 export const removeAthleteMachine = confirmMachine<RemovedAthlete>('removeAthlete', (error) =>
   hasStatus(error, 404),
 );

@@ -18,7 +18,7 @@ const savedSearch = z.object({
   seen: z.nullable(z.array(text(200)).check(z.maxLength(keptIds))),
 });
 
-/** A search that is kept on this device (rules.md#saved-searches). */
+/** A search that is kept on this device (rules/lists.md#saved-searches). */
 export type SavedSearch = z.output<typeof savedSearch>;
 
 const stored = z.object({

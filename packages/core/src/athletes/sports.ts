@@ -1,4 +1,4 @@
-/** The sports that are offered, the default first (rules.md#sports). */
+/** The sports that are offered, the default first (rules/athletes.md#sport-fields). */
 export const sports = ['Tennis', 'Soccer'] as const;
 export type Sport = (typeof sports)[number];
 

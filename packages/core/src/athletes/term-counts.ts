@@ -20,7 +20,7 @@ export interface SportCounts {
 
 type Term = Pick<Athlete, 'sport' | 'available_semester' | 'available_year'>;
 
-/** How many there are by sport and term (rules.md#agency-athletes); the sport with most athletes first. */
+/** How many there are by sport and term (rules/agencies.md#agency-athletes); the sport with most athletes first. */
 export function countByTerm(athletes: readonly Athlete[]): readonly SportCounts[] {
   return grouped(athletes, ({ sport }) => shown(sport))
     .sort(([, some], [, others]) => others.length - some.length)

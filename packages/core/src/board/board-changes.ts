@@ -16,7 +16,7 @@ const watched: readonly (readonly [label: string, text: (facts: StarredFacts) =>
   ['Agency', ({ agency_name }) => shown(agency_name)],
 ];
 
-/** What changed of an athlete since they were starred: 'UTR 9.1 → 9.6', 'Fall 2027 → Fall 2028' (rules.md#board-changes). */
+/** What changed of an athlete since they were starred: 'UTR 9.1 → 9.6', 'Fall 2027 → Fall 2028' (rules/board.md#board-changes). */
 export function changesSince(starred: StarredFacts, current: StarredFacts): string[] {
   return watched.flatMap(([label, text]) => {
     const [before, after] = [text(starred), text(current)];

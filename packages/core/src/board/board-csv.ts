@@ -45,7 +45,7 @@ export function boardRecords(columns: readonly ListedColumn[]): BoardRecord[] {
   return columns.flatMap((column) => column.rows.map((row) => recordOf(column, row)));
 }
 
-/** A file for spreadsheets. Only one's own names marks and notes, as private (rules.md#board-csv). */
+/** A file for spreadsheets. Only one's own names marks and notes, as private (rules/board.md#board-csv). */
 export function boardCsv(columns: readonly ListedColumn[], { isOwn }: { readonly isOwn: boolean }): string {
   const header = [...boardFields, ...(isOwn ? privateFields : [])];
   const lines = columns.flatMap((column) =>

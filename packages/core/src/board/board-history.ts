@@ -8,7 +8,7 @@ interface Done {
   readonly words: string;
 }
 
-/** A board with the steps that led to it, as far as they can be undone (rules.md#private-board). */
+/** A board with the steps that led to it, as far as they can be undone (rules/board.md#private-board). */
 export interface BoardHistory {
   readonly board: Board;
   readonly past: readonly Done[];
@@ -74,7 +74,7 @@ export function withRedo(history: BoardHistory): BoardHistory {
 
 /**
  * Another board, which was stored or came from another tab, with the unwritten steps done again on it. Earlier steps
- * cannot be undone any more: that would undo the other tab's, too (rules.md#board-storage).
+ * cannot be undone any more: that would undo the other tab's, too (rules/board.md#board-storage).
  */
 export function rebased({ unwritten }: Pick<BoardHistory, 'unwritten'>, board: Board): BoardHistory {
   return unwritten.reduce(withStep, { board, past: [], future: [], unwritten: [], problem: null });

@@ -68,7 +68,7 @@ export function boardActors({ client, storage, key, watch }: BoardPorts) {
   };
 }
 
-/** Keeps a text that is no board where nothing else is (rules.md#board-storage). @returns under which name */
+/** Keeps a text that is no board where nothing else is (rules/board.md#board-storage). @returns under which name */
 function setAside(storage: TextStorage, key: string, text: string): string {
   for (let number = 1; number < 10; number += 1) {
     const name = `${key}.aside-${number}`;

@@ -73,7 +73,7 @@ function goneIds(context: BoardContext): string[] {
   return idsOf(context.board).filter((id) => currentOf(context, id)?.kind === 'gone');
 }
 
-/** The athletes whom somebody starred, on this device (rules.md#private-board). */
+/** The athletes whom somebody starred, on this device (rules/board.md#private-board). */
 export const boardMachine = setup({
   types: {
     context: {} as BoardContext,

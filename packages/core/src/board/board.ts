@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Athlete } from '../athletes/athlete.ts';
 import { limitedText } from '../fields/text.ts';
 
-/** rules.md#board-limits */
+/** rules/board.md#board-limits */
 export const boardLimits = {
   athletes: 500,
   columns: 50,
@@ -109,7 +109,7 @@ const boardColumn = z.object({
   entries: z.array(boardEntry),
 });
 
-/** A board as it is stored (rules.md#board-storage). */
+/** A board as it is stored (rules/board.md#board-storage). */
 const storedBoard: z.ZodMiniType<Board> = z
   .object({
     version: z.literal(1),

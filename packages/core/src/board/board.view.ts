@@ -27,7 +27,7 @@ export interface BoardColumnView {
   readonly name: string;
   readonly rows: readonly BoardRow[];
   readonly places: number | null;
-  /** Athletes with the mark 'Offered' (rules.md#board-columns). */
+  /** Athletes with the mark 'Offered' (rules/board.md#board-columns). */
   readonly filled: number;
   /** Null where it is not said how many places there are. */
   readonly left: number | null;

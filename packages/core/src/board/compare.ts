@@ -7,7 +7,7 @@ export const comparable = { least: 2, most: 5 } as const;
 
 export interface ComparedCell {
   readonly text: string;
-  /** The best of its row, alone or with others (rules.md#compare). */
+  /** The best of its row, alone or with others (rules/athletes.md#compare). */
   readonly isBest: boolean;
 }
 

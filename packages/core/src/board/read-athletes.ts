@@ -1,7 +1,7 @@
 import { hasStatus } from '../wire/api-error.ts';
 import { type Board, idsOf, type Starrable, starredFactsOf } from './board.ts';
 
-/** What the service says today of an athlete on a board (rules.md#board-changes). */
+/** What the service says today of an athlete on a board (rules/board.md#board-changes). */
 export type CurrentAthlete =
   | { readonly kind: 'found'; readonly athlete: Starrable }
   /** The service does not list the athlete any more. */

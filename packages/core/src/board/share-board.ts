@@ -7,7 +7,7 @@ export interface SharedColumn {
   readonly ids: readonly string[];
 }
 
-/** What an address holds of a board: no notes, no marks (rules.md#board-sharing). */
+/** What an address holds of a board: no notes, no marks (rules/board.md#board-sharing). */
 export interface SharedBoard {
   readonly columns: readonly SharedColumn[];
   /** What was not understood, as sentences. */

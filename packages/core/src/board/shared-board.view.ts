@@ -25,7 +25,7 @@ export interface SharedBoardView {
   readonly notes: readonly string[];
 }
 
-/** A board from an address, with what the service says of its athletes (rules.md#board-sharing). */
+/** A board from an address, with what the service says of its athletes (rules/board.md#board-sharing). */
 export function sharedBoardView(
   { columns, leftOut }: SharedBoard,
   current: CurrentAthletes,

@@ -17,7 +17,7 @@ interface TakenOver {
   readonly at: string;
 }
 
-/** New columns beside one's own; athletes who are on the board already stay where they are (rules.md#board-sharing). */
+/** New columns beside one's own; athletes who are on the board already stay where they are (rules/board.md#board-sharing). */
 export function takeOver(board: Board, { shared, athletes, at }: TakenOver): StepOutcome {
   const readable = new Map(athletes.map((athlete) => [athlete.id, athlete]));
   const own = new Set(idsOf(board));

@@ -37,7 +37,7 @@ const codesByAlias = lazily(() =>
 
 /**
  * The ISO alpha-2 code of a country as services send it: alpha-2, alpha-3 or an English name, in any case
- * (rules.md#country-display); null when unknown.
+ * (rules/display.md#country-display); null when unknown.
  */
 export function isoCountryCode(value: string): string | null {
   const exact = codesByFullName.get(value);

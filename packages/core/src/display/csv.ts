@@ -13,7 +13,7 @@ function quoted(text: string, delimiter: string): string {
 }
 
 /**
- * A quote mark turns a cell that a spreadsheet would run into text (rules.md#spreadsheet-cells). A cell that looks
+ * A quote mark turns a cell that a spreadsheet would run into text (rules/import.md#spreadsheet-cells). A cell that looks
  * escaped gets one more, so that {@link unescapeCell} restores exactly what was written.
  */
 export function escapeCell(text: string): string {

@@ -2,7 +2,7 @@ import type { Agency } from '../agencies/agency.ts';
 import type { Athlete } from '../athletes/athlete.ts';
 import { countryName } from '../countries/countries.ts';
 
-/** What an empty value shows (rules.md#empty-values). */
+/** What an empty value shows (rules/display.md#empty-values). */
 export const empty = '-';
 
 /** A value as text: '-' for null and '', but not for 0. */
@@ -10,12 +10,12 @@ export function shown(value: string | number | null): string {
   return value === null || value === '' ? empty : String(value);
 }
 
-/** A country code or name as its full name; '-' when unknown (rules.md#country-display). */
+/** A country code or name as its full name; '-' when unknown (rules/display.md#country-display). */
 export function shownCountry(value: string | null): string {
   return (value === null ? null : countryName(value)) ?? empty;
 }
 
-/** 'Fall 2027', or whichever part is set (rules.md#available-for). */
+/** 'Fall 2027', or whichever part is set (rules/display.md#available-for). */
 export function shownAvailability({
   available_semester,
   available_year,
@@ -36,7 +36,7 @@ export function shownSports(sports: readonly string[]): string {
   return sports.filter((sport) => sport.trim() !== '').join(', ') || empty;
 }
 
-/** 'City, Country', or whichever is set (rules.md#location). */
+/** 'City, Country', or whichever is set (rules/display.md#location). */
 export function shownLocation({ city, country }: Pick<Agency, 'city' | 'country'>): string {
   const name = country === null ? null : countryName(country);
   return [city, name].filter((part) => part !== null && part !== '').join(', ') || empty;

@@ -18,7 +18,7 @@ export type DraftShape<T extends Table> = {
       : z.ZodMiniOptional<Schema<T[Name]>>;
 };
 
-/** A create payload; empty optional fields are left out (rules.md#empty-fields). */
+/** A create payload; empty optional fields are left out (rules/forms.md#empty-fields). */
 export function draftShape<T extends Table>(table: T): DraftShape<T> {
   return shapeOf(
     Object.entries(table).map(([name, field]) => {

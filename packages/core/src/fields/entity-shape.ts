@@ -15,7 +15,7 @@ export type EntityShape<T extends Table> = {
         : typeof wireText;
 };
 
-/** An answer: only a required text is certain, and choices are open (rules.md#athlete-fields). */
+/** An answer: only a required text is certain, and choices are open (rules/athletes.md#athlete-fields). */
 export function entityShape<T extends Table>(table: T): EntityShape<T> {
   return shapeOf(Object.entries(table).map(([name, field]) => [name, wireSchema(field)]));
 }

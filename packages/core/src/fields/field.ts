@@ -11,13 +11,13 @@ interface Facts {
 
 export interface TextField extends Facts {
   readonly kind: 'text' | 'link' | 'email';
-  /** The greatest length, in characters (rules.md#text-limits). */
+  /** The greatest length, in characters (rules/athletes.md#text-limits). */
   readonly max: number;
   /** Whether it may have line breaks. */
   readonly multiline?: true;
 }
 
-/** Read in any form that `countryCode` reads (rules.md#country-input). */
+/** Read in any form that `countryCode` reads (rules/athletes.md#country-input). */
 export interface CountryField extends Facts {
   readonly kind: 'country';
 }

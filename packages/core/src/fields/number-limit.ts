@@ -1,6 +1,6 @@
 import { memoize } from '../display/memoize.ts';
 
-/** Legal numbers (rules.md#score-limits): `min` and `max` included, values on `min + n * step`. */
+/** Legal numbers (rules/athletes.md#score-limits): `min` and `max` included, values on `min + n * step`. */
 export interface NumberLimit {
   readonly min: number;
   readonly max: number | null;

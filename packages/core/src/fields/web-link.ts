@@ -1,4 +1,4 @@
-/** Whether a page may render the text as a link (rules.md#web-links): scheme http or https, and a host. */
+/** Whether a page may render the text as a link (rules/display.md#web-links): scheme http or https, and a host. */
 export function isWebLink(value: string): boolean {
   return webLinkPattern.test(value);
 }

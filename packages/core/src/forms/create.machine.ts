@@ -22,7 +22,7 @@ export interface Creatable<Choice extends string, Entry extends NamedValues, Dra
   /** What is chosen when the dialog opens; null leaves it to the person. */
   readonly first: Choice | null;
   readonly fields: EntryFields<Entry>;
-  /** Whether the choice has no form yet (rules.md#sports, rules.md#profile-types). */
+  /** Whether the choice has no form yet (rules/athletes.md#sport-fields, rules/profiles.md#profile-types). */
   isComingSoon(choice: Choice): boolean;
   /** The payload to send, or every problem that keeps the entry from being sent. */
   judge(choice: Choice | null, entry: Entry): Judged<Draft>;
@@ -74,7 +74,7 @@ export interface ToCreate<Draft> {
 const seemsThere =
   'It seems to be there already: the attempt without an answer has probably added it. Close this form, or add it anyway.';
 
-/** The chart of a dialog that creates something (rules.md#unsaved-changes, rules.md#lost-answers). */
+/** The chart of a dialog that creates something (rules/forms.md#unsaved-changes, rules/forms.md#lost-answers). */
 export function createDialogMachine<Choice extends string, Entry extends NamedValues, Draft>(
   id: string,
   { fields, blank, first, isComingSoon, judge, namesakeKey, keyUsed }: Creatable<Choice, Entry, Draft>,

@@ -21,7 +21,7 @@ export function editActors<Entry extends Values, S extends Stored<Entry>, Edit>(
 ) {
   /**
    * Saves what was sent. Where somebody else saved meanwhile, it is merged with what is stored now and sent again, unless
-   * both changed the same field (rules.md#merged-edits). What is stored already was saved by an attempt without an answer.
+   * both changed the same field (rules/forms.md#merged-edits). What is stored already was saved by an attempt without an answer.
    */
   async function save({ id, ...first }: ToSave<Entry, S>, signal: AbortSignal): Promise<SaveEnd<S>> {
     let { base, sent } = first;

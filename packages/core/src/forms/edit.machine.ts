@@ -67,7 +67,7 @@ export interface SaveEnd<S> {
   readonly isSaved: boolean;
 }
 
-/** The chart of a form that edits what others may change or remove meanwhile (rules.md#merged-edits). */
+/** The chart of a form that edits what others may change or remove meanwhile (rules/forms.md#merged-edits). */
 export function createEditMachine<Entry extends NamedValues, S extends Stored<Entry>, Edit>(
   machineId: string,
   { fields, blank, judge, gone, unsupported }: Editable<Entry, Edit>,
@@ -227,7 +227,7 @@ export function createEditMachine<Entry extends NamedValues, S extends Stored<En
           back: { history: 'deep' },
         },
       },
-      /** Asks before what was typed is lost (rules.md#unsaved-changes). */
+      /** Asks before what was typed is lost (rules/forms.md#unsaved-changes). */
       confirmingDiscard: {
         tags: 'shown',
         on: { keepEditing: 'opened.back', discard: 'closed' },

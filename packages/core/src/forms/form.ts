@@ -42,7 +42,7 @@ export function refused({ attempt }: FormProblems, problems: readonly Problem[])
 }
 
 /**
- * A field was changed and left (rules.md#corrected-fields): it loses its error if it is mended, and so does another field
+ * A field was changed and left (rules/forms.md#corrected-fields): it loses its error if it is mended, and so does another field
  * that is right because of it. No field gets its first error here.
  * @param now all problems of the entry as it is; nobody can judge the service's words again, so a change removes them
  */

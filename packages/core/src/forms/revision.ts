@@ -21,7 +21,7 @@ export interface Stored<Entry extends Values> {
   readonly version: string | null;
 }
 
-/** An edit in progress (rules.md#merged-edits). */
+/** An edit in progress (rules/forms.md#merged-edits). */
 export interface Revision<Entry extends Values, S extends Stored<Entry>> {
   /** What the edit started from; null until it is loaded. */
   readonly base: S | null;

@@ -20,7 +20,7 @@ export interface ToSend<Entered> {
   readonly read: () => Entered;
 }
 
-/** The chart of a form that is judged, then sent (rules.md#corrected-fields). */
+/** The chart of a form that is judged, then sent (rules/forms.md#corrected-fields). */
 export function sendFormMachine<Entered>(id: string, { judge, failure }: SendForm<Entered>) {
   type Submit = { readonly entered: Entered };
   return setup({

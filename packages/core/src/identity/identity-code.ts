@@ -49,7 +49,7 @@ const problems: Readonly<Record<string, IdentityProblem>> = {
   NOT_SIGNED_IN: 'sessionEnded',
 };
 
-/** Whether the code reveals if an account exists (rules.md#forgot-password). */
+/** Whether the code reveals if an account exists (rules/session.md#forgot-password). */
 export function revealsAccount(error: unknown): boolean {
   return ['aboutAccount', 'tooManyAttempts'].includes(problemOf(error));
 }
@@ -79,7 +79,7 @@ export function identityFailureText(error: unknown): string {
 }
 
 /**
- * Why the provider refused what a signed-in person asked for, at the field to mend (rules.md#account-deeds): `current` is
+ * Why the provider refused what a signed-in person asked for, at the field to mend (rules/account.md#account-actions): `current` is
  * the password they have, `password` a new one.
  */
 export function accountProblem(error: unknown): Problem {

@@ -4,12 +4,12 @@ export interface IdentityUser {
   readonly email: string | null;
 }
 
-/** Where the session is stored: on this device, in this tab, or in memory (rules.md#persistence). */
+/** Where the session is stored: on this device, in this tab, or in memory (rules/session.md#persistence). */
 export const persistences = ['device', 'tab', 'memory'] as const;
 export type Persistence = (typeof persistences)[number];
 
 /**
- * The external identity provider (rules.md#identity-provider). Every promise rejects with an
+ * The external identity provider (rules/session.md#identity-provider). Every promise rejects with an
  * {@link IdentityError} that carries the provider's own code.
  */
 export interface IdentityProvider {
@@ -57,7 +57,7 @@ export interface BrowserIdentityProvider extends IdentityProvider {
 /** Carries only the code: errors of the network or an SDK may contain a password or a token. */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
-  /** The provider's code, verbatim (rules.md#sign-in-code). */
+  /** The provider's code, verbatim (rules/session.md#sign-in-code). */
   readonly code: string;
 
   constructor(code: string) {

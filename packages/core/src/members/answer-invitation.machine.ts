@@ -7,7 +7,7 @@ export interface InvitationAnswer {
   readonly agencyName: string;
 }
 
-/** Accepts or declines an invitation to edit an agency (rules.md#invitations), after a confirmation that names the agency. */
+/** Accepts or declines an invitation to edit an agency (rules/agencies.md#invitations), after a confirmation that names the agency. */
 export const answerInvitationMachine = confirmMachine<InvitationAnswer>(
   'answerInvitation',
   // An invitation that is gone is as good as declined.

@@ -8,7 +8,7 @@ export interface MemberDeed {
   readonly email: string;
 }
 
-/** Changes who may edit an agency (rules.md#members), after a confirmation that names the person. */
+/** Changes who may edit an agency (rules/agencies.md#members), after a confirmation that names the person. */
 export const changeMemberMachine = confirmMachine<MemberDeed>(
   'changeMember',
   // Already removed or withdrawn; an agency cannot be handed over to somebody who has left.

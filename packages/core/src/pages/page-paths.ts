@@ -1,4 +1,4 @@
-/** Who may open a page (rules.md#guards). */
+/** Who may open a page (rules/pages.md#guards). */
 export type PageGuard = 'public' | 'anonymousOnly' | 'signedInOnly';
 
 export interface PageFacts {
@@ -9,7 +9,7 @@ export interface PageFacts {
   readonly guard: PageGuard;
 }
 
-/** Every page of the product (rules.md#routes). */
+/** Every page of the product (rules/pages.md#routes). */
 export const pages = {
   home: { path: '/', title: 'Home', guard: 'public' },
   athletes: { path: '/athletes', title: 'Athletes', guard: 'public' },

@@ -18,7 +18,7 @@ export type PageRead =
     }
   | { readonly kind: 'athlete' | 'agency'; readonly id: string };
 
-/** What a page shows first, for whoever fetches it ahead (rules.md#page-documents). */
+/** What a page shows first, for whoever fetches it ahead (rules/pages.md#page-documents). */
 export function pageReads({ name, id }: FoundPage, pairs: QueryPairs): readonly PageRead[] {
   switch (name) {
     case 'home':

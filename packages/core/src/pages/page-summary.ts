@@ -3,7 +3,7 @@ import type { Athlete } from '../athletes/athlete.ts';
 import { empty, shownAvailability, shownCountry, shownLocation, shownSports } from '../display/display.ts';
 import type { PageName } from './page-paths.ts';
 
-/** What search engines and messengers say of a page (rules.md#page-documents). */
+/** What search engines and messengers say of a page (rules/pages.md#page-documents). */
 export interface PageSummary {
   readonly title: string;
   readonly description: string;

@@ -2,7 +2,7 @@ import type { Account } from '../session/session.ts';
 
 /**
  * The account with the profile that was chosen on this device as the active one, as long as it is listed
- * (rules.md#which-profile-is-active).
+ * (rules/profiles.md#which-profile-is-active).
  */
 export function withChosenProfile(account: Account, chosen: string | null): Account {
   const profile = account.profiles.find(({ id }) => id === chosen);

@@ -19,5 +19,5 @@ export const creatableProfile: Creatable<CreatableProfileType, AgencyEntry, Agen
     'An earlier attempt already created this agency, as it was entered then. Close this form: it is among your profiles, and you can change it in My Agency.',
 };
 
-/** The Add Profile dialog (rules.md#account-page, rules.md#agency-form, rules.md#agency-created). */
+/** The Add Profile dialog (rules/account.md#account-page, rules/agencies.md#agency-form, rules/agencies.md#agency-created). */
 export const createProfileMachine = createDialogMachine('createProfile', creatableProfile);

@@ -13,7 +13,7 @@ export type ProfileSwitchEvent =
 export type ProfileSwitchNews =
   /** The service has the choice: one of this device is obsolete. */
   | { type: 'profileSwitched' }
-  /** The service cannot switch: the device keeps the choice (rules.md#which-profile-is-active). */
+  /** The service cannot switch: the device keeps the choice (rules/profiles.md#which-profile-is-active). */
   | { type: 'profileChosenHere'; profileId: string }
   | { type: 'profileGone' };
 
@@ -23,12 +23,12 @@ interface ProfileSwitchContext {
   readonly problem: string | null;
 }
 
-/** rules.md#active-profile */
+/** rules/profiles.md#active-profile */
 const switchProfile = port<void, { readonly profileId: string }>('switchProfile');
 /** Whether the service still lists the profile. */
 const findProfile = port<boolean, { readonly profileId: string }>('findProfile');
 
-/** Switches the active profile (rules.md#top-bar). */
+/** Switches the active profile (rules/pages.md#top-bar). */
 export const profileSwitchMachine = setup({
   types: {
     context: {} as ProfileSwitchContext,

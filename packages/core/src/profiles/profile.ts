@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { collationKey } from '../display/collation.ts';
 import { wireId, wireText } from '../wire/values.ts';
 
-/** Only Agency and Coach can be created, and Coach is 'Coming soon!' (rules.md#profile-types). */
+/** Only Agency and Coach can be created, and Coach is 'Coming soon!' (rules/profiles.md#profile-types). */
 const creatableProfileTypes = ['Agency', 'Coach'] as const;
 export type CreatableProfileType = (typeof creatableProfileTypes)[number];
 
@@ -11,7 +11,7 @@ export const profile = z.object({
   id: wireId,
   name: z.string(),
   profile_type: wireText,
-  /** What the user may do with it: owner or editor (rules.md#members); open text, and missing where the service does not say. */
+  /** What the user may do with it: owner or editor (rules/agencies.md#members); open text, and missing where the service does not say. */
   role: z.optional(z.string()),
 });
 export type Profile = z.output<typeof profile>;

@@ -73,7 +73,7 @@ function matched({ input }: CheckRosterContext, source: ImportSource, chosen: Ch
 
 const reviewed = (review: Review) => ({ review, source: review.source });
 
-/** A roster from a file to rows that are judged, and repaired where there is a person who can (rules.md#checked-first). */
+/** A roster from a file to rows that are judged, and repaired where there is a person who can (rules/import.md#checked-first). */
 export const checkRosterMachine = setup({
   types: {
     context: {} as CheckRosterContext,

@@ -28,7 +28,7 @@ const planned = ({ event }: { event: { output: UndoPlan } }) => ({ plan: event.o
 const ended = ({ event }: { event: { output: UndoEnd } }) => ({ end: event.output });
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
-/** Takes the last import back, after a person has seen what that does (rules.md#import-undo). */
+/** Takes the last import back, after a person has seen what that does (rules/import.md#import-undo). */
 export const undoImportMachine = setup({
   types: {
     context: {} as UndoImportContext,

@@ -5,7 +5,7 @@ import { operations } from './contract.ts';
 import { requestPath } from './request-path.ts';
 
 /**
- * Makes a call that not every service has (rules.md#additions).
+ * Makes a call that not every service has (rules/service.md#additions).
  * @param isThere whether what the call is about exists: if it does, 404 means that the service lacks the call
  * @throws {ApiError} with the code `unsupported` if the service lacks it, from then on without a request
  */

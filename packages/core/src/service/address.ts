@@ -5,7 +5,7 @@ export type QueryPairs = readonly (readonly [name: string, value: string])[];
 
 export interface ReadQuery<F> {
   readonly filter: F;
-  /** Names of parameters that are not understood, each once (rules.md#list-addresses). */
+  /** Names of parameters that are not understood, each once (rules/lists.md#list-addresses). */
   readonly leftOut: readonly string[];
 }
 

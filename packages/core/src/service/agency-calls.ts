@@ -18,7 +18,7 @@ import type { Capabilities } from './capabilities.ts';
 import { operations } from './contract.ts';
 import { type ReadableRows, readableRows } from './readable-rows.ts';
 
-/** What a create call answered: its shape is open, so there may be no id (rules.md#eleven-calls). */
+/** What a create call answered: its shape is open, so there may be no id (rules/service.md#eleven-calls). */
 export interface Created {
   readonly id: string | null;
   /** The ETag of the answer; null without one. */
@@ -109,7 +109,7 @@ export function agencyCalls(call: Call, added: AddedCall, { can }: Pick<Capabili
     createAthlete: (agencyId: string, draft: AthleteDraft, options: CreateOptions): Promise<Created> =>
       create(operations.createAthlete, draft, options, { agencyId }),
 
-    /** At most `mostBatchRows` rows and 4 MB; one result a row, in order (rules.md#batch-create). */
+    /** At most `mostBatchRows` rows and 4 MB; one result a row, in order (rules/service.md#batch-create). */
     createAthletes: async (
       agencyId: string,
       rows: readonly AthleteRow[],
@@ -119,7 +119,7 @@ export function agencyCalls(call: Call, added: AddedCall, { can }: Pick<Capabili
       return (await added('batch-create', operations.createAthletes, facts)).data;
     },
 
-    /** All of them, page by page (rules.md#batch-edit). */
+    /** All of them, page by page (rules/service.md#batch-edit). */
     listMyAthletesInFull: async (
       agencyId: string,
       options: BearerCallOptions,
@@ -134,7 +134,7 @@ export function agencyCalls(call: Call, added: AddedCall, { can }: Pick<Capabili
       }
     },
 
-    /** At most `mostBatchRows` changes and 4 MB; one result a change, in order (rules.md#batch-edit). */
+    /** At most `mostBatchRows` changes and 4 MB; one result a change, in order (rules/service.md#batch-edit). */
     changeAthletes: async (
       agencyId: string,
       changes: readonly AthleteChange[],

@@ -1,4 +1,4 @@
-/** What a service may do beyond the eleven calls (rules.md#capabilities). */
+/** What a service may do beyond the eleven calls (rules/service.md#capabilities). */
 export const capabilities = [
   'paging',
   'idempotency',

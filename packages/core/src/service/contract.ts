@@ -18,7 +18,7 @@ import { publicOperations } from './public-contract.ts';
 import { pageOfOwn } from './query.ts';
 
 /**
- * The eleven calls and the additions (rules.md#additions), for client, server and OpenAPI document. Paths are answered
+ * The eleven calls and the additions (rules/service.md#additions), for client, server and OpenAPI document. Paths are answered
  * with and without their trailing slash; `{name}` stands for one encoded segment. `creates` takes `Idempotency-Key`;
  * `versioned` answers with an ETag, which a change may name in `If-Match`.
  */

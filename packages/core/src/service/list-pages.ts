@@ -3,7 +3,7 @@ import type { Listing, ListQuery, Page } from './listing.ts';
 
 export interface ListSource<T> {
   readonly fetchPage: Listing<T>['fetchPage'];
-  /** Filters and sorts the whole list, as a service with paging would (rules.md#paging). */
+  /** Filters and sorts the whole list, as a service with paging would (rules/service.md#paging). */
   readonly filterAndSort: (rows: readonly T[]) => readonly T[];
 }
 

@@ -21,7 +21,7 @@ export interface PageRequest {
 export interface Listing<T> {
   /** Known from the first answer on. */
   readonly isUnpaged: () => boolean;
-  /** One page, or all rows with `total` null (rules.md#never-a-part-as-whole). */
+  /** One page, or all rows with `total` null (rules/lists.md#never-a-part-as-whole). */
   readonly fetchPage: (query: ListQuery, page: PageRequest, options?: CallOptions) => Promise<Page<T>>;
   readonly fetchAll: (options?: CallOptions) => Promise<Page<T>>;
 }
@@ -61,7 +61,7 @@ export function createListing<T>(
   };
 }
 
-/** A service may know the call without its parameters only (rules.md#capabilities). */
+/** A service may know the call without its parameters only (rules/service.md#capabilities). */
 function refusesParameters(error: unknown): boolean {
   return hasStatus(error, 400, 404, 405, 422, 501);
 }

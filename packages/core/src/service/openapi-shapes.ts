@@ -24,7 +24,7 @@ const details = z.array(
   z.object({ loc: z.tuple([z.literal('body'), z.string()]), msg: z.string(), type: z.string() }),
 );
 
-/** The shape that Matchpoint's own service answers, where clients also read others (rules.md#service-documents). */
+/** The shape that Matchpoint's own service answers, where clients also read others (rules/service.md#service-documents). */
 export const answerShapes: ReadonlyMap<unknown, z.ZodMiniType> = new Map<unknown, z.ZodMiniType>([
   [wireId, z.string()],
   [wireText, z.nullable(z.string())],

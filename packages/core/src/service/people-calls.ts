@@ -32,7 +32,7 @@ export function peopleCalls(
   read: <T>(operation: Operation<T>, facts: CallFacts) => Promise<T>,
 ) {
   return {
-    /** The account with all that hangs on it (rules.md#account-removal). */
+    /** The account with all that hangs on it (rules/account.md#account-removal). */
     removeMe: async (options: BearerCallOptions): Promise<void> => {
       await added('account', peopleOperations.removeMe, options);
     },

@@ -31,7 +31,7 @@ export const pageOfOwn = z.object({
 
 const notACursor = 'is not a cursor of this list';
 
-/** Paging (rules.md#paging): `limit` rows after `cursor`, an opaque text of the service. */
+/** Paging (rules/service.md#paging): `limit` rows after `cursor`, an opaque text of the service. */
 export const paging = z.object({
   limit: z.optional(
     z.pipe(

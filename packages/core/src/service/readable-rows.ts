@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The rows of a list that parse, and how many do not (rules.md#malformed-answers). */
+/** The rows of a list that parse, and how many do not (rules/loading.md#malformed-answers). */
 export interface ReadableRows<T> {
   readonly rows: readonly T[];
   readonly unreadable: number;

@@ -2,7 +2,7 @@
 export type Verdict = 'created' | 'open' | 'unclear';
 
 /**
- * Compares how many entries of one name there are before and after (rules.md#lost-answers). The caller sees to it that
+ * Compares how many entries of one name there are before and after (rules/forms.md#lost-answers). The caller sees to it that
  * nothing else of that name is sent at the same time.
  * @param existing how many there were before it was sent; null if unknown
  * @param present how many there are now

@@ -21,8 +21,8 @@ type AccountFormDeed =
   | { type: 'keepNowhere' };
 
 /**
- * What a person gets wrong in the forms of an account (rules.md#sign-up-page, rules.md#reset-password) and chooses for the
- * session (rules.md#persistence). A path starts with an email that has no account; a second tab is open all the time.
+ * What a person gets wrong in the forms of an account (rules/session.md#sign-up-page, rules/session.md#reset-password) and chooses for the
+ * session (rules/session.md#persistence). A path starts with an email that has no account; a second tab is open all the time.
  */
 export const accountFormsModel = setup({ types: { events: {} as AccountFormDeed } }).createMachine({
   id: 'accountFormsModel',

@@ -7,7 +7,7 @@ export function judgeEmail({ email }: { readonly email: string }): readonly Prob
   return [{ field: 'email', message: 'Enter a complete email address, like name@example.com.' }];
 }
 
-/** Only the identity provider decides which passwords are strong enough (rules.md#sign-up-page). */
+/** Only the identity provider decides which passwords are strong enough (rules/session.md#sign-up-page). */
 export function judgeNewPassword(entered: {
   readonly password: string;
   readonly confirmation: string;

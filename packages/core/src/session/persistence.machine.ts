@@ -13,7 +13,7 @@ interface PersistenceContext {
   readonly wanted: Persistence;
 }
 
-/** Where the session is stored, as the person chose here or in another tab (rules.md#persistence). */
+/** Where the session is stored, as the person chose here or in another tab (rules/session.md#persistence). */
 export const persistenceMachine = setup({
   types: {
     context: {} as PersistenceContext,

@@ -25,7 +25,7 @@ interface Failure {
   readonly error: unknown;
 }
 
-/** The form that sets a new password with the code of a reset email (rules.md#reset-password). */
+/** The form that sets a new password with the code of a reset email (rules/session.md#reset-password). */
 export const resetPasswordMachine = setup({
   types: {
     context: {} as FormProblems & CodeToCheck,

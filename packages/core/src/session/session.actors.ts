@@ -39,7 +39,7 @@ export function sessionActors(
 /** Sends a call with a token, as {@link authorized} does. */
 export type Authorize = <T>(call: (token: string) => Promise<T>) => Promise<T>;
 
-/** A call needs a token, and there is none (rules.md#session-token). */
+/** A call needs a token, and there is none (rules/session.md#session-token). */
 export class NoTokenError extends ApiError {
   override readonly name = 'NoTokenError';
 

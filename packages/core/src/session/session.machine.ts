@@ -22,7 +22,7 @@ export type SessionNews = { type: 'signedIn'; identity: IdentityUser } | { type:
 
 export interface SessionContext {
   readonly identity: IdentityUser | null;
-  /** The ID token; while null, no call is sent (rules.md#session-token). */
+  /** The ID token; while null, no call is sent (rules/session.md#session-token). */
   readonly token: string | null;
   /** Whether the token replaces one that the service refused: it is renewed only once. */
   readonly renewed: boolean;
@@ -43,7 +43,7 @@ interface Failure {
   readonly error: unknown;
 }
 
-/** Who is signed in, with which token and profiles (rules.md#session-token). A sign-in is an `identityFound`, too. */
+/** Who is signed in, with which token and profiles (rules/session.md#session-token). A sign-in is an `identityFound`, too. */
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
@@ -59,7 +59,7 @@ export const sessionMachine = setup({
     fetchToken: port<string>('fetchToken'),
     loadAccount: port<Account, { readonly token: string | null }>('loadAccount'),
   },
-  /** In a browser it is the interval of lists (rules.md#refetch-defaults). */
+  /** In a browser it is the interval of lists (rules/loading.md#refetch-defaults). */
   delays: { retry: 5000 },
   actions: {
     reset: assign(nobody),

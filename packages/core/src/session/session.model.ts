@@ -19,7 +19,7 @@ type SessionDeed =
   | { type: 'recoverToken' };
 
 /**
- * What a person does and sees of a session (rules.md#session-token), walked through every face with `drive`. A path starts
+ * What a person does and sees of a session (rules/session.md#session-token), walked through every face with `drive`. A path starts
  * with an email that has no account.
  */
 export const sessionModel = setup({ types: { events: {} as SessionDeed } }).createMachine({

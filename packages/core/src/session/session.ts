@@ -3,7 +3,7 @@ import { limitedText } from '../fields/text.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { wireId, wireText } from '../wire/values.ts';
 
-/** The active profile's three fields are null without one (rules.md#current-user). */
+/** The active profile's three fields are null without one (rules/profiles.md#current-user). */
 export const currentUser = z.object({
   email: z.string(),
   active_profile: wireText,
@@ -11,7 +11,7 @@ export const currentUser = z.object({
   active_profile_type: wireText,
   /** Whether the address was verified at the identity provider; missing where the service does not say. */
   email_verified: z.optional(z.boolean()),
-  /** The service takes changes only from verified addresses, and this is none (rules.md#verified-email). */
+  /** The service takes changes only from verified addresses, and this is none (rules/account.md#verified-email). */
   must_verify_email: z.optional(z.boolean()),
 });
 export type CurrentUser = z.output<typeof currentUser>;
@@ -23,7 +23,7 @@ export const credentials = z.object({
 });
 export type Credentials = z.output<typeof credentials>;
 
-/** rules.md#active-profile */
+/** rules/profiles.md#active-profile */
 export const activeProfile = z.object({ active_profile: wireId });
 
 /** What the service knows about the person who is signed in. */
@@ -34,5 +34,5 @@ export interface Account {
   readonly unreadable: number;
 }
 
-/** Shown while there is no token; the person stays signed in (rules.md#session-token). */
+/** Shown while there is no token; the person stays signed in (rules/session.md#session-token). */
 export const notRenewed = 'Your sign-in could not be renewed. Try again, or sign in again.';

@@ -4,7 +4,7 @@ import type { sessionMachine } from './session.machine.ts';
 import type { CurrentUser } from './session.ts';
 
 export interface SessionView {
-  /** While `starting`, nobody knows who is signed in: guards wait (rules.md#guards). */
+  /** While `starting`, nobody knows who is signed in: guards wait (rules/pages.md#guards). */
   readonly step: 'starting' | 'signedOut' | 'signedIn';
   /** A call is pending. */
   readonly isBusy: boolean;
@@ -12,7 +12,7 @@ export interface SessionView {
   readonly isIncomplete: boolean;
   /** Why the account could not be loaded, as a sentence; null while it is loaded, or the service is unreachable. */
   readonly problem: string | null;
-  /** Without a token no call is sent (rules.md#session-token). */
+  /** Without a token no call is sent (rules/session.md#session-token). */
   readonly hasToken: boolean;
   /** From the service, or from the provider until the service has answered. */
   readonly email: string | null;
@@ -44,7 +44,7 @@ export function sessionView(session: SnapshotFrom<typeof sessionMachine>): Sessi
   };
 }
 
-/** Signed in for guards, with or without a token, and until a sign-out has succeeded (rules.md#guards). */
+/** Signed in for guards, with or without a token, and until a sign-out has succeeded (rules/pages.md#guards). */
 function stepOf(session: SnapshotFrom<typeof sessionMachine>): SessionView['step'] {
   if (session.matches('starting')) return 'starting';
   return session.matches('signedOut') ? 'signedOut' : 'signedIn';

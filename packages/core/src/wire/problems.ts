@@ -10,7 +10,7 @@ const item = z.object({ loc: z.optional(z.unknown()), msg: z.string() });
 const field = z.union([z.string(), z.number()]);
 
 /**
- * Reads the `detail` of an error's body, whatever it is (rules.md#problem-text): a problem for each different entry that
+ * Reads the `detail` of an error's body, whatever it is (rules/forms.md#problem-text): a problem for each different entry that
  * says something, none if there is none.
  */
 export function readProblems(body: unknown): readonly Problem[] {
@@ -31,7 +31,7 @@ function isSame(one: Problem, other: Problem): boolean {
   return one.field === other.field && one.message === other.message;
 }
 
-/** The field's name, then its message (rules.md#service-problems). */
+/** The field's name, then its message (rules/forms.md#service-problems). */
 export function problemText({ field, message }: Problem): string {
   return field === null ? message : `${field} ${message}`;
 }

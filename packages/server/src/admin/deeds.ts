@@ -4,7 +4,7 @@ import { sql } from '../database/sql.ts';
 import { changeDirectory } from '../directory/directory-version.ts';
 
 /**
- * Hides the agency and its athletes from the public and keeps them from changes, or ends that (rules.md#disabled-agency).
+ * Hides the agency and its athletes from the public and keeps them from changes, or ends that (rules/agencies.md#disabled-agency).
  * @returns false: it is so already, or there is no such agency
  */
 export function setAgencyDisabled(database: Database, id: string, isDisabled: boolean): Promise<boolean> {
@@ -30,7 +30,7 @@ export function eraseAthlete(database: Database, id: string): Promise<boolean> {
   });
 }
 
-/** In the log of the agency's changes, which its people read, as done by nobody of theirs (rules.md#changes-log). */
+/** In the log of the agency's changes, which its people read, as done by nobody of theirs (rules/agencies.md#changes-log). */
 async function noteDeed(
   { query }: Queries,
   agencyId: string,

@@ -18,7 +18,7 @@ const aliases: Readonly<Record<Alias, Sql>> = {
   entry: sql`entry`,
 };
 
-/** Whether the user may edit the agency and its athletes: its owner, or an editor (rules.md#members). */
+/** Whether the user may edit the agency and its athletes: its owner, or an editor (rules/agencies.md#members). */
 export function mayEdit(alias: Alias, userId: string): Sql {
   const agency = aliases[alias];
   return sql`(${owns(alias, userId)} or exists (

@@ -5,7 +5,7 @@ import { sql } from '../database/sql.ts';
 import type { EntryTables, SortColumn } from '../directory/list-statement.ts';
 import { shownAgency } from '../directory/shown.ts';
 
-/** What agencies are read from, and an agency as it is answered (rules.md#agency-fields). */
+/** What agencies are read from, and an agency as it is answered (rules/agencies.md#agency-fields). */
 export const agencyTables: EntryTables = {
   table: sql`agencies`,
   joins: sql`cross join lateral (select entry.id::text as id, ${fieldList(agencyFields)}) as fields`,

@@ -31,7 +31,7 @@ export interface InvitationsPorts {
 const noAgency = ownAnswers('agency', null).missing;
 const noInvitation = ownAnswers('invitation', null).missing;
 
-/** Invitations of the caller's agencies, and those to the caller (rules.md#invitations). */
+/** Invitations of the caller's agencies, and those to the caller (rules/agencies.md#invitations). */
 export function invitationsRoutes(ports: InvitationsPorts, signedIn: SignedIn): Hono<{ Bindings: Peer }> {
   const app = new Hono<{ Bindings: Peer }>({ strict: false });
   agencysInvitations(app, ports, signedIn);

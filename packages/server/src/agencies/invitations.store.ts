@@ -34,7 +34,7 @@ const nothing = { result: null, isChanged: false };
 
 export type InvitationsStore = ReturnType<typeof createInvitationsStore>;
 
-/** Invitations to become an editor (rules.md#invitations). Their ids are ids of ours. */
+/** Invitations to become an editor (rules/agencies.md#invitations). Their ids are ids of ours. */
 export function createInvitationsStore(database: Database, { note }: ChangeLog) {
   return {
     list: async (agency: OwnAgency, deadline?: Deadline): Promise<Invitation[] | Refused<'forbidden'>> => {

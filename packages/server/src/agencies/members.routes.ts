@@ -19,7 +19,7 @@ export interface MembersPorts {
   readonly deadline: (request: Request) => Deadline;
 }
 
-/** The people of the caller's agencies (rules.md#members). */
+/** The people of the caller's agencies (rules/agencies.md#members). */
 export function membersRoutes(
   { members, deadline }: MembersPorts,
   signedIn: SignedIn,

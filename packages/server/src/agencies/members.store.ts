@@ -15,7 +15,7 @@ export type MembersStore = ReturnType<typeof createMembersStore>;
 const refused = <Reason>(reason: Reason) => ({ result: { refused: reason }, isChanged: false });
 const noAgency = { result: null, isChanged: false };
 
-/** The people of agencies (rules.md#members). */
+/** The people of agencies (rules/agencies.md#members). */
 export function createMembersStore(database: Database, quotas: QuotaCheck, { note }: ChangeLog) {
   return {
     list: (agency: OwnAgency, deadline?: Deadline): Promise<Member[] | null> =>

@@ -20,7 +20,7 @@ export interface OwnAgenciesPorts {
   readonly deadline: (request: Request) => Deadline;
 }
 
-/** The caller's own agencies, and with extensions their edits (rules.md#agency-edit) and removal (rules.md#agency-removal). */
+/** The caller's own agencies, and with extensions their edits (rules/service.md#agency-edit) and removal (rules/agencies.md#agency-removal). */
 export function ownAgenciesRoutes(
   { ownAgencies, tags, deadline }: OwnAgenciesPorts,
   signedIn: SignedIn,

@@ -19,7 +19,7 @@ import { shownAthlete } from '../directory/shown.ts';
 const dates = sql`, ${instant(sql`entry.created_at`)} as created_at,
         ${instant(sql`coalesce(entry.changed_at, entry.created_at)`)} as changed_at`;
 
-/** What athletes are read from, and an athlete as it is answered (rules.md#athlete-fields). @param extensions whether with its dates */
+/** What athletes are read from, and an athlete as it is answered (rules/athletes.md#athlete-fields). @param extensions whether with its dates */
 export const athleteTables = (extensions: boolean): EntryTables => ({
   table: sql`athletes`,
   joins: sql`

@@ -38,8 +38,8 @@ export interface OwnAthletesPorts {
 /** Enough for `mostBatchRows` athletes with every field but a long bio. */
 const batchKilobytes = 4096;
 
-/** The athletes of the caller's agencies; with extensions rules.md#own-athlete, rules.md#batch-create and
- * rules.md#batch-edit, too. */
+/** The athletes of the caller's agencies; with extensions rules/service.md#own-athlete, rules/service.md#batch-create and
+ * rules/service.md#batch-edit, too. */
 export function ownAthletesRoutes(
   { ownAthletes, tags, deadline }: OwnAthletesPorts,
   signedIn: SignedIn,

@@ -34,7 +34,7 @@ export interface Restored {
 
 /**
  * Makes the database what it was at the backup, in one transaction: an interrupted restore changes nothing. What clients
- * kept of the database before is not taken for an answer of this one (rules.md#restored).
+ * kept of the database before is not taken for an answer of this one (rules/server.md#restored).
  * @throws {StartupError}
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {

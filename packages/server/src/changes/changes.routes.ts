@@ -18,7 +18,7 @@ export interface ChangesPorts {
   readonly deadline: (request: Request) => Deadline;
 }
 
-/** What was changed of the caller's agencies (rules.md#changes-log). */
+/** What was changed of the caller's agencies (rules/agencies.md#changes-log). */
 export function changesRoutes(
   { changes, deadline }: ChangesPorts,
   signedIn: SignedIn,

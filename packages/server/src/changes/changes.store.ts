@@ -18,12 +18,12 @@ export type ChangeLog = ReturnType<typeof createChangeLog>;
 /** Entries on one page. */
 const pageRows = 100;
 
-/** Who changed what of an agency (rules.md#changes-log). @param days after which entries are removed */
+/** Who changed what of an agency (rules/agencies.md#changes-log). @param days after which entries are removed */
 export function createChangeLog(database: Database, days: number) {
   return {
     /**
      * Notes it in the transaction that does it, and removes a few entries that are too old. As whatever is done to an agency
-     * is noted, this is also where that is refused of a disabled one (rules.md#disabled-agency).
+     * is noted, this is also where that is refused of a disabled one (rules/agencies.md#disabled-agency).
      * @throws {DisabledAgencyError}
      */
     note: async (

@@ -32,7 +32,7 @@ Examples:
 
 /**
  * Settles when it was told to stop and has stopped: by SIGTERM after a drain, by another signal without one, and by a
- * second signal at once (rules.md#endings).
+ * second signal at once (rules/server.md#endings).
  */
 async function serve({ env, print, log, onStop }: Host, demo: boolean): Promise<void> {
   const environment = readEnvironment(env);

@@ -23,7 +23,7 @@ export interface Applied {
 
 /**
  * The numbered `.sql` files, in their order. Each only adds to the schema, so that the program of before goes on working
- * (rules.md#upgrades); one that cannot says so in its name: `0009-one-name.needs-0007.sql` shuts out programs whose newest
+ * (rules/server.md#upgrades); one that cannot says so in its name: `0009-one-name.needs-0007.sql` shuts out programs whose newest
  * migration is older than 0007.
  */
 export async function readMigrations(): Promise<Migration[]> {

@@ -3,7 +3,7 @@ import { type Migration, missingMigrations } from './migrate.ts';
 import type { Queries } from './pool.ts';
 import { DatabaseUnavailableError } from './unavailable.ts';
 
-/** Why this server is not ready, a reason each (rules.md#readiness); none: it is ready. Anyone may read them. */
+/** Why this server is not ready, a reason each (rules/server.md#readiness); none: it is ready. Anyone may read them. */
 export type Readiness = () => Promise<readonly string[]>;
 
 /** Whether the database answers and has all that this program needs. */

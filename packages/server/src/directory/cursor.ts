@@ -6,7 +6,7 @@ import type { CursorPosition } from './reading.ts';
 const position = z.tuple([z.string().nullable(), z.string().refine(isId)]);
 
 /**
- * Cursors (rules.md#paging): a row's position, signed together with its list, so that a cursor of another filter or
+ * Cursors (rules/service.md#paging): a row's position, signed together with its list, so that a cursor of another filter or
  * order, or a forged one, is refused.
  */
 export interface Cursors {

@@ -10,7 +10,7 @@ export type Read<R> = (pools: ReadPools, left: AbortSignal) => Promise<R>;
 export interface FreshReads {
   /**
    * What the replica answers, if it is at least of `version`, which was read on the primary; else, and where the replica
-   * found nothing (null), what the primary answers (rules.md#freshness).
+   * found nothing (null), what the primary answers (rules/server.md#freshness).
    * @param discard ends what the replica began and nobody uses
    */
   read<R extends { readonly version: number } | null>(

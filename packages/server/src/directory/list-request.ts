@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
 import { type DetailEntry, detailOf } from '../http/problem.ts';
 
-/** The part of the query that every list has, parsed (rules.md#paging). */
+/** The part of the query that every list has, parsed (rules/service.md#paging). */
 export interface ListQuery {
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;

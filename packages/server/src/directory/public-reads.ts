@@ -18,7 +18,7 @@ export interface PublicReadsOptions {
   readonly cursors: Cursors;
   /** Distinguishes the versions of this database from another's. */
   readonly epoch: string;
-  /** Off: ignores queries and does not page, like a service of the eleven calls (rules.md#eleven-calls). */
+  /** Off: ignores queries and does not page, like a service of the eleven calls (rules/service.md#eleven-calls). */
   readonly extensions: boolean;
   /** Milliseconds for an answer that is not streamed. */
   readonly answerTimeout: number;

@@ -4,7 +4,7 @@ import type { Readiness } from '../database/readiness.ts';
 import { problemHeaders } from '../http/problem.ts';
 import { apiHeaders } from '../http/security-headers.ts';
 
-/** Liveness and readiness (rules.md#readiness). */
+/** Liveness and readiness (rules/server.md#readiness). */
 export function healthRoutes<E extends Env>(
   app: Hono<E>,
   readiness: Readiness,

@@ -14,7 +14,7 @@ export function standardOutput(): DestinationStream {
   return output;
 }
 
-/** One JSON line a request, without paths, queries, addresses or anything that a person typed (rules.md#request-ids). */
+/** One JSON line a request, without paths, queries, addresses or anything that a person typed (rules/server.md#request-ids). */
 export function createAccessLog(destination: DestinationStream): (answered: Answered) => void {
   const log = pino({ base: { pid: process.pid } }, destination);
   return ({ peer, traceId, method, operation, status, seconds, bytes, refusal }) => {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { refuse } from './client-deadlines.ts';
 
-/** How a server that people use stops being one, with an answer for each request (rules.md#endings). */
+/** How a server that people use stops being one, with an answer for each request (rules/server.md#endings). */
 export interface Ending {
   /** From now on every answer asks its client to close the connection. */
   readonly isEnding: boolean;

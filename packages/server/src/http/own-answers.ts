@@ -4,7 +4,7 @@ import { keyOfAnother } from './idempotency-key.ts';
 import { privateText } from './private-answer.ts';
 import { problem } from './problem.ts';
 
-/** To an editor who asks for what only the agency's owner may do (rules.md#members). */
+/** To an editor who asks for what only the agency's owner may do (rules/agencies.md#members). */
 export function ownersAlone(): Response {
   return problem(403, 'Only the owner of this agency may do that. You are one of its editors.');
 }

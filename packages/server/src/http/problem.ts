@@ -6,7 +6,7 @@ const detailEntry = z.object({
   msg: z.string(),
   type: z.string(),
 });
-/** One entry of the `detail` of a validation error (rules.md#error-form). */
+/** One entry of the `detail` of a validation error (rules/service.md#error-form). */
 export type DetailEntry = z.output<typeof detailEntry>;
 
 /** The body of every error. */

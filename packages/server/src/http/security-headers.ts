@@ -8,7 +8,7 @@ const common = {
   'Referrer-Policy': 'no-referrer',
 };
 
-/** On JSON, which no page is to frame, embed or run (rules.md#capabilities). */
+/** On JSON, which no page is to frame, embed or run (rules/service.md#capabilities). */
 export const apiHeaders = {
   ...common,
   [capabilitiesHeader]: capabilities.join(', '),

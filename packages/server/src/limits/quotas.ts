@@ -2,7 +2,7 @@ import { expectNoRole, mayEdit, type OwnAgency } from '../agencies/access.ts';
 import type { Queries } from '../database/pool.ts';
 import { sql } from '../database/sql.ts';
 
-/** What one account may create (rules.md#quotas). */
+/** What one account may create (rules/server.md#quotas). */
 export interface Quotas {
   readonly agenciesPerUser: number;
   readonly athletesPerAgency: number;

@@ -3,7 +3,7 @@ import { type FindClient, isThisMachine, type Peer } from '../http/client-addres
 import { problem } from '../http/problem.ts';
 import { createLocalRateLimiter } from './local-rate-limit.ts';
 
-/** Refuses a public read of an address that has read too much (rules.md#reads-by-address); null: it goes on. */
+/** Refuses a public read of an address that has read too much (rules/server.md#reads-by-address); null: it goes on. */
 export type ReadsLimit = (context: Context<{ Bindings: Peer }>) => Response | null;
 
 /** Counts in this process alone: two servers let through twice as many. @param perMinute 0: no limit */

@@ -9,7 +9,7 @@ import { isPublicRead, responsesOf, takesVersion } from './responses.ts';
 
 export type Operation = (typeof operations)[keyof typeof operations];
 
-/** The OpenAPI 3.1 document (rules.md#service-documents), made from the contract that clients and server share. */
+/** The OpenAPI 3.1 document (rules/service.md#service-documents), made from the contract that clients and server share. */
 export function openApiDocument(): object {
   const schemas = z.toJSONSchema(registerAnswers(), {
     uri: (id) => `#/components/schemas/${id}`,

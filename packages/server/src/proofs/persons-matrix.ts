@@ -32,7 +32,7 @@ const everybody: Row = {
   ...{ stranger: 'done', 'former editor': 'done', invited: 'done', 'disabled editor': 'done' },
   ...insiders,
 };
-/** A token says nothing of its account: it is asked for when somebody writes (rules.md#bearer). */
+/** A token says nothing of its account: it is asked for when somebody writes (rules/session.md#bearer). */
 const reading: Row = { ...everybody, ...noSignIn };
 const writing: Row = { ...reading, ...disabled, ...verified };
 const agencyReading: Row = { ...reading, ...outsiders };

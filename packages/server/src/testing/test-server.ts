@@ -25,7 +25,7 @@ import { createTestDatabase, type TestClusterAddress, testLimits } from './test-
 export interface TestServerOptions {
   /** Of `startTestCluster`; with vitest's global setup: `inject('testCluster')`. */
   readonly cluster: TestClusterAddress;
-  /** Default true; false: the eleven calls alone (rules.md#eleven-calls). */
+  /** Default true; false: the eleven calls alone (rules/service.md#eleven-calls). */
   readonly extensions?: boolean;
   readonly corsOrigins?: readonly string[];
   /** `host:port` of an Auth emulator with the project demo-matchpoint; with vitest's global setup: `inject('authEmulator')`. */

@@ -18,7 +18,7 @@ const variables: Readonly<Record<SiteTextName, Variable>> = {
 const mostKilobytes = 200;
 
 /**
- * The operator's texts (rules.md#texts); of the demo, texts that say what they are.
+ * The operator's texts (rules/pages.md#texts); of the demo, texts that say what they are.
  * @throws {StartupError} that names the variable of a file which cannot be served
  */
 export async function readSiteTexts(

@@ -9,7 +9,7 @@ import { routePath } from '../http/route-path.ts';
 import { apiHeaders } from '../http/security-headers.ts';
 import type { SiteTexts } from './site-texts.ts';
 
-/** The operator's texts (rules.md#texts). */
+/** The operator's texts (rules/pages.md#texts). */
 export function textsRoutes(app: Hono<{ Bindings: Peer }>, texts: SiteTexts): void {
   const answers = new Map(
     siteTextNames.flatMap((name): [string, Representation][] => {

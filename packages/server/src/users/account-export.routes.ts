@@ -18,7 +18,7 @@ export interface AccountExportPorts {
 /** Of one account: each takes one of the few connections for what is streamed. */
 const perHour = { attempts: 10, seconds: 3600 };
 
-/** Everything that is kept about the caller (rules.md#account-export). */
+/** Everything that is kept about the caller (rules/account.md#account-export). */
 export function accountExportRoutes(
   { accountExport, rateLimiter }: AccountExportPorts,
   signedIn: SignedIn,

@@ -14,7 +14,7 @@ export type AccountExportStore = ReturnType<typeof createAccountExportStore>;
 const fetch = sql`fetch 250 from entries`;
 
 /**
- * Everything that is kept about a user (rules.md#account-export), read on one snapshot while it is sent.
+ * Everything that is kept about a user (rules/account.md#account-export), read on one snapshot while it is sent.
  * @param streams as many connections as may be sent to at once
  * @param timeout milliseconds for the whole document
  */

@@ -22,7 +22,7 @@ export interface AccountRemovalPorts {
 const freshEnough = 600;
 
 /**
- * Removes the caller's account (rules.md#account-removal). What is kept here goes first: as long as the identity provider has the
+ * Removes the caller's account (rules/account.md#account-removal). What is kept here goes first: as long as the identity provider has the
  * account, its person can sign in and ask again, which completes what failed half way.
  */
 export function accountRemovalRoutes(

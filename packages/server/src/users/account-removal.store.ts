@@ -9,7 +9,7 @@ import { uidDigest } from './uid-digest.ts';
 export type AccountRemovalStore = ReturnType<typeof createAccountRemovalStore>;
 
 /**
- * Removes what is kept of an account (rules.md#account-removal). A note of it, without anything about the person, stays until
+ * Removes what is kept of an account (rules/account.md#account-removal). A note of it, without anything about the person, stays until
  * the identity provider has removed its part and every sign-in of before has ended.
  */
 export function createAccountRemovalStore(database: Database) {

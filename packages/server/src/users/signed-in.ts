@@ -11,7 +11,7 @@ export interface Caller extends User, Omit<Bearer, 'email'> {}
 
 export interface SignedInPorts {
   readonly users: UsersStore;
-  /** Whether only verified addresses may change anything (rules.md#verified-email). */
+  /** Whether only verified addresses may change anything (rules/account.md#verified-email). */
   readonly verifiedOnly: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface UsersPorts extends SignUpPorts, SignedInPorts {
   readonly deadline: (request: Request) => Deadline;
 }
 
-/** The user calls (rules.md#eleven-calls), and with extensions the switch of profiles (rules.md#active-profile). */
+/** The user calls (rules/service.md#eleven-calls), and with extensions the switch of profiles (rules/profiles.md#active-profile). */
 export function usersRoutes(
   ports: UsersPorts,
   signedIn: SignedIn,

@@ -28,7 +28,7 @@ const patience = 1000;
 /** What the build wrote for all pages, and each document says for its own. */
 const commonHead = /<title>[^<]*<\/title>(\s*<meta name="description"[^>]*>)?/;
 
-/** Answers any address: index.html with the head of its page (rules.md#page-documents). */
+/** Answers any address: index.html with the head of its page (rules/pages.md#page-documents). */
 export async function answerPage(
   request: Request,
   pathname: string,
@@ -53,7 +53,7 @@ export async function answerPage(
   }).answer(request);
 }
 
-/** index.html with what the app will show of the page (rules.md#shell). */
+/** index.html with what the app will show of the page (rules/pages.md#shell). */
 function withShell({ index, shells }: WebFiles, { name }: FoundPage): string {
   const [written, own] = [shells.get(missing.name), shells.get(name)];
   return written === undefined || own === undefined ? index : index.replace(written, () => own);

@@ -22,7 +22,7 @@ export function isSitemap(pathname: string): boolean {
   return /^\/sitemap[^/]*\.xml$/.test(pathname);
 }
 
-/** An index of parts, and parts of at most 50,000 addresses, which are sent while they are read (rules.md#sitemap). */
+/** An index of parts, and parts of at most 50,000 addresses, which are sent while they are read (rules/pages.md#sitemap). */
 export async function answerSitemap(
   request: Request,
   pathname: string,

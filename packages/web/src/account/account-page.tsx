@@ -19,7 +19,7 @@ const invitations = lazyPart(() =>
   import('../members/invitations-card.tsx').then(({ InvitationsCard }) => InvitationsCard),
 );
 
-/** rules.md#account-page */
+/** rules/account.md#account-page */
 export function AccountPage({ title }: PageProps) {
   const address = useSessionState(({ email }) => email);
   return (

@@ -15,7 +15,7 @@ import type { DeedDialogProps } from './deed-button.tsx';
 
 const read = (entered: Entered) => ({ email: entered('email'), current: entered('current') });
 
-/** rules.md#account-deeds */
+/** rules/account.md#account-actions */
 export function ChangeEmailDialog({ onClose, onDone, finalFocus }: DeedDialogProps) {
   const { identity } = useSession();
   const [machine] = useState(() => changeEmailMachine.provide({ actors: changeEmailActors(identity) }));

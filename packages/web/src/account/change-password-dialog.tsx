@@ -19,7 +19,7 @@ const read = (entered: Entered) => ({
   confirmation: entered('confirmation'),
 });
 
-/** rules.md#account-deeds */
+/** rules/account.md#account-actions */
 export function ChangePasswordDialog({ onClose, onDone, finalFocus }: DeedDialogProps) {
   const { actor: session, identity } = useSession();
   const [machine] = useState(() => changePasswordMachine.provide({ actors: changePasswordActors(identity) }));

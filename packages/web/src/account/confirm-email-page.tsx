@@ -13,7 +13,7 @@ import { ProblemBanner } from '../ui/status/problem-banner.tsx';
 import { QuietLine } from '../ui/text/quiet-line.tsx';
 import { PageLink } from '../ui/text/text-link.tsx';
 
-/** rules.md#confirm-email */
+/** rules/session.md#confirm-email */
 export function ConfirmEmailPage({ title }: PageProps) {
   const { actor: session, identity, signOut } = useSession();
   const code = useActionCode();

@@ -22,7 +22,7 @@ import { WhatGoes } from './what-goes.tsx';
 
 const read = (entered: Entered) => ({ current: entered('current'), consent: entered('consent') });
 
-/** rules.md#delete-account */
+/** rules/account.md#delete-account */
 export function DeleteAccountDialog({ onClose, finalFocus }: DeedDialogProps) {
   const { actor: session, client, identity, signOut } = useSession();
   const [machine] = useState(() =>

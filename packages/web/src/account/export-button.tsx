@@ -10,7 +10,7 @@ import { saveFile } from '../ui/file/save-file.ts';
 import { ProblemBanner } from '../ui/status/problem-banner.tsx';
 import styles from './account.module.css';
 
-/** Downloads everything that is kept about the person (rules.md#account-export). */
+/** Downloads everything that is kept about the person (rules/account.md#account-export). */
 export function ExportButton() {
   const { actor: session, client } = useSession();
   const [machine] = useState(() =>

@@ -12,7 +12,7 @@ const changePassword = lazyPart(() =>
   import('./change-password-dialog.tsx').then(({ ChangePasswordDialog }) => ChangePasswordDialog),
 );
 
-/** Changes what the person signs in with (rules.md#account-deeds). */
+/** Changes what the person signs in with (rules/account.md#account-actions). */
 export function SignInDeeds() {
   const [notice, setNotice] = useState<string | null>(null);
   const shown = { onOpen: () => setNotice(null), onDone: setNotice };

@@ -11,7 +11,7 @@ const deleteAccount = lazyPart(() =>
   import('./delete-account-dialog.tsx').then(({ DeleteAccountDialog }) => DeleteAccountDialog),
 );
 
-/** What is kept about the person, to take along and to delete (rules.md#account-export, rules.md#delete-account). */
+/** What is kept about the person, to take along and to delete (rules/account.md#account-export, rules/account.md#delete-account). */
 export function YourDataCard() {
   const { client } = useSession();
   const isOffered = client.capabilities.can('account') !== false;

@@ -10,7 +10,7 @@ import { FormColumn } from '../ui/form/form-column.tsx';
 import { AddForm } from './add-form.tsx';
 
 /**
- * One form under two headings; blank until the agencies are loaded (rules.md#standalone-forms).
+ * One form under two headings; blank until the agencies are loaded (rules/pages.md#standalone-forms).
  */
 function AddPage({ title, heading }: { title: string; heading: string }) {
   const { agencies } = useService();

@@ -54,7 +54,7 @@ export function AgenciesPage({ title }: PageProps) {
 
   const note = leftOutText(leftOut);
 
-  // rules.md#blank-on-failure
+  // rules/loading.md#blank-on-failure
   if (failed) return null;
   return (
     <Page title={title} trail={toHome}>

@@ -16,7 +16,7 @@ const name: Column<Agency> = {
 };
 const sports: Column<Agency> = { title: 'Sports', cell: (agency) => shownSports(agency.sports) };
 
-/** Home's card (rules.md#home-page). */
+/** Home's card (rules/pages.md#home-page). */
 export const homeAgencyColumns: readonly Column<Agency>[] = [
   { ...name, width: 1.6 },
   sports,

@@ -17,7 +17,7 @@ interface AgencyFieldsProps {
   readonly form: FormProblems;
 }
 
-/** The fields of the agency form. Nothing is enforced here: the service validates (rules.md#agency-form). */
+/** The fields of the agency form. Nothing is enforced here: the service validates (rules/agencies.md#agency-form). */
 export function AgencyFields({ entry, form }: AgencyFieldsProps) {
   const [initial] = useState(entry);
   const others = otherSports(initial);

@@ -14,7 +14,7 @@ import { AgencyFields } from './agency-fields.tsx';
 import styles from './edit-agency.module.css';
 import { useEditAgency } from './use-edit-agency.ts';
 
-/** The form of the active agency: Save sends the changed fields and says which were saved (rules.md#my-agency-page). */
+/** The form of the active agency: Save sends the changed fields and says which were saved (rules/agencies.md#my-agency-page). */
 export function EditAgency({ agencyId }: { agencyId: string }) {
   const actor = useEditAgency(agencyId);
   const view = useSelector(actor, editAgencyView);

@@ -15,7 +15,7 @@ const people = lazyPart(() =>
   import('../members/agency-people.tsx').then(({ AgencyPeople }) => AgencyPeople),
 );
 
-/** rules.md#my-agency-page */
+/** rules/agencies.md#my-agency-page */
 export function MyAgencyPage({ title }: PageProps) {
   const [gone, setGone] = useState<string | null>(null);
   return (

@@ -8,12 +8,12 @@ interface AgencyQueryState {
   readonly filter: AgencyFilter;
   /** Names of parameters in the URL that are not understood. */
   readonly leftOut: readonly string[];
-  /** The filter under the service's names (rules.md#paging). */
+  /** The filter under the service's names (rules/service.md#paging). */
   readonly query: ListQuery;
   readonly change: (changes: AgencyFilter) => void;
 }
 
-/** The list's search and sort order, kept in the URL (rules.md#list-addresses). */
+/** The list's search and sort order, kept in the URL (rules/lists.md#list-addresses). */
 export function useAgencyQuery(): AgencyQueryState {
   const search = useSearch();
   const { filter, leftOut } = useMemo(

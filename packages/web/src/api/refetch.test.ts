@@ -8,7 +8,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** rules.md#refetch-defaults, in milliseconds. */
+/** rules/loading.md#refetch-defaults, in milliseconds. */
 async function defaultsOfSwr() {
   vi.resetModules();
   const { SWRConfig } = await import('swr');

@@ -6,7 +6,7 @@ import { useRetryOnRecovery } from './use-retry-on-recovery.ts';
 export interface EntityView<T> {
   /** Undefined while loading and after a failed load. */
   readonly entity: T | undefined;
-  /** The service answered that it does not exist (rules.md#final-answers). */
+  /** The service answered that it does not exist (rules/loading.md#final-answers). */
   readonly notFound: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface ListingView<T> {
 }
 
 /**
- * A list in pages, or, from a service without paging, whole and filtered here (rules.md#paging).
+ * A list in pages, or, from a service without paging, whole and filtered here (rules/service.md#paging).
  * @param query the filter under the service's names, without empty values
  * @param narrow the same filter for an unpaged list; keep it stable between renders
  */

@@ -32,7 +32,7 @@ const layouts: Readonly<Record<ListColumn, Layout>> = {
   added: { width: 1.3 },
 };
 
-/** rules.md#list-columns */
+/** rules/lists.md#list-columns */
 export function athleteColumns(columns: readonly ListColumn[]): readonly Column<Athlete>[] {
   return columns.map((column) => {
     const { title, sort, isNumeric, text } = listColumns[column];
@@ -58,7 +58,7 @@ function score(field: Score): Column<Athlete> {
   };
 }
 
-/** On a phone: the name, then one line of what counts for the sport; the last is cut first (rules.md#list-view). */
+/** On a phone: the name, then one line of what counts for the sport; the last is cut first (rules/lists.md#list-view). */
 export const athletePhoneColumns: readonly Column<Athlete>[] = [
   { title: 'Name', ...name },
   {
@@ -71,7 +71,7 @@ export const athletePhoneColumns: readonly Column<Athlete>[] = [
   { title: 'Country', cell: ({ country_of_residence }) => countryCell(country_of_residence) },
 ];
 
-/** A link to the agency, or only its name when there is no id (rules.md#agency-link). */
+/** A link to the agency, or only its name when there is no id (rules/display.md#agency-link). */
 export function AgencyLink({ athlete }: { athlete: Pick<Athlete, 'agency_id' | 'agency_name'> }) {
   const { agency_id, agency_name } = athlete;
   if (agency_id === null || agency_name === null) return shown(agency_name);

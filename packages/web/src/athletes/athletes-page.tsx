@@ -28,7 +28,7 @@ import { useFilter } from './use-filter.ts';
 const ownOrder = '-created';
 const idOf = ({ id }: Athlete) => id;
 
-/** rules.md#athletes-page */
+/** rules/lists.md#athletes-page */
 export function AthletesPage({ title }: PageProps) {
   const { athletes } = useService();
   const { filter, address, change, changeColumns } = useFilter();

@@ -12,7 +12,7 @@ interface ColumnChoiceProps extends ChosenColumns {
   readonly isDated: boolean;
 }
 
-/** The columns of the list to choose from (rules.md#list-columns). */
+/** The columns of the list to choose from (rules/lists.md#list-columns). */
 export function ColumnChoice({ columns, choose, isDated }: ColumnChoiceProps) {
   const offered = listColumnNames.filter(
     (column) => column !== 'added' || isDated || columns.includes(column),

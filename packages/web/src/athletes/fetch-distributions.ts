@@ -7,7 +7,7 @@ import type { Client } from '@matchpoint/core/service/client';
 import { ApiError, hasStatus } from '@matchpoint/core/wire/api-error';
 
 /**
- * The distributions of the scores of a group (rules.md#distributions), or of all listed athletes where the service does
+ * The distributions of the scores of a group (rules/service.md#distributions), or of all listed athletes where the service does
  * not narrow them: the answer's `group` says which. Null from a service without this call.
  * @throws {ApiError} when the service is unreachable, which leaves open whether it has this call
  */

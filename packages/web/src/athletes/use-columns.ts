@@ -12,7 +12,7 @@ const storageKey = 'matchpoint.columns';
 
 /**
  * The columns of the list: those of the address, or else the choice of this device, or else the usual ones. A choice is
- * kept on the device and, where it is not the usual one, in the address (rules.md#list-columns).
+ * kept on the device and, where it is not the usual one, in the address (rules/lists.md#list-columns).
  */
 export function useColumns(
   address: ListAddress,

@@ -14,7 +14,7 @@ const everyone: DistributionGroup = {};
 
 /**
  * The distributions of the scores of a group, or of all listed athletes: from the service, else counted in the whole list
- * (rules.md#distributions).
+ * (rules/service.md#distributions).
  */
 export function useDistributions(group = everyone): AthleteDistributions | undefined {
   const { client, athletes } = useService();

@@ -16,7 +16,7 @@ interface FilterState {
 }
 
 /**
- * The filter, kept in the URL (rules.md#list-addresses). Each change is a history entry that Back undoes, except
+ * The filter, kept in the URL (rules/lists.md#list-addresses). Each change is a history entry that Back undoes, except
  * `adjusting` the text of a search or the bounds of a range that is already set.
  */
 export function useFilter(): FilterState {

@@ -3,7 +3,7 @@ import type { PageProps } from '../shell/lazy-page.ts';
 import { OwnBoard } from './own-board.tsx';
 import { SharedBoard } from './shared-board.tsx';
 
-/** One's own board, or one that somebody shared (rules.md#board-sharing). */
+/** One's own board, or one that somebody shared (rules/board.md#board-sharing). */
 export function BoardPage({ title }: PageProps) {
   const shared = new URLSearchParams(useSearch()).get('shared');
   return shared === null ? <OwnBoard title={title} /> : <SharedBoard text={shared} />;

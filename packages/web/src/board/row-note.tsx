@@ -9,7 +9,7 @@ interface RowNoteProps {
   readonly onWritten: (text: string) => void;
 }
 
-/** A note that is edited in place and stored when the field, or the page, is left (rules.md#board-on-screen). */
+/** A note that is edited in place and stored when the field, or the page, is left (rules/board.md#board-on-screen). */
 export function RowNote({ name, note, onWritten }: RowNoteProps) {
   const field = useRef<HTMLTextAreaElement>(null);
 

@@ -13,7 +13,7 @@ interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-/** The address of a board, to copy (rules.md#board-sharing). */
+/** The address of a board, to copy (rules/board.md#board-sharing). */
 export function ShareDialog({ board, onClose }: ShareDialogProps) {
   const text = writeSharedBoard(board);
   const problem = sharedProblem(text);

@@ -14,7 +14,7 @@ import { saveBoard } from './save-board.ts';
 import { SharedColumn } from './shared-column.tsx';
 import { useCurrentAthletes } from './use-current-athletes.ts';
 
-/** A board from an address: to look at, and to take over (rules.md#board-sharing). */
+/** A board from an address: to look at, and to take over (rules/board.md#board-sharing). */
 export function SharedBoard({ text }: { text: string }) {
   const shared = useMemo(() => readSharedBoard(text), [text]);
   return (

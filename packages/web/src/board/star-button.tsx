@@ -4,7 +4,7 @@ import { type Service, useService } from '../api/service.ts';
 import styles from './star-button.module.css';
 import { pressStar, useIsStarred } from './starred.ts';
 
-/** Puts the athlete on the board, or takes them off it (rules.md#stars). */
+/** Puts the athlete on the board, or takes them off it (rules/board.md#stars). */
 export function StarButton({ athlete }: { athlete: Starrable }) {
   const service = useService();
   return (

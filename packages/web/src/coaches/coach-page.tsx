@@ -3,7 +3,7 @@ import { Page } from '../shell/page.tsx';
 import { toCoaches } from '../shell/trails.ts';
 import styles from './coming-soon.module.css';
 
-/** rules.md#coaches-pages */
+/** rules/pages.md#coaches-pages */
 export function CoachPage({ title }: PageProps) {
   return (
     <Page title={title} trail={toCoaches}>

@@ -10,7 +10,7 @@ interface ErrorPageProps {
   readonly broken?: boolean;
 }
 
-/** rules.md#error-pages */
+/** rules/pages.md#error-pages */
 export function ErrorPage({ title, text, broken }: ErrorPageProps) {
   return (
     <Page title={title} trail={broken ? [] : toHome} heading={title}>

@@ -2,7 +2,7 @@ import { useNotice } from '../session/notice.ts';
 import { Banner } from '../ui/status/banner.tsx';
 import styles from './home-notice.module.css';
 
-/** The message that came with the navigation to Home (rules.md#passing-messages). */
+/** The message that came with the navigation to Home (rules/session.md#passing-messages). */
 export function HomeNotice() {
   const notice = useNotice();
   return (

@@ -9,7 +9,7 @@ import { ListLink } from './list-link.tsx';
 
 const ownListLink = lazyPart(() => import('./own-list-link.tsx').then(({ OwnListLink }) => OwnListLink));
 
-/** What one can do here: look athletes up, or list one's own (rules.md#home-page). */
+/** What one can do here: look athletes up, or list one's own (rules/pages.md#home-page). */
 export function HomeStart() {
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

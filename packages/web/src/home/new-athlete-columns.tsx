@@ -5,7 +5,7 @@ import type { Column } from '../ui/table/column.ts';
 import { pathTo } from '../ui/text/path-to.ts';
 import { PageLink } from '../ui/text/text-link.tsx';
 
-/** rules.md#home-page */
+/** rules/pages.md#home-page */
 export const newAthleteColumns: readonly Column<Athlete>[] = [
   {
     title: 'Name',

@@ -10,7 +10,7 @@ import styles from './people.module.css';
 
 type Page = Awaited<ReturnType<Client['listChanges']>>;
 
-/** Who changed what of the agency and its athletes, and when; newest first (rules.md#changes-log). */
+/** Who changed what of the agency and its athletes, and when; newest first (rules/agencies.md#changes-log). */
 export function ChangesCard({ agencyId }: { readonly agencyId: string }) {
   const { client } = useSession();
   const send = useAgencyCall(agencyId);
@@ -56,7 +56,7 @@ export function ChangesCard({ agencyId }: { readonly agencyId: string }) {
   );
 }
 
-/** What the service sends at once (rules.md#changes-log). */
+/** What the service sends at once (rules/agencies.md#changes-log). */
 const pageOfChanges = 100;
 
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });

@@ -34,7 +34,7 @@ const texts: Readonly<
   },
 };
 
-/** Invitations to edit an agency (rules.md#invitations); nothing without one. */
+/** Invitations to edit an agency (rules/agencies.md#invitations); nothing without one. */
 export function InvitationsCard() {
   const { actor: session, client } = useSession();
   const hasToken = useSessionState((state) => state.hasToken);

@@ -20,7 +20,7 @@ interface InviteFormProps {
 const field = 'invited_email';
 const read = (entered: Entered) => ({ email: entered(field) });
 
-/** Invites a person by email; the service sends none (rules.md#invitations). */
+/** Invites a person by email; the service sends none (rules/agencies.md#invitations). */
 export function InviteForm({ agencyId, onInvited }: InviteFormProps) {
   const { client } = useSession();
   const send = useAgencyCall(agencyId);

@@ -19,7 +19,7 @@ interface RemoveAgencyCardProps {
   readonly onGone: (text: string) => void;
 }
 
-/** Removes the agency with its athletes, after a question that names both (rules.md#agency-removal). */
+/** Removes the agency with its athletes, after a question that names both (rules/agencies.md#agency-removal). */
 export function RemoveAgencyCard({ agencyId, onGone }: RemoveAgencyCardProps) {
   const { actor: session, client } = useSession();
   const send = useAgencyCall(agencyId);

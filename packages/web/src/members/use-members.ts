@@ -21,7 +21,7 @@ interface AgencyPeople {
 
 const none: readonly Invitation[] = [];
 
-/** Who may edit an agency, and who is invited to (rules.md#members). */
+/** Who may edit an agency, and who is invited to (rules/agencies.md#members). */
 export function useMembers(agencyId: string): AgencyPeople {
   const { client } = useSession();
   const send = useAgencyCall(agencyId);

@@ -24,7 +24,7 @@ interface AddProfileDialogProps {
   readonly finalFocus: () => HTMLElement | null;
 }
 
-/** rules.md#account-page */
+/** rules/account.md#account-page */
 export function AddProfileDialog({ actor, finalFocus }: AddProfileDialogProps) {
   const view = useSelector(actor, createProfileView);
   const discardQuestion = {

@@ -16,7 +16,7 @@ const columns: readonly Column<Profile>[] = [
 ];
 const idOf = ({ id }: Profile) => id;
 
-/** The person's profiles, and which one is used (rules.md#account-page); a skeleton until they are loaded. */
+/** The person's profiles, and which one is used (rules/account.md#account-page); a skeleton until they are loaded. */
 export function MyProfilesCard() {
   const isLoaded = useSessionState(({ user }) => user !== null);
   const all = useSessionState(({ profiles }) => profiles);

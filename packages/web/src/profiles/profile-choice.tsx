@@ -7,7 +7,7 @@ import { useSession, useSessionState } from '../session/use-session.ts';
 import { Button } from '../ui/button/button.tsx';
 import styles from './profile-choice.module.css';
 
-/** 'Active' at the profile that is used, a button that switches to it at any other (rules.md#account-page). */
+/** 'Active' at the profile that is used, a button that switches to it at any other (rules/account.md#account-page). */
 export function ProfileChoice({ profile: { id, name } }: { readonly profile: Profile }) {
   const { profileSwitch } = useSession();
   const isActive = useSessionState(({ user }) => user?.active_profile === id);

@@ -3,7 +3,7 @@ import { useSessionState } from '../session/use-session.ts';
 import type { Destination } from '../shell/destinations.ts';
 import { NavigationItem } from '../shell/navigation-item.tsx';
 
-/** The sidebar's items by the active profile's type (rules.md#sidebar). */
+/** The sidebar's items by the active profile's type (rules/pages.md#sidebar). */
 const destinations: Readonly<Record<string, readonly Destination[]>> = {
   Agency: [
     { title: 'My Agency', href: '/my-agency', icon: Building2 },

@@ -8,10 +8,10 @@ import { MenuRoot } from '../ui/menu/menu.tsx';
 import { openAddProfile } from './open-add-profile.ts';
 import styles from './profile-menu.module.css';
 
-/** Shown without an active profile (rules.md#top-bar). */
+/** Shown without an active profile (rules/pages.md#top-bar). */
 const noProfileName = 'My Profile';
 
-/** The active profile and the others to choose from; every item links to Account (rules.md#top-bar). */
+/** The active profile and the others to choose from; every item links to Account (rules/pages.md#top-bar). */
 export function ProfileMenu() {
   const user = useSessionState((session) => session.user);
   const all = useSessionState(({ profiles }) => profiles);

@@ -4,7 +4,7 @@ import { Page } from '../shell/page.tsx';
 import { toMyAthletes } from '../shell/trails.ts';
 import { ImportRoster } from './import-roster.tsx';
 
-/** rules.md#import-page */
+/** rules/import.md#import-page */
 export function ImportPage({ title }: PageProps) {
   return (
     <Page title={title} trail={toMyAthletes}>

@@ -1,7 +1,7 @@
 import { Problem } from '../ui/status/problem.tsx';
 import { useSession, useSessionState } from './use-session.ts';
 
-/** Why the account could not be loaded, with a button to try again (rules.md#account-problems). */
+/** Why the account could not be loaded, with a button to try again (rules/account.md#account-problems). */
 export function AccountProblem() {
   const { actor } = useSession();
   const problem = useSessionState((session) => session.problem);

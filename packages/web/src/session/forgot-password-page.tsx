@@ -16,7 +16,7 @@ import { useSession } from './use-session.ts';
 const heading = 'Forgot your password?';
 const read = (entered: Entered) => ({ email: entered('email') });
 
-/** rules.md#forgot-password */
+/** rules/session.md#forgot-password */
 export function ForgotPasswordPage({ title }: PageProps) {
   const { identity } = useSession();
   const [machine] = useState(() => forgotPasswordMachine.provide({ actors: forgotPasswordActors(identity) }));

@@ -8,7 +8,7 @@ interface GuardedProps {
   readonly children: ReactNode;
 }
 
-/** Waits for the provider's first answer, then shows the page or goes Home (rules.md#guards). */
+/** Waits for the provider's first answer, then shows the page or goes Home (rules/pages.md#guards). */
 export function Guarded({ wanted, children }: GuardedProps) {
   const step = useSessionState((session) => session.step);
   if (step === 'starting') return <Waiting />;

@@ -4,7 +4,7 @@ interface Notice {
   readonly notice: string;
 }
 
-/** Navigation state with a message for the next page (rules.md#passing-messages). */
+/** Navigation state with a message for the next page (rules/session.md#passing-messages). */
 export function withNotice(notice: string): { readonly state: Notice } {
   return { state: { notice } };
 }

@@ -4,7 +4,7 @@ import { type Persistence, persistences } from '@matchpoint/core/identity/identi
 const storageKey = 'matchpoint.persistence';
 const version = 1;
 
-/** The person's choice; by default this device (rules.md#persistence). */
+/** The person's choice; by default this device (rules/session.md#persistence). */
 export function readPersistence(): Persistence {
   try {
     return parse(localStorage.getItem(storageKey));

@@ -93,7 +93,7 @@ async function retriedAfter(): Promise<number> {
   return passed;
 }
 
-test('tries again by the interval of lists, on fast and slow connections (rules.md#refetch-defaults)', async () => {
+test('tries again by the interval of lists, on fast and slow connections (rules/loading.md#refetch-defaults)', async () => {
   const fast = await retriedAfter();
   vi.resetModules();
   vi.stubGlobal('window', {});

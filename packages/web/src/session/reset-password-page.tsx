@@ -24,14 +24,14 @@ const read = (entered: Entered) => ({
   confirmation: entered('confirmation'),
 });
 
-/** The page of every link of the provider's emails: those about an email go on to their own (rules.md#confirm-email). */
+/** The page of every link of the provider's emails: those about an email go on to their own (rules/session.md#confirm-email). */
 export function ResetPasswordPage(props: PageProps) {
   const [search] = useState(location.search);
   if (isForEmail(search)) return <Redirect to={`/confirm-email${search}`} replace />;
   return <NewPassword {...props} />;
 }
 
-/** rules.md#reset-password */
+/** rules/session.md#reset-password */
 function NewPassword({ title }: PageProps) {
   const { actor: session, identity, signOut } = useSession();
   const code = useActionCode();

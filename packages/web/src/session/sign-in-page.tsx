@@ -18,7 +18,7 @@ import { useSession } from './use-session.ts';
 const heading = 'Sign in to our platform';
 const read = (entered: Entered) => ({ email: entered('email'), password: entered('password') });
 
-/** After signing in, the page's guard redirects to Home (rules.md#sign-in-page). */
+/** After signing in, the page's guard redirects to Home (rules/session.md#sign-in-page). */
 export function SignInPage({ title }: PageProps) {
   const { identity } = useSession();
   const [machine] = useState(() => signInMachine.provide({ actors: signInActors(identity) }));

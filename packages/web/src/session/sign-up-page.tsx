@@ -18,7 +18,7 @@ import { withNotice } from './notice.ts';
 import { useSession } from './use-session.ts';
 
 const heading = 'Create an account';
-/** rules.md#sign-up-page */
+/** rules/session.md#sign-up-page */
 const welcome = 'Woohoo! You can now login with your account.';
 const read = (entered: Entered) => ({
   email: entered('email'),
@@ -27,7 +27,7 @@ const read = (entered: Entered) => ({
   terms: entered('terms'),
 });
 
-/** rules.md#sign-up-page */
+/** rules/session.md#sign-up-page */
 export function SignUpPage({ title }: PageProps) {
   const { client } = useSession();
   const [machine] = useState(() => signUpMachine.provide({ actors: signUpActors(client) }));

@@ -8,7 +8,7 @@ import { FormColumn } from '../ui/form/form-column.tsx';
 import { ColourModeChoice } from './colour-mode-choice.tsx';
 import { PersistenceChoice } from './persistence-choice.tsx';
 
-/** rules.md#settings-page */
+/** rules/account.md#settings-page */
 export function SettingsPage({ title }: PageProps) {
   const address = useSessionState(({ email }) => email);
   return (

@@ -3,7 +3,7 @@ import { onRefetch, retryInterval } from '../api/refetch.ts';
 import { useService } from '../api/service.ts';
 import styles from './connection-status.module.css';
 
-/** Announces that requests fail, until one succeeds (rules.md#connection-status). */
+/** Announces that requests fail, until one succeeds (rules/loading.md#connection-status). */
 export function ConnectionStatus() {
   const { connection, checkConnection } = useService();
   const lost = useSyncExternalStore(connection.subscribe, connection.isLost, connection.isLost);

@@ -10,7 +10,7 @@ export interface Destination {
   readonly Badge?: ComponentType;
 }
 
-/** The sidebar's items for everyone (rules.md#sidebar). */
+/** The sidebar's items for everyone (rules/pages.md#sidebar). */
 export const destinations: readonly Destination[] = [
   { title: 'Home', href: '/', icon: House },
   { title: 'Athletes', href: '/athletes', icon: Users },

@@ -1,6 +1,6 @@
 export type OverlayPhase = 'covering' | 'fading' | 'gone';
 
-/** rules.md#loading-overlay, in milliseconds. */
+/** rules/pages.md#loading-overlay, in milliseconds. */
 const overlayDelays = { cover: 1000, fade: 300 };
 
 /**

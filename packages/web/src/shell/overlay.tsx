@@ -3,7 +3,7 @@ import { type OverlayPhase, runOverlayClock } from './overlay-clock.ts';
 import { OverlayCover } from './overlay-cover.tsx';
 import { VisitContext } from './visit.ts';
 
-/** Covers every page when it mounts; the page works beneath it (rules.md#loading-overlay). */
+/** Covers every page when it mounts; the page works beneath it (rules/pages.md#loading-overlay). */
 export function Overlay() {
   return <OverPage key={use(VisitContext)} />;
 }

@@ -13,12 +13,12 @@ const missing: Readonly<Record<SiteTextName, string>> = {
   privacy: 'Whoever runs this service has published nothing about privacy.',
 };
 
-/** rules.md#texts */
+/** rules/pages.md#texts */
 export function TermsPage({ title }: PageProps) {
   return <TextPage title={title} name="terms" />;
 }
 
-/** rules.md#texts */
+/** rules/pages.md#texts */
 export function PrivacyPage({ title }: PageProps) {
   return <TextPage title={title} name="privacy" />;
 }

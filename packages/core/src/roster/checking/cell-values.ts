@@ -110,7 +110,7 @@ export function readYearCell(text: string, limit: NumberLimit): CellReading<numb
   return isShort ? { ...reading, read: `20${text}` } : reading;
 }
 
-/** The full English name, which a create sends (rules.md#country-input). */
+/** The full English name, which a create sends (rules/athletes.md#country-input). */
 export function readCountryCell(text: string): CellReading<string> {
   if (isNothing(text)) return { value: null };
   const iso = isoCountryCode(text);

@@ -46,7 +46,7 @@ export interface ImportCheck {
 const rowsAStep = 5000;
 
 /**
- * Judges all rows in their order (rules.md#checked-first); nothing is sent.
+ * Judges all rows in their order (rules/import.md#checked-first); nothing is sent.
  * @param progress receives how many rows were judged, and may throw to end it
  */
 export async function judgeRows(

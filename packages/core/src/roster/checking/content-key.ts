@@ -6,7 +6,7 @@ import { athleteFieldNames } from '../../athletes/athlete-fields.ts';
 const sortedNames = athleteFieldNames.toSorted();
 
 /**
- * All that a row says, as one text (rules.md#content-key): the same for the same content, whichever file, order of columns
+ * All that a row says, as one text (rules/import.md#content-key): the same for the same content, whichever file, order of columns
  * or spelling it came in. Only fields with a value count, by name, so a field that is added later changes nothing.
  */
 export function contentText(draft: AthleteDraft): string {

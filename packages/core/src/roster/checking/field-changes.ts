@@ -13,7 +13,7 @@ export interface FieldChange {
   readonly to: string;
 }
 
-/** Fields that the file has a column for; the others are never changed (rules.md#import-update). */
+/** Fields that the file has a column for; the others are never changed (rules/import.md#import-update). */
 export function fieldsOf(columns: ColumnMatch['columns']): readonly AthleteFieldName[] {
   const given = new Set([...columns.keys()].map(draftField)).add('available_semester').add('available_year');
   return athleteFieldNames.filter((field) => given.has(field));

@@ -6,13 +6,13 @@ import type { CheckedRow } from './check-rows.ts';
 
 /** A valid row with its key, and what is known of it from earlier runs. */
 export interface FatedRow extends CheckedRow {
-  /** Its client_ref (rules.md#content-key). */
+  /** Its client_ref (rules/import.md#content-key). */
   readonly ref: string;
   readonly fate: RowFate;
 }
 
 /**
- * Finds the listed athlete that a row belongs to (rules.md#import-pairs): the one that an earlier run created for it, the
+ * Finds the listed athlete that a row belongs to (rules/import.md#import-pairs): the one that an earlier run created for it, the
  * one with its id, or the one of its name and sport, where the file and the list have just one of these.
  */
 export function pairRows<Listed extends ListedAthlete>(

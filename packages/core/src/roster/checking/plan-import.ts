@@ -13,13 +13,13 @@ import { type FatedRow, pairRows } from './pair-rows.ts';
 export const duplicatePolicies = ['skip', 'send'] as const;
 export type DuplicatePolicy = (typeof duplicatePolicies)[number];
 
-/** What is done about listed athletes that the file does not have (rules.md#import-missing). */
+/** What is done about listed athletes that the file does not have (rules/import.md#import-missing). */
 export const missingPolicies = ['ignore', 'report', 'remove'] as const;
 export type MissingPolicy = (typeof missingPolicies)[number];
 
 export interface PlanOptions {
   readonly duplicates: DuplicatePolicy;
-  /** Whether listed athletes get the values of their rows (rules.md#import-update). */
+  /** Whether listed athletes get the values of their rows (rules/import.md#import-update). */
   readonly update: boolean;
   readonly missing: MissingPolicy;
 }

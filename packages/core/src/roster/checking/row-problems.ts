@@ -15,7 +15,7 @@ export interface RowProblem {
   readonly fix: string;
 }
 
-/** A cell that was not read literally: 'Herbst', which was read as 'Fall' (rules.md#readings). */
+/** A cell that was not read literally: 'Herbst', which was read as 'Fall' (rules/import.md#readings). */
 export interface CellNote {
   readonly row: number;
   /** The place of the column, from 0. */

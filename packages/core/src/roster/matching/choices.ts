@@ -55,7 +55,7 @@ export function choicesFor(
 }
 
 /**
- * A person's choice as it is remembered for the agency's next file (rules.md#remembered-columns): by header, and only for
+ * A person's choice as it is remembered for the agency's next file (rules/import.md#remembered-columns): by header, and only for
  * columns that their header tells from the others.
  */
 export function chosenByHeader({ header }: Pick<ImportSource, 'header'>, chosen: Chosen): Chosen {

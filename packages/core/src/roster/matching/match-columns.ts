@@ -39,7 +39,7 @@ export interface ColumnMatch {
   /** Columns that are known and have no place in an import, with the reason in words. */
   readonly unused: readonly { readonly column: string; readonly why: string }[];
   readonly problems: readonly ColumnProblem[];
-  /** The place of the ids of listed athletes, where an export has them (rules.md#import-pairs). */
+  /** The place of the ids of listed athletes, where an export has them (rules/import.md#import-pairs). */
   readonly idColumn?: number;
 }
 

@@ -12,7 +12,7 @@ export interface Archive {
 
 /**
  * Reads the directory of an archive; files are unpacked when they are asked for.
- * @throws {UnreadableError} if it is broken, or would unpack to too much (rules.md#workbooks)
+ * @throws {UnreadableError} if it is broken, or would unpack to too much (rules/import.md#workbooks)
  */
 export async function openArchive(bytes: Uint8Array): Promise<Archive> {
   const { unzipSync } = await import('fflate');

@@ -10,7 +10,7 @@ export interface DecodedText {
 }
 
 /**
- * The text of a file (rules.md#encodings), or the question in which encoding it is.
+ * The text of a file (rules/import.md#encodings), or the question in which encoding it is.
  * @param chosen as a person names an encoding
  * @throws {UnreadableError} where there is no such encoding
  */

@@ -21,7 +21,7 @@ export interface JsonRows {
 }
 
 /**
- * The rows of a JSON array, of an object around one, or of NDJSON (rules.md#json); null if the text is none of them.
+ * The rows of a JSON array, of an object around one, or of NDJSON (rules/import.md#json); null if the text is none of them.
  * A row number is the place in the array from 1 on, or the line.
  * @throws {UnreadableError} if a row is no flat object
  */

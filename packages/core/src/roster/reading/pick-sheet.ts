@@ -10,7 +10,7 @@ const largestWorkbook = 50 * 1024 * 1024;
 export type PickedSheet = Worksheet & WorkbookSheet;
 
 /**
- * The sheet of an `.xlsx` workbook that has rows, or the one that a person chose (rules.md#workbooks).
+ * The sheet of an `.xlsx` workbook that has rows, or the one that a person chose (rules/import.md#workbooks).
  * @param chosen the name of a sheet, or its place from 1
  * @throws {UnreadableError} if the archive is no workbook, or is broken, empty or too large
  */

@@ -17,7 +17,7 @@ export interface RosterFile {
   readonly stream: () => ReadableStream<Uint8Array>;
 }
 
-/** Rows of one import (rules.md#roster-size). */
+/** Rows of one import (rules/import.md#roster-size). */
 const mostRows = 200_000;
 
 /**

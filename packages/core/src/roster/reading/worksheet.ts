@@ -17,7 +17,7 @@ export interface Worksheet {
 /** Cells with those between them: a far cell in each row would take all memory. */
 const mostCells = 20_000_000;
 
-/** Every cell of a sheet as the text that the spreadsheet shows; errors (#N/A) are texts, too (rules.md#workbooks). */
+/** Every cell of a sheet as the text that the spreadsheet shows; errors (#N/A) are texts, too (rules/import.md#workbooks). */
 export async function readWorksheet(
   archive: Archive,
   { path }: WorkbookSheet,

@@ -19,7 +19,7 @@ export interface UndoStep {
   readonly after: AthleteEdit | null;
 }
 
-/** rules.md#import-undo */
+/** rules/import.md#import-undo */
 export interface UndoPlan {
   readonly steps: readonly UndoStep[];
   /** Somebody changed them since: they are left alone. */

@@ -17,7 +17,7 @@ export interface Clock {
 export interface SendingService {
   /** Whether `createMany` is there: said by the service, and the same for the whole import. */
   readonly takesBatches: () => boolean;
-  /** rules.md#batch-create */
+  /** rules/service.md#batch-create */
   readonly createMany: (rows: readonly AthleteRow[], signal: AbortSignal) => Promise<readonly BatchResult[]>;
   readonly createOne: (
     draft: AthleteDraft,

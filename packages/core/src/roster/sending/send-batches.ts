@@ -4,7 +4,7 @@ import { sendInBatches } from './send-in-batches.ts';
 import type { SendingRun } from './sending-run.ts';
 
 /**
- * Creates the athletes of rows in batches (rules.md#batch-create). A row is created once however often it is sent, so
+ * Creates the athletes of rows in batches (rules/service.md#batch-create). A row is created once however often it is sent, so
  * unanswered rows are sent again.
  * @throws {ApiError} a refusal of the caller: not signed in, not allowed
  */

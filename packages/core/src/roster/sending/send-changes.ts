@@ -14,7 +14,7 @@ interface Update extends OwnChange {
 }
 
 /**
- * Gives listed athletes the values of their rows (rules.md#import-update). An athlete that somebody changed since the plan
+ * Gives listed athletes the values of their rows (rules/import.md#import-update). An athlete that somebody changed since the plan
  * was made is left alone.
  */
 export async function sendUpdates(rows: readonly PlannedRow[], size: number, run: SendingRun): Promise<void> {
@@ -46,7 +46,7 @@ export async function sendUpdates(rows: readonly PlannedRow[], size: number, run
   });
 }
 
-/** Removes the athletes that the file does not have (rules.md#import-missing). */
+/** Removes the athletes that the file does not have (rules/import.md#import-missing). */
 export async function sendRemovals(
   missing: ImportPlan['missing'],
   size: number,

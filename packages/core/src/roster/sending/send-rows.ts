@@ -9,7 +9,7 @@ import { type SendingRun, startRun } from './sending-run.ts';
 /**
  * Sends the rows of a plan, in batches if the service takes them; then changes and removes athletes as the plan says. Each
  * row is created once, whatever fails: a row that was sent is sent again only under a client_ref that the service honours,
- * or if the agency's list shows that it is missing (rules.md#sent-once).
+ * or if the agency's list shows that it is missing (rules/import.md#sent-once).
  * @throws {ApiError} a refusal of the caller: not signed in, not allowed; what the journal throws
  */
 export async function sendRows(

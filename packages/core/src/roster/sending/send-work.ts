@@ -22,7 +22,7 @@ export interface WorkPorts
 }
 
 /**
- * Changes, removes or adds again the athletes of the work (rules.md#several-at-once).
+ * Changes, removes or adds again the athletes of the work (rules/athletes.md#several-at-once).
  * @param key begins the names under which athletes are added, each once
  */
 export async function sendWork(

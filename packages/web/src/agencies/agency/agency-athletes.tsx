@@ -37,7 +37,7 @@ interface AgencyAthletesProps {
   readonly list: ListingView<Athlete>;
 }
 
-/** The agency's newest athletes, and the way to all of them (rules.md#agency-athletes). */
+/** The agency's newest athletes, and the way to all of them (rules/agencies.md#agency-athletes). */
 export function AgencyAthletes({ agency, list: { rows, total, unreadable } }: AgencyAthletesProps) {
   const isPhone = usePhone();
   useEffect(() => {

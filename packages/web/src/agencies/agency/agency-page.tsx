@@ -17,7 +17,7 @@ import { useAgencyAthletes } from './use-agency-athletes.ts';
 /** On a phone an email address takes one to four lines: reserve the height between, so that little moves below. */
 const contactFacts = { base: 2.9, md: 2, lg: 2 };
 
-/** rules.md#agency-page */
+/** rules/agencies.md#agency-page */
 export function AgencyPage({ title, id }: PageProps) {
   const { client } = useService();
   const { entity: agency, notFound } = useEntity('agency', id, client.showAgency);

@@ -16,7 +16,7 @@ interface AgencyTermsProps {
   readonly total: number | undefined;
 }
 
-/** How many athletes the agency has by sport and term, each leading to the list of them (rules.md#agency-athletes). */
+/** How many athletes the agency has by sport and term, each leading to the list of them (rules/agencies.md#agency-athletes). */
 export function AgencyTerms({ agencyId, athletes, total }: AgencyTermsProps) {
   const counts = useMemo(() => athletes && countByTerm(athletes), [athletes]);
   const isPart = athletes !== undefined && total !== undefined && athletes.length < total;

@@ -16,7 +16,7 @@ interface AgencyAthletes {
   readonly counted: readonly Athlete[] | undefined;
 }
 
-/** The athletes of an agency. A second request is made only where they do not fit the first page (rules.md#agency-athletes). */
+/** The athletes of an agency. A second request is made only where they do not fit the first page (rules/agencies.md#agency-athletes). */
 export function useAgencyAthletes(id: string): AgencyAthletes {
   const { athletes } = useService();
   const query = useMemo(() => ({ agency_id: id }), [id]);

@@ -13,7 +13,7 @@ interface AthleteFactsProps {
   readonly facts: readonly AthleteFact[];
 }
 
-/** The facts that are given, and those that always have a line (rules.md#not-given). */
+/** The facts that are given, and those that always have a line (rules/athletes.md#not-given). */
 export function AthleteFacts({ athlete, facts }: AthleteFactsProps) {
   const shown = facts.filter((fact) => !isLeftOut(athlete, fact));
   return (

@@ -20,7 +20,7 @@ import { WriteToAgency } from './write-to-agency.tsx';
 
 const EditOwn = lazyPart(() => import('./edit-own.tsx').then((module) => module.EditOwn));
 
-/** rules.md#athlete-page */
+/** rules/athletes.md#athlete-page */
 export function AthletePage({ title, id }: PageProps) {
   const { client } = useService();
   const { entity: athlete, notFound } = useEntity('athlete', id, client.showAthlete);

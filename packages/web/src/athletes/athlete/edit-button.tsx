@@ -25,7 +25,7 @@ interface EditButtonProps {
   readonly athlete: Athlete;
 }
 
-/** Edits one of the agency's own athletes on their page, where the service can (rules.md#own-athlete). */
+/** Edits one of the agency's own athletes on their page, where the service can (rules/service.md#own-athlete). */
 export function EditButton({ agencyId, athlete }: EditButtonProps) {
   const { id, name } = athlete;
   const canManage = useCanManage(

@@ -11,7 +11,7 @@ import styles from './list-walk.module.css';
 const previousKeys = ['k', 'ArrowLeft'];
 const nextKeys = ['j', 'ArrowRight'];
 
-/** Leads to the athletes before and after this one in the list (rules.md#athlete-in-a-list). */
+/** Leads to the athletes before and after this one in the list (rules/athletes.md#athlete-in-a-list). */
 export function ListWalk({ place }: { place: ListPlace }) {
   const previous = useRef<HTMLAnchorElement>(null);
   const next = useRef<HTMLAnchorElement>(null);

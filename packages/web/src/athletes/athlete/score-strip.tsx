@@ -13,7 +13,7 @@ interface ScoreStripProps {
   readonly peers: DistributionGroup;
 }
 
-/** A strip of bars for the athlete's peers, green where this one is better, and the same in words (rules.md#standing). */
+/** A strip of bars for the athlete's peers, green where this one is better, and the same in words (rules/athletes.md#standing). */
 export function ScoreStrip({ score, value, peers }: ScoreStripProps) {
   const counted = useDistributions(peers);
   const text = counted && standingText(score, counted, value);

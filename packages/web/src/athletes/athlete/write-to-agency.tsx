@@ -8,7 +8,7 @@ interface WriteToAgencyProps {
   readonly name: string;
 }
 
-/** A new email to the agency with the athlete's name and page; nothing without the agency's address (rules.md#write-to-agency). */
+/** A new email to the agency with the athlete's name and page; nothing without the agency's address (rules/athletes.md#write-to-agency). */
 export function WriteToAgency({ agencyId, name }: WriteToAgencyProps) {
   const { client } = useService();
   const { entity: agency } = useEntity('agency', agencyId, client.showAgency);

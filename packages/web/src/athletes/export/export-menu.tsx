@@ -16,7 +16,7 @@ interface ExportMenuProps {
   readonly total: number | undefined;
 }
 
-/** The list as it is shown, as a file or as a link (rules.md#list-csv). */
+/** The list as it is shown, as a file or as a link (rules/lists.md#list-csv). */
 export function ExportMenu({ filter, columns, total }: ExportMenuProps) {
   const { download, start, cancel } = useDownload();
   const [copied, setCopied] = useState<string | null>(null);

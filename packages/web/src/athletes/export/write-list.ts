@@ -29,7 +29,7 @@ interface WrittenList {
 /** Rows that become text at once, so that the page stays alive. */
 const slice = 1000;
 
-/** Writes the narrowed, ordered list as CSV (rules.md#list-csv), a page at a time; the caller finishes or discards it. */
+/** Writes the narrowed, ordered list as CSV (rules/lists.md#list-csv), a page at a time; the caller finishes or discards it. */
 export async function writeList(
   { listing, filter, columns }: WrittenList,
   { write }: Pick<SaveTarget, 'write'>,

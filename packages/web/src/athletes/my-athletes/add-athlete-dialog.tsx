@@ -16,7 +16,7 @@ interface AddAthleteDialogProps {
 
 const options = new Map(sports.map((sport) => [sport, sport]));
 
-/** rules.md#my-athletes-page */
+/** rules/athletes.md#my-athletes-page */
 export function AddAthleteDialog({ actor, finalFocus }: AddAthleteDialogProps) {
   const view = useSelector(actor, createAthleteView);
   const discardQuestion = {

@@ -19,7 +19,7 @@ interface AthleteFieldsProps {
   readonly problemOf: (field: EntryField) => string | null;
 }
 
-/** The fields of the athlete form, with their bounds and steps (rules.md#score-limits). */
+/** The fields of the athlete form, with their bounds and steps (rules/athletes.md#score-limits). */
 export function AthleteFields({ sport, entry, problemOf }: AthleteFieldsProps) {
   const [initial] = useState(entry);
   return (
@@ -97,7 +97,7 @@ function Control({ field: name, half, initial: defaultValue, error }: ControlPro
 const longestLine = 500;
 
 const linkHint = 'Without http:// or https:// it is taken as https://…';
-/** Full names are sent (rules.md#country-input). */
+/** Full names are sent (rules/athletes.md#country-input). */
 const countryNames = choices([...countries.values()]);
 
 function choices(values: readonly string[]): ReadonlyMap<string, string> {

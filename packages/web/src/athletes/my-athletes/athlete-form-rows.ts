@@ -1,6 +1,6 @@
 import type { EntryField } from '@matchpoint/core/athletes/athlete-form';
 
-/** The athlete form, row by row, below the sport; two or three fields share a row (rules.md#athlete-form). */
+/** The athlete form, row by row, below the sport; two or three fields share a row (rules/athletes.md#athlete-form). */
 export const athleteFormRows = [
   ['name'],
   ['available_semester', 'available_year'],

@@ -18,7 +18,7 @@ interface ChangeAthletesDialogProps {
   readonly finalFocus: () => HTMLElement | null;
 }
 
-/** From the form or the question, while it is sent, to its end: one dialog (rules.md#several-at-once). */
+/** From the form or the question, while it is sent, to its end: one dialog (rules/athletes.md#several-at-once). */
 export function ChangeAthletesDialog({ actor, finalFocus }: ChangeAthletesDialogProps) {
   const view = useSelector(actor, changeAthletesView);
   const body = useRef<HTMLDivElement>(null);

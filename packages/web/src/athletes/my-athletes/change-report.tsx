@@ -16,7 +16,7 @@ interface ChangeReportProps {
   readonly onDismiss: () => void;
 }
 
-/** What became of the last change, with its undo (rules.md#several-at-once); nothing without one. */
+/** What became of the last change, with its undo (rules/athletes.md#several-at-once); nothing without one. */
 export function ChangeReport({ actor, ref, onDismiss }: ChangeReportProps) {
   const { report } = useSelector(actor, changeAthletesView);
   if (report === null) return null;

@@ -14,7 +14,7 @@ interface EditAthleteDialogProps {
   readonly actor: ActorRefFrom<typeof editAthleteMachine>;
 }
 
-/** Edits one of the agency's own athletes (rules.md#own-athlete). */
+/** Edits one of the agency's own athletes (rules/service.md#own-athlete). */
 export function EditAthleteDialog({ actor }: EditAthleteDialogProps) {
   const view = useSelector(actor, editAthleteView);
   const discardQuestion = {

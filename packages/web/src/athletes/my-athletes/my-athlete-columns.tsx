@@ -16,7 +16,7 @@ export type OwnColumn = Exclude<ListColumn, 'name' | 'sport' | 'agency'> | 'comp
 const isOwn = (column: ListColumn): column is Exclude<ListColumn, 'name' | 'sport' | 'agency'> =>
   column !== 'name' && column !== 'sport' && column !== 'agency';
 
-/** In the order in which they are shown (rules.md#my-athletes-page). */
+/** In the order in which they are shown (rules/athletes.md#my-athletes-page). */
 export const ownColumns: readonly OwnColumn[] = [...listColumnNames.filter(isOwn), 'complete', 'changed'];
 
 /** Shown unless the person chose others. */

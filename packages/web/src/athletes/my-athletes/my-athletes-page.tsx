@@ -4,7 +4,7 @@ import { Page } from '../../shell/page.tsx';
 import { toHome } from '../../shell/trails.ts';
 import { MyAthletes } from './my-athletes.tsx';
 
-/** rules.md#my-athletes-page */
+/** rules/athletes.md#my-athletes-page */
 export function MyAthletesPage({ title }: PageProps) {
   return (
     <Page title={title} trail={toHome}>

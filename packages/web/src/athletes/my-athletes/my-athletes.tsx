@@ -19,7 +19,7 @@ import { useMyAthletes } from './use-my-athletes.ts';
 
 const dialogs = lazyPart(() => import('./athlete-dialogs.tsx').then((module) => module.AthleteDialogs));
 
-/** The athletes of one agency: listed, added, changed and removed (rules.md#my-athletes-page). */
+/** The athletes of one agency: listed, added, changed and removed (rules/athletes.md#my-athletes-page). */
 export function MyAthletes({ title, agencyId }: { title: string; agencyId: string }) {
   const { refresh, ...own } = useMyAthletes(agencyId);
   const canManage = useCanManage(agencyId, own.athletes);

@@ -5,7 +5,7 @@ import useSWR from 'swr';
 import { useSession } from '../../session/use-session.ts';
 
 /**
- * Whether this service can edit and remove athletes (rules.md#own-athlete). Where it does not say so, the first of the list
+ * Whether this service can edit and remove athletes (rules/service.md#own-athlete). Where it does not say so, the first of the list
  * is read; false until then.
  */
 export function useCanManage(agencyId: string, athletes: readonly ListedAthlete[] | undefined): boolean {

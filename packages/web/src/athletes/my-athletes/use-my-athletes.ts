@@ -21,13 +21,13 @@ interface MyAthletes {
 
 const noAthletes: readonly ListedAthlete[] = [];
 
-/** The athletes of one of the person's agencies: first by name and sport, then in full (rules.md#agency-list-fields). */
+/** The athletes of one of the person's agencies: first by name and sport, then in full (rules/athletes.md#agency-list-fields). */
 export function useMyAthletes(agencyId: string): MyAthletes {
   const { client } = useSession();
   const send = useAgencyCall(agencyId);
   const [service] = useState(() => agencyService(client, send, agencyId));
   const invalidate = useInvalidate();
-  // No request before there is a token (rules.md#session-token).
+  // No request before there is a token (rules/session.md#session-token).
   const hasToken = useSessionState((session) => session.hasToken);
   const { data, error, mutate } = useSWR(
     hasToken ? ['my athletes', agencyId] : null,

@@ -26,7 +26,7 @@ interface SavedSearchesProps {
   readonly columns: readonly ListColumn[];
 }
 
-/** Searches that are kept by name on this device, each with how many athletes are new (rules.md#saved-searches). */
+/** Searches that are kept by name on this device, each with how many athletes are new (rules/lists.md#saved-searches). */
 export function SavedSearches({ filter, columns }: SavedSearchesProps) {
   const { athletes } = useService();
   const stored = useSavedSearches();

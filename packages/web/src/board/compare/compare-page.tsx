@@ -14,7 +14,7 @@ import tableStyles from './compare.module.css';
 import { readComparedIds } from './compare-address.ts';
 import { CompareTable } from './compare-table.tsx';
 
-/** Two to five athletes side by side (rules.md#compare). */
+/** Two to five athletes side by side (rules/athletes.md#compare). */
 export function ComparePage({ title }: PageProps) {
   const search = useSearch();
   const { ids, note } = useMemo(() => readComparedIds(search), [search]);

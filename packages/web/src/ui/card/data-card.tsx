@@ -7,7 +7,7 @@ interface DataCardProps {
   readonly title: string;
   /** Shown at the end of the title's line. */
   readonly actions?: ReactNode;
-  /** Loading, or the load failed: a skeleton replaces the children (rules.md#skeleton). */
+  /** Loading, or the load failed: a skeleton replaces the children (rules/loading.md#skeleton). */
   readonly waiting?: boolean;
   /** How many facts are loading: the skeleton reserves their space, so that nothing below the card moves. */
   readonly facts?: FactCount;

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { Skeleton } from './skeleton.tsx';
 import styles from './skeleton-lines.module.css';
 
-/** rules.md#skeleton */
+/** rules/loading.md#skeleton */
 export const skeletonLines = 5;
 
 /** Widths that make the lines look like text. */

@@ -26,7 +26,7 @@ interface GridProps {
 }
 
 /**
- * An editable table with the keyboard, the pointer and the clipboard of a spreadsheet (rules.md#editable-grid). The
+ * An editable table with the keyboard, the pointer and the clipboard of a spreadsheet (rules/import.md#editable-grid). The
  * focus stays on its box, and `aria-activedescendant` names the active cell: rows may come and go without losing it.
  */
 export function Grid({ label, columns, rows, marksOf, emptyText = 'Nothing here yet', ...on }: GridProps) {

@@ -18,7 +18,7 @@ interface KeysDialogProps {
   readonly finalFocus?: () => HTMLElement | null;
 }
 
-/** The keys of a list, and a switch for those that write a character (rules.md#list-keys). */
+/** The keys of a list, and a switch for those that write a character (rules/lists.md#list-keys). */
 export function KeysDialog({ onClose, finalFocus }: KeysDialogProps) {
   const isOn = useStoredText(singleKeys) !== 'off';
   return (

@@ -6,7 +6,7 @@ import { moveInRows, starRow } from './move-in-rows.ts';
 
 const KeysDialog = lazyPart(() => import('./keys-dialog.tsx').then((module) => module.KeysDialog));
 
-/** The keys of a list (rules.md#list-keys), and the dialog that lists them. */
+/** The keys of a list (rules/lists.md#list-keys), and the dialog that lists them. */
 export function ListKeys({ body }: { body: RefObject<HTMLTableSectionElement | null> }) {
   const [isShown, setShown] = useState(false);
 

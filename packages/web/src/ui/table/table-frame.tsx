@@ -15,7 +15,7 @@ interface TableFrameProps<Row> {
   readonly rowCount?: number | undefined;
   readonly busy?: boolean | undefined;
   readonly density?: Density | undefined;
-  /** How many rows could not be read: a quiet line at the end says so (rules.md#malformed-answers). */
+  /** How many rows could not be read: a quiet line at the end says so (rules/loading.md#malformed-answers). */
   readonly unreadable?: number | undefined;
   readonly bodyRef?: Ref<HTMLTableSectionElement> | undefined;
   readonly children: ReactNode;

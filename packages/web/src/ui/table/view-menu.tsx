@@ -12,7 +12,7 @@ const KeysDialog = lazyPart(() => import('./keys-dialog.tsx').then((module) => m
 const labels = { comfortable: 'Comfortable', compact: 'Compact' } as const;
 
 /**
- * How lists look on this device, behind a button (rules.md#list-view).
+ * How lists look on this device, behind a button (rules/lists.md#list-view).
  * @param children more to choose, such as the columns
  */
 export function ViewMenu({ children }: { children?: ReactNode }) {
