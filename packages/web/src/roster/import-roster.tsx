@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { CheckSteps } from './check-steps.tsx';
-import { KeptImport } from './kept-import.tsx';
-import type { RosterJob } from './roster-job.ts';
-import { SendingSteps } from './sending-steps.tsx';
-import { StartStep } from './start-step.tsx';
-import { StepList } from './step-list.tsx';
-import { useImport } from './use-import.ts';
+import type { RosterJob } from './job/roster-job.ts';
+import { useImport } from './job/use-import.ts';
+import { KeptImport } from './parts/kept-import.tsx';
+import { CheckSteps } from './steps/check-steps.tsx';
+import { SendingSteps } from './steps/sending-steps.tsx';
+import { StartStep } from './steps/start-step.tsx';
+import { StepList } from './steps/step-list.tsx';
 
 /** A roster from a file, or from pasted cells, into an agency. */
 export function ImportRoster({ agencyId }: { agencyId: string }) {

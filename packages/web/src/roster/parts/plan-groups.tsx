@@ -2,7 +2,7 @@ import { formatCount } from '@matchpoint/core/display/count';
 import type { ImportCheck } from '@matchpoint/core/roster/checking/check-rows';
 import type { ImportPlan, PlannedRow } from '@matchpoint/core/roster/checking/plan-import';
 import type { ReactNode } from 'react';
-import { BoundedList } from '../ui/text/bounded-list.tsx';
+import { BoundedList } from '../../ui/text/bounded-list.tsx';
 import { quoted } from './cell-text.ts';
 import { Differences } from './differences.tsx';
 import styles from './plan-groups.module.css';

@@ -4,8 +4,8 @@ import type { CellEdit } from '@matchpoint/core/roster/checking/cell-edits';
 import type { ColumnMatch } from '@matchpoint/core/roster/matching/match-columns';
 import type { SourceRow } from '@matchpoint/core/roster/reading/import-source';
 import { useMemo } from 'react';
-import { Grid } from '../ui/grid/grid.tsx';
-import type { GridColumn, GridRow } from '../ui/grid/grid-data.ts';
+import { Grid } from '../../ui/grid/grid.tsx';
+import type { GridColumn, GridRow } from '../../ui/grid/grid-data.ts';
 import { marksOf } from './cell-marks.ts';
 import { fieldLabel } from './field-label.ts';
 

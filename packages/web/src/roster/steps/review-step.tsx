@@ -4,12 +4,12 @@ import type { CellEdit } from '@matchpoint/core/roster/checking/cell-edits';
 import type { RepairGroup } from '@matchpoint/core/roster/checking/row-problems';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../ui/button/button.tsx';
-import { ProblemGroup } from './problem-group.tsx';
-import { ReadingGroups } from './reading-groups.tsx';
-import { ReviewGrid } from './review-grid.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { ProblemGroup } from '../parts/problem-group.tsx';
+import { ReadingGroups } from '../parts/reading-groups.tsx';
+import { ReviewGrid } from '../parts/review-grid.tsx';
+import { type RowFilter, RowFilterSelect } from '../parts/row-filter.tsx';
 import styles from './review-step.module.css';
-import { type RowFilter, RowFilterSelect } from './row-filter.tsx';
 import { Step } from './step.tsx';
 
 interface ReviewStepProps {

@@ -9,14 +9,14 @@ import {
 } from '@matchpoint/core/roster/matching/match-columns';
 import type { ImportSource } from '@matchpoint/core/roster/reading/import-source';
 import { useMemo, useState } from 'react';
-import { Button } from '../ui/button/button.tsx';
-import { Form } from '../ui/form/form.tsx';
-import { ProblemBanner } from '../ui/status/problem-banner.tsx';
-import { chosenColumns } from './chosen-columns.ts';
-import { ColumnChoice } from './column-choice.tsx';
-import { columnProblemSentence, problemOfColumn, turnedName } from './column-problems.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { ProblemBanner } from '../../ui/status/problem-banner.tsx';
+import { chosenColumns } from '../parts/chosen-columns.ts';
+import { ColumnChoice } from '../parts/column-choice.tsx';
+import { columnProblemSentence, problemOfColumn, turnedName } from '../parts/column-problems.ts';
+import { fieldLabels } from '../parts/field-label.ts';
 import styles from './columns-step.module.css';
-import { fieldLabels } from './field-label.ts';
 import { Step } from './step.tsx';
 
 interface ColumnsStepProps {

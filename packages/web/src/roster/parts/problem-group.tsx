@@ -2,7 +2,7 @@ import { counted } from '@matchpoint/core/display/count';
 import type { CellEdit } from '@matchpoint/core/roster/checking/cell-edits';
 import type { RepairGroup } from '@matchpoint/core/roster/checking/row-problems';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../ui/button/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { quoted } from './cell-text.ts';
 import { fieldLabel } from './field-label.ts';
 import { GroupRepair } from './group-repair.tsx';

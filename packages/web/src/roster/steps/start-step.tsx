@@ -1,11 +1,11 @@
 import { rosterTemplate } from '@matchpoint/core/roster/template';
 import { type ReactNode, useState } from 'react';
-import { Banner } from '../ui/status/banner.tsx';
-import { DropZone } from './drop-zone.tsx';
-import { PasteField } from './paste-field.tsx';
+import { Banner } from '../../ui/status/banner.tsx';
+import { DropZone } from '../parts/drop-zone.tsx';
+import { PasteField } from '../parts/paste-field.tsx';
+import { useOfferedFile } from '../parts/use-offered-file.ts';
 import styles from './start-step.module.css';
 import { Step } from './step.tsx';
-import { useOfferedFile } from './use-offered-file.ts';
 
 interface StartStepProps {
   /** Why the file could not be taken. */

@@ -1,6 +1,6 @@
 import { counted } from '@matchpoint/core/display/count';
 import type { ImportCheck } from '@matchpoint/core/roster/checking/check-rows';
-import { Select } from '../ui/form/input.tsx';
+import { Select } from '../../ui/form/input.tsx';
 import styles from './row-filter.module.css';
 
 /** Which rows the grid shows: those that were so when it was chosen, so that none vanishes while it is repaired. */

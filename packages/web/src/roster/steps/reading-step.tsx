@@ -1,8 +1,8 @@
 import { counted } from '@matchpoint/core/display/count';
 import type { ReadingChoice, ReadingQuestion } from '@matchpoint/core/roster/reading/reading-choice';
 import { useState } from 'react';
-import { Button } from '../ui/button/button.tsx';
-import { Choice } from '../ui/form/choice.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Choice } from '../../ui/form/choice.tsx';
 import styles from './reading-step.module.css';
 import { Step } from './step.tsx';
 

@@ -1,5 +1,5 @@
 import type { ColumnGuess } from '@matchpoint/core/roster/matching/match-columns';
-import { Select } from '../ui/form/input.tsx';
+import { Select } from '../../ui/form/input.tsx';
 import { quoted } from './cell-text.ts';
 import { selectedField } from './chosen-columns.ts';
 import styles from './column-choice.module.css';

@@ -5,8 +5,8 @@ import { undoView } from '@matchpoint/core/roster/undo-import.view';
 import type { Client } from '@matchpoint/core/service/client';
 import type { Authorize } from '@matchpoint/core/session/session.actors';
 import { type ActorRefFrom, createActor } from 'xstate';
-import { browserJournal } from './browser-journal.ts';
-import type { ImportStore, StoredImport } from './import-store.ts';
+import { browserJournal } from '../job/browser-journal.ts';
+import type { ImportStore, StoredImport } from '../job/import-store.ts';
 
 export interface UndoInput {
   readonly stored: StoredImport;

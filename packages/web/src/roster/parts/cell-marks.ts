@@ -1,6 +1,6 @@
 import { memoize } from '@matchpoint/core/display/memoize';
 import type { JudgedRow } from '@matchpoint/core/roster/checking/judge-row';
-import type { GridMark, RowMarks } from '../ui/grid/grid-data.ts';
+import type { GridMark, RowMarks } from '../../ui/grid/grid-data.ts';
 
 /** What the grid says about the cells of a row: of each cell the gravest. What has no column stands at the first. */
 export const marksOf = memoize(({ problems, warnings, readings }: JudgedRow): RowMarks => {

@@ -1,12 +1,12 @@
 import { noDecisions } from '@matchpoint/core/roster/check-roster.view';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { newKey } from '../api/new-key.ts';
-import { useAgencyCall } from '../profiles/agency-call.ts';
-import { useSession } from '../session/use-session.ts';
+import { newKey } from '../../api/new-key.ts';
+import { useAgencyCall } from '../../profiles/agency-call.ts';
+import { useSession } from '../../session/use-session.ts';
+import { startUndo } from '../undo/undo-job.ts';
 import { takeImportLock } from './import-lock.ts';
 import { type ImportStore, openImportStore, type StoredImport } from './import-store.ts';
 import { openJob, type RosterJob } from './roster-job.ts';
-import { startUndo } from './undo-job.ts';
 
 interface Import {
   readonly job: RosterJob | null;

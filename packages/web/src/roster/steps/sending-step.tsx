@@ -1,9 +1,9 @@
 import { counted, formatCount } from '@matchpoint/core/display/count';
-import { Button } from '../ui/button/button.tsx';
-import type { SendingState } from './sending-job.ts';
+import { Button } from '../../ui/button/button.tsx';
+import type { SendingState } from '../job/sending-job.ts';
+import { timeLeftText } from '../parts/time-left.ts';
 import styles from './sending-step.module.css';
 import { Step } from './step.tsx';
-import { timeLeftText } from './time-left.ts';
 
 interface SendingStepProps {
   readonly step: 'sending' | 'paused' | 'stopping';

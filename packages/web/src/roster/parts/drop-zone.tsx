@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { buttonClass } from '../ui/button/button.tsx';
+import { buttonClass } from '../../ui/button/button.tsx';
 import styles from './drop-zone.module.css';
 
 interface DropZoneProps {

@@ -1,12 +1,12 @@
 import { formatCount } from '@matchpoint/core/display/count';
 import { readEntries } from '@matchpoint/core/roster/sending/journal-entry';
 import { useEffect, useState } from 'react';
-import { Button } from '../ui/button/button.tsx';
-import { Card } from '../ui/card/card.tsx';
-import { browserJournal } from './browser-journal.ts';
-import { openImportStore, type StoredImport } from './import-store.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { browserJournal } from '../job/browser-journal.ts';
+import { openImportStore, type StoredImport } from '../job/import-store.ts';
+import { type UndoActor, UndoSection } from '../undo/undo-section.tsx';
 import styles from './kept-import.module.css';
-import { type UndoActor, UndoSection } from './undo-section.tsx';
 
 interface KeptImportProps {
   readonly agencyId: string;

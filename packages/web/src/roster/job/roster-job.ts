@@ -4,11 +4,11 @@ import { chosenByHeader } from '@matchpoint/core/roster/matching/choices';
 import type { Client } from '@matchpoint/core/service/client';
 import type { Authorize } from '@matchpoint/core/session/session.actors';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { startUndo } from '../undo/undo-job.ts';
 import type { ImportStore, StoredImport } from './import-store.ts';
 import { readRememberedColumns, rememberColumns } from './remembered-columns.ts';
 import { startRosterWorker } from './roster-worker.ts';
 import { type Sending, startSending } from './sending-job.ts';
-import { startUndo } from './undo-job.ts';
 
 export interface JobInput {
   /** The import as this browser has it, with what was decided before a reload. */

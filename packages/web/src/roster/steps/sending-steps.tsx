@@ -3,17 +3,17 @@ import type { ImportPlan } from '@matchpoint/core/roster/checking/plan-import';
 import { importView } from '@matchpoint/core/roster/import-roster.view';
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
-import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import type { RosterJob } from '../job/roster-job.ts';
+import type { Sending } from '../job/sending-job.ts';
+import { LeaveImportDialog } from '../parts/leave-import-dialog.tsx';
+import { UndoSection } from '../undo/undo-section.tsx';
 import { EndStep } from './end-step.tsx';
-import { LeaveImportDialog } from './leave-import-dialog.tsx';
 import { PlanStep } from './plan-step.tsx';
 import { PreparingStep } from './preparing-step.tsx';
-import type { RosterJob } from './roster-job.ts';
-import type { Sending } from './sending-job.ts';
 import { SendingStep } from './sending-step.tsx';
 import { StepList } from './step-list.tsx';
 import { StoppedStep } from './stopped-step.tsx';
-import { UndoSection } from './undo-section.tsx';
 
 interface SendingStepsProps {
   readonly job: RosterJob;

@@ -1,5 +1,5 @@
-import { useUnsavedWarning } from '../shell/use-unsaved-warning.ts';
-import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
+import { useUnsavedWarning } from '../../shell/use-unsaved-warning.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 
 interface LeaveImportDialogProps {
   /** Whether leaving the page would break off something. */

@@ -5,13 +5,13 @@ import {
   missingPolicies,
   type PlanOptions,
 } from '@matchpoint/core/roster/checking/plan-import';
-import { Button } from '../ui/button/button.tsx';
-import { SelectField } from '../ui/form/select-field.tsx';
-import { columnNotes } from './column-notes.ts';
-import { PlanGroups } from './plan-groups.tsx';
-import { PlanOption } from './plan-option.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { columnNotes } from '../parts/column-notes.ts';
+import { PlanGroups } from '../parts/plan-groups.tsx';
+import { PlanOption } from '../parts/plan-option.tsx';
+import { ReadingGroups } from '../parts/reading-groups.tsx';
 import styles from './plan-step.module.css';
-import { ReadingGroups } from './reading-groups.tsx';
 import { Step } from './step.tsx';
 
 interface PlanStepProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Button } from '../ui/button/button.tsx';
-import { Card } from '../ui/card/card.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
 import styles from './step.module.css';
 
 interface StepProps {

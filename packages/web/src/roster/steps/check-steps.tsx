@@ -1,11 +1,11 @@
 import { checkView } from '@matchpoint/core/roster/check-roster.view';
 import { useSelector } from '@xstate/react';
+import type { RosterJob } from '../job/roster-job.ts';
+import { LeaveImportDialog } from '../parts/leave-import-dialog.tsx';
 import { ColumnsStep } from './columns-step.tsx';
-import { LeaveImportDialog } from './leave-import-dialog.tsx';
 import { PreparingStep } from './preparing-step.tsx';
 import { ReadingStep } from './reading-step.tsx';
 import { ReviewStep } from './review-step.tsx';
-import type { RosterJob } from './roster-job.ts';
 import { StepList } from './step-list.tsx';
 import { UnreadableStep } from './unreadable-step.tsx';
 

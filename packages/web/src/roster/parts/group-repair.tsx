@@ -5,10 +5,10 @@ import {
 } from '@matchpoint/core/athletes/athlete-fields';
 import { counted } from '@matchpoint/core/display/count';
 import { useId } from 'react';
-import { Button } from '../ui/button/button.tsx';
-import { Field } from '../ui/form/field.tsx';
-import { Form } from '../ui/form/form.tsx';
-import { SelectField } from '../ui/form/select-field.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
 import styles from './group-repair.module.css';
 
 interface GroupRepairProps {

@@ -4,10 +4,10 @@ import { failureText } from '@matchpoint/core/wire/api-error';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { useInvalidate } from '../api/use-invalidate.ts';
-import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
-import { Banner } from '../ui/status/banner.tsx';
-import { Problem } from '../ui/status/problem.tsx';
+import { useInvalidate } from '../../api/use-invalidate.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { Banner } from '../../ui/status/banner.tsx';
+import { Problem } from '../../ui/status/problem.tsx';
 import { undoneText, undoQuestion } from './undo-texts.ts';
 
 interface UndoImportProps {

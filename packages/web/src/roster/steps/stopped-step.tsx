@@ -1,5 +1,5 @@
-import { Button } from '../ui/button/button.tsx';
-import { Banner } from '../ui/status/banner.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Banner } from '../../ui/status/banner.tsx';
 import { Step } from './step.tsx';
 
 interface StoppedStepProps {

@@ -2,7 +2,7 @@ import type { undoImportMachine } from '@matchpoint/core/roster/undo-import.mach
 import { undoView } from '@matchpoint/core/roster/undo-import.view';
 import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { Button } from '../ui/button/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { UndoImport } from './undo-import.tsx';
 
 export type UndoActor = ActorRefFrom<typeof undoImportMachine>;
