@@ -18,12 +18,12 @@ import { usePhone } from '../ui/media/use-phone.ts';
 import { WindowedTable } from '../ui/table/windowed-table.tsx';
 import { athleteColumns, athletePhoneColumns } from './athlete-columns.tsx';
 import { AthletesToolbar } from './athletes-toolbar.tsx';
-import { ClearAll } from './clear-all.tsx';
-import { cleared, filterChips } from './filter-chips.ts';
+import { ClearAll } from './filter/clear-all.tsx';
+import { cleared, filterChips } from './filter/filter-chips.ts';
+import { PrintedFilter } from './filter/printed-filter.tsx';
+import { useFilter } from './filter/use-filter.ts';
 import { rememberList } from './last-list.ts';
-import { PrintedFilter } from './printed-filter.tsx';
 import { useColumns } from './use-columns.ts';
-import { useFilter } from './use-filter.ts';
 
 const ownOrder = '-created';
 const idOf = ({ id }: Athlete) => id;

@@ -22,14 +22,14 @@ import { SortSelect } from '../ui/table/sort-select.tsx';
 import { Count } from '../ui/text/count.tsx';
 import { QuietLine } from '../ui/text/quiet-line.tsx';
 import styles from './athletes-toolbar.module.css';
-import { ChipList } from './chip-list.tsx';
-import { filterChips, withoutFields } from './filter-chips.ts';
-import { useAgencyName } from './use-agency-name.ts';
+import { ChipList } from './filter/chip-list.tsx';
+import { filterChips, withoutFields } from './filter/filter-chips.ts';
+import { useAgencyName } from './filter/use-agency-name.ts';
+import type { ChangeFilter } from './filter/use-filter.ts';
 import type { ChosenColumns } from './use-columns.ts';
-import type { ChangeFilter } from './use-filter.ts';
 
-const FilterPanel = lazyPart(() => import('./filter-panel.tsx').then((module) => module.FilterPanel));
-const FilterSheet = lazyPart(() => import('./filter-sheet.tsx').then((module) => module.FilterSheet));
+const FilterPanel = lazyPart(() => import('./filter/filter-panel.tsx').then((module) => module.FilterPanel));
+const FilterSheet = lazyPart(() => import('./filter/filter-sheet.tsx').then((module) => module.FilterSheet));
 const ListTools = lazyPart(() => import('./list-tools.tsx').then((module) => module.ListTools));
 
 /** Each both ways, the newest first. */

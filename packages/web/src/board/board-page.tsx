@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter/use-browser-location';
 import type { PageProps } from '../shell/lazy-page.ts';
-import { OwnBoard } from './own-board.tsx';
-import { SharedBoard } from './shared-board.tsx';
+import { OwnBoard } from './own/own-board.tsx';
+import { SharedBoard } from './shared/shared-board.tsx';
 
 /** One's own board, or one that somebody shared (rules/board.md#board-sharing). */
 export function BoardPage({ title }: PageProps) {

@@ -17,7 +17,7 @@ import { useCanManage } from '../my-athletes/use-can-manage.ts';
 import styles from './edit-button.module.css';
 
 const dialog = lazyPart(() =>
-  import('../my-athletes/edit-athlete-dialog.tsx').then((module) => module.EditAthleteDialog),
+  import('../my-athletes/dialogs/edit-athlete-dialog.tsx').then((module) => module.EditAthleteDialog),
 );
 
 interface EditButtonProps {

@@ -7,17 +7,19 @@ import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { PartBoundary } from '../../ui/lazy/part-boundary.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { LoadError } from '../../ui/status/load-error.tsx';
-import { ChangeReport } from './change-report.tsx';
+import { ChangeReport } from './change/change-report.tsx';
+import { useChangeAthletes } from './change/use-change-athletes.ts';
+import { useAthleteDialogs, useShownDialogs } from './dialogs/use-athlete-dialogs.ts';
+import { OwnListCard } from './list/own-list-card.tsx';
+import { type OpenRow, RowMenu } from './list/row-menu.tsx';
+import { noRows } from './list/row-selection.ts';
 import styles from './my-athletes.module.css';
-import { OwnListCard } from './own-list-card.tsx';
-import { type OpenRow, RowMenu } from './row-menu.tsx';
-import { noRows } from './row-selection.ts';
-import { useAthleteDialogs, useShownDialogs } from './use-athlete-dialogs.ts';
 import { useCanManage } from './use-can-manage.ts';
-import { useChangeAthletes } from './use-change-athletes.ts';
 import { useMyAthletes } from './use-my-athletes.ts';
 
-const dialogs = lazyPart(() => import('./athlete-dialogs.tsx').then((module) => module.AthleteDialogs));
+const dialogs = lazyPart(() =>
+  import('./dialogs/athlete-dialogs.tsx').then((module) => module.AthleteDialogs),
+);
 
 /** The athletes of one agency: listed, added, changed and removed (rules/athletes.md#my-athletes-page). */
 export function MyAthletes({ title, agencyId }: { title: string; agencyId: string }) {

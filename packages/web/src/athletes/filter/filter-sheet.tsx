@@ -1,0 +1,67 @@
+import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { athleteCount } from '../athlete-count.ts';
+import { ClearAll } from './clear-all.tsx';
+import { cleared } from './filter-chips.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import styles from './filter-sheet.module.css';
+import type { ChangeFilter } from './use-filter.ts';
+
+interface FilterSheetProps {
+  readonly filter: AthleteFilter;
+  readonly change: ChangeFilter;
+  readonly agencyName: string | null;
+  readonly total: number | undefined;
+  readonly onClose: () => void;
+}
+
+/** The filters on a phone: the browser's modal dialog as a sheet from the bottom. */
+export function FilterSheet({ filter, change, agencyName, total, onClose }: FilterSheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  const close = () => dialog.current?.close();
+
+  function closeOnBackdrop({ target, currentTarget }: MouseEvent) {
+    if (target === currentTarget) close();
+  }
+
+  // The agency combobox swallows every Escape, even when it has no list to close.
+  function closeOnEscape({ key, currentTarget }: KeyboardEvent) {
+    if (key === 'Escape' && currentTarget.querySelector('[aria-expanded=true]') === null) close();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, too.
+    <dialog
+      className={styles['sheet']}
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={closeOnBackdrop}
+      onKeyDownCapture={closeOnEscape}
+    >
+      <div className={styles['frame']}>
+        <div className={styles['head']}>
+          <h2 className={styles['title']} id={titleId}>
+            Filters
+          </h2>
+          <Button type="button" variant="ghost" shape="icon" aria-label="Close the filters" onClick={close}>
+            <X aria-hidden />
+          </Button>
+        </div>
+        <div className={styles['filters']}>
+          <FilterPanel filter={filter} change={change} agencyName={agencyName} />
+        </div>
+        <div className={styles['foot']}>
+          <ClearAll onClear={() => change(cleared)} />
+          <Button type="button" onClick={close}>
+            {total === undefined ? 'Show athletes' : `Show ${athleteCount(total)}`}
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
+import { orderText } from '@matchpoint/core/athletes/list-columns';
+import { athleteCount } from '../athlete-count.ts';
+import { filterChips } from './filter-chips.ts';
+import styles from './printed-filter.module.css';
+import { useAgencyName } from './use-agency-name.ts';
+
+interface PrintedFilterProps {
+  readonly filter: AthleteFilter;
+  readonly rows: readonly Athlete[] | undefined;
+  readonly total: number | undefined;
+}
+
+/** Printed instead of the controls: the filters, whether all rows are there, and the URL. */
+export function PrintedFilter({ filter, rows, total = rows?.length }: PrintedFilterProps) {
+  const agencyName = useAgencyName(filter.agency_id, rows);
+  if (rows === undefined || total === undefined) return null;
+  const parts = [
+    rows.length < total ? `The first ${rows.length} of ${athleteCount(total)}` : athleteCount(total),
+    ...(filter.q ? [`“${filter.q}”`] : []),
+    ...filterChips(filter, agencyName).map(({ label }) => label),
+    orderText(filter.sort),
+    location.href,
+  ];
+  return <p className={styles['root']}>{parts.join(' · ')}</p>;
+}

@@ -1,0 +1,75 @@
+import { athleteFields } from '@matchpoint/core/athletes/athlete-fields';
+import type { ChangeAthletesView, EditOutlook } from '@matchpoint/core/athletes/change-athletes.view';
+import type { ChangeField } from '@matchpoint/core/athletes/change-entry';
+import { countries } from '@matchpoint/core/countries/countries';
+import { counted } from '@matchpoint/core/display/count';
+import { fieldError } from '@matchpoint/core/forms/form';
+import { useState } from 'react';
+import { FieldGrid } from '../../../ui/form/field-grid.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { FormFooter } from '../../../ui/form/form-footer.tsx';
+import { NumberField } from '../../../ui/form/number-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { ProblemBanner } from '../../../ui/status/problem-banner.tsx';
+import { BoundedList } from '../../../ui/text/bounded-list.tsx';
+import styles from '../my-athletes.module.css';
+
+type Entered = (name: ChangeField) => string;
+
+interface ChangeAthletesFormProps {
+  readonly view: ChangeAthletesView;
+  readonly onEdit: (entered: Entered) => void;
+  readonly onLeave: (field: string) => void;
+  readonly onSubmit: (entered: Entered) => void;
+}
+
+const asItIs = 'Leave as it is';
+const options = (values: readonly string[]) => new Map(values.map((value) => [value, value]));
+const semesters = options(athleteFields.available_semester.of);
+const genders = options(athleteFields.gender.of);
+const countryNames = options([...countries.values()]);
+
+/** What is set for all chosen athletes, with what that changes below. */
+export function ChangeAthletesForm({ view, onEdit, onLeave, onSubmit }: ChangeAthletesFormProps) {
+  const { entry, form, reasons, outlook } = view;
+  const [initial] = useState(entry);
+  const field = (name: ChangeField) => ({
+    name,
+    label: athleteFields[name].label,
+    defaultValue: initial[name],
+    error: fieldError(form, name),
+    half: true,
+  });
+  const count = outlook?.changes.length ?? 0;
+  return (
+    <Form label="Change" attempt={form.attempt} onEdit={onEdit} onLeave={onLeave} onSubmit={onSubmit}>
+      <FieldGrid>
+        <SelectField {...field('available_semester')} options={semesters} none={asItIs} />
+        <NumberField {...field('available_year')} limit={athleteFields.available_year} />
+        <SelectField {...field('gender')} options={genders} none={asItIs} />
+        <SelectField {...field('country_of_residence')} options={countryNames} none={asItIs} />
+      </FieldGrid>
+      {outlook !== null && <Outlook outlook={outlook} />}
+      <FormFooter>
+        <ProblemBanner reasons={reasons} />
+        <SubmitButton pending={false}>
+          {count > 0 ? `Change ${counted(count, 'athlete')}` : 'Change'}
+        </SubmitButton>
+      </FormFooter>
+    </Form>
+  );
+}
+
+function Outlook({ outlook: { changes, same } }: { outlook: EditOutlook }) {
+  const sentences = [
+    ...(changes.length > 0 ? [`${counted(changes.length, 'athlete changes', 'athletes change')}.`] : []),
+    ...(same > 0 ? [`${counted(same, 'has the values', 'have the values')} already.`] : []),
+  ];
+  return (
+    <section className={styles['outlook']} aria-label="What changes">
+      <p role="status">{sentences.join(' ')}</p>
+      <BoundedList items={changes} text={({ name, texts }) => `${name}: ${texts.join(', ')}`} />
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { createAthleteMachine } from '@matchpoint/core/athletes/create-athlete.machine';
+import { createAthleteView } from '@matchpoint/core/athletes/create-athlete.view';
+import { sports } from '@matchpoint/core/athletes/sports';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { UnsavedChangesDialog } from '../../../shell/unsaved-changes-dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import styles from '../../../ui/dialog/dialog-notes.module.css';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { AthleteForm } from './athlete-form.tsx';
+
+interface AddAthleteDialogProps {
+  readonly actor: ActorRefFrom<typeof createAthleteMachine>;
+  readonly finalFocus: () => HTMLElement | null;
+}
+
+const options = new Map(sports.map((sport) => [sport, sport]));
+
+/** rules/athletes.md#my-athletes-page */
+export function AddAthleteDialog({ actor, finalFocus }: AddAthleteDialogProps) {
+  const view = useSelector(actor, createAthleteView);
+  const discardQuestion = {
+    keepEditing: () => actor.send({ type: 'keepEditing' }),
+    discard: () => actor.send({ type: 'discard' }),
+  };
+
+  function chooseSport(value: string) {
+    const chosen = sports.find((known) => known === value);
+    if (chosen !== undefined) actor.send({ type: 'choose', choice: chosen });
+  }
+
+  return (
+    <Dialog
+      title="Add Athlete"
+      pending={view.isBusy}
+      onClose={() => actor.send({ type: 'close' })}
+      discardQuestion={view.asksToDiscard ? discardQuestion : null}
+      finalFocus={finalFocus}
+    >
+      <SelectField
+        label="Sport"
+        name="sport"
+        starred
+        options={options}
+        defaultValue={view.choice ?? ''}
+        none={null}
+        disabled={view.isBusy}
+        onChange={chooseSport}
+      />
+      <p className={styles['note']}>*Required fields</p>
+      {view.page === 'comingSoon' && (
+        <p className={styles['comingSoon']} role="status">
+          Coming soon
+        </p>
+      )}
+      {view.page === 'form' && (
+        <AthleteForm
+          submit={view.isDoubtful ? 'Add it anyway' : 'Create'}
+          sport={view.choice}
+          view={view}
+          onEdit={(entry) => actor.send({ type: 'edit', entry })}
+          onLeave={(field) => actor.send({ type: 'leave', field })}
+          onSubmit={(entry) =>
+            actor.send(view.isDoubtful ? { type: 'addAnyway' } : { type: 'submit', entry })
+          }
+        />
+      )}
+      <UnsavedChangesDialog isUnsaved={view.isUnsaved} />
+    </Dialog>
+  );
+}

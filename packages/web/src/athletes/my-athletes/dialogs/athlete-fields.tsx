@@ -1,0 +1,105 @@
+import { type AthleteField, athleteFields, hasField } from '@matchpoint/core/athletes/athlete-fields';
+import type { AthleteEntry, EntryField } from '@matchpoint/core/athletes/athlete-form';
+import { countries } from '@matchpoint/core/countries/countries';
+import { type ReactNode, useState } from 'react';
+import { Field } from '../../../ui/form/field.tsx';
+import type { FieldTexts } from '../../../ui/form/field-frame.tsx';
+import { FieldGrid, FieldGroup, FieldTriple } from '../../../ui/form/field-grid.tsx';
+import { NumberField } from '../../../ui/form/number-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
+import { athleteFormRows } from './athlete-form-rows.ts';
+
+interface AthleteFieldsProps {
+  /** Fields that only other sports have are left out unless they have a value. */
+  readonly sport: string | null;
+  /** The initial values; the fields are uncontrolled. */
+  readonly entry: AthleteEntry;
+  /** What is wrong with a field, or null. */
+  readonly problemOf: (field: EntryField) => string | null;
+}
+
+/** The fields of the athlete form, with their bounds and steps (rules/athletes.md#score-limits). */
+export function AthleteFields({ sport, entry, problemOf }: AthleteFieldsProps) {
+  const [initial] = useState(entry);
+  return (
+    <FieldGrid>
+      {athleteFormRows.map((row) => {
+        const names = row.filter((name) => hasField(sport, name) || initial[name] !== '');
+        const controls = names.map((name) => (
+          <Control
+            key={name}
+            field={name}
+            half={row.length === 2}
+            initial={initial[name]}
+            error={problemOf(name)}
+          />
+        ));
+        if (row[0] === 'available_semester') return <AvailableFor key={row[0]}>{controls}</AvailableFor>;
+        return row.length === 3 ? <FieldTriple key={row[0]}>{controls}</FieldTriple> : controls;
+      })}
+    </FieldGrid>
+  );
+}
+
+function AvailableFor({ children }: { children: ReactNode }) {
+  return (
+    <FieldGroup>
+      <legend>
+        Available for<span aria-hidden>*</span>
+      </legend>
+      {children}
+    </FieldGroup>
+  );
+}
+
+interface ControlProps {
+  readonly field: EntryField;
+  readonly half: boolean;
+  readonly initial: string;
+  readonly error: string | null;
+}
+
+function Control({ field: name, half, initial: defaultValue, error }: ControlProps) {
+  const field: AthleteField = athleteFields[name];
+  const required = field.required ?? false;
+  const texts: FieldTexts = { name, label: field.label, error, half, starred: required };
+  const input = { ...texts, defaultValue, required, autoComplete: 'off' };
+  switch (field.kind) {
+    case 'choice':
+      return (
+        <SelectField
+          {...texts}
+          defaultValue={defaultValue}
+          options={choices(field.of)}
+          none={required ? 'Choose' : 'Not given'}
+        />
+      );
+    case 'country':
+      return <SelectField {...texts} defaultValue={defaultValue} options={countryNames} />;
+    case 'year':
+    case 'score':
+      return <NumberField {...input} limit={field} />;
+    case 'link':
+      return <Field {...input} inputMode="url" hint={linkHint} />;
+    case 'email':
+      return <Field {...input} type="email" />;
+    case 'text':
+      return field.max > longestLine ? (
+        <TextAreaField {...texts} defaultValue={defaultValue} rows={4} />
+      ) : (
+        <Field {...input} />
+      );
+  }
+}
+
+/** Longer texts get a multi-line field. */
+const longestLine = 500;
+
+const linkHint = 'Without http:// or https:// it is taken as https://…';
+/** Full names are sent (rules/athletes.md#country-input). */
+const countryNames = choices([...countries.values()]);
+
+function choices(values: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(values.map((value) => [value, value]));
+}

@@ -1,0 +1,52 @@
+import { type AthleteEntry, athleteEntry } from '@matchpoint/core/athletes/athlete-form';
+import { type FormProblems, fieldError } from '@matchpoint/core/forms/form';
+import { Form } from '../../../ui/form/form.tsx';
+import { FormFooter } from '../../../ui/form/form-footer.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { ProblemBanner } from '../../../ui/status/problem-banner.tsx';
+import { AthleteFields } from './athlete-fields.tsx';
+
+interface AthleteFormProps {
+  readonly submit: string;
+  /** The first field takes the focus, because the form comes after its dialog. */
+  readonly isLate?: boolean;
+  readonly sport: string | null;
+  readonly view: {
+    readonly entry: AthleteEntry;
+    readonly form: FormProblems;
+    readonly reasons: readonly string[];
+    readonly isUnanswered: boolean;
+    readonly isBusy: boolean;
+  };
+  readonly onEdit: (entry: AthleteEntry) => void;
+  readonly onLeave: (field: string) => void;
+  readonly onSubmit: (entry: AthleteEntry) => void;
+}
+
+/** The athlete form of the dialogs. Its fields keep what was typed, however sending it ends. */
+export function AthleteForm({
+  submit,
+  isLate = false,
+  sport,
+  view,
+  onEdit,
+  onLeave,
+  onSubmit,
+}: AthleteFormProps) {
+  return (
+    <Form
+      label="Athlete"
+      attempt={view.form.attempt}
+      {...(isLate && { takesFocus: 'first field' })}
+      onEdit={(entered) => onEdit(athleteEntry(entered))}
+      onLeave={onLeave}
+      onSubmit={(entered) => onSubmit(athleteEntry(entered))}
+    >
+      <AthleteFields sport={sport} entry={view.entry} problemOf={(field) => fieldError(view.form, field)} />
+      <FormFooter>
+        <ProblemBanner reasons={view.reasons} unanswered={view.isUnanswered} />
+        <SubmitButton pending={view.isBusy}>{submit}</SubmitButton>
+      </FormFooter>
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import type { editAthleteMachine } from '@matchpoint/core/athletes/edit-athlete.machine';
+import { editAthleteView } from '@matchpoint/core/athletes/edit-athlete.view';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { UnsavedChangesDialog } from '../../../shell/unsaved-changes-dialog.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { SkeletonLines } from '../../../ui/card/skeleton-lines.tsx';
+import { ConflictTable } from '../../../ui/dialog/conflict-table.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { ProblemBanner } from '../../../ui/status/problem-banner.tsx';
+import { AthleteForm } from './athlete-form.tsx';
+
+interface EditAthleteDialogProps {
+  readonly actor: ActorRefFrom<typeof editAthleteMachine>;
+}
+
+/** Edits one of the agency's own athletes (rules/service.md#own-athlete). */
+export function EditAthleteDialog({ actor }: EditAthleteDialogProps) {
+  const view = useSelector(actor, editAthleteView);
+  const discardQuestion = {
+    keepEditing: () => actor.send({ type: 'keepEditing' }),
+    discard: () => actor.send({ type: 'discard' }),
+  };
+  return (
+    <Dialog
+      title={`Edit ${view.name}`}
+      pending={view.isBusy}
+      onClose={() => actor.send({ type: 'close' })}
+      discardQuestion={view.asksToDiscard ? discardQuestion : null}
+    >
+      {view.page === 'loading' && (
+        <div aria-busy role="status" aria-label="Loading the athlete">
+          <SkeletonLines />
+        </div>
+      )}
+      {(view.page === 'unloaded' || view.page === 'missing') && <ProblemBanner reasons={view.reasons} />}
+      {view.page === 'unloaded' && (
+        <Button type="button" variant="outline" onClick={() => actor.send({ type: 'retry' })}>
+          Try again
+        </Button>
+      )}
+      {view.page === 'conflict' && (
+        <ConflictTable
+          what="athlete"
+          rows={view.conflicts}
+          onKeepMine={() => actor.send({ type: 'keepMine' })}
+          onTakeTheirs={() => actor.send({ type: 'takeTheirs' })}
+        />
+      )}
+      {view.page === 'form' && (
+        <AthleteForm
+          key={view.filled}
+          submit="Save"
+          isLate
+          sport={view.stored?.sport ?? null}
+          view={view}
+          onEdit={(entry) => actor.send({ type: 'edit', entry })}
+          onLeave={(field) => actor.send({ type: 'leave', field })}
+          onSubmit={(entry) => actor.send({ type: 'submit', entry })}
+        />
+      )}
+      <UnsavedChangesDialog isUnsaved={view.isUnsaved} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,160 @@
+import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import { completeness, completenessText, missingText } from '@matchpoint/core/athletes/completeness';
+import { type ListColumn, listColumnNames, listColumns } from '@matchpoint/core/athletes/list-columns';
+import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
+import { type empty, shown, shownDate } from '@matchpoint/core/display/display';
+import type { ReactNode } from 'react';
+import { countryCell } from '../../../countries/country.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import styles from '../my-athletes.module.css';
+import { NameCell, type RowChoice } from './name-cell.tsx';
+import { MoreButton, RowActions, type RowActionsProps } from './row-actions.tsx';
+
+/** A column that can be chosen; name and sport are always shown. */
+export type OwnColumn = Exclude<ListColumn, 'name' | 'sport' | 'agency'> | 'complete' | 'changed';
+
+const isOwn = (column: ListColumn): column is Exclude<ListColumn, 'name' | 'sport' | 'agency'> =>
+  column !== 'name' && column !== 'sport' && column !== 'agency';
+
+/** In the order in which they are shown (rules/athletes.md#my-athletes-page). */
+export const ownColumns: readonly OwnColumn[] = [...listColumnNames.filter(isOwn), 'complete', 'changed'];
+
+/** Shown unless the person chose others. */
+export const usualOwnColumns: readonly OwnColumn[] = ['available', 'gpa', 'utr', 'complete', 'changed'];
+
+/** Without dates that nobody knows, as at a service that does not tell them. */
+export function offeredColumns(athletes: readonly OwnAthlete[] = []): readonly OwnColumn[] {
+  const known = athletes.filter(({ athlete }) => athlete !== null);
+  const has = (field: 'created_at' | 'changed_at') =>
+    known.length === 0 || known.some(({ athlete }) => athlete?.[field] != null);
+  return ownColumns.filter(
+    (column) => (column !== 'added' || has('created_at')) && (column !== 'changed' || has('changed_at')),
+  );
+}
+
+export function ownColumnTitle(column: OwnColumn): string {
+  if (column === 'complete') return 'Complete';
+  return column === 'changed' ? 'Last change' : listColumns[column].title;
+}
+
+const widths: Partial<Record<OwnColumn, number>> = {
+  gender: 1.05,
+  available: 1.55,
+  sat: 0.95,
+  toefl: 1.05,
+  itf: 0.9,
+  country: 2,
+  added: 1.5,
+  complete: 2,
+  changed: 1.55,
+};
+
+/** Beside less room no word is broken. */
+const narrowWidths: typeof widths = {
+  ...widths,
+  available: 1.3,
+  gpa: 0.85,
+  utr: 0.95,
+  complete: 1.8,
+  changed: 1.4,
+};
+
+/** Sport, and what was chosen. */
+function factColumns(
+  chosen: readonly OwnColumn[],
+  { isRoomy, unknown }: Pick<TableParts, 'isRoomy' | 'unknown'>,
+): readonly Column<OwnAthlete>[] {
+  const shares = isRoomy ? widths : narrowWidths;
+  return [
+    { title: 'Sport', width: isRoomy ? 1 : 1.2, sort: 'sport', cell: ({ sport }) => shown(sport) },
+    ...ownColumns
+      .filter((column) => chosen.includes(column))
+      .map((column) => ({
+        ...factColumn(column, unknown),
+        width: shares[column] ?? 0.78,
+      })),
+  ];
+}
+
+function factColumn(column: OwnColumn, unknown: string): Column<OwnAthlete> {
+  const known = (cell: (athlete: Athlete) => ReactNode) => (row: OwnAthlete) =>
+    row.athlete === null ? unknown : cell(row.athlete);
+  const facts = { title: ownColumnTitle(column) };
+  if (column === 'complete') return { ...facts, sort: 'complete', cell: known(completeCell) };
+  if (column === 'changed') {
+    const cell = known(({ changed_at }) => shownDate(changed_at));
+    return { ...facts, sort: 'changed', startsDescending: true, cell };
+  }
+  const { sort, isNumeric, text } = listColumns[column];
+  if (column === 'country')
+    return { ...facts, sort, cell: known((one) => countryCell(one.country_of_residence)) };
+  return {
+    ...facts,
+    sort,
+    ...(isNumeric && { numeric: true }),
+    startsDescending: isNumeric && column !== 'itf',
+    cell: known(text),
+  };
+}
+
+function completeCell(athlete: Athlete): ReactNode {
+  const found = completeness(athlete);
+  const missing = missingText(found);
+  return (
+    <span className={styles['complete']}>
+      <span>{completenessText(found)}</span>
+      {missing !== null && <span title={missing}>{missing}</span>}
+    </span>
+  );
+}
+
+/** With more columns, what can be done with a row is in its menu alone. */
+const mostBesideButtons = 6;
+
+interface TableParts extends Pick<RowActionsProps, 'manage' | 'onMore'> {
+  readonly choiceOf: ((athlete: OwnAthlete) => RowChoice) | null;
+  /** Shown for what is not known: nothing while it is read, '-' where the service does not tell. */
+  readonly unknown: '' | typeof empty;
+  /** There is room for the buttons of a row, beside its menu. */
+  readonly isRoomy: boolean;
+}
+
+/** Name and sport, the chosen columns, and what can be done. */
+export function tableColumns(
+  chosen: readonly OwnColumn[],
+  { choiceOf, isRoomy, unknown, manage, onMore }: TableParts,
+): readonly Column<OwnAthlete>[] {
+  const hasButtons = manage !== null && isRoomy && chosen.length <= mostBesideButtons;
+  return [
+    {
+      title: 'Name',
+      width: hasButtons ? 2.05 : 2.5,
+      sort: 'name',
+      cell: (athlete) => <NameCell athlete={athlete} choice={choiceOf?.(athlete) ?? null} />,
+    },
+    ...factColumns(chosen, { isRoomy, unknown }),
+    {
+      title: hasButtons ? 'Actions' : 'More',
+      width: hasButtons ? 2.1 : isRoomy ? 0.9 : 1.15,
+      numeric: true,
+      cell: (athlete) => <RowActions athlete={athlete} manage={hasButtons ? manage : null} onMore={onMore} />,
+    },
+  ];
+}
+
+/** On a phone: the name, its menu, and one line of what counts; what is missing is cut first. */
+export function phoneColumns(parts: TableParts): readonly Column<OwnAthlete>[] {
+  const { choiceOf, onMore } = parts;
+  return [
+    {
+      title: 'Name',
+      cell: (athlete) => (
+        <>
+          <NameCell athlete={athlete} choice={choiceOf?.(athlete) ?? null} />
+          <MoreButton athlete={athlete} onMore={onMore} />
+        </>
+      ),
+    },
+    ...factColumns(['available', 'utr', 'complete'], parts),
+  ];
+}

@@ -1,0 +1,124 @@
+import { partText } from '@matchpoint/core/athletes/completeness';
+import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
+import { type OwnNarrowing, ownMissing, ownOrderText, ownTerms } from '@matchpoint/core/athletes/own-list';
+import { formatCount } from '@matchpoint/core/display/count';
+import { FileUp, Plus } from 'lucide-react';
+import { type Ref, useMemo } from 'react';
+import { Button, buttonClass } from '../../../ui/button/button.tsx';
+import { Select } from '../../../ui/form/input.tsx';
+import { SearchBox } from '../../../ui/form/search-box.tsx';
+import { SortSelect } from '../../../ui/table/sort-select.tsx';
+import { ViewMenu } from '../../../ui/table/view-menu.tsx';
+import styles from '../my-athletes.module.css';
+import { ColumnChoice } from './column-choice.tsx';
+import { offeredColumns, tableColumns, usualOwnColumns } from './my-athlete-columns.tsx';
+
+interface MyAthletesToolbarProps {
+  readonly athletes: readonly OwnAthlete[] | undefined;
+  readonly isInFull: boolean;
+  readonly narrowing: OwnNarrowing;
+  readonly onNarrow: (change: Partial<OwnNarrowing>) => void;
+  readonly onAdd: () => void;
+  readonly add: Ref<HTMLButtonElement>;
+}
+
+const columns = tableColumns(usualOwnColumns, {
+  choiceOf: null,
+  isRoomy: false,
+  unknown: '',
+  manage: null,
+  onMore: () => {},
+});
+
+/** The list's own order first. */
+const orders = ['', ...columns.flatMap(({ sort }) => (sort === undefined ? [] : [sort, `-${sort}`]))];
+
+/** Search, term, what is missing, and the ways to add athletes. */
+export function MyAthletesToolbar(props: MyAthletesToolbarProps) {
+  const { athletes, isInFull, narrowing, onNarrow, onAdd, add } = props;
+  const { q, term, missing, sort } = narrowing;
+  const terms = useMemo(() => choices(ownTerms(athletes ?? []), (text) => text), [athletes]);
+  const offered = useMemo(() => offeredColumns(athletes), [athletes]);
+  const parts = useMemo(
+    () => choices(ownMissing(athletes ?? []), (part) => `Missing ${partText(part)}`),
+    [athletes],
+  );
+  return (
+    <div className={styles['toolbar']}>
+      <SearchBox label="Search my athletes" value={q} onChange={(value) => onNarrow({ q: value })} />
+      {isInFull && (
+        <>
+          <Narrowing
+            label="Term"
+            any="Any term"
+            options={terms}
+            value={term}
+            onChange={(value) => onNarrow({ term: value })}
+          />
+          <Narrowing
+            label="Missing"
+            any="All entries"
+            options={parts}
+            value={missing}
+            onChange={(value) => onNarrow({ missing: value })}
+          />
+        </>
+      )}
+      <SortSelect
+        orders={orders}
+        orderText={(order) => ownOrderText(order || undefined)}
+        order={{ sort: sort ?? '', onSort: (next) => onNarrow({ sort: next || undefined }) }}
+      />
+      {isInFull && (
+        <ViewMenu>
+          <ColumnChoice offered={offered} />
+        </ViewMenu>
+      )}
+      <div className={styles['buttons']}>
+        <Button ref={add} type="button" aria-haspopup="dialog" onClick={onAdd}>
+          <Plus aria-hidden />
+          Add
+        </Button>
+        <a href="/my-athletes/import" className={buttonClass('outline')}>
+          <FileUp aria-hidden />
+          Import
+        </a>
+      </div>
+    </div>
+  );
+}
+
+type Choices<T extends string> = ReadonlyMap<T, string>;
+
+function choices<T extends string>(counts: ReadonlyMap<T, number>, text: (value: T) => string): Choices<T> {
+  return new Map([...counts].map(([value, count]) => [value, `${text(value)} (${formatCount(count)})`]));
+}
+
+interface NarrowingProps<T extends string> {
+  readonly label: string;
+  readonly any: string;
+  readonly options: Choices<T>;
+  readonly value: T | null;
+  readonly onChange: (value: T | null) => void;
+}
+
+/** A value that nobody has any more stays selectable, so that it can be seen and left. */
+function Narrowing<T extends string>({ label, any, options, value, onChange }: NarrowingProps<T>) {
+  const isGone = value !== null && !options.has(value);
+  return (
+    <Select
+      className={styles['narrowing']}
+      aria-label={label}
+      value={value ?? ''}
+      onChange={({ target }) => onChange([...options.keys()].find((one) => one === target.value) ?? null)}
+    >
+      <option value="">{any}</option>
+      {isGone && <option value={value}>{value}</option>}
+      {[...options].map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  );
+}

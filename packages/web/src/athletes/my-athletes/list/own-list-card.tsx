@@ -1,0 +1,124 @@
+import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
+import { narrowOwn, ownOrderText } from '@matchpoint/core/athletes/own-list';
+import { empty } from '@matchpoint/core/display/display';
+import { type RefObject, useEffect, useMemo } from 'react';
+import { ListCard } from '../../../ui/card/list-card.tsx';
+import { useMedia } from '../../../ui/media/use-media.ts';
+import { usePhone } from '../../../ui/media/use-phone.ts';
+import { WindowedTable } from '../../../ui/table/windowed-table.tsx';
+import { Count } from '../../../ui/text/count.tsx';
+import { rememberList } from '../../last-list.ts';
+import styles from '../my-athletes.module.css';
+import type { useMyAthletes } from '../use-my-athletes.ts';
+import { offeredColumns, phoneColumns, tableColumns } from './my-athlete-columns.tsx';
+import { MyAthletesToolbar } from './my-athletes-toolbar.tsx';
+import { useOwnColumns } from './own-columns.ts';
+import type { RowActionsProps } from './row-actions.tsx';
+import { SelectAll } from './select-all.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { type ChoiceProps, useChoice } from './use-choice.ts';
+import { useNarrowing } from './use-narrowing.ts';
+
+interface OwnListCardProps
+  extends Omit<ReturnType<typeof useMyAthletes>, 'refresh'>,
+    Pick<RowActionsProps, 'manage' | 'onMore'>,
+    ChoiceProps {
+  readonly title: string;
+  readonly onChange: (type: 'openEdit' | 'openRemoval', athletes: readonly OwnAthlete[]) => void;
+  readonly onAdd: () => void;
+  readonly add: RefObject<HTMLButtonElement | null>;
+}
+
+const idOf = ({ id }: OwnAthlete) => id;
+
+/** The list with its tools, and the bar of what is chosen. */
+export function OwnListCard(props: OwnListCardProps) {
+  const { title, athletes, isInFull, unreadable, manage, onChange, onAdd, add } = props;
+  const { narrowing, narrow } = useNarrowing();
+  const rows = useMemo(() => athletes && narrowOwn(athletes, narrowing), [athletes, narrowing]);
+  const choice = useChoice(props, athletes, rows);
+  const columns = useColumns(props, choice.choiceOf);
+  useEffect(() => {
+    if (rows === undefined || rows.length === 0) return;
+    rememberList({ address: location.pathname + location.search, title, ids: rows.map(idOf) });
+  }, [rows, title]);
+  return (
+    <ListCard
+      label={title}
+      toolbar={
+        <MyAthletesToolbar
+          athletes={athletes}
+          isInFull={isInFull !== false}
+          narrowing={narrowing}
+          onNarrow={narrow}
+          onAdd={onAdd}
+          add={add}
+        />
+      }
+    >
+      <div className={styles['list']}>
+        <div className={styles['above']}>
+          {manage !== null && rows !== undefined && rows.length > 0 && (
+            <SelectAll count={rows.length} state={choice.allShown} onToggle={choice.toggleShown} />
+          )}
+          <div className={styles['count']}>
+            <Count
+              total={rows?.length}
+              one="athlete"
+              many="athletes"
+              {...(rows !== undefined && { order: ownOrderText(narrowing.sort) })}
+            />
+          </div>
+        </div>
+        <Limits isInFull={isInFull} canManage={manage !== null} />
+        {choice.chosen.length > 0 && (
+          <SelectionBar
+            chosen={choice.chosen.length}
+            hidden={choice.hidden}
+            onChange={() => onChange('openEdit', choice.chosen)}
+            onRemove={() => onChange('openRemoval', choice.chosen)}
+            onClear={() => {
+              choice.clear();
+              add.current?.focus();
+            }}
+          />
+        )}
+        <WindowedTable
+          label={title}
+          columns={columns}
+          rows={rows}
+          unreadable={unreadable}
+          rowKey={idOf}
+          order={{ sort: narrowing.sort, onSort: (sort) => narrow({ sort }) }}
+          total={rows?.length}
+          emptyText={athletes?.length === 0 ? undefined : 'No athlete matches.'}
+        />
+      </div>
+    </ListCard>
+  );
+}
+
+function useColumns(
+  { athletes, isInFull, manage, onMore }: OwnListCardProps,
+  choiceOf: ReturnType<typeof useChoice>['choiceOf'],
+) {
+  const chosen = useOwnColumns();
+  const isPhone = usePhone();
+  const isRoomy = useMedia('(min-width: 64rem)');
+  return useMemo(() => {
+    const unknown = isInFull === null ? '' : empty;
+    const parts = { choiceOf: manage === null ? null : choiceOf, isRoomy, unknown, manage, onMore } as const;
+    const offered = isInFull === false ? [] : offeredColumns(athletes);
+    const shown = chosen.filter((column) => offered.includes(column));
+    return isPhone ? phoneColumns(parts) : tableColumns(shown, parts);
+  }, [isPhone, isRoomy, isInFull, athletes, chosen, choiceOf, manage, onMore]);
+}
+
+/** What this service does not tell or do (rules/athletes.md#agency-list-fields); nothing until that is known. */
+function Limits({ isInFull, canManage }: { readonly isInFull: boolean | null; readonly canManage: boolean }) {
+  if (isInFull === null || (isInFull && canManage)) return null;
+  const only = 'This service tells only name and sport of your athletes';
+  const unmanaged = 'This service cannot change or remove athletes.';
+  const text = canManage ? `${only}.` : `${only}, and cannot change or remove them.`;
+  return <p className={styles['quiet']}>{isInFull ? unmanaged : text}</p>;
+}

@@ -1,0 +1,53 @@
+import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
+import { MoreHorizontal } from 'lucide-react';
+import { buttonClass } from '../../../ui/button/button.tsx';
+import styles from '../my-athletes.module.css';
+
+export interface RowActionsProps {
+  readonly athlete: OwnAthlete;
+  /** Edit and Remove; null where the service cannot do either. */
+  readonly manage: {
+    readonly onEdit: (athlete: OwnAthlete) => void;
+    readonly onRemove: (athlete: OwnAthlete) => void;
+  } | null;
+  readonly onMore: (athlete: OwnAthlete, button: HTMLButtonElement) => void;
+}
+
+/** The buttons of a row, as plain elements: a menu for each row would take too long. */
+export function RowActions({ athlete, manage, onMore }: RowActionsProps) {
+  const button = (text: string, onClick: (athlete: OwnAthlete) => void) => (
+    <button
+      type="button"
+      className={buttonClass('ghost')}
+      aria-haspopup="dialog"
+      aria-label={`${text} ${athlete.name}`}
+      onClick={() => onClick(athlete)}
+    >
+      {text}
+    </button>
+  );
+  return (
+    <span className={styles['actions']}>
+      {manage !== null && button('Edit', manage.onEdit)}
+      {manage !== null && button('Remove', manage.onRemove)}
+      <MoreButton athlete={athlete} onMore={onMore} />
+    </span>
+  );
+}
+
+/** Opens the menu of a row. */
+export function MoreButton({ athlete, onMore }: Pick<RowActionsProps, 'athlete' | 'onMore'>) {
+  const label = `More for ${athlete.name}`;
+  return (
+    <button
+      type="button"
+      className={buttonClass('ghost', 'icon')}
+      aria-haspopup="menu"
+      aria-label={label}
+      title={label}
+      onClick={({ currentTarget }) => onMore(athlete, currentTarget)}
+    >
+      <MoreHorizontal aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+import { formatCount } from '@matchpoint/core/display/count';
+import styles from '../my-athletes.module.css';
+
+interface SelectAllProps {
+  readonly count: number;
+  readonly state: boolean | 'some';
+  readonly onToggle: () => void;
+}
+
+/** Chooses all rows that are shown, or none. */
+export function SelectAll({ count, state, onToggle }: SelectAllProps) {
+  return (
+    <label className={styles['all']}>
+      <input
+        type="checkbox"
+        ref={(box) => {
+          if (box !== null) box.indeterminate = state === 'some';
+        }}
+        checked={state === true}
+        onChange={onToggle}
+      />
+      {count === 1 ? 'Select the one shown' : `Select all ${formatCount(count)} shown`}
+    </label>
+  );
+}

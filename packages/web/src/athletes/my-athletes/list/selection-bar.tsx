@@ -1,0 +1,35 @@
+import { formatCount } from '@matchpoint/core/display/count';
+import { Button } from '../../../ui/button/button.tsx';
+import styles from '../my-athletes.module.css';
+
+interface SelectionBarProps {
+  readonly chosen: number;
+  /** How many of them the search or the filters hide. */
+  readonly hidden: number;
+  readonly onChange: () => void;
+  readonly onRemove: () => void;
+  readonly onClear: () => void;
+}
+
+/** What can be done with the chosen athletes, at the lower edge of the screen. */
+export function SelectionBar({ chosen, hidden, onChange, onRemove, onClear }: SelectionBarProps) {
+  return (
+    <section className={styles['selection']} aria-label="Selected athletes">
+      <p role="status">
+        {`${formatCount(chosen)} selected`}
+        {hidden > 0 && `, ${formatCount(hidden)} of them not shown`}
+      </p>
+      <div className={styles['buttons']}>
+        <Button type="button" aria-haspopup="dialog" onClick={onChange}>
+          Change
+        </Button>
+        <Button type="button" variant="outline" aria-haspopup="dialog" onClick={onRemove}>
+          Remove
+        </Button>
+        <Button type="button" variant="ghost" onClick={onClear}>
+          Clear
+        </Button>
+      </div>
+    </section>
+  );
+}

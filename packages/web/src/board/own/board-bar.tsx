@@ -1,0 +1,99 @@
+import type { Board } from '@matchpoint/core/board/board';
+import type { BoardView } from '@matchpoint/core/board/board.view';
+import { comparable } from '@matchpoint/core/board/compare';
+import { Columns3, Download, Plus, Printer, Redo2, Share2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { buttonClass } from '../../ui/button/button.tsx';
+import styles from '../board.module.css';
+import { comparePath } from '../compare/compare-address.ts';
+import { saveBoard } from '../save-board.ts';
+import { ActionMenu } from './action-menu.tsx';
+import { ColumnDialog } from './column-dialog.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+import { StepButton } from './step-button.tsx';
+import type { SendToBoard } from './use-board.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
+
+interface BoardBarProps {
+  readonly board: Board;
+  readonly view: BoardView;
+  readonly send: SendToBoard;
+  /** The athletes who are chosen to be compared, in the board's order. */
+  readonly chosen: readonly string[];
+  /** Announces what was done, or what to do first. */
+  readonly onSay: (text: string) => void;
+}
+
+/** What can be done with the whole board. */
+export function BoardBar({ board, view, send, chosen, onSay }: BoardBarProps) {
+  const [dialog, setDialog] = useState<'column' | 'share' | null>(null);
+  const close = () => setDialog(null);
+  const undo = () => {
+    if (view.undo !== null) onSay(view.undo.replace('Undo', 'Undone'));
+    send({ type: 'undo' });
+  };
+  const redo = () => {
+    if (view.redo !== null) onSay(view.redo.replace('Redo', 'Done again'));
+    send({ type: 'redo' });
+  };
+  useUndoKeys(undo, redo);
+
+  return (
+    <div className={styles['bar']} data-screen-only>
+      <div className={styles['steps']}>
+        <StepButton name="Undo" words={view.undo} icon={Undo2} onPress={undo} />
+        <StepButton name="Redo" words={view.redo} icon={Redo2} onPress={redo} />
+      </div>
+      {view.count > 1 && <CompareAction chosen={chosen} onSay={onSay} />}
+      {view.count > 0 && (
+        <button
+          type="button"
+          className={`${buttonClass('outline')} ${styles['worded']}`}
+          onClick={() => setDialog('share')}
+        >
+          <Share2 aria-hidden />
+          Share
+        </button>
+      )}
+      <ActionMenu
+        label="More for the board"
+        groups={[
+          [{ label: 'Add column', icon: <Plus aria-hidden />, onSelect: () => setDialog('column') }],
+          view.count === 0
+            ? []
+            : [
+                {
+                  label: 'Download CSV',
+                  icon: <Download aria-hidden />,
+                  onSelect: () => saveBoard(view.columns, { isOwn: true }),
+                },
+                { label: 'Print', icon: <Printer aria-hidden />, onSelect: () => print() },
+              ],
+        ]}
+      />
+      {dialog === 'column' && <ColumnDialog column={null} send={send} onClose={close} />}
+      {dialog === 'share' && <ShareDialog board={board} onClose={close} />}
+    </div>
+  );
+}
+
+function CompareAction({ chosen, onSay }: Pick<BoardBarProps, 'chosen' | 'onSay'>) {
+  if (chosen.length >= comparable.least) {
+    return (
+      <a href={comparePath(chosen)} className={`${buttonClass()} ${styles['worded']}`}>
+        <Columns3 aria-hidden />
+        Compare {chosen.length}
+      </a>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={`${buttonClass('outline')} ${styles['worded']}`}
+      onClick={() => onSay('Tick the boxes of two to five athletes, then compare them.')}
+    >
+      <Columns3 aria-hidden />
+      Compare
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+import type { BoardColumnView } from '@matchpoint/core/board/board.view';
+import { ArrowLeft, ArrowRight, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import styles from '../board.module.css';
+import { ActionMenu } from './action-menu.tsx';
+import { ColumnDialog } from './column-dialog.tsx';
+import { focusUndo } from './step-button.tsx';
+import type { SendToBoard } from './use-board.ts';
+
+interface ColumnHeadProps {
+  readonly column: BoardColumnView;
+  readonly index: number;
+  /** The index of the last column. */
+  readonly last: number;
+  readonly send: SendToBoard;
+}
+
+/** A column's name, how many of its places are filled, and what can be done with it. */
+export function ColumnHead({ column, index, last, send }: ColumnHeadProps) {
+  const { id: columnId, name } = column;
+  const [isEdited, setEdited] = useState(false);
+  const moveTo = (rank: number) => send({ type: 'moveColumn', columnId, rank });
+  return (
+    <header className={styles['head']}>
+      <h2>{name}</h2>
+      <span className={styles['places']} data-full={column.left === 0 || undefined}>
+        {placesText(column)}
+      </span>
+      <ActionMenu
+        label={`Actions for ${name}`}
+        groups={[
+          [{ label: 'Name and places', icon: <Pencil aria-hidden />, onSelect: () => setEdited(true) }],
+          [
+            ...(index > 0
+              ? [{ label: 'Move left', icon: <ArrowLeft aria-hidden />, onSelect: () => moveTo(index - 1) }]
+              : []),
+            ...(index < last
+              ? [{ label: 'Move right', icon: <ArrowRight aria-hidden />, onSelect: () => moveTo(index + 1) }]
+              : []),
+          ],
+          [
+            {
+              label: 'Remove column',
+              icon: <Trash2 aria-hidden />,
+              onSelect: () => {
+                send({ type: 'removeColumn', columnId });
+                focusUndo();
+              },
+            },
+          ],
+        ]}
+      />
+      {isEdited && <ColumnDialog column={column} send={send} onClose={() => setEdited(false)} />}
+    </header>
+  );
+}
+
+/** '1 of 4 places', or how many athletes are in it. */
+function placesText({ rows, places, filled }: BoardColumnView): string {
+  if (places !== null) return `${filled} of ${places} ${places === 1 ? 'place' : 'places'}`;
+  return `${rows.length} ${rows.length === 1 ? 'athlete' : 'athletes'}`;
+}

@@ -1,0 +1,20 @@
+import { Star } from 'lucide-react';
+import { buttonClass } from '../../ui/button/button.tsx';
+import styles from '../board.module.css';
+
+/** Says how a board begins. */
+export function EmptyBoard() {
+  return (
+    <div className={styles['empty']}>
+      <Star aria-hidden />
+      <h2>No athlete is starred yet</h2>
+      <p>
+        Press the star beside an athlete, in a list or on the athlete's page. They come here, in a column for
+        their sport and term: rank them, note what you know, and compare them.
+      </p>
+      <a href="/athletes" className={buttonClass()}>
+        Find athletes
+      </a>
+    </div>
+  );
+}

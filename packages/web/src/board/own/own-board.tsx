@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { rememberList } from '../../athletes/last-list.ts';
+import type { PageProps } from '../../shell/lazy-page.ts';
+import { Page } from '../../shell/page.tsx';
+import { toHome } from '../../shell/trails.ts';
+import { SkeletonLines } from '../../ui/card/skeleton-lines.tsx';
+import { Problem } from '../../ui/status/problem.tsx';
+import styles from '../board.module.css';
+import { BoardBar } from './board-bar.tsx';
+import { BoardColumns } from './board-columns.tsx';
+import { EmptyBoard } from './empty-board.tsx';
+import { useBoard } from './use-board.ts';
+
+/** The athletes who were starred on this device (rules/board.md#private-board). */
+export function OwnBoard({ title }: Pick<PageProps, 'title'>) {
+  const { board, view, send } = useBoard();
+  const { columns, unreachable, problem, storage, notice } = view;
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [said, setSaid] = useState('');
+  const ids = columns.flatMap(({ rows }) => rows.map(({ id }) => id));
+  useEffect(() => rememberList({ address: '/board', title, ids }));
+
+  return (
+    <Page title={title} trail={toHome}>
+      <BoardBar
+        board={board}
+        view={view}
+        send={send}
+        chosen={ids.filter((id) => chosen.includes(id))}
+        onSay={setSaid}
+      />
+      {storage && (
+        <Problem
+          text={storage.problem}
+          action={storage.canRetry ? 'Try again' : 'Reload the page'}
+          keepFocus
+          onAction={() => (storage.canRetry ? send({ type: 'retry' }) : location.reload())}
+        />
+      )}
+      {problem && (
+        <Problem text={problem} action="Close" keepFocus onAction={() => send({ type: 'dismiss' })} />
+      )}
+      {view.count > 0 && (
+        <p className={styles['quiet']} data-screen-only>
+          <span role="status">{said}</span>
+          {said === '' &&
+            'Drag a number to rank, or press the arrow keys on it. Notes and marks stay on this device: they are private.'}
+        </p>
+      )}
+      {notice && <Note>{notice}</Note>}
+      {unreachable > 0 && <Note>{unreachableText(unreachable)}</Note>}
+      {columns.length > 0 && (
+        <BoardColumns
+          columns={columns}
+          send={send}
+          chosen={new Set(chosen.filter((id) => ids.includes(id)))}
+          onChoose={(id) =>
+            setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+          }
+          onSay={setSaid}
+        />
+      )}
+      {view.isOpening && <SkeletonLines />}
+      {!view.isOpening && columns.length === 0 && <EmptyBoard />}
+    </Page>
+  );
+}
+
+function unreachableText(count: number): string {
+  return count === 1
+    ? 'One athlete cannot be read now, and is shown as last known.'
+    : `${count} athletes cannot be read now, and are shown as last known.`;
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className={styles['quiet']}>{children}</p>;
+}

@@ -1,0 +1,83 @@
+import { readSharedBoard, type SharedBoard as Shared } from '@matchpoint/core/board/share-board';
+import { sharedBoardView } from '@matchpoint/core/board/shared-board.view';
+import { Download, Printer } from 'lucide-react';
+import { useMemo } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { useService } from '../../api/service.ts';
+import { Page } from '../../shell/page.tsx';
+import { toBoard } from '../../shell/trails.ts';
+import { buttonClass } from '../../ui/button/button.tsx';
+import { PageLink } from '../../ui/text/text-link.tsx';
+import { appBoard } from '../app-board.ts';
+import styles from '../board.module.css';
+import { saveBoard } from '../save-board.ts';
+import { useCurrentAthletes } from '../use-current-athletes.ts';
+import { SharedColumn } from './shared-column.tsx';
+
+/** A board from an address: to look at, and to take over (rules/board.md#board-sharing). */
+export function SharedBoard({ text }: { text: string }) {
+  const shared = useMemo(() => readSharedBoard(text), [text]);
+  return (
+    <Page title="Shared board" trail={toBoard}>
+      {shared === null ? (
+        <p className={styles['quiet']}>
+          This address holds no board. Ask for it again, or open{' '}
+          <PageLink href="/board">your own board</PageLink>.
+        </p>
+      ) : (
+        <Columns shared={shared} />
+      )}
+    </Page>
+  );
+}
+
+const nothingRead = new Map<string, never>();
+
+function Columns({ shared }: { shared: Shared }) {
+  const service = useService();
+  const data = useCurrentAthletes(shared.columns.flatMap(({ ids }) => ids));
+  const { columns, athletes, notes } = sharedBoardView(shared, data ?? nothingRead);
+
+  function takeOver() {
+    appBoard(service).send({ type: 'takeOver', shared, athletes, at: new Date().toISOString() });
+    navigate('/board');
+  }
+
+  return (
+    <>
+      <div className={styles['bar']} data-screen-only>
+        <p className={styles['hint']}>Nothing of it is stored here until you take it over.</p>
+        <button
+          type="button"
+          className={buttonClass('ghost', 'icon')}
+          aria-label="Print"
+          onClick={() => print()}
+        >
+          <Printer aria-hidden />
+        </button>
+        <button
+          type="button"
+          className={buttonClass('outline')}
+          disabled={data === undefined}
+          onClick={() => saveBoard(columns, { isOwn: false })}
+        >
+          <Download aria-hidden />
+          CSV
+        </button>
+        <button type="button" className={buttonClass()} disabled={athletes.length === 0} onClick={takeOver}>
+          Take over
+        </button>
+      </div>
+      {notes.map((sentence) => (
+        <p key={sentence} className={styles['quiet']}>
+          {sentence}
+        </p>
+      ))}
+      <div className={styles['columns']}>
+        {columns.map((column, index) => (
+          <SharedColumn key={`${index} ${column.name}`} column={column} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { SharedRow as Row, SharedColumnView } from '@matchpoint/core/board/shared-board.view';
+import { pathTo } from '../../ui/text/path-to.ts';
+import { PageLink } from '../../ui/text/text-link.tsx';
+import styles from '../board.module.css';
+import rowStyles from '../board-row.module.css';
+import { RowFacts } from '../row-facts.tsx';
+import { StarButton } from '../star-button.tsx';
+
+/** A column of somebody else's board. */
+export function SharedColumn({ column: { name, places, rows } }: { column: SharedColumnView }) {
+  return (
+    <section className={styles['column']} aria-label={name}>
+      <header className={styles['head']}>
+        <h2>{name}</h2>
+        {places !== null && (
+          <span className={styles['places']}>
+            {places} {places === 1 ? 'place' : 'places'}
+          </span>
+        )}
+      </header>
+      <ol className={styles['rows']}>
+        {rows.map((row) => (
+          <SharedRow key={row.id} row={row} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function SharedRow({ row: { id, rank, status, facts, remark } }: { row: Row }) {
+  return (
+    <li className={rowStyles['row']} aria-busy={status === 'unread'}>
+      <span className={rowStyles['grip']}>{rank}</span>
+      <p className={rowStyles['name']}>
+        {facts === null ? remark : <PageLink href={pathTo('/athletes', id)}>{facts.name}</PageLink>}
+      </p>
+      {facts !== null && (
+        <>
+          <div className={rowStyles['tools']}>
+            <StarButton athlete={facts} />
+          </div>
+          <div className={rowStyles['about']}>
+            <RowFacts facts={facts} />
+          </div>
+        </>
+      )}
+    </li>
+  );
+}
