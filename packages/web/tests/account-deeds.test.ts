@@ -36,14 +36,15 @@ async function expectPage(page: Page, expected: object): Promise<void> {
 
 /** A person in a real browser who is signed in, with a second tab open. */
 async function person(page: Page): Promise<Driver<typeof accountDeedsModel>> {
-  const { email, password, token } = await createAccount();
+  const account = await createAccount();
+  const { email, password, token } = account;
   const service = { fetch: (path: string, init?: RequestInit) => fetch(inject('origin') + path, init) };
   const agencyId = await ownAgencies(service, { token }).create({ name: 'Smash', sports: ['Tennis'] });
   const athletes = ownAthletes(service, { token }, agencyId);
   for (const name of ['Ada', 'Bo']) await athletes.create({ ...newAthlete, name });
   const changed = freshAccount();
   const { field, button, choose, enterSignIn, signIn } = accountPages(page);
-  await signIn({ email, password });
+  await signIn(account);
   const other = await page.context().newPage();
   await other.goto('/coaches');
   const facts = () => readFacts(shell(page).card('Account Details'));

@@ -11,28 +11,74 @@ export function freshAccount(): Account {
   return { email: `ada.${crypto.randomUUID()}@example.com`, password: 'correct horse battery' };
 }
 
-/** Creates the account directly at the identity provider. */
-export async function createAccount(): Promise<Account & { readonly token: string }> {
-  const account = freshAccount();
-  const answer = await ask('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=test', {
-    ...account,
-    returnSecureToken: true,
-  });
-  const { idToken }: { idToken: string } = JSON.parse(await answer.text());
-  return { ...account, token: idToken };
+/** An account of the identity provider, with a token and the session that a browser stores. */
+export interface SignedUp extends Account {
+  readonly token: string;
+  /** What the Firebase SDK keeps in local storage. */
+  readonly session: string;
 }
 
-/** Takes the address for verified from the next sign-in on, as if the link in an email had been opened. */
-export async function verifyEmail({ token }: { readonly token: string }): Promise<void> {
-  const claims: { sub: string } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+interface Signed {
+  readonly localId: string;
+  readonly idToken: string;
+  readonly refreshToken: string;
+}
+
+/** Creates the account directly at the identity provider; `verified` as if the link in an email had been opened. */
+export async function createAccount({ verified = false } = {}): Promise<SignedUp> {
+  const account = freshAccount();
+  const signUp = await signedWith('signUp', account);
+  if (!verified) return { ...account, ...sessionOf(account, signUp) };
   await fetch(
     `http://${inject('authEmulator')}/identitytoolkit.googleapis.com/v1/projects/demo-matchpoint/accounts:update`,
     {
       method: 'POST',
       headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
-      body: JSON.stringify({ localId: claims.sub, emailVerified: true }),
+      body: JSON.stringify({ localId: signUp.localId, emailVerified: true }),
     },
   );
+  return { ...account, ...sessionOf(account, await signedWith('signInWithPassword', account)) };
+}
+
+async function signedWith(call: 'signUp' | 'signInWithPassword', account: Account): Promise<Signed> {
+  const answer = await ask(`/identitytoolkit.googleapis.com/v1/accounts:${call}?key=test`, {
+    ...account,
+    returnSecureToken: true,
+  });
+  return JSON.parse(await answer.text());
+}
+
+/** The app is built with this key, which is part of the key in local storage. */
+const apiKey = 'demo';
+
+function sessionOf({ email }: Account, { localId: uid, idToken: token, refreshToken }: Signed) {
+  const now = Date.now();
+  const user = {
+    uid,
+    email,
+    emailVerified: false,
+    isAnonymous: false,
+    providerData: [],
+    stsTokenManager: { refreshToken, accessToken: token, expirationTime: now + 3_600_000 },
+    createdAt: String(now),
+    lastLoginAt: String(now),
+    apiKey,
+    appName: '[DEFAULT]',
+  };
+  return { token, session: JSON.stringify(user) };
+}
+
+/** Opens a page of the app at `url`, signed in by a stored session: the sign-in is typed only where it is the subject. */
+export async function signInAt(
+  page: Page,
+  { url }: { readonly url: string },
+  { session }: SignedUp,
+  path = '/',
+): Promise<void> {
+  const localStorage = [{ name: `firebase:authUser:${apiKey}:[DEFAULT]`, value: session }];
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
+  await page.goto(url + path);
+  await page.getByRole('button', { name: 'User menu', exact: true }).waitFor();
 }
 
 function ask(path: string, body: object): Promise<Response> {

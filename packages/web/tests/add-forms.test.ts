@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { createAccount } from './accounts.ts';
+import { createAccount, signInAt } from './accounts.ts';
 import { test } from './journey.ts';
-import { signInAt } from './pages/my-athletes.ts';
 import { shell } from './pages/shell.ts';
 
 const fields = [

@@ -1,7 +1,7 @@
 import type { TestServer } from '@matchpoint/server/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { type Account, createAccount } from './accounts.ts';
+import { createAccount, type SignedUp } from './accounts.ts';
 import { test } from './journey.ts';
 import { startOwnServer } from './known-server.ts';
 import { ownAgencies } from './own-agencies.ts';
@@ -12,7 +12,7 @@ import { focused, isAbove, shell } from './pages/shell.ts';
 import { readTable } from './pages/table.ts';
 
 let server: TestServer;
-let account: Account & { readonly token: string };
+let account: SignedUp;
 beforeAll(async () => {
   server = await startOwnServer();
 });

@@ -1,9 +1,8 @@
 import { expectAccessible } from './accessibility.ts';
-import { createAccount } from './accounts.ts';
+import { createAccount, signInAt } from './accounts.ts';
 import { testInEveryLook } from './every-look.ts';
 import { fullAgency } from './known-server.ts';
 import { ownAgencies } from './own-agencies.ts';
-import { signInAt } from './pages/my-athletes.ts';
 import { enterAgency, profilePages } from './pages/profiles.ts';
 
 testInEveryLook(

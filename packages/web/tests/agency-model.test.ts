@@ -4,7 +4,7 @@ import { pathName } from '@matchpoint/core/testing/walk';
 import type { TestServer } from '@matchpoint/server/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type Account, createAccount } from './accounts.ts';
+import { createAccount, type SignedUp } from './accounts.ts';
 import { failNext, lostText } from './fail-next.ts';
 import { test } from './journey.ts';
 import { startOwnServer } from './known-server.ts';
@@ -25,10 +25,7 @@ afterAll(() => server.stop());
 const everyone = ['Home', 'Athletes', 'Coaches', 'Agencies', 'Board'];
 
 /** A person in a real browser, with the real server. */
-function person(
-  page: Page,
-  account: Account & { readonly token: string },
-): Driver<typeof createProfileModel> {
+function person(page: Page, account: SignedUp): Driver<typeof createProfileModel> {
   const { open, choose, create, dialog, question, answer, close, save } = profilePages(page);
   const main = page.getByRole('main');
   const own = ownAgencies(server, account);

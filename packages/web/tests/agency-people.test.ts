@@ -2,13 +2,12 @@ import type { TestServer } from '@matchpoint/server/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
-import { type Account, createAccount, verifyEmail } from './accounts.ts';
+import { createAccount, type SignedUp, signInAt } from './accounts.ts';
 import { inEveryLook } from './every-look.ts';
 import { test, visit } from './journey.ts';
 import { fullAgency, startOwnServer } from './known-server.ts';
 import { ownAgencies } from './own-agencies.ts';
 import { ownAthletes } from './own-athletes.ts';
-import { signInAt } from './pages/my-athletes.ts';
 import { people } from './pages/people.ts';
 import { enterAgency, profilePages } from './pages/profiles.ts';
 
@@ -23,8 +22,6 @@ afterAll(async () => {
   await server.stop();
 });
 
-type SignedUp = Account & { readonly token: string };
-
 /** A person with an agency, which has an athlete. */
 async function anOwner(): Promise<{ owner: SignedUp; agencyId: string }> {
   const owner = await createAccount();
@@ -38,7 +35,7 @@ async function anOwner(): Promise<{ owner: SignedUp; agencyId: string }> {
 }
 
 /** The person's My Agency with its people. */
-async function openPeople(page: Page, person: Account, at = server) {
+async function openPeople(page: Page, person: SignedUp, at = server) {
   await signInAt(page, at, person);
   await page.goto(`${at.url}/my-agency`);
   await profilePages(page).save.waitFor();
@@ -46,7 +43,7 @@ async function openPeople(page: Page, person: Account, at = server) {
 }
 
 /** A page of another person, in a browser of their own. */
-async function withAnother(person: Account, walk: (page: Page) => Promise<void>): Promise<void> {
+async function withAnother(person: SignedUp, walk: (page: Page) => Promise<void>): Promise<void> {
   const { page, complaints } = await visit();
   try {
     await signInAt(page, server, person);
@@ -59,8 +56,7 @@ async function withAnother(person: Account, walk: (page: Page) => Promise<void>)
 
 test('an owner invites an editor, sees what they change, and hands the agency over', async ({ page }) => {
   const { owner } = await anOwner();
-  const editor = await createAccount();
-  await verifyEmail(editor);
+  const editor = await createAccount({ verified: true });
   const { list, changes, email, invite, invited, deed, confirm, removal } = await openPeople(page, owner);
   await expect.poll(list).toEqual([`${owner.email} (you)`]);
   await email.fill(editor.email);
@@ -122,8 +118,7 @@ describe('what goes wrong', () => {
     page,
   }) => {
     const { owner } = await anOwner();
-    const editor = await createAccount();
-    await verifyEmail(editor);
+    const editor = await createAccount({ verified: true });
     const { list, email, emailError, invite, invited, deed, confirm } = await openPeople(page, owner);
     await email.fill('nobody');
     await invite.click();

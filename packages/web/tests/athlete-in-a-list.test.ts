@@ -2,18 +2,18 @@ import type { TestServer } from '@matchpoint/server/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
-import { type Account, createAccount } from './accounts.ts';
+import { createAccount, type SignedUp, signInAt } from './accounts.ts';
 import { inEveryLook } from './every-look.ts';
 import { test } from './journey.ts';
 import { startOwnServer } from './known-server.ts';
 import { ownAgencies } from './own-agencies.ts';
 import { ownAthletes } from './own-athletes.ts';
-import { myAthletesPage, signInAt } from './pages/my-athletes.ts';
+import { myAthletesPage } from './pages/my-athletes.ts';
 import { focused, shell } from './pages/shell.ts';
 import { readNames } from './pages/table.ts';
 
 let server: TestServer;
-let account: Account & { readonly token: string };
+let account: SignedUp;
 beforeAll(async () => {
   server = await startOwnServer();
   account = await createAccount();

@@ -4,7 +4,7 @@ import { pathName } from '@matchpoint/core/testing/walk';
 import type { TestServer } from '@matchpoint/server/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { createAccount } from './accounts.ts';
+import { createAccount, signInAt } from './accounts.ts';
 import { failNext, lostText } from './fail-next.ts';
 import { test } from './journey.ts';
 import { startOwnServer } from './known-server.ts';
@@ -12,7 +12,7 @@ import { ownAgencies } from './own-agencies.ts';
 import { ownAthletes } from './own-athletes.ts';
 import { pathOf } from './pages/accounts.ts';
 import { readFacts } from './pages/facts.ts';
-import { myAthletesPage, signInAt } from './pages/my-athletes.ts';
+import { myAthletesPage } from './pages/my-athletes.ts';
 import { shell } from './pages/shell.ts';
 import { readTable } from './pages/table.ts';
 

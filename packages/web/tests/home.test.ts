@@ -1,11 +1,10 @@
 import type { TestServer } from '@matchpoint/server/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
-import { createAccount } from './accounts.ts';
+import { createAccount, signInAt } from './accounts.ts';
 import { test } from './journey.ts';
 import { fullAgency, fullAthlete, startOwnServer } from './known-server.ts';
 import { ownAgencies } from './own-agencies.ts';
-import { signInAt } from './pages/my-athletes.ts';
 import { pageName, shell } from './pages/shell.ts';
 import { readTable } from './pages/table.ts';
 

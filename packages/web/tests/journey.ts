@@ -7,6 +7,10 @@ import {
   type Page,
 } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
+import { createAccount, type SignedUp } from './accounts.ts';
+import { fullAgency, type OwnServerOptions, startOwnServer } from './known-server.ts';
+import { ownAgencies, type Reachable } from './own-agencies.ts';
+import { ownAthletes } from './own-athletes.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -74,7 +78,7 @@ function withoutOverlay(): void {
   document.adoptedStyleSheets = [sheet];
 }
 
-interface Fixtures {
+interface PageFixtures {
   /** Options of the test's browser context; set them with `test.override`. */
   readonly contextOptions: BrowserContextOptions;
   /** Complaints that the test causes itself, such as the browser's message about a failed request. */
@@ -83,18 +87,52 @@ interface Fixtures {
   readonly page: Page;
 }
 
-/** A test in a fresh browser context, which fails on any unexpected complaint of the browser. */
-export const test = base.extend<Fixtures>({
-  contextOptions: {},
-  expectedComplaints: null,
-  overlay: false,
-  page: async ({ contextOptions, expectedComplaints, overlay }, use) => {
-    const { page, complaints } = await visit(contextOptions, overlay);
-    try {
-      await use(page);
-    } finally {
-      await page.context().close();
-    }
-    expect(complaints.filter((text) => !expectedComplaints?.test(text))).toEqual([]);
-  },
-});
+/** A person with the agency `fullAgency` on `server`. */
+export interface Owner extends SignedUp {
+  readonly agencyId: string;
+  readonly agencies: ReturnType<typeof ownAgencies>;
+  readonly athletes: ReturnType<typeof ownAthletes>;
+}
+
+export async function createOwner(server: Reachable): Promise<Owner> {
+  const person = await createAccount();
+  const agencies = ownAgencies(server, person);
+  const agencyId = await agencies.create(fullAgency);
+  return { ...person, agencyId, agencies, athletes: ownAthletes(server, person, agencyId) };
+}
+
+const noOptions: OwnServerOptions = {};
+
+/**
+ * A test in a fresh browser context, which fails on any unexpected complaint of the browser. What it names is made for
+ * it: `server` without data, which serves the app; `plain`, the same data behind the eleven calls alone, both once a
+ * file; a `person` with an account; an `owner` with an agency on `server`.
+ */
+export const test = base
+  .extend('serverOptions', { scope: 'file' }, noOptions)
+  .extend('server', { scope: 'file' }, async ({ serverOptions }, { onCleanup }) => {
+    const server = await startOwnServer(serverOptions);
+    onCleanup(server.stop);
+    return server;
+  })
+  .extend('plain', { scope: 'file' }, async ({ server }, { onCleanup }) => {
+    const plain = await startOwnServer({ extensions: false, sharing: server });
+    onCleanup(plain.stop);
+    return plain;
+  })
+  .extend('person', () => createAccount())
+  .extend('owner', ({ server }) => createOwner(server))
+  .extend<PageFixtures>({
+    contextOptions: {},
+    expectedComplaints: null,
+    overlay: false,
+    page: async ({ contextOptions, expectedComplaints, overlay }, use) => {
+      const { page, complaints } = await visit(contextOptions, overlay);
+      try {
+        await use(page);
+      } finally {
+        await page.context().close();
+      }
+      expect(complaints.filter((text) => !expectedComplaints?.test(text))).toEqual([]);
+    },
+  });

@@ -3,10 +3,10 @@ import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import { startTestServer, type TestServer, type TestServerOptions } from '@matchpoint/server/testing';
 import { inject } from 'vitest';
 
-/** A server for one test file, which serves the app and has no data. */
-export function startOwnServer(
-  options: Pick<TestServerOptions, 'extensions' | 'sharing' | 'texts' | 'verifiedOnly'> = {},
-): Promise<TestServer> {
+export type OwnServerOptions = Pick<TestServerOptions, 'extensions' | 'sharing' | 'texts' | 'verifiedOnly'>;
+
+/** A server for one test file, which serves the app and has no data; `server` in a test where one is enough. */
+export function startOwnServer(options: OwnServerOptions = {}): Promise<TestServer> {
   return startTestServer({
     cluster: inject('cluster'),
     webDir: inject('builtApp'),

@@ -1,7 +1,7 @@
 import type { TestServer } from '@matchpoint/server/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { type Account, createAccount } from './accounts.ts';
+import { createAccount, type SignedUp } from './accounts.ts';
 import { test } from './journey.ts';
 import { fullAgency, startOwnServer } from './known-server.ts';
 import { ownAgencies } from './own-agencies.ts';
@@ -12,7 +12,7 @@ import { focused, shell } from './pages/shell.ts';
 
 let server: TestServer;
 let plain: TestServer;
-let account: Account & { readonly token: string };
+let account: SignedUp;
 let own: ReturnType<typeof ownAgencies>;
 let agencyId: string;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { expectAccessible } from './accessibility.ts';
-import { createAccount } from './accounts.ts';
+import { createAccount, signInAt } from './accounts.ts';
 import { testInEveryLook } from './every-look.ts';
 import { ownAgencies } from './own-agencies.ts';
 import { ownAthletes } from './own-athletes.ts';
-import { myAthletesPage, signInAt } from './pages/my-athletes.ts';
+import { myAthletesPage } from './pages/my-athletes.ts';
 
 testInEveryLook(
   'My Athletes and its dialogs are accessible and fit (WCAG 2.2 AA)',

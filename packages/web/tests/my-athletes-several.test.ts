@@ -1,17 +1,17 @@
 import type { TestServer } from '@matchpoint/server/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { type Account, createAccount } from './accounts.ts';
+import { createAccount, type SignedUp, signInAt } from './accounts.ts';
 import { test } from './journey.ts';
 import { startOwnServer } from './known-server.ts';
 import { ownAgencies } from './own-agencies.ts';
 import { ownAthletes } from './own-athletes.ts';
-import { myAthletesPage, signInAt } from './pages/my-athletes.ts';
+import { myAthletesPage } from './pages/my-athletes.ts';
 import { focused } from './pages/shell.ts';
 import { readNames, readTable } from './pages/table.ts';
 
 let server: TestServer;
-let account: Account & { readonly token: string };
+let account: SignedUp;
 beforeAll(async () => {
   server = await startOwnServer();
 });

@@ -1,20 +1,20 @@
 import type { TestServer } from '@matchpoint/server/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { type Account, createAccount } from './accounts.ts';
+import { createAccount, type SignedUp, signInAt } from './accounts.ts';
 import { test } from './journey.ts';
 import { fullAthlete, startOwnServer } from './known-server.ts';
 import { ownAgencies } from './own-agencies.ts';
 import { ownAthletes } from './own-athletes.ts';
 import { readFacts } from './pages/facts.ts';
-import { myAthletesPage, signInAt } from './pages/my-athletes.ts';
+import { myAthletesPage } from './pages/my-athletes.ts';
 import { enterAgency, profilePages } from './pages/profiles.ts';
 import { focused, isAbove, shell } from './pages/shell.ts';
 import { readNames, readTable } from './pages/table.ts';
 
 let server: TestServer;
 let plain: TestServer;
-let account: Account & { readonly token: string };
+let account: SignedUp;
 beforeAll(async () => {
   server = await startOwnServer();
   plain = await startOwnServer({ extensions: false, sharing: server });

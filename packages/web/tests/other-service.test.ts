@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject } from 'vitest';
-import { createAccount } from './accounts.ts';
+import { createAccount, signInAt } from './accounts.ts';
 import { buildApp, hostFiles } from './built-app.ts';
 import { type ElevenCalls, type Fault, startElevenCalls } from './eleven-calls.ts';
 import { test } from './journey.ts';
 import { accountPages } from './pages/accounts.ts';
 import { readFacts } from './pages/facts.ts';
 import { importPage } from './pages/import.ts';
-import { myAthletesPage, signInAt } from './pages/my-athletes.ts';
+import { myAthletesPage } from './pages/my-athletes.ts';
 import { enterAgency, profilePages, readAgencyForm } from './pages/profiles.ts';
 import { shell } from './pages/shell.ts';
 import { readNames, readTable, skeletonLines, table } from './pages/table.ts';

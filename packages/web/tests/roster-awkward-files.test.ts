@@ -2,12 +2,11 @@ import { type AwkwardProblem, awkwardFiles } from '@matchpoint/core/testing/awkw
 import type { TestServer } from '@matchpoint/server/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { createAccount } from './accounts.ts';
+import { createAccount, signInAt } from './accounts.ts';
 import { test } from './journey.ts';
 import { startOwnServer } from './known-server.ts';
 import { ownAgencies } from './own-agencies.ts';
 import { importPage } from './pages/import.ts';
-import { signInAt } from './pages/my-athletes.ts';
 
 let server: TestServer;
 let account: Awaited<ReturnType<typeof createAccount>>;

@@ -2,13 +2,12 @@ import type { TestServer } from '@matchpoint/server/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
-import { createAccount } from './accounts.ts';
+import { createAccount, signInAt } from './accounts.ts';
 import { test } from './journey.ts';
 import { startOwnServer } from './known-server.ts';
 import { ownAgencies } from './own-agencies.ts';
 import { gridOf } from './pages/grid.ts';
 import { importPage } from './pages/import.ts';
-import { signInAt } from './pages/my-athletes.ts';
 
 let server: TestServer;
 beforeAll(async () => {

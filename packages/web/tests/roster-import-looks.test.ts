@@ -1,9 +1,8 @@
 import { expectAccessible } from './accessibility.ts';
-import { createAccount } from './accounts.ts';
+import { createAccount, signInAt } from './accounts.ts';
 import { testInEveryLook } from './every-look.ts';
 import { ownAgencies } from './own-agencies.ts';
 import { importPage } from './pages/import.ts';
-import { signInAt } from './pages/my-athletes.ts';
 
 const header = 'Name,Semester,Year,GPA,TOEFL,Country of Residence,Gossip';
 

@@ -2,13 +2,12 @@ import { workbook } from '@matchpoint/core/testing/workbook';
 import type { TestServer } from '@matchpoint/server/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { createAccount } from './accounts.ts';
+import { createAccount, signInAt } from './accounts.ts';
 import { test } from './journey.ts';
 import { startOwnServer } from './known-server.ts';
 import { ownAgencies } from './own-agencies.ts';
 import { ownAthletes } from './own-athletes.ts';
 import { importPage } from './pages/import.ts';
-import { signInAt } from './pages/my-athletes.ts';
 import { focused } from './pages/shell.ts';
 import { times } from './people.ts';
 

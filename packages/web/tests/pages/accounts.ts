@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { Account } from '../accounts.ts';
+import { inject } from 'vitest';
+import { type Account, type SignedUp, signInAt } from '../accounts.ts';
 
 /** The account pages and the end of the top bar. */
 export function accountPages(page: Page) {
@@ -41,12 +42,8 @@ export function accountPages(page: Page) {
       await button('Create account').click();
     },
     enterSignIn,
-    /** Signs in, and waits for Home. */
-    async signIn(account: Account) {
-      await page.goto('/sign-in');
-      await enterSignIn(account);
-      await userMenu.waitFor();
-    },
+    /** Signs in without typing, and waits for Home. */
+    signIn: (account: SignedUp) => signInAt(page, { url: inject('origin') }, account),
     async choose(entry: string) {
       await userMenu.click();
       await page.getByRole('menuitem', { name: entry, exact: true }).click();

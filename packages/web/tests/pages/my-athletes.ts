@@ -1,18 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Account } from '../accounts.ts';
-import { accountPages } from './accounts.ts';
 import { table } from './table.ts';
-
-/** Signs in to the test's own server, and waits for Home. */
-export async function signInAt(
-  page: Page,
-  { url }: { readonly url: string },
-  account: Account,
-): Promise<void> {
-  await page.goto(`${url}/sign-in`);
-  await accountPages(page).enterSignIn(account);
-  await accountPages(page).userMenu.waitFor();
-}
 
 /** The values of the athlete form by label. */
 export type AthleteTexts = Readonly<Record<string, string>>;
