@@ -22,6 +22,12 @@ test('every rule that is cited exists', () => {
   expect(linesWith(/(?<!\w)rules\.md\b/g)).toEqual([]);
 });
 
+test('prints the rules that nothing cites', () => {
+  const inCode = cited.filter(({ at }) => /^(packages|scripts)\//.test(at)).map(({ found }) => found);
+  const uncited = addresses.filter((address) => !inCode.includes(address));
+  if (uncited.length > 0) process.stdout.write(`No code cites: ${uncited.join(', ')}\n`);
+});
+
 test('links within the rules lead to headings and files', () => {
   const links = linesWith(/\]\((?!\.\.)([\w-]*(?:\.md)?(?:#[\w-]+)?)\)/g)
     .filter(({ file }) => file.startsWith('docs/rules/'))

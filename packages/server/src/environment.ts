@@ -162,6 +162,7 @@ const variables = z
         'must start with demo- while FIREBASE_AUTH_EMULATOR_HOST is set, like FIREBASE_PROJECT_ID=demo-matchpoint; the emulator accepts forged tokens, so it never stands in for a real project',
       );
     }
+    // rules/server.md#emulator-on-loopback
     if (!/^(127\.\d+\.\d+\.\d+|::1|localhost)$/i.test(value.HOST)) {
       refuse(
         'HOST',

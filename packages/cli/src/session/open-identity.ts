@@ -14,7 +14,7 @@ export interface OpenedIdentity {
   readonly file: SessionFile;
 }
 
-/** The provider with the token of the environment (for CI), else with the session that `login` stored. */
+/** The provider with the token of the environment (for CI), else with the session that `login` stored (rules/terminal.md#tokens-in-the-terminal). */
 export function openIdentity(run: Run): OpenedIdentity {
   const idToken = run.host.env['MATCHPOINT_ID_TOKEN'] || null;
   const refreshToken = run.host.env['MATCHPOINT_REFRESH_TOKEN'] || null;

@@ -83,6 +83,7 @@ export const athleteFields = {
   },
   gender: {
     kind: 'choice',
+    // rules/athletes.md#choices
     label: 'Gender',
     about: 'The gender of the athlete',
     of: ['Male', 'Female'],

@@ -3,7 +3,7 @@ import { entityShape } from '../fields/entity-shape.ts';
 import { wireId, wireInstant, wireText } from '../wire/values.ts';
 import { athleteFields } from './athlete-fields.ts';
 
-/** An athlete as a service answers it (rules/athletes.md#athlete-fields). */
+/** An athlete as a service answers it (rules/athletes.md#athlete-fields, rules/athletes.md#athlete-dates). */
 export const athlete = z.object({
   id: wireId,
   ...entityShape(athleteFields),

@@ -32,6 +32,7 @@ export function shownDate(instant: string | null): string {
   return `${months[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`;
 }
 
+/** Joined with commas, or '-' (rules/display.md#joined-sports). */
 export function shownSports(sports: readonly string[]): string {
   return sports.filter((sport) => sport.trim() !== '').join(', ') || empty;
 }

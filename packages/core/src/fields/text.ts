@@ -51,7 +51,7 @@ const visible: TextRule = {
   fix: 'Write it again.',
 };
 
-/** How long a text may be, in characters (code points), and of which kind it is (rules/athletes.md#text-limits). */
+/** How long a text may be, in characters (code points), and of which kind it is (rules/athletes.md#text-limits, rules/athletes.md#name-characters). */
 export interface TextLimit {
   readonly max: number;
   /** Whether it may have line breaks, tabs and all else that can be stored. */

@@ -15,7 +15,7 @@ const notAccepted = {
   message: 'Accept the terms and conditions to create an account.',
 };
 
-/** The form that creates an account (rules/session.md#sign-up-page). */
+/** The form that creates an account (rules/session.md#sign-up-page, rules/session.md#sign-up-refusal). */
 export const signUpMachine = sendFormMachine<EnteredSignUp>('signUp', {
   judge: (entered) => [
     ...judgeEmail(entered),

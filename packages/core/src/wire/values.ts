@@ -24,6 +24,7 @@ export const wireInstant = z.pipe(
 );
 
 /** Ids are opaque: a number or a text on the wire, always compared as text. */
+/** Any id, as text (rules/service.md#opaque-ids). */
 export const wireId = z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.transform(String));
 
 function isNothing(value: string | number | null | undefined): boolean {

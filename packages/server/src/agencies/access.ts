@@ -45,7 +45,10 @@ export interface HeldAgency {
   readonly revision: number;
 }
 
-/** Keeps the agency from every other change of its people until the transaction ends; null where it is not the user's. */
+/**
+ * Keeps the agency from every other change of its people until the transaction ends; null where it is not the
+ * user's (rules/service.md#others-are-unknown).
+ */
 export async function holdAgency(queries: Queries, agency: OwnAgency): Promise<HeldAgency | null> {
   const { userId, agencyId } = agency;
   const [held] = await queries.query<HeldAgency>(sql`

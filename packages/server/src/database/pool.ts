@@ -4,7 +4,7 @@ import { connectionConfig, type DatabaseAddress } from './connection.ts';
 import { raw, type Sql, sql } from './sql.ts';
 import { asUnavailable, ClientLeftError, DatabaseUnavailableError, notConnected } from './unavailable.ts';
 
-/** How long work may take, in milliseconds, and how much of it may wait. */
+/** How long work may take, in milliseconds, and how much of it may wait (rules/server.md#deadlines). */
 export interface DatabaseLimits {
   /** Connections of one pool. */
   readonly connections: number;

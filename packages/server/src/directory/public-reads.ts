@@ -28,7 +28,7 @@ export interface PublicReadsOptions {
 
 export type PublicReads = ReturnType<typeof createPublicReads>;
 
-/** Rows of a list that is read, cached and sent as one; longer ones are streamed. */
+/** Rows of a list that is read, cached and sent as one; longer ones are streamed (rules/server.md#whole-list). */
 const mostAtOnce = 2000;
 
 /** How the public reads are answered: from the cache, or from what the database answers now. */
@@ -65,7 +65,7 @@ export function createPublicReads(options: PublicReadsOptions) {
   const answer = (document: Document | null, { req }: Context) =>
     document?.answer(req.raw) ?? problem(404, 'Not found');
 
-  /** The length of a list and the link to its next page, where there are extensions. */
+  /** The length of a list and the link to its next page, with extensions (rules/server.md#followable-links). */
   function pagingHeaders(total: number, next: string | null): Record<string, string> {
     if (!extensions) return {};
     return { 'X-Total-Count': String(total), ...(next !== null && { Link: `<${next}>; rel="next"` }) };

@@ -1,4 +1,4 @@
-/** How the versions of what a person edits are written as ETags, and read from `If-Match`. */
+/** Writes versions of editable entries as ETags, and reads them from `If-Match` (rules/service.md#edits). */
 export interface EntityTags {
   readonly epoch: string;
   write(version: number): string;

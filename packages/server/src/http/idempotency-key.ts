@@ -4,7 +4,7 @@ import { type DetailEntry, problem } from './problem.ts';
 
 const name = 'Idempotency-Key';
 
-/** The key of a create call, null without one, or the answer that says what is wrong with it. */
+/** The key of a create call, null without one, or the refusal of a bad one (rules/service.md#created-once). */
 export function readIdempotencyKey(header: string | undefined): string | null | Response {
   if (header === undefined) return null;
   const { data, error } = safeParse(clientRef, header);

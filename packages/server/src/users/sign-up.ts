@@ -20,8 +20,8 @@ export interface SignUpPorts {
 }
 
 /**
- * Makes the account at the identity provider. This service's own row is made by its first call, as for accounts that
- * were made at the provider directly.
+ * Creates the account at the identity provider (rules/server.md#sign-up-limit). Its first call creates the row here, as
+ * for accounts that were created at the provider directly.
  */
 export function signUp({ identity, findClient, rateLimiter, signUpsPerHour, log }: SignUpPorts) {
   const seconds = 3600;

@@ -35,6 +35,7 @@ const orders: readonly AgencySort[] = [
   ...agencySortFields.flatMap((field): AgencySort[] => (field === 'created' ? [] : [field, `-${field}`])),
 ];
 
+/** rules/lists.md#agencies-page */
 export function AgenciesPage({ title }: PageProps) {
   const { agencies } = useService();
   const { filter, leftOut, query, change } = useAgencyQuery();

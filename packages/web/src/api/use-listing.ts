@@ -56,6 +56,7 @@ export function useListing<T>(
   }
 
   const { data, error, size, setSize, isLoading, mutate } = useSWRInfinite(getKey, fetchPage, {
+    // rules/loading.md#kept-while-refetching
     keepPreviousData: true,
   });
   useRetryOnRecovery(error !== undefined, mutate);

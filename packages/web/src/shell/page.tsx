@@ -20,7 +20,7 @@ interface PageProps {
   readonly children?: ReactNode;
 }
 
-/** A page's frame: breadcrumb, heading, document title. The heading takes the focus after a navigation. */
+/** Breadcrumb, heading and document title (rules/pages.md#page-frame). The heading takes the focus after a navigation. */
 export function Page({
   title,
   trail,

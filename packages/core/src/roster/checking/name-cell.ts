@@ -8,7 +8,7 @@ export function readName(cell: string): ReadCell<string> & { readonly value: str
   return value === text ? { value } : { value, read: value, how: plainly };
 }
 
-/** A name that stands as 'Lovelace, Ada'; one of a single word stands as it is. */
+/** Turns 'Lovelace, Ada'; a single word stays as it is (rules/import.md#name-order). */
 export function readTurnedName(cell: string): CellReading<string> {
   const reading = readName(cell);
   const [last = '', first, ...others] = reading.value.split(',').map((part) => part.trim());

@@ -10,6 +10,7 @@ import { type FieldChange, fieldChanges, fieldsOf } from './field-changes.ts';
 import { type FatedRow, pairRows } from './pair-rows.ts';
 
 /** What is done with rows that repeat a row above, and with rows whose name and sport the agency's list has. */
+/** What happens to a row that repeats another, or a listed athlete (rules/import.md#duplicates). */
 export const duplicatePolicies = ['skip', 'send'] as const;
 export type DuplicatePolicy = (typeof duplicatePolicies)[number];
 

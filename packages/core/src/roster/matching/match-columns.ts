@@ -10,7 +10,7 @@ import { draftField, type ImportField } from './import-field.ts';
 export { type Chosen, rememberedReason } from './choices.ts';
 export type { ImportField } from './import-field.ts';
 
-/** What a column of the file is taken for. */
+/** What a column of the file is taken for (rules/import.md#unknown-columns). */
 export interface ColumnGuess {
   /** From 0. */
   readonly index: number;

@@ -1,7 +1,7 @@
 import type { Delimiter } from './delimiter.ts';
 import type { ImportSource } from './import-source.ts';
 
-/** How a person says that a file is to be read, where it is not as it was found. */
+/** How to read a file, where a person overrides what was detected (rules/import.md#reading-choices). */
 export interface ReadingChoice {
   /** As `TextDecoder` takes it, or a usual name: 'mac', 'latin1', 'cp1250'. */
   readonly encoding?: string;

@@ -27,7 +27,7 @@ export interface EmbeddedOptions {
 const database = 'matchpoint';
 
 /**
- * Starts PostgreSQL on the data folder and owns it until `stop`.
+ * Starts PostgreSQL on the data folder and owns it until `stop` (rules/server.md#data-folder).
  * @throws {StartupError} when the folder is unusable, or in use by a live process
  */
 export async function startEmbedded({

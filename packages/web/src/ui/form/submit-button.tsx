@@ -13,7 +13,7 @@ interface SubmitButtonProps {
   readonly children: ReactNode;
 }
 
-/** Submits its form. While the request is pending it is disabled, shows a spinner and keeps its width. */
+/** Submits its form; keeps its width while the request is pending (rules/forms.md#pending-forms). */
 export function SubmitButton({ pending, fit = false, variant, children }: SubmitButtonProps) {
   return (
     <Button

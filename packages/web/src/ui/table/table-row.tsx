@@ -54,6 +54,7 @@ export function SkeletonRows<Row>({ columns }: { columns: readonly Column<Row>[]
   ));
 }
 
+/** The only row of an empty list (rules/lists.md#empty-list). */
 export function EmptyRow<Row>({ columns, text }: { columns: readonly Column<Row>[]; text: ReactNode }) {
   return (
     <tr {...asRow} data-plain>
