@@ -5,7 +5,7 @@ import { PlainError } from '../plain-error.js';
 
 /**
  * What `npm start` itself needs to know; everything else is passed on as it is, and judged by the program that reads
- * it. `.env.example` describes every variable.
+ * it. docs/configuration.md describes every variable.
  *
  * @import { Need } from './ports.js'
  * @typedef {object} Settings

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readEnvironment, variableNames } from './environment.ts';
+import { readEnvironment } from './environment.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matchpoint-environment-'));
 const file = join(folder, 'index.html');
@@ -42,19 +42,17 @@ test('without variables everything has its default', () => {
   expect(readEnvironment({})).toEqual(defaults);
 });
 
-test('.env.example names every variable, and the defaults of those that have one', () => {
-  const text = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
-  const example = Object.fromEntries(
-    Array.from(text.matchAll(/^#([A-Z_]+)=(.*)$/gm), ([, name = '', value]) => [name, value]),
-  );
-  expect(Object.keys(example)).toEqual(expect.arrayContaining(variableNames));
-  const withDefault = variableNames.filter((name) => name in defaults && !/CORS|PROXIES/.test(name));
-  expect(readEnvironment(Object.fromEntries(withDefault.map((name) => [name, example[name]])))).toEqual(
-    defaults,
-  );
+test('docs/configuration.md gives each default', () => {
+  const text = readFileSync(new URL('../../../docs/configuration.md', import.meta.url), 'utf8');
+  const [, server = ''] = text.split(/^## /m);
+  const documented = Array.from(server.matchAll(/^\| `([A-Z_]+)` \| (.*?) \|/gm), ([, name = '', value]) => [
+    name,
+    value === '–' ? '' : value,
+  ]);
+  expect(readEnvironment(Object.fromEntries(documented))).toEqual(defaults);
 });
 
-test('a blank variable is a missing one, and others are nobody’s business', () => {
+test('a blank variable is a missing one, and others are ignored', () => {
   expect(readEnvironment({ PORT: '', DATABASE_URL: '', CORS_ORIGINS: '', HOME: '/root' })).toEqual(defaults);
 });
 

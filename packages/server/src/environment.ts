@@ -171,8 +171,6 @@ const variables = z
     }
   });
 
-export const variableNames = Object.keys(variables.shape);
-
 export type Environment = z.output<typeof variables>;
 
 /**
