@@ -6,15 +6,19 @@ import { type InvitationsPorts, invitationsRoutes } from './agencies/invitations
 import { type MembersPorts, membersRoutes } from './agencies/members.routes.ts';
 import { type OwnAgenciesPorts, ownAgenciesRoutes } from './agencies/own-agencies.routes.ts';
 import { type AthletesPorts, athletesRoutes } from './athletes/athletes.routes.ts';
-import { type OwnAthletesPorts, ownAthletesRoutes } from './athletes/own-athletes.routes.ts';
-import { type ChangesPorts, changesRoutes } from './changes/changes.routes.ts';
+import {
+  athleteBatchRoutes,
+  type OwnAthletesPorts,
+  ownAthleteRoutes,
+  ownAthletesRoutes,
+} from './athletes/own-athletes.routes.ts';
+import { changesRoutes } from './changes/changes.routes.ts';
 import type { ReplicaStatus } from './database/pools.ts';
 import type { Readiness } from './database/readiness.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { requestIdHeader } from './http/answered.ts';
 import { clientFinder, type Peer, schemeChecker } from './http/client-address.ts';
 import { answerFailures, answerUnknown } from './http/failures.ts';
-import type { Identity } from './identity/identity.ts';
 import { createLocalRateLimiter } from './limits/local-rate-limit.ts';
 import type { Quotas } from './limits/quotas.ts';
 import type { RateLimiter } from './limits/rate-limit.ts';
@@ -25,7 +29,7 @@ import type { SiteTexts } from './texts/site-texts.ts';
 import { textsRoutes } from './texts/texts.routes.ts';
 import { type AccountExportPorts, accountExportRoutes } from './users/account-export.routes.ts';
 import { type AccountRemovalPorts, accountRemovalRoutes } from './users/account-removal.routes.ts';
-import { identified } from './users/identified.ts';
+import { type IdentifiedPorts, identified } from './users/identified.ts';
 import { signedIn } from './users/signed-in.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import type { UsersStore } from './users/users.store.ts';
@@ -38,13 +42,11 @@ export interface AppPorts
     OwnAthletesPorts,
     MembersPorts,
     InvitationsPorts,
-    ChangesPorts,
     AccountRemovalPorts,
-    AccountExportPorts {
+    AccountExportPorts,
+    Pick<IdentifiedPorts, 'identity' | 'databaseFor'> {
   readonly users: UsersStore;
   readonly texts: SiteTexts;
-  /** Null: nobody can sign in. */
-  readonly identity: Identity | null;
   readonly rateLimiter: RateLimiter;
   readonly readiness: Readiness;
   /** Null: there is none. */
@@ -107,9 +109,11 @@ export function createApp(ports: AppPorts, settings: AppSettings): App {
   app.route('/', ownAgenciesRoutes(ports, bySignedIn, extensions));
   app.route('/', ownAthletesRoutes(ports, bySignedIn, extensions));
   if (extensions) {
+    app.route('/', athleteBatchRoutes(ports, bySignedIn));
+    app.route('/', ownAthleteRoutes(ports, bySignedIn));
     app.route('/', membersRoutes(ports, bySignedIn));
     app.route('/', invitationsRoutes(ports, bySignedIn));
-    app.route('/', changesRoutes(ports, bySignedIn));
+    app.route('/', changesRoutes(bySignedIn));
     app.route('/', accountRemovalRoutes(ports, byIdentified));
     app.route('/', accountExportRoutes(ports, bySignedIn));
     textsRoutes(app, ports.texts);

@@ -24,7 +24,6 @@ import { createRateLimiter } from './limits/rate-limit.ts';
 import type { Log } from './log.ts';
 import type { SiteTexts } from './texts/site-texts.ts';
 import { createAccountExportStore } from './users/account-export.store.ts';
-import { createAccountRemovalStore } from './users/account-removal.store.ts';
 import { createUsersStore } from './users/users.store.ts';
 import { siteOrigin } from './web/site-origin.ts';
 import { sitemapStores } from './web/sitemap.store.ts';
@@ -92,7 +91,7 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
     });
   const rateLimiter = createRateLimiter(pools.people, cursorKey);
   const quotas = createQuotaCheck(options.quotas);
-  const changes = createChangeLog(pools.people, options.auditDays);
+  const changes = createChangeLog(options.auditDays);
   const app = createApp(
     {
       ...options,
@@ -101,15 +100,13 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
       athletes,
       users: createUsersStore(pools.people),
       replica: pools.replica?.status ?? null,
-      ownAgencies: createOwnAgenciesStore(pools.people, quotas, changes),
-      ownAthletes: createOwnAthletesStore(pools.people, quotas, changes, athletes),
-      members: createMembersStore(pools.people, quotas, changes),
-      invitations: createInvitationsStore(pools.people, changes),
-      changes,
-      accountRemoval: createAccountRemovalStore(pools.people),
+      ownAgencies: createOwnAgenciesStore(quotas, changes),
+      ownAthletes: createOwnAthletesStore(quotas, changes, athletes),
+      members: createMembersStore(quotas, changes),
+      invitations: createInvitationsStore(changes),
       accountExport: createAccountExportStore(pools.streams, athletes, options.listTimeout),
       tags: createEntityTags(epoch),
-      deadline: ({ signal }) => ({ left: signal, at: performance.now() + answerTimeout }),
+      databaseFor: ({ signal }) => pools.people.within({ left: signal, timeout: answerTimeout }),
       rateLimiter,
     },
     options,

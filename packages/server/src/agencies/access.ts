@@ -1,7 +1,7 @@
 import type { MemberRole } from '@matchpoint/core/agencies/members';
-import type { Deadline, Queries } from '../database/pool.ts';
+import type { Queries } from '../database/pool.ts';
+import { ConflictError } from '../database/retry-conflicts.ts';
 import { type Sql, sql } from '../database/sql.ts';
-import { ConflictError } from '../directory/directory-version.ts';
 
 /** An agency and the user who acts on it: both ids are ids of ours. */
 export interface OwnAgency {
@@ -72,11 +72,9 @@ export async function expectNoRole(queries: Queries, agency: OwnAgency): Promise
 export async function roleIn(
   { query }: Queries,
   { userId, agencyId }: OwnAgency,
-  deadline?: Deadline,
 ): Promise<MemberRole | null> {
   const [row] = await query<{ role: MemberRole }>(
     sql`select role from ${rolesOf(userId)} as own where agency_id = ${agencyId}::bigint`,
-    deadline,
   );
   return row?.role ?? null;
 }

@@ -2,15 +2,15 @@ import { mostInvitations } from '@matchpoint/core/agencies/invitations';
 import { mostEditors } from '@matchpoint/core/agencies/members';
 import { operations } from '@matchpoint/core/service/contract';
 import { Hono } from 'hono';
-import type { Deadline } from '../database/pool.ts';
-import { isId } from '../directory/list-statement.ts';
+import { idOrNone } from '../directory/list-statement.ts';
 import type { Peer } from '../http/client-address.ts';
 import { ownAnswers, ownersAlone } from '../http/own-answers.ts';
 import { privateAnswer, privateNothing } from '../http/private-answer.ts';
 import { problem } from '../http/problem.ts';
 import { readBody } from '../http/read-body.ts';
 import { routePath } from '../http/route-path.ts';
-import type { PeerContext, SignedIn } from '../users/signed-in.ts';
+import type { PeerContext } from '../users/identified.ts';
+import type { SignedIn } from '../users/signed-in.ts';
 import { agencyOf } from './agency-of.ts';
 import type { InvitationsStore } from './invitations.store.ts';
 
@@ -25,7 +25,6 @@ const {
 
 export interface InvitationsPorts {
   readonly invitations: InvitationsStore;
-  readonly deadline: (request: Request) => Deadline;
 }
 
 const noAgency = ownAnswers('agency', null).missing;
@@ -34,34 +33,31 @@ const noInvitation = ownAnswers('invitation', null).missing;
 /** Invitations of the caller's agencies, and those to the caller (rules/agencies.md#invitations). */
 export function invitationsRoutes(ports: InvitationsPorts, signedIn: SignedIn): Hono<{ Bindings: Peer }> {
   const app = new Hono<{ Bindings: Peer }>({ strict: false });
-  agencysInvitations(app, ports, signedIn);
+  sentInvitations(app, ports, signedIn);
   receivedInvitations(app, ports, signedIn);
   return app;
 }
 
-function agencysInvitations(
+function sentInvitations(
   app: Hono<{ Bindings: Peer }>,
-  { invitations, deadline }: InvitationsPorts,
+  { invitations }: InvitationsPorts,
   signedIn: SignedIn,
 ): void {
   app.get(
     routePath(listInvitations.path),
-    signedIn('reading', async (user, { req }) => {
-      const agency = agencyOf(user, req);
-      const list = agency === null ? null : await invitations.list(agency, deadline(req.raw));
+    signedIn('reading', async (user, { req }, database) => {
+      const list = await invitations.list(database, agencyOf(user, req));
       if (list === null) return noAgency();
       return Array.isArray(list) ? privateAnswer(req.raw, list) : ownersAlone();
     }),
   );
   app.post(
     routePath(invite.path),
-    signedIn('writing', async (user, { req }) => {
-      const agency = agencyOf(user, req);
-      if (agency === null) return noAgency();
+    signedIn('writing', async (user, { req }, database) => {
       const read = await readBody(req.raw, invite.body);
       if ('refusal' in read) return read.refusal;
       const { email } = read.data;
-      const done = await invitations.invite(agency, email, deadline(req.raw));
+      const done = await invitations.invite(database, agencyOf(user, req), email);
       if (done === null) return noAgency();
       if (!('refused' in done)) return privateAnswer(req.raw, done, 201);
       switch (done.refused) {
@@ -70,20 +66,16 @@ function agencysInvitations(
         case 'full':
           return problem(409, `An agency may have ${mostInvitations} open invitations; withdraw one first.`);
         case 'owner':
+          return problem(409, `${email} is the owner of this agency already.`);
         case 'editor':
-          return problem(
-            409,
-            `${email} is ${done.refused === 'owner' ? 'the owner' : 'an editor'} of this agency already.`,
-          );
+          return problem(409, `${email} is an editor of this agency already.`);
       }
     }),
   );
   app.delete(
     routePath(withdrawInvitation.path),
-    signedIn('writing', async (user, { req }) => {
-      const [agency, id] = [agencyOf(user, req), invitationId(req)];
-      if (agency === null) return noAgency();
-      const done = await invitations.withdraw(agency, id, deadline(req.raw));
+    signedIn('writing', async (user, { req }, database) => {
+      const done = await invitations.withdraw(database, agencyOf(user, req), invitationId(req));
       if (done === 'withdrawn') return privateNothing(req.raw);
       if (done === null) return noAgency();
       return done.refused === 'forbidden' ? ownersAlone() : noInvitation();
@@ -93,20 +85,20 @@ function agencysInvitations(
 
 function receivedInvitations(
   app: Hono<{ Bindings: Peer }>,
-  { invitations, deadline }: InvitationsPorts,
+  { invitations }: InvitationsPorts,
   signedIn: SignedIn,
 ): void {
   app.get(
     routePath(listMyInvitations.path),
-    signedIn('reading', async (user, { req }) =>
-      privateAnswer(req.raw, user.isVerified ? await invitations.received(user, deadline(req.raw)) : []),
+    signedIn('reading', async (user, { req }, database) =>
+      privateAnswer(req.raw, user.isVerified ? await invitations.received(database, user) : []),
     ),
   );
   app.post(
     routePath(acceptInvitation.path),
-    signedIn('writing', async (user, { req }) => {
+    signedIn('writing', async (user, { req }, database) => {
       if (!user.isVerified) return problem(403, verifyFirst);
-      const done = await invitations.accept(user, invitationId(req), deadline(req.raw));
+      const done = await invitations.accept(database, user, invitationId(req));
       if (done === null) return noInvitation();
       if (!('refused' in done)) return privateAnswer(req.raw, done);
       return problem(409, `An agency may have ${mostEditors} editors; ask its owner to remove one first.`);
@@ -114,18 +106,16 @@ function receivedInvitations(
   );
   app.delete(
     routePath(declineInvitation.path),
-    signedIn('writing', async (user, { req }) => {
+    signedIn('writing', async (user, { req }, database) => {
       if (!user.isVerified) return problem(403, verifyFirst);
-      const isDone = await invitations.decline(user, invitationId(req), deadline(req.raw));
+      const isDone = await invitations.decline(database, user, invitationId(req));
       return isDone ? privateNothing(req.raw) : noInvitation();
     }),
   );
 }
 
-/** What cannot be an id of ours becomes one of no invitation. */
 function invitationId(req: PeerContext['req']): string {
-  const id = req.param('invitationId') ?? '';
-  return isId(id) ? id : '0';
+  return idOrNone(req.param('invitationId'));
 }
 
 const verifyFirst =

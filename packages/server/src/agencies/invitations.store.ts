@@ -8,14 +8,14 @@ import { type MemberRole, mostEditors } from '@matchpoint/core/agencies/members'
 import type { Profile } from '@matchpoint/core/profiles/profile';
 import type { ChangeLog } from '../changes/changes.store.ts';
 import { instant } from '../database/instant.ts';
-import type { Database, Deadline, Queries } from '../database/pool.ts';
+import type { Database, Queries } from '../database/pool.ts';
+import { retryConflicts } from '../database/retry-conflicts.ts';
 import { sql } from '../database/sql.ts';
-import { type Change, changeDirectory } from '../directory/directory-version.ts';
 import type { User } from '../users/users.store.ts';
 import { holdAgency, type OwnAgency, roleIn, rolesOf } from './access.ts';
 import type { Refused } from './members.store.ts';
 
-/** An address as invitations know it. */
+/** An email address as invitations store it. */
 export const emailKey = (email: string): string => email.toLowerCase();
 
 const isOpen = sql`(accepted_at is null and expires_at > now())`;
@@ -23,125 +23,107 @@ const isOpen = sql`(accepted_at is null and expires_at > now())`;
 const written = sql`id::text as id, email, ${instant(sql`invited_at`)} as invited_at,
   ${instant(sql`expires_at`)} as expires_at`;
 
-/** What a person who is invited is shown of; the newest come first. */
+/** Invitations on the list of those to one address, newest first. */
 const mostReceived = 100;
 
 type Invited = Invitation | Refused<'forbidden' | 'full' | MemberRole>;
 type Accepted = Required<Profile> | Refused<'full'>;
 
-const refused = <Reason>(reason: Reason) => ({ result: { refused: reason }, isChanged: false });
-const nothing = { result: null, isChanged: false };
-
 export type InvitationsStore = ReturnType<typeof createInvitationsStore>;
 
 /** Invitations to become an editor (rules/agencies.md#invitations). Their ids are ids of ours. */
-export function createInvitationsStore(database: Database, { note }: ChangeLog) {
+export function createInvitationsStore(changes: ChangeLog) {
+  return { ...sentInvitations(changes), ...receivedInvitations(changes) };
+}
+
+/** The open invitations of an agency, for its owner. */
+function sentInvitations({ note }: ChangeLog) {
   return {
-    list: async (agency: OwnAgency, deadline?: Deadline): Promise<Invitation[] | Refused<'forbidden'>> => {
-      const role = await roleIn(database, agency, deadline);
+    list: async (database: Database, agency: OwnAgency): Promise<Invitation[] | Refused<'forbidden'>> => {
+      const role = await roleIn(database, agency);
       if (role !== 'owner') return role === null ? null : { refused: 'forbidden' };
-      return database.query<Invitation>(
-        sql`
-          select ${written} from invitations
-          where agency_id = ${agency.agencyId}::bigint and ${isOpen} order by invitations.id desc`,
-        deadline,
-      );
+      return database.query<Invitation>(sql`
+        select ${written} from invitations
+        where agency_id = ${agency.agencyId}::bigint and ${isOpen} order by invitations.id desc`);
     },
 
     /** An address that was invited before gets the whole time again. */
-    invite: (agency: OwnAgency, email: string, deadline?: Deadline): Promise<Invited> =>
-      changeDirectory(
-        database,
-        async (queries): Promise<Change<Invited>> => {
-          const held = await holdAgency(queries, agency);
-          if (held === null) return nothing;
-          if (held.role !== 'owner') return refused('forbidden');
-          const key = emailKey(email);
-          const known = await memberWith(queries, agency, key);
-          if (known !== null) return refused(known);
-          if (await isFull(queries, agency, key)) return refused('full');
-          const result = await addInvitation(queries, agency, key);
-          await note(queries, { ...agency, action: 'invitation.sent' });
-          return { result, isChanged: false };
-        },
-        deadline,
-      ),
+    invite: (database: Database, agency: OwnAgency, email: string): Promise<Invited> =>
+      retryConflicts(database, async (queries): Promise<Invited> => {
+        const held = await holdAgency(queries, agency);
+        if (held === null) return null;
+        if (held.role !== 'owner') return { refused: 'forbidden' };
+        const key = emailKey(email);
+        const known = await memberWith(queries, agency, key);
+        if (known !== null) return { refused: known };
+        if (await isFull(queries, agency, key)) return { refused: 'full' };
+        const invitation = await addInvitation(queries, agency, key);
+        await note(queries, { ...agency, action: 'invitation.sent' });
+        return invitation;
+      }),
 
     withdraw: (
+      database: Database,
       agency: OwnAgency,
       id: string,
-      deadline?: Deadline,
     ): Promise<'withdrawn' | Refused<'forbidden' | 'no invitation'>> =>
-      changeDirectory(
-        database,
-        async (queries): Promise<Change<'withdrawn' | Refused<'forbidden' | 'no invitation'>>> => {
-          const held = await holdAgency(queries, agency);
-          if (held === null) return nothing;
-          if (held.role !== 'owner') return refused('forbidden');
-          const gone = await queries.query(sql`
-            delete from invitations
-            where id = ${id}::bigint and agency_id = ${agency.agencyId}::bigint and ${isOpen} returning id`);
-          if (gone.length === 0) return refused('no invitation');
-          await note(queries, { ...agency, action: 'invitation.withdrawn' });
-          return { result: 'withdrawn', isChanged: false };
-        },
-        deadline,
-      ),
+      retryConflicts(database, async (queries) => {
+        const held = await holdAgency(queries, agency);
+        if (held === null) return null;
+        if (held.role !== 'owner') return { refused: 'forbidden' };
+        const gone = await queries.query(sql`
+          delete from invitations
+          where id = ${id}::bigint and agency_id = ${agency.agencyId}::bigint and ${isOpen} returning id`);
+        if (gone.length === 0) return { refused: 'no invitation' };
+        await note(queries, { ...agency, action: 'invitation.withdrawn' });
+        return 'withdrawn';
+      }),
+  };
+}
 
-    /** Those to the user's address, which must be verified. */
-    received: ({ email }: User, deadline?: Deadline): Promise<MyInvitation[]> =>
-      database.query<MyInvitation>(
-        sql`
-          select sent.id::text as id, sent.agency_id::text as agency_id, agencies.name as agency_name,
-            users.email as invited_by, ${instant(sql`sent.expires_at`)} as expires_at
-          from invitations sent
-          join agencies on agencies.id = sent.agency_id
-          left join users on users.id = sent.invited_by
-          where sent.email = ${emailKey(email)} and ${isOpen}
-          order by sent.id desc limit ${mostReceived}::int`,
-        deadline,
-      ),
+/** The invitations to a user's address, which must be verified. */
+function receivedInvitations({ note }: ChangeLog) {
+  return {
+    received: (database: Database, { email }: User): Promise<MyInvitation[]> =>
+      database.query<MyInvitation>(sql`
+        select sent.id::text as id, sent.agency_id::text as agency_id, agencies.name as agency_name,
+          users.email as invited_by, ${instant(sql`sent.expires_at`)} as expires_at
+        from invitations sent
+        join agencies on agencies.id = sent.agency_id
+        left join users on users.id = sent.invited_by
+        where sent.email = ${emailKey(email)} and ${isOpen}
+        order by sent.id desc limit ${mostReceived}::int`),
 
-    /** Answers the user's new profile, again and again while they are an editor. */
-    accept: (user: User, id: string, deadline?: Deadline): Promise<Accepted> =>
-      changeDirectory(
-        database,
-        async (queries): Promise<Change<Accepted>> => {
-          const agencyId = await agencyThatInvites(queries, user, id);
-          if (agencyId === null) return nothing;
-          const agency = { agencyId, userId: user.id };
-          const name = await holdName(queries, agencyId);
-          if (name === null) return nothing;
-          const role = await roleIn(queries, agency);
-          if (role === null && (await hasAllEditors(queries, agencyId))) return refused('full');
-          const taken = await queries.query(sql`
-            update invitations set accepted_at = now() where id = ${id}::bigint and ${isOpen} returning id`);
-          const result = { id: agencyId, name, profile_type: 'Agency', role: role ?? 'editor' };
-          if (role !== null) return { result, isChanged: false };
-          if (taken.length === 0) return nothing;
-          await pinActiveProfile(queries, agency);
-          await queries.query(sql`
-            insert into agency_editors (agency_id, user_id) values (${agencyId}::bigint, ${user.id}::bigint)`);
-          await note(queries, { ...agency, action: 'member.joined' });
-          return { result, isChanged: false };
-        },
-        deadline,
-      ),
+    /** Returns the user's new profile, on repeated calls too while they are an editor. */
+    accept: (database: Database, user: User, id: string): Promise<Accepted> =>
+      retryConflicts(database, async (queries): Promise<Accepted> => {
+        const agencyId = await agencyThatInvites(queries, user, id);
+        const name = agencyId === null ? null : await holdName(queries, agencyId);
+        if (agencyId === null || name === null) return null;
+        const agency = { agencyId, userId: user.id };
+        const role = await roleIn(queries, agency);
+        if (role === null && (await hasAllEditors(queries, agencyId))) return { refused: 'full' };
+        const taken = await queries.query(sql`
+          update invitations set accepted_at = now() where id = ${id}::bigint and ${isOpen} returning id`);
+        const profile = { id: agencyId, name, profile_type: 'Agency', role: role ?? 'editor' };
+        if (role !== null) return profile;
+        if (taken.length === 0) return null;
+        await pinActiveProfile(queries, agency);
+        await queries.query(sql`
+          insert into agency_editors (agency_id, user_id) values (${agencyId}::bigint, ${user.id}::bigint)`);
+        await note(queries, { ...agency, action: 'member.joined' });
+        return profile;
+      }),
 
     /** False: there is none to decline. */
-    decline: ({ id: userId, email }: User, id: string, deadline?: Deadline): Promise<boolean> =>
-      changeDirectory(
-        database,
-        async (queries): Promise<Change<boolean>> => {
-          const [gone] = await queries.query<{ agencyId: string }>(sql`
-            delete from invitations where id = ${id}::bigint and email = ${emailKey(email)} and ${isOpen}
-            returning agency_id as "agencyId"`);
-          if (gone === undefined) return { result: false, isChanged: false };
-          await note(queries, { ...gone, userId, action: 'invitation.declined' });
-          return { result: true, isChanged: false };
-        },
-        deadline,
-      ),
+    decline: (database: Database, { id: userId, email }: User, id: string): Promise<boolean> =>
+      retryConflicts(database, async (queries) => {
+        const [gone] = await queries.query<{ agencyId: string }>(sql`
+          delete from invitations where id = ${id}::bigint and email = ${emailKey(email)} and ${isOpen}
+          returning agency_id as "agencyId"`);
+        if (gone !== undefined) await note(queries, { ...gone, userId, action: 'invitation.declined' });
+        return gone !== undefined;
+      }),
   };
 }
 
@@ -173,7 +155,7 @@ async function hasAllEditors({ query }: Queries, agencyId: string): Promise<bool
   return editors.length >= mostEditors;
 }
 
-/** Removes a few that have expired, of any agency: they hold addresses of people who may have no account. */
+/** Also removes a few expired invitations of any agency: they hold addresses of people who may have no account. */
 async function addInvitation(
   { query }: Queries,
   { agencyId, userId }: OwnAgency,
@@ -197,7 +179,7 @@ async function addInvitation(
   return added;
 }
 
-/** Of an invitation to the user that has not expired, accepted or not. */
+/** The agency of an invitation to the user that has not expired, accepted or not. */
 async function agencyThatInvites({ query }: Queries, { email }: User, id: string): Promise<string | null> {
   const [found] = await query<{ agencyId: string }>(sql`
     select agency_id as "agencyId" from invitations
@@ -205,7 +187,7 @@ async function agencyThatInvites({ query }: Queries, { email }: User, id: string
   return found?.agencyId ?? null;
 }
 
-/** Locks the agency, as {@link holdAgency} does for those who are its people already. */
+/** Locks the agency, as {@link holdAgency} does for its owner and editors. */
 async function holdName({ query }: Queries, agencyId: string): Promise<string | null> {
   const [agency] = await query<{ name: string }>(sql`
     select name from agencies where id = ${agencyId}::bigint for update`);

@@ -1,9 +1,9 @@
 import type { Member } from '@matchpoint/core/agencies/members';
 import type { ChangeLog } from '../changes/changes.store.ts';
 import { instant } from '../database/instant.ts';
-import type { Database, Deadline, Queries } from '../database/pool.ts';
+import type { Database, Queries } from '../database/pool.ts';
+import { retryConflicts } from '../database/retry-conflicts.ts';
 import { sql } from '../database/sql.ts';
-import { type Change, changeDirectory } from '../directory/directory-version.ts';
 import type { QuotaCheck } from '../limits/quotas.ts';
 import { holdAgency, mayEdit, type OwnAgency } from './access.ts';
 
@@ -12,82 +12,64 @@ export type Refused<Reason> = { readonly refused: Reason } | null;
 
 export type MembersStore = ReturnType<typeof createMembersStore>;
 
-const refused = <Reason>(reason: Reason) => ({ result: { refused: reason }, isChanged: false });
-const noAgency = { result: null, isChanged: false };
-
 /** The people of agencies (rules/agencies.md#members). */
-export function createMembersStore(database: Database, quotas: QuotaCheck, { note }: ChangeLog) {
+export function createMembersStore(quotas: QuotaCheck, { note }: ChangeLog) {
   return {
-    list: (agency: OwnAgency, deadline?: Deadline): Promise<Member[] | null> =>
-      listMembers(database, agency, deadline),
-
     /** An editor, who may be the caller. */
     remove: (
+      database: Database,
       agency: OwnAgency,
       memberId: string,
-      deadline?: Deadline,
     ): Promise<'removed' | Refused<'owner' | 'forbidden' | 'no member'>> =>
-      changeDirectory(
-        database,
-        async (queries): Promise<Change<'removed' | Refused<'owner' | 'forbidden' | 'no member'>>> => {
-          const held = await holdAgency(queries, agency);
-          if (held === null) return noAgency;
-          const isMe = memberId === agency.userId;
-          if (held.role === 'editor' && !isMe) return refused('forbidden');
-          if (memberId === held.ownerId) return refused('owner');
-          if (!(await removeEditor(queries, agency.agencyId, memberId))) return refused('no member');
-          await note(queries, { ...agency, action: isMe ? 'member.left' : 'member.removed' });
-          return { result: 'removed', isChanged: false };
-        },
-        deadline,
-      ),
+      retryConflicts(database, async (queries) => {
+        const held = await holdAgency(queries, agency);
+        if (held === null) return null;
+        const isMe = memberId === agency.userId;
+        if (held.role === 'editor' && !isMe) return { refused: 'forbidden' };
+        if (memberId === held.ownerId) return { refused: 'owner' };
+        if (!(await removeEditor(queries, agency.agencyId, memberId))) return { refused: 'no member' };
+        await note(queries, { ...agency, action: isMe ? 'member.left' : 'member.removed' });
+        return 'removed';
+      }),
 
-    /** Answers the people as they are then, also where the editor is the owner already. */
+    /** Returns the people as they are then, also where the editor is the owner already. */
     handOver: (
+      database: Database,
       agency: OwnAgency,
       memberId: string,
-      deadline?: Deadline,
     ): Promise<Member[] | Refused<'forbidden' | 'no member' | 'no room'>> =>
-      changeDirectory(
-        database,
-        async (queries): Promise<Change<Member[] | Refused<'forbidden' | 'no member' | 'no room'>>> => {
-          const held = await holdAgency(queries, agency);
-          if (held === null) return noAgency;
-          if (memberId !== held.ownerId) {
-            if (held.role === 'editor') return refused('forbidden');
-            if (!(await holdUser(queries, memberId))) return refused('no member');
-            if (!(await isEditor(queries, agency.agencyId, memberId))) return refused('no member');
-            if (!(await quotas.hasRoomForAgency(queries, memberId))) return refused('no room');
-            await removeEditor(queries, agency.agencyId, memberId);
-            await changeOwner(queries, agency, memberId);
-            await note(queries, { ...agency, action: 'agency.handed-over' });
-          }
-          return { result: await listMembers(queries, agency), isChanged: false };
-        },
-        deadline,
-      ),
+      retryConflicts(database, async (queries) => {
+        const held = await holdAgency(queries, agency);
+        if (held === null) return null;
+        if (memberId !== held.ownerId) {
+          if (held.role === 'editor') return { refused: 'forbidden' };
+          if (!(await holdUser(queries, memberId))) return { refused: 'no member' };
+          if (!(await isEditor(queries, agency.agencyId, memberId))) return { refused: 'no member' };
+          if (!(await quotas.hasRoomForAgency(queries, memberId))) return { refused: 'no room' };
+          await removeEditor(queries, agency.agencyId, memberId);
+          await changeOwner(queries, agency, memberId);
+          await note(queries, { ...agency, action: 'agency.handed-over' });
+        }
+        return listMembers(queries, agency);
+      }),
   };
 }
 
-async function listMembers(
+export async function listMembers(
   { query }: Queries,
   { agencyId, userId }: OwnAgency,
-  deadline?: Deadline,
 ): Promise<Member[] | null> {
-  const members = await query<Member>(
-    sql`
-      select users.id, users.email, people.role, ${instant(sql`people.since`)} as since
-      from agencies agency
-      cross join lateral (
-        select agency.owner_id as user_id, 'owner' as role, coalesce(agency.owner_since, agency.created_at) as since
-        union all
-        select user_id, 'editor', added_at from agency_editors where agency_id = agency.id
-      ) as people
-      join users on users.id = people.user_id
-      where agency.id = ${agencyId}::bigint and ${mayEdit('agency', userId)}
-      order by people.role desc, people.since, users.id`,
-    deadline,
-  );
+  const members = await query<Member>(sql`
+    select users.id, users.email, people.role, ${instant(sql`people.since`)} as since
+    from agencies agency
+    cross join lateral (
+      select agency.owner_id as user_id, 'owner' as role, coalesce(agency.owner_since, agency.created_at) as since
+      union all
+      select user_id, 'editor', added_at from agency_editors where agency_id = agency.id
+    ) as people
+    join users on users.id = people.user_id
+    where agency.id = ${agencyId}::bigint and ${mayEdit('agency', userId)}
+    order by people.role desc, people.since, users.id`);
   // The caller is one of them.
   return members.length === 0 ? null : members;
 }

@@ -2,7 +2,7 @@ import type { AgencyDraft, AgencyEdit } from '@matchpoint/core/agencies/agency-d
 import { agencyFields } from '@matchpoint/core/agencies/agency-fields';
 import { namesOf } from '@matchpoint/core/fields/table';
 import type { ChangeLog } from '../changes/changes.store.ts';
-import type { Database, Deadline } from '../database/pool.ts';
+import type { Database } from '../database/pool.ts';
 import { payloadDigest } from '../database/record.ts';
 import { nothing, type Sql, sql } from '../database/sql.ts';
 import { changeDirectory } from '../directory/directory-version.ts';
@@ -32,83 +32,66 @@ const tables = {
 const isEditable = ({ userId, agencyId }: OwnAgency): Sql =>
   sql`entry.id = ${agencyId}::bigint and ${mayEdit('entry', userId)}`;
 
-/** The agencies of those who may edit them; what is not the caller's is null. */
-export function createOwnAgenciesStore(database: Database, quotas: QuotaCheck, { note }: ChangeLog) {
+/** The agencies that the caller may edit; null: the agency is not one of them. */
+export function createOwnAgenciesStore(quotas: QuotaCheck, { note }: ChangeLog) {
   return {
     create: (
+      database: Database,
       ownerId: string,
       draft: AgencyDraft,
       ref: string | null,
-      deadline?: Deadline,
     ): Promise<Creation> => {
       const row = agencyRow(draft, 'draft');
       const digest = payloadDigest(row);
       const insert = insertRows([{ ...row, owner_id: ownerId, client_ref: ref, payload_digest: digest }]);
       const hasKey = sql`entry.owner_id = ${ownerId}::bigint and entry.client_ref = ${ref}`;
-      return changeDirectory(
-        database,
-        async (queries) => {
-          const creation = await createOnce(queries, tables, { insert, hasKey, digest });
-          const { result, isChanged } = creation;
-          if (!isChanged || result.outcome === 'another') return creation;
-          await quotas.countAgency(queries, ownerId);
-          await note(queries, { agencyId: result.id, userId: ownerId, action: 'agency.created' });
-          return creation;
-        },
-        deadline,
-      );
+      return changeDirectory(database, async (queries) => {
+        const creation = await createOnce(queries, tables, { insert, hasKey, digest });
+        const { result, isChanged } = creation;
+        if (!isChanged || result.outcome === 'another') return creation;
+        await quotas.countAgency(queries, ownerId);
+        await note(queries, { agencyId: result.id, userId: ownerId, action: 'agency.created' });
+        return creation;
+      });
     },
 
-    show: (agency: OwnAgency, deadline?: Deadline): Promise<OwnEntry | null> =>
-      readOwn(database, tables, isEditable(agency), deadline),
+    show: (database: Database, agency: OwnAgency): Promise<OwnEntry | null> =>
+      readOwn(database, tables, isEditable(agency)),
 
-    /** `revisions`: those that may be edited; null: any. */
+    /** @param revisions those that may be edited; null: any */
     edit: (
+      database: Database,
       agency: OwnAgency,
       edit: AgencyEdit,
       revisions: readonly number[] | null,
-      deadline?: Deadline,
     ): Promise<Edit | null> =>
-      changeDirectory(
-        database,
-        async (queries) => {
-          const change = await editOwn(
-            queries,
-            tables,
-            isEditable(agency),
-            agencyRow(edit, 'edit'),
-            revisions,
-          );
-          if (change.result === null) await expectNoRole(queries, agency);
-          if (change.isChanged && change.result?.outcome === 'done')
-            await note(queries, { ...agency, action: 'agency.edited', fields: change.result.fields });
-          return change;
-        },
-        deadline,
-      ),
+      changeDirectory(database, async (queries) => {
+        const row = agencyRow(edit, 'edit');
+        const change = await editOwn(queries, tables, isEditable(agency), row, revisions);
+        if (change.result === null) await expectNoRole(queries, agency);
+        if (change.isChanged && change.result?.outcome === 'done')
+          await note(queries, { ...agency, action: 'agency.edited', fields: change.result.fields });
+        return change;
+      }),
 
     /**
      * Removes the agency with its athletes.
      * @param revisions those that may be removed; null: any
      */
     remove: (
+      database: Database,
       agency: OwnAgency,
       revisions: readonly number[] | null,
-      deadline?: Deadline,
     ): Promise<'removed' | 'stale' | 'forbidden' | null> =>
-      changeDirectory(
-        database,
-        async (queries) => {
-          const held = await holdAgency(queries, agency);
-          if (held === null) return { result: null, isChanged: false };
-          if (held.role !== 'owner') return { result: 'forbidden', isChanged: false };
-          if (revisions !== null && !revisions.includes(held.revision))
-            return { result: 'stale', isChanged: false };
-          await removeAgencies(queries, [agency.agencyId]);
-          await note(queries, { ...agency, action: 'agency.removed' });
-          return { result: 'removed', isChanged: true };
-        },
-        deadline,
-      ),
+      changeDirectory(database, async (queries) => {
+        const held = await holdAgency(queries, agency);
+        if (held === null) return { result: null, isChanged: false };
+        if (held.role !== 'owner') return { result: 'forbidden', isChanged: false };
+        if (revisions !== null && !revisions.includes(held.revision))
+          return { result: 'stale', isChanged: false };
+        await removeAgencies(queries, [agency.agencyId]);
+        await note(queries, { ...agency, action: 'agency.removed' });
+        return { result: 'removed', isChanged: true };
+      }),
   };
 }

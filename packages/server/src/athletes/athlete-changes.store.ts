@@ -1,5 +1,5 @@
 import { mayEdit, type OwnAgency } from '../agencies/access.ts';
-import type { Deadline, Queries } from '../database/pool.ts';
+import type { Queries } from '../database/pool.ts';
 import type { Row } from '../database/record.ts';
 import { sql } from '../database/sql.ts';
 import type { Change } from '../directory/directory-version.ts';
@@ -10,27 +10,24 @@ import { athleteColumns, changedNow } from './athlete-record.ts';
 /** Athletes on one page of the list in full. */
 const pageRows = 5000;
 
+/** A page of JSON, oldest first, each athlete with its version; null: the agency is not the caller's. */
 export async function readInFull(
   { query }: Queries,
   { table, joins }: EntryTables,
   { userId, agencyId }: OwnAgency,
   { after, tags }: { readonly after: string; readonly tags: Pick<EntityTags, 'epoch'> },
-  deadline?: Deadline,
 ): Promise<string | null> {
-  const [agency] = await query<{ athletes: string }>(
-    sql`
-      select (
-        select coalesce(json_agg(row_to_json(page) order by page.id::bigint), '[]')
-        from (
-          select fields.*, format('"%s-%s"', ${tags.epoch}::text, entry.revision) as version
-          from ${table} entry ${joins}
-          where entry.agency_id = ${agencyId}::bigint and entry.id > ${after}::bigint
-          order by entry.id limit ${pageRows}::int
-        ) as page
-      )::text as athletes
-      from agencies where id = ${agencyId}::bigint and ${mayEdit('agencies', userId)}`,
-    deadline,
-  );
+  const [agency] = await query<{ athletes: string }>(sql`
+    select (
+      select coalesce(json_agg(row_to_json(page) order by page.id::bigint), '[]')
+      from (
+        select fields.*, format('"%s-%s"', ${tags.epoch}::text, entry.revision) as version
+        from ${table} entry ${joins}
+        where entry.agency_id = ${agencyId}::bigint and entry.id > ${after}::bigint
+        order by entry.id limit ${pageRows}::int
+      ) as page
+    )::text as athletes
+    from agencies where id = ${agencyId}::bigint and ${mayEdit('agencies', userId)}`);
   return agency?.athletes ?? null;
 }
 

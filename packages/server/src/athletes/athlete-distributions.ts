@@ -6,7 +6,7 @@ import {
   scoreBins,
 } from '@matchpoint/core/athletes/distribution';
 import { recordOf } from '@matchpoint/core/fields/table';
-import type { Deadline, Queries } from '../database/pool.ts';
+import type { Queries } from '../database/pool.ts';
 import { joined, type Sql, sql } from '../database/sql.ts';
 import { where } from '../directory/list-statement.ts';
 import type { Reading } from '../directory/reading.ts';
@@ -37,17 +37,10 @@ interface Counted {
 }
 
 /** `distributions` of core, counted by the database. */
-export async function readDistributions(
-  group: DistributionGroup,
-  { query }: Queries,
-  deadline?: Deadline,
-): Promise<Reading> {
-  const rows = await query<Counted>(
-    sql`
-      select directory.version, counted.*
-      from directory left join (${countsOf(group)}) as counted (score, bin, athletes) on true`,
-    deadline,
-  );
+export async function readDistributions(group: DistributionGroup, { query }: Queries): Promise<Reading> {
+  const rows = await query<Counted>(sql`
+    select directory.version, counted.*
+    from directory left join (${countsOf(group)}) as counted (score, bin, athletes) on true`);
   const distributions: AthleteDistributions = {
     ...recordOf(scores, (score) => {
       const bins = scoreBins[score].from.map(() => 0);

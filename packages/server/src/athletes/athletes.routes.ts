@@ -45,7 +45,7 @@ export function athletesRoutes(
     return reads.document(
       context,
       `${showDistributions.path}?${new URLSearchParams({ sport, gender })}`,
-      (database, deadline) => readDistributions(read.query, database, deadline),
+      (database) => readDistributions(read.query, database),
     );
   });
 }

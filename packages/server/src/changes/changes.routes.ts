@@ -1,7 +1,6 @@
 import { operations } from '@matchpoint/core/service/contract';
 import { Hono } from 'hono';
 import { agencyOf } from '../agencies/agency-of.ts';
-import type { Deadline } from '../database/pool.ts';
 import { readQuery } from '../directory/list-request.ts';
 import type { Peer } from '../http/client-address.ts';
 import { ownAnswers } from '../http/own-answers.ts';
@@ -9,33 +8,18 @@ import { privateText } from '../http/private-answer.ts';
 import { problem } from '../http/problem.ts';
 import { routePath } from '../http/route-path.ts';
 import type { SignedIn } from '../users/signed-in.ts';
-import type { ChangeLog } from './changes.store.ts';
+import { listChanges } from './changes.store.ts';
 
-const { listChanges } = operations;
-
-export interface ChangesPorts {
-  readonly changes: ChangeLog;
-  readonly deadline: (request: Request) => Deadline;
-}
-
-/** What was changed of the caller's agencies (rules/agencies.md#changes-log). */
-export function changesRoutes(
-  { changes, deadline }: ChangesPorts,
-  signedIn: SignedIn,
-): Hono<{ Bindings: Peer }> {
-  const app = new Hono<{ Bindings: Peer }>({ strict: false });
-  const noAgency = ownAnswers('agency', null).missing;
-
-  app.get(
-    routePath(listChanges.path),
-    signedIn('reading', async (user, { req }) => {
-      const agency = agencyOf(user, req);
-      if (agency === null) return noAgency();
-      const read = readQuery(listChanges.query, new URL(req.url).search);
+/** The log of changes of the caller's agencies (rules/agencies.md#changes-log). */
+export function changesRoutes(signedIn: SignedIn): Hono<{ Bindings: Peer }> {
+  const { path, query } = operations.listChanges;
+  return new Hono<{ Bindings: Peer }>({ strict: false }).get(
+    routePath(path),
+    signedIn('reading', async (user, { req }, database) => {
+      const read = readQuery(query, new URL(req.url).search);
       if ('refusal' in read) return problem(422, read.refusal);
-      const page = await changes.list(agency, read.query.before ?? null, deadline(req.raw));
-      return page === null ? noAgency() : privateText(req.raw, page);
+      const page = await listChanges(database, agencyOf(user, req), read.query.before ?? null);
+      return page === null ? ownAnswers('agency', null).missing() : privateText(req.raw, page);
     }),
   );
-  return app;
 }

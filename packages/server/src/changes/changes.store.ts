@@ -2,10 +2,10 @@ import { type ChangeAction, mostNamedAthletes } from '@matchpoint/core/agencies/
 import { mayEdit, type OwnAgency } from '../agencies/access.ts';
 import { DisabledAgencyError } from '../agencies/disabled-agency.ts';
 import { instant } from '../database/instant.ts';
-import type { Database, Deadline, Queries } from '../database/pool.ts';
+import type { Queries } from '../database/pool.ts';
 import { sql } from '../database/sql.ts';
 
-/** What somebody did to an agency. */
+/** A change of an agency by one of its people. */
 export interface NotedChange extends OwnAgency {
   readonly action: ChangeAction;
   readonly athleteIds?: readonly string[];
@@ -18,12 +18,12 @@ export type ChangeLog = ReturnType<typeof createChangeLog>;
 /** Entries on one page. */
 const pageRows = 100;
 
-/** Who changed what of an agency (rules/agencies.md#changes-log). @param days after which entries are removed */
-export function createChangeLog(database: Database, days: number) {
+/** The log of an agency's changes (rules/agencies.md#changes-log). @param days after which entries are removed */
+export function createChangeLog(days: number) {
   return {
     /**
-     * Notes it in the transaction that does it, and removes a few entries that are too old. As whatever is done to an agency
-     * is noted, this is also where that is refused of a disabled one (rules/agencies.md#disabled-agency).
+     * Notes a change in its transaction, and removes a few entries that are too old. Every change of an agency is noted, so
+     * this is also where changes of a disabled one are refused (rules/agencies.md#disabled-agency).
      * @throws {DisabledAgencyError}
      */
     note: async (
@@ -42,36 +42,33 @@ export function createChangeLog(database: Database, days: number) {
         returning (select disabled_at is not null from agencies where id = agency_id) as "isDisabled"`);
       if (noted?.isDisabled === true) throw new DisabledAgencyError();
     },
-
-    /** A page of JSON, newest first; null where the agency is not the caller's. @param before an id; null: from the newest on */
-    list: async (
-      { agencyId, userId }: OwnAgency,
-      before: string | null,
-      deadline?: Deadline,
-    ): Promise<string | null> => {
-      const [agency] = await database.query<{ changes: string }>(
-        sql`
-          select (
-            select coalesce(json_agg(row_to_json(page) order by page.id::bigint desc), '[]')
-            from (
-              select change.id::text as id, ${instant(sql`change.at`)} as at, users.email as who, change.action,
-                cardinality(change.athlete_ids) as count,
-                (
-                  select coalesce(json_agg(json_build_object('id', named.id::text, 'name', athletes.name)
-                    order by named.position), '[]')
-                  from unnest(change.athlete_ids[1:${mostNamedAthletes}::int]) with ordinality as named(id, position)
-                  left join athletes on athletes.id = named.id and athletes.agency_id = change.agency_id
-                ) as athletes,
-                change.fields
-              from changes change left join users on users.id = change.user_id
-              where change.agency_id = agency.id and change.id < coalesce(${before}::bigint, 9223372036854775807)
-              order by change.id desc limit ${pageRows}::int
-            ) as page
-          )::text as changes
-          from agencies agency where id = ${agencyId}::bigint and ${mayEdit('agency', userId)}`,
-        deadline,
-      );
-      return agency?.changes ?? null;
-    },
   };
+}
+
+/** A page of JSON, newest first; null: the agency is not the caller's. @param before an id; null: from the newest on */
+export async function listChanges(
+  { query }: Queries,
+  { agencyId, userId }: OwnAgency,
+  before: string | null,
+): Promise<string | null> {
+  const [agency] = await query<{ changes: string }>(sql`
+    select (
+      select coalesce(json_agg(row_to_json(page) order by page.id::bigint desc), '[]')
+      from (
+        select change.id::text as id, ${instant(sql`change.at`)} as at, users.email as who, change.action,
+          cardinality(change.athlete_ids) as count,
+          (
+            select coalesce(json_agg(json_build_object('id', named.id::text, 'name', athletes.name)
+              order by named.position), '[]')
+            from unnest(change.athlete_ids[1:${mostNamedAthletes}::int]) with ordinality as named(id, position)
+            left join athletes on athletes.id = named.id and athletes.agency_id = change.agency_id
+          ) as athletes,
+          change.fields
+        from changes change left join users on users.id = change.user_id
+        where change.agency_id = agency.id and change.id < coalesce(${before}::bigint, 9223372036854775807)
+        order by change.id desc limit ${pageRows}::int
+      ) as page
+    )::text as changes
+    from agencies agency where id = ${agencyId}::bigint and ${mayEdit('agency', userId)}`);
+  return agency?.changes ?? null;
 }

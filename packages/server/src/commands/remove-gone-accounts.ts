@@ -1,7 +1,7 @@
 import { findUsersByUid, listUids, type UserRecord } from '../admin/records.ts';
 import { readEnvironment } from '../environment.ts';
 import { StartupError } from '../startup-error.ts';
-import { createAccountRemovalStore } from '../users/account-removal.store.ts';
+import { completeRemoval, removeAccount } from '../users/account-removal.store.ts';
 import { requiredAccountAdmin } from './account-admin.ts';
 import { confirm } from './confirm.ts';
 import type { Host } from './host.ts';
@@ -28,10 +28,9 @@ export async function removeGoneAccounts(host: Host, yes: boolean): Promise<void
       `This removes, with their agencies and athletes, people without an account:${people}`,
       yes,
     );
-    const { remove, complete } = createAccountRemovalStore(database);
     for (const { uid, email } of users) {
-      await remove({ uid, email, isVerified: false, signedInAt: 0 });
-      await complete(uid);
+      await removeAccount(database, { uid, email, isVerified: false, signedInAt: 0 });
+      await completeRemoval(database, uid);
     }
     host.print(`Removed ${count(users.length, 'person', 'people')}.`);
   });

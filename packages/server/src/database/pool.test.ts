@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { createTestDatabase, type TestClusterAddress, testLimits } from '../testing/test-cluster.ts';
-import { type Database, type DatabaseLimits, openPool } from './pool.ts';
+import { type DatabaseLimits, type DatabasePool, openPool } from './pool.ts';
 import { raw, sql } from './sql.ts';
 import { ClientLeftError, DatabaseUnavailableError } from './unavailable.ts';
 
 let address: TestClusterAddress;
-let observer: Database;
+let observer: DatabasePool;
 let drop: () => Promise<void>;
 beforeAll(async () => {
   ({ address, drop } = await createTestDatabase(inject('testCluster')));
@@ -16,7 +16,7 @@ afterAll(async () => {
   await drop();
 });
 
-function pool(limits: Partial<DatabaseLimits> = {}): Database {
+function pool(limits: Partial<DatabaseLimits> = {}): DatabasePool {
   const database = openPool(address, { ...testLimits, ...limits });
   onTestFinished(() => database.end());
   return database;
@@ -35,9 +35,9 @@ const one = sql`select 1 as one`;
 test('a statement ends when its client has left, and the pool goes on', async () => {
   const database = pool({ connections: 1 });
   const leaving = new AbortController();
-  const failed = expect(
-    database.query(sleep, { left: leaving.signal, at: Number.POSITIVE_INFINITY }),
-  ).rejects.toThrow(ClientLeftError);
+  const failed = expect(database.within({ left: leaving.signal }).query(sleep)).rejects.toThrow(
+    ClientLeftError,
+  );
   await expect.poll(sleeping).toBe(1);
   leaving.abort();
   await failed;
@@ -50,20 +50,26 @@ test('who has left before there was a connection gets none, and the connection s
   const pid = sql`select pg_backend_pid() as pid`;
   const before = await database.query(pid);
   const left = AbortSignal.abort();
-  await expect(database.query(sleep, { left, at: Number.POSITIVE_INFINITY })).rejects.toThrow(
-    ClientLeftError,
-  );
+  await expect(database.within({ left }).query(sleep)).rejects.toThrow(ClientLeftError);
   expect(await database.query(pid)).toEqual(before);
 });
 
 test.each([
-  ['a statement', { statementTimeout: 50 }, () => Number.POSITIVE_INFINITY],
-  ['a request', {}, () => performance.now() + 50],
-])('%s ends when its time is over', async (_, limits, at) => {
+  ['a statement', { statementTimeout: 50 }, {}],
+  ['a request', {}, { timeout: 50 }],
+])('%s ends when its time is over', async (_, limits, bounds) => {
   const database = pool({ connections: 1, ...limits });
-  await expect(database.query(sleep, { at: at() })).rejects.toThrow(DatabaseUnavailableError);
+  await expect(database.within(bounds).query(sleep)).rejects.toThrow(DatabaseUnavailableError);
   await expect.poll(sleeping).toBe(0);
   expect(await database.query(one)).toEqual([{ one: 1 }]);
+});
+
+test('all statements of a request have one time', async () => {
+  const request = pool({ connections: 1 }).within({ timeout: 100 });
+  const work = async () => {
+    for (;;) await request.query(sql`select pg_sleep(0.01)`);
+  };
+  await expect(work()).rejects.toThrow(DatabaseUnavailableError);
 });
 
 test('all statements of a transaction have one time, and then nothing of them stays', async () => {
@@ -87,9 +93,10 @@ test('what fails in a transaction is undone', async () => {
   });
   await expect(work).rejects.toThrow('no');
   await expect(
-    database.transaction(({ query }) => query(sql`insert into undone values (2)`), {
-      last: () => sql`insert into undone values (3, 4)`,
-    }),
+    database.transaction(
+      ({ query }) => query(sql`insert into undone values (2)`),
+      () => sql`insert into undone values (3, 4)`,
+    ),
   ).rejects.toThrow('INSERT has more expressions than target columns');
   expect(await database.query(sql`select * from undone`)).toEqual([]);
 });
@@ -108,7 +115,8 @@ test('one more than may wait is refused at once, and who waits too long after th
   const database = pool({ connections: 1, waiting: 1, queueTimeout: 100 });
   const leaving = new AbortController();
   const busy = database
-    .query(sleep, { left: leaving.signal, at: Number.POSITIVE_INFINITY })
+    .within({ left: leaving.signal })
+    .query(sleep)
     .catch(() => 'left');
   await expect.poll(sleeping).toBe(1);
   const waiting = Promise.allSettled([database.query(one)]);

@@ -16,19 +16,9 @@ export interface DatabaseLimits {
   readonly lockTimeout: number;
 }
 
-/** How long the work for one request is worth doing. */
-export interface Deadline {
-  /** Aborted when the client has left. */
-  readonly left?: AbortSignal;
-  /** In milliseconds of `performance.now()`. */
-  readonly at: number;
-}
-
-const unlimited: Deadline = { at: Number.POSITIVE_INFINITY };
-
 export interface Queries {
   /** @throws {DatabaseUnavailableError} */
-  query<R extends QueryResultRow>(statement: Sql, deadline?: Deadline): Promise<R[]>;
+  query<R extends QueryResultRow>(statement: Sql): Promise<R[]>;
 }
 
 export interface Database extends Queries {
@@ -37,12 +27,22 @@ export interface Database extends Queries {
    * @param last a statement without values that goes before the `commit`, in one message with it
    * @throws {DatabaseUnavailableError}
    */
-  transaction<T>(
-    work: (queries: Queries) => Promise<T>,
-    options?: { readonly deadline?: Deadline | undefined; readonly last?: (result: T) => Sql | null },
-  ): Promise<T>;
+  transaction<T>(work: (queries: Queries) => Promise<T>, last?: (result: T) => Sql | null): Promise<T>;
   /** A connection for several messages, to be released. Most callers want `transaction`. */
-  lease(timeout: number, deadline?: Deadline): Promise<Lease>;
+  lease(timeout: number): Promise<Lease>;
+}
+
+/** How long the work of one request is worth doing. */
+export interface Bounds {
+  /** Aborted when the client has left. */
+  readonly left?: AbortSignal;
+  /** Milliseconds for all statements together, from the first one on. */
+  readonly timeout?: number;
+}
+
+export interface DatabasePool extends Database {
+  /** The same connections for one request: none of its statements outlives the bounds. */
+  within(bounds: Bounds): Database;
   usage(): PoolUsage;
   end(): Promise<void>;
 }
@@ -64,7 +64,7 @@ export interface Lease {
 }
 
 /** Opens connections when they are needed. Statements are unnamed, so it may be a PgBouncer in transaction mode. */
-export function openPool(address: DatabaseAddress, limits: DatabaseLimits): Database {
+export function openPool(address: DatabaseAddress, limits: DatabaseLimits): DatabasePool {
   const pool = new Pool({
     ...connectionConfig(address),
     application_name: `matchpoint ${process.pid}`,
@@ -75,50 +75,55 @@ export function openPool(address: DatabaseAddress, limits: DatabaseLimits): Data
   // A statement on a broken connection fails by itself, and the pool drops idle ones.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-
-  const inUse = () => pool.totalCount - pool.idleCount;
-
-  async function lease(timeout: number, deadline: Deadline = unlimited): Promise<Lease> {
-    if (pool.waitingCount >= limits.waiting) {
-      throw new DatabaseUnavailableError('too many requests wait', { isOverload: true });
-    }
-    const isFull = inUse() >= limits.connections;
-    const client = await pool.connect().catch((error) => {
-      throw notConnected(error, isFull);
-    });
-    if (deadline.left?.aborted) {
-      client.release();
-      throw new ClientLeftError();
-    }
-    return leaseOf(client, Math.min(timeout, deadline.at - performance.now()), deadline.left);
-  }
-
-  async function query<R extends QueryResultRow>(statement: Sql, deadline?: Deadline): Promise<R[]> {
-    const connection = await lease(limits.statementTimeout, deadline);
-    try {
-      return await connection.query<R>(statement);
-    } finally {
-      connection.release();
-    }
-  }
-
-  const begin = raw(
-    `begin; set local lock_timeout = ${limits.lockTimeout}; set local statement_timeout = ${limits.statementTimeout}`,
-  );
-  const commit = sql`commit`;
-  const rollback = sql`rollback`;
-
   return {
-    query,
-    lease,
+    ...databaseOn(pool, limits, {}),
+    within: (bounds) => databaseOn(pool, limits, bounds),
     usage: () => ({
       most: limits.connections,
-      inUse: inUse(),
+      inUse: inUse(pool),
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
-    transaction: async (work, { deadline, last } = {}) => {
-      const connection = await lease(limits.statementTimeout, deadline);
+    end: () => pool.end(),
+  };
+}
+
+function inUse({ totalCount, idleCount }: Pool): number {
+  return totalCount - idleCount;
+}
+
+const commit = sql`commit`;
+const rollback = sql`rollback`;
+
+function databaseOn(pool: Pool, limits: DatabaseLimits, bounds: Bounds): Database {
+  const { left, timeout: allowed = Number.POSITIVE_INFINITY } = bounds;
+  const begin = raw(
+    `begin; set local lock_timeout = ${limits.lockTimeout}; set local statement_timeout = ${limits.statementTimeout}`,
+  );
+  let end: number | null = null;
+
+  async function lease(timeout: number): Promise<Lease> {
+    end ??= performance.now() + allowed;
+    const client = await connect(pool, limits);
+    if (left?.aborted) {
+      client.release();
+      throw new ClientLeftError();
+    }
+    return leaseOf(client, Math.min(timeout, end - performance.now()), left);
+  }
+
+  return {
+    lease,
+    query: async <R extends QueryResultRow>(statement: Sql) => {
+      const connection = await lease(limits.statementTimeout);
+      try {
+        return await connection.query<R>(statement);
+      } finally {
+        connection.release();
+      }
+    },
+    transaction: async (work, last) => {
+      const connection = await lease(limits.statementTimeout);
       try {
         await connection.query(begin);
         const result = await work(connection);
@@ -132,12 +137,21 @@ export function openPool(address: DatabaseAddress, limits: DatabaseLimits): Data
         connection.release();
       }
     },
-    end: () => pool.end(),
   };
 }
 
+async function connect(pool: Pool, { connections, waiting }: DatabaseLimits): Promise<PoolClient> {
+  if (pool.waitingCount >= waiting) {
+    throw new DatabaseUnavailableError('too many requests wait', { isOverload: true });
+  }
+  const isFull = inUse(pool) >= connections;
+  return pool.connect().catch((error) => {
+    throw notConnected(error, isFull);
+  });
+}
+
 /** The connection is worth nothing after its time: whatever it still does is cancelled, and it is closed. */
-function leaseOf(client: PoolClient, timeout: number, left?: AbortSignal): Lease {
+function leaseOf(client: PoolClient, timeout: number, left: AbortSignal | undefined): Lease {
   let isReleased = false;
   let failure: unknown = new Error('The connection was released.');
   let fail: (reason: unknown) => void = () => undefined;

@@ -1,12 +1,12 @@
 import type { DatabaseAddress } from './connection.ts';
-import { type Database, type DatabaseLimits, openPool } from './pool.ts';
+import { type DatabaseLimits, type DatabasePool, openPool } from './pool.ts';
 
 /** Connections of their own for each kind of work, so that a flood of one kind leaves the others alone. */
 export interface DatabasePools extends ReadPools {
   /** Calls of signed-in people. */
-  readonly people: Database;
+  readonly people: DatabasePool;
   /** The directory's version, which every cached answer needs, and readiness. */
-  readonly probes: Database;
+  readonly probes: DatabasePool;
   /** Null: there is none, and the primary answers every read. */
   readonly replica: Replica | null;
   end(): Promise<void>;
@@ -15,9 +15,9 @@ export interface DatabasePools extends ReadPools {
 /** What answers public reads. */
 export interface ReadPools {
   /** Lists and entries that are not cached. */
-  readonly reads: Database;
+  readonly reads: DatabasePool;
   /** Whole lists, as many at once as there are connections. */
-  readonly streams: Database;
+  readonly streams: DatabasePool;
 }
 
 export interface Replica extends ReadPools {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { ConflictError } from '../database/retry-conflicts.ts';
 import { DatabaseUnavailableError } from '../database/unavailable.ts';
 import { idOf } from '../testing/test-answer.ts';
 import { type TestPerson, testPerson } from '../testing/test-person.ts';
 import { startTestProject, type TestProject } from '../testing/test-project.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { ConflictError, changeDirectory } from './directory-version.ts';
+import { changeDirectory } from './directory-version.ts';
 
 let project: TestProject;
 let server: TestServer;

@@ -1,7 +1,6 @@
-import type { Database, Deadline, Queries } from '../database/pool.ts';
+import type { Database, Queries } from '../database/pool.ts';
+import { retryConflicts } from '../database/retry-conflicts.ts';
 import { sql } from '../database/sql.ts';
-import { DatabaseUnavailableError } from '../database/unavailable.ts';
-import { isErrorCode } from '../error-reason.ts';
 import { shareRuns } from '../share-runs.ts';
 
 /** The version that the snapshot of a statement sees, as one of its columns. */
@@ -39,34 +38,14 @@ export async function renewDirectory({ query }: Queries, before = '0'): Promise<
         version + 1, ${before}::bigint + 1, (extract(epoch from clock_timestamp()) * 1000)::bigint)`);
 }
 
-const mostTries = 5;
-
 /**
  * Changes agencies or athletes in one transaction, which raises the directory's version where it changed something.
  * The version is at least the time in milliseconds: after a restore or a fail-over no version comes a second time.
- * Work that conflicts with another transaction is done again.
  */
 export async function changeDirectory<T>(
   database: Database,
   work: (queries: Queries) => Promise<Change<T>>,
-  deadline?: Deadline,
 ): Promise<T> {
-  const last = ({ isChanged }: Change<T>) => (isChanged ? raise : null);
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return (await database.transaction(work, { deadline, last })).result;
-    } catch (error) {
-      if (!isConflict(error)) throw error;
-      if (tries === mostTries) throw new DatabaseUnavailableError('others write the same at the moment');
-    }
-  }
-}
-
-/** Serialization failure, deadlock, or a row that was removed after this transaction had met it. */
-function isConflict(error: unknown): boolean {
-  return error instanceof ConflictError || isErrorCode(error, '40001', '40P01');
-}
-
-export class ConflictError extends Error {
-  override readonly name = 'ConflictError';
+  const { result } = await retryConflicts(database, work, ({ isChanged }) => (isChanged ? raise : null));
+  return result;
 }

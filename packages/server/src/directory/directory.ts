@@ -1,4 +1,4 @@
-import type { Deadline, Queries } from '../database/pool.ts';
+import type { Queries } from '../database/pool.ts';
 import { sql } from '../database/sql.ts';
 
 /** What identifies one database. */
@@ -9,10 +9,9 @@ export interface Directory {
   readonly cursorKey: string;
 }
 
-export async function readDirectory({ query }: Queries, deadline?: Deadline): Promise<Directory> {
+export async function readDirectory({ query }: Queries): Promise<Directory> {
   const [row] = await query<{ epoch: string; cursor_key: string }>(
     sql`select epoch, cursor_key from directory`,
-    deadline,
   );
   if (row === undefined) throw new Error('The table "directory" lost its row.');
   return { epoch: row.epoch, cursorKey: row.cursor_key };

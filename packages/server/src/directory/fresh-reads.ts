@@ -4,7 +4,7 @@ import { reasonOf } from '../error-reason.ts';
 import type { Log } from '../log.ts';
 import { readDirectory } from './directory.ts';
 
-/** Reads from one of the databases. `left` is aborted when nobody waits any longer. */
+/** Reads from one of the databases. @param left aborted when no client waits any longer */
 export type Read<R> = (pools: ReadPools, left: AbortSignal) => Promise<R>;
 
 export interface FreshReads {
@@ -92,7 +92,7 @@ function replicaProbe(
 
   async function findProblem(): Promise<string | null> {
     try {
-      const directory = await readDirectory(reads, { at: performance.now() + slowAfter });
+      const directory = await readDirectory(reads.within({ timeout: slowAfter }));
       return directory.epoch === epoch ? null : 'it is of another database';
     } catch (error) {
       return reasonOf(error);

@@ -1,5 +1,5 @@
 import { collationKey } from '@matchpoint/core/display/collation';
-import type { Deadline, Queries } from '../database/pool.ts';
+import type { Queries } from '../database/pool.ts';
 import { joined, nothing, type Sql, sql } from '../database/sql.ts';
 import { versionColumn } from './directory-version.ts';
 import type { CursorPosition, Page, Reading } from './reading.ts';
@@ -47,24 +47,16 @@ interface PageRow {
  * Reads a page of a list in one statement, so that its rows, the directory's version and the length of the narrowed list
  * are of one snapshot. One row more than the page has says whether there is a next page.
  */
-export async function readPage(
-  { query }: Queries,
-  list: List,
-  limit: number,
-  deadline?: Deadline,
-): Promise<Page> {
+export async function readPage({ query }: Queries, list: List, limit: number): Promise<Page> {
   const { table, joins, answer } = list;
-  const rows = await query<PageRow>(
-    sql`
-      select directory.version, (select count(*) ${listed(list)}) as total,
-        page.id, page.key::text, page.name, ${answer} as answer
-      from directory
-      left join (${chosenRows(list)} limit ${limit + 1}) as page on true
-      left join ${table} entry on entry.id = page.id
-      ${joins}
-      ${orderOf(list)}`,
-    deadline,
-  );
+  const rows = await query<PageRow>(sql`
+    select directory.version, (select count(*) ${listed(list)}) as total,
+      page.id, page.key::text, page.name, ${answer} as answer
+    from directory
+    left join (${chosenRows(list)} limit ${limit + 1}) as page on true
+    left join ${table} entry on entry.id = page.id
+    ${joins}
+    ${orderOf(list)}`);
   const entries = rows.filter(({ id }) => id !== null);
   const last = entries.length > limit ? entries[limit - 1] : undefined;
   return {
@@ -81,16 +73,10 @@ export async function readPage(
 }
 
 /** Reads one entry; null where there is none with this id. */
-export async function readEntry(
-  { query }: Queries,
-  entry: EntryTables,
-  id: string,
-  deadline?: Deadline,
-): Promise<Reading | null> {
-  const [row] = await query<{ version: string; answer: string }>(
-    sql`select ${versionColumn}, ${entry.answer} as answer ${from(entry)} where entry.id = ${id}::bigint and ${entry.isShown}`,
-    deadline,
-  );
+export async function readEntry({ query }: Queries, entry: EntryTables, id: string): Promise<Reading | null> {
+  const [row] = await query<{ version: string; answer: string }>(sql`
+    select ${versionColumn}, ${entry.answer} as answer ${from(entry)}
+    where entry.id = ${id}::bigint and ${entry.isShown}`);
   return row === undefined ? null : { version: Number(row.version), body: Buffer.from(row.answer) };
 }
 
@@ -111,6 +97,11 @@ export function hasId(column: Sql, id: string): Sql {
 
 export function isId(text: string): boolean {
   return /^[1-9]\d{0,17}$/.test(text);
+}
+
+/** A text from a path as an id; what cannot be an id of ours becomes 0, which no row has. */
+export function idOrNone(text = ''): string {
+  return isId(text) ? text : '0';
 }
 
 function positionOf({ id, key, name }: Pick<PageRow, 'id' | 'key' | 'name'>): CursorPosition {

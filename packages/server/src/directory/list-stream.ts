@@ -19,16 +19,10 @@ const fetch = sql`fetch 250 from entries`;
 /**
  * Opens a cursor on one snapshot.
  * @param timeout milliseconds for the whole list
- * @param left aborted when the client has left
  */
-export async function openList(
-  database: Database,
-  list: List,
-  timeout: number,
-  left: AbortSignal,
-): Promise<ListStream> {
+export async function openList(database: Database, list: List, timeout: number): Promise<ListStream> {
   const { table, joins, answer } = list;
-  const connection = await database.lease(timeout, { left, at: Number.POSITIVE_INFINITY });
+  const connection = await database.lease(timeout);
   const close = async () => {
     await connection.query(sql`rollback`).catch(() => undefined);
     connection.release();

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Deadline, Queries } from '../database/pool.ts';
+import type { Queries } from '../database/pool.ts';
 import type { Row } from '../database/record.ts';
+import { ConflictError } from '../database/retry-conflicts.ts';
 import { type Sql, sql } from '../database/sql.ts';
-import { type Change, ConflictError } from './directory-version.ts';
+import type { Change } from './directory-version.ts';
 import { type EntryTables, from } from './list-statement.ts';
 
 /** An entry as its owner reads it: the JSON that PostgreSQL wrote, and the number of its revision. */
@@ -39,9 +40,8 @@ export async function readOwn(
   { query }: Queries,
   tables: EntryTables,
   condition: Sql,
-  deadline?: Deadline,
 ): Promise<OwnEntry | null> {
-  const [entry] = await query<OwnEntry>(ownStatement(tables, condition), deadline);
+  const [entry] = await query<OwnEntry>(ownStatement(tables, condition));
   return entry ?? null;
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
-import type { Deadline, Queries } from '../database/pool.ts';
+import type { Queries } from '../database/pool.ts';
+import type { ReadPools } from '../database/pools.ts';
 import { type DetailEntry, problem } from '../http/problem.ts';
 import { streamedAnswer } from '../http/streamed-answer.ts';
 import type { Cursors } from './cursor.ts';
@@ -34,21 +35,18 @@ const mostAtOnce = 2000;
 /** How the public reads are answered: from the cache, or from what the database answers now. */
 export function createPublicReads(options: PublicReadsOptions) {
   const { freshReads, cache, cursors, epoch, extensions, answerTimeout, listTimeout } = options;
-  const deadline = (left: AbortSignal): Deadline => ({ left, at: performance.now() + answerTimeout });
+  const bound = ({ reads }: ReadPools, left: AbortSignal): Queries =>
+    reads.within({ left, timeout: answerTimeout });
 
   async function readDocument(
     key: string,
-    read: (database: Queries, deadline: Deadline) => Promise<Reading | null>,
+    read: (database: Queries) => Promise<Reading | null>,
     signal: AbortSignal,
   ): Promise<Document | null> {
     const document = await cache.read(
       key,
       async (left, version) => {
-        const reading = await freshReads.read(
-          version,
-          ({ reads }, until) => read(reads, deadline(until)),
-          left,
-        );
+        const reading = await freshReads.read(version, (...one) => read(bound(...one)), left);
         return reading === null ? null : new Document(reading, documentHead(epoch, reading.version));
       },
       () => signal,
@@ -58,9 +56,7 @@ export function createPublicReads(options: PublicReadsOptions) {
 
   /** An id that cannot be one of ours is the id of nothing. */
   const entry = async (kind: string, tables: EntryTables, id: string, signal: AbortSignal) =>
-    isId(id)
-      ? readDocument(`${kind}/${id}`, (queries, until) => readEntry(queries, tables, id, until), signal)
-      : null;
+    isId(id) ? readDocument(`${kind}/${id}`, (queries) => readEntry(queries, tables, id), signal) : null;
 
   const answer = (document: Document | null, { req }: Context) =>
     document?.answer(req.raw) ?? problem(404, 'Not found');
@@ -80,7 +76,7 @@ export function createPublicReads(options: PublicReadsOptions) {
   ) {
     const page = await freshReads.read(
       version,
-      ({ reads }, until) => readPage(reads, list, limit ?? mostAtOnce, deadline(until)),
+      (...one) => readPage(bound(...one), list, limit ?? mostAtOnce),
       left,
     );
     if (limit === undefined && page.last !== null) return new LongList(page);
@@ -94,7 +90,7 @@ export function createPublicReads(options: PublicReadsOptions) {
     return streamedAnswer(raw, head(known), async () => {
       const stream = await freshReads.read(
         known.version,
-        ({ streams }, left) => openList(streams, list, listTimeout, left),
+        ({ streams }, left) => openList(streams.within({ left }), list, listTimeout),
         raw.signal,
         ({ json }) => json.destroy(),
       );
@@ -140,7 +136,7 @@ export function createPublicReads(options: PublicReadsOptions) {
     document: async (
       context: Context,
       key: string,
-      read: (database: Queries, deadline: Deadline) => Promise<Reading>,
+      read: (database: Queries) => Promise<Reading>,
     ): Promise<Response> => answer(await readDocument(key, read, context.req.raw.signal), context),
   };
 }

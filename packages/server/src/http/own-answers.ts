@@ -1,7 +1,7 @@
 import type { Creation, Edit, OwnEntry } from '../directory/own-entry.ts';
 import type { EntityTags } from './entity-tag.ts';
 import { keyOfAnother } from './idempotency-key.ts';
-import { privateText } from './private-answer.ts';
+import { privateNothing, privateText } from './private-answer.ts';
 import { problem } from './problem.ts';
 
 /** To an editor who asks for what only the agency's owner may do (rules/agencies.md#members). */
@@ -28,7 +28,6 @@ export function ownAnswers(noun: string, tags: EntityTags | null) {
 
   return {
     missing,
-    stale,
     shown: (request: Request, read: OwnEntry | null): Response =>
       read === null ? missing() : entry(request, read, 200),
 
@@ -48,6 +47,11 @@ export function ownAnswers(noun: string, tags: EntityTags | null) {
     edited: (request: Request, edit: Edit | null): Response => {
       if (edit === null) return missing();
       return edit.outcome === 'stale' ? stale() : entry(request, edit, 200);
+    },
+
+    removed: (request: Request, done: 'removed' | 'stale' | null): Response => {
+      if (done === null) return missing();
+      return done === 'stale' ? stale() : privateNothing(request);
     },
   };
 }

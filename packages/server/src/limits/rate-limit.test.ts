@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Database, openPool } from '../database/pool.ts';
+import { type DatabasePool, openPool } from '../database/pool.ts';
 import { sql } from '../database/sql.ts';
 import { createTestDatabase, testLimits } from '../testing/test-cluster.ts';
 import { createRateLimiter } from './rate-limit.ts';
 
-let database: Database;
+let database: DatabasePool;
 let drop: () => Promise<void>;
 beforeAll(async () => {
   const made = await createTestDatabase(inject('testCluster'));

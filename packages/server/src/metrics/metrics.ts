@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Database } from '../database/pool.ts';
+import type { DatabasePool } from '../database/pool.ts';
 import type { DatabasePools } from '../database/pools.ts';
 import type { Readiness } from '../database/readiness.ts';
 import type { CacheUsage } from '../directory/document-cache.ts';
@@ -72,7 +72,7 @@ function statusClass(status: number): string {
 }
 
 function watchPools({ replica, ...primary }: WatchedParts['pools'], registers: Registry[]): void {
-  const pools: Record<string, Database> = {
+  const pools: Record<string, DatabasePool> = {
     ...{ reads: primary.reads, streams: primary.streams, people: primary.people, probes: primary.probes },
     ...(replica !== null && { replica_reads: replica.reads, replica_streams: replica.streams }),
   };

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { agencyFields } from '@matchpoint/core/agencies/agency-fields';
 import { emailKey } from '../agencies/invitations.store.ts';
 import { instant } from '../database/instant.ts';
-import type { Database, Lease } from '../database/pool.ts';
+import type { DatabasePool, Lease } from '../database/pool.ts';
 import { fieldList } from '../database/record.ts';
 import { type Sql, sql } from '../database/sql.ts';
 import type { EntryTables } from '../directory/list-statement.ts';
@@ -18,14 +18,14 @@ const fetch = sql`fetch 250 from entries`;
  * @param streams as many connections as may be sent to at once
  * @param timeout milliseconds for the whole document
  */
-export function createAccountExportStore(streams: Database, athletes: EntryTables, timeout: number) {
+export function createAccountExportStore(streams: DatabasePool, athletes: EntryTables, timeout: number) {
   return {
     /**
      * To be read to its end, or destroyed. Null: the user was removed meanwhile.
      * @param left aborted when the client has left
      */
     open: async (user: Caller, left: AbortSignal): Promise<Readable | null> => {
-      const connection = await streams.lease(timeout, { left, at: Number.POSITIVE_INFINITY });
+      const connection = await streams.within({ left }).lease(timeout);
       try {
         await connection.query(sql`begin isolation level repeatable read read only`);
         const head = await headOf(connection, user);

@@ -1,20 +1,17 @@
 import { operations } from '@matchpoint/core/service/contract';
 import { Hono } from 'hono';
-import type { Deadline } from '../database/pool.ts';
 import type { Peer } from '../http/client-address.ts';
 import { privateNothing } from '../http/private-answer.ts';
 import { problem } from '../http/problem.ts';
 import { routePath } from '../http/route-path.ts';
 import { IdentityUnreachableError } from '../identity/identity-errors.ts';
 import type { Log } from '../log.ts';
-import type { AccountRemovalStore } from './account-removal.store.ts';
+import { completeRemoval, removeAccount } from './account-removal.store.ts';
 import type { Identified } from './identified.ts';
 import type { UsersStore } from './users.store.ts';
 
 export interface AccountRemovalPorts {
   readonly users: UsersStore;
-  readonly accountRemoval: AccountRemovalStore;
-  readonly deadline: (request: Request) => Deadline;
   readonly log: Log;
 }
 
@@ -26,17 +23,17 @@ const freshEnough = 600;
  * account, its person can sign in and ask again, which completes what failed half way.
  */
 export function accountRemovalRoutes(
-  { users, accountRemoval, deadline, log }: AccountRemovalPorts,
+  { users, log }: AccountRemovalPorts,
   identified: Identified,
 ): Hono<{ Bindings: Peer }> {
   const app = new Hono<{ Bindings: Peer }>({ strict: false });
   app.delete(
     routePath(operations.removeMe.path),
-    identified('writing', async (bearer, { req, env }, identity) => {
+    identified('writing', async (bearer, { req, env }, { identity, database }) => {
       const { uid, email, signedInAt } = bearer;
       if (email === null) return problem(403, 'This account has no email address.');
       if (Date.now() / 1000 - signedInAt > freshEnough) return problem(403, signInAnew);
-      await accountRemoval.remove(bearer, deadline(req.raw));
+      await removeAccount(database, bearer);
       users.ensure.forget(uid, email, String(signedInAt));
       try {
         await identity.removeAccount(uid);
@@ -49,7 +46,7 @@ export function accountRemovalRoutes(
         );
         return problem(503, askAgain, { 'Retry-After': '2' });
       }
-      await accountRemoval.complete(uid);
+      await completeRemoval(database, uid);
       return privateNothing(req.raw);
     }),
   );

@@ -1,29 +1,24 @@
 import { emailKey } from '../agencies/invitations.store.ts';
 import { removeAgencies } from '../agencies/remove-agencies.ts';
-import type { Database, Deadline, Queries } from '../database/pool.ts';
+import type { Database, Queries } from '../database/pool.ts';
+import { ConflictError } from '../database/retry-conflicts.ts';
 import { sql } from '../database/sql.ts';
-import { type Change, ConflictError, changeDirectory } from '../directory/directory-version.ts';
+import { type Change, changeDirectory } from '../directory/directory-version.ts';
 import type { Bearer } from '../identity/token-claims.ts';
 import { uidDigest } from './uid-digest.ts';
 
-export type AccountRemovalStore = ReturnType<typeof createAccountRemovalStore>;
-
 /**
- * Removes what is kept of an account (rules/account.md#account-removal). A note of it, without anything about the person, stays until
- * the identity provider has removed its part and every sign-in of before has ended.
+ * Removes what is kept of an account (rules/account.md#account-removal), also repeatedly. A note of it, without anything about the
+ * person, stays until the identity provider has removed its part and every earlier sign-in has ended.
  */
-export function createAccountRemovalStore(database: Database) {
-  return {
-    /** Does nothing to what is removed already, so that it can be asked again. */
-    remove: (bearer: Bearer, deadline?: Deadline): Promise<void> =>
-      changeDirectory(database, (queries) => remove(queries, bearer), deadline),
+export function removeAccount(database: Database, bearer: Bearer): Promise<void> {
+  return changeDirectory(database, (queries) => remove(queries, bearer));
+}
 
-    /** The identity provider has removed its part. */
-    complete: async (uid: string): Promise<void> => {
-      await database.query(sql`
-        update removed_accounts set is_complete = true where uid_digest = ${uidDigest(uid)}`);
-    },
-  };
+/** Call when the identity provider has removed its part. */
+export async function completeRemoval({ query }: Queries, uid: string): Promise<void> {
+  await query(sql`
+    update removed_accounts set is_complete = true where uid_digest = ${uidDigest(uid)}`);
 }
 
 async function remove({ query }: Queries, { uid, email, isVerified }: Bearer): Promise<Change<void>> {
@@ -33,7 +28,7 @@ async function remove({ query }: Queries, { uid, email, isVerified }: Bearer): P
   await query(sql`
     insert into removed_accounts (uid_digest) values (${uidDigest(uid)})
     on conflict (uid_digest) do update set removed_at = now(), is_complete = false`);
-  // Agencies are locked before the user, as by everybody else (see quotas.ts).
+  // Agencies are locked before the user, as in all transactions (see quotas.ts).
   const owned = await query<{ id: string }>(sql`
     select agencies.id from agencies join users on users.id = agencies.owner_id
     where users.uid = ${uid} order by agencies.id for update of agencies`);

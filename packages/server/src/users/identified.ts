@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { Database } from '../database/pool.ts';
 import type { FindClient, Peer } from '../http/client-address.ts';
 import { problem } from '../http/problem.ts';
 import type { Identity } from '../identity/identity.ts';
@@ -18,6 +19,8 @@ export type PeerContext = Context<{ Bindings: Peer }>;
 export interface IdentifiedPorts {
   /** Null: this service has no accounts. */
   readonly identity: Identity | null;
+  /** The database for the work of one request, which ends with the request. */
+  readonly databaseFor: (request: Request) => Database;
   readonly findClient: FindClient;
   /** Tokens of one address that were never valid. */
   readonly badTokens: LocalRateLimiter;
@@ -26,11 +29,21 @@ export interface IdentifiedPorts {
 
 export type Identified = (
   access: 'reading' | 'writing',
-  handle: (bearer: Bearer, context: PeerContext, identity: Identity) => Promise<Response>,
+  handle: (
+    bearer: Bearer,
+    context: PeerContext,
+    ports: { readonly identity: Identity; readonly database: Database },
+  ) => Promise<Response>,
 ) => (context: PeerContext) => Promise<Response>;
 
 /** Calls `handle` with the bearer of a valid ID token, and refuses every other request. */
-export function identified({ identity, findClient, badTokens, log }: IdentifiedPorts): Identified {
+export function identified({
+  identity,
+  databaseFor,
+  findClient,
+  badTokens,
+  log,
+}: IdentifiedPorts): Identified {
   return (access, handle) => async (context) => {
     if (identity === null) return noIdentity();
     const token = bearerToken(context.req.header('Authorization'));
@@ -46,7 +59,7 @@ export function identified({ identity, findClient, badTokens, log }: IdentifiedP
       if (!(error instanceof TokenRefusedError)) throw error;
       return refuse(error.reason, context);
     }
-    return handle(bearer, context, identity);
+    return handle(bearer, context, { identity, database: databaseFor(context.req.raw) });
   };
 
   /** Expired and revoked tokens do not count, so others at the same address can still renew theirs. */
@@ -65,7 +78,7 @@ const refusals: Record<TokenRefusal, string> = {
   revoked: 'This sign-in has been ended; sign in again.',
 };
 
-/** To a good token of an account that was removed here since it signed in. */
+/** The answer to a valid token of an account that was removed here since it signed in. */
 export function signInEnded(): Response {
   return unauthorized(refusals.revoked, 'invalid_token');
 }

@@ -1,10 +1,9 @@
+import type { Database } from '../database/pool.ts';
 import { isErrorCode } from '../error-reason.ts';
 import { problem } from '../http/problem.ts';
 import type { Bearer } from '../identity/token-claims.ts';
 import { type Identified, type PeerContext, signInEnded } from './identified.ts';
 import type { User, UsersStore } from './users.store.ts';
-
-export type { PeerContext } from './identified.ts';
 
 /** The user who calls, and what their token says of them. */
 export interface Caller extends User, Omit<Bearer, 'email'> {}
@@ -17,18 +16,18 @@ export interface SignedInPorts {
 
 export type SignedIn = (
   access: 'reading' | 'writing',
-  handle: (user: Caller, context: PeerContext) => Promise<Response>,
+  handle: (user: Caller, context: PeerContext, database: Database) => Promise<Response>,
 ) => (context: PeerContext) => Promise<Response>;
 
 /** Calls `handle` with the user of a valid ID token, and refuses every other request. */
 export function signedIn({ users, verifiedOnly }: SignedInPorts, identified: Identified): SignedIn {
   return (access, handle) =>
-    identified(access, async (bearer, context) => {
+    identified(access, async (bearer, context, { database }) => {
       if (bearer.email === null) return problem(403, 'This account has no email address.');
       if (verifiedOnly && access === 'writing' && !bearer.isVerified) return problem(403, verifyFirst);
       const user = await users.ensure(bearer.uid, bearer.email, String(bearer.signedInAt));
       if (user === null) return signInEnded();
-      return handle({ ...bearer, ...user }, context).catch((error) => {
+      return handle({ ...bearer, ...user }, context, database).catch((error) => {
         if (isErrorCode(error, foreignKeyViolation)) return signInEnded();
         throw error;
       });

@@ -49,8 +49,7 @@ function sitemapStore(freshReads: FreshReads, version: number, signal: AbortSign
     const found = await freshReads.read(
       version,
       async ({ reads }, left) => {
-        const deadline = { left, at: Number.POSITIVE_INFINITY };
-        const entries = await reads.query<SitemapEntry & { version: string }>(statement, deadline);
+        const entries = await reads.within({ left }).query<SitemapEntry & { version: string }>(statement);
         const [first] = entries;
         return first === undefined ? null : { version: Number(first.version), entries };
       },
