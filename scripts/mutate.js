@@ -14,9 +14,9 @@ const judged = [
   'src/**/*.{machine,view}.ts',
   'src/forms/*.ts',
   'src/**/*-{form,filter}.ts',
-  'src/roster/{matching,checking,sending}/*.ts',
+  'src/roster/{matching,checking,journal,reading,sending}/*.ts',
   'src/athletes/{namesakes,entered-number}.ts',
-  'src/service/resolve-unknown.ts',
+  'src/wire/resolve-unknown.ts',
 ];
 const wanted = process.argv.slice(2);
 

@@ -1,6 +1,6 @@
-import type { Client } from '@matchpoint/core/service/client';
-import { type ListPage, type ListSource, listPages } from '@matchpoint/core/service/list-pages';
-import { createListing, type ListQuery, type Page } from '@matchpoint/core/service/listing';
+import type { Client } from '@matchpoint/core/client/client';
+import { type ListPage, type ListSource, listPages } from '@matchpoint/core/client/list-pages';
+import { createListing, type ListQuery, type Page } from '@matchpoint/core/client/listing';
 import { type Command, Option } from 'commander';
 import { columnsOption, type FieldGroups, outputFields } from './chosen-fields.ts';
 import { addExamples } from './examples.ts';

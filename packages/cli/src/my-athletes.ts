@@ -1,7 +1,7 @@
 import { type Athlete, athlete, type ListedAthlete } from '@matchpoint/core/athletes/athlete';
 import { type AthleteFilter, matchesAthlete, sortAthletes } from '@matchpoint/core/athletes/athlete-filter';
-import type { ListSource } from '@matchpoint/core/service/list-pages';
-import { createListing } from '@matchpoint/core/service/listing';
+import type { ListSource } from '@matchpoint/core/client/list-pages';
+import { createListing } from '@matchpoint/core/client/listing';
 import { ApiError } from '@matchpoint/core/wire/api-error';
 import type { Run } from './run.ts';
 import { agencyProfile } from './session/agency.ts';

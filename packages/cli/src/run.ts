@@ -1,4 +1,4 @@
-import type { Client } from '@matchpoint/core/service/client';
+import type { Client } from '@matchpoint/core/client/client';
 import type { Command } from 'commander';
 import type { Format, GlobalOptions } from './global-options.ts';
 import type { Host, Stream } from './host.ts';
@@ -38,7 +38,7 @@ export function openRun(command: Command, host: Host): Run {
     log,
     fetch,
     client: () => {
-      client ??= import('@matchpoint/core/service/client').then(({ createClient }) =>
+      client ??= import('@matchpoint/core/client/client').then(({ createClient }) =>
         createClient({ baseUrl: options.apiUrl, fetch }),
       );
       return client;

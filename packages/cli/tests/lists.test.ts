@@ -140,7 +140,7 @@ test('flags become the query, with choices in any case', async () => {
   ]);
   expect(code).toBe(0);
   expect(calls).toEqual([
-    '/api/athletes/?q=ana+m%C3%BCl&sport=Tennis&semester=Fall&year=2027&gender=Female&country=GER&agency_id=7&min_gpa=3.5&max_itf=100&sort=-gpa&limit=1000',
+    '/api/athletes/?q=ana%20m%C3%BCl&sport=Tennis&semester=Fall&year=2027&gender=Female&country=GER&agency_id=7&min_gpa=3.5&max_itf=100&sort=-gpa&limit=1000',
   ]);
 });
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
 import { describe, expect, inject, test } from 'vitest';
 import { startAuthEmulator } from '../../../scripts/auth-emulator.js';
+import { createRestIdentity, type IdentityStore, type StoredIdentity } from '../src/client/identity-rest.ts';
 import type { IdentityUser } from '../src/identity/identity-provider.ts';
-import { createRestIdentity, type IdentityStore, type StoredIdentity } from '../src/identity/rest.ts';
 
 const password = 'correct horse battery staple';
 

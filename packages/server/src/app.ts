@@ -1,4 +1,4 @@
-import { capabilitiesHeader } from '@matchpoint/core/service/capabilities';
+import { capabilitiesHeader } from '@matchpoint/core/contract/capabilities';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { agenciesRoutes } from './agencies/agencies.routes.ts';

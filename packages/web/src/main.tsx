@@ -1,7 +1,7 @@
 import './fonts.css';
 import './ui/theme/theme.css';
 import './ui/theme/global.css';
-import { createPublicClient } from '@matchpoint/core/service/public-client';
+import { createPublicClient } from '@matchpoint/core/client/public-client';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createService } from './api/service.ts';

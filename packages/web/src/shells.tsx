@@ -1,5 +1,5 @@
+import { createPublicClient } from '@matchpoint/core/client/public-client';
 import { type PageName, pageNames, pages } from '@matchpoint/core/pages/page-paths';
-import { createPublicClient } from '@matchpoint/core/service/public-client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createService } from './api/service.ts';
 import { App } from './app.tsx';

@@ -92,7 +92,7 @@ for (const [path, calls] of Object.entries({
   '/': ['/api/agencies/?limit=10', '/api/athletes/?limit=10'],
   '/athletes': ['/api/athletes/?limit=100'],
   "/athletes?gender=Female&q=o'brien (x)&sort=-utr": [
-    '/api/athletes/?q=o%27brien+%28x%29&gender=Female&sort=-utr&limit=100',
+    '/api/athletes/?q=o%27brien%20(x)&gender=Female&sort=-utr&limit=100',
   ],
   '/agencies?sort=-name': ['/api/agencies/?sort=-name&limit=100'],
   '/agencies/1': ['/api/agencies/1'],

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { agencyDraft } from '@matchpoint/core/agencies/agency-draft';
 import { athleteDraft } from '@matchpoint/core/athletes/athlete-draft';
-import { operations } from '@matchpoint/core/service/contract';
+import { operations } from '@matchpoint/core/contract/operations';
 import type { WireAgency, WireAthlete } from './eleven-calls.ts';
 
 /** What the service's only user owns; both lists are public, too. */

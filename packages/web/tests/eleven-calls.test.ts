@@ -1,4 +1,4 @@
-import { createClient } from '@matchpoint/core/service/client';
+import { createClient } from '@matchpoint/core/client/client';
 import { expect, test } from 'vitest';
 import { startElevenCalls } from './eleven-calls.ts';
 import { madeUpAgency, madeUpAthlete, times } from './people.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { agency } from '@matchpoint/core/agencies/agency';
 import type { athlete } from '@matchpoint/core/athletes/athlete';
-import { operations } from '@matchpoint/core/service/contract';
+import { operations } from '@matchpoint/core/contract/operations';
 import { answerOwn, type Owned, readRequest } from './eleven-calls-own.ts';
 
 export type WireAthlete = (typeof athlete)['_zod']['input'];

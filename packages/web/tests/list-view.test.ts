@@ -1,5 +1,5 @@
+import { createClient } from '@matchpoint/core/client/client';
 import { shownDate } from '@matchpoint/core/display/display';
-import { createClient } from '@matchpoint/core/service/client';
 import type { TestServer } from '@matchpoint/server/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';

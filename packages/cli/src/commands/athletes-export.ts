@@ -1,7 +1,7 @@
 import { type Athlete, athlete } from '@matchpoint/core/athletes/athlete';
 import { athleteDraft } from '@matchpoint/core/athletes/athlete-draft';
+import { listPages } from '@matchpoint/core/client/list-pages';
 import { counted } from '@matchpoint/core/display/count';
-import { listPages } from '@matchpoint/core/service/list-pages';
 import type { Command } from 'commander';
 import { columnsOption, outputFields } from '../chosen-fields.ts';
 import { addExamples } from '../examples.ts';

@@ -2,7 +2,7 @@ import { counted } from '@matchpoint/core/display/count';
 import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
 import type { ImportPlan } from '@matchpoint/core/roster/checking/plan-import';
 import type { ImportEnd } from '@matchpoint/core/roster/import-roster.view';
-import { type ImportCounts, noCounts } from '@matchpoint/core/roster/sending/row-outcome';
+import { type ImportCounts, noCounts } from '@matchpoint/core/roster/journal/row-outcome';
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
 import { ExitError } from '../exit-error.ts';

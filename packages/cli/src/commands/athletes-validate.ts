@@ -1,5 +1,5 @@
 import { counted } from '@matchpoint/core/display/count';
-import type { RowOutcome } from '@matchpoint/core/roster/sending/row-outcome';
+import type { RowOutcome } from '@matchpoint/core/roster/journal/row-outcome';
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
 import type { ExitError } from '../exit-error.ts';

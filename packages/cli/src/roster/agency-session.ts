@@ -1,6 +1,6 @@
 import { agencyService } from '@matchpoint/core/roster/agency-service.actors';
 import type { ImportService } from '@matchpoint/core/roster/import-roster.actors';
-import type { JournalRun } from '@matchpoint/core/roster/sending/journal-entry';
+import type { JournalRun } from '@matchpoint/core/roster/journal/journal-entry';
 import type { Run } from '../run.ts';
 import { agencyProfile } from '../session/agency.ts';
 import { type CommandSession, openSession } from '../session/command-session.ts';

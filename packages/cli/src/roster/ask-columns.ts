@@ -1,9 +1,9 @@
+import type { ImportSource } from '@matchpoint/core/roster/import-source';
 import { columnAliases } from '@matchpoint/core/roster/matching/column-aliases';
 import { type ColumnProblem, leftOut } from '@matchpoint/core/roster/matching/column-problems';
 import { columnKey } from '@matchpoint/core/roster/matching/header-key';
 import { draftField } from '@matchpoint/core/roster/matching/import-field';
 import type { ColumnGuess, ColumnMatch } from '@matchpoint/core/roster/matching/match-columns';
-import type { ImportSource } from '@matchpoint/core/roster/reading/import-source';
 import { askChoice } from '../prompt.ts';
 import { quotedCell } from '../wording.ts';
 import { shellQuoted } from './shell-quoted.ts';

@@ -1,5 +1,5 @@
 import { counted } from '@matchpoint/core/display/count';
-import type { ReadingChoice, ReadingQuestion } from '@matchpoint/core/roster/reading/reading-choice';
+import type { ReadingChoice, ReadingQuestion } from '@matchpoint/core/roster/reading-choice';
 import { askChoice } from '../prompt.ts';
 import { quotedCell } from '../wording.ts';
 import { shellQuoted } from './shell-quoted.ts';

@@ -1,6 +1,6 @@
 import { counted, formatCount } from '@matchpoint/core/display/count';
 import type { ImportPlan } from '@matchpoint/core/roster/checking/plan-import';
-import type { ImportCounts } from '@matchpoint/core/roster/sending/row-outcome';
+import type { ImportCounts } from '@matchpoint/core/roster/journal/row-outcome';
 
 /** '980 created, 15 existed before, 5 refused' */
 export function countsText(counts: ImportCounts): string {

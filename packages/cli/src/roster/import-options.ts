@@ -6,8 +6,8 @@ import {
   noOptions,
   type PlanOptions,
 } from '@matchpoint/core/roster/checking/plan-import';
-import { type Delimiter, delimiters } from '@matchpoint/core/roster/reading/delimiter';
-import type { ReadingChoice } from '@matchpoint/core/roster/reading/reading-choice';
+import type { ReadingChoice } from '@matchpoint/core/roster/reading-choice';
+import { type Delimiter, delimiters } from '@matchpoint/core/roster/reading-choice';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { wholeNumber } from '../flags.ts';
 

@@ -13,7 +13,7 @@ import {
 } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Settlement } from '@matchpoint/core/roster/sending/import-journal';
+import type { Settlement } from '@matchpoint/core/roster/journal/import-journal';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openJournalFile } from './journal-file.ts';

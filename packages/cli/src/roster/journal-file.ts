@@ -1,8 +1,8 @@
 import { constants } from 'node:fs';
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type ImportJournal, openJournal } from '@matchpoint/core/roster/sending/import-journal';
-import type { JournalRun } from '@matchpoint/core/roster/sending/journal-entry';
+import { type ImportJournal, openJournal } from '@matchpoint/core/roster/journal/import-journal';
+import type { JournalRun } from '@matchpoint/core/roster/journal/journal-entry';
 import { ExitError } from '../exit-error.ts';
 import { isErrorCode } from './error-code.ts';
 import { lockFile } from './lock-file.ts';

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { openJournal } from '@matchpoint/core/roster/sending/import-journal';
-import { type JournalRun, readEntries } from '@matchpoint/core/roster/sending/journal-entry';
+import { openJournal } from '@matchpoint/core/roster/journal/import-journal';
+import { type JournalRun, readEntries } from '@matchpoint/core/roster/journal/journal-entry';
 import { stateFolder } from '../folders.ts';
 import type { Host } from '../host.ts';
 import type { Run } from '../run.ts';

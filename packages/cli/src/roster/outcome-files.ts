@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { csvLine } from '@matchpoint/core/display/csv';
-import { rejectsFormat } from '@matchpoint/core/roster/sending/rejects';
-import type { RowOutcome } from '@matchpoint/core/roster/sending/row-outcome';
+import { rejectsFormat } from '@matchpoint/core/roster/journal/rejects';
+import type { RowOutcome } from '@matchpoint/core/roster/journal/row-outcome';
 import { ExitError } from '../exit-error.ts';
 
 export interface OutcomeFile {

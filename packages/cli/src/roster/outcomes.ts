@@ -1,5 +1,5 @@
-import type { ImportSource } from '@matchpoint/core/roster/reading/import-source';
-import type { RowOutcome } from '@matchpoint/core/roster/sending/row-outcome';
+import type { ImportSource } from '@matchpoint/core/roster/import-source';
+import type { RowOutcome } from '@matchpoint/core/roster/journal/row-outcome';
 import type { ExitError } from '../exit-error.ts';
 import { mayOverwrite } from '../overwrite.ts';
 import type { Run } from '../run.ts';

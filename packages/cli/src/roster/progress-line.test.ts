@@ -1,4 +1,4 @@
-import { noCounts } from '@matchpoint/core/roster/sending/row-outcome';
+import { noCounts } from '@matchpoint/core/roster/journal/row-outcome';
 import { expect, test } from 'vitest';
 import { createProgressLine } from './progress-line.ts';
 

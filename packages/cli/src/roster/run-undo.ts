@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { JournalRun } from '@matchpoint/core/roster/sending/journal-entry';
+import type { JournalRun } from '@matchpoint/core/roster/journal/journal-entry';
 import { undoImportActors } from '@matchpoint/core/roster/undo-import.actors';
 import { undoImportMachine } from '@matchpoint/core/roster/undo-import.machine';
 import { type UndoOutlook, type UndoView, undoView } from '@matchpoint/core/roster/undo-import.view';

@@ -1,6 +1,6 @@
+import type { Client } from '@matchpoint/core/client/client';
 import { identityFailureText } from '@matchpoint/core/identity/identity-code';
 import { IdentityError, type IdentityProvider } from '@matchpoint/core/identity/identity-provider';
-import type { Client } from '@matchpoint/core/service/client';
 import type { Account } from '@matchpoint/core/session/session';
 import type { Authorize } from '@matchpoint/core/session/session.actors';
 import { authorized, sessionActors } from '@matchpoint/core/session/session.actors';

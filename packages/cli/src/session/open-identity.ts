@@ -1,5 +1,9 @@
+import {
+  createRestIdentity,
+  type IdentityStore,
+  type StoredIdentity,
+} from '@matchpoint/core/client/identity-rest';
 import { IdentityError, type IdentityProvider } from '@matchpoint/core/identity/identity-provider';
-import { createRestIdentity, type IdentityStore, type StoredIdentity } from '@matchpoint/core/identity/rest';
 import type { Run } from '../run.ts';
 import { demoProject, identitySettings } from './identity-settings.ts';
 import { refusePlainHttp } from './plain-http.ts';

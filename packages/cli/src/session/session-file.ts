@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { chmod, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type IdentityStore, type StoredIdentity, storedIdentity } from '@matchpoint/core/identity/rest';
+import {
+  type IdentityStore,
+  type StoredIdentity,
+  storedIdentity,
+} from '@matchpoint/core/client/identity-rest';
 import * as z from 'zod/mini';
 import { ExitError } from '../exit-error.ts';
 import { stateFolder } from '../folders.ts';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
+import type { Client } from '../client/client.ts';
 import type { ToSend } from '../forms/send-form.machine.ts';
-import type { Client } from '../service/client.ts';
 import type { Authorize } from '../session/session.actors.ts';
 
 /**

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { queryCountry, queryText, sortedBy } from '../contract/query.ts';
 import { countryName, isoCountryCode } from '../countries/countries.ts';
 import { collationKey, searchWords, textKey } from '../display/collation.ts';
 import { memoize } from '../display/memoize.ts';
 import { type SortKey, sortRows } from '../display/order.ts';
-import { queryCountry, queryText, sortedBy } from '../service/query.ts';
 import type { Agency } from './agency.ts';
 
 /** Fields that the list can be sorted by (rules/service.md#paging); `-created`, newest first, is the default. */

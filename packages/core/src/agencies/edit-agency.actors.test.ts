@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
+import { createClient } from '../client/client.ts';
 import { newRevision } from '../forms/revision.ts';
-import { createClient } from '../service/client.ts';
 import { noAgencyEntry } from './agency-form.ts';
 import { editAgencyActors } from './edit-agency.actors.ts';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { queryCountry, queryNumber, queryText, sortedBy } from '../contract/query.ts';
 import { countryName, isoCountryCode } from '../countries/countries.ts';
 import { collationKey, searchWords, textKey } from '../display/collation.ts';
 import { memoize } from '../display/memoize.ts';
 import { type SortKey, sortRows } from '../display/order.ts';
 import type { ValueOf } from '../fields/field.ts';
 import { recordOf, shapeOf } from '../fields/table.ts';
-import { queryCountry, queryNumber, queryText, sortedBy } from '../service/query.ts';
 import { oneOf } from '../wire/payload.ts';
 import type { Athlete } from './athlete.ts';
 import {

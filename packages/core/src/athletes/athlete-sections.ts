@@ -21,7 +21,6 @@ export const athleteSections = {
   'Athletic profile': ['sport', 'available', 'UTR', 'ITF'],
   'Educational profile': ['GPA', 'SAT', 'TOEFL'],
 } as const satisfies Readonly<Record<string, readonly AthleteFact[]>>;
-export type AthleteSection = keyof typeof athleteSections;
 
 export function factLabel(fact: AthleteFact): string {
   if (fact === 'agency') return 'Agency';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
+import type { Client } from '../client/client.ts';
 import type { Listed, ToCreate } from '../forms/create.machine.ts';
-import type { Client } from '../service/client.ts';
 import type { Authorize } from '../session/session.actors.ts';
 import type { AthleteDraft } from './athlete-draft.ts';
 import { namesakeKey } from './namesakes.ts';

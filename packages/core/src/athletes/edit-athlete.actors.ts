@@ -1,5 +1,5 @@
+import type { Client } from '../client/client.ts';
 import { editActors } from '../forms/edit.actors.ts';
-import type { Client } from '../service/client.ts';
 import type { Authorize } from '../session/session.actors.ts';
 import type { Athlete } from './athlete.ts';
 import { enteredAthlete } from './athlete-form.ts';

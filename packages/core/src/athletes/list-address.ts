@@ -1,4 +1,4 @@
-import { leftOutText, type QueryPairs, queryPairs, readQueryPairs } from '../service/address.ts';
+import { leftOutText, type QueryPairs, queryPairs, readQueryPairs } from '../contract/address.ts';
 import { listLabel, type Score, scores } from './athlete-fields.ts';
 import { type AthleteFilter, athleteFilter, scoreBounds } from './athlete-filter.ts';
 import { inListOrder, type ListColumn, listColumns } from './list-columns.ts';

@@ -1,4 +1,4 @@
-import type { Values } from '../roster/sending/journal-entry.ts';
+import type { Values } from '../roster/journal/journal-entry.ts';
 import type { Athlete, ListedAthlete } from './athlete.ts';
 import { type AthleteDraft, type AthleteEdit, athleteDraft } from './athlete-draft.ts';
 import { type AthleteFieldName, athleteFieldNames } from './athlete-fields.ts';

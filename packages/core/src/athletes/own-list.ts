@@ -24,7 +24,7 @@ const searchText = memoize(({ name }: OwnAthlete) => collationKey(name));
 const completenessOf = memoize((athlete: Athlete): Completeness => completeness(athlete));
 
 /** Null where the service does not tell. */
-export function ownCompleteness({ athlete }: OwnAthlete): Completeness | null {
+function ownCompleteness({ athlete }: OwnAthlete): Completeness | null {
   return athlete === null ? null : completenessOf(athlete);
 }
 

@@ -1,6 +1,6 @@
 import { shown, shownAvailability, shownCountry } from '../display/display.ts';
 import { hasValues } from '../roster/checking/field-changes.ts';
-import type { Values } from '../roster/sending/journal-entry.ts';
+import type { Values } from '../roster/journal/journal-entry.ts';
 import { type AthleteDraft, type AthleteEdit, athleteEdit } from './athlete-draft.ts';
 import { type AthleteFieldName, athleteFieldNames, athleteFields } from './athlete-fields.ts';
 import { draftOf, type OwnAthlete, type OwnChange, valuesOf } from './own-athlete.ts';

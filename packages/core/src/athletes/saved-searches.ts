@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { QueryPairs } from '../service/address.ts';
+import type { QueryPairs } from '../contract/address.ts';
 
 export const mostSearches = 50;
 export const longestName = 60;

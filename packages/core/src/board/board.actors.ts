@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { Client } from '../service/client.ts';
+import type { Client } from '../client/client.ts';
 import type { BoardReport, StoredBoard } from './board.machine.ts';
 import { type Board, boardText, emptyBoard, readBoardText } from './board.ts';
 import { BoardStorageError } from './board-storage-error.ts';

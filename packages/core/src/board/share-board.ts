@@ -15,7 +15,7 @@ export interface SharedBoard {
 }
 
 /** Servers refuse longer addresses, and mail programs cut them. Characters. */
-export const longestShared = 12_000;
+const longestShared = 12_000;
 
 /**
  * A board as the text of an address: parts separated by dots, of which the first letter says what they are. `c` is a

@@ -52,8 +52,6 @@ export interface ScoreField extends Facts, NumberLimit {
 /** A field of an entity, as data. */
 export type Field = TextField | CountryField | ChoiceField | ChoicesField | YearField | ScoreField;
 
-export type FieldKind = Field['kind'];
-
 /** The type of a field's value in a draft. */
 export type ValueOf<F> = F extends { readonly kind: 'choice'; readonly of: readonly (infer Choice)[] }
   ? Choice

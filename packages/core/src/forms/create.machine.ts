@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { port } from '../machines/port.ts';
-import { resolveUnknown } from '../service/resolve-unknown.ts';
 import { failureProblems, isKeyUsed, isRefusal } from '../wire/api-error.ts';
 import type { Problem } from '../wire/problems.ts';
+import { resolveUnknown } from '../wire/resolve-unknown.ts';
 import {
   type FormState,
   incomplete,

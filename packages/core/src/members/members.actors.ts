@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
+import type { BearerCallOptions, Client } from '../client/client.ts';
 import type { ToSend } from '../forms/send-form.machine.ts';
-import type { BearerCallOptions, Client } from '../service/client.ts';
 import type { Authorize } from '../session/session.actors.ts';
 import type { InvitationAnswer } from './answer-invitation.machine.ts';
 import type { MemberDeed } from './change-member.machine.ts';

@@ -1,7 +1,7 @@
 import { agencyFilter } from '../agencies/agency-filter.ts';
 import { athleteFilter } from '../athletes/athlete-filter.ts';
 import { readListAddress } from '../athletes/list-address.ts';
-import { listQuery, type QueryPairs, readQueryPairs } from '../service/address.ts';
+import { listQuery, type QueryPairs, readQueryPairs } from '../contract/address.ts';
 import type { FoundPage } from './page-paths.ts';
 
 /** Rows of a page of a list. */

@@ -6,7 +6,7 @@ import { noAgencyEntry } from '../agencies/agency-form.ts';
 import { editAgencyActors } from '../agencies/edit-agency.actors.ts';
 import { editAgencyMachine } from '../agencies/edit-agency.machine.ts';
 import { editAgencyView } from '../agencies/edit-agency.view.ts';
-import { createClient } from '../service/client.ts';
+import { createClient } from '../client/client.ts';
 import { type Driver, drive, walkModel } from '../testing/drive.ts';
 import { describePaths, pathName } from '../testing/walk.ts';
 import { createProfileActors } from './create-profile.actors.ts';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Client } from '../service/client.ts';
+import type { Client } from '../client/client.ts';
 import type { Authorize } from '../session/session.actors.ts';
 
 /** The actors of `profileSwitchMachine`, for `provide`. */

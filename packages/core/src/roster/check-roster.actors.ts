@@ -3,7 +3,7 @@ import type { JudgeInput, OpenInput } from './check-roster.machine.ts';
 import { judgeRows } from './checking/check-rows.ts';
 import type { JudgedRow } from './checking/judge-row.ts';
 import { type RosterFile, readRoster } from './reading/read-roster.ts';
-import type { RosterReading } from './reading/reading-choice.ts';
+import type { RosterReading } from './reading-choice.ts';
 
 export interface CheckRosterPorts {
   readonly open: (signal: AbortSignal) => Promise<RosterFile>;

@@ -9,9 +9,9 @@ import {
   type OpenInput,
 } from './check-roster.machine.ts';
 import { createRowJudge, type JudgedRow } from './checking/judge-row.ts';
+import type { ImportSource } from './import-source.ts';
 import { matchColumns } from './matching/match-columns.ts';
-import type { ImportSource } from './reading/import-source.ts';
-import type { RosterReading } from './reading/reading-choice.ts';
+import type { RosterReading } from './reading-choice.ts';
 
 const sourceWith = (header: readonly string[], name: string): ImportSource => ({
   name: 'roster.csv',

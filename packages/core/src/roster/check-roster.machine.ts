@@ -5,9 +5,9 @@ import { failureText } from '../wire/api-error.ts';
 import { type CellEdit, editCells } from './checking/cell-edits.ts';
 import type { JudgedRow } from './checking/judge-row.ts';
 import { type Review, redoRepair, repair, startReview, undoRepair } from './checking/review.ts';
+import type { ImportSource } from './import-source.ts';
 import { type Chosen, type ColumnMatch, matchColumns } from './matching/match-columns.ts';
-import type { ImportSource } from './reading/import-source.ts';
-import type { ReadingChoice, ReadingQuestion, RosterReading } from './reading/reading-choice.ts';
+import type { ReadingChoice, ReadingQuestion, RosterReading } from './reading-choice.ts';
 
 export interface CheckRosterInput {
   readonly reading?: ReadingChoice;

@@ -6,7 +6,7 @@ import { type CheckView, checkDecisions, checkView } from './check-roster.view.t
 import { createRowJudge } from './checking/judge-row.ts';
 import { repair, startReview, undoRepair } from './checking/review.ts';
 import { matchColumns } from './matching/match-columns.ts';
-import type { ReadingQuestion } from './reading/reading-choice.ts';
+import type { ReadingQuestion } from './reading-choice.ts';
 
 const source = {
   name: 'a.csv',

@@ -4,9 +4,9 @@ import type { checkRosterMachine } from './check-roster.machine.ts';
 import type { CellEdit } from './checking/cell-edits.ts';
 import type { ImportCheck } from './checking/check-rows.ts';
 import type { JudgedRow } from './checking/judge-row.ts';
+import type { ImportSource } from './import-source.ts';
 import type { Chosen, ColumnMatch } from './matching/match-columns.ts';
-import type { ImportSource } from './reading/import-source.ts';
-import type { ReadingChoice, ReadingQuestion } from './reading/reading-choice.ts';
+import type { ReadingChoice, ReadingQuestion } from './reading-choice.ts';
 
 /** A file whose columns are known, and what was found in its rows. */
 export interface CheckedRoster {

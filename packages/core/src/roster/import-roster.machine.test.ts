@@ -12,9 +12,9 @@ import {
   importRosterMachine,
   type SendInput,
 } from './import-roster.machine.ts';
+import type { ImportSource } from './import-source.ts';
+import { noCounts, type SendingEnd } from './journal/row-outcome.ts';
 import { matchColumns } from './matching/match-columns.ts';
-import type { ImportSource } from './reading/import-source.ts';
-import { noCounts, type SendingEnd } from './sending/row-outcome.ts';
 
 const source: ImportSource = {
   name: 'roster.csv',

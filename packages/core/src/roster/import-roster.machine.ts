@@ -4,8 +4,8 @@ import { required } from '../machines/required.ts';
 import { ApiError, failureText } from '../wire/api-error.ts';
 import type { ImportCheck } from './checking/check-rows.ts';
 import { type ImportPlan, noOptions, type PlanOptions } from './checking/plan-import.ts';
+import type { RowOutcome, SendingEnd } from './journal/row-outcome.ts';
 import type { ColumnMatch } from './matching/match-columns.ts';
-import type { RowOutcome, SendingEnd } from './sending/row-outcome.ts';
 
 export interface ImportRosterInput {
   readonly match: ColumnMatch;

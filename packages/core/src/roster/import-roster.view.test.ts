@@ -4,8 +4,8 @@ import { summarize } from './checking/check-rows.ts';
 import { type ImportPlan, noOptions } from './checking/plan-import.ts';
 import { importRosterMachine } from './import-roster.machine.ts';
 import { type ImportView, importView } from './import-roster.view.ts';
+import { noCounts } from './journal/row-outcome.ts';
 import { matchColumns } from './matching/match-columns.ts';
-import { noCounts } from './sending/row-outcome.ts';
 
 const source = { name: 'a.csv', form: 'commas', header: ['Name'], decimalComma: false, rows: [] };
 const plan: ImportPlan = {

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { required } from '../machines/required.ts';
 import type { ImportPlan } from './checking/plan-import.ts';
 import type { importRosterMachine } from './import-roster.machine.ts';
-import type { ImportCounts } from './sending/row-outcome.ts';
+import type { ImportCounts } from './journal/row-outcome.ts';
 
 /** How an import ended, and what to show of it. */
 export type ImportEnd =

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { ImportJournal } from './sending/import-journal.ts';
-import { planUndo, type UndoCounts, type UndoEnd, type UndoPlan } from './sending/plan-undo.ts';
+import type { ImportJournal } from './journal/import-journal.ts';
+import { planUndo, type UndoCounts, type UndoEnd, type UndoPlan } from './journal/plan-undo.ts';
 import type { Clock, ImportService } from './sending/ports.ts';
 import { sendUndo } from './sending/send-undo.ts';
 import { systemClock } from './sending/sending-clock.ts';

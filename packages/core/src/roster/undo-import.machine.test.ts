@@ -3,7 +3,7 @@ import { puppet } from '../testing/puppet.ts';
 import { describePaths, pathName, walk } from '../testing/walk.ts';
 import { expectedSights, walkLive } from '../testing/walk-live.ts';
 import { ApiError } from '../wire/api-error.ts';
-import type { UndoCounts, UndoEnd, UndoPlan } from './sending/plan-undo.ts';
+import type { UndoCounts, UndoEnd, UndoPlan } from './journal/plan-undo.ts';
 import { undoImportMachine } from './undo-import.machine.ts';
 import { type UndoView, undoView } from './undo-import.view.ts';
 

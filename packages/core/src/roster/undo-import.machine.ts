@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { port } from '../machines/port.ts';
 import { ApiError, failureText } from '../wire/api-error.ts';
-import type { UndoEnd, UndoPlan } from './sending/plan-undo.ts';
+import type { UndoEnd, UndoPlan } from './journal/plan-undo.ts';
 
 type UndoImportEvent =
   | { type: 'confirm' }

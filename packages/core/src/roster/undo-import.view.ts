@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { UndoCounts, UndoPlan } from './sending/plan-undo.ts';
+import type { UndoCounts, UndoPlan } from './journal/plan-undo.ts';
 import type { undoImportMachine } from './undo-import.machine.ts';
 
 /** How many athletes the undo would remove and put back, and how many it would leave alone. */

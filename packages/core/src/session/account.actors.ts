@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import type { Client } from '../client/client.ts';
 import type { ToSend } from '../forms/send-form.machine.ts';
 import { revealsAccount } from '../identity/identity-code.ts';
 import type {
@@ -6,7 +7,6 @@ import type {
   IdentityProvider,
   Persistence,
 } from '../identity/identity-provider.ts';
-import type { Client } from '../service/client.ts';
 import type { CodeToCheck, PasswordToReset } from './reset-password.machine.ts';
 import type { EnteredSignIn } from './sign-in.machine.ts';
 import type { EnteredSignUp } from './sign-up.machine.ts';

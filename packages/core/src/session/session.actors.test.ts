@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { createClient } from '../client/client.ts';
 import { IdentityError, type IdentityProvider, type IdentityUser } from '../identity/identity-provider.ts';
-import { createClient } from '../service/client.ts';
 import { ApiError } from '../wire/api-error.ts';
 import { authorized, NoTokenError, sessionActors } from './session.actors.ts';
 import { sessionMachine } from './session.machine.ts';

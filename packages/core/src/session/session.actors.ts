@@ -1,7 +1,7 @@
 import { type ActorRefFrom, fromCallback, fromPromise, waitFor } from 'xstate';
+import type { Client } from '../client/client.ts';
 import type { IdentityProvider } from '../identity/identity-provider.ts';
 import { withChosenProfile } from '../profiles/chosen-profile.ts';
-import type { Client } from '../service/client.ts';
 import { ApiError, hasStatus } from '../wire/api-error.ts';
 import type { IdentityReport, sessionMachine } from './session.machine.ts';
 import { type Account, notRenewed } from './session.ts';

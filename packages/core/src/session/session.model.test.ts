@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import * as z from 'zod/mini';
+import { createClient } from '../client/client.ts';
 import { IdentityError, type IdentityProvider, type IdentityUser } from '../identity/identity-provider.ts';
-import { createClient } from '../service/client.ts';
 import { type Driver, drive, walkModel } from '../testing/drive.ts';
 import { describePaths, pathName } from '../testing/walk.ts';
 import { signInActors, signUpActors } from './account.actors.ts';

@@ -3,8 +3,8 @@ import type { ChangeResult } from '../athletes/athlete-batch.ts';
 import { type AthleteDraft, athleteDraft } from '../athletes/athlete-draft.ts';
 import type { OwnAthlete, OwnChange } from '../athletes/own-athlete.ts';
 import { hasValues } from '../roster/checking/field-changes.ts';
-import { type ImportJournal, openJournal } from '../roster/sending/import-journal.ts';
-import type { JournalEntry, JournalStore } from '../roster/sending/journal-entry.ts';
+import { type ImportJournal, openJournal } from '../roster/journal/import-journal.ts';
+import type { JournalEntry, JournalStore } from '../roster/journal/journal-entry.ts';
 import type { Clock, ImportService } from '../roster/sending/ports.ts';
 import { ApiError } from '../wire/api-error.ts';
 

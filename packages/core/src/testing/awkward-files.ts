@@ -1,5 +1,5 @@
 import { csvLine } from '../display/csv.ts';
-import type { ReadingChoice } from '../roster/reading/reading-choice.ts';
+import type { ReadingChoice } from '../roster/reading-choice.ts';
 import { encode } from './encode.ts';
 import { archive, workbook } from './workbook.ts';
 

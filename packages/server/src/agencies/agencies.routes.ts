@@ -1,4 +1,4 @@
-import { operations } from '@matchpoint/core/service/contract';
+import { operations } from '@matchpoint/core/contract/operations';
 import type { Hono } from 'hono';
 import type { PublicReads } from '../directory/public-reads.ts';
 import type { Peer } from '../http/client-address.ts';

@@ -1,6 +1,6 @@
 import { mostInvitations } from '@matchpoint/core/agencies/invitations';
 import { mostEditors } from '@matchpoint/core/agencies/members';
-import { operations } from '@matchpoint/core/service/contract';
+import { operations } from '@matchpoint/core/contract/operations';
 import { Hono } from 'hono';
 import { idOrNone } from '../directory/list-statement.ts';
 import type { Peer } from '../http/client-address.ts';

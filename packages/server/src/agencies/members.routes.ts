@@ -1,4 +1,4 @@
-import { operations } from '@matchpoint/core/service/contract';
+import { operations } from '@matchpoint/core/contract/operations';
 import { Hono } from 'hono';
 import { idOrNone } from '../directory/list-statement.ts';
 import type { Peer } from '../http/client-address.ts';

@@ -1,4 +1,4 @@
-import { createClient } from '@matchpoint/core/service/client';
+import { createClient } from '@matchpoint/core/client/client';
 import { anAgency, anAthlete } from '@matchpoint/core/testing/builders';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';

@@ -1,4 +1,4 @@
-import { operations } from '@matchpoint/core/service/contract';
+import { operations } from '@matchpoint/core/contract/operations';
 import type { Hono } from 'hono';
 import { readQuery } from '../directory/list-request.ts';
 import type { EntryTables } from '../directory/list-statement.ts';

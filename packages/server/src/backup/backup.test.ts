@@ -11,7 +11,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { operations } from '@matchpoint/core/service/contract';
+import { operations } from '@matchpoint/core/contract/operations';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { openConnection } from '../database/connection.ts';

@@ -1,4 +1,4 @@
-import { operations } from '@matchpoint/core/service/contract';
+import { operations } from '@matchpoint/core/contract/operations';
 import { Hono } from 'hono';
 import { agencyOf } from '../agencies/agency-of.ts';
 import { readQuery } from '../directory/list-request.ts';

@@ -1,6 +1,6 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
 import { athleteDraft } from '@matchpoint/core/athletes/athlete-draft';
-import { createClient } from '@matchpoint/core/service/client';
+import { createClient } from '@matchpoint/core/client/client';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { safeParse } from 'zod/mini';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';

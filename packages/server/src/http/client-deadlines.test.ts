@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { capabilities } from '@matchpoint/core/service/capabilities';
+import { capabilities } from '@matchpoint/core/contract/capabilities';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listen } from '../server.ts';
 import { rawCall } from '../testing/raw-call.ts';

@@ -1,4 +1,4 @@
-import { operations } from '@matchpoint/core/service/contract';
+import { operations } from '@matchpoint/core/contract/operations';
 import { expect, test } from 'vitest';
 import { operationName, operationNames } from './operation-name.ts';
 

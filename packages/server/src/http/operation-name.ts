@@ -1,5 +1,5 @@
+import { operations } from '@matchpoint/core/contract/operations';
 import { findPage, pageNames } from '@matchpoint/core/pages/page-paths';
-import { operations } from '@matchpoint/core/service/contract';
 
 /** What a request asks for, in logs and metrics: one of `operationNames`, whatever was sent. */
 export type OperationName = string;

@@ -1,4 +1,4 @@
-import { operations } from '@matchpoint/core/service/contract';
+import { operations } from '@matchpoint/core/contract/operations';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { rawCall } from '../testing/raw-call.ts';
 import { type TestPerson, testPerson } from '../testing/test-person.ts';

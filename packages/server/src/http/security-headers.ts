@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { capabilities, capabilitiesHeader } from '@matchpoint/core/service/capabilities';
+import { capabilities, capabilitiesHeader } from '@matchpoint/core/contract/capabilities';
 import type { Environment } from '../environment.ts';
 
 /** On every answer. */

@@ -1,5 +1,5 @@
+import { type answerShapes, fieldTables, requestShapes } from '@matchpoint/core/contract/openapi-shapes';
 import type { Field } from '@matchpoint/core/fields/field';
-import { type answerShapes, fieldTables, requestShapes } from '@matchpoint/core/service/openapi-shapes';
 import * as z from 'zod';
 
 /** What is to be sent, as JSON Schema. */

@@ -1,4 +1,4 @@
-import { operations } from '@matchpoint/core/service/contract';
+import { operations } from '@matchpoint/core/contract/operations';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import * as z from 'zod';

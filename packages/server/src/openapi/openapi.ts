@@ -1,6 +1,6 @@
 import { clientRef } from '@matchpoint/core/athletes/athlete-batch';
-import { operations } from '@matchpoint/core/service/contract';
-import { answerShapes } from '@matchpoint/core/service/openapi-shapes';
+import { answerShapes } from '@matchpoint/core/contract/openapi-shapes';
+import { operations } from '@matchpoint/core/contract/operations';
 import * as z from 'zod';
 import { errorBody } from '../http/problem.ts';
 import { bodyTypes, editTypes } from '../http/read-body.ts';

@@ -1,4 +1,4 @@
-import { capabilities, capabilitiesHeader } from '@matchpoint/core/service/capabilities';
+import { capabilities, capabilitiesHeader } from '@matchpoint/core/contract/capabilities';
 import * as z from 'zod';
 import { editTypes } from '../http/read-body.ts';
 import { schemaOf } from './json-schemas.ts';

@@ -1,4 +1,4 @@
-import type { operations } from '@matchpoint/core/service/contract';
+import type { operations } from '@matchpoint/core/contract/operations';
 
 export type CallName = keyof typeof operations;
 

@@ -1,4 +1,4 @@
-import { operations } from '@matchpoint/core/service/contract';
+import { operations } from '@matchpoint/core/contract/operations';
 import { type Finding, fact, never } from './finding.ts';
 import { type CallName, callNames, matrix, type Outcome, type Person, persons } from './persons-matrix.ts';
 import { type Persons, type Scene, setScene } from './persons-scene.ts';

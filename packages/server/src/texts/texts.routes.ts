@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { operations } from '@matchpoint/core/contract/operations';
 import { siteTextNames } from '@matchpoint/core/pages/site-text';
-import { operations } from '@matchpoint/core/service/contract';
 import type { Hono } from 'hono';
 import type { Peer } from '../http/client-address.ts';
 import { problem } from '../http/problem.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { operations } from '@matchpoint/core/service/contract';
+import { operations } from '@matchpoint/core/contract/operations';
 import { Hono } from 'hono';
 import type { Peer } from '../http/client-address.ts';
 import { privateStream } from '../http/private-answer.ts';

@@ -1,4 +1,4 @@
-import { operations } from '@matchpoint/core/service/contract';
+import { operations } from '@matchpoint/core/contract/operations';
 import { anAgency } from '@matchpoint/core/testing/builders';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { safeParse } from 'zod/mini';

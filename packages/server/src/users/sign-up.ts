@@ -1,4 +1,4 @@
-import { operations } from '@matchpoint/core/service/contract';
+import { operations } from '@matchpoint/core/contract/operations';
 import type { FindClient } from '../http/client-address.ts';
 import { privateAnswer } from '../http/private-answer.ts';
 import { problem } from '../http/problem.ts';

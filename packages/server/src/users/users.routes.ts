@@ -1,4 +1,4 @@
-import { operations } from '@matchpoint/core/service/contract';
+import { operations } from '@matchpoint/core/contract/operations';
 import type { CurrentUser } from '@matchpoint/core/session/session';
 import { Hono } from 'hono';
 import type { Database } from '../database/pool.ts';

@@ -1,9 +1,9 @@
 import { agency } from '@matchpoint/core/agencies/agency';
 import { athlete } from '@matchpoint/core/athletes/athlete';
+import { readPath } from '@matchpoint/core/contract/request-path';
 import { type FoundPage, findPage } from '@matchpoint/core/pages/page-paths';
 import { pageReads } from '@matchpoint/core/pages/page-reads';
 import { agencySummary, athleteSummary, type PageSummary } from '@matchpoint/core/pages/page-summary';
-import { readPath } from '@matchpoint/core/service/request-path';
 import { ClientLeftError } from '../database/unavailable.ts';
 import { reasonOf } from '../error-reason.ts';
 import { Representation } from '../http/representation.ts';

@@ -7,7 +7,7 @@ import {
   sortAgencies,
 } from '@matchpoint/core/agencies/agency-filter';
 import { agencyOrderText } from '@matchpoint/core/agencies/agency-order';
-import { leftOutText } from '@matchpoint/core/service/address';
+import { leftOutText } from '@matchpoint/core/contract/address';
 import { Suspense, useCallback } from 'react';
 import { useService } from '../api/service.ts';
 import { useListing } from '../api/use-listing.ts';

@@ -1,6 +1,6 @@
 import { type AgencyFilter, agencyFilter } from '@matchpoint/core/agencies/agency-filter';
-import { listQuery, queryPairs, readQueryPairs } from '@matchpoint/core/service/address';
-import type { ListQuery } from '@matchpoint/core/service/listing';
+import type { ListQuery } from '@matchpoint/core/client/listing';
+import { listQuery, queryPairs, readQueryPairs } from '@matchpoint/core/contract/address';
 import { useCallback, useMemo } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 

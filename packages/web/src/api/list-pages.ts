@@ -1,5 +1,5 @@
-import type { CallOptions } from '@matchpoint/core/service/client';
-import type { Listing, ListQuery, Page } from '@matchpoint/core/service/listing';
+import type { CallOptions } from '@matchpoint/core/client/client';
+import type { Listing, ListQuery, Page } from '@matchpoint/core/client/listing';
 import { preload } from 'swr';
 
 /** One list of the service, and its name in swr's keys. */

@@ -1,7 +1,7 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
-import { createListing } from '@matchpoint/core/service/listing';
-import type { PublicClient } from '@matchpoint/core/service/public-client';
+import { createListing } from '@matchpoint/core/client/listing';
+import type { PublicClient } from '@matchpoint/core/client/public-client';
 import { createContext, use } from 'react';
 import { type Connection, createConnection, reporting } from './connection.ts';
 import type { NamedListing } from './list-pages.ts';

@@ -1,4 +1,4 @@
-import type { CallOptions } from '@matchpoint/core/service/client';
+import type { CallOptions } from '@matchpoint/core/client/client';
 import { ApiError } from '@matchpoint/core/wire/api-error';
 import useSWR from 'swr';
 import { useRetryOnRecovery } from './use-retry-on-recovery.ts';

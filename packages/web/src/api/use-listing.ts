@@ -1,5 +1,5 @@
+import type { ListQuery, Page } from '@matchpoint/core/client/listing';
 import { pageLimit } from '@matchpoint/core/pages/page-reads';
-import type { ListQuery, Page } from '@matchpoint/core/service/listing';
 import { useCallback, useMemo, useRef } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { fetchListPage, type NamedListing, type PageKey, pageKey } from './list-pages.ts';

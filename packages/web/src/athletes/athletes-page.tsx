@@ -6,7 +6,7 @@ import {
   sortAthletes,
 } from '@matchpoint/core/athletes/athlete-filter';
 import { addressNote } from '@matchpoint/core/athletes/list-address';
-import { listQuery } from '@matchpoint/core/service/address';
+import { listQuery } from '@matchpoint/core/contract/address';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useService } from '../api/service.ts';
 import { useListing } from '../api/use-listing.ts';

@@ -8,7 +8,7 @@ import {
   orderText,
   startsDescending,
 } from '@matchpoint/core/athletes/list-columns';
-import { leftOutText } from '@matchpoint/core/service/address';
+import { leftOutText } from '@matchpoint/core/contract/address';
 import { SlidersHorizontal } from 'lucide-react';
 import { type RefObject, Suspense, useId, useState } from 'react';
 import { buttonClass } from '../ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import { distributions } from '@matchpoint/core/athletes/distribution';
-import { createClient } from '@matchpoint/core/service/client';
+import { createClient } from '@matchpoint/core/client/client';
 import { anAthlete } from '@matchpoint/core/testing/builders';
 import { expect, test } from 'vitest';
 import { fetchDistributions } from './fetch-distributions.ts';

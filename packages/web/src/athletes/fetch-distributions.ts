@@ -3,7 +3,7 @@ import {
   type DistributionGroup,
   isNarrowed,
 } from '@matchpoint/core/athletes/distribution';
-import type { Client } from '@matchpoint/core/service/client';
+import type { Client } from '@matchpoint/core/client/client';
 import { ApiError, hasStatus } from '@matchpoint/core/wire/api-error';
 
 /**

@@ -3,7 +3,7 @@ import {
   type DistributionGroup,
   distributions,
 } from '@matchpoint/core/athletes/distribution';
-import { completeClient } from '@matchpoint/core/service/client';
+import { completeClient } from '@matchpoint/core/client/client';
 import { useMemo } from 'react';
 import useSWR from 'swr';
 import { wholeKey } from '../api/list-pages.ts';

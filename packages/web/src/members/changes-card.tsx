@@ -1,5 +1,5 @@
 import { changePerson, changeText } from '@matchpoint/core/agencies/change-text';
-import type { Client } from '@matchpoint/core/service/client';
+import type { Client } from '@matchpoint/core/client/client';
 import useSWRInfinite from 'swr/infinite';
 import { useRetryOnRecovery } from '../api/use-retry-on-recovery.ts';
 import { useAgencyCall } from '../profiles/agency-call.ts';

@@ -1,8 +1,8 @@
+import { createClient } from '@matchpoint/core/client/client';
 import type { IdentityProvider } from '@matchpoint/core/identity/identity-provider';
 import { profileSwitchActors } from '@matchpoint/core/profiles/profile-switch.actors';
 import { profileSwitchMachine } from '@matchpoint/core/profiles/profile-switch.machine';
 import { profileSwitchView } from '@matchpoint/core/profiles/profile-switch.view';
-import { createClient } from '@matchpoint/core/service/client';
 import { authorized, sessionActors } from '@matchpoint/core/session/session.actors';
 import { sessionMachine } from '@matchpoint/core/session/session.machine';
 import { ApiError } from '@matchpoint/core/wire/api-error';

@@ -1,8 +1,8 @@
+import { type Client, completeClient } from '@matchpoint/core/client/client';
 import type { BrowserIdentityProvider } from '@matchpoint/core/identity/identity-provider';
 import { lazyIdentity } from '@matchpoint/core/identity/lazy';
 import { profileSwitchActors } from '@matchpoint/core/profiles/profile-switch.actors';
 import { profileSwitchMachine } from '@matchpoint/core/profiles/profile-switch.machine';
-import { type Client, completeClient } from '@matchpoint/core/service/client';
 import { persistenceActors } from '@matchpoint/core/session/account.actors';
 import { persistenceMachine } from '@matchpoint/core/session/persistence.machine';
 import { authorized, sessionActors } from '@matchpoint/core/session/session.actors';

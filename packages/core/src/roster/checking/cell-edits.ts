@@ -1,4 +1,4 @@
-import type { ImportSource } from '../reading/import-source.ts';
+import type { ImportSource } from '../import-source.ts';
 
 /** A new text for one cell. */
 export interface CellEdit {

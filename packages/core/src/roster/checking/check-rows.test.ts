@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { ImportSource } from '../import-source.ts';
 import { matchColumns } from '../matching/match-columns.ts';
-import type { ImportSource } from '../reading/import-source.ts';
 import { judgeRows, summarize } from './check-rows.ts';
 
 const header = ['Name', 'Term', 'Country', 'GPA'];

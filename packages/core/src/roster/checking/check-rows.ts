@@ -1,8 +1,8 @@
 import type { AthleteDraft } from '../../athletes/athlete-draft.ts';
 import { namesakeKey } from '../../athletes/namesakes.ts';
+import type { ImportSource, SourceRow } from '../import-source.ts';
+import type { RowOutcome } from '../journal/row-outcome.ts';
 import type { ColumnMatch } from '../matching/match-columns.ts';
-import type { ImportSource, SourceRow } from '../reading/import-source.ts';
-import type { RowOutcome } from '../sending/row-outcome.ts';
 import { contentText } from './content-key.ts';
 import { createRowJudge, type JudgedRow } from './judge-row.ts';
 import {

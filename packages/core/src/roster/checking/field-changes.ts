@@ -2,9 +2,9 @@ import type { Athlete } from '../../athletes/athlete.ts';
 import type { AthleteDraft, AthleteEdit } from '../../athletes/athlete-draft.ts';
 import { type AthleteFieldName, athleteFieldNames, athleteFields } from '../../athletes/athlete-fields.ts';
 import { countryCode } from '../../countries/countries.ts';
+import type { Values } from '../journal/journal-entry.ts';
 import { draftField } from '../matching/import-field.ts';
 import type { ColumnMatch } from '../matching/match-columns.ts';
-import type { Values } from '../sending/journal-entry.ts';
 
 /** How a row differs from the listed athlete in one field; '' where there is no value. */
 export interface FieldChange {

@@ -1,7 +1,7 @@
 import type { AthleteDraft } from '../../athletes/athlete-draft.ts';
 import { type AthleteFieldName, athleteFieldNames, athleteFields } from '../../athletes/athlete-fields.ts';
+import type { ImportSource, SourceRow } from '../import-source.ts';
 import type { ColumnMatch, ImportField } from '../matching/match-columns.ts';
-import type { ImportSource, SourceRow } from '../reading/import-source.ts';
 import { readAvailability } from './availability-cell.ts';
 import type { CellFault, CellReading } from './cell-values.ts';
 import { fieldReader, readTextCell } from './field-reader.ts';

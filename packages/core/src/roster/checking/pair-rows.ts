@@ -1,7 +1,7 @@
 import type { ListedAthlete } from '../../athletes/athlete.ts';
 import { countNamesakes, increase, namesakeKey } from '../../athletes/namesakes.ts';
+import type { RowFate } from '../journal/import-journal.ts';
 import type { ColumnMatch } from '../matching/match-columns.ts';
-import type { RowFate } from '../sending/import-journal.ts';
 import type { CheckedRow } from './check-rows.ts';
 
 /** A valid row with its key, and what is known of it from earlier runs. */

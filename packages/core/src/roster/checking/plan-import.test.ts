@@ -4,8 +4,8 @@ import type { AthleteDraft } from '../../athletes/athlete-draft.ts';
 import { namesakeKey } from '../../athletes/namesakes.ts';
 import type { OwnAthlete } from '../../athletes/own-athlete.ts';
 import { anAthlete } from '../../testing/builders.ts';
+import type { RowFate } from '../journal/import-journal.ts';
 import type { ImportField } from '../matching/match-columns.ts';
-import type { RowFate } from '../sending/import-journal.ts';
 import { clientRef } from './content-key.ts';
 import {
   needsFields,

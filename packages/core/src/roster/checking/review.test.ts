@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { ImportSource } from '../import-source.ts';
 import { matchColumns } from '../matching/match-columns.ts';
-import type { ImportSource } from '../reading/import-source.ts';
 import { editCells } from './cell-edits.ts';
 import { createRowJudge } from './judge-row.ts';
 import { type Review, redoRepair, repair, startReview, undoRepair } from './review.ts';

@@ -1,5 +1,5 @@
+import type { ImportSource } from '../import-source.ts';
 import type { ColumnMatch } from '../matching/match-columns.ts';
-import type { ImportSource } from '../reading/import-source.ts';
 import { type CellEdit, editCells } from './cell-edits.ts';
 import { type ImportCheck, summarize } from './check-rows.ts';
 import { createRowJudge, type JudgedRow } from './judge-row.ts';

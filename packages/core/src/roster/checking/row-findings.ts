@@ -1,6 +1,6 @@
 import type { AthleteDraft } from '../../athletes/athlete-draft.ts';
 import type { AthleteFieldName } from '../../athletes/athlete-fields.ts';
-import type { SourceRow } from '../reading/import-source.ts';
+import type { SourceRow } from '../import-source.ts';
 import type { CellFault, CellReading } from './cell-values.ts';
 import type { CellNote, RowProblem } from './row-problems.ts';
 

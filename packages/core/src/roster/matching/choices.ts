@@ -1,4 +1,4 @@
-import type { ImportSource } from '../reading/import-source.ts';
+import type { ImportSource } from '../import-source.ts';
 import { fieldOf } from './column-aliases.ts';
 import { type ColumnProblem, leftOut } from './column-problems.ts';
 import { headerKey, isPlaceKey, namedColumns, placeKey } from './header-key.ts';

@@ -2,7 +2,7 @@ import { athleteFields } from '../../athletes/athlete-fields.ts';
 import { readAvailability } from '../checking/availability-cell.ts';
 import { type CellReading, isNothing, readCountryCell } from '../checking/cell-values.ts';
 import { fieldReader } from '../checking/field-reader.ts';
-import type { ImportSource } from '../reading/import-source.ts';
+import type { ImportSource } from '../import-source.ts';
 import type { ImportField } from './import-field.ts';
 
 /** Rows that are looked at, and filled cells of a column among them. */

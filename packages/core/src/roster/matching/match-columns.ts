@@ -1,4 +1,4 @@
-import type { ImportSource } from '../reading/import-source.ts';
+import type { ImportSource } from '../import-source.ts';
 import { type Choice, type Chosen, choicesFor } from './choices.ts';
 import { fieldOf, isIdHeader, unusedReason } from './column-aliases.ts';
 import { type ColumnProblem, doubles, gaps, leftOut, nameOrder, type Places } from './column-problems.ts';

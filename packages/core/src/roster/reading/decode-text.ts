@@ -1,5 +1,5 @@
+import type { ReadingQuestion } from '../reading-choice.ts';
 import { type Encoding, encodingNamed, findUtf16, oneByteEncodings, utf8, windows1252 } from './encoding.ts';
-import type { ReadingQuestion } from './reading-choice.ts';
 import { UnreadableError } from './unreadable.ts';
 import { accentedWords, hasControl, isWestern, isWord } from './western-words.ts';
 

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { unescapeCell } from '../../display/csv.ts';
+import type { SourceRow } from '../import-source.ts';
 import { type Dialect, withoutHint } from './delimiter.ts';
-import type { SourceRow } from './import-source.ts';
 import { UnreadableError } from './unreadable.ts';
 
 /**

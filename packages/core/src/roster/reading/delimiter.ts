@@ -1,17 +1,9 @@
 import Papa from 'papaparse';
 import { countKnown } from '../matching/match-columns.ts';
+import { type Delimiter, delimiterNames, delimiters } from '../reading-choice.ts';
 import { UnreadableError } from './unreadable.ts';
 
-export const delimiters = [',', ';', '\t', '|'] as const;
-export type Delimiter = (typeof delimiters)[number];
 export type Newline = '\r\n' | '\n' | '\r';
-
-export const delimiterNames: Readonly<Record<Delimiter, string>> = {
-  ',': 'commas',
-  ';': 'semicolons',
-  '\t': 'tabs',
-  '|': 'bars',
-};
 
 export interface Dialect {
   readonly delimiter: Delimiter;

@@ -1,5 +1,5 @@
+import type { SourceRow } from '../import-source.ts';
 import { countKnown } from '../matching/match-columns.ts';
-import type { SourceRow } from './import-source.ts';
 import { UnreadableError } from './unreadable.ts';
 
 /** Rows in which the header is looked for. */

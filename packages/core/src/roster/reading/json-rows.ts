@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { collationKey } from '../../display/collation.ts';
 import { memoize } from '../../display/memoize.ts';
-import type { SourceRow } from './import-source.ts';
+import type { SourceRow } from '../import-source.ts';
 import { UnreadableError } from './unreadable.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { archive, type TestSheet, workbook } from '../../testing/workbook.ts';
+import type { ReadingChoice } from '../reading-choice.ts';
 import { openArchive } from './archive.ts';
 import { readRoster } from './read-roster.ts';
-import type { ReadingChoice } from './reading-choice.ts';
 
 async function read(bytes: Uint8Array, choice: ReadingChoice = {}) {
   const stream = () => new Blob([new Uint8Array(bytes)]).stream();

@@ -1,5 +1,5 @@
+import type { ReadingQuestion } from '../reading-choice.ts';
 import { type Archive, openArchive } from './archive.ts';
-import type { ReadingQuestion } from './reading-choice.ts';
 import { UnreadableError } from './unreadable.ts';
 import { openWorkbook, type WorkbookSheet } from './workbook.ts';
 import { readWorksheet, type Worksheet } from './worksheet.ts';

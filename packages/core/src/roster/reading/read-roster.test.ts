@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { csvLine } from '../../display/csv.ts';
 import { encode } from '../../testing/encode.ts';
 import { workbook } from '../../testing/workbook.ts';
+import type { ReadingChoice } from '../reading-choice.ts';
+import { type Delimiter, delimiters } from '../reading-choice.ts';
 import { delimitedRows } from './delimited.ts';
-import { type Delimiter, delimiters } from './delimiter.ts';
 import { type RosterFile, readRoster } from './read-roster.ts';
-import type { ReadingChoice } from './reading-choice.ts';
 
 function fileOf(content: string | Uint8Array, name = 'table'): RosterFile {
   return { name, stream: () => new Blob([new Uint8Array(Buffer.from(content))]).stream() };

@@ -1,13 +1,18 @@
+import type { ImportSource } from '../import-source.ts';
+import {
+  delimiterNames,
+  type ReadingChoice,
+  type ReadingQuestion,
+  type RosterReading,
+} from '../reading-choice.ts';
 import { decodeText } from './decode-text.ts';
 import { delimitedRows } from './delimited.ts';
-import { delimiterNames, findDialect } from './delimiter.ts';
+import { findDialect } from './delimiter.ts';
 import { splitHeader } from './header-row.ts';
-import type { ImportSource } from './import-source.ts';
 import { type JsonRows, jsonRows } from './json-rows.ts';
 import { refuseMarkup, refuseOtherForms, startsWith } from './other-forms.ts';
 import { pickSheet, sheetNotes } from './pick-sheet.ts';
 import { readBytes } from './read-bytes.ts';
-import type { ReadingChoice, ReadingQuestion, RosterReading } from './reading-choice.ts';
 import { UnreadableError } from './unreadable.ts';
 
 /** A file to read, as a browser's `File` has it. */

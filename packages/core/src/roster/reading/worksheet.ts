@@ -1,5 +1,5 @@
+import type { SourceRow } from '../import-source.ts';
 import type { Archive } from './archive.ts';
-import type { SourceRow } from './import-source.ts';
 import { UnreadableError } from './unreadable.ts';
 import { isTrue, unescapeText, type Workbook, type WorkbookSheet } from './workbook.ts';
 import { readXml } from './xml.ts';

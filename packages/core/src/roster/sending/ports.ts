@@ -2,9 +2,9 @@ import type { ListedAthlete } from '../../athletes/athlete.ts';
 import type { AthleteRow, BatchResult, ChangeResult } from '../../athletes/athlete-batch.ts';
 import type { AthleteDraft } from '../../athletes/athlete-draft.ts';
 import type { OwnAthlete, OwnChange } from '../../athletes/own-athlete.ts';
-import type { ImportJournal } from './import-journal.ts';
+import type { ImportJournal } from '../journal/import-journal.ts';
+import type { ImportCounts, RowOutcome } from '../journal/row-outcome.ts';
 import type { PaceOptions } from './pace.ts';
-import type { ImportCounts, RowOutcome } from './row-outcome.ts';
 
 /** Milliseconds; injected, so that tests own the time. */
 export interface Clock {

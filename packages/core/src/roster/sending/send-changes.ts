@@ -3,7 +3,7 @@ import type { AthleteEdit } from '../../athletes/athlete-draft.ts';
 import type { OwnAthlete, OwnChange } from '../../athletes/own-athlete.ts';
 import { editOf } from '../checking/field-changes.ts';
 import type { ImportPlan, PlannedRow } from '../checking/plan-import.ts';
-import type { SettledChange } from './import-journal.ts';
+import type { SettledChange } from '../journal/import-journal.ts';
 import { sendInBatches } from './send-in-batches.ts';
 import { ownChanges } from './send-own-changes.ts';
 import type { SendingRun } from './sending-run.ts';

@@ -4,8 +4,8 @@ import type { BatchResult } from '../../athletes/athlete-batch.ts';
 import { memoryJournal } from '../../testing/agency-world.ts';
 import { ApiError } from '../../wire/api-error.ts';
 import { type ImportPlan, noOptions, type PlannedRow } from '../checking/plan-import.ts';
+import { noCounts } from '../journal/row-outcome.ts';
 import type { SendingOptions, SendingPorts } from './ports.ts';
-import { noCounts } from './row-outcome.ts';
 import { sendRows } from './send-rows.ts';
 
 /** New rows of as many names as there are numbers. */

@@ -6,7 +6,7 @@ import { memoryJournal } from '../../testing/agency-world.ts';
 import { anAthlete } from '../../testing/builders.ts';
 import { ApiError } from '../../wire/api-error.ts';
 import { type ImportPlan, noOptions, type PlannedRow, type RowDecision } from '../checking/plan-import.ts';
-import type { RowFate } from './import-journal.ts';
+import type { RowFate } from '../journal/import-journal.ts';
 import type { SendingOptions } from './ports.ts';
 import { sendRows } from './send-rows.ts';
 

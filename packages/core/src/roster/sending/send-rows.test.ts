@@ -12,11 +12,11 @@ import {
 import { ApiError } from '../../wire/api-error.ts';
 import { judgeRows, summarize } from '../checking/check-rows.ts';
 import { noOptions, type PlanOptions, planImport, withFates } from '../checking/plan-import.ts';
+import type { ImportSource } from '../import-source.ts';
+import type { ImportJournal } from '../journal/import-journal.ts';
+import { noCounts, type SendingEnd } from '../journal/row-outcome.ts';
 import { matchColumns } from '../matching/match-columns.ts';
-import type { ImportSource } from '../reading/import-source.ts';
-import type { ImportJournal } from './import-journal.ts';
 import type { Clock, SendingOptions } from './ports.ts';
-import { noCounts, type SendingEnd } from './row-outcome.ts';
 import { sendRows } from './send-rows.ts';
 
 /** Rows that are told apart by their ITF alone. */

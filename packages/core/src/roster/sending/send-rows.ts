@@ -1,6 +1,6 @@
 import type { ImportPlan, PlannedRow } from '../checking/plan-import.ts';
+import type { SendingEnd } from '../journal/row-outcome.ts';
 import type { SendingOptions, SendingPorts } from './ports.ts';
-import type { SendingEnd } from './row-outcome.ts';
 import { sendBatches } from './send-batches.ts';
 import { sendRemovals, sendUpdates } from './send-changes.ts';
 import { sendSingles } from './send-singles.ts';

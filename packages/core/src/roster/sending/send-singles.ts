@@ -1,9 +1,9 @@
 import { countNamesakes, increase, namesakeKey } from '../../athletes/namesakes.ts';
-import { resolveUnknown } from '../../service/resolve-unknown.ts';
 import { type ApiError, failureText } from '../../wire/api-error.ts';
 import type { Problem } from '../../wire/problems.ts';
+import { resolveUnknown } from '../../wire/resolve-unknown.ts';
 import type { PlannedRow } from '../checking/plan-import.ts';
-import type { Settlement } from './import-journal.ts';
+import type { Settlement } from '../journal/import-journal.ts';
 import { isAboutRow, isOutage, isUnsent, mostAttempts, type SendingRun } from './sending-run.ts';
 
 type Answer =

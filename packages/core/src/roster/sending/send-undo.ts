@@ -1,5 +1,5 @@
-import type { UndoneChange } from './import-journal.ts';
-import type { UndoCounts, UndoEnd, UndoPlan, UndoStep } from './plan-undo.ts';
+import type { UndoneChange } from '../journal/import-journal.ts';
+import type { UndoCounts, UndoEnd, UndoPlan, UndoStep } from '../journal/plan-undo.ts';
 import type { SendingOptions, SendingPorts } from './ports.ts';
 import { sendInBatches } from './send-in-batches.ts';
 import { ownChanges } from './send-own-changes.ts';

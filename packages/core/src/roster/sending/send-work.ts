@@ -2,9 +2,9 @@ import type { BatchResult, ChangeResult } from '../../athletes/athlete-batch.ts'
 import { mostBatchRows } from '../../athletes/athlete-batch.ts';
 import type { ChangeStep, Outcome, Restoration, Work } from '../../athletes/plan-changes.ts';
 import { type Problem, problemText } from '../../wire/problems.ts';
+import type { SendingEnd } from '../journal/row-outcome.ts';
 import type { PaceOptions } from './pace.ts';
 import type { SendingPorts } from './ports.ts';
-import type { SendingEnd } from './row-outcome.ts';
 import { type BatchKind, sendInBatches } from './send-in-batches.ts';
 import { ownChanges } from './send-own-changes.ts';
 import { countFailures } from './sending-run.ts';

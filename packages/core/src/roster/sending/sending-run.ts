@@ -1,9 +1,9 @@
 import { ApiError, hasStatus, isRefusal } from '../../wire/api-error.ts';
 import type { Problem } from '../../wire/problems.ts';
 import type { ImportPlan, PlannedRow } from '../checking/plan-import.ts';
+import { noCounts, type RowStatus, type SendingEnd } from '../journal/row-outcome.ts';
 import type { PaceOptions } from './pace.ts';
 import type { SendingPorts } from './ports.ts';
-import { noCounts, type RowStatus, type SendingEnd } from './row-outcome.ts';
 import { createTurns, type Turns } from './sending-turns.ts';
 
 /** What all ways of sending share. */

@@ -1,7 +1,7 @@
 import type { ApiError } from '../../wire/api-error.ts';
+import type { SendingEnd } from '../journal/row-outcome.ts';
 import { createPace, type PaceOptions } from './pace.ts';
 import type { SendingPorts } from './ports.ts';
-import type { SendingEnd } from './row-outcome.ts';
 
 /** When the next request may start, and why none does any more. */
 export interface Turns {

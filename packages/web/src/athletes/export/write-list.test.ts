@@ -1,5 +1,5 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
-import type { ListQuery, Page, PageRequest } from '@matchpoint/core/service/listing';
+import type { ListQuery, Page, PageRequest } from '@matchpoint/core/client/listing';
 import { anAthlete } from '@matchpoint/core/testing/builders';
 import { expect, test } from 'vitest';
 import { writeList } from './write-list.ts';

@@ -7,10 +7,10 @@ import {
 } from '@matchpoint/core/athletes/athlete-filter';
 import { csvHeader, csvRows } from '@matchpoint/core/athletes/athletes-csv';
 import type { ListColumn } from '@matchpoint/core/athletes/list-columns';
+import { listPages } from '@matchpoint/core/client/list-pages';
+import type { Listing } from '@matchpoint/core/client/listing';
+import { listQuery } from '@matchpoint/core/contract/address';
 import { byteOrderMark } from '@matchpoint/core/display/csv';
-import { listQuery } from '@matchpoint/core/service/address';
-import { listPages } from '@matchpoint/core/service/list-pages';
-import type { Listing } from '@matchpoint/core/service/listing';
 import type { SaveTarget } from './save-target.ts';
 
 export interface SavedSoFar {

@@ -1,6 +1,6 @@
 import { matchesAthlete } from '@matchpoint/core/athletes/athlete-filter';
 import { readListAddress } from '@matchpoint/core/athletes/list-address';
-import type { ListQuery, PageRequest } from '@matchpoint/core/service/listing';
+import type { ListQuery, PageRequest } from '@matchpoint/core/client/listing';
 import { anAthlete } from '@matchpoint/core/testing/builders';
 import { expect, test } from 'vitest';
 import { newestFinder } from './newest.ts';

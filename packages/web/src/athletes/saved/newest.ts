@@ -2,8 +2,8 @@ import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import { athleteFilter, matchesAthlete } from '@matchpoint/core/athletes/athlete-filter';
 import { readListAddress } from '@matchpoint/core/athletes/list-address';
 import { countedIds, type NewestIds } from '@matchpoint/core/athletes/saved-searches';
-import { listQuery, type QueryPairs } from '@matchpoint/core/service/address';
-import type { Listing } from '@matchpoint/core/service/listing';
+import type { Listing } from '@matchpoint/core/client/listing';
+import { listQuery, type QueryPairs } from '@matchpoint/core/contract/address';
 
 /** Finds the newest athletes of searches. The whole list of a service without paging is fetched once for all of them. */
 export function newestFinder(

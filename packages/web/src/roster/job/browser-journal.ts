@@ -1,4 +1,4 @@
-import { type ImportJournal, openJournal } from '@matchpoint/core/roster/sending/import-journal';
+import { type ImportJournal, openJournal } from '@matchpoint/core/roster/journal/import-journal';
 import type { ImportStore, StoredImport } from './import-store.ts';
 
 /** The journal of an import that this browser keeps. */

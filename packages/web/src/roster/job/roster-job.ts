@@ -1,7 +1,7 @@
+import type { Client } from '@matchpoint/core/client/client';
 import { checkRosterMachine } from '@matchpoint/core/roster/check-roster.machine';
 import { type CheckedRoster, checkDecisions, checkView } from '@matchpoint/core/roster/check-roster.view';
 import { chosenByHeader } from '@matchpoint/core/roster/matching/choices';
-import type { Client } from '@matchpoint/core/service/client';
 import type { Authorize } from '@matchpoint/core/session/session.actors';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { startUndo } from '../undo/undo-job.ts';

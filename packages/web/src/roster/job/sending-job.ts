@@ -1,10 +1,10 @@
+import type { Client } from '@matchpoint/core/client/client';
 import { agencyService } from '@matchpoint/core/roster/agency-service.actors';
 import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
 import { importRosterActors, type SendingProgress } from '@matchpoint/core/roster/import-roster.actors';
 import { importRosterMachine } from '@matchpoint/core/roster/import-roster.machine';
 import { importView } from '@matchpoint/core/roster/import-roster.view';
-import { noCounts, type RowOutcome } from '@matchpoint/core/roster/sending/row-outcome';
-import type { Client } from '@matchpoint/core/service/client';
+import { noCounts, type RowOutcome } from '@matchpoint/core/roster/journal/row-outcome';
 import type { Authorize } from '@matchpoint/core/session/session.actors';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { browserJournal } from './browser-journal.ts';

@@ -1,7 +1,7 @@
 import type { JudgedRow } from '@matchpoint/core/roster/checking/judge-row';
+import type { ImportSource, SourceRow } from '@matchpoint/core/roster/import-source';
 import type { ColumnMatch } from '@matchpoint/core/roster/matching/match-columns';
-import type { ImportSource, SourceRow } from '@matchpoint/core/roster/reading/import-source';
-import type { ReadingChoice, ReadingQuestion } from '@matchpoint/core/roster/reading/reading-choice';
+import type { ReadingChoice, ReadingQuestion } from '@matchpoint/core/roster/reading-choice';
 
 /** Everything of a source but its rows, which travel in chunks. */
 export type SourceForm = Omit<ImportSource, 'rows'>;

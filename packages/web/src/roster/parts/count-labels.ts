@@ -1,4 +1,4 @@
-import type { ImportCounts } from '@matchpoint/core/roster/sending/row-outcome';
+import type { ImportCounts } from '@matchpoint/core/roster/journal/row-outcome';
 
 /** What came of the rows, the most welcome first; only what there is. */
 export function countLabels(

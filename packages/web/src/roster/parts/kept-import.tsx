@@ -1,5 +1,5 @@
 import { formatCount } from '@matchpoint/core/display/count';
-import { readEntries } from '@matchpoint/core/roster/sending/journal-entry';
+import { readEntries } from '@matchpoint/core/roster/journal/journal-entry';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';

@@ -1,8 +1,8 @@
 import { memoize } from '@matchpoint/core/display/memoize';
 import type { CheckView } from '@matchpoint/core/roster/check-roster.view';
 import type { CellEdit } from '@matchpoint/core/roster/checking/cell-edits';
+import type { SourceRow } from '@matchpoint/core/roster/import-source';
 import type { ColumnMatch } from '@matchpoint/core/roster/matching/match-columns';
-import type { SourceRow } from '@matchpoint/core/roster/reading/import-source';
 import { useMemo } from 'react';
 import { Grid } from '../../ui/grid/grid.tsx';
 import type { GridColumn, GridRow } from '../../ui/grid/grid-data.ts';

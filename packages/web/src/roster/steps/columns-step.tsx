@@ -1,4 +1,5 @@
 import { namesOf } from '@matchpoint/core/fields/table';
+import type { ImportSource } from '@matchpoint/core/roster/import-source';
 import { columnAliases } from '@matchpoint/core/roster/matching/column-aliases';
 import { leftOut } from '@matchpoint/core/roster/matching/column-problems';
 import {
@@ -7,7 +8,6 @@ import {
   type ColumnMatch,
   matchColumns,
 } from '@matchpoint/core/roster/matching/match-columns';
-import type { ImportSource } from '@matchpoint/core/roster/reading/import-source';
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Form } from '../../ui/form/form.tsx';

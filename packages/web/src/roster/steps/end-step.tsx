@@ -1,8 +1,8 @@
 import { formatCount } from '@matchpoint/core/display/count';
 import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
 import type { ImportEnd } from '@matchpoint/core/roster/import-roster.view';
-import { rejectsFormat } from '@matchpoint/core/roster/sending/rejects';
-import type { ImportCounts, RowOutcome } from '@matchpoint/core/roster/sending/row-outcome';
+import { rejectsFormat } from '@matchpoint/core/roster/journal/rejects';
+import type { ImportCounts, RowOutcome } from '@matchpoint/core/roster/journal/row-outcome';
 import { failureText } from '@matchpoint/core/wire/api-error';
 import { type ReactNode, useEffect } from 'react';
 import { useInvalidate } from '../../api/use-invalidate.ts';

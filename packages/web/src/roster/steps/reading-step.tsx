@@ -1,5 +1,5 @@
 import { counted } from '@matchpoint/core/display/count';
-import type { ReadingChoice, ReadingQuestion } from '@matchpoint/core/roster/reading/reading-choice';
+import type { ReadingChoice, ReadingQuestion } from '@matchpoint/core/roster/reading-choice';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Choice } from '../../ui/form/choice.tsx';

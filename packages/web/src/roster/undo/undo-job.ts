@@ -1,8 +1,8 @@
+import type { Client } from '@matchpoint/core/client/client';
 import { agencyService } from '@matchpoint/core/roster/agency-service.actors';
 import { undoImportActors } from '@matchpoint/core/roster/undo-import.actors';
 import { undoImportMachine } from '@matchpoint/core/roster/undo-import.machine';
 import { undoView } from '@matchpoint/core/roster/undo-import.view';
-import type { Client } from '@matchpoint/core/service/client';
 import type { Authorize } from '@matchpoint/core/session/session.actors';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { browserJournal } from '../job/browser-journal.ts';

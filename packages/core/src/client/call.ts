@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { createExchange, type Exchange, type HttpAnswer } from '../wire/exchange.ts';
-import { type CallOptions, send } from '../wire/send.ts';
-import { type Capabilities, capabilitiesHeader } from './capabilities.ts';
-import { requestPath } from './request-path.ts';
+import { type Capabilities, capabilitiesHeader } from '../contract/capabilities.ts';
+import { requestPath } from '../contract/request-path.ts';
+import { createExchange, type Exchange, type HttpAnswer } from './exchange.ts';
+import { type CallOptions, send } from './send.ts';
 
 /** Options of a call for the user's own data: never sent without a bearer. */
 export type BearerCallOptions = CallOptions & { readonly token: string };

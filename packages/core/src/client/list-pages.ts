@@ -1,5 +1,5 @@
-import type { CallOptions } from '../wire/send.ts';
 import type { Listing, ListQuery, Page } from './listing.ts';
+import type { CallOptions } from './send.ts';
 
 export interface ListSource<T> {
   readonly fetchPage: Listing<T>['fetchPage'];

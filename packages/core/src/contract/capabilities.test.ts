@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { createClient } from '../client/client.ts';
 import { type Capability, createCapabilities } from './capabilities.ts';
-import { createClient } from './client.ts';
 
 const asked: readonly Capability[] = ['paging', 'idempotency', 'agency-edit'];
 

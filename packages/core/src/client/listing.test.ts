@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { createCapabilities } from '../contract/capabilities.ts';
 import { ApiError } from '../wire/api-error.ts';
-import { createCapabilities } from './capabilities.ts';
 import { createListing, type ListQuery, type Page } from './listing.ts';
 
 type Row = { readonly id: number };

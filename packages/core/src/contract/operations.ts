@@ -13,8 +13,8 @@ import { athleteDraft, athleteEdit } from '../athletes/athlete-draft.ts';
 import { athleteDistributions, distributionGroup } from '../athletes/distribution.ts';
 import { profile } from '../profiles/profile.ts';
 import { activeProfile, credentials, currentUser } from '../session/session.ts';
-import { peopleOperations } from './people-contract.ts';
-import { publicOperations } from './public-contract.ts';
+import { peopleOperations } from './people-operations.ts';
+import { publicOperations } from './public-operations.ts';
 import { pageOfOwn } from './query.ts';
 
 /**

@@ -1,8 +1,8 @@
+import type { Capabilities, Capability } from '../contract/capabilities.ts';
+import { operations } from '../contract/operations.ts';
+import { requestPath } from '../contract/request-path.ts';
 import { ApiError, hasStatus, mayBeUnsupported } from '../wire/api-error.ts';
 import type { Answered, Call, CallFacts, Operation } from './call.ts';
-import type { Capabilities, Capability } from './capabilities.ts';
-import { operations } from './contract.ts';
-import { requestPath } from './request-path.ts';
 
 /**
  * Makes a call that not every service has (rules/service.md#additions).

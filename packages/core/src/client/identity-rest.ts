@@ -1,6 +1,6 @@
 import { createFetch } from 'ofetch';
 import * as z from 'zod/mini';
-import { IdentityError, type IdentityProvider, type IdentityUser } from './identity-provider.ts';
+import { IdentityError, type IdentityProvider, type IdentityUser } from '../identity/identity-provider.ts';
 
 /** What is stored between processes; `refreshToken` is a secret. */
 export const storedIdentity = z.object({

@@ -1,5 +1,14 @@
-import type { Delimiter } from './delimiter.ts';
 import type { ImportSource } from './import-source.ts';
+
+export const delimiters = [',', ';', '\t', '|'] as const;
+export type Delimiter = (typeof delimiters)[number];
+
+export const delimiterNames: Readonly<Record<Delimiter, string>> = {
+  ',': 'commas',
+  ';': 'semicolons',
+  '\t': 'tabs',
+  '|': 'bars',
+};
 
 /** How to read a file, where a person overrides what was detected (rules/import.md#reading-choices). */
 export interface ReadingChoice {

@@ -5,9 +5,9 @@ import { agencyWorld, faults, memoryJournal, memoryStore, sleepClock } from '../
 import { anAthlete } from '../../testing/builders.ts';
 import { ApiError } from '../../wire/api-error.ts';
 import { clientRef } from '../checking/content-key.ts';
+import { sendUndo } from '../sending/send-undo.ts';
 import type { ImportedChange } from './import-history.ts';
 import { planUndo } from './plan-undo.ts';
-import { sendUndo } from './send-undo.ts';
 
 const draft = { name: 'Ada', sport: 'Tennis', available_semester: 'Fall', available_year: 2027 } as const;
 const own = (id: string, version: string | null, facts: object = {}): OwnAthlete => {

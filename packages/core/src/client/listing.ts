@@ -1,7 +1,7 @@
+import type { Capabilities } from '../contract/capabilities.ts';
 import { hasStatus } from '../wire/api-error.ts';
-import type { CallOptions } from '../wire/send.ts';
-import type { Capabilities } from './capabilities.ts';
 import type { ReadableRows } from './readable-rows.ts';
+import type { CallOptions } from './send.ts';
 
 /** A list as answered: whole (`total` is null) without paging, else one page of `total` rows. */
 export interface Page<T> extends ReadableRows<T> {

@@ -1,5 +1,5 @@
 import { csvLine } from '../../display/csv.ts';
-import type { ImportSource } from '../reading/import-source.ts';
+import type { ImportSource } from '../import-source.ts';
 
 /** The refused rows of a file as CSV, to repair and import again. */
 export interface RejectsFormat {

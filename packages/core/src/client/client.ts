@@ -1,17 +1,16 @@
 import type { DistributionGroup } from '../athletes/distribution.ts';
+import { operations } from '../contract/operations.ts';
 import type { Credentials } from '../session/session.ts';
-import type { CallOptions } from '../wire/send.ts';
 import { createAddedCall } from './added-call.ts';
 import { agencyCalls } from './agency-calls.ts';
 import type { BearerCallOptions, CallFacts, ClientOptions, Operation } from './call.ts';
-import { operations } from './contract.ts';
 import { peopleCalls } from './people-calls.ts';
 import { createPublicClient, type PublicClient } from './public-client.ts';
 import { readableRows } from './readable-rows.ts';
+import type { CallOptions } from './send.ts';
 
-export type { CallOptions } from '../wire/send.ts';
-export type { Created, CreateOptions } from './agency-calls.ts';
 export type { BearerCallOptions, ClientOptions } from './call.ts';
+export type { CallOptions } from './send.ts';
 
 export type Client = ReturnType<typeof createClient>;
 

@@ -1,6 +1,6 @@
 import type { PageRead } from '../pages/page-reads.ts';
 import { ApiError } from '../wire/api-error.ts';
-import { publicOperations } from './public-contract.ts';
+import { publicOperations } from './public-operations.ts';
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
@@ -8,7 +8,8 @@ type Texts = Readonly<Record<string, string | undefined>>;
 export function requestPath(path: string, parameters: Texts = {}, query: Texts = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (place, name: string) => segment(parameters[name] ?? place));
   const pairs = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
-  return pairs.length === 0 ? filled : `${filled}?${new URLSearchParams(pairs)}`;
+  if (pairs.length === 0) return filled;
+  return `${filled}?${pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')}`;
 }
 
 /** The address under which the client asks for it. */
@@ -40,5 +41,10 @@ export function readPath(read: PageRead): string {
 function segment(id: string): string {
   if (/^\.{0,2}$/.test(id))
     throw new ApiError('refused', `There is nothing with the id "${id}".`, { status: 404 });
-  return encodeURIComponent(id);
+  return encode(id);
+}
+
+/** Half a surrogate pair cannot be encoded: it travels as U+FFFD. */
+function encode(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }

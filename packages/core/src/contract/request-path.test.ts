@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { createClient } from '../client/client.ts';
+import { createListing } from '../client/listing.ts';
 import { type FoundPage, findPage } from '../pages/page-paths.ts';
 import { type PageRead, pageReads } from '../pages/page-reads.ts';
-import { createClient } from './client.ts';
-import { createListing } from './listing.ts';
-import { readPath } from './request-path.ts';
+import { readPath, requestPath } from './request-path.ts';
 
 const reads = (found: FoundPage, search = '') => pageReads(found, [...new URLSearchParams(search)]);
 
@@ -65,3 +65,9 @@ test.each(['', 'q=O%27Brien+(Jos%C3%A9)!*~%2B%26%3D%23/?:@,;$&country=DE&min_utr
     }
   },
 );
+
+test('sends half a surrogate pair, which no address can hold, as the replacement character', () => {
+  expect([requestPath('/{id}', { id: 'a\uD800' }, { q: '\uDC00 ü' })]).toEqual([
+    '/a%EF%BF%BD?q=%EF%BF%BD%20%C3%BC',
+  ]);
+});

@@ -1,16 +1,16 @@
 import type { AgencyChange } from '../agencies/changes.ts';
 import type { Invitation, MyInvitation } from '../agencies/invitations.ts';
 import type { Member } from '../agencies/members.ts';
+import { peopleOperations } from '../contract/people-operations.ts';
 import type { SiteText, SiteTextName } from '../pages/site-text.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { AccountExport } from '../session/account-export.ts';
 import { hasStatus } from '../wire/api-error.ts';
-import type { CallOptions } from '../wire/send.ts';
 import type { AddedCall } from './added-call.ts';
 import type { EditOptions } from './agency-calls.ts';
 import type { BearerCallOptions, CallFacts, Operation } from './call.ts';
-import { peopleOperations } from './people-contract.ts';
 import { type ReadableRows, readableRows } from './readable-rows.ts';
+import type { CallOptions } from './send.ts';
 
 const readable = {
   listMyInvitations: {

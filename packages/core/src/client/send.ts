@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../wire/api-error.ts';
+import { readProblems } from '../wire/problems.ts';
 import type { Exchange, HttpAnswer } from './exchange.ts';
-import { readProblems } from './problems.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;

@@ -10,12 +10,12 @@ import type {
   ownAthlete,
 } from '../athletes/athlete-batch.ts';
 import type { AthleteDraft, AthleteEdit } from '../athletes/athlete-draft.ts';
-import type { HttpAnswer } from '../wire/exchange.ts';
+import type { Capabilities } from '../contract/capabilities.ts';
+import { operations } from '../contract/operations.ts';
 import { wireId } from '../wire/values.ts';
 import type { AddedCall } from './added-call.ts';
 import type { Answered, BearerCallOptions, Call, CallFacts, Operation } from './call.ts';
-import type { Capabilities } from './capabilities.ts';
-import { operations } from './contract.ts';
+import type { HttpAnswer } from './exchange.ts';
 import { type ReadableRows, readableRows } from './readable-rows.ts';
 
 /** What a create call answered: its shape is open, so there may be no id (rules/service.md#eleven-calls). */

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
-import type { HttpAnswer } from '../wire/exchange.ts';
-import type { CallOptions } from '../wire/send.ts';
+import { createCapabilities } from '../contract/capabilities.ts';
+import { type AgencyQuery, type AthleteQuery, publicOperations } from '../contract/public-operations.ts';
 import { type ClientOptions, createCall } from './call.ts';
-import { createCapabilities } from './capabilities.ts';
+import type { HttpAnswer } from './exchange.ts';
 import type { Page } from './listing.ts';
-import { type AgencyQuery, type AthleteQuery, publicOperations } from './public-contract.ts';
 import { readableRows } from './readable-rows.ts';
+import type { CallOptions } from './send.ts';
 
 export type PublicClient = ReturnType<typeof createPublicClient>;
 

@@ -115,7 +115,7 @@ test('calls go to their paths with their query, and as JSON without a bearer', a
   expect(seen).toEqual(
     [
       '/prefix/api/athletes/',
-      '/prefix/api/athletes/?q=a%26b+%2B%C3%BC&gender=Male&limit=2',
+      '/prefix/api/athletes/?q=a%26b%20%2B%C3%BC&gender=Male&limit=2',
       '/prefix/api/agencies/?sort=-name',
       '/prefix/api/athletes/7',
       '/prefix/api/agencies/a%2Fb%3Fc',
