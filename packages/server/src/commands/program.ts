@@ -49,4 +49,4 @@ Exit codes:
   1  it failed, or the configuration is wrong; stderr says why
   2  the command line is wrong
 
-Variables of the environment configure it: README.md lists them.`;
+Variables of the environment configure it: docs/configuration.md lists them.`;
