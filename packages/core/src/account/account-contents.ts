@@ -7,17 +7,17 @@ export interface OwnedAgency {
   readonly athletes: number;
 }
 
-/** What hangs on an account (rules/account.md#delete-account). */
+/** What belongs to an account (rules/account.md#delete-account). */
 export interface AccountContents {
-  /** They go with the account. */
+  /** Removed with the account. */
   readonly owned: readonly OwnedAgency[];
   /** Names of agencies that the person only edits. */
   readonly edited: readonly string[];
-  /** How many more profiles there are that cannot be read. */
+  /** Profiles that could not be read. */
   readonly unreadable: number;
 }
 
-/** An agency that the person only edits stays when they go; of a service without roles every agency is their own. */
+/** Whether the agency outlives the account. A service without roles names only the user's own agencies. */
 export function isOnlyEdited({ role }: Profile): boolean {
   return role === 'editor';
 }
@@ -29,7 +29,7 @@ export function whatGoes({ owned }: AccountContents): string {
   return `your account, ${counted(owned.length, 'agency', 'agencies')} and ${counted(athletes, 'athlete')}`;
 }
 
-/** What goes and what stays, one a line, for people to read before they delete it. */
+/** Lines that say what is removed and what stays. */
 export function contentsLines({ owned, edited, unreadable }: AccountContents) {
   return {
     goes: [

@@ -37,7 +37,7 @@ export function confirmEmailActors(
   return {
     useCode: fromPromise<EmailAction, EmailCode>(async ({ input: { code }, signal }) => {
       const action = await provider.readActionCode(code);
-      // React's StrictMode stops the first actor of a page and starts another: a code works once.
+      // StrictMode starts the actor twice, and a code works once.
       signal.throwIfAborted();
       await provider.applyActionCode(code);
       return action;

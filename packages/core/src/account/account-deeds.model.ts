@@ -16,7 +16,7 @@ type AccountDeed =
   | { type: 'signOutElsewhere' }
   | { type: 'verifyEmail' }
   | { type: 'openVerifyingLink' }
-  /** Says what would go; nothing is deleted. */
+  /** Opens the list of what would be removed; nothing is deleted. */
   | { type: 'askToDelete' }
   | { type: 'deleteWithWrongPassword' }
   | { type: 'deleteAccount' }
@@ -43,11 +43,11 @@ export const accountDeedsModel = setup({ types: { events: {} as AccountDeed } })
     refused: { on: { correctPassword: 'passwordChanged', signOutElsewhere: 'visiting' } },
     /** My Account, with the notice; only the new password works, and the person is signed in. */
     passwordChanged: { type: 'final' },
-    /** Home; nobody is signed in. */
+    /** Home, signed out. */
     visiting: { type: 'final' },
     /** My Account, which says that a link is on its way; the email is still the old one. */
     emailSent: { on: { openLink: 'emailChanged', openLinkWithoutAnswer: 'unanswered' } },
-    /** The page of the link: the new email, and nobody is signed in, in any tab. */
+    /** The page of the link: the new email, and signed out in every tab. */
     emailChanged: { on: { openLink: 'spent', signIn: 'signedIn' } },
     /** The page of the link: it was used. */
     spent: { type: 'final' },
@@ -61,7 +61,7 @@ export const accountDeedsModel = setup({ types: { events: {} as AccountDeed } })
     verificationSent: { on: { openVerifyingLink: 'verified' } },
     /** The page of the link, then My Account without the line. */
     verified: { type: 'final' },
-    /** What goes by name, what stays, and the form; the account is still there. */
+    /** What is removed, by name, what stays, and the form. */
     asked: {
       on: {
         deleteWithWrongPassword: 'notDeleted',
@@ -71,9 +71,9 @@ export const accountDeedsModel = setup({ types: { events: {} as AccountDeed } })
     },
     /** The same, with what is wrong at the password. */
     notDeleted: { on: { deleteAccount: 'deleted' } },
-    /** The same, which says that it is not known whether the account is gone. */
+    /** The same, with the message that the account may be gone. */
     unknown: { on: { deleteAccount: 'deleted' } },
-    /** Home with the message; nobody is signed in, in any tab, and nobody can sign in. */
+    /** Home with the message; signed out in every tab, and no sign-in works. */
     deleted: { type: 'final' },
   },
 });

@@ -9,7 +9,7 @@ export interface EnteredPasswordChange {
   readonly confirmation: string;
 }
 
-/** The form that changes the password of a person who is signed in (rules/account.md#account-actions). */
+/** The form that changes the password (rules/account.md#account-actions). */
 export const changePasswordMachine = sendFormMachine<EnteredPasswordChange>('changePassword', {
   judge: (entered) => [...judgeCurrentPassword(entered), ...judgeNewPassword(entered)],
   failure: (error) => [accountProblem(error)],

@@ -11,7 +11,7 @@ export interface EmailCode {
 interface ConfirmEmailContext extends EmailCode {
   /** What the code did. */
   readonly action: EmailAction | null;
-  /** Why it could not be used now, as a sentence. Kept: if the code is used afterwards, this page may have used it. */
+  /** The failure as a sentence. Kept: if the code is used afterwards, this page may have used it. */
   readonly problem: string | null;
 }
 

@@ -8,15 +8,15 @@ export function confirmEmailView({ value, context }: SnapshotFrom<typeof confirm
   return {
     step: value,
     notice: action === null ? null : noticeOf(action),
-    /** Of an email that was restored: somebody else may know the password. */
+    /** A restored email: another person may know the password. */
     advisesNewPassword: action?.kind === 'restore',
-    /** Whether the person has to sign in again: the provider has ended their sessions. */
+    /** The person has to sign in again: the provider has ended their sessions. */
     endsSession: action !== null && endsSessions(action),
     problem: value === 'spent' ? spentText(problem !== null) : value === 'unanswered' ? problem : null,
   };
 }
 
-/** Verifying keeps who is signed in; another email signs out everywhere. */
+/** Verifying keeps the session; another email signs out everywhere. */
 export function endsSessions({ kind }: EmailAction): boolean {
   return kind !== 'verify';
 }

@@ -17,7 +17,7 @@ export function deleteAccountActors(
       authorize((token) => readAccountContents(client, { token, signal })),
     ),
     remove: fromPromise<void, AccountToDelete>(async ({ input: { read, isUnanswered } }) => {
-      // The provider may not know the account any more; what it gave at the first attempt is still new enough.
+      // The provider's account may be gone; the token of the first attempt is still new enough.
       if (!isUnanswered) await provider.reauthenticate(read().current);
       try {
         await client.removeMe({ token: await provider.idToken(false) });
@@ -29,7 +29,6 @@ export function deleteAccountActors(
   };
 }
 
-/** What hangs on the account, by name. */
 export async function readAccountContents(
   client: Pick<Client, 'listProfiles' | 'listMyAthletes'>,
   options: BearerCallOptions,

@@ -41,10 +41,10 @@ const judge = (entered: EnteredDeletion): readonly Problem[] => [
   ...(entered.consent === '' ? [{ field: 'consent', message: 'Tick this box to delete your account.' }] : []),
 ];
 
-/** Whether the account is surely still there. */
+/** Whether the account certainly still exists. */
 const isSettled = (error: unknown) => error instanceof IdentityError || isRefusal(error);
 
-/** Says what goes with the account, then deletes it with the password (rules/account.md#delete-account). */
+/** Shows what belongs to the account, then deletes it with the password (rules/account.md#delete-account). */
 export const deleteAccountMachine = setup({
   types: {
     context: {} as DeleteAccountContext,
@@ -93,7 +93,7 @@ export const deleteAccountMachine = setup({
         onError: { target: 'unread', actions: { type: 'keepUnread', params: ({ event }) => event } },
       },
     },
-    /** Nothing is deleted before the person knows what. */
+    /** Deleting waits until the contents are shown. */
     unread: { on: { retry: 'reading' } },
     asking: {
       on: {

@@ -21,6 +21,6 @@ export function deleteAccountView({ value, context }: SnapshotFrom<typeof delete
   };
 }
 
-/** Said once the account is gone; a board is of the device, and stays (rules/account.md#delete-account). */
+/** The message after the deletion. The board belongs to the device (rules/account.md#delete-account). */
 export const accountDeleted =
   'Your account has been deleted. The board and the saved searches on this device are still here.';

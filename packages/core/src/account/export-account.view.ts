@@ -2,7 +2,6 @@ import type { SnapshotFrom } from 'xstate';
 import { bannerTexts } from '../forms/form.ts';
 import type { exportAccountMachine } from './export-account.machine.ts';
 
-/** What stands at the button that exports. */
 export function exportAccountView({ value, context }: SnapshotFrom<typeof exportAccountMachine>) {
   return {
     isExporting: value === 'sending',

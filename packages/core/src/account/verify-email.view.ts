@@ -2,7 +2,6 @@ import type { SnapshotFrom } from 'xstate';
 import { bannerTexts } from '../forms/form.ts';
 import type { verifyEmailMachine } from './verify-email.machine.ts';
 
-/** What stands beside an email that is not verified. */
 export function verifyEmailView({ value, context }: SnapshotFrom<typeof verifyEmailMachine>) {
   return {
     isSending: value === 'sending',

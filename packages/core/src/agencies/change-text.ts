@@ -6,11 +6,11 @@ import type { AgencyChange, ChangeAction } from './changes.ts';
 /** One entry of an agency's changes as a sentence without its person (rules/agencies.md#changes-log). */
 export function changeText(change: AgencyChange): string {
   const text = isAction(change.action) ? texts[change.action] : null;
-  // A newer service may note what this program does not know.
+  // A newer service may log unknown actions.
   return text === null ? `Made a change (${change.action})` : text(change);
 }
 
-/** Who made it. The operator of the service, who belongs to no agency, does what nobody else can. */
+/** The author of the entry. The operator belongs to no agency and has actions of their own. */
 export function changePerson({ who, action }: AgencyChange): string {
   const byOperator: readonly string[] = ['agency.disabled', 'agency.enabled', 'athletes.erased'];
   return who ?? (byOperator.includes(action) ? 'The operator of this service' : 'Somebody who has left');
@@ -41,7 +41,7 @@ function isAction(action: string): action is ChangeAction {
   return Object.hasOwn(texts, action);
 }
 
-/** Names as long as there are few, else how many: names of removed athletes are not kept. */
+/** A few names, else a count; names of removed athletes are not kept. */
 function athletesText({ count, athletes }: AgencyChange): string {
   const names = athletes.flatMap(({ name }) => (name === null ? [] : [name]));
   if (names.length === count && count <= mostNames) return names.join(', ');

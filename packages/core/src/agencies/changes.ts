@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { wireId, wireInstant, wireText } from '../wire/values.ts';
 
-/** What is noted of an agency (rules/agencies.md#changes-log). */
+/** Logged actions of an agency (rules/agencies.md#changes-log). */
 export const changeActions = [
   'agency.created',
   'agency.disabled',
@@ -22,14 +22,14 @@ export const changeActions = [
 ] as const;
 export type ChangeAction = (typeof changeActions)[number];
 
-/** Athletes that one entry names; `count` says how many there were. */
+/** Athletes that one entry names; `count` is their number. */
 export const mostNamedAthletes = 20;
 
-/** Who changed what, and when. An action is open text: a newer service may note others. */
+/** An entry of the log: person, action, time. An action is open text: a newer service may log others. */
 export const agencyChange = z.object({
   id: wireId,
   at: wireInstant,
-  /** The person's email; null where the account is gone. */
+  /** The person's email; null after the account was removed. */
   who: wireText,
   action: z.string(),
   /** Athletes that were changed. */
@@ -41,7 +41,7 @@ export const agencyChange = z.object({
 });
 export type AgencyChange = z.output<typeof agencyChange>;
 
-/** A page of them goes on before the one with this id. */
+/** The page of entries older than this id. */
 export const pageOfChanges = z.object({
   before: z.optional(z.string().check(z.regex(/^\d{1,18}$/, 'must be the id of the last one'))),
 });

@@ -25,7 +25,7 @@ test.each([
   page.send({ type: 'open', id: '7', name: '' });
   load.outcomes[0]?.settle();
   await waitFor(page, ({ context }) => context.base === stored);
-  // Nothing is required here: the service says what is.
+  // The service alone decides what is required.
   const entry = { ...noAgencyEntry, city: 'Bern' };
   page.send({ type: 'submit', entry });
   save.outcomes[0]?.settle();

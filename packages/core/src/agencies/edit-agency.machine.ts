@@ -13,7 +13,7 @@ export const editableAgency: Editable<AgencyEntry, AgencyChange> = {
     const text = agencyEntries.plain(entry, field);
     return field === 'country' ? shownCountry(text) : shown(text);
   },
-  // Nothing is required of an agency here: the service says (rules/agencies.md#agency-form).
+  // The service alone decides what is required (rules/agencies.md#agency-form).
   judge: (from, to) => ({ payload: agencyEditOf(from, to) }),
   gone: () => 'This agency no longer exists.',
   unsupported: 'This service cannot save changes to an agency.',

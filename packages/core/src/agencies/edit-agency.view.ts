@@ -5,11 +5,9 @@ import type { AgencyEntry } from './agency-form.ts';
 import { type editAgencyMachine, editableAgency } from './edit-agency.machine.ts';
 
 export interface EditAgencyView extends EditView<AgencyEntry, Stored<AgencyEntry>> {
-  /** What stands beside Save. */
   readonly status: 'Unsaved changes' | 'There are no changes to save.' | '';
 }
 
-/** My Agency. */
 export function editAgencyView(state: SnapshotFrom<typeof editAgencyMachine>): EditAgencyView {
   const view = editView(editableAgency, state);
   return { ...view, status: statusOf(view) };

@@ -5,7 +5,7 @@ import { wireId, wireInstant, wireText } from '../wire/values.ts';
 /** Days for which an invitation can be accepted (rules/agencies.md#invitations). */
 export const invitationDays = 14;
 
-/** Invitations of one agency that can be accepted at the same time. */
+/** Open invitations that one agency may have. */
 export const mostInvitations = 50;
 
 /** An invitation to become an editor, as the agency's owner sees it. */
@@ -17,10 +17,9 @@ export const invitation = z.object({
 });
 export type Invitation = z.output<typeof invitation>;
 
-/** Whom to invite. */
 export const invitationDraft = z.object({ email: credentials.shape.email });
 
-/** The same, as the one who is invited sees it; `invited_by` is null where that account is gone. */
+/** The same, as the invited person sees it; `invited_by` is null after that account was removed. */
 export const myInvitation = z.object({
   id: wireId,
   agency_id: wireId,

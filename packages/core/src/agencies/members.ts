@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { wireId, wireInstant } from '../wire/values.ts';
 
-/** Who may do what for an agency (rules/agencies.md#members). */
+/** Roles in an agency (rules/agencies.md#members). */
 export const memberRoles = ['owner', 'editor'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
 /** Editors of one agency, beside its owner. */
 export const mostEditors = 50;
 
-/** One of an agency's people; `since` is null for somebody of before it was noted. */
+/** An owner or editor; `since` is null for members who joined before this was recorded. */
 export const member = z.object({
   id: wireId,
   email: z.string(),

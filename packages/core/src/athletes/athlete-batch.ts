@@ -9,8 +9,8 @@ import { athleteDraft, athleteEdit } from './athlete-draft.ts';
 export const mostBatchRows = 1000;
 
 /**
- * The sender's own name for what it creates, unique per agency: what is sent twice is created once. It also travels
- * as the header `Idempotency-Key`, so it is of visible ASCII characters.
+ * The sender's own key for a new entry, unique per agency: a repeated one creates nothing. It also travels as the
+ * header `Idempotency-Key`, so it is of visible ASCII characters.
  */
 export const clientRef = z
   .string(fieldError('must be text'))
@@ -19,7 +19,7 @@ export const clientRef = z
 export const athleteRow = z.extend(athleteDraft, { client_ref: clientRef });
 export type AthleteRow = z.output<typeof athleteRow>;
 
-/** A row of a batch as it arrives: each is validated by itself, by `athleteRow`. */
+/** A row of a batch, before `athleteRow` validates it alone. */
 export const anyRow = z.unknown();
 
 export const athleteBatch = z.object({
@@ -29,7 +29,7 @@ export const athleteBatch = z.object({
 });
 
 /**
- * What became of the row at `index` (rules/service.md#batch-create).
+ * The result of the row at `index` (rules/service.md#batch-create).
  * - `created`: by this batch
  * - `exists`: the same row was created before
  * - `invalid`: `detail` says why it was not created
@@ -66,7 +66,7 @@ export const athleteChange = z.object({
 });
 export type AthleteChange = z.output<typeof athleteChange>;
 
-/** A change of a batch as it arrives: each is validated by itself, by `athleteChange`. */
+/** A change of a batch, before `athleteChange` validates it alone. */
 export const anyChange = z.unknown();
 
 export const athleteChanges = z.object({
@@ -76,7 +76,7 @@ export const athleteChanges = z.object({
 });
 
 /**
- * What became of the change at `index` (rules/service.md#batch-edit). `version` is the one that the athlete has now.
+ * The result of the change at `index` (rules/service.md#batch-edit). `version` is the one that the athlete has now.
  * - `updated`: it has the values, from this change or before
  * - `removed`
  * - `changed`: it has another version and other values; nothing was done

@@ -2,7 +2,7 @@ import type { Field } from '../fields/field.ts';
 import { namesOf } from '../fields/table.ts';
 import { type Sport, sports } from './sports.ts';
 
-/** What lists, sheets and pages need to know of a field, besides its values. */
+/** What lists, sheets and pages need besides a field's values. */
 interface ListFacts {
   /** The sports that have this field; left out: all. */
   readonly sports?: readonly Sport[];
@@ -18,7 +18,7 @@ interface ListFacts {
   readonly alias?: string;
   /** Value in the template of an import. */
   readonly example: string | number;
-  /** Query parameter that filters by it; of a score: prefixed by `min_` and `max_`. */
+  /** Query parameter that filters by it; a score prefixes it with `min_` and `max_`. */
   readonly filter?: string;
   /** Whether the filter also takes values that are not among the choices. */
   readonly isOpen?: true;

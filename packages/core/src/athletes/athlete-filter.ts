@@ -52,7 +52,7 @@ export const sortedFields = athleteFieldNames.filter(
   (name): name is SortedField => 'sort' in athleteFields[name],
 );
 
-/** What a list can be sorted by (rules/service.md#paging). The default is `-created`, newest first. */
+/** The values of `sort` (rules/service.md#paging). The default is `-created`, newest first. */
 export const athleteSortFields = [
   'created',
   'available',
@@ -102,7 +102,7 @@ function athleteSearchText(athlete: Pick<Athlete, 'name' | 'agency_name' | 'coun
 
 const searchTextOf = memoize(athleteSearchText);
 
-/** Whether the filter lets an athlete pass. A missing value never satisfies a range (rules/lists.md#sort-and-ranges). */
+/** Whether an athlete matches the filter. A missing value never satisfies a range (rules/lists.md#sort-and-ranges). */
 export function matchesAthlete(filter: AthleteFilter): (athlete: Athlete) => boolean {
   const words = searchWords(filter.q ?? '');
   return (athlete) =>

@@ -41,7 +41,7 @@ export function enteredAthlete(athlete: Athlete): AthleteEntry {
   });
 }
 
-/** Entries are compared by the values that they stand for. */
+/** Entries are compared by their values. */
 export const athleteEntries: EntryFields<AthleteEntry> = {
   names: entryFields,
   plain(entry, name) {
@@ -72,7 +72,7 @@ export function readAthleteChanges(from: AthleteEntry, to: AthleteEntry): Judged
   return { payload: z.parse(athleteEdit, { ...recordOf(changed, () => null), ...values }) };
 }
 
-/** The same with each problem as a sentence: 'Year must be between 2022 and 2050'. */
+/** The result with each problem as a sentence: 'Year must be between 2022 and 2050'. */
 export function labelled<T>(judged: Judged<T>): Judged<T> {
   if ('payload' in judged) return judged;
   return {

@@ -39,14 +39,14 @@ export function factText(athlete: Athlete, fact: AthleteFact): string {
     : shown(value);
 }
 
-/** Facts that have no line of their own where they are not given (rules/athletes.md#not-given). */
+/** Facts without a row of their own when missing (rules/athletes.md#not-given). */
 const dispensable: ReadonlySet<AthleteFact> = new Set([...fieldNamesOf('score', 'link'), 'bio'] as const);
 
 export function isLeftOut(athlete: Athlete, fact: AthleteFact): boolean {
   return dispensable.has(fact) && factText(athlete, fact) === empty;
 }
 
-/** 'Not given: SAT, TOEFL, bio', of the facts that are left out and that the athlete's sport has; null if there are none. */
+/** 'Not given: SAT, TOEFL, bio': the omitted facts that the athlete's sport has; null if there are none. */
 export function notGivenText(athlete: Athlete): string | null {
   const missing = factsByWeight.filter((fact) => isLeftOut(athlete, fact) && isOfSport(athlete, fact));
   if (missing.length === 0) return null;

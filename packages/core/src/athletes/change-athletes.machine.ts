@@ -7,12 +7,12 @@ import type { OwnAthlete } from './own-athlete.ts';
 import { type Outcome, planBack, planEdit, planRemoval, type Work } from './plan-changes.ts';
 import { answeredBy, begun, hasRest, restOf, type Sent, type ToSend, type WorkEnd } from './sent-work.ts';
 
-/** The athletes that a dialog is about. */
+/** The athletes in a dialog. */
 interface Chosen {
   readonly athletes: readonly OwnAthlete[];
-  /** Begins the keys under which removed athletes are added again, each once. */
+  /** Prefix of the keys under which removed athletes are added again, each once. */
   readonly key: string;
-  /** Whether the service adds an athlete once, however often it is sent. */
+  /** Whether the service creates an athlete once however often it is sent. */
   readonly canRestore: boolean;
 }
 
@@ -25,9 +25,9 @@ export type ChangeAthletesEvent =
   | { type: 'submit'; entry: ChangeEntry }
   | { type: 'confirm' }
   | { type: 'close' }
-  /** Ends the sending after the answers that are due. */
+  /** Stops after the pending answers. */
   | { type: 'cancel' }
-  /** Sends what is left. */
+  /** Sends the rest. */
   | { type: 'goOn' }
   | { type: 'undo' }
   /** Clears the report, and with it the undo. */
@@ -41,7 +41,7 @@ export interface AthletesChanged {
 }
 
 interface ChangeAthletesContext extends FormState<ChangeEntry>, Chosen {
-  /** The last change, and what takes it back. */
+  /** The last change, and its undo. */
   readonly forth: Sent | null;
   readonly back: Sent | null;
 }
@@ -51,7 +51,7 @@ const sendForth = port<WorkEnd, ToSend>('sendForth');
 const sendBack = port<WorkEnd, ToSend>('sendBack');
 const askToStop = port<void>('askToStop');
 
-/** What would take the last change back. */
+/** The work that undoes the last change. */
 export function backOf({
   forth,
   canRestore,

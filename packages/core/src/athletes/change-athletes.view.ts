@@ -6,7 +6,7 @@ import { draftOf, type OwnAthlete } from './own-athlete.ts';
 import { type Outcome, planEdit, remaining, stepTexts, type Work } from './plan-changes.ts';
 import type { Sent, WorkEnd } from './sent-work.ts';
 
-/** What the form as it is would do. */
+/** The effect of sending the form as it is. */
 export interface EditOutlook {
   readonly changes: readonly {
     readonly id: string;
@@ -17,15 +17,15 @@ export interface EditOutlook {
   readonly same: number;
 }
 
-/** What became of the last change, or of its undo. */
+/** The result of the last change, or of its undo. */
 export interface ChangeReport extends WorkEnd {
   readonly what: 'changed' | 'removed' | 'putBack' | 'restored';
   readonly done: number;
-  /** Athletes for whom it was not done, and why. */
+  /** Athletes that failed, and why. */
   readonly failures: readonly (Pick<Outcome, 'status' | 'problem'> & { readonly name: string })[];
-  /** Athletes that were not come to. */
+  /** Athletes not attempted. */
   readonly left: number;
-  /** How many an undo would take back. */
+  /** Athletes that an undo would change. */
   readonly undoable: number;
 }
 
@@ -38,11 +38,11 @@ interface Progress {
 
 export interface ChangeAthletesView {
   readonly page: 'closed' | 'editing' | 'confirming' | 'sending' | 'undoing';
-  /** Of the athletes that the dialog is about. */
+  /** Names of the athletes in the dialog. */
   readonly names: readonly string[];
   readonly entry: ChangeEntry;
   readonly form: FormProblems;
-  /** What stands above the form's button. */
+  /** The reasons above the form's button. */
   readonly reasons: readonly string[];
   readonly isUnsaved: boolean;
   /** Null while the form has problems or says nothing. */

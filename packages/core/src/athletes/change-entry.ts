@@ -35,7 +35,7 @@ export function changeEntry(text: (field: ChangeField) => string): ChangeEntry {
 
 export const noChangeEntry = changeEntry(() => '');
 
-/** The fields to set, or what keeps the entry from being sent. */
+/** The fields to set, or the entry's problems. */
 export function judgeChange(athletes: readonly OwnAthlete[], entry: ChangeEntry): Judged<AthleteEdit> {
   const judged = readChange(entry);
   if ('problems' in judged) return judged;

@@ -7,7 +7,7 @@ import {
   listLabel,
 } from './athlete-fields.ts';
 
-/** What counts when an entry is complete: a field, or the term, which is two. */
+/** A part of a complete entry: a field, or the term, which is two. */
 export type EntryPart = 'term' | Exclude<AthleteFieldName, 'sport' | 'available_semester' | 'available_year'>;
 
 /** rules/athletes.md#completeness */
@@ -37,7 +37,7 @@ function isGiven(athlete: Athlete, part: EntryPart): boolean {
   return value !== null && value !== '';
 }
 
-/** How much of what athletes of the sport can have is given. */
+/** How much of the sport's fields is given. */
 export function completeness(athlete: Athlete): Completeness {
   const parts = entryParts.filter((part) => hasPart(athlete.sport, part));
   const missing = parts.filter((part) => !isGiven(athlete, part));

@@ -5,11 +5,11 @@ import type { Athlete } from './athlete.ts';
 import { athleteFields, type Score, scores } from './athlete-fields.ts';
 import { athleteFilter, matchesAthlete } from './athlete-filter.ts';
 
-/** Whose scores are counted: all listed athletes', or only those of a sport, a gender or both. */
+/** Which athletes are counted: all that are listed, or only those of a sport, a gender or both. */
 export const distributionGroup = z.pick(athleteFilter, { sport: true, gender: true });
 export type DistributionGroup = z.output<typeof distributionGroup>;
 
-/** Whom an athlete is compared with: those of the same sport and gender, as far as these are known. */
+/** The athletes to compare with: the same sport and gender, as far as these are known. */
 export function peersOf({ sport, gender }: Pick<Athlete, 'sport' | 'gender'>): DistributionGroup {
   const { shape } = distributionGroup;
   const known = {
@@ -104,8 +104,8 @@ export interface Standing {
 }
 
 /**
- * About where `value` stands among all that were counted, taking the values in a bin as evenly spread over it.
- * Null where nobody has a value. All of an open bin but the value itself counts as its half below, half above.
+ * The approximate standing of `value` among all counted ones, taking the values in a bin as evenly spread over it.
+ * Null without values. An open bin, apart from the value itself, counts half below, half above.
  */
 export function standing(score: Score, distribution: Distribution, value: number): Standing | null {
   if (distribution.count === 0) return null;

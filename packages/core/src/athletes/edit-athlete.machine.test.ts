@@ -21,7 +21,7 @@ const first: StoredAthlete = {
   },
   version: '"1"',
 };
-/** What somebody else has stored. */
+/** Another editor's stored version. */
 const second: StoredAthlete = {
   sport: 'Tennis',
   entry: { ...first.entry, GPA: '3.2', bio: 'Plays.' },

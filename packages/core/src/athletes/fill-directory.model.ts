@@ -29,9 +29,9 @@ type DirectoryDeed =
   | { type: 'save' }
   | { type: 'saveRefused' }
   | { type: 'saveLost' }
-  /** Somebody else saves a bio. */
+  /** Another editor saves a bio. */
   | { type: 'otherSavesBio' }
-  /** Somebody else saves a GPA of 3.2. */
+  /** Another editor saves a GPA of 3.2. */
   | { type: 'otherSavesGrade' }
   | { type: 'keepMine' }
   | { type: 'takeTheirs' }
@@ -41,7 +41,7 @@ type DirectoryDeed =
 
 /**
  * What a person does and sees from an agency without athletes to a directory that shows them, for every face to walk
- * with `drive`. A path begins with somebody who is signed in with an agency of their own.
+ * with `drive`. A path begins signed in, with an agency of one's own.
  */
 export const fillDirectoryModel = setup({ types: { events: {} as DirectoryDeed } }).createMachine({
   id: 'fillDirectoryModel',
@@ -105,7 +105,7 @@ export const fillDirectoryModel = setup({ types: { events: {} as DirectoryDeed }
     },
     gradeRefused: { on: { save: 'graded' } },
     gradeUnanswered: { on: { save: 'graded' } },
-    /** The form, which does not know yet what somebody else has saved. */
+    /** The form, before it has read the other editor's save. */
     besideBio: { on: { save: 'merged' } },
     besideGrade: { on: { save: 'conflicting' } },
     /** Both values of the field that both changed. */

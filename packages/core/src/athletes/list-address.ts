@@ -3,7 +3,7 @@ import { listLabel, type Score, scores } from './athlete-fields.ts';
 import { type AthleteFilter, athleteFilter, scoreBounds } from './athlete-filter.ts';
 import { inListOrder, type ListColumn, listColumns } from './list-columns.ts';
 
-/** What the address of the list of athletes says (rules/lists.md#list-addresses). */
+/** What the list's address holds (rules/lists.md#list-addresses). */
 export interface ListAddress {
   readonly filter: AthleteFilter;
   /** Null: as usual on this device. */
@@ -39,7 +39,7 @@ export function listAddressPairs({
   return columns === null ? pairs : [...pairs, [columnsName, inListOrder(columns).join(',')]];
 }
 
-/** The scores whose least value is above their greatest, so that nobody can match. */
+/** Scores whose least value is above their greatest: no athlete matches. */
 export function excludingRanges(filter: AthleteFilter): readonly Score[] {
   return scores.filter((score) => {
     const [min = -Infinity, max = Infinity] = scoreBounds[score].map((bound) => filter[bound]);
@@ -47,7 +47,7 @@ export function excludingRanges(filter: AthleteFilter): readonly Score[] {
   });
 }
 
-/** What somebody who opens the address should know, in words; null where all of it is understood and can match. */
+/** A note on the address for its reader; null where all of it is understood and can match. */
 export function addressNote({ filter, leftOut }: Pick<ListAddress, 'filter' | 'leftOut'>): string | null {
   const ranges = excludingRanges(filter).map((score) => {
     const [min, max] = scoreBounds[score].map((bound) => filter[bound]);

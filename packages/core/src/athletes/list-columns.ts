@@ -22,7 +22,7 @@ export interface ListColumnFacts {
   readonly title: string;
   readonly sort: AthleteSortField;
   readonly isNumeric: boolean;
-  /** Names on the wire of what it shows: the columns of a CSV. */
+  /** Wire names of its fields, which head a CSV. */
   readonly fields: readonly (keyof Athlete)[];
   /** The value as shown. */
   readonly text: (athlete: Athlete) => string;
@@ -90,7 +90,7 @@ export const listColumns: Readonly<Record<ListColumn, ListColumnFacts>> = {
 
 export const listColumnNames = namesOf(listColumns);
 
-/** Those that are shown unless somebody chose others. */
+/** The default columns. */
 export const usualColumns: readonly ListColumn[] = listColumnNames.slice(0, 8);
 
 /** The column that cannot be taken away: its link opens the athlete. */

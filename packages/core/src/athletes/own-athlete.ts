@@ -3,19 +3,19 @@ import type { Athlete, ListedAthlete } from './athlete.ts';
 import { type AthleteDraft, type AthleteEdit, athleteDraft } from './athlete-draft.ts';
 import { type AthleteFieldName, athleteFieldNames } from './athlete-fields.ts';
 
-/** One of the agency's athletes, as far as the service tells. */
+/** One of the agency's athletes, as complete as the service sends it. */
 export interface OwnAthlete extends ListedAthlete {
-  /** Null where the service names them by name and sport only. */
+  /** Null where the service sends name and sport only. */
   readonly athlete: Athlete | null;
-  /** Its ETag; null until it is asked for by itself. */
+  /** Its ETag; null until the athlete is read alone. */
   readonly version: string | null;
 }
 
-/** A change of one athlete. `version` is null where the service tells it of single athletes only. */
+/** A change of one athlete. `version` is null where the service sends it only for single athletes. */
 export interface OwnChange {
   readonly id: string;
   readonly version: string | null;
-  /** The values before of the fields that change: others mean that somebody changed it meanwhile. */
+  /** The changing fields' earlier values; other stored values mean a concurrent change. */
   readonly before: Values;
   /** Null removes the athlete. */
   readonly after: AthleteEdit | null;
@@ -25,7 +25,7 @@ export function valuesOf(athlete: Athlete, fields: readonly AthleteFieldName[]):
   return Object.fromEntries(fields.map((field) => [field, athlete[field]]));
 }
 
-/** What creates an athlete like this one; null where it has a value that no athlete can be created with. */
+/** The draft of an equal athlete; null if a value is no longer valid. */
 export function draftOf(athlete: Athlete): AthleteDraft | null {
   const given = Object.entries(valuesOf(athlete, athleteFieldNames)).filter(([, value]) => value !== null);
   return athleteDraft.safeParse(Object.fromEntries(given)).data ?? null;

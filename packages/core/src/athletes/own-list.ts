@@ -8,7 +8,7 @@ import { type Completeness, completeness, type EntryPart, entryParts } from './c
 import { orderText } from './list-columns.ts';
 import type { OwnAthlete } from './own-athlete.ts';
 
-/** Which of the agency's athletes are shown, and in which order (rules/athletes.md#my-athletes-page). */
+/** How My Athletes is narrowed and ordered (rules/athletes.md#my-athletes-page). */
 export interface OwnNarrowing {
   readonly q: string;
   /** 'Fall 2027' */
@@ -23,7 +23,7 @@ export const allOwn: OwnNarrowing = { q: '', term: null, missing: null, sort: un
 const searchText = memoize(({ name }: OwnAthlete) => collationKey(name));
 const completenessOf = memoize((athlete: Athlete): Completeness => completeness(athlete));
 
-/** Null where the service does not tell. */
+/** Null where the service sends too few fields. */
 function ownCompleteness({ athlete }: OwnAthlete): Completeness | null {
   return athlete === null ? null : completenessOf(athlete);
 }
@@ -40,7 +40,7 @@ export function narrowOwn(rows: readonly OwnAthlete[], narrowing: OwnNarrowing):
   return sort === undefined ? kept : sortRows(kept, sort, ownSortKey);
 }
 
-/** What the list can be ordered by; empty values come last in both directions. */
+/** Sort keys of the list; empty values come last in both directions. */
 export const ownSortKey: Readonly<Record<string, (row: OwnAthlete) => SortKey>> = {
   ...Object.fromEntries(
     Object.entries(athleteSortKey).map(([field, keyOf]) => [

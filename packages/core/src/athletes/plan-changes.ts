@@ -8,7 +8,9 @@ import { draftOf, type OwnAthlete, type OwnChange, valuesOf } from './own-athlet
 /** What happens to one of the chosen athletes. */
 export interface ChangeStep extends OwnChange {
   readonly name: string;
-  /** What adds a removed athlete again; null where nothing is removed, or the service does not tell all of it. */
+  /**
+   * The draft that restores a removed athlete; null where nothing is removed, or the service does not send all of it.
+   */
   readonly draft: AthleteDraft | null;
 }
 
@@ -25,10 +27,10 @@ export type Work =
   | { readonly what: 'restore'; readonly steps: readonly Restoration[] };
 
 /**
- * What became of one athlete.
+ * The result for one athlete.
  * - `done`
- * - `changed`: somebody changed it meanwhile, so it was left alone
- * - `gone`: somebody removed it meanwhile
+ * - `changed`: it was changed meanwhile, so it was left alone
+ * - `gone`: it was removed meanwhile
  * - `refused`: `problem` says why
  */
 export interface Outcome {
@@ -65,7 +67,7 @@ export function planRemoval(athletes: readonly OwnAthlete[]): Work {
   };
 }
 
-/** What takes back what was done of the work; empty where nothing can be taken back. */
+/** The work that undoes these outcomes; empty where nothing can be undone. */
 export function planBack(work: Work, outcomes: readonly Outcome[]): Work {
   const done = new Map(outcomes.flatMap((one) => (one.status === 'done' ? [[one.id, one.version]] : [])));
   if (work.what === 'restore') return { what: 'restore', steps: [] };
@@ -86,7 +88,7 @@ export function planBack(work: Work, outcomes: readonly Outcome[]): Work {
   };
 }
 
-/** What is left to do. */
+/** The work that has no outcome yet. */
 export function remaining(work: Work, outcomes: readonly Outcome[]): Work {
   const settled = new Set(outcomes.map(({ id }) => id));
   return work.what === 'restore'

@@ -3,9 +3,9 @@ import type { QueryPairs } from '../contract/address.ts';
 
 export const mostSearches = 50;
 export const longestName = 60;
-/** Ids that are kept of a search: the newest are found again although some were removed. */
+/** Ids kept for a search: the newest stay findable although some were removed. */
 const keptIds = 20;
-/** Athletes that are looked at for what is new. */
+/** Athletes that are searched for new ones. */
 export const countedIds = 100;
 
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
@@ -14,7 +14,7 @@ const savedSearch = z.object({
   name: text(longestName),
   /** The parameters of the list's address. */
   pairs: z.array(z.tuple([text(100), text(1000)])).check(z.maxLength(100)),
-  /** Ids of its newest athletes when it was last looked at; null: not looked at yet. */
+  /** Ids of its newest athletes at the last opening; null before the first. */
   seen: z.nullable(z.array(text(200)).check(z.maxLength(keptIds))),
 });
 
@@ -26,7 +26,10 @@ const stored = z.object({
   searches: z.array(savedSearch).check(z.maxLength(mostSearches)),
 });
 
-/** What is stored; null where it is of another version, or damaged. @param text null: nothing yet */
+/**
+ * The stored searches; null for another version or damaged text.
+ * @param text null when nothing is stored
+ */
 export function readSavedSearches(text: string | null): readonly SavedSearch[] | null {
   if (text === null) return [];
   try {
@@ -100,7 +103,7 @@ function seenOf(newest: NewestIds | null): string[] | null {
   return newest === null ? null : newest.ids.slice(0, keptIds);
 }
 
-/** How many are new since a search was last looked at: '3 new', '100+ new', '' for none and where nobody looked yet. */
+/** New athletes since the last opening: '3 new', '100+ new'; '' for none, and before the first opening. */
 export function newText(seen: SavedSearch['seen'], { ids, hasMore }: NewestIds): string {
   if (seen === null) return '';
   const known = ids.findIndex((id) => seen.includes(id));

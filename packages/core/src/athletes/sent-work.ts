@@ -6,7 +6,7 @@ export interface WorkEnd {
   readonly problem: string | null;
 }
 
-/** Work and what became of it so far. */
+/** Work and its outcomes so far. */
 export interface Sent {
   readonly work: Work;
   readonly key: string;
@@ -14,7 +14,7 @@ export interface Sent {
   readonly end: WorkEnd | null;
 }
 
-/** What is sent, and what begins the keys of athletes that are added. */
+/** The work to send, and the prefix of the keys of added athletes. */
 export interface ToSend {
   readonly work: Work;
   readonly key: string;

@@ -7,7 +7,7 @@ export interface TermCount {
   /** 'Fall 2027', or 'no term'. */
   readonly term: string;
   readonly count: number;
-  /** What narrows a list to them; null where no filter means just them. */
+  /** The filter that finds just them; null where there is none. */
   readonly filter: AthleteFilter | null;
 }
 
@@ -20,7 +20,7 @@ export interface SportCounts {
 
 type Term = Pick<Athlete, 'sport' | 'available_semester' | 'available_year'>;
 
-/** How many there are by sport and term (rules/agencies.md#agency-athletes); the sport with most athletes first. */
+/** Counts by sport and term (rules/agencies.md#agency-athletes); the sport with most athletes first. */
 export function countByTerm(athletes: readonly Athlete[]): readonly SportCounts[] {
   return grouped(athletes, ({ sport }) => shown(sport))
     .sort(([, some], [, others]) => others.length - some.length)
@@ -53,7 +53,7 @@ function termKey(athlete: Athlete): number {
   return typeof key === 'number' ? key : Infinity;
 }
 
-/** A list cannot be narrowed to those without a semester or a year. */
+/** No filter finds athletes without a semester or a year. */
 function filterOf({ sport, available_semester: semester, available_year: year }: Term): AthleteFilter | null {
   if (sport === null || semester === null || year === null) return null;
   const query = { sport, semester, year: String(year) };

@@ -1,7 +1,7 @@
 import { shown, shownAvailability, shownCountry } from '../display/display.ts';
 import type { StarredFacts } from './board.ts';
 
-/** Each fact that a change of is said: its label, where the values do not say what they are, and its text. */
+/** The compared facts: label, where the values do not speak for themselves, and text. */
 const watched: readonly (readonly [label: string, text: (facts: StarredFacts) => string])[] = [
   ['Name', ({ name }) => name],
   ['Sport', ({ sport }) => shown(sport)],
@@ -16,7 +16,7 @@ const watched: readonly (readonly [label: string, text: (facts: StarredFacts) =>
   ['Agency', ({ agency_name }) => shown(agency_name)],
 ];
 
-/** What changed of an athlete since they were starred: 'UTR 9.1 → 9.6', 'Fall 2027 → Fall 2028' (rules/board.md#board-changes). */
+/** An athlete's changes since the star: 'UTR 9.1 → 9.6', 'Fall 2027 → Fall 2028' (rules/board.md#board-changes). */
 export function changesSince(starred: StarredFacts, current: StarredFacts): string[] {
   return watched.flatMap(([label, text]) => {
     const [before, after] = [text(starred), text(current)];

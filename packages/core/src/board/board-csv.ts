@@ -33,9 +33,9 @@ const factFields = [
   'country_of_residence',
 ] as const satisfies readonly (keyof StarredFacts)[];
 
-/** What a board has for programs, of each athlete. */
+/** The fields of an athlete in a board's file. */
 export const boardFields = ['board_column', 'places', 'rank', 'id', ...factFields, 'status'] as const;
-/** What only one's own board has besides. */
+/** Further fields of one's own board. */
 const privateFields = ['private_mark', 'private_note'] as const;
 
 export type BoardRecord = Readonly<Record<(typeof boardFields)[number], string | number | null>>;

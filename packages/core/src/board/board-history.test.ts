@@ -15,7 +15,7 @@ const addColumns = (history: BoardHistory, count: number) =>
   );
 const oneColumn: Board = { ...emptyBoard, columns: [{ id: 'c1', name: 'Mine', places: null, entries: [] }] };
 
-/** What one may do, to the machine's history and to a plain list of boards with a place in it. */
+/** A command to the machine's history and to a plain list of boards with a place in it. */
 type Command =
   | BoardStep
   | { type: 'undo' }
@@ -30,7 +30,7 @@ const commands: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: boards.map((board) => ({ type: 'elsewhere' as const, board })) },
 );
 
-/** All boards since the other tab's last change, and which of them is shown. */
+/** All boards since the other tab's last change, and the index of the shown one. */
 interface Plain {
   readonly boards: readonly Board[];
   readonly at: number;

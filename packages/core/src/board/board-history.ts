@@ -12,7 +12,7 @@ interface Done {
 export interface BoardHistory {
   readonly board: Board;
   readonly past: readonly Done[];
-  /** What was undone, the last one last. */
+  /** Undone steps, the last one last. */
   readonly future: readonly Done[];
   /** Steps that are not stored yet. While there are any, the last one is also the last of `past`. */
   readonly unwritten: readonly BoardStep[];
@@ -22,7 +22,7 @@ export interface BoardHistory {
 
 /** How many steps can be undone. */
 const undoable = 100;
-/** How many steps are done again on what another tab wrote. */
+/** Steps that are redone on another tab's board. */
 const repeatable = 1000;
 
 export function withStep(history: BoardHistory, step: BoardStep): BoardHistory {

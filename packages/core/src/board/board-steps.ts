@@ -5,12 +5,12 @@ import type { SharedBoard } from './share-board.ts';
 import type { StepOutcome } from './step-outcome.ts';
 import { takeOver } from './take-over.ts';
 
-/** What a person does to a board, as data: it can be done again on what another tab has made of the board. */
+/** A step on a board, as data, so that it can be redone on another tab's version. */
 export type BoardStep =
   /** `at` is an ISO 8601 instant in UTC. */
   | { type: 'star'; athlete: Starrable; at: string }
   | { type: 'unstar'; id: string }
-  /** The rank counts from 0, without the athlete who is moved. */
+  /** The rank counts from 0, without the moved athlete. */
   | { type: 'move'; id: string; columnId: string; rank: number }
   | { type: 'note'; id: string; text: string }
   | { type: 'mark'; id: string; mark: Mark | null }
@@ -20,7 +20,7 @@ export type BoardStep =
   /** With all athletes in it. */
   | { type: 'removeColumn'; columnId: string }
   | { type: 'setPlaces'; columnId: string; places: number | null }
-  /** Of the shared athletes those that could be read, and that are not on the board yet. */
+  /** `athletes`: the readable shared ones that are not on the board yet. */
   | { type: 'takeOver'; shared: Pick<SharedBoard, 'columns'>; athletes: readonly Starrable[]; at: string }
   /** Several athletes at once. */
   | { type: 'drop'; ids: readonly string[] };

@@ -5,7 +5,7 @@ import { type Board, boardText, emptyBoard, readBoardText } from './board.ts';
 import { BoardStorageError } from './board-storage-error.ts';
 import { type CurrentAthletes, readAthletes } from './read-athletes.ts';
 
-/** What a board needs of `localStorage`. */
+/** The part of `localStorage` that a board uses. */
 export interface TextStorage {
   getItem(key: string): string | null;
   setItem(key: string, text: string): void;
@@ -13,7 +13,7 @@ export interface TextStorage {
 
 export interface BoardPorts {
   readonly client: Pick<Client, 'showAthlete'>;
-  /** May throw, as `localStorage` does where it is switched off. */
+  /** May throw, like a `localStorage` that is switched off. */
   readonly storage: () => TextStorage;
   readonly key: string;
   /** Calls back when the text may have changed outside of this tab. @returns what ends it */
@@ -22,14 +22,14 @@ export interface BoardPorts {
 
 /** The actors of `boardMachine`, for `provide`. */
 export function boardActors({ client, storage, key, watch }: BoardPorts) {
-  /** What this tab has read or written. */
+  /** The text that this tab last read or wrote. */
   let known: string | null = null;
   let report = () => {};
   const read = () => {
     known = guarded(() => storage().getItem(key));
     return known;
   };
-  /** @returns undefined where the storage refuses, as the next write will say */
+  /** @returns undefined where the storage refuses; the next write reports it */
   const readIfPossible = () => {
     try {
       return read();
@@ -47,7 +47,7 @@ export function boardActors({ client, storage, key, watch }: BoardPorts) {
     }),
     writeBoard: fromPromise<void, { readonly board: Board }>(async ({ input: { board } }) => {
       const text = boardText(board);
-      // A page that was left and is shown again has missed what other tabs wrote: the machine takes it, and writes anew.
+      // A page that is shown again has missed other tabs' writes: the machine reads them, and writes anew.
       if (guarded(() => storage().getItem(key)) !== known) return report();
       guarded(() => storage().setItem(key, text));
       known = text;
@@ -68,7 +68,7 @@ export function boardActors({ client, storage, key, watch }: BoardPorts) {
   };
 }
 
-/** Keeps a text that is no board where nothing else is (rules/board.md#board-storage). @returns under which name */
+/** Moves a text that is no board to an unused key (rules/board.md#board-storage). @returns the key */
 function setAside(storage: TextStorage, key: string, text: string): string {
   for (let number = 1; number < 10; number += 1) {
     const name = `${key}.aside-${number}`;

@@ -6,20 +6,20 @@ import type { BoardStep } from './board-steps.ts';
 import { BoardStorageError, type StorageProblem } from './board-storage-error.ts';
 import { type CurrentAthletes, currentOf, type ReadAthletes, unreadIds, withRead } from './read-athletes.ts';
 
-/** What the storage reports of other tabs. */
+/** Reports about other tabs. */
 export type BoardReport =
   | { type: 'changedElsewhere'; board: Board }
-  /** By another version of the app: nothing of it is overwritten. */
+  /** Written by another version of the app: never overwritten. */
   | { type: 'outdated' };
 
 export type BoardEvent =
   | BoardStep
   | BoardReport
-  /** Takes one athlete who is gone off the board, or all of them. */
+  /** Removes one unlisted athlete from the board, or all. */
   | { type: 'dropGone'; id?: string }
   | { type: 'undo' }
   | { type: 'redo' }
-  /** Reads all athletes of the board again: sent when the board is opened. */
+  /** Reads all athletes of the board again; sent when the board opens. */
   | { type: 'refresh' }
   /** Tries the storage again. */
   | { type: 'retry' }
@@ -30,7 +30,7 @@ export type BoardEvent =
 
 interface BoardContext extends BoardHistory, ReadAthletes {
   readonly storageProblem: StorageProblem | null;
-  /** The name under which a stored board was set aside that could not be read. */
+  /** The key under which an unreadable stored board was set aside. */
   readonly setAside: string | null;
 }
 
@@ -39,12 +39,12 @@ export interface StoredBoard {
   readonly setAside: string | null;
 }
 
-/** Of an empty storage, an empty board. */
+/** An empty board when nothing is stored. */
 const readBoard = port<StoredBoard>('readBoard');
 const writeBoard = port<void, { readonly board: Board }>('writeBoard');
 const readAthletes = port<CurrentAthletes, { readonly ids: readonly string[] }>('readAthletes');
 
-/** How many athletes are read before they are shown. */
+/** Athletes that are read before they are shown. */
 const portion = 50;
 
 const step = {
@@ -73,7 +73,7 @@ function goneIds(context: BoardContext): string[] {
   return idsOf(context.board).filter((id) => currentOf(context, id)?.kind === 'gone');
 }
 
-/** The athletes whom somebody starred, on this device (rules/board.md#private-board). */
+/** The board of this device (rules/board.md#private-board). */
 export const boardMachine = setup({
   types: {
     context: {} as BoardContext,
@@ -191,7 +191,7 @@ export const boardMachine = setup({
         },
       },
       states: {
-        /** Steps are taken from the start, and done again on the board that is read. */
+        /** Steps are accepted at once, and redone on the board once it is read. */
         reading: {
           invoke: {
             id: 'readBoard',
@@ -225,7 +225,7 @@ export const boardMachine = setup({
       initial: 'unasked',
       on: { refresh: { target: '.asked', actions: 'forgetRead' } },
       states: {
-        /** Stars on a list need nothing of the athletes. */
+        /** Stars on a list need no facts of the athletes. */
         unasked: {},
         asked: { always: { guard: 'hasUnread', target: 'reading' } },
         reading: {

@@ -13,7 +13,7 @@ export const boardLimits = {
   fact: 200,
 } as const;
 
-/** What a coach notes about where they stand with an athlete. */
+/** A coach's progress with an athlete. */
 export const marks = ['watching', 'contacted', 'offered', 'no'] as const;
 export type Mark = (typeof marks)[number];
 
@@ -42,7 +42,7 @@ export type StarredFacts = Pick<
   | 'ITF'
 >;
 
-/** Whatever can be starred: any athlete with these facts. */
+/** Any athlete with these facts. */
 export type Starrable = StarredFacts & Pick<Athlete, 'id'>;
 
 export interface BoardEntry {
@@ -58,7 +58,7 @@ export interface BoardEntry {
 export interface BoardColumn {
   readonly id: string;
   readonly name: string;
-  /** How many athletes are wanted; null: not said. */
+  /** Athletes wanted; null: not given. */
   readonly places: number | null;
   /** Best first. */
   readonly entries: readonly BoardEntry[];
@@ -125,7 +125,7 @@ export function idsOf({ columns }: Pick<Board, 'columns'>): string[] {
   return columns.flatMap(({ entries }) => entries.map(({ id }) => id));
 }
 
-/** An athlete's facts for the board, bounded whatever a service sent. */
+/** An athlete's facts for the board, cut to the board's limits. */
 export function starredFactsOf(athlete: StarredFacts): StarredFacts {
   return {
     name: cut(athlete.name),

@@ -9,11 +9,11 @@ export interface BoardRow {
   readonly id: string;
   /** From 1. */
   readonly rank: number;
-  /** Of today, or as of the star where they are not known. */
+  /** Today's, or those of the star where today's are unknown. */
   readonly facts: StarredFacts;
-  /** What is known of the athlete today. */
+  /** Whether the athlete is listed today. */
   readonly status: CurrentAthlete['kind'] | 'unread';
-  /** A quiet word on that; null where there is nothing to say. */
+  /** A quiet remark on the status; null for none. */
   readonly remark: string | null;
   /** Since the star: 'UTR 9.1 → 9.6'. */
   readonly changes: readonly string[];
@@ -29,7 +29,7 @@ export interface BoardColumnView {
   readonly places: number | null;
   /** Athletes with the mark 'Offered' (rules/board.md#board-columns). */
   readonly filled: number;
-  /** Null where it is not said how many places there are. */
+  /** Null without a number of places. */
   readonly left: number | null;
 }
 
@@ -37,7 +37,7 @@ export interface BoardView {
   readonly columns: readonly BoardColumnView[];
   readonly count: number;
   readonly gone: number;
-  /** How many could not be read. */
+  /** Athletes that could not be read. */
   readonly unreachable: number;
   /** 'Undo: star Ada'; null where there is nothing to undo. */
   readonly undo: string | null;
@@ -45,11 +45,11 @@ export interface BoardView {
   /** Whether the stored board is not read yet. */
   readonly isOpening: boolean;
   readonly isReadingAthletes: boolean;
-  /** Why the last step was not done. */
+  /** Why the last step was refused. */
   readonly problem: string | null;
   /** Why the board is not stored, and whether `retry` may help. */
   readonly storage: { readonly problem: string; readonly canRetry: boolean } | null;
-  /** That a stored board was set aside. */
+  /** The message that a stored board was set aside. */
   readonly notice: string | null;
 }
 

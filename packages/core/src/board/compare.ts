@@ -2,7 +2,6 @@ import { type AthleteField, athleteFields, type Score, scores } from '../athlete
 import { shown, shownAvailability, shownCountry } from '../display/display.ts';
 import type { Starrable, StarredFacts } from './board.ts';
 
-/** How many athletes are compared at once. */
 export const comparable = { least: 2, most: 5 } as const;
 
 export interface ComparedCell {

@@ -74,7 +74,7 @@ export const findAndKeepModel = setup({ types: { events: {} as CoachDeed } }).cr
     },
     /** Ada, Bea and Cleo. */
     narrowed: { on: { order: 'ordered', narrowToNobody: 'nobody' } },
-    /** Nobody, and that nobody can match. */
+    /** No athlete, and the message that none can match. */
     nobody: { on: { widen: 'narrowed' } },
     /** Bea, Ada, Cleo, and the order in words. */
     ordered: { on: { star: 'starred' } },
@@ -128,7 +128,7 @@ export const findAndKeepModel = setup({ types: { events: {} as CoachDeed } }).cr
     untaken: { type: 'final' },
     /** Bea alone, and that the end of the address is missing. */
     receivedCut: { type: 'final' },
-    /** Bea, and a line of somebody who is no longer listed. */
+    /** Bea, and a line for an athlete no longer listed. */
     receivedGone: { type: 'final' },
     /** That this is no address of a board, and what to do. */
     refused: { type: 'final' },

@@ -1,7 +1,7 @@
 import { hasStatus } from '../wire/api-error.ts';
 import { type Board, idsOf, type Starrable, starredFactsOf } from './board.ts';
 
-/** What the service says today of an athlete on a board (rules/board.md#board-changes). */
+/** Today's answer for an athlete on a board (rules/board.md#board-changes). */
 export type CurrentAthlete =
   | { readonly kind: 'found'; readonly athlete: Starrable }
   /** The service does not list the athlete any more. */
@@ -12,9 +12,9 @@ export type CurrentAthlete =
 export type CurrentAthletes = ReadonlyMap<string, CurrentAthlete>;
 
 export interface ReadAthletes {
-  /** What was read since the last refresh. */
+  /** Answers since the last refresh. */
   readonly current: CurrentAthletes;
-  /** What was read before it, shown until it is read again. */
+  /** Earlier answers, shown until the athlete is read again. */
   readonly before: CurrentAthletes;
 }
 
@@ -26,7 +26,7 @@ export function unreadIds({ board, current }: ReadAthletes & { readonly board: B
   return idsOf(board).filter((id) => !current.has(id));
 }
 
-/** Adds what was read, and forgets who is not on the board any more. */
+/** Adds new answers, and drops athletes that left the board. */
 export function withRead(
   { board, current }: ReadAthletes & { readonly board: Board },
   read: CurrentAthletes,
@@ -35,10 +35,10 @@ export function withRead(
   return new Map([...current, ...read].filter(([id]) => ids.has(id)));
 }
 
-/** How many are read at once, and after how many failures in a row the service is not asked for the rest. */
+/** Concurrent reads, and the failures in a row after which the rest is not tried. */
 const atOnce = 6;
 
-/** Reads athletes one by one, some at once; a failure is said of its athlete alone. */
+/** Reads athletes by single calls, some at once; a failure concerns its athlete alone. */
 export async function readAthletes(
   ids: readonly string[],
   readOne: (id: string) => Promise<Starrable>,

@@ -7,10 +7,10 @@ export interface SharedColumn {
   readonly ids: readonly string[];
 }
 
-/** What an address holds of a board: no notes, no marks (rules/board.md#board-sharing). */
+/** The part of a board that an address holds: no notes, no marks (rules/board.md#board-sharing). */
 export interface SharedBoard {
   readonly columns: readonly SharedColumn[];
-  /** What was not understood, as sentences. */
+  /** What could not be read of the address, as sentences. */
   readonly leftOut: readonly string[];
 }
 
@@ -64,7 +64,7 @@ export function readSharedBoard(address: string): SharedBoard | null {
   return { columns, leftOut };
 }
 
-/** What stands before the first checksum that is right. */
+/** The text before the first valid checksum. */
 function completeText(text: string): string | null {
   for (const { index, 1: sum } of text.matchAll(/\.x([0-9a-z]{7})/g))
     if (sum === checksum(text.slice(0, index))) return text.slice(0, index);

@@ -19,13 +19,13 @@ export interface SharedBoardView {
   readonly columns: readonly SharedColumnView[];
   readonly count: number;
   readonly unreachable: number;
-  /** Who can be taken over. */
+  /** Athletes that can be copied. */
   readonly athletes: readonly Starrable[];
-  /** What is missing of the board, as sentences. */
+  /** What is missing on the board, as sentences. */
   readonly notes: readonly string[];
 }
 
-/** A board from an address, with what the service says of its athletes (rules/board.md#board-sharing). */
+/** A board from an address, with the service's answers on its athletes (rules/board.md#board-sharing). */
 export function sharedBoardView(
   { columns, leftOut }: SharedBoard,
   current: CurrentAthletes,

@@ -11,7 +11,7 @@ export type StepOutcome =
   /** `words` follow 'Undo: '. */
   | { readonly kind: 'done'; readonly board: Board; readonly words: string }
   | { readonly kind: 'refused'; readonly problem: string }
-  /** The board is so already, or the athlete or column is not on it any more. */
+  /** Nothing to do: the board is so already, or the athlete or column is gone. */
   | { readonly kind: 'unchanged' };
 
 export const unchanged: StepOutcome = { kind: 'unchanged' };
@@ -26,7 +26,7 @@ export function refused(problem: string): StepOutcome {
   return { kind: 'refused', problem };
 }
 
-/** The refusal of a text or number that its schema does not take. */
+/** The refusal of a text or number by its schema. */
 export function problemOf(
   subject: string,
   { error }: { error?: { issues: readonly { message: string }[] } | undefined },

@@ -13,7 +13,7 @@ export interface HttpRequest {
 export interface HttpAnswer {
   readonly status: number;
   readonly headers: Pick<Headers, 'get'>;
-  /** What the body's JSON says; undefined if it is none. */
+  /** The body's JSON; undefined if it is none. */
   readonly body: unknown;
 }
 

@@ -2,7 +2,7 @@ import { createFetch } from 'ofetch';
 import * as z from 'zod/mini';
 import { IdentityError, type IdentityProvider, type IdentityUser } from '../identity/identity-provider.ts';
 
-/** What is stored between processes; `refreshToken` is a secret. */
+/** The state stored between processes; `refreshToken` is a secret. */
 export const storedIdentity = z.object({
   version: z.literal(1),
   id: z.string(),

@@ -30,7 +30,7 @@ export async function send<T extends z.ZodMiniType>(
   answer: T,
   { method, base, path, query, body, headers, timeout, signal, token }: Request,
 ): Promise<{ data: z.output<T>; headers: HttpAnswer['headers'] }> {
-  // Named, because Node 20 may collect a timeout that only `any` knows before its time.
+  // Bound to a name, because Node 20 may collect a timeout that only `any` references.
   const limit = AbortSignal.timeout(timeout);
   const response = await exchange({
     method,
@@ -68,7 +68,7 @@ export async function send<T extends z.ZodMiniType>(
 
 const failure = z.object({ code: z.optional(z.string()), cause: z.optional(z.unknown()) });
 
-/** Node's code of the cause ('ECONNREFUSED'). Nothing else of the error is kept: it has the request's headers. */
+/** Node's code of the cause ('ECONNREFUSED'). The error's other fields are dropped: they have the request's headers. */
 function readCode(error: unknown): string | null {
   const { data } = z.safeParse(failure, error);
   if (data === undefined) return null;

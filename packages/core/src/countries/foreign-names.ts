@@ -3,7 +3,7 @@ import { countries, nameKey } from './countries.ts';
 /** Languages whose names of countries are read, as the platform knows them. */
 const languages = ['de', 'es', 'fr', 'it', 'pt', 'pt-PT'];
 
-/** Names that the platform has otherwise, by ISO alpha-2 code. */
+/** Names that the platform spells otherwise, by ISO alpha-2 code. */
 const otherNames: Readonly<Record<string, string>> = {
   CI: 'Elfenbeinküste, Costa de Marfil',
   CZ: 'Tschechische Republik, República Checa, République tchèque, Repubblica Ceca, República Tcheca',
@@ -21,7 +21,7 @@ export function foreignCountryCode(text: string): string | null {
   return codesByName.get(nameKey(text)) ?? null;
 }
 
-/** Made when the first name is read: it takes about 50 ms. */
+/** Built at the first lookup: it takes about 50 ms. */
 let codesByName: ReadonlyMap<string, string> | undefined;
 
 function platformNames(): [name: string, code: string][] {

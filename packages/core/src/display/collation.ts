@@ -36,7 +36,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-/** So many words of a search count (rules/lists.md#filters). */
+/** Words of a search that count (rules/lists.md#filters). */
 const mostWords = 8;
 
 /** The words of a search; a text matches if its sort key contains all of them. */

@@ -2,7 +2,7 @@ import type { Agency } from '../agencies/agency.ts';
 import type { Athlete } from '../athletes/athlete.ts';
 import { countryName } from '../countries/countries.ts';
 
-/** What an empty value shows (rules/display.md#empty-values). */
+/** The text of an empty value (rules/display.md#empty-values). */
 export const empty = '-';
 
 /** A value as text: '-' for null and '', but not for 0. */

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { fieldError } from '../wire/payload.ts';
 
-/** What is wrong with a text, and what to do about it, for people. */
+/** A text's fault and its repair, in words. */
 export interface TextFault {
   readonly expected: string;
   readonly fix: string;
 }
 
 interface TextRule extends TextFault {
-  /** Of every text that follows the rule. */
+  /** Matches every text that follows the rule. */
   readonly pattern: RegExp;
-  /** The same as a form says it. */
+  /** The message in a form. */
   readonly message: string;
 }
 
@@ -51,7 +51,10 @@ const visible: TextRule = {
   fix: 'Write it again.',
 };
 
-/** How long a text may be, in characters (code points), and of which kind it is (rules/athletes.md#text-limits, rules/athletes.md#name-characters). */
+/**
+ * A text's greatest length in characters (code points), and its kind (rules/athletes.md#text-limits,
+ * rules/athletes.md#name-characters).
+ */
 export interface TextLimit {
   readonly max: number;
   /** Whether it may have line breaks, tabs and all else that can be stored. */
@@ -72,14 +75,14 @@ function isWithin(text: string, max: number): boolean {
   return text.length <= max || (text.length <= 2 * max && Array.from(text).length <= max);
 }
 
-/** The first thing that is wrong with a text; null when it is legal. */
+/** The first fault of a text; null when it is legal. */
 export function textFault(text: string, limit: TextLimit): TextFault | null {
   if (!isWithin(text, limit.max))
     return { expected: `at most ${limit.max} characters`, fix: 'Shorten the text.' };
   return rulesOf(limit).find(({ pattern }) => !pattern.test(text)) ?? null;
 }
 
-/** The same rules as a schema, which names the first one that is broken. */
+/** The rules as a schema, which reports the first broken one. */
 export function limitedText(limit: TextLimit) {
   const { max } = limit;
   return z

@@ -9,7 +9,7 @@ export const webLinkPattern = /^[Hh][Tt]{2}[Pp][Ss]?:\/\/[^\s/?#]+([/?#]\S*)?$/;
 /** A host with a dot, and perhaps a port and a path: `example.com:8080/a`, but not `mailto:a@example.com`. */
 const withoutScheme = /^[^\s/?#:@.]+(\.[^\s/?#:@.]+)+(:\d+)?([/?#]\S*)?$/;
 
-/** What a person wrote as a link, with the scheme that they left out; anything else as it is. */
+/** The text with `https://` before it if it is a link without a scheme; else unchanged. */
 export function completedLink(text: string): string {
   return withoutScheme.test(text) ? `https://${text}` : text;
 }

@@ -2,7 +2,7 @@ import type { Problem } from '../wire/problems.ts';
 import { IdentityError } from './identity-provider.ts';
 
 /**
- * What a provider's code means. Firebase's SDK and Identity Toolkit's REST calls spell codes differently
+ * The meaning of a provider's code. Firebase's SDK and Identity Toolkit's REST calls spell codes differently
  * ('auth/weak-password', 'WEAK_PASSWORD : …'). Both spellings are understood; a code that is shown stays verbatim.
  */
 type IdentityProblem =
@@ -79,8 +79,8 @@ export function identityFailureText(error: unknown): string {
 }
 
 /**
- * Why the provider refused what a signed-in person asked for, at the field to mend (rules/account.md#account-actions): `current` is
- * the password they have, `password` a new one.
+ * The provider's refusal of an account action, at the field to fix (rules/account.md#account-actions): `current` is
+ * the current password, `password` a new one.
  */
 export function accountProblem(error: unknown): Problem {
   const at = (field: string | null, message: string): Problem => ({ field, message });

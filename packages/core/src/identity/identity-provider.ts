@@ -1,4 +1,4 @@
-/** The person whom the identity provider has signed in. */
+/** The signed-in person, as the identity provider knows them. */
 export interface IdentityUser {
   readonly id: string;
   readonly email: string | null;
@@ -24,7 +24,7 @@ export interface IdentityProvider {
   idToken(forceRefresh: boolean): Promise<string>;
 }
 
-/** What the link of one of the provider's emails does, and the email that the account has afterwards. */
+/** The effect of a link in the provider's email, and the account's email afterwards. */
 export interface EmailAction {
   readonly kind: EmailActionKind;
   readonly email: string | null;
@@ -40,7 +40,7 @@ export interface BrowserIdentityProvider extends IdentityProvider {
   checkResetCode(code: string): Promise<void>;
   /** Sets a new password with such a code. */
   resetPassword(code: string, newPassword: string): Promise<void>;
-  /** Signs the person in once more, so that the next token says that they just did. */
+  /** Signs in once more, so that the next token counts as a fresh sign-in. */
   reauthenticate(password: string): Promise<void>;
   /** Ends every other session of the account. */
   changePassword(password: string, newPassword: string): Promise<void>;
@@ -48,9 +48,9 @@ export interface BrowserIdentityProvider extends IdentityProvider {
   sendEmailChange(password: string, email: string): Promise<void>;
   /** Sends a link to the person's email, which verifies it. */
   sendEmailVerification(): Promise<void>;
-  /** What the one-time code of such a link does. Rejects if it is used, expired or none. */
+  /** The effect of such a link's one-time code. Rejects if it is used, expired or none. */
   readActionCode(code: string): Promise<EmailAction>;
-  /** Does it. A code works once. */
+  /** Applies the code, which works once. */
   applyActionCode(code: string): Promise<void>;
 }
 

@@ -1,8 +1,8 @@
 import { type BrowserIdentityProvider, IdentityError, type IdentityUser } from './identity-provider.ts';
 
 /**
- * A provider whose code loads at its first use, so that it is not part of the first page. Until it has loaded nobody is
- * signed in; after a failed load each call tries again.
+ * A provider whose code loads at its first use, so that it is not part of the first page. Until it has loaded there
+ * is no session; after a failed load each call tries again.
  */
 export function lazyIdentity(load: () => Promise<BrowserIdentityProvider>): BrowserIdentityProvider {
   const waiting = new Set<(provider: BrowserIdentityProvider) => void>();

@@ -1,6 +1,6 @@
 /**
  * A value that an earlier state put into the context.
- * @throws {Error} where it is read before that state
+ * @throws {Error} when it is missing
  */
 export function required<T>(value: T | null): T {
   if (value === null) throw new Error('The machine has not come that far.');

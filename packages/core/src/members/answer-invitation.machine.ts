@@ -10,6 +10,6 @@ export interface InvitationAnswer {
 /** Accepts or declines an invitation to edit an agency (rules/agencies.md#invitations), after a confirmation that names the agency. */
 export const answerInvitationMachine = confirmMachine<InvitationAnswer>(
   'answerInvitation',
-  // An invitation that is gone is as good as declined.
+  // A missing invitation counts as declined.
   (error, { kind }) => kind === 'decline' && hasStatus(error, 404),
 );

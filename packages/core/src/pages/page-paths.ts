@@ -1,8 +1,8 @@
-/** Who may open a page (rules/pages.md#guards). */
+/** The sessions that may open a page (rules/pages.md#guards). */
 export type PageGuard = 'public' | 'anonymousOnly' | 'signedInOnly';
 
 export interface PageFacts {
-  /** With at most one parameter, `:id`: what the page is about. */
+  /** With at most one parameter, `:id`. */
   readonly path: string;
   /** Shown until the page knows a better one. */
   readonly title: string;

@@ -9,7 +9,7 @@ export const pageLimit = 100;
 /** Rows of each card on Home. */
 export const homeRows = 10;
 
-/** A call that a page makes as soon as it is opened. */
+/** A call that a page makes when it opens. */
 export type PageRead =
   | {
       readonly kind: 'athletes' | 'agencies';
@@ -18,7 +18,7 @@ export type PageRead =
     }
   | { readonly kind: 'athlete' | 'agency'; readonly id: string };
 
-/** What a page shows first, for whoever fetches it ahead (rules/pages.md#page-documents). */
+/** The first reads of a page, for prefetching (rules/pages.md#page-documents). */
 export function pageReads({ name, id }: FoundPage, pairs: QueryPairs): readonly PageRead[] {
   switch (name) {
     case 'home':

@@ -3,7 +3,7 @@ import type { Athlete } from '../athletes/athlete.ts';
 import { empty, shownAvailability, shownCountry, shownLocation, shownSports } from '../display/display.ts';
 import type { PageName } from './page-paths.ts';
 
-/** What search engines and messengers say of a page (rules/pages.md#page-documents). */
+/** A page's summary for search engines and messengers (rules/pages.md#page-documents). */
 export interface PageSummary {
   readonly title: string;
   readonly description: string;
@@ -11,7 +11,7 @@ export interface PageSummary {
 
 const directory = 'Student athletes, and the agencies that place them in college teams.';
 
-/** What stands for each page, and for an athlete or agency that could not be read. */
+/** The description of each page, also used for an athlete or agency that could not be read. */
 export const pageDescriptions: Readonly<Record<PageName, string>> = {
   home: directory,
   athletes: 'Search student athletes by sport, term, country, ratings and scores.',
@@ -40,7 +40,7 @@ export const pageDescriptions: Readonly<Record<PageName, string>> = {
   notFound: directory,
 };
 
-/** Pages for search engines; the others are personal, unfinished or empty without the person who opens them. */
+/** Pages for search engines; the others are personal, unfinished or empty for a visitor. */
 export const searchedPages: readonly PageName[] = ['home', 'athletes', 'athlete', 'agencies', 'agency'];
 
 export function athleteSummary(athlete: Athlete): PageSummary {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Texts that the operator of a service gives (rules/pages.md#texts). */
+/** The operator's texts (rules/pages.md#texts). */
 export const siteTextNames = ['terms', 'privacy'] as const;
 export type SiteTextName = (typeof siteTextNames)[number];
 

@@ -9,7 +9,7 @@ export const creatableProfile: Creatable<CreatableProfileType, AgencyEntry, Agen
   blank: noAgencyEntry,
   first: null,
   isComingSoon: (type) => type === 'Coach',
-  // Nothing is required of an agency here: the service says.
+  // The service alone decides what is required.
   judge: (type, entry) =>
     type === null
       ? { problems: [{ field: 'profile_type', message: 'is required' }] }

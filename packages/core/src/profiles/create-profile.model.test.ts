@@ -69,7 +69,7 @@ test('the paths', () => {
 
 const entry = { ...noAgencyEntry, name: 'Court Club Example', sports: ['Tennis'], city: 'Bern' };
 
-/** What goes wrong with the next write. */
+/** The fault of the next write. */
 type Fault = 'refused' | 'lost';
 
 /** A service with at most one agency, which it keeps by version and creates once. */
@@ -155,7 +155,7 @@ function startFace(): Driver<typeof createProfileModel> {
   return {
     deeds: {
       async addProfile() {
-        // Any answer tells that the service takes keys.
+        // The first answer shows that the service takes keys.
         await client.showMyAgency('1', { token: 'token' }).catch(() => undefined);
         dialog.send({ type: 'open', key: crypto.randomUUID(), listed: [] });
       },

@@ -17,9 +17,9 @@ type AgencyDeed =
   | { type: 'save' }
   | { type: 'saveRefused' }
   | { type: 'saveLost' }
-  /** Somebody else saves an address. */
+  /** Another editor saves an address. */
   | { type: 'otherSavesAddress' }
-  /** Somebody else saves another city. */
+  /** Another editor saves another city. */
   | { type: 'otherSavesCity' }
   | { type: 'keepMine' }
   | { type: 'takeTheirs' }
@@ -29,8 +29,8 @@ type AgencyDeed =
   | { type: 'reload' };
 
 /**
- * What a person does and sees when they create and edit an agency, walked through every face with `drive`. A path starts
- * with somebody who is signed in and has no profile.
+ * What a person does and sees when they create and edit an agency, walked through every face with `drive`. A path
+ * starts signed in, without a profile.
  */
 export const createProfileModel = setup({ types: { events: {} as AgencyDeed } }).createMachine({
   id: 'createProfileModel',
@@ -66,7 +66,7 @@ export const createProfileModel = setup({ types: { events: {} as AgencyDeed } })
     saveFailed: { on: { save: 'saved' } },
     /** That the service cannot be reached. */
     saveUnanswered: { on: { save: 'saved' } },
-    /** The form, which does not know yet what somebody else has saved. */
+    /** The form, before it has read the other editor's save. */
     besideAddress: { on: { save: 'merged' } },
     besideCity: { on: { save: 'conflicting' } },
     /** My Agency, with both changes. */

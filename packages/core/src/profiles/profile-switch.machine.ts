@@ -11,7 +11,7 @@ export type ProfileSwitchEvent =
 
 /** After each, hosts refresh the current user and the profiles. */
 export type ProfileSwitchNews =
-  /** The service has the choice: one of this device is obsolete. */
+  /** The service stored the choice: this device's is obsolete. */
   | { type: 'profileSwitched' }
   /** The service cannot switch: the device keeps the choice (rules/profiles.md#which-profile-is-active). */
   | { type: 'profileChosenHere'; profileId: string }
@@ -25,7 +25,7 @@ interface ProfileSwitchContext {
 
 /** rules/profiles.md#active-profile */
 const switchProfile = port<void, { readonly profileId: string }>('switchProfile');
-/** Whether the service still lists the profile. */
+/** Whether the service lists the profile. */
 const findProfile = port<boolean, { readonly profileId: string }>('findProfile');
 
 /** Switches the active profile (rules/pages.md#top-bar). */

@@ -3,7 +3,7 @@ import type { profileSwitchMachine } from './profile-switch.machine.ts';
 
 export type ProfileSwitchView =
   | { readonly step: 'settled' | 'busy' }
-  /** What did not go as wanted, as a sentence. */
+  /** The failure as a sentence. */
   | { readonly step: 'refused' | 'keptHere' | 'gone'; readonly problem: string };
 
 export function profileSwitchView({

@@ -11,12 +11,15 @@ export const profile = z.object({
   id: wireId,
   name: z.string(),
   profile_type: wireText,
-  /** What the user may do with it: owner or editor (rules/agencies.md#members); open text, and missing where the service does not say. */
+  /**
+   * The user's role: owner or editor (rules/agencies.md#members); open text, and missing where the service does not
+   * send it.
+   */
   role: z.optional(z.string()),
 });
 export type Profile = z.output<typeof profile>;
 
-/** What tells the agencies among the profiles apart, as far as a person can. */
+/** Keys that tell the agencies among the profiles apart for people. */
 export function profileKeys(profiles: readonly Profile[]): readonly string[] {
   return profiles.flatMap((one) => (one.profile_type === 'Agency' ? [collationKey(one.name)] : []));
 }

@@ -24,7 +24,7 @@ type Calls = Pick<
   | 'removeAthlete'
 >;
 
-/** Athletes that are changed at a time, where each takes two calls. */
+/** Athletes changed at a time, where each takes two calls. */
 const mostSingleChanges = 4;
 
 /** Changes and removes athletes where the service has no batches for that: each is read first. */
@@ -60,7 +60,7 @@ function singleChanges(client: Calls, authorize: Authorize, agencyId: string) {
   return { show, changeOne };
 }
 
-/** The service's calls for the athletes of one agency. Batches are used where the service says that it has them. */
+/** The service's calls for the athletes of one agency, by batches where the service has them. */
 export function agencyService(client: Calls, authorize: Authorize, agencyId: string): ImportService {
   const { can } = client.capabilities;
   const listing = createListing(client.listAthletes, client.capabilities);
@@ -104,7 +104,7 @@ function isAsPlanned({ version: planned, before }: OwnChange, athlete: Athlete, 
   return planned === null ? hasValues(athlete, before) : planned === version;
 }
 
-/** Adds the fields that the public list has. Without it, which fields differ stays unknown. */
+/** Adds the fields of the public list. Without it the differing fields stay unknown. */
 async function withFields(
   mine: readonly ListedAthlete[],
   { fetchPage }: Listing<Athlete>,
@@ -125,7 +125,7 @@ async function withFields(
   return mine.map((listed) => ({ ...listed, athlete: athletes.get(listed.id) ?? null, version: null }));
 }
 
-/** The results that came. @throws what nobody can help, or the outage if none came */
+/** The results that came. @throws the first permanent error, else the outage if no call succeeded */
 async function allAnswered(calls: readonly Promise<ChangeResult>[]): Promise<readonly ChangeResult[]> {
   const settled = await Promise.allSettled(calls);
   const failed = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));

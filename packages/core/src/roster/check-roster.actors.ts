@@ -11,7 +11,7 @@ export interface CheckRosterPorts {
   readonly progress?: (rows: number) => void;
 }
 
-/** What `checkRosterMachine` needs of the outside, for `provide`: in this thread. */
+/** The actors of `checkRosterMachine`, in this thread. */
 export function checkRosterActors({ open, progress }: CheckRosterPorts) {
   return {
     openSource: fromPromise<RosterReading, OpenInput>(async ({ input: { choice }, signal }) =>
@@ -27,7 +27,7 @@ export function checkRosterActors({ open, progress }: CheckRosterPorts) {
   };
 }
 
-/** Lets the host receive what a person does meanwhile. */
+/** Lets the host handle events of the person. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -12,26 +12,26 @@ import type { ReadingChoice, ReadingQuestion, RosterReading } from './reading-ch
 export interface CheckRosterInput {
   readonly reading?: ReadingChoice;
   readonly chosen?: Chosen;
-  /** What was chosen for the agency's last file. */
+  /** The columns chosen for the agency's last file. */
   readonly remembered?: Chosen;
-  /** Made before this visit, in their order. */
+  /** Edits of earlier visits, in their order. */
   readonly edits?: readonly CellEdit[];
-  /** Whether there is a person who can answer questions. */
+  /** Whether a person can answer questions. */
   readonly canAsk?: boolean;
-  /** Whether they can repair cells, so that invalid rows do not end the check. */
+  /** Whether a person can repair cells, so that invalid rows do not end the check. */
   readonly canRepair?: boolean;
 }
 
 type CheckRosterEvent =
   | { type: 'chooseReading'; choice: ReadingChoice }
-  /** All of the person's word on columns; what nobody knows may stay unknown. */
+  /** The complete column mapping; unmatched columns may stay unmapped. */
   | { type: 'mapColumns'; chosen: Chosen }
   | { type: 'editCells'; edits: readonly CellEdit[] }
   | { type: 'undoEdit' }
   | { type: 'redoEdit' }
   /** Leaves out the rows that are still invalid. */
   | { type: 'proceed' }
-  /** To the decision before. */
+  /** Back to the previous decision. */
   | { type: 'goBack' }
   | { type: 'cancel' };
 
@@ -73,7 +73,7 @@ function matched({ input }: CheckRosterContext, source: ImportSource, chosen: Ch
 
 const reviewed = (review: Review) => ({ review, source: review.source });
 
-/** A roster from a file to rows that are judged, and repaired where there is a person who can (rules/import.md#checked-first). */
+/** A roster from a file to rows that are judged, and repaired where a person can (rules/import.md#checked-first). */
 export const checkRosterMachine = setup({
   types: {
     context: {} as CheckRosterContext,
@@ -176,11 +176,11 @@ export const checkRosterMachine = setup({
         onError: { target: 'unreadable', actions: { type: 'keepProblem', params: failure } },
       },
     },
-    /** A person says how the file is to be read: which sheet, which encoding. */
+    /** A person chooses the sheet or the encoding. */
     choosing: {
       on: { chooseReading: { target: 'opening', actions: { type: 'keepChoice', params: chosen } } },
     },
-    /** A person says which column is which. */
+    /** A person maps the columns. */
     mapping: {
       on: {
         mapColumns: [
@@ -231,13 +231,13 @@ export const checkRosterMachine = setup({
     },
     /** The athletes of `review.check` can be compared and sent; its invalid rows are left out. */
     checked: { on: { goBack: { guard: 'canRepair', target: 'reviewing' } } },
-    /** No such file, or no rows in it: `problem` says why. */
+    /** No file, or no rows in it: `problem` says why. */
     unreadable: { type: 'final' },
-    /** There is a question about the file, and nobody to ask: `question`. */
+    /** A question about the file, without a person to answer it: `question`. */
     undecided: { type: 'final' },
-    /** Columns are missing or double, and there is nobody to ask: `match.problems`. */
+    /** Columns are missing or double, without a person to ask: `match.problems`. */
     unfit: { type: 'final' },
-    /** Some rows are no athletes, and nobody can repair them: `review.check.problems`. */
+    /** Some rows are invalid, without a person to repair them: `review.check.problems`. */
     invalid: { type: 'final' },
     cancelled: { type: 'final' },
   },

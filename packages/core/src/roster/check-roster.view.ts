@@ -8,14 +8,14 @@ import type { ImportSource } from './import-source.ts';
 import type { Chosen, ColumnMatch } from './matching/match-columns.ts';
 import type { ReadingChoice, ReadingQuestion } from './reading-choice.ts';
 
-/** A file whose columns are known, and what was found in its rows. */
+/** A file with mapped columns, and the findings in its rows. */
 export interface CheckedRoster {
   readonly source: ImportSource;
   readonly match: ColumnMatch;
   readonly check: ImportCheck;
 }
 
-/** What a screen shows of a check. */
+/** The view of a check. */
 export type CheckView =
   | { readonly step: 'preparing' | 'cancelled' }
   | { readonly step: 'choosing' | 'undecided'; readonly question: ReadingQuestion }
@@ -78,7 +78,7 @@ export function checkView({ value, context }: Snapshot): CheckView {
   }
 }
 
-/** What a person decided so far: the same file with it comes to the same rows. */
+/** A person's decisions so far: with them the same file gives the same rows. */
 export interface CheckDecisions {
   readonly reading: ReadingChoice;
   readonly chosen: Chosen;

@@ -15,7 +15,7 @@ export type { ImportService, SendingProgress } from './sending/ports.ts';
 export interface ImportRosterPorts {
   /** Signs in and finds the agency. */
   readonly service: (signal: AbortSignal) => Promise<ImportService>;
-  /** Bound to the service and the agency; opened after them, and closed by the host. */
+  /** The journal for the service and the agency; opened after them, closed by the host. */
   readonly journal: (signal: AbortSignal) => Promise<ImportJournal>;
   readonly clock?: Clock;
   readonly sending?: Partial<SendingOptions>;
@@ -23,15 +23,15 @@ export interface ImportRosterPorts {
   readonly report?: (outcome: RowOutcome) => Promise<void> | void;
   readonly progress?: (progress: SendingProgress) => void;
   /**
-   * Receives that the service is away before the first row, and the milliseconds until it is asked again. Without it the
-   * import fails at once, so that a person can try again.
+   * Receives an outage before the first row, and the milliseconds until the next attempt. Without it the import fails
+   * at once, so that a person can try again.
    */
   readonly away?: (problem: string, rest: number) => void;
 }
 
 const defaultPatience = 120_000;
 
-/** What `importRosterMachine` needs of the outside, for `provide`. For one import. */
+/** The actors of `importRosterMachine`, for one import. */
 export function importRosterActors(ports: ImportRosterPorts) {
   const { clock = systemClock, report, progress } = ports;
   const stop = new AbortController();

@@ -11,7 +11,7 @@ export interface ImportRosterInput {
   readonly match: ColumnMatch;
   readonly check: ImportCheck;
   readonly options?: PlanOptions;
-  /** Whether there is a person who can try again. */
+  /** Whether a person can try again. */
   readonly canAsk?: boolean;
 }
 
@@ -23,13 +23,13 @@ type ImportRosterEvent =
   | { type: 'retry' }
   | { type: 'pause' }
   | { type: 'resume' }
-  /** While rows are sent: first ends them after the answers that are due, then at once. */
+  /** While rows are sent: the first stops after the pending answers, the second at once. */
   | { type: 'cancel' };
 
 interface ImportRosterContext extends Required<ImportRosterInput> {
   readonly plan: ImportPlan | null;
   readonly end: SendingEnd | null;
-  /** What went wrong, in words; `error` is what was thrown. */
+  /** The problem in words; `error` is the thrown value. */
   readonly problem: string | null;
   readonly error: unknown;
 }
@@ -45,13 +45,13 @@ export interface SendInput {
   readonly leftOut: readonly RowOutcome[];
 }
 
-/** Lists the agency's athletes, opens the journal, and decides what becomes of each row. */
+/** Lists the agency's athletes, opens the journal, and plans each row. */
 const compare = port<ImportPlan, CompareInput>('compare');
-/** Sends what the plan says. Ends at once when it is aborted. */
+/** Sends the plan. Ends at once when it is aborted. */
 const sendPlanned = port<SendingEnd, SendInput>('sendPlanned');
-/** Asks the sending to end after the answers that are due. */
+/** Stops the sending after the pending answers. */
 const askToStop = port<void>('askToStop');
-/** Keeps the sending from new requests, until it is aborted. */
+/** Holds back new requests until it is aborted. */
 const hold = port<void>('hold');
 
 const chosen = ({ event }: { event: { options: PlanOptions } }) => ({ options: event.options });
@@ -83,7 +83,7 @@ export const importRosterMachine = setup({
     })),
   },
   guards: {
-    /** What differs, or is missing, can be changed, so a person who is asked sees it. */
+    /** A person can decide on differing and missing athletes, so the plan is shown. */
     needsNoWord: (_, { plan }: { plan: ImportPlan }) =>
       toDo(plan) === 0 && plan.differing === 0 && plan.missing.length === 0,
     removes: ({ context }) => {
@@ -142,9 +142,9 @@ export const importRosterMachine = setup({
         cancel: 'cancelled',
       },
     },
-    /** Athletes that the file no longer has will be removed: that takes a second yes. */
+    /** Athletes missing in the file will be removed, after a second confirmation. */
     confirmingRemoval: { on: { confirm: 'sending', goBack: 'confirming', cancel: 'cancelled' } },
-    /** The plan is carried out; a first `cancel` waits for the answers that are due, a second for none. */
+    /** The plan is carried out; a first `cancel` waits for the pending answers, a second does not. */
     sending: {
       tags: 'busy',
       invoke: {
@@ -183,7 +183,7 @@ export const importRosterMachine = setup({
     reported: { type: 'final' },
     /** The service stayed away: the same import again sends the rest. */
     stalled: { type: 'final' },
-    /** A person ended it: the same import again sends the rest. `end` is null where answers were not waited for. */
+    /** Cancelled: the same import again sends the rest. `end` is null where answers were not awaited. */
     interrupted: { type: 'final' },
   },
 });

@@ -117,7 +117,7 @@ function startFace(): Driver<typeof importRosterModel> {
     return createActor(importRosterMachine.provide({ actors }), { input: { ...checked, canAsk: true } });
   };
   let check = checkOf(rosters.whole);
-  /** What a face shows: the import begins once the file is checked. */
+  /** The face's state: the import begins once the file is checked. */
   const shown = async () => {
     const checked = checkView(await waitFor(check, (snapshot) => !snapshot.hasTag('busy')));
     if (checked.step !== 'checked' || isCheckOnly) return checked;

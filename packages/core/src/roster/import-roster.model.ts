@@ -8,21 +8,21 @@ type ImportDeed =
   /** Imports the roster with its problem still in it. */
   | { type: 'importBroken' }
   | { type: 'startImport' }
-  /** Imports the roster with a header for the name that nobody knows, and one more column. */
+  /** Imports the roster with an unknown header for the name, and one more column. */
   | { type: 'importStrange' }
   /** Says which column is the name, and leaves the other one out. */
   | { type: 'nameColumns' }
   /** Says that none is. */
   | { type: 'nameNone' }
-  /** Imports a new row, its repetition, and a namesake of somebody who is listed. */
+  /** Imports a new row, its repetition, and a listed athlete's namesake. */
   | { type: 'importTwins' }
   /** Imports a roster that takes a while to send. */
   | { type: 'importMany' }
   /** Imports the roster once more, with another GPA for one of the two. */
   | { type: 'importChanged' }
-  /** Says that who differs is to be changed. */
+  /** Chooses to change the athletes that differ. */
   | { type: 'alsoChange' }
-  /** Asks to take the last import back. */
+  /** Starts an undo of the last import. */
   | { type: 'undo' }
   | { type: 'agree' }
   /** Agrees, and presses Ctrl-C while rows are sent. */
@@ -36,7 +36,7 @@ export const importRosterModel = setup({ types: { events: {} as ImportDeed } }).
   id: 'importRosterModel',
   initial: 'empty',
   states: {
-    /** The agency lists nobody. */
+    /** The agency has no athletes. */
     empty: {
       on: {
         checkBroken: 'invalid',
@@ -47,17 +47,17 @@ export const importRosterModel = setup({ types: { events: {} as ImportDeed } }).
         importMany: 'askedMany',
       },
     },
-    /** All problems, each with its row, its column and how to fix it; the agency lists nobody. */
+    /** All problems, each with its row, its column and how to fix it; the agency has no athletes. */
     invalid: { on: { check: 'valid', startImport: 'asked' } },
-    /** How many rows are athletes; the agency lists nobody. */
+    /** How many rows are athletes; the agency has no athletes. */
     valid: { on: { startImport: 'asked' } },
-    /** Which column is the name, with samples of each; the agency lists nobody. */
+    /** Which column is the name, with samples of each; the agency has no athletes. */
     askedColumns: { on: { nameColumns: 'asked', nameNone: 'nameless', interrupt: 'unsent' } },
-    /** The name is missing, and which headers are known for it; the agency lists nobody. */
+    /** The name is missing, and which headers are known for it; the agency has no athletes. */
     nameless: { on: { startImport: 'asked' } },
-    /** The plan with its counts, and a question; the agency lists nobody. */
+    /** The plan with its counts, and a question; the agency has no athletes. */
     asked: { on: { agree: 'imported', decline: 'unsent', interrupt: 'unsent' } },
-    /** Nothing was sent; the agency lists nobody. */
+    /** Nothing was sent; the agency has no athletes. */
     unsent: { on: { startImport: 'asked' } },
     /** The agency lists each athlete of the roster once. */
     imported: { on: { startImport: 'nothingLeft', importTwins: 'askedTwins', importChanged: 'differing' } },

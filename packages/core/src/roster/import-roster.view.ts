@@ -4,18 +4,18 @@ import type { ImportPlan } from './checking/plan-import.ts';
 import type { importRosterMachine } from './import-roster.machine.ts';
 import type { ImportCounts } from './journal/row-outcome.ts';
 
-/** How an import ended, and what to show of it. */
+/** The end of an import, for a screen. */
 export type ImportEnd =
   | { readonly step: 'cancelled' }
   | { readonly step: 'failed'; readonly error: unknown }
   | { readonly step: 'reported'; readonly counts: ImportCounts; readonly plan: ImportPlan }
   | { readonly step: 'stalled'; readonly counts: ImportCounts; readonly problem: string }
-  /** `counts` is null where answers were not waited for. */
+  /** `counts` is null where answers were not awaited. */
   | { readonly step: 'interrupted'; readonly counts: ImportCounts | null };
 
-/** What a screen shows of an import. */
+/** The view of an import. */
 export type ImportView =
-  /** With the plan of before and the options of the next one, where other options were chosen. */
+  /** With the earlier plan, where other options were chosen. */
   | { readonly step: 'comparing'; readonly before: ImportPlan | null }
   | { readonly step: 'outOfReach'; readonly problem: string }
   | {

@@ -9,13 +9,13 @@ export interface SourceRow {
 export interface ImportSource {
   /** For messages: 'roster.csv', 'standard input'. */
   readonly name: string;
-  /** What was found of its form, for messages: 'semicolons, Windows-1252'. */
+  /** Its detected form, for messages: 'semicolons, Windows-1252'. */
   readonly form: string;
   readonly header: readonly string[];
   /** Whether numbers may have a decimal comma: where a comma does not separate the cells. */
   readonly decimalComma: boolean;
   /** All rows below the header but the blank ones. */
   readonly rows: readonly SourceRow[];
-  /** What a person should know of how the file was read, in sentences. */
+  /** Notes for people on how the file was read. */
   readonly notes?: readonly string[];
 }

@@ -21,7 +21,7 @@ export interface ReadingChoice {
   readonly headerRow?: number;
 }
 
-/** What only a person can say of a file. */
+/** A question about a file that only a person can answer. */
 export type ReadingQuestion =
   /** Several sheets have rows. */
   | {
@@ -32,7 +32,7 @@ export type ReadingQuestion =
         readonly isHidden: boolean;
       }[];
     }
-  /** The bytes are words in more than one encoding: those that differ, in each. */
+  /** The bytes are words in several encodings: the differing words, in each. */
   | {
       readonly kind: 'encoding';
       readonly encodings: readonly {

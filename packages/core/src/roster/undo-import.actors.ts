@@ -8,7 +8,7 @@ import { systemClock } from './sending/sending-clock.ts';
 export interface UndoImportPorts {
   /** Signs in and finds the agency. */
   readonly service: (signal: AbortSignal) => Promise<ImportService>;
-  /** The import's, bound to the service and the agency; opened after them, and closed by the host. */
+  /** The import's journal; opened after the service and the agency, closed by the host. */
   readonly journal: (signal: AbortSignal) => Promise<ImportJournal>;
   readonly clock?: Clock;
   /** Milliseconds without any success after which the service counts as unreachable. */
@@ -16,7 +16,7 @@ export interface UndoImportPorts {
   readonly progress?: (counts: UndoCounts, rest: number) => void;
 }
 
-/** What `undoImportMachine` needs of the outside, for `provide`. For one undo. */
+/** The actors of `undoImportMachine`, for one undo. */
 export function undoImportActors(ports: UndoImportPorts) {
   const { clock = systemClock, patience = 120_000, progress } = ports;
   const stop = new AbortController();

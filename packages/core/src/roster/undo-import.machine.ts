@@ -6,29 +6,29 @@ import type { UndoEnd, UndoPlan } from './journal/plan-undo.ts';
 type UndoImportEvent =
   | { type: 'confirm' }
   | { type: 'retry' }
-  /** While it is taken back: first ends it after the answers that are due, then at once. */
+  /** While undoing: the first stops after the pending answers, the second at once. */
   | { type: 'cancel' };
 
 interface UndoImportContext {
   readonly plan: UndoPlan | null;
   readonly end: UndoEnd | null;
   readonly problem: string | null;
-  /** What was thrown. */
+  /** The thrown value. */
   readonly error: unknown;
 }
 
-/** Compares what the journal says with the agency's list. */
+/** Compares the journal with the agency's list. */
 const planUndo = port<UndoPlan>('planUndo');
-/** Takes back what the plan says. Ends at once when it is aborted. */
+/** Applies the undo's plan. Ends at once when it is aborted. */
 const applyUndo = port<UndoEnd, { readonly plan: UndoPlan }>('applyUndo');
-/** Asks it to end after the answers that are due. */
+/** Stops after the pending answers. */
 const askToStop = port<void>('askToStop');
 
 const planned = ({ event }: { event: { output: UndoPlan } }) => ({ plan: event.output });
 const ended = ({ event }: { event: { output: UndoEnd } }) => ({ end: event.output });
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
-/** Takes the last import back, after a person has seen what that does (rules/import.md#import-undo). */
+/** Undoes the last import, after its plan was shown (rules/import.md#import-undo). */
 export const undoImportMachine = setup({
   types: {
     context: {} as UndoImportContext,
@@ -132,14 +132,14 @@ export const undoImportMachine = setup({
     nothingToUndo: { type: 'final' },
     /** The service cannot change athletes. */
     unsupported: { type: 'final' },
-    /** `end.counts` says what was taken back, and what was left alone. */
+    /** `end.counts` has what was undone, and what was left alone. */
     undone: { type: 'final' },
     cancelled: { type: 'final' },
-    /** The service or the journal refused; some may be taken back, and the same undo again goes on. */
+    /** The service or the journal refused. A part may be undone; the same undo again does the rest. */
     failed: { type: 'final' },
-    /** The service stayed away: the same undo again goes on. */
+    /** The service stayed away: the same undo again does the rest. */
     stalled: { type: 'final' },
-    /** A person ended it: the same undo again goes on. `end` is null where answers were not waited for. */
+    /** Cancelled: the same undo again does the rest. `end` is null where answers were not awaited. */
     interrupted: { type: 'final' },
   },
 });

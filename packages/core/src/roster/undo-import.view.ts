@@ -2,11 +2,11 @@ import type { SnapshotFrom } from 'xstate';
 import type { UndoCounts, UndoPlan } from './journal/plan-undo.ts';
 import type { undoImportMachine } from './undo-import.machine.ts';
 
-/** How many athletes the undo would remove and put back, and how many it would leave alone. */
+/** Numbers of athletes that the undo would remove, restore and leave alone. */
 export interface UndoOutlook {
   readonly remove: number;
   readonly putBack: number;
-  /** Names of those that somebody changed since. */
+  /** Names of athletes changed since. */
   readonly changed: readonly string[];
   readonly gone: number;
 }
@@ -17,7 +17,7 @@ export type UndoView =
   | { readonly step: 'asking' | 'nothingToUndo' | 'unsupported'; readonly outlook: UndoOutlook }
   | { readonly step: 'undone'; readonly counts: UndoCounts; readonly outlook: UndoOutlook }
   | { readonly step: 'stalled'; readonly counts: UndoCounts; readonly problem: string }
-  /** `counts` is null where answers were not waited for. */
+  /** `counts` is null where answers were not awaited. */
   | { readonly step: 'interrupted'; readonly counts: UndoCounts | null }
   | { readonly step: 'failed'; readonly error: unknown };
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const rows = z.array(z.unknown());
 
-/** Everything that the service keeps about the caller (rules/account.md#account-export), to be read by people and programs. */
+/** Everything that the service keeps about the caller (rules/account.md#account-export). */
 export const accountExport = z.object({
   exported_at: z.string(),
   user: z.unknown(),

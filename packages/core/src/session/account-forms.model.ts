@@ -10,7 +10,7 @@ type AccountFormDeed =
   | { type: 'signIn' }
   | { type: 'signInWithOldPassword' }
   | { type: 'forget' }
-  /** Opens the link of the last reset email; one is sent to a person who is signed in. */
+  /** Opens the link of the last reset email; also works while signed in. */
   | { type: 'openLink' }
   | { type: 'typeTwoPasswords' }
   | { type: 'changePassword' }
@@ -37,11 +37,11 @@ export const accountFormsModel = setup({ types: { events: {} as AccountFormDeed 
     registered: { on: { signIn: 'signedIn', forget: 'asked' } },
     /** Forgot password, with its one sentence. */
     asked: { on: { openLink: 'choosing' } },
-    /** The form of a reset link; nobody is signed in. */
+    /** The form of a reset link, signed out. */
     choosing: { on: { typeTwoPasswords: 'differing', changePassword: 'changed' } },
     /** The same, which says that the passwords do not match. */
     differing: { on: { changePassword: 'changed' } },
-    /** Sign in, with the message about the new password; nobody is signed in, in any tab. */
+    /** Sign in, with the message about the new password; signed out in every tab. */
     changed: { on: { signIn: 'signedIn', signInWithOldPassword: 'refused', openLink: 'spent' } },
     /** Sign in, with the provider's code instead of the message. */
     refused: { on: { signIn: 'signedIn' } },
@@ -49,12 +49,12 @@ export const accountFormsModel = setup({ types: { events: {} as AccountFormDeed 
     spent: { on: { forget: 'asked' } },
     /** Home, in both tabs. */
     signedIn: { on: { openLink: 'replacing', keepInTab: 'inTab', keepNowhere: 'inMemory' } },
-    /** The form of a reset link, for somebody who is signed in. */
+    /** The form of a reset link, while signed in. */
     replacing: { on: { changePassword: 'changed' } },
     /** Settings; the other tab is signed out. */
     inTab: { on: { reload: 'inTab', signOut: 'visiting' } },
     inMemory: { on: { reload: 'visiting' } },
-    /** Home; nobody is signed in. */
+    /** Home, signed out. */
     visiting: { type: 'final' },
   },
 });

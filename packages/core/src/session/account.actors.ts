@@ -44,7 +44,7 @@ export function forgotPasswordActors(provider: Pick<BrowserIdentityProvider, 'se
 
 /**
  * The actors of `resetPasswordMachine`, for `provide`.
- * @param signOut ends the session of whoever is signed in, in every tab
+ * @param signOut ends the current session in every tab
  */
 export function resetPasswordActors(
   provider: Pick<BrowserIdentityProvider, 'checkResetCode' | 'resetPassword'>,

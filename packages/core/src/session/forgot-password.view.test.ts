@@ -5,7 +5,7 @@ import { forgotPasswordActors } from './account.actors.ts';
 import { forgotPasswordMachine } from './forgot-password.machine.ts';
 import { forgotPasswordView } from './forgot-password.view.ts';
 
-/** What is shown after the provider's code, and which emails it was asked to send. */
+/** The view after the provider's code, and the requested emails. */
 async function submit(email: string, code: string | null) {
   const sent: string[] = [];
   const sendPasswordReset = async (address: string) => {

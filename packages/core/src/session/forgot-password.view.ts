@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { bannerTexts, fieldError } from '../forms/form.ts';
 import type { forgotPasswordMachine } from './forgot-password.machine.ts';
 
-/** What Forgot password shows; after sending the same whether or not the account exists (rules/session.md#forgot-password). */
+/** Forgot password; after sending the same whether or not the account exists (rules/session.md#forgot-password). */
 export function forgotPasswordView({ value, context }: SnapshotFrom<typeof forgotPasswordMachine>) {
   return {
     step: value,

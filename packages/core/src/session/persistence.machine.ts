@@ -7,13 +7,12 @@ interface Chosen {
 }
 
 interface PersistenceContext {
-  /** Where the session is stored. */
   readonly kept: Persistence;
-  /** Where it is moved to; else the same. */
+  /** The store that it moves to; else the same. */
   readonly wanted: Persistence;
 }
 
-/** Where the session is stored, as the person chose here or in another tab (rules/session.md#persistence). */
+/** The session's store, as chosen here or in another tab (rules/session.md#persistence). */
 export const persistenceMachine = setup({
   types: {
     context: {} as PersistenceContext,

@@ -50,7 +50,7 @@ export class NoTokenError extends ApiError {
 
 /**
  * Sends a call with the session's token. A missing token is fetched first. If the service refuses the token, it is
- * renewed and the call is sent once more, unless somebody else has signed in meanwhile.
+ * renewed and the call is sent once more, unless another account has signed in meanwhile.
  * @throws {NoTokenError} before anything is sent, when no token can be fetched
  * @throws what `call` throws
  */

@@ -4,14 +4,14 @@ import { port } from '../machines/port.ts';
 import { ApiError, failureText, hasStatus, isRefusal } from '../wire/api-error.ts';
 import { type Account, notRenewed } from './session.ts';
 
-/** What the provider reports: first the restored state, then every change. */
+/** Reports of the provider: first the restored state, then every change. */
 export type IdentityReport = { type: 'identityFound'; identity: IdentityUser } | { type: 'identityLost' };
 
 export type SessionEvent =
   | { type: 'signOut' }
   /** Reads the account again, with a new token if there is none. */
   | { type: 'refresh' }
-  /** The provider knows something new of the person: a new token says it. */
+  /** The provider has new facts of the person: fetches a token with them. */
   | { type: 'renew' }
   /** The service answered 401 to this token. */
   | { type: 'tokenRefused'; token: string }
@@ -43,7 +43,7 @@ interface Failure {
   readonly error: unknown;
 }
 
-/** Who is signed in, with which token and profiles (rules/session.md#session-token). A sign-in is an `identityFound`, too. */
+/** The session: identity, token and profiles (rules/session.md#session-token). A sign-in is an `identityFound`, too. */
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,

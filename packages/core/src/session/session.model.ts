@@ -26,7 +26,7 @@ export const sessionModel = setup({ types: { events: {} as SessionDeed } }).crea
   id: 'sessionModel',
   initial: 'unregistered',
   states: {
-    /** Nobody is signed in, and the email has no account. */
+    /** Signed out, and the email has no account. */
     unregistered: { on: { signUp: 'registered', signIn: 'unknown' } },
     /** Sign in, with the provider's code for an email without an account. */
     unknown: { on: { signUp: 'registered' } },
@@ -34,7 +34,7 @@ export const sessionModel = setup({ types: { events: {} as SessionDeed } }).crea
     registered: { on: { signIn: 'signedIn', signInWithWrongPassword: 'refused' } },
     /** Sign in, with the provider's code. */
     refused: { on: { signIn: 'signedIn', signInWithWrongPassword: 'refused', reload: 'visiting' } },
-    /** Nobody is signed in, and neither a failed attempt nor a message is shown. */
+    /** Signed out, without a failed attempt or a message. */
     visiting: {
       on: {
         signIn: 'signedIn',

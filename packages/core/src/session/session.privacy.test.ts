@@ -10,7 +10,7 @@ const people = { ada: { id: 'ada', email: 'ada@example.com' }, bea: { id: 'bea',
 type Person = keyof typeof people;
 const ownerOf = (token: string): Person => (token.startsWith('ada') ? 'ada' : 'bea');
 
-/** A session whose calls settle in any order, even long after nobody waits for them. */
+/** A session whose calls settle in any order, even long after their callers left. */
 function start() {
   const pending: { succeed: () => void; fail: (status: number | null) => void }[] = [];
   const clock = new SimulatedClock();

@@ -11,7 +11,7 @@ export const currentUser = z.object({
   active_profile_type: wireText,
   /** Whether the address was verified at the identity provider; missing where the service does not say. */
   email_verified: z.optional(z.boolean()),
-  /** The service takes changes only from verified addresses, and this is none (rules/account.md#verified-email). */
+  /** The service takes changes only from verified addresses, and this one is not (rules/account.md#verified-email). */
   must_verify_email: z.optional(z.boolean()),
 });
 export type CurrentUser = z.output<typeof currentUser>;
@@ -26,11 +26,11 @@ export type Credentials = z.output<typeof credentials>;
 /** rules/profiles.md#active-profile */
 export const activeProfile = z.object({ active_profile: wireId });
 
-/** What the service knows about the person who is signed in. */
+/** The service's data on the signed-in person. */
 export interface Account {
   readonly user: CurrentUser;
   readonly profiles: readonly Profile[];
-  /** How many more profiles there are that cannot be read. */
+  /** Profiles that could not be read. */
   readonly unreadable: number;
 }
 

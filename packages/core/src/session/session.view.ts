@@ -4,7 +4,7 @@ import type { sessionMachine } from './session.machine.ts';
 import type { CurrentUser } from './session.ts';
 
 export interface SessionView {
-  /** While `starting`, nobody knows who is signed in: guards wait (rules/pages.md#guards). */
+  /** While `starting`, the session is unknown: guards wait (rules/pages.md#guards). */
   readonly step: 'starting' | 'signedOut' | 'signedIn';
   /** A call is pending. */
   readonly isBusy: boolean;

@@ -2,7 +2,6 @@ import type { SnapshotFrom } from 'xstate';
 import { bannerTexts, fieldError } from '../forms/form.ts';
 import type { signInMachine } from './sign-in.machine.ts';
 
-/** What Sign in shows. */
 export function signInView({ value, context }: SnapshotFrom<typeof signInMachine>) {
   return {
     step: value,

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { bannerTexts, fieldError } from '../forms/form.ts';
 import type { signUpMachine } from './sign-up.machine.ts';
 
-/** What Sign up shows: the service's words about the email or the password at their field, others in the banner. */
+/** Sign up: the service's problems with the email or the password at their field, others in the banner. */
 export function signUpView({ value, context }: SnapshotFrom<typeof signUpMachine>) {
   return {
     step: value,

@@ -1,16 +1,16 @@
 import { type Problem, problemText } from './problems.ts';
 
 /**
- * Why a call has no answer that can be used.
- * - `refused`: the service will answer the same again: 4xx but 408 and 429, and 501 (`problems` say why)
- * - `unreachable`: no answer, or any other error status: worth another try, after `retryAfter` where given
- * - `malformed`: an answer came that is not what the contract says
- * - `unsent`: nothing was sent, because there is no token to send with it: worth another try
+ * Why a call has no usable answer.
+ * - `refused`: a retry would get the same answer: 4xx but 408 and 429, and 501 (`problems` say why)
+ * - `unreachable`: no answer, or any other error status: retry, after `retryAfter` where given
+ * - `malformed`: the answer is not what the contract says
+ * - `unsent`: nothing was sent, because there is no token: retry
  */
 export type ApiErrorKind = 'refused' | 'unreachable' | 'malformed' | 'unsent';
 
 /**
- * The kind, told more exactly.
+ * The kind in detail.
  * - `unsupported`: refused, because the service does not have the call
  * - `failed`: unreachable, though it answered: with 5xx, 408 or 429
  * - `timeout`: unreachable, because no answer came in time
@@ -23,7 +23,7 @@ interface ApiErrorFacts {
   readonly status?: number;
   readonly problems?: readonly Problem[];
   readonly retryAfter?: number;
-  /** What the code's sentence names. */
+  /** The subject of the code's sentence. */
   readonly about?: string;
   readonly cause?: unknown;
 }
@@ -35,12 +35,12 @@ export class ApiError extends Error {
   /** HTTP status, or null where no answer came. */
   readonly status: number | null;
   readonly problems: readonly Problem[];
-  /** Milliseconds that the service asked to wait. */
+  /** The service's requested wait, in milliseconds. */
   readonly retryAfter: number | null;
   readonly #said: string;
   readonly #about: string;
 
-  /** @param message null: what the problems say, else the sentence of the code */
+  /** @param message null: the problems' text, else the code's sentence */
   constructor(kind: ApiErrorKind, message: string | null, facts: ApiErrorFacts = {}) {
     const { status = null, problems = [], about = '', code = codeOf(kind, status) } = facts;
     const said = message ?? problems.map(problemText).join('; ');
@@ -57,7 +57,7 @@ export class ApiError extends Error {
     this.#about = about;
   }
 
-  /** The message, with another name of the service. */
+  /** The message, with another name for the service. */
   sentence(service: string): string {
     return this.#said || sentences[this.code](service, this.#about);
   }
@@ -70,7 +70,7 @@ function codeOf(kind: ApiErrorKind, status: number | null): ApiErrorCode {
 
 const answered = (service: string, status: string) => `${service} answered with status ${status}.`;
 
-/** What each code says where the service said nothing. */
+/** Sentences for codes without a text from the service. */
 const sentences: Readonly<Record<ApiErrorCode, (service: string, about: string) => string>> = {
   refused: answered,
   unsupported: answered,
@@ -108,14 +108,12 @@ export function isKeyUsed(error: unknown): boolean {
   return error instanceof ApiError && error.problems.some(({ field }) => field === 'Idempotency-Key');
 }
 
-/** A message for people about a failed call; of an unexpected error only that there was one. */
+/** A message for people about a failed call; an unexpected error is not described. */
 export function failureText(error: unknown): string {
   return error instanceof ApiError ? error.message : `${unforeseen} Try again.`;
 }
 
-/**
- * The same for a form, by field where the service names them. The form itself says that what was typed is kept.
- */
+/** The same for a form, by field where the service names them. The form itself says that its entries are kept. */
 export function failureProblems(error: unknown): readonly Problem[] {
   if (!(error instanceof ApiError)) return [{ field: null, message: unforeseen }];
   return error.problems.length > 0 ? error.problems : [{ field: null, message: error.message }];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What is wrong with a request; `field` is null where no field is to blame. */
+/** A fault of a request; `field` is null where no field is to blame. */
 export interface Problem {
   readonly field: string | null;
   readonly message: string;

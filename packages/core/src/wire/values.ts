@@ -14,7 +14,7 @@ export const wireNumber = z.pipe(
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** An instant of ISO 8601, written as `Date` writes it; null for anything else, since no entry is worth less without one. */
+/** An instant of ISO 8601, written as `Date` writes it; null for anything else. */
 export const wireInstant = z.pipe(
   z.optional(z.unknown()),
   z.transform((value) => {
@@ -23,8 +23,7 @@ export const wireInstant = z.pipe(
   }),
 );
 
-/** Ids are opaque: a number or a text on the wire, always compared as text. */
-/** Any id, as text (rules/service.md#opaque-ids). */
+/** An opaque id: a number or a text on the wire, compared as text (rules/service.md#opaque-ids). */
 export const wireId = z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.transform(String));
 
 function isNothing(value: string | number | null | undefined): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAvailability } from './availability-cell.ts';
 
-/** What becomes of each cell; a refusal is said once, below. */
+/** The reading of each cell; equal refusals are listed once, below. */
 function read(cells: string): string {
   const lines = cells.split('|').map((cell) => {
     const reading = readAvailability(cell);

@@ -18,7 +18,7 @@ const semesters = new Map<string, Semester>(
 );
 const fillers = new Set(besideSeasons);
 
-/** A semester by any of its words, and its year where that stands there: 'Herbst', "Spring '28", 'F27', '2027 Fall'. */
+/** A semester by any of its words, and its year if given: 'Herbst', "Spring '28", 'F27', '2027 Fall'. */
 export const readAvailability = memoize((text: string): CellReading<Availability> => {
   if (isNothing(text)) return { value: null };
   const words = collationKey(text).match(/\p{L}+|\p{N}+/gu) ?? [];
@@ -33,7 +33,7 @@ export const readAvailability = memoize((text: string): CellReading<Availability
   return collationKey(text) === collationKey(read) ? { value } : { value, read };
 });
 
-/** All years that are legal begin with 20, so the last two digits say which. */
+/** All legal years begin with 20, so the last two digits suffice. */
 function fullYear(year: number): number {
   return year < 100 ? 2000 + year : year;
 }

@@ -9,7 +9,7 @@ export interface CellEdit {
   readonly value: string;
 }
 
-/** The source with these edits, and the edits that take them back. Edits of rows that it does not have are left out. */
+/** The source with these edits, and their inverse edits. Edits of missing rows are dropped. */
 export function editCells(
   source: ImportSource,
   edits: readonly CellEdit[],

@@ -3,14 +3,14 @@ import { foreignCountryCode } from '../../countries/foreign-names.ts';
 import { collationKey } from '../../display/collation.ts';
 import { type NumberLimit, numberProblem } from '../../fields/number-limit.ts';
 
-/** A cell's value, null where the cell is empty; or why it is none. */
+/** A cell's value, null for an empty cell; or its fault. */
 export type CellReading<T> = ReadCell<T> | CellFault;
 
 export interface ReadCell<T> {
   readonly value: T | null;
   /** The value, where the cell does not say it literally. */
   readonly read?: string;
-  /** What different cells that were read so have in common: 'with https:// before it'. Words that mean something have nothing. */
+  /** How different cells were read alike: 'with https:// before it'; missing for a word and its meaning. */
   readonly how?: string;
 }
 
@@ -19,7 +19,7 @@ export interface CellFault {
   readonly fix: string;
 }
 
-/** What people write for nothing in a column of numbers or choices. */
+/** Spellings of an empty cell in a column of numbers or choices. */
 const nothing = new Set(['', '-', '–', '—', 'n/a', 'none', 'null']);
 
 export function isNothing(text: string): boolean {
@@ -48,7 +48,7 @@ function held(text: string, limit: NumberLimit): CellReading<number> {
   return isKept(text, value) ? { value } : { expected, fix: tooManyDigits };
 }
 
-/** Whether a number has all digits of its text, as 2 ** 53 + 1 has not. */
+/** Whether a number keeps all digits of its text, unlike 2 ** 53 + 1. */
 function isKept(text: string, value: number): boolean {
   const [whole = '', fraction = ''] = text.replace(/^[+-]?0*(?=\d)/, '').split('.');
   const digits = fraction.replace(/0+$/, '');

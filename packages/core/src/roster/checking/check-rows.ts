@@ -16,9 +16,9 @@ import {
 /** A row that is a valid athlete. */
 export interface CheckedRow extends SourceRow {
   readonly draft: AthleteDraft;
-  /** Of its name and sport. */
+  /** The key of its name and sport. */
   readonly namesakes: string;
-  /** 1, or which of several equal rows it is. */
+  /** 1, or the ordinal among equal rows. */
   readonly occurrence: number;
 }
 
@@ -34,9 +34,9 @@ export interface ImportCheck {
   readonly invalid: readonly RowOutcome[];
   readonly problems: readonly RepairGroup[];
   readonly warnings: readonly RepairGroup[];
-  /** Cells that were not read literally. */
+  /** Cells not read literally. */
   readonly readings: readonly ReadingGroup[];
-  /** Rows that repeat an earlier row, and the first of these. */
+  /** Rows that repeat an earlier row, with the first of them. */
   readonly duplicates: readonly RowPair[];
   /** Rows with the name and sport of an earlier row, but other fields. */
   readonly namesakes: readonly RowPair[];
@@ -65,7 +65,7 @@ export async function judgeRows(
 }
 
 /**
- * The check of a file whose rows were judged one by one.
+ * The check of a file from its judged rows.
  * @param judged one for each row of the source, in its order
  */
 export function summarize({ rows }: ImportSource, judged: readonly JudgedRow[]): ImportCheck {

@@ -6,12 +6,13 @@ import { athleteFieldNames } from '../../athletes/athlete-fields.ts';
 const sortedNames = athleteFieldNames.toSorted();
 
 /**
- * All that a row says, as one text (rules/import.md#content-key): the same for the same content, whichever file, order of columns
- * or spelling it came in. Only fields with a value count, by name, so a field that is added later changes nothing.
+ * A row's content as one text (rules/import.md#content-key): the same for the same content, whatever the file, the
+ * order of columns or the spelling. Only fields with a value count, by name, so fields that are added later change
+ * nothing.
  */
 export function contentText(draft: AthleteDraft): string {
   let text = 'athlete 1';
-  // No text holds the sign between them (`limitedText`).
+  // No text contains the separator (`limitedText`).
   for (const name of sortedNames) {
     const value = draft[name];
     if (value !== undefined && value !== '') text += `\0${name}=${value}`;

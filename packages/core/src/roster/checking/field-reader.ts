@@ -64,7 +64,7 @@ function readLinkCell(text: string, limit: TextLimit): CellReading<string> {
     : { ...reading, read: link, how: 'with https:// before it' };
 }
 
-/** What a number that is refused was probably meant to be. */
+/** The probable meaning of a refused number. */
 function withHint(field: AthleteFieldName, text: string, fault: CellFault): CellFault {
   const value = Number(text.replace(',', '.'));
   if (field === 'TOEFL' && value >= 1 && value <= 6 && /^\d([.,]\d)?$/.test(text))

@@ -26,7 +26,7 @@ export const foreignSpellings: Readonly<
   },
 };
 
-/** What people call the two semesters. A Sommersemester begins in April, so it is neither. */
+/** Names of the two semesters. A Sommersemester begins in April, so it is neither. */
 export const seasons = {
   Fall: ['fall', 'autumn', 'aut', 'fa', 'Herbst', 'otoño', 'automne', 'autunno', 'outono'],
   Spring: [
@@ -35,7 +35,7 @@ export const seasons = {
   ],
 } as const;
 
-/** Words that may stand beside them. */
+/** Words that may stand beside a season. */
 export const besideSeasons = [
   'semester',
   'semestre',

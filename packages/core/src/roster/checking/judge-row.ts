@@ -14,7 +14,7 @@ type PlaceOf = (field: ImportField) => number;
 /** Judges some cells of a row. */
 type Step = (row: RowFindings) => void;
 
-/** Makes the judge of all rows of one file: what depends on its columns alone is done once. */
+/** Creates the judge for all rows of one file; work that depends on the columns alone is done once. */
 export function createRowJudge(
   match: ColumnMatch,
   { header, decimalComma }: Pick<ImportSource, 'header' | 'decimalComma'>,

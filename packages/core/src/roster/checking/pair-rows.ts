@@ -4,7 +4,7 @@ import type { RowFate } from '../journal/import-journal.ts';
 import type { ColumnMatch } from '../matching/match-columns.ts';
 import type { CheckedRow } from './check-rows.ts';
 
-/** A valid row with its key, and what is known of it from earlier runs. */
+/** A valid row with its key, and its fate from earlier runs. */
 export interface FatedRow extends CheckedRow {
   /** Its client_ref (rules/import.md#content-key). */
   readonly ref: string;
@@ -43,7 +43,9 @@ export function pairRows<Listed extends ListedAthlete>(
   return pairs;
 }
 
-/** An agency may number its athletes itself: ids are ours where most of those that are listed have their row's name. */
+/**
+ * An agency may number its athletes itself: ids count as the service's where most listed ones have their row's name.
+ */
 function areOurIds(
   rows: readonly FatedRow[],
   listed: ReadonlyMap<string, ListedAthlete>,

@@ -15,8 +15,8 @@ export function unquoted(text: string): string {
 }
 
 /**
- * A value without quotation marks around it, without the apostrophe that makes a spreadsheet take it as text, and with
- * digits as they are usual.
+ * A value without outer quotation marks, without the apostrophe that makes a spreadsheet take it as text, and with
+ * usual digits.
  */
 export function plainCell(text: string): string {
   if (!/^['’‘"“”„«]|[！-～]/.test(text)) return text;
@@ -25,7 +25,7 @@ export function plainCell(text: string): string {
     .replace(/[！-～]/gu, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
 }
 
-/** Makes a reader that reads the plain cell, and notes where that is not the cell itself. */
+/** Creates a reader of the plain cell, which notes where that differs from the cell itself. */
 export function readingPlain<T extends string | number>(
   read: (text: string) => CellReading<T>,
 ): (cell: string) => CellReading<T> {

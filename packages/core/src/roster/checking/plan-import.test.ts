@@ -34,7 +34,7 @@ const draftOf = ({ ref, name, GPA }: Row): AthleteDraft => ({
   ...(GPA !== undefined && { GPA }),
 });
 
-/** How many athletes of each name the agency has; of one that it has in full, the fields. */
+/** The agency's athletes of each name: their number, or one athlete's fields. */
 type Listed = Readonly<Record<number, number | Partial<Athlete>>>;
 
 function listOf(listed: Listed): OwnAthlete[] {

@@ -9,12 +9,14 @@ import { clientRef } from './content-key.ts';
 import { type FieldChange, fieldChanges, fieldsOf } from './field-changes.ts';
 import { type FatedRow, pairRows } from './pair-rows.ts';
 
-/** What is done with rows that repeat a row above, and with rows whose name and sport the agency's list has. */
-/** What happens to a row that repeats another, or a listed athlete (rules/import.md#duplicates). */
+/**
+ * How to treat rows that repeat a row above, or whose name and sport the agency's list has
+ * (rules/import.md#duplicates).
+ */
 export const duplicatePolicies = ['skip', 'send'] as const;
 export type DuplicatePolicy = (typeof duplicatePolicies)[number];
 
-/** What is done about listed athletes that the file does not have (rules/import.md#import-missing). */
+/** How to treat listed athletes that the file does not have (rules/import.md#import-missing). */
 export const missingPolicies = ['ignore', 'report', 'remove'] as const;
 export type MissingPolicy = (typeof missingPolicies)[number];
 
@@ -39,7 +41,7 @@ export type RowDecision = 'send' | 'again' | 'done' | 'listed' | 'duplicate' | '
 
 export interface PlannedRow extends FatedRow {
   readonly decision: RowDecision;
-  /** The listed athlete that it belongs to, where that is certain. */
+  /** The row's listed athlete, where that is certain. */
   readonly listed: OwnAthlete | null;
   /** How it differs from `listed`. */
   readonly differs: readonly FieldChange[];
@@ -51,13 +53,13 @@ export interface ImportPlan {
   readonly counts: Readonly<Record<RowDecision, number>>;
   /** Rows that differ from their listed athlete, which stays as it is. */
   readonly differing: number;
-  /** Rows that are `done`, while the agency lists fewer athletes of their name and sport: removed or renamed since. */
+  /** `done` rows whose athletes were removed or renamed since: the agency lists fewer of their name and sport. */
   readonly gone: number;
   /** Listed athletes that the file does not have; they are removed where `options` say so. */
   readonly missing: readonly OwnAthlete[];
   /** How many athletes of each name and sport the agency has. */
   readonly listed: ReadonlyMap<string, number>;
-  /** Whether the service can change and remove athletes; without, no row is an `update` and nobody is removed. */
+  /** Whether the service can change and remove athletes; else no row is an `update` and no athlete is removed. */
   readonly canChange: boolean;
 }
 
@@ -71,13 +73,13 @@ export interface PlanFacts {
 
 type Known = Omit<PlannedRow, 'decision'>;
 
-/** Most of a plan's work, so once for each row. */
+/** Computed once for each row: it is most of a plan's work. */
 const refOf = memoize(({ draft, occurrence }: CheckedRow) => clientRef(draft, occurrence));
 
 /** Rows between two calls of `pause`. */
 const rowsAStep = 1000;
 
-/** Makes the keys of all rows before a plan, in steps: `pause` lets the host do something else. */
+/** Computes all keys before a plan, in steps: `pause` yields to the host. */
 export async function prepareKeys(rows: readonly CheckedRow[], pause: () => Promise<void>): Promise<void> {
   for (const [index, row] of rows.entries()) {
     refOf(row);
@@ -85,7 +87,7 @@ export async function prepareKeys(rows: readonly CheckedRow[], pause: () => Prom
   }
 }
 
-/** Gives each row its key, and what is known of it from earlier runs. */
+/** Adds each row's key, and its fate from earlier runs. */
 export function withFates(valid: ImportCheck['valid'], fateOf: ImportJournal['fateOf']): readonly FatedRow[] {
   return valid.map((row) => {
     const ref = refOf(row);
@@ -101,7 +103,7 @@ export function needsFields(
   return missing !== 'ignore' || pairRows(rows, listed, { match, byName: duplicates === 'skip' }).size > 0;
 }
 
-/** Decides what becomes of each row. Rows that an earlier run settled account for the listed of their name first. */
+/** Decides the fate of each row. Rows that an earlier run settled are matched to listed namesakes first. */
 export function planImport(facts: PlanFacts, options: PlanOptions): ImportPlan {
   const { check, rows: fated, match, listed, canChange } = facts;
   const fields = fieldsOf(match.columns);
@@ -163,7 +165,7 @@ function countGone(known: readonly Known[], namesakes: ReadonlyMap<string, numbe
   return unpaired.filter((row) => increase(done, row.namesakes) > (namesakes.get(row.namesakes) ?? 0)).length;
 }
 
-/** Nobody, while rows were left out: one of them may be theirs. */
+/** Empty while rows are left out: one of them may be the athlete's. */
 function findMissing(
   { invalid }: PlanFacts['check'],
   known: readonly Known[],

@@ -33,7 +33,7 @@ const edits = fc.array(
 
 const content = ({ source: { rows }, judged, check }: Review) => ({ rows, judged, check });
 
-/** All but the cells: an empty one at the end may be missing. */
+/** Everything but the cells: an empty one at the end may be missing. */
 const found = ({ judged, check: { valid, invalid, ...rest } }: Review) => ({ judged, ...rest });
 
 test('a repair comes to the same as a fresh check of the changed rows', () => {

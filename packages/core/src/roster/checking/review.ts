@@ -4,20 +4,20 @@ import { type CellEdit, editCells } from './cell-edits.ts';
 import { type ImportCheck, summarize } from './check-rows.ts';
 import { createRowJudge, type JudgedRow } from './judge-row.ts';
 
-/** The rows of an import, what was found of them, and what a person repaired. */
+/** The rows of an import, their findings, and a person's repairs. */
 export interface Review {
   readonly source: ImportSource;
   /** One for each row, in the order of the source. */
   readonly judged: readonly JudgedRow[];
   readonly check: ImportCheck;
-  /** All that were ever made, in their order: what takes an edit back is one, too. */
+  /** All edits in their order; an inverse edit counts, too. */
   readonly edits: readonly CellEdit[];
-  /** Of each repair the edits that take it back, the last one at the end. */
+  /** Each repair's inverse edits, the last repair at the end. */
   readonly undo: readonly (readonly CellEdit[])[];
   readonly redo: readonly (readonly CellEdit[])[];
 }
 
-/** @param edits that the source has already */
+/** @param edits already applied to the source */
 export function startReview(
   source: ImportSource,
   judged: readonly JudgedRow[],

@@ -4,7 +4,7 @@ import type { SourceRow } from '../import-source.ts';
 import type { CellFault, CellReading } from './cell-values.ts';
 import type { CellNote, RowProblem } from './row-problems.ts';
 
-/** An athlete, or all that keeps the row from being one. Warnings and readings keep nothing back. */
+/** A valid draft, or every problem of the row. Warnings and readings do not block it. */
 export interface JudgedRow {
   readonly draft: AthleteDraft | null;
   readonly problems: readonly RowProblem[];
@@ -53,7 +53,7 @@ const failedFormula: CellFault = {
   fix: 'Correct the formula, or empty the cell.',
 };
 
-/** @returns what a cell was read as; null where it is empty or its fault was added to the problems */
+/** @returns the cell's reading; null where it is empty or its fault was added to the problems */
 export function take<T>(row: RowFindings, index: number, field: string, reading: CellReading<T>): T | null {
   const found = isFormulaError(cellAt(row, index)) ? failedFormula : reading;
   if (!('value' in found)) {
@@ -69,7 +69,7 @@ export function take<T>(row: RowFindings, index: number, field: string, reading:
   return value;
 }
 
-/** Puts into the draft what a cell was read as, and warns of what is worth a look. */
+/** Puts the reading of a cell into the draft, and warns of doubtful values. */
 export function keep(
   row: RowFindings,
   index: number,
@@ -83,7 +83,7 @@ export function keep(
   if (doubt !== null) row.warnings.push(problemAt(row, index, field, doubt));
 }
 
-/** What is worth a look at a value that is legal. */
+/** A warning about a legal value. */
 function doubtAbout(field: AthleteFieldName, value: string | number): CellFault | null {
   if (typeof value === 'string') return value.includes('\ufffd') ? damaged : null;
   return field === 'TOEFL' && value >= 1 && value <= 6 ? newScale : null;

@@ -1,4 +1,4 @@
-/** What is wrong, or worth a look, with one cell of an import row. */
+/** A problem of, or a warning about, one cell of an import row. */
 export interface RowProblem {
   /** As the spreadsheet shows it: the header is row 1; of NDJSON the line, of a JSON array the place from 1 on. */
   readonly row: number;
@@ -9,9 +9,9 @@ export interface RowProblem {
   readonly field: string;
   /** The cell as the file has it; '' where there is none. */
   readonly value: string;
-  /** What would have been right: 'a number from 1 to 4 in steps of 0.1'. */
+  /** The legal values: 'a number from 1 to 4 in steps of 0.1'. */
   readonly expected: string;
-  /** How to fix it; the same words for all cells that are fixed alike. */
+  /** How to fix it; equal for all cells that are fixed alike. */
   readonly fix: string;
 }
 
@@ -24,16 +24,19 @@ export interface CellNote {
   readonly field: string;
   /** The cell as the file has it. */
   readonly value: string;
-  /** What the athlete gets. */
+  /** The athlete's value. */
   readonly read: string;
-  /** What different cells that were read so have in common: 'with https:// before it'; null for a word and its meaning. */
+  /** How different cells were read alike: 'with https:// before it'; null for a word and its meaning. */
   readonly how: string | null;
 }
 
 /** Problems with one repair, as "GPA has two decimals" in 300 rows of one column; at least one. */
 export type RepairGroup = readonly [RowProblem, ...RowProblem[]];
 
-/** Cells of a column that were read alike: equal ones, or all that have `how`; `value` and `read` are the first one's. */
+/**
+ * Cells of a column that were read alike: equal ones, or all with the same `how`; `value` and `read` are the first
+ * one's.
+ */
 export interface ReadingGroup extends Omit<CellNote, 'row'> {
   readonly count: number;
   readonly rows: readonly number[];

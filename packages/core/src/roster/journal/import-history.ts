@@ -1,15 +1,15 @@
 import type { IntendedChange, JournalEntry, Values } from './journal-entry.ts';
 
-/** What is known of a row from earlier runs. */
+/** A row's fate in earlier runs. */
 export type RowFate =
   /** Never sent, or certainly not created. */
   | { readonly kind: 'open' }
   /** The service has it, under this id where it is known. */
   | { readonly kind: 'done'; readonly id: string | null }
-  /** Sent, and no answer is known. `existing`: how many athletes of its name the agency had before; null if unknown. */
+  /** Sent without an answer. `existing`: athletes of its name at the agency before; null if unknown. */
   | { readonly kind: 'unknown'; readonly existing: number | null };
 
-/** What an import did to one athlete. `version` is the one after it; null if unknown. */
+/** An import's change of one athlete. `version` is the one after it; null if unknown. */
 export type ImportedChange =
   | { readonly kind: 'created'; readonly id: string; readonly version: string | null; readonly ref: string }
   | {
@@ -27,16 +27,16 @@ type Changes = Map<string, ImportedChange>;
 
 interface History {
   readonly fates: Map<string, RowFate>;
-  /** Sent twice: what exists the second time was created by the first. */
+  /** Rows sent twice: an existing athlete at the second time was created by the first. */
   readonly resent: Set<string>;
-  /** What each import did, by the athlete's id. */
+  /** Each import's changes, by the athlete's id. */
   readonly imports: Changes[];
-  /** What was known of an athlete before a change without an answer. */
+  /** An athlete's last known change before one without an answer. */
   readonly pending: Map<string, ImportedChange | null>;
   isEnded: boolean;
 }
 
-/** Adds the entries of a journal up. */
+/** Replays a journal into what is known of each row. */
 export function createImportHistory() {
   const history: History = {
     fates: new Map(),
@@ -47,7 +47,7 @@ export function createImportHistory() {
   };
   return {
     fateOf: (ref: string): RowFate => history.fates.get(ref) ?? { kind: 'open' },
-    /** Whether the last import may go on. */
+    /** Whether the last import can be resumed. */
     isUnended: () => !history.isEnded,
     done: (): readonly ImportedChange[] => [...(latest(history)?.values() ?? [])],
     add(entry: RecordedEntry): void {
@@ -67,7 +67,7 @@ function latest({ imports }: History): Changes | undefined {
   return imports.findLast((changes) => changes.size > 0);
 }
 
-/** Those of the import that goes on, or of a new one. */
+/** The changes of the resumed import, or of a new one. */
 function current(history: History): Changes {
   const last = history.isEnded ? undefined : history.imports.at(-1);
   const changes: Changes = last ?? new Map();
@@ -94,7 +94,7 @@ function settle(
   if (isThere && isOurs && id !== null) current(history).set(id, { kind: 'created', id, version, ref });
 }
 
-/** Until its answer is there, the version is unknown. */
+/** The version is unknown until the answer. */
 function intendChange(history: History, { id, version: from, before, after }: IntendedChange): void {
   const changes = current(history);
   const known = changes.get(id);
@@ -119,7 +119,7 @@ function settleChange(history: History, id: string, status: string, version: str
   history.pending.delete(id);
 }
 
-/** What earlier imports did to the athlete stands, with the version that it has now; unless it is gone. */
+/** Earlier imports' changes stay, with the current version, unless the athlete is gone. */
 function undo(history: History, id: string, status: string, version: string | null): void {
   const { fates, imports } = history;
   const undone = latest(history)?.get(id);

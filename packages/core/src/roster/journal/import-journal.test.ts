@@ -7,7 +7,7 @@ const ref = (letter: string) => letter.repeat(32);
 const v = (version: number) => `"e-${version}"`;
 const change = { id: '1', version: v(1), before: { GPA: 3, SAT: null }, after: { GPA: 3.5, SAT: 1200 } };
 
-/** What the journal says, which a later run reads from the store alike. */
+/** The journal's facts, equal after a reload from the store. */
 function done(journal: ImportJournal, store: JournalStore) {
   expect(memoryJournal(store).done()).toEqual(journal.done());
   return journal.done();

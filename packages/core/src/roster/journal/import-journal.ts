@@ -10,7 +10,7 @@ export type { ImportedChange, RowFate } from './import-history.ts';
 
 export interface Intent {
   readonly ref: string;
-  /** How many athletes of its name and sport the agency has before it is sent; null if unknown. */
+  /** Athletes of its name and sport at the agency before it is sent; null if unknown. */
   readonly existing: number | null;
 }
 
@@ -36,12 +36,12 @@ export interface UndoneChange {
 }
 
 /**
- * What an import sent, across runs, for one service and one agency: one entry a request. Its promises resolve when the
- * entry would survive a crash of the program or of the machine.
+ * The journal of an import across runs, for one service and one agency: one entry a request. Promises resolve when
+ * the entry would survive a crash of the program or the machine.
  */
 export interface ImportJournal {
   fateOf(ref: string): RowFate;
-  /** What the last import that did anything did, unless it was undone. */
+  /** Changes of the last import that made any, unless it was undone. */
   done(): readonly ImportedChange[];
   /** Before rows are sent. */
   intend(rows: readonly Intent[]): Promise<void>;
@@ -50,12 +50,14 @@ export interface ImportJournal {
   /** Before athletes are changed. */
   intendChanges(changes: readonly IntendedChange[]): Promise<void>;
   settleChanges(changes: readonly SettledChange[]): Promise<void>;
-  /** Every row has its outcome: what is sent after this belongs to another import. */
+  /** Ends the import: later requests belong to another one. */
   end(): Promise<void>;
   settleUndone(changes: readonly UndoneChange[]): Promise<void>;
 }
 
-/** Reads what earlier runs for the same service and agency left. Nothing is written before the first row is sent. */
+/**
+ * Opens the journal of earlier runs for the same service and agency. Nothing is written before the first row is sent.
+ */
 export function openJournal(store: JournalStore, run: JournalRun): ImportJournal {
   const history = createImportHistory();
   let isMine = false;

@@ -16,21 +16,21 @@ const ref = z.string().check(z.regex(/^[\da-f]{32}$/));
 const nullableText = z.nullable(z.string());
 const values = z.record(z.string(), z.optional(z.nullable(z.union([z.string(), z.number()]))));
 
-/** An athlete who is about to get the values `after`. */
+/** An athlete about to get the values `after`. */
 const intendedChange = z.object({ id: z.string(), version: nullableText, before: values, after: values });
 export type IntendedChange = z.output<typeof intendedChange>;
 
 const status = z.enum(['created', 'exists', 'invalid', 'unsent']);
 
 /**
- * What an import writes down: one entry for a request before it is sent, one for its answer.
- * - `run`: whose entries follow
- * - `sending`: rows, each with the number of athletes of its name and sport before it where that is known
- * - `settled`: what became of rows, with the athlete's id and version
- * - `changing`: athletes that get new values, with the version and the values before
- * - `changed`: what became of these, with the new version
+ * An import's journal entry: one before a request, one for its answer.
+ * - `run`: begins a run's entries
+ * - `sending`: rows, each with the earlier number of athletes of its name and sport where known
+ * - `settled`: the rows' outcomes, with the athlete's id and version
+ * - `changing`: athletes that get new values, with the earlier version and values
+ * - `changed`: the outcomes, with the new version
  * - `ended`: every row has its outcome; what follows is another import
- * - `undone`: what an undo did to an athlete, with the new version
+ * - `undone`: an undo's change of an athlete, with the new version
  */
 export const journalEntry = z.union([
   z.object({ run }),
@@ -48,7 +48,7 @@ export type Values = z.output<typeof values>;
 
 /** Where entries are kept, in order. */
 export interface JournalStore {
-  /** Those of earlier runs; what is none, as a line that a crash cut off, is left out. */
+  /** Entries of earlier runs, without unreadable ones, such as a line that a crash cut off. */
   readonly entries: readonly unknown[];
   /** Resolves when the entry would survive a crash of the program or of the machine. */
   append(entry: JournalEntry): Promise<void>;

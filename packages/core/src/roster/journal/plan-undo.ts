@@ -9,30 +9,30 @@ import type { ImportedChange } from './import-history.ts';
 import type { Values } from './journal-entry.ts';
 import type { SendingEnd } from './row-outcome.ts';
 
-/** What takes back what an import did to one athlete: other values than `before` mean that somebody changed it since. */
+/** The undo of an import's change of one athlete: other values than `before` mean a later change. */
 export interface UndoStep {
   readonly id: string;
   readonly name: string;
   readonly version: string | null;
   readonly before: Values;
-  /** Null removes the athlete, whom the import created. */
+  /** Null removes the athlete, which the import created. */
   readonly after: AthleteEdit | null;
 }
 
 /** rules/import.md#import-undo */
 export interface UndoPlan {
   readonly steps: readonly UndoStep[];
-  /** Somebody changed them since: they are left alone. */
+  /** Athletes changed since, which are left alone. */
   readonly changed: readonly OwnAthlete[];
-  /** Ids of athletes that somebody removed since. */
+  /** Ids of athletes removed since. */
   readonly gone: readonly string[];
-  /** They have the values of before already. */
+  /** Athletes that have the earlier values already. */
   readonly same: readonly OwnAthlete[];
   /** Whether the service can change and remove athletes. */
   readonly canChange: boolean;
 }
 
-/** Athletes by what became of them; `left`: it was not come to them, or the service refused. */
+/** Athletes by result; `left`: not attempted, or refused by the service. */
 export interface UndoCounts {
   readonly removed: number;
   readonly putBack: number;
@@ -70,7 +70,7 @@ function isAsBefore(change: ImportedChange, { athlete }: OwnAthlete): boolean {
   return change.kind === 'updated' && athlete !== null && hasValues(athlete, change.before);
 }
 
-/** Without versions the content says it, and where the service tells neither in its list, it is asked for by itself. */
+/** Without versions the content decides; where the list has neither, the athlete is read alone. */
 function isUntouched(change: ImportedChange, { athlete, version }: OwnAthlete): boolean {
   if (change.version !== null && version !== null) return change.version === version;
   if (athlete === null) return change.version !== null;

@@ -3,7 +3,7 @@ import type { ImportSource } from '../import-source.ts';
 
 /** The refused rows of a file as CSV, to repair and import again. */
 export interface RejectsFormat {
-  /** The byte order mark, by which spreadsheets know UTF-8, and the header. */
+  /** The byte order mark, which marks UTF-8 for spreadsheets, and the header. */
   readonly start: string;
   readonly line: (cells: readonly string[]) => string;
 }

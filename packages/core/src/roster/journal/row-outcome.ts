@@ -1,7 +1,7 @@
 import type { Problem } from '../../wire/problems.ts';
 
 /**
- * What became of a row.
+ * The outcome of a row.
  * - `created`: by this run
  * - `updated`: its listed athlete got the row's values
  * - `exists`: the agency has it: by an earlier run, or an athlete of its name and sport was listed before
@@ -29,7 +29,7 @@ export interface RowOutcome {
   readonly problems: readonly Problem[];
 }
 
-/** Rows by what became of them; and athletes without a row that were removed. */
+/** Rows by outcome, and removed athletes without a row. */
 export type ImportCounts = Readonly<Record<RowStatus | 'removed', number>>;
 
 export const noCounts: ImportCounts = {
@@ -52,6 +52,6 @@ export const noCounts: ImportCounts = {
 export interface SendingEnd {
   readonly ending: 'complete' | 'stopped' | 'unreachable';
   readonly counts: ImportCounts;
-  /** What kept the rest back, in words. */
+  /** Why the rest was not sent, in words. */
   readonly problem: string | null;
 }

@@ -5,15 +5,15 @@ import { headerKey, isPlaceKey, namedColumns, placeKey } from './header-key.ts';
 import type { ImportField } from './import-field.ts';
 
 /**
- * A person's word on columns: header (in any spelling) or place ('#3') to field (its name or any alias), or to
- * {@link leftOut}.
+ * A person's column mapping: header (in any spelling) or place ('#3') to field (its name or any alias), or to {@link
+ * leftOut}.
  */
 export type Chosen = Readonly<Record<string, string>>;
 
-/** Says for people that a column is taken as in the agency's file before. */
+/** The reason for a mapping remembered from the agency's last file. */
 export const rememberedReason = 'chosen for the last file';
 
-/** What a person said of one column. */
+/** A person's choice for one column. */
 export interface Choice {
   /** Null where it is no field. */
   readonly meaning: ImportField | typeof leftOut | null;
@@ -21,7 +21,7 @@ export interface Choice {
   readonly reason: string;
 }
 
-/** The choice for each column by its index, and what is wrong with the choices for this file. */
+/** The choice for each column by its index, and the choices' problems in this file. */
 export function choicesFor(
   header: readonly string[],
   chosen: Chosen,

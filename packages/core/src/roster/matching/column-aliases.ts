@@ -32,13 +32,13 @@ export function fieldOf(header: string): ImportField | null {
   return fieldByKey.get(headerKey(header)) ?? null;
 }
 
-/** Why a column that is known has no place in an import. */
+/** Why a known column is not imported. */
 export function unusedReason(header: string): string | null {
   const key = headerKey(header);
   return Object.entries(unusedHeaders).find(([, headers]) => headers.includes(key))?.[0] ?? null;
 }
 
-/** Whether a column holds what the service calls its athletes, as in an export. */
+/** Whether a column holds the service's ids, as in an export. */
 export function isIdHeader(header: string): boolean {
   return idHeaders.includes(headerKey(header));
 }
@@ -51,7 +51,7 @@ const fieldByKey = new Map(
   ),
 );
 
-/** By the reason: what an export says of who has the athlete, and another number than the ITF ranking. */
+/** By the reason: an export's agency columns, and numbers other than the ITF ranking. */
 const unusedHeaders: Readonly<Record<string, readonly string[]>> = {
   'set by the service': [
     ...idHeaders,

@@ -14,7 +14,7 @@ export type ColumnProblem =
       readonly kind: 'missing';
       readonly field: ImportField;
       readonly accepted: readonly string[];
-      /** The column whose values look like the field, and what a person would choose for it. */
+      /** The column whose values look like the field, and the choice to make for it. */
       readonly suggestion: Suggestion | null;
     }
   /** A person named a column that the file does not have. */
@@ -28,7 +28,7 @@ export type ColumnProblem =
       readonly field: string;
       readonly keys: readonly string[];
     }
-  /** Names stand as 'Lovelace, Ada', and nobody said whether they are to be turned. */
+  /** Names stand as 'Lovelace, Ada', without a choice whether to turn them. */
   | {
       readonly kind: 'nameOrder';
       readonly index: number;
@@ -43,13 +43,13 @@ interface Suggestion {
   readonly field: ImportField;
 }
 
-/** In a person's choice, what leaves a column out. */
+/** The choice that leaves a column out. */
 export const leftOut = '-';
 
 /** The places of the columns that hold a field, from 0. */
 export type Places = ReadonlyMap<ImportField, readonly number[]>;
 
-/** Columns for each field that more than one holds, and for the name where it comes in two forms. */
+/** The columns of each field that more than one holds, and of a name in two forms. */
 export function doubles(places: Places, header: readonly string[]): ColumnProblem[] {
   const at = (field: ImportField) => places.get(field) ?? [];
   const twice = (field: ImportField, indexes: readonly number[]): ColumnProblem => ({
@@ -89,7 +89,7 @@ export function nameOrder(index: number, header: readonly string[], cells: reado
   return { kind: 'nameOrder', index, column: header[index] ?? '', key: columnKey(index, header), samples };
 }
 
-/** @param flag writes a choice as a person can paste it; without it no choice is advised */
+/** @param flag formats a choice for pasting; without it no choice is suggested */
 export function columnProblemText(
   problem: ColumnProblem,
   flag?: (column: string, field: string) => string,

@@ -5,7 +5,7 @@ import { fieldReader } from '../checking/field-reader.ts';
 import type { ImportSource } from '../import-source.ts';
 import type { ImportField } from './import-field.ts';
 
-/** Rows that are looked at, and filled cells of a column among them. */
+/** Rows examined, and filled cells of a column among them. */
 const [mostRows, mostCells] = [1000, 100];
 
 /** The first cells of a column that are not empty. */
@@ -24,7 +24,7 @@ export function areTurnedNames(cells: readonly string[]): boolean {
   return cells.filter((cell) => /^[^,]+,[^,]+$/.test(cell)).length * 2 > cells.length;
 }
 
-/** What the values of a column look like; null where that is not plain. */
+/** The field that a column's values look like; null if unclear. */
 export function lookOf(
   filled: readonly string[],
 ): { readonly field: ImportField; readonly what: string } | null {
@@ -42,7 +42,7 @@ interface Look {
   readonly field: ImportField;
   readonly what: string;
   readonly fits: (cell: string) => boolean;
-  /** What the values need to be like together. */
+  /** A condition on all values together. */
   readonly needs?: (cells: readonly string[]) => boolean;
 }
 

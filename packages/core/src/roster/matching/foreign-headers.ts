@@ -1,7 +1,7 @@
 import type { ImportField } from './import-field.ts';
 
 /**
- * What German, Spanish, French, Italian and Portuguese sheets write, each word once. Words that mean two things are missing: a
+ * Headers in German, Spanish, French, Italian and Portuguese sheets, each word once. Ambiguous words are missing: a
  * Notendurchschnitt is on another scale than a GPA, a Jahrgang is a year of birth, H is a man beside F and M a woman
  * beside H, an apelido is a family name in Portugal and a nickname in Brazil.
  */

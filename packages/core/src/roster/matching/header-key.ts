@@ -1,13 +1,13 @@
 import { collationKey } from '../../display/collation.ts';
 
-/** What spellings of one header have in common: letters and digits, without what stands in brackets. */
+/** The key of all spellings of a header: letters and digits, without parts in brackets. */
 export function headerKey(header: string): string {
   const folded = collationKey(header);
   const bare = folded.replace(/[([{].*?[)\]}]/g, '').replace(/[^\p{L}\p{N}]+/gu, '');
   return bare === '' ? folded.replace(/[^\p{L}\p{N}]+/gu, '') : bare;
 }
 
-/** How a column is named by its place: '#3' is the third. */
+/** The name of a column by its place: '#3' is the third. */
 export function placeKey(index: number): string {
   return `#${index + 1}`;
 }
@@ -18,7 +18,7 @@ export function isPlaceKey(column: string): boolean {
   return place.test(column);
 }
 
-/** The places of the columns that a person means, from 0: by '#3', or by any spelling of a header. */
+/** The places, from 0, of the columns named by '#3' or by any spelling of a header. */
 export function namedColumns(column: string, header: readonly string[]): readonly number[] {
   const [, from1] = place.exec(column) ?? [];
   if (from1 !== undefined) return header[Number(from1) - 1] === undefined ? [] : [Number(from1) - 1];
@@ -26,7 +26,7 @@ export function namedColumns(column: string, header: readonly string[]): readonl
   return header.flatMap((other, index) => (key !== '' && headerKey(other) === key ? [index] : []));
 }
 
-/** What names this one column: its header, or its place where the header does not tell it from the others. */
+/** The name of a column: its header, or its place where the header is ambiguous. */
 export function columnKey(index: number, header: readonly string[]): string {
   const own = header[index] ?? '';
   const isAlone = !isPlaceKey(own) && namedColumns(own, header).length === 1;

@@ -1,9 +1,9 @@
 import type { AthleteFieldName } from '../../athletes/athlete-fields.ts';
 
-/** How a column may hold the name, besides whole: one half of it, or as 'Lovelace, Ada'. */
+/** Forms of a name in a column, besides the whole one: a half, or 'Lovelace, Ada'. */
 type NameForm = 'first_name' | 'last_name' | 'last_first_name';
 
-/** What a column may hold: a field of the draft, or a form of the name. A semester's cell may carry the year. */
+/** The meaning of a column: a field of the draft, or a form of the name. A semester's cell may carry the year. */
 export type ImportField = AthleteFieldName | NameForm;
 
 /** The field of the draft that a column is read for. */

@@ -10,20 +10,20 @@ import { draftField, type ImportField } from './import-field.ts';
 export { type Chosen, rememberedReason } from './choices.ts';
 export type { ImportField } from './import-field.ts';
 
-/** What a column of the file is taken for (rules/import.md#unknown-columns). */
+/** How a column is mapped (rules/import.md#unknown-columns). */
 export interface ColumnGuess {
   /** From 0. */
   readonly index: number;
   readonly header: string;
   /** Names the column by its place: '#3'. */
   readonly key: string;
-  /** The field that it holds, or would hold if the suggestion were taken. */
+  /** The field that it holds, or the suggested one. */
   readonly field: ImportField | null;
-  /** `suggested`: by its values alone, so not imported before a person says yes. */
+  /** `suggested`: by its values alone, so not imported until a person accepts it. */
   readonly status: 'used' | 'suggested' | 'leftOut' | 'unknown';
   /** For people: 'its header', 'chosen'. */
   readonly reason: string;
-  /** Whether a person said so, for this file or the last. */
+  /** Whether a person chose it, for this file or the last. */
   readonly isChosen: boolean;
   /** Up to three different values. */
   readonly samples: readonly string[];
@@ -34,16 +34,16 @@ export interface ColumnMatch {
   readonly columns: ReadonlyMap<ImportField, number>;
   /** One for each column, in their order. */
   readonly guesses: readonly ColumnGuess[];
-  /** Columns that nobody knows, by their header; their cells are not imported. */
+  /** Headers of unmatched columns, which are not imported. */
   readonly unknown: readonly string[];
-  /** Columns that are known and have no place in an import, with the reason in words. */
+  /** Known columns that are not imported, with the reason in words. */
   readonly unused: readonly { readonly column: string; readonly why: string }[];
   readonly problems: readonly ColumnProblem[];
   /** The place of the ids of listed athletes, where an export has them (rules/import.md#import-pairs). */
   readonly idColumn?: number;
 }
 
-/** Finds the column of each field. A choice for this file has precedence over a remembered one. */
+/** Finds the column of each field. A choice for this file wins over a remembered one. */
 export function matchColumns(
   { header, rows }: Pick<ImportSource, 'header' | 'rows'>,
   chosen: Chosen,
@@ -118,7 +118,7 @@ function chosenMeaning({ meaning, reason }: Choice): Meaning {
   return { field: meaning, status: meaning === null ? 'unknown' : 'used', reason };
 }
 
-/** @param keys of all columns: beside a Vorname, Name means the last name */
+/** @param keys all columns' keys: beside a Vorname, Name means the last name */
 function headerMeaning(column: string, keys: readonly string[]): Meaning {
   const key = headerKey(column);
   const half = halvesBeside.find(

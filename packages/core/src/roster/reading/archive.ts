@@ -37,6 +37,6 @@ export async function openArchive(bytes: Uint8Array): Promise<Archive> {
     throw new UnreadableError(
       `The workbook unpacks to more than ${mostUnpacked / 1024 / 1024} MB, so it is not opened. Save the sheet with the athletes as CSV.`,
     );
-  // Memory for a file is taken as the directory says; what a false directory leaves out is not unpacked.
+  // Memory for a file is allocated as the directory says; bytes beyond a false size are not unpacked.
   return { names: [...sizes.keys()], unpack: (name) => read(name)[name] ?? null };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { encode } from '../../testing/encode.ts';
 import { decodeText } from './decode-text.ts';
 
-/** Names that nobody has, in letters that people have. */
+/** Fictional names with common letters. */
 const western = {
   German: 'Jürgen Kästner-Groß, Björn Höhlich, Jörg Weißdorn, Käthe Übelhör, Änne Schäfflein, Günter Öttlich',
   French:

@@ -10,8 +10,8 @@ export interface DecodedText {
 }
 
 /**
- * The text of a file (rules/import.md#encodings), or the question in which encoding it is.
- * @param chosen as a person names an encoding
+ * The text of a file (rules/import.md#encodings), or a question about its encoding.
+ * @param chosen an encoding's name, as people write it
  * @throws {UnreadableError} where there is no such encoding
  */
 export function decodeText(
@@ -31,7 +31,7 @@ export function decodeText(
   return chooseOneByte(bytes, letters > 0 ? [utf8] : []);
 }
 
-/** What `TextDecoder` writes for bytes that it cannot read. */
+/** The character that `TextDecoder` writes for undecodable bytes. */
 const lost = '\ufffd';
 
 function decodeChosen(bytes: Uint8Array, name: string): DecodedText {
@@ -70,7 +70,7 @@ function chooseOneByte(
   return { question: encodingQuestion(different) };
 }
 
-/** Words that are read in every encoding. */
+/** Words that are tried in every encoding. */
 const mostJudged = 2000;
 /** A share: some words are no words in any encoding. */
 const almostAll = 0.8;

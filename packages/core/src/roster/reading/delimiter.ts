@@ -18,9 +18,8 @@ export function withoutHint(start: string): string {
 }
 
 /**
- * How a text is separated: as a person chose, else by its hint, else by what finds the most known columns, else by what
- * makes most cells.
- * @throws {UnreadableError} if what was chosen separates nothing and something else does
+ * How a text is separated: as chosen, else by its hint, else by the most known columns, else by the most cells.
+ * @throws {UnreadableError} if the choice separates nothing and another delimiter does
  */
 export function findDialect(start: string, chosen?: Delimiter): Dialect {
   const found = detectDialect(start);

@@ -1,9 +1,9 @@
-/** What `TextDecoder` decodes, as a person knows it. */
+/** An encoding of `TextDecoder`, as people know it. */
 export interface Encoding {
   /** As `TextDecoder` takes it. */
   readonly label: string;
   readonly name: string;
-  /** Where its letters are written. */
+  /** The region that uses it. */
   readonly use: string;
 }
 
@@ -30,7 +30,7 @@ const encodings: readonly Encoding[] = [
   ...oneByteEncodings,
 ];
 
-/** Names in use that the Encoding Standard does not have beside its own. */
+/** Usual names that the Encoding Standard lacks. */
 const aliases: Readonly<Record<string, string>> = {
   ansi: 'windows-1252',
   macroman: 'macintosh',

@@ -43,7 +43,7 @@ function findHeader(filled: readonly SourceRow[]): number {
     : 0;
 }
 
-/** Spreadsheets leave empty cells at the end of a header that used to be longer. */
+/** Spreadsheets keep empty cells at the end of a header that was longer before. */
 function withoutEnd(cells: readonly string[]): readonly string[] {
   const last = cells.findLastIndex((cell) => cell.trim() !== '');
   return cells.slice(0, last + 1);

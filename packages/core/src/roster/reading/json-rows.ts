@@ -5,7 +5,7 @@ import type { SourceRow } from '../import-source.ts';
 import { UnreadableError } from './unreadable.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-/** An object, and what messages call it: 'Entry 3', 'Line 3'. */
+/** An object, and its name in messages: 'Entry 3', 'Line 3'. */
 interface Entry {
   readonly row: number;
   readonly what: string;
@@ -148,7 +148,7 @@ function parse(text: string, explain: (why: string) => string): unknown {
   }
 }
 
-/** @param where starts the sentence that says what cannot be a cell */
+/** @param where begins the sentence that refuses the value */
 function cellText(value: unknown, where: string): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'object')

@@ -1,7 +1,7 @@
 import { UnreadableError } from './unreadable.ts';
 
 /**
- * Refuses forms of files that people take for tables, by their first bytes, and says what to do instead.
+ * Refuses other forms of files by their first bytes, with advice.
  * @throws {UnreadableError}
  */
 export function refuseOtherForms(bytes: Uint8Array): void {

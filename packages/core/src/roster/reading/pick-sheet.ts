@@ -10,7 +10,7 @@ const largestWorkbook = 50 * 1024 * 1024;
 export type PickedSheet = Worksheet & WorkbookSheet;
 
 /**
- * The sheet of an `.xlsx` workbook that has rows, or the one that a person chose (rules/import.md#workbooks).
+ * The sheet of an `.xlsx` workbook that has rows, or the chosen one (rules/import.md#workbooks).
  * @param chosen the name of a sheet, or its place from 1
  * @throws {UnreadableError} if the archive is no workbook, or is broken, empty or too large
  */
@@ -85,7 +85,7 @@ function refuseOtherArchives({ names }: Archive): void {
     );
 }
 
-/** What a person should know who sees the sheet otherwise than it is read. */
+/** Notes where the sheet is read otherwise than a person sees it. */
 export function sheetNotes(
   sheet: PickedSheet,
   headerRow: number,

@@ -26,8 +26,8 @@ export interface RosterFile {
 const mostRows = 200_000;
 
 /**
- * Reads a table of rows in any supported form: CSV, TSV, semicolons or bars in UTF-8, UTF-16 or an encoding of one byte
- * a letter, `.xlsx`, NDJSON, or a JSON array. Only what a person alone can say is a question; `choice` answers it.
+ * Reads a table of rows in any supported form: CSV, TSV, semicolons or bars in UTF-8, UTF-16 or an encoding of one
+ * byte a letter, `.xlsx`, NDJSON, or a JSON array. Only undecidable facts become a question, which `choice` answers.
  * @throws {UnreadableError} if the file cannot be read as rows, or not as it was chosen
  */
 export async function readRoster(
@@ -102,7 +102,7 @@ const choiceNames: Readonly<Record<keyof ReadingChoice, string>> = {
   headerRow: 'header row',
 };
 
-/** A choice that changes nothing was meant for another file. */
+/** Refuses a choice that changes nothing: it was meant for another file. */
 function refuseChoices(form: string, choice: ReadingChoice, unfit: readonly (keyof ReadingChoice)[]): void {
   const found = unfit.find((key) => choice[key] !== undefined);
   if (found !== undefined)

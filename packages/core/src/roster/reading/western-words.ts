@@ -1,11 +1,11 @@
 /**
  * Whether words that were decoded as Windows-1252 are what Western Europe writes. One byte is 'ñ' in Windows-1252 and
  * 'ń' in Windows-1250, and Spanish has it before a vowel, Polish before a consonant; Mac Roman's letters come out as
- * symbols. Detectors of encodings know running text; of names in a table they get one in two wrong (see
+ * symbols. Encoding detectors are made for running text; they get every second table of names wrong (see
  * docs/decisions/0026-encodings-and-workbooks.md).
  */
 
-/** What stands between spaces and separators and is not plain ASCII: each text once, with its first place. */
+/** Words with other than ASCII characters, each once, with its first place. */
 export function accentedWords(text: string): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
   for (const { 0: word, index } of text.matchAll(/[^\s,;|"]*[^\0-\x7f][^\s,;|"]*/gu))
@@ -23,12 +23,12 @@ export function isWord(word: string): boolean {
   return !oddShape.any.test(word.replace(usualSigns, ' '));
 }
 
-/** What an encoding has no letter for is decoded as a control character. */
+/** Bytes without a letter in the encoding are decoded as control characters. */
 export function hasControl(word: string): boolean {
   return /[\u0080-\u009f]/.test(word);
 }
 
-/** All that Windows-1252 has from 0xC0 on: none of them is a small letter of Mac Roman. */
+/** Letters of Windows-1252 from 0xC0 on: none is a small letter of Mac Roman. */
 const letter = 'A-Za-zÀ-ÖØ-öø-ÿ';
 
 /** Quotation marks, dashes and the like where texts have them. */

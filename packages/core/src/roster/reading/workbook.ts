@@ -18,7 +18,7 @@ export interface Workbook {
   readonly is1904: boolean;
 }
 
-/** What the sheets of a workbook need to be read (ECMA-376 part 1, section 18). */
+/** The parts of a workbook that reading its sheets needs (ECMA-376 part 1, section 18). */
 export async function openWorkbook(archive: Archive): Promise<Workbook> {
   const root = await readRelations(archive, '');
   const path = pathOf(root, 'officeDocument') ?? 'xl/workbook.xml';
@@ -47,7 +47,7 @@ export function isTrue(value: string | undefined): boolean {
   return value === '1' || value === 'true';
 }
 
-/** Excel's way to write a character that XML cannot have. */
+/** Decodes Excel's escapes of characters that XML cannot have. */
 export function unescapeText(text: string): string {
   return text.includes('_x')
     ? text.replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
@@ -83,7 +83,7 @@ function pathOf(relations: readonly Relation[], wanted: string): string | undefi
   return relations.find(({ type }) => type === wanted)?.path;
 }
 
-/** A text may be in several runs, and have its pronunciation beside it. */
+/** A text may have several runs, and its pronunciation beside it. */
 async function readTexts(archive: Archive, path: string | undefined): Promise<readonly string[]> {
   const texts: string[] = [];
   let runs = '';

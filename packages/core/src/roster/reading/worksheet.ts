@@ -14,7 +14,7 @@ export interface Worksheet {
   readonly uncalculated: number;
 }
 
-/** Cells with those between them: a far cell in each row would take all memory. */
+/** Counts cells with the gaps before them: a far cell in each row would take all memory. */
 const mostCells = 20_000_000;
 
 /** Every cell of a sheet as the text that the spreadsheet shows; errors (#N/A) are texts, too (rules/import.md#workbooks). */
@@ -113,7 +113,7 @@ function cellText({ type, style, value }: Cell, { texts, dateStyles, is1904 }: W
   }
 }
 
-/** What the spreadsheet shows: 15 digits, not the binary fraction behind them; of more digits, all that are written. */
+/** The number as shown: 15 digits, not the binary fraction behind them; all digits where more are written. */
 function numberText(value: string): string {
   const number = Number(value);
   const isExact = /^-?\d+$/.test(value) || !(Math.abs(number) < Number.MAX_SAFE_INTEGER);

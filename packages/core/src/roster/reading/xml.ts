@@ -42,7 +42,7 @@ function local(name: string): string {
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** saxen's own cannot read letters beyond U+FFFF. */
+/** saxen's own decoder fails beyond U+FFFF. */
 function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(

@@ -13,9 +13,9 @@ export interface Pace {
   succeeded(): void;
   /** @param retryAfter milliseconds that the service asked for */
   failed(retryAfter: number | null): void;
-  /** Time in which nobody wanted to send does not count as an outage. */
+  /** Idle time, which does not count as an outage. */
   paused(milliseconds: number): void;
-  /** Whether patience has ended, or the service asks for more of it than there is. */
+  /** Whether patience has ended, or the requested wait exceeds it. */
   isOver(): boolean;
 }
 

@@ -15,7 +15,7 @@ export interface Clock {
 
 /** The calls of one agency, with a bearer. They throw `ApiError`, or the signal's reason. */
 export interface SendingService {
-  /** Whether `createMany` is there: said by the service, and the same for the whole import. */
+  /** Whether the service has `createMany`, the same for the whole import. */
   readonly takesBatches: () => boolean;
   /** rules/service.md#batch-create */
   readonly createMany: (rows: readonly AthleteRow[], signal: AbortSignal) => Promise<readonly BatchResult[]>;
@@ -25,8 +25,8 @@ export interface SendingService {
     signal: AbortSignal,
   ) => Promise<{ readonly id: string | null; readonly version?: string | null }>;
   /**
-   * Changes and removes athletes, one result a change as `changeAthletes` of the contract has them; those without an answer
-   * are missing. What is sent twice is done once.
+   * Changes and removes athletes, one result a change as `changeAthletes` of the contract has them; those without an
+   * answer are missing. A repeated change is made once.
    */
   readonly changeMany: (
     changes: readonly OwnChange[],
@@ -38,9 +38,9 @@ export interface SendingService {
 }
 
 export interface ImportService extends SendingService {
-  /** The listed athletes with their fields and versions, as far as the service tells. */
+  /** The listed athletes with their fields and versions, as far as the service sends them. */
   readonly inFull: (listed: readonly ListedAthlete[], signal: AbortSignal) => Promise<readonly OwnAthlete[]>;
-  /** Whether the service can change and remove athletes. @param some the id of one, to find out with */
+  /** Whether the service can change and remove athletes. @param some an athlete's id to try with */
   readonly canChange: (some: string | undefined, signal: AbortSignal) => Promise<boolean>;
 }
 
@@ -60,7 +60,7 @@ export interface SendingPorts extends SendingService {
 
 export interface SendingProgress {
   readonly counts: ImportCounts;
-  /** Milliseconds that the service is left alone from now on. */
+  /** Milliseconds until the next request. */
   readonly rest: number;
 }
 

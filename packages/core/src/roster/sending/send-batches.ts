@@ -24,7 +24,7 @@ export async function sendBatches(rows: readonly PlannedRow[], size: number, run
     },
     givenUp: (row, text) => run.record(row, 'unsent', null, message(text)),
     unsent: (batch) =>
-      // Of rows that an earlier run sent without an answer it stays unknown.
+      // Rows that an earlier run sent without an answer stay unknown.
       journal.settle(
         batch
           .filter(({ fate }) => fate.kind !== 'unknown')

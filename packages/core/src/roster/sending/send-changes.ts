@@ -14,8 +14,8 @@ interface Update extends OwnChange {
 }
 
 /**
- * Gives listed athletes the values of their rows (rules/import.md#import-update). An athlete that somebody changed since the plan
- * was made is left alone.
+ * Gives listed athletes the values of their rows (rules/import.md#import-update). An athlete changed since the plan
+ * is left alone.
  */
 export async function sendUpdates(rows: readonly PlannedRow[], size: number, run: SendingRun): Promise<void> {
   const { journal } = run.ports;

@@ -4,9 +4,9 @@ import { isAboutRow, isOutage, isUnsent, mostAttempts, type SendingRun } from '.
 
 /** How one kind of items is sent. Sending an item twice does it once. */
 export interface BatchKind<T> {
-  /** What tells an item from the others. */
+  /** The key of an item. */
   readonly keyOf: (item: T) => string;
-  /** @returns the items that the answer says nothing of */
+  /** @returns the items missing in the answer */
   readonly send: (batch: readonly T[]) => Promise<readonly T[]>;
   /** The service refuses this item. */
   readonly refused: (item: T, problems: readonly Problem[]) => Promise<void>;

@@ -10,7 +10,7 @@ export interface Answered<T> {
 
 /**
  * Sends changes of athletes, as a part of a kind of batch.
- * @param settle receives what became of those that have an answer
+ * @param settle receives the answered changes' results
  */
 export function ownChanges<T extends OwnChange>(
   { changeMany, signal }: Pick<SendingService, 'changeMany'> & { readonly signal: AbortSignal },

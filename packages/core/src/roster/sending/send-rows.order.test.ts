@@ -8,7 +8,7 @@ import { noCounts } from '../journal/row-outcome.ts';
 import type { SendingOptions, SendingPorts } from './ports.ts';
 import { sendRows } from './send-rows.ts';
 
-/** New rows of as many names as there are numbers. */
+/** New rows, one name for each number. */
 function planOf(names: readonly number[]): ImportPlan {
   const rows = names.map(
     (name, index): PlannedRow => ({

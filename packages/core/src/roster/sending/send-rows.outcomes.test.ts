@@ -57,7 +57,7 @@ interface Script {
   readonly options?: Partial<SendingOptions>;
 }
 
-/** Sends rows to a service that answers as scripted. @returns all that happened, a line each */
+/** Sends rows to a scripted service. @returns the events, a line each */
 async function log(rows: readonly PlannedRow[], { options, ...script }: Script): Promise<string> {
   const lines: string[] = [];
   const say = (...words: readonly unknown[]) =>

@@ -19,7 +19,7 @@ import { matchColumns } from '../matching/match-columns.ts';
 import type { Clock, SendingOptions } from './ports.ts';
 import { sendRows } from './send-rows.ts';
 
-/** Rows that are told apart by their ITF alone. */
+/** Rows that differ in their ITF alone. */
 function rosterOf(names: readonly string[]): ImportSource {
   return {
     name: 'roster.csv',
@@ -43,7 +43,7 @@ interface Run {
   readonly planned?: Partial<PlanOptions>;
 }
 
-/** One run of the program: what it is asked to do after the check, until it ends or crashes. */
+/** One run of the program after the check, until it ends or crashes. */
 async function run({
   names,
   world,

@@ -16,14 +16,14 @@ type Answer =
 
 interface UnknownRow {
   readonly row: PlannedRow;
-  /** How many athletes of its name and sport the agency had before; null if unknown. */
+  /** Athletes of its name and sport at the agency before; null if unknown. */
   readonly existing: number | null;
   readonly error: unknown;
 }
 
 /**
- * Sends rows by single POSTs, a few at a time, to a service that may ignore keys. Rows of one name and sport are sent one
- * after the other, so that the agency's list shows what became of a row without an answer.
+ * Sends rows by single POSTs, a few at a time, to a service that may ignore keys. Rows of one name and sport are sent
+ * one after the other, so that the agency's list shows whether a row without an answer was stored.
  * @throws {ApiError} a refusal of the caller: not signed in, not allowed
  */
 export async function sendSingles(rows: readonly PlannedRow[], size: number, run: SendingRun): Promise<void> {
@@ -114,7 +114,7 @@ function settlementOf({ ref }: PlannedRow, answer: Answer): readonly Settlement[
 }
 
 /**
- * Resolves from the agency's list what became of rows without an answer.
+ * Decides rows without an answer by the agency's list.
  * @returns how many athletes of each name it has, and the rows that are missing; null if it cannot be read now
  */
 async function lookUp(

@@ -14,7 +14,7 @@ export interface UndoPorts
   readonly progress?: ((counts: UndoCounts, rest: number) => void) | undefined;
 }
 
-/** Takes an import back, as the plan says (rules/import.md#import-undo). What was taken back is done once, however often it runs. */
+/** Takes an import back, as the plan says (rules/import.md#import-undo). A repeated undo changes nothing more. */
 export async function sendUndo(
   { steps, changed, gone, same }: UndoPlan,
   ports: UndoPorts,

@@ -6,14 +6,14 @@ import type { PaceOptions } from './pace.ts';
 import type { SendingPorts } from './ports.ts';
 import { createTurns, type Turns } from './sending-turns.ts';
 
-/** What all ways of sending share. */
+/** State shared by all ways of sending. */
 export interface SendingRun {
   readonly ports: SendingPorts;
   readonly listed: ImportPlan['listed'];
   readonly turns: Turns;
   /** @returns how often the row or athlete has failed */
   countFailure(ref: string): number;
-  /** Counts and reports what became of a row, after the journal has it. */
+  /** Counts and reports a row's outcome, after the journal has it. */
   record(
     row: PlannedRow,
     status: RowStatus,
@@ -58,7 +58,7 @@ export function startRun(plan: ImportPlan, ports: SendingPorts, options: PaceOpt
   };
 }
 
-/** Worth another try: no answer, a failure of the service, or too many requests. */
+/** Worth a retry: no answer, a failure of the service, or too many requests. */
 export function isOutage(error: unknown): error is ApiError {
   return error instanceof ApiError && error.kind === 'unreachable';
 }

@@ -3,18 +3,18 @@ import type { SendingEnd } from '../journal/row-outcome.ts';
 import { createPace, type PaceOptions } from './pace.ts';
 import type { SendingPorts } from './ports.ts';
 
-/** When the next request may start, and why none does any more. */
+/** Decides when the next request may start, and why none does. */
 export interface Turns {
-  /** Waits until the next request may start. False: the run is over, and nothing more is sent. */
+  /** Waits until the next request may start; false when the run is over. */
   next(): Promise<boolean>;
   started(rows: number): void;
   succeeded(): void;
-  /** Leaves the service alone for a while. */
+  /** Pauses requests for a while. */
   failed(error: ApiError): void;
   end(): Pick<SendingEnd, 'ending' | 'problem'>;
 }
 
-/** @param waiting receives the milliseconds that the service is left alone, before each turn */
+/** @param waiting receives the pause in milliseconds, before each turn */
 export function createTurns(
   { clock, signal, stop, gate }: Pick<SendingPorts, 'clock' | 'signal' | 'stop' | 'gate'>,
   options: PaceOptions,
