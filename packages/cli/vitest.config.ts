@@ -1,10 +1,13 @@
+import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-const conditions = ['matchpoint-source'];
+const resolve = { conditions: ['matchpoint-source', ...defaultServerConditions] };
 
 export default defineConfig({
-  resolve: { conditions },
-  ssr: { resolve: { conditions } },
+  resolve,
+  ssr: { resolve },
+  // For global setups.
+  environments: { __vitest__: { resolve } },
   test: {
     name: 'cli',
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],

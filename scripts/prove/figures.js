@@ -1,22 +1,5 @@
 /**
- * @typedef {{ what: string, measured: string, holds: boolean | null }} Finding as the server's `proofs/finding.ts` has it
- */
-
-const marks = { true: 'holds', false: '**violated**', null: '' };
-
-/**
- * @param {Finding[]} findings
- * @returns {string} a table of Markdown
- */
-export function tableOf(findings) {
-  const rows = findings.map(
-    ({ what, measured, holds }) => `| ${what} | ${measured.replaceAll('|', '\\|')} | ${marks[`${holds}`]} |`,
-  );
-  return ['| | | |', '|---|---|---|', ...rows].join('\n');
-}
-
-/**
- * Puts what a proof found between its markers.
+ * Puts the figures of a proof between its markers.
  *
  * @param {string} text
  * @param {string} name

@@ -4,16 +4,17 @@ import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { PlainError, sentence } from '../plain-error.js';
 import { oldestNode } from '../workspace/node-version.js';
-import { npx } from '../workspace/npx.js';
+import { npx, withoutNpmSettings } from '../workspace/npx.js';
 import { root } from '../workspace/root.js';
 import { tryOut } from './try-out.js';
 
 /**
- * What a newcomer does, on a Node of their own: `npm start` installs, builds and starts a copy of the project, in a
- * folder whose path has a space, and the command line uses it.
+ * A fresh start: `npm start` installs, builds and starts a copy of the project, in a folder whose path has a space, and
+ * the command line uses it.
  *
  * @import { Children } from '../processes/children.js'
  * @import { Count } from './report.js'
+ * @import { Run } from './tier.js'
  * @import { Product } from './try-out.js'
  */
 
@@ -24,11 +25,49 @@ export const nodes = [`${oldestNode()}.0`, '26'];
 const patience = 300_000;
 
 /**
+ * @param {Run} run
+ * @param {string} [version] default: this Node
+ * @returns {Promise<Count>} skipped where npm can neither find nor download that Node
+ */
+export async function freshStart({ children, say }, version) {
+  const title = `A fresh start on Node ${version ?? process.versions.node}`;
+  say(title);
+  const found = version === undefined ? thisNode() : await nodeOf(version, children);
+  if (found === null) {
+    return { passed: 0, failed: 0, skipped: [`${title}: it is not in npm's cache and cannot be downloaded`] };
+  }
+  const { node, npmStart } = found;
+  const folder = mkdtempSync(join(tmpdir(), 'matchpoint fresh '));
+  copyProject(folder);
+  const product = startProduct(folder, npmStart, children);
+  try {
+    await Promise.race([
+      product.ready.then((found) => tryOut({ children, node, folder, product: found })),
+      product.ended.then((how) => fail(`npm start ended (${how}).`)),
+      delay(patience, undefined, { ref: false }).then(() => fail('It took too long.')),
+    ]);
+    return { passed: 1, failed: 0, skipped: [] };
+  } catch (error) {
+    process.stdout.write(`${product.said.join('\n')}\n${title}: failed: ${sentence(error)}\n`);
+    return { passed: 0, failed: 1, skipped: [] };
+  } finally {
+    await product.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function thisNode() {
+  const npmStart = { command: 'npm', args: ['start'], env: withoutNpmSettings(process.env) };
+  return { node: process.execPath, npmStart };
+}
+
+/**
+ * Another Node, called by an npx, as that is one of the ways in which people get one.
+ *
  * @param {string} version
  * @param {Children} children
- * @returns {Promise<Count>} skipped where this Node is neither in npm's cache nor can be downloaded
  */
-export async function freshStart(version, children) {
+async function nodeOf(version, children) {
   const onNode = ['-p', packageOf(version), '--'];
   let node = '';
   const ending = await children.run({
@@ -39,29 +78,7 @@ export async function freshStart(version, children) {
       node = line;
     },
   });
-  if (ending !== 'exit code 0') {
-    process.stdout.write(`Skipped: Node ${version} is not in npm's cache and cannot be downloaded.\n`);
-    return { passed: 0, failed: 0, skipped: 1 };
-  }
-
-  const folder = mkdtempSync(join(tmpdir(), 'matchpoint fresh '));
-  copyProject(folder);
-  // Called by an npx, as that is one of the ways in which people get a Node.
-  const product = startProduct(folder, npx(root, ...onNode, 'npm', 'start'), children);
-  try {
-    await Promise.race([
-      product.ready.then((found) => tryOut({ children, node, folder, product: found })),
-      product.ended.then((how) => fail(`npm start ended (${how}).`)),
-      delay(patience, undefined, { ref: false }).then(() => fail('It took too long.')),
-    ]);
-    return { passed: 1, failed: 0, skipped: 0 };
-  } catch (error) {
-    process.stdout.write(`${product.said.join('\n')}\nFailed: ${sentence(error)}\n`);
-    return { passed: 0, failed: 1, skipped: 0 };
-  } finally {
-    await product.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  return ending === 'exit code 0' ? { node, npmStart: npx(root, ...onNode, 'npm', 'start') } : null;
 }
 
 /**

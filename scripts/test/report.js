@@ -1,20 +1,38 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from '../workspace/root.js';
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number }} Count
+ * @typedef {{ passed: number, failed: number, skipped: string[] }} Count skipped tests by name
+ * @typedef {{ name: string, text: string }} Figures for the page of docs that a proof writes
+ * @typedef {Count & { figures: Figures[] }} SuiteReport
  */
 
 /**
- * What a run of vitest amounts to. A file that could not be loaded counts as one failure, and so does a run that
- * failed although every test in it passed (an unhandled error) or that left no report.
+ * Counts a run of vitest. A file that could not be loaded counts as one failure, and so does a run that failed although
+ * every test in it passed (an unhandled error) or that left no report.
  *
  * @param {string} file vitest's JSON report
  * @param {string} ending how the run ended
- * @returns {Count}
+ * @returns {SuiteReport}
  */
 export function readReport(file, ending) {
-  const count = countOf(contentOf(file));
-  return ending === 'exit code 0' || count.failed > 0 ? count : { ...count, failed: 1 };
+  const files = contentOf(file)?.testResults ?? [];
+  const tests = files.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, name: `${relative(root, name)}: ${test.fullName}` })),
+  );
+  const unloaded = files.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  const failed = tests.filter(({ status }) => status === 'failed').length + unloaded.length;
+  const isWhole = files.length > 0 && ending === 'exit code 0';
+  return {
+    passed: tests.filter(({ status }) => status === 'passed').length,
+    failed: failed === 0 && !isWhole ? 1 : failed,
+    skipped: tests.filter(({ status }) => status !== 'passed' && status !== 'failed').map(({ name }) => name),
+    figures: tests.flatMap(({ meta: { figures } }) => figures ?? []),
+  };
 }
 
 /**
@@ -25,43 +43,30 @@ export function total(counts) {
   return {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
     failed: counts.reduce((sum, { failed }) => sum + failed, 0),
-    skipped: counts.reduce((sum, { skipped }) => sum + skipped, 0),
+    skipped: counts.flatMap(({ skipped }) => skipped),
   };
 }
 
 /**
- * @param {unknown} report
- * @returns {Count}
+ * @param {Count} count
+ * @returns {string} the skipped tests, if any, and the totals alone on the last line
  */
-function countOf(report) {
-  if (!isReport(report)) return { passed: 0, failed: 1, skipped: 0 };
-  const unloaded = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
-  );
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + unloaded.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
+export function inWords({ passed, failed, skipped }) {
+  const names = skipped.map((name) => `- ${name}\n`).join('');
+  const list = names === '' ? '' : `Skipped:\n${names}\n`;
+  return `${list}${passed} passed, ${failed} failed, ${skipped.length} skipped`;
 }
 
-/** @param {string} file */
+/**
+ * @typedef {{ fullName: string, status: string, meta: { figures?: Figures } }} TestResult
+ * @typedef {{ name: string, status: string, assertionResults: TestResult[] }} FileResult
+ * @param {string} file
+ * @returns {{ testResults: FileResult[] } | undefined}
+ */
 function contentOf(file) {
   try {
-    /** @type {unknown} */
-    const content = JSON.parse(readFileSync(file, 'utf8'));
-    return content;
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return undefined;
   }
-}
-
-/**
- * @typedef {{ status: string, assertionResults: { status: string }[] }} FileResult
- * @param {unknown} value
- * @returns {value is { numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: FileResult[] }}
- */
-function isReport(value) {
-  return typeof value === 'object' && value !== null && 'numPassedTests' in value && 'testResults' in value;
 }

@@ -1,48 +1,71 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.js';
-import { readReport, total } from './report.js';
+import { root } from '../workspace/root.js';
+import { inWords, readReport, total } from './report.js';
 
-const passing = { status: 'passed', assertionResults: [{ status: 'passed' }] };
-const failing = { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] };
-const unloaded = { status: 'failed', assertionResults: [] };
+const count = (/** @type {object} */ counted) => ({
+  passed: 0,
+  failed: 0,
+  skipped: [],
+  figures: [],
+  ...counted,
+});
+const figures = { name: 'fuzz', text: 'A table.' };
 
 test.each([
-  ['all is well', report(1, 0, [passing]), 'exit code 0', { passed: 1, failed: 0, skipped: 0 }],
-  ['some were left out', report(1, 0, [passing], 2), 'exit code 0', { passed: 1, failed: 0, skipped: 3 }],
-  ['a test failed', report(2, 1, [passing, failing]), 'exit code 1', { passed: 2, failed: 1, skipped: 0 }],
+  ['all is well', [file('passed', 'passed')], 'exit code 0', { passed: 1 }],
+  [
+    'some were skipped',
+    [file('passed', 'passed', 'skipped', 'todo')],
+    'exit code 0',
+    { passed: 1, skipped: ['a.test.js: group 1', 'a.test.js: group 2'] },
+  ],
+  ['a test failed', [file('failed', 'passed', 'failed')], 'exit code 1', { passed: 1, failed: 1 }],
   [
     'a file did not load',
-    report(1, 0, [passing, unloaded]),
+    [file('passed', 'passed'), file('failed')],
     'exit code 1',
-    { passed: 1, failed: 1, skipped: 0 },
+    { passed: 1, failed: 1 },
   ],
-  ['an error outside of tests', report(1, 0, [passing]), 'exit code 1', { passed: 1, failed: 1, skipped: 0 }],
-  ['it was killed', '', 'SIGKILL', { passed: 0, failed: 1, skipped: 0 }],
-])('%s', (_, content, ending, count) => {
-  const file = join(temporaryFolder({ 'report.json': content }), 'report.json');
-  expect(readReport(file, ending)).toEqual(count);
+  ['an error outside of tests', [file('passed', 'passed')], 'exit code 1', { passed: 1, failed: 1 }],
+  ['there was no test', [], 'exit code 0', { failed: 1 }],
+  [
+    'a proof has figures',
+    [{ ...file('passed'), assertionResults: [{ fullName: 'fuzz', status: 'passed', meta: { figures } }] }],
+    'exit code 0',
+    { passed: 1, figures: [figures] },
+  ],
+])('%s', (_, testResults, ending, counted) => {
+  const report = join(temporaryFolder({ 'report.json': JSON.stringify({ testResults }) }), 'report.json');
+  expect(readReport(report, ending)).toEqual(count(counted));
 });
 
-test('a run without a report failed', () => {
-  expect(readReport('/nowhere/report.json', 'exit code 0')).toEqual({ passed: 0, failed: 1, skipped: 0 });
+test('a run that was killed failed, with half a report or none', () => {
+  const half = join(temporaryFolder({ 'report.json': '{' }), 'report.json');
+  for (const report of [half, '/nowhere/report.json']) {
+    expect(readReport(report, 'SIGKILL')).toEqual(count({ failed: 1 }));
+  }
 });
 
-test('counts add up', () => {
+test('counts add up; skipped tests are named above the totals', () => {
   const counts = [
-    { passed: 1, failed: 2, skipped: 3 },
-    { passed: 10, failed: 20, skipped: 30 },
+    { passed: 1, failed: 2, skipped: ['a'] },
+    { passed: 10, failed: 20, skipped: ['b', 'c'] },
   ];
-  expect(total(counts)).toEqual({ passed: 11, failed: 22, skipped: 33 });
+  expect(inWords(total(counts))).toBe('Skipped:\n- a\n- b\n- c\n\n11 passed, 22 failed, 3 skipped');
+  expect(inWords(total([]))).toBe('0 passed, 0 failed, 0 skipped');
 });
 
 /**
- * @param {number} numPassedTests
- * @param {number} numFailedTests
- * @param {object[]} testResults
- * @param {number} [numPendingTests]
+ * @param {string} status
+ * @param {...string} statuses
  */
-function report(numPassedTests, numFailedTests, testResults, numPendingTests = 0) {
-  const numTodoTests = numPendingTests === 0 ? 0 : 1;
-  return JSON.stringify({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults });
+function file(status, ...statuses) {
+  const assertionResults = statuses.map((one, index) => ({
+    fullName: `group ${index}`,
+    status: one,
+    meta: {},
+  }));
+  return { name: join(root, 'a.test.js'), status, assertionResults };
 }

@@ -1,13 +1,13 @@
 import { athlete } from '@matchpoint/core/athletes/athlete';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { openPools } from '../database/pools.ts';
-import { type ReplicatedCluster, startReplicatedCluster } from '../testing/replicated-cluster.ts';
-import { testLimits } from '../testing/test-cluster.ts';
-import { type TestPerson, testPerson } from '../testing/test-person.ts';
-import { startTestProject, type TestProject } from '../testing/test-project.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { createFreshReads } from './fresh-reads.ts';
+import { openPools } from '../src/database/pools.ts';
+import { createFreshReads } from '../src/directory/fresh-reads.ts';
+import { testLimits } from '../src/testing/test-cluster.ts';
+import { type TestPerson, testPerson } from '../src/testing/test-person.ts';
+import { startTestProject, type TestProject } from '../src/testing/test-project.ts';
+import { startTestServer, type TestServer } from '../src/testing/test-server.ts';
+import { type ReplicatedCluster, startReplicatedCluster } from './replicated-cluster.ts';
 
 let cluster: ReplicatedCluster;
 let project: TestProject;

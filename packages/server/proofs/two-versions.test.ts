@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import * as z from 'zod';
-import { buildEarlier } from '../src/testing/earlier-program.ts';
 import { type OwnPostgres, startOwnPostgres } from '../src/testing/own-postgres.ts';
 import { build, removeFolders, start, startFrom, stopAll, temporaryFolder } from '../src/testing/program.ts';
 import { testAccounts } from '../src/testing/test-accounts.ts';
+import { buildEarlier } from './earlier-program.ts';
 
 const emulator = inject('authEmulator');
 let postgres: OwnPostgres;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { bodyOf, type Call, isLegal } from '../testing/document.ts';
-import { type JsonSchema, legalObject, valuesAround } from '../testing/values-of-schema.ts';
+import { bodyOf, type Call, isLegal } from '../src/testing/document.ts';
+import { type JsonSchema, legalObject, valuesAround } from '../src/testing/values-of-schema.ts';
 
 const hugeText = 'x'.repeat(5_000_000);
 

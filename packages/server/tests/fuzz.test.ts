@@ -1,8 +1,8 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { testPerson } from '../testing/test-person.ts';
-import { startTestProject } from '../testing/test-project.ts';
-import { startTestServer } from '../testing/test-server.ts';
-import { fuzz } from './fuzz.ts';
+import { fuzz } from '../proofs/fuzz.ts';
+import { testPerson } from '../src/testing/test-person.ts';
+import { startTestProject } from '../src/testing/test-project.ts';
+import { startTestServer } from '../src/testing/test-server.ts';
 
 test('whatever is sent, the answer is one that the document has, and none is 5xx', async () => {
   const project = await startTestProject();

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { removeFolders, stopAll } from '@matchpoint/server/testing/program';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { home, matchpoint, start } from './matchpoint.ts';
-import { type MyAgency, signedInAgency } from './my-agency.ts';
+import { home, matchpoint, start } from '../tests/matchpoint.ts';
+import { type MyAgency, signedInAgency } from '../tests/my-agency.ts';
 import { createServerProcess, type ServerProcess } from './server-process.ts';
 
 let server: ServerProcess;
@@ -12,10 +13,12 @@ let agency: MyAgency;
 
 beforeAll(async () => {
   server = await createServerProcess();
-  await server.start();
   agency = await signedInAgency(server.url);
 });
-afterAll(() => server.remove());
+afterAll(async () => {
+  await stopAll();
+  await removeFolders();
+});
 
 const count = 600;
 const player = (at: number) => `Demo Player ${String(at).padStart(4, '0')}`;

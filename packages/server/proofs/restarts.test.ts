@@ -1,10 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import { atMost, count, type Finding, fact, never } from './finding.ts';
+import { atMost, count, fact, never } from './finding.ts';
 import { startLoad } from './load.ts';
-import type { World } from './world.ts';
+import { prove } from './world.ts';
+
+const starts = 20;
 
 /** Servers start one after the other beside one that works, and are killed at any moment of their start. */
-export async function restarts(world: World, { starts }: { readonly starts: number }): Promise<Finding[]> {
+prove('restarts', 3, async (world) => {
   const origin = await world.serve().ready;
   const load = await startLoad(world, { origins: [origin], writers: 12 });
   for (let number = 0; number < starts; number += 1) {
@@ -27,4 +29,4 @@ export async function restarts(world: World, { starts }: { readonly starts: numb
     never('Servers that are gone and still have connections', Math.max(0, Number(rows[0]?.apps) - 2)),
     ...(await load.stop()),
   ];
-}
+});

@@ -7,9 +7,7 @@ export interface LoadOptions {
   /** Where servers answer, or will again. */
   readonly origins: readonly string[];
   readonly writers: number;
-  /** Milliseconds until a write that was not acknowledged is sent again, as the same one. */
-  readonly retry?: number;
-  /** Default: of somebody who signed in just now. */
+  /** Default: a fresh sign-in's. */
   readonly token?: string;
 }
 
@@ -27,7 +25,7 @@ const least = { available_semester: 'Fall', available_year: 2027 };
 
 /** Its rows are named as the writes: a write that was done twice is two rows of a name. */
 export async function startLoad(world: World, options: LoadOptions): Promise<Load> {
-  const { origins, writers, retry = 25, token = (await world.newcomer()).token } = options;
+  const { origins, writers, token = (await world.newcomer()).token } = options;
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
   const acknowledged = new Map<string, string>();
   const biographies = new Map<string, string>();
@@ -65,11 +63,11 @@ export async function startLoad(world: World, options: LoadOptions): Promise<Loa
         throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.json)}`);
       }
       counted.again += 1;
-      await setTimeout(retry);
+      await setTimeout(25);
     }
   }
 
-  /** What was acknowledged is there at once, in the entry and in the list, whoever is asked. */
+  /** An acknowledged write is read at once, in the entry and in the list, from any server. */
   async function readBack(id: string, name: string): Promise<void> {
     const one = await call(anOrigin(), 'GET', `/api/athletes/${id}`);
     const list = await call(anOrigin(), 'GET', '/api/athletes/?limit=1');
@@ -101,7 +99,7 @@ export async function startLoad(world: World, options: LoadOptions): Promise<Loa
     }
   }
   const working = Promise.all(Array.from({ length: writers }, (_, writer) => work(writer)));
-  // Whoever stops it is told.
+  // `stop` throws it.
   working.catch(() => undefined);
 
   return {

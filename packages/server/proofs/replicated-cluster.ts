@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type DatabaseAddress, openConnection } from '../database/connection.ts';
+import { type DatabaseAddress, openConnection } from '../src/database/connection.ts';
 import {
   addressOf,
   answers,
@@ -12,9 +12,9 @@ import {
   logOf,
   type RunningCluster,
   signal,
-} from '../database/embedded/cluster.ts';
-import { chooseDataFolder, type DataFolder } from '../database/embedded/data-folder.ts';
-import { makeTemplate, type TestClusterAddress, testSettings } from './test-cluster.ts';
+} from '../src/database/embedded/cluster.ts';
+import { chooseDataFolder, type DataFolder } from '../src/database/embedded/data-folder.ts';
+import { makeTemplate, type TestClusterAddress, testSettings } from '../src/testing/test-cluster.ts';
 
 /** A PostgreSQL with a streaming replica, both of their own. */
 export interface ReplicatedCluster {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { type Call, calls } from '../testing/document.ts';
-import { valuesAround } from '../testing/values-of-schema.ts';
+import { type Call, calls } from '../src/testing/document.ts';
+import { valuesAround } from '../src/testing/values-of-schema.ts';
 import { bodyAround, brokenBody } from './fuzz-bodies.ts';
 
 /** A request in the form of HTTP, legal or not. */

@@ -2,13 +2,11 @@
 export interface Finding {
   readonly what: string;
   readonly measured: string;
-  /** Null: a figure to know, that proves nothing. */
+  /** Null: a figure to know, which proves nothing. */
   readonly holds: boolean | null;
-  /** What a slow machine may exceed. */
-  readonly bound?: 'time';
 }
 
-/** What must not happen, and how often it did. */
+/** An event that must not happen, with the number of times that it did. */
 export function never(what: string, times: number): Finding {
   return { what, measured: count(times), holds: times === 0 };
 }
@@ -19,7 +17,6 @@ export function atMost(what: string, value: number, most: number, unit: string):
     what: `${what} (at most ${count(most)} ${unit})`,
     measured: `${value.toFixed(places)} ${unit}`,
     holds: value <= most,
-    ...(unit === 's' && { bound: 'time' as const }),
   };
 }
 
@@ -29,4 +26,14 @@ export function fact(what: string, measured: string): Finding {
 
 export function count(value: number): string {
   return value.toLocaleString('en');
+}
+
+const marks = { true: 'holds', false: '**violated**', null: '' };
+
+/** Markdown. */
+export function tableOf(findings: readonly Finding[]): string {
+  const rows = findings.map(
+    ({ what, measured, holds }) => `| ${what} | ${measured.replaceAll('|', '\\|')} | ${marks[`${holds}`]} |`,
+  );
+  return ['| | | |', '|---|---|---|', ...rows].join('\n');
 }

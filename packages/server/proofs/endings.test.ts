@@ -3,25 +3,23 @@ import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { count, type Finding, fact, never } from './finding.ts';
 import { startLoad } from './load.ts';
-import type { World } from './world.ts';
+import { prove } from './world.ts';
 
-export interface EndingsOptions {
-  readonly clients: number;
-  /** In each, every server ends once and is started again. */
-  readonly rounds: number;
-  readonly pause: number;
-}
+const clients = 40;
+/** In each round every server ends once and is started again. */
+const rounds = 5;
+const pause = 1000;
 
 /**
  * Two servers end in turn (SIGTERM) and start again under load, as an upgrade does; then a migration that only adds runs
- * beside them. Clients keep their connections, and go to the other server when one takes no more.
+ * beside them. Clients keep their connections, and go to the other server when one accepts no more.
  */
-export async function endings(world: World, { clients, rounds, pause }: EndingsOptions): Promise<Finding[]> {
+prove('endings', 4, async (world) => {
   const drain = { MATCHPOINT_DRAIN_SECONDS: '1' };
   const running = [world.serve(drain), world.serve(drain)];
   const origins = await Promise.all(running.map(({ ready }) => ready));
   const load = await startLoad(world, { origins, writers: 8 });
-  const readers = keepReading(origins, clients);
+  const readers = keepReading(origins);
   let unclean = 0;
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, origin] of origins.entries()) {
@@ -52,10 +50,10 @@ export async function endings(world: World, { clients, rounds, pause }: EndingsO
       ready.filter((status) => status !== 200).length,
     ),
   ];
-}
+});
 
 /** Clients that read one answer after the other on connections that are kept. */
-function keepReading(origins: readonly string[], clients: number) {
+function keepReading(origins: readonly string[]) {
   const seen = { answered: 0, away: 0, reset: 0, refused: 0 };
   let isStopping = false;
   async function read(agent: Agent, origin: string): Promise<boolean> {

@@ -1,18 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
-import { atMost, type Finding, fact, never } from './finding.ts';
+import { atMost, fact, never } from './finding.ts';
 import { startLoad } from './load.ts';
-import type { World } from './world.ts';
+import { prove } from './world.ts';
 
-export interface StallsOptions {
-  readonly rounds: number;
-  /** Milliseconds for which the database hangs. */
-  readonly stall: number;
-}
-
+const rounds = 4;
+/** Milliseconds for which the database hangs. */
+const stall = 8000;
 const paths = ['/api/agencies/', '/api/athletes/1', '/api/athletes/?q=a', '/readyz'];
 
-/** The database hangs (SIGSTOP) without closing a connection, and goes on later. */
-export async function stalls(world: World, { rounds, stall }: StallsOptions): Promise<Finding[]> {
+/** The database hangs (SIGSTOP) without closing a connection, and continues later. */
+prove('stalls', 3, async (world) => {
   const bounds = {
     MATCHPOINT_STATEMENT_SECONDS: '2',
     MATCHPOINT_QUEUE_SECONDS: '1',
@@ -49,7 +46,7 @@ export async function stalls(world: World, { rounds, stall }: StallsOptions): Pr
     atMost('The database is back: first write', slowest.back, 1, 's'),
     ...(await load.stop()),
   ];
-}
+});
 
 async function timed(url: string): Promise<{ status: number; seconds: number }> {
   const begun = performance.now();

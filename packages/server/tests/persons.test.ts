@@ -1,8 +1,8 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { raw } from '../database/sql.ts';
-import { startTestProject } from '../testing/test-project.ts';
-import { startTestServer } from '../testing/test-server.ts';
-import { provePersons } from './persons.ts';
+import { provePersons } from '../proofs/persons.ts';
+import { raw } from '../src/database/sql.ts';
+import { startTestProject } from '../src/testing/test-project.ts';
+import { startTestServer } from '../src/testing/test-server.ts';
 
 test('nobody gets more of any call than the matrix of persons has', async () => {
   const project = await startTestProject();

@@ -2,23 +2,25 @@ import { execFile } from 'node:child_process';
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { removeFolders, stopAll } from '@matchpoint/server/testing/program';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { home, matchpoint } from './matchpoint.ts';
-import { type MyAgency, signedInAgency } from './my-agency.ts';
-import { createServerProcess, type ServerProcess } from './server-process.ts';
+import { home, matchpoint } from '../tests/matchpoint.ts';
+import { type MyAgency, signedInAgency } from '../tests/my-agency.ts';
+import { createServerProcess } from './server-process.ts';
 
-let server: ServerProcess;
 let agency: MyAgency;
 const run = promisify(execFile);
 const disk = join(home, 'small disk');
 const isRoot = process.getuid?.() === 0;
 
 beforeAll(async () => {
-  server = await createServerProcess();
-  await server.start();
+  const server = await createServerProcess();
   agency = await signedInAgency(server.url);
 });
-afterAll(() => server.remove());
+afterAll(async () => {
+  await stopAll();
+  await removeFolders();
+});
 
 const count = 600;
 

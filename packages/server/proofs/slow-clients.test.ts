@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { atMost, count, type Finding, fact, never } from './finding.ts';
-import type { World } from './world.ts';
+import { atMost, count, fact, never } from './finding.ts';
+import { prove } from './world.ts';
 
-export interface SlowClientsOptions {
-  readonly clients: number;
-  readonly variables?: Record<string, string>;
-  /** Seconds until the last of them must be gone. */
-  readonly most: number;
-}
+const clients = 3000;
+/** Seconds until the last of them must be closed. */
+const most = 30;
 
 const head =
   'POST /api/users/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n';
@@ -26,18 +23,15 @@ const kinds = [
   { name: 'a body byte by byte', begin: `${head}{"email":"`, trickle: 'x' },
 ];
 
-/** Clients that never finish what they begin, while others go on. */
-export async function slowClients(
-  { serve, say }: World,
-  { clients, variables = {}, most }: SlowClientsOptions,
-): Promise<Finding[]> {
-  const server = serve(variables);
+/** Clients that never finish what they begin, while others are served. */
+prove('slow-clients', 3, async ({ serve, say }) => {
+  const server = serve();
   const url = await server.ready;
   const begun = performance.now();
   const open: Promise<number>[] = [];
   while (open.length < clients) {
     open.push(slowClient(url, kinds[open.length % kinds.length]));
-    // Faster than they are taken, the system drops some that then wait for nobody.
+    // The system drops connections that come faster than the server accepts them.
     if (open.length % 50 === 0) await setTimeout(50);
   }
   const ended = Promise.all(open);
@@ -72,7 +66,7 @@ export async function slowClients(
     never('Others that got no answer', others.failed),
     fact('Memory of the server after it', `${rss.toFixed(0)} MB`),
   ];
-}
+});
 
 /** Settles with the milliseconds after which the server closed it. */
 function slowClient(url: string, kind: (typeof kinds)[number] | undefined): Promise<number> {

@@ -1,18 +1,18 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { count, type Finding, fact, never } from './finding.ts';
+import { count, fact, never } from './finding.ts';
 import { startLoad } from './load.ts';
-import type { World } from './world.ts';
+import { prove } from './world.ts';
 
 const lists = ['/api/athletes/', '/api/agencies/', '/api/athlete-distributions'];
 
-/** A backup under load, then one at rest, which is restored after everything was changed; every list is the same again. */
-export async function restores(world: World, { seconds }: { readonly seconds: number }): Promise<Finding[]> {
+/** A backup under load, then one at rest, which is restored after everything was changed. */
+prove('restores', 3, async (world) => {
   const server = world.serve();
   const origin = await server.ready;
   const load = await startLoad(world, { origins: [origin], writers: 12 });
-  await setTimeout(seconds * 1000);
+  await setTimeout(20_000);
   await world.command('backup', join(world.folder, 'under load'));
   const done = await load.stop();
   const folder = join(world.folder, 'at rest');
@@ -43,7 +43,7 @@ export async function restores(world: World, { seconds }: { readonly seconds: nu
       before.filter(({ tag }, index) => tag === after[index]?.tag).length,
     ),
   ];
-}
+});
 
 async function answers(origin: string) {
   return Promise.all(

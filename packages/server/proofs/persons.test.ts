@@ -1,12 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Finding } from './finding.ts';
-import { lasting } from './lasting-token.ts';
 import { provePersons } from './persons.ts';
-import type { World } from './world.ts';
+import { lasting, prove } from './world.ts';
 
-/** The matrix of persons and calls on a built server, with accounts at the Auth emulator. */
-export async function emulatedPersons(world: World): Promise<Finding[]> {
+/** Every person makes every call at a built server, with accounts at the Auth emulator. */
+prove('persons', 4, async (world) => {
   const terms = join(world.folder, 'terms.md');
   await writeFile(terms, 'Terms');
   const url = await world.serve({ MATCHPOINT_VERIFIED_EMAIL: 'on', MATCHPOINT_TERMS_FILE: terms }).ready;
@@ -24,4 +22,4 @@ export async function emulatedPersons(world: World): Promise<Finding[]> {
   } finally {
     await connection.end();
   }
-}
+});

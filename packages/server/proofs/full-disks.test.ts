@@ -4,23 +4,19 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { startOwnPostgres } from '../testing/own-postgres.ts';
+import { startOwnPostgres } from '../src/testing/own-postgres.ts';
 import { atMost, count, type Finding, fact, never } from './finding.ts';
 import { startLoad } from './load.ts';
-import type { World } from './world.ts';
+import { prove, type World } from './world.ts';
 
-export interface FullDisksOptions {
-  readonly rounds: number;
-  /** For which the disk is full. */
-  readonly seconds: number;
-}
+const rounds = 3;
+/** For which the disk is full. */
+const seconds = 3;
 
 /** The disk of the database fills up under load, and has room again; then the server's log has no room at all. */
-export async function fullDisks(world: World, options: FullDisksOptions): Promise<Finding[]> {
-  return [...(await fullDatabase(world, options)), ...(await fullLog(world))];
-}
+prove('full-disks', 3, async (world) => [...(await fullDatabase(world)), ...(await fullLog(world))]);
 
-async function fullDatabase(world: World, options: FullDisksOptions): Promise<Finding[]> {
+async function fullDatabase(world: World): Promise<Finding[]> {
   if (process.getuid?.() !== 0)
     return [fact('The disk of the database', 'not filled: only root may mount a small one')];
   const disk = join(world.folder, 'disk');
@@ -29,7 +25,7 @@ async function fullDatabase(world: World, options: FullDisksOptions): Promise<Fi
   try {
     const postgres = await startOwnPostgres(disk);
     try {
-      return await fillUnderLoad({ ...world, postgres }, disk, options);
+      return await fillUnderLoad({ ...world, postgres }, disk);
     } finally {
       await postgres.stop();
     }
@@ -38,11 +34,7 @@ async function fullDatabase(world: World, options: FullDisksOptions): Promise<Fi
   }
 }
 
-async function fillUnderLoad(
-  world: World,
-  disk: string,
-  { rounds, seconds }: FullDisksOptions,
-): Promise<Finding[]> {
+async function fillUnderLoad(world: World, disk: string): Promise<Finding[]> {
   const { postgres } = world;
   const origin = await world.serve({ DATABASE_URL: postgres.url }).ready;
   const load = await startLoad(world, { origins: [origin], writers: 12 });
@@ -68,9 +60,9 @@ async function fillUnderLoad(
   ];
 }
 
-const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+const program = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
-/** What the server logs cannot be written (/dev/full); it serves all the same. */
+/** A server whose log cannot be written (/dev/full) serves all the same. */
 async function fullLog({ postgres, say }: World): Promise<Finding[]> {
   const child = spawn('sh', ['-c', `exec "${process.execPath}" "${program}" 2>/dev/full`], {
     env: {

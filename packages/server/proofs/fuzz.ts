@@ -2,8 +2,8 @@ import { Agent, request as open } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sample } from 'fast-check';
 import * as z from 'zod';
-import { isErrorCode } from '../error-reason.ts';
-import { type Answer, ajv, outsideOf } from '../testing/document.ts';
+import { isErrorCode } from '../src/error-reason.ts';
+import { type Answer, ajv, outsideOf } from '../src/testing/document.ts';
 import { count, type Finding, fact, never } from './finding.ts';
 import { type FuzzRequest, fuzzRequests } from './fuzz-requests.ts';
 
