@@ -5,7 +5,6 @@ import type { EnteredEmailChange } from './change-email.machine.ts';
 import type { EnteredPasswordChange } from './change-password.machine.ts';
 import type { EmailCode } from './confirm-email.machine.ts';
 
-/** The actors of `changePasswordMachine`, for `provide`. */
 export function changePasswordActors(provider: Pick<BrowserIdentityProvider, 'changePassword'>) {
   return {
     send: fromPromise<void, ToSend<EnteredPasswordChange>>(({ input }) => {
@@ -15,7 +14,6 @@ export function changePasswordActors(provider: Pick<BrowserIdentityProvider, 'ch
   };
 }
 
-/** The actors of `changeEmailMachine`, for `provide`. */
 export function changeEmailActors(provider: Pick<BrowserIdentityProvider, 'sendEmailChange'>) {
   return {
     send: fromPromise<void, ToSend<EnteredEmailChange>>(({ input }) => {
@@ -25,12 +23,10 @@ export function changeEmailActors(provider: Pick<BrowserIdentityProvider, 'sendE
   };
 }
 
-/** The actors of `verifyEmailMachine`, for `provide`. */
 export function verifyEmailActors(provider: Pick<BrowserIdentityProvider, 'sendEmailVerification'>) {
   return { send: fromPromise<void, ToSend<null>>(() => provider.sendEmailVerification()) };
 }
 
-/** The actors of `confirmEmailMachine`, for `provide`. */
 export function confirmEmailActors(
   provider: Pick<BrowserIdentityProvider, 'readActionCode' | 'applyActionCode'>,
 ) {

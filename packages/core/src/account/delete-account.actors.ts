@@ -6,7 +6,7 @@ import { hasStatus } from '../wire/api-error.ts';
 import { type AccountContents, isOnlyEdited } from './account-contents.ts';
 import type { AccountToDelete } from './delete-account.machine.ts';
 
-/** The actors of `deleteAccountMachine`, for `provide`. @param authorize sends a call with the session's token */
+/** @param authorize sends a call with the session's token */
 export function deleteAccountActors(
   client: Pick<Client, 'listProfiles' | 'listMyAthletes' | 'removeMe'>,
   provider: Pick<BrowserIdentityProvider, 'reauthenticate' | 'idToken'>,

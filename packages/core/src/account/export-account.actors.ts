@@ -3,10 +3,7 @@ import type { Client } from '../client/client.ts';
 import type { ToSend } from '../forms/send-form.machine.ts';
 import type { Authorize } from '../session/session.actors.ts';
 
-/**
- * The actors of `exportAccountMachine`, for `provide`.
- * @param save keeps the text as a file of this name
- */
+/** @param save keeps the text as a file of this name */
 export function exportAccountActors(
   client: Pick<Client, 'exportMe'>,
   authorize: Authorize,

@@ -6,7 +6,6 @@ import type { Agency } from './agency.ts';
 import { type AgencyEntry, enteredAgency } from './agency-form.ts';
 import { editableAgency } from './edit-agency.machine.ts';
 
-/** The actors of `editAgencyMachine`, for `provide`. */
 export function editAgencyActors(client: Client, authorize: Authorize) {
   return editActors(editableAgency, {
     load: async (id, signal) =>

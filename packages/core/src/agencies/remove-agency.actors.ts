@@ -3,7 +3,6 @@ import type { Client } from '../client/client.ts';
 import type { Authorize } from '../session/session.actors.ts';
 import type { RemovedAgency } from './remove-agency.machine.ts';
 
-/** The actors of `removeAgencyMachine`, for `provide`. */
 export function removeAgencyActors(client: Pick<Client, 'removeAgency'>, authorize: Authorize) {
   return {
     perform: fromPromise<void, { readonly deed: RemovedAgency }>(async ({ input: { deed }, signal }) => {

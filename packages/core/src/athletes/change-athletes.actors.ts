@@ -14,7 +14,6 @@ export interface ChangeAthletesPorts {
   readonly patience?: number;
 }
 
-/** The actors of `changeAthletesMachine`, for `provide`. */
 export function changeAthletesActors(ports: ChangeAthletesPorts) {
   const { service, answered, clock = systemClock, patience = 20_000 } = ports;
   const attempted = new Set<string>();

@@ -5,7 +5,6 @@ import type { Authorize } from '../session/session.actors.ts';
 import type { AthleteDraft } from './athlete-draft.ts';
 import { namesakeKey } from './namesakes.ts';
 
-/** The actors of `createAthleteMachine`, for `provide`. */
 export function createAthleteActors(client: Client, agencyId: string, authorize: Authorize) {
   return {
     create: fromPromise<void, ToCreate<AthleteDraft>>(async ({ input: { draft, key }, signal }) => {

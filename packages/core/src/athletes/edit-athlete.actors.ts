@@ -5,7 +5,6 @@ import type { Athlete } from './athlete.ts';
 import { enteredAthlete } from './athlete-form.ts';
 import { editableAthlete, type StoredAthlete } from './edit-athlete.machine.ts';
 
-/** The actors of `editAthleteMachine`, for `provide`. */
 export function editAthleteActors(client: Client, agencyId: string, authorize: Authorize) {
   return editActors(editableAthlete, {
     load: async (id, signal) =>

@@ -3,7 +3,6 @@ import type { Client } from '../client/client.ts';
 import type { Authorize } from '../session/session.actors.ts';
 import type { RemovedAthlete } from './remove-athlete.machine.ts';
 
-/** The actors of `removeAthleteMachine`, for `provide`. */
 export function removeAthleteActors(client: Client, agencyId: string, authorize: Authorize) {
   return {
     perform: fromPromise<void, { readonly deed: RemovedAthlete }>(async ({ input: { deed }, signal }) => {

@@ -20,7 +20,6 @@ export interface BoardPorts {
   readonly watch: (changed: () => void) => () => void;
 }
 
-/** The actors of `boardMachine`, for `provide`. */
 export function boardActors({ client, storage, key, watch }: BoardPorts) {
   /** The text that this tab last read or wrote. */
   let known: string | null = null;

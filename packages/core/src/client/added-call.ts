@@ -6,7 +6,7 @@ import type { Answered, Call, CallFacts, Operation } from './call.ts';
 
 /**
  * Makes a call that not every service has (rules/service.md#additions).
- * @param isThere whether what the call is about exists: if it does, 404 means that the service lacks the call
+ * @param isThere whether the entity of the call exists: if it does, 404 means that the service lacks the call
  * @throws {ApiError} with the code `unsupported` if the service lacks it, from then on without a request
  */
 export type AddedCall = <T>(
@@ -31,7 +31,7 @@ export function createAddedCall(call: Call, { can, learned }: Capabilities): Add
         const isRefused = mayBeUnsupported(error);
         if (!isRefused && !(mayBeBlocked(operation, error) && (await isReadAnswered(call, facts))))
           throw error;
-        // Made once more, because the line may have been cut.
+        // Retried once, because the line may have been cut.
         if (!isRefused && attempt === 1) continue;
         learned(what, false);
         throw unsupported(error);

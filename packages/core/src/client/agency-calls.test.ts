@@ -9,7 +9,7 @@ interface Call {
   readonly body: unknown;
 }
 
-/** A client of a service that gives `answers` in their order, and the calls that came. */
+/** A client of a service that gives `answers` in their order, and the received calls. */
 function clientOf(...answers: (() => Response)[]) {
   const calls: Call[] = [];
   const client = createClient({

@@ -18,7 +18,7 @@ import type { Answered, BearerCallOptions, Call, CallFacts, Operation } from './
 import type { HttpAnswer } from './exchange.ts';
 import { type ReadableRows, readableRows } from './readable-rows.ts';
 
-/** What a create call answered: its shape is open, so there may be no id (rules/service.md#eleven-calls). */
+/** The answer of a create call: its shape is open, so there may be no id (rules/service.md#eleven-calls). */
 export interface Created {
   readonly id: string | null;
   /** The ETag of the answer; null without one. */
@@ -34,7 +34,7 @@ export interface Versioned<T> {
 /** One of the agency's own athletes in full. */
 export type VersionedAthlete = z.output<typeof ownAthlete>;
 
-/** `key`: requests under one `Idempotency-Key` create once, where the service says that it takes keys. */
+/** `key`: requests under one `Idempotency-Key` create once, where the service takes keys. */
 export type CreateOptions = BearerCallOptions & { readonly key?: string | undefined };
 
 /** `version`: the edit is refused with status 412 if the entity has changed since; null edits any version. */
@@ -77,7 +77,7 @@ export function agencyCalls(call: Call, added: AddedCall, { can }: Pick<Capabili
   ): Promise<ReadableRows<ListedAthlete>> =>
     (await call(listMyAthletes, { token, signal, parameters: { agencyId } })).data;
 
-  /** 404 may be about an athlete who was removed meanwhile: the list knows. */
+  /** 404 may mean an athlete removed meanwhile: the list decides. */
   const ofAthlete = async <T>(
     operation: Operation<T>,
     agencyId: string,

@@ -19,7 +19,7 @@ export function createClient(options: ClientOptions) {
   return completeClient(createPublicClient(options));
 }
 
-/** All calls of the contract, for whoever began with the public ones. */
+/** All calls of the contract, from a client of the public ones. */
 export function completeClient({ call, ...publicCalls }: PublicClient) {
   const { capabilities } = publicCalls;
   const added = createAddedCall(call, capabilities);

@@ -3,7 +3,7 @@ import { ApiError } from '../wire/api-error.ts';
 import { listPages } from './list-pages.ts';
 import type { ListQuery, Page, PageRequest } from './listing.ts';
 
-/** What a listing requested and yielded at a service that answers with `answer`. */
+/** A listing's requests and rows at a service that answers with `answer`. */
 async function follow(answer: (page: PageRequest) => Page<number>, limit: number | null = null) {
   const asked: (ListQuery | PageRequest)[] = [];
   const yielded: unknown[] = [];

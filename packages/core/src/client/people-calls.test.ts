@@ -7,7 +7,7 @@ interface Sent {
   readonly version: string | null;
 }
 
-/** A client whose service answers every call with `status` and `body`, and what was sent. */
+/** A client whose service answers every call with `status` and `body`, and its requests. */
 function clientOf(status: number, body: unknown, headers: Record<string, string> = {}) {
   const sent: Sent[] = [];
   const client = createClient({

@@ -23,7 +23,7 @@ const readable = {
   },
 };
 
-/** Of an export: a large roster takes minutes over a slow line. */
+/** For the export: a large roster takes minutes over a slow line. */
 const exportTimeout = 600_000;
 
 /** The calls about one's account, and about the people of an agency. */
@@ -32,7 +32,7 @@ export function peopleCalls(
   read: <T>(operation: Operation<T>, facts: CallFacts) => Promise<T>,
 ) {
   return {
-    /** The account with all that hangs on it (rules/account.md#account-removal). */
+    /** The account with all that belongs to it (rules/account.md#account-removal). */
     removeMe: async (options: BearerCallOptions): Promise<void> => {
       await added('account', peopleOperations.removeMe, options);
     },
@@ -99,7 +99,7 @@ export function peopleCalls(
       await added('members', peopleOperations.declineInvitation, facts);
     },
 
-    /** Newest first; `before`: the id of the last one that is known. An empty page is the end. */
+    /** Newest first; `before`: the id of the last known one. An empty page is the end. */
     listChanges: async (
       agencyId: string,
       { before, ...options }: BearerCallOptions & { readonly before?: string | undefined },

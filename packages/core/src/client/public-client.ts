@@ -9,7 +9,7 @@ import type { CallOptions } from './send.ts';
 
 export type PublicClient = ReturnType<typeof createPublicClient>;
 
-/** The public reads, and what `completeClient` makes the other calls with; each call throws as {@link send} does. */
+/** The public reads, and the `call` for `completeClient`; each call throws as {@link send} does. */
 export function createPublicClient(clientOptions: ClientOptions) {
   const capabilities = createCapabilities();
   const call = createCall(clientOptions, capabilities);

@@ -12,7 +12,7 @@ export interface ReadQuery<F> {
 /** A schema of optional parameters. */
 type QuerySchema<F> = z.ZodMiniType<F> & { readonly shape: Readonly<Record<string, z.ZodMiniType>> };
 
-/** Reads what is understood. A parameter without a value counts as absent; of several of one name the last one counts. */
+/** Reads the known parameters. One without a value counts as absent; of a repeated one the last counts. */
 export function readQueryPairs<F>(schema: QuerySchema<F>, pairs: QueryPairs): ReadQuery<F> {
   const given = new Map(pairs.filter(([, value]) => value !== ''));
   const isUnderstood = ([name, value]: readonly [string, string]) =>
@@ -36,7 +36,7 @@ export function queryPairs<F extends object>(schema: QuerySchema<F>, filter: F):
   });
 }
 
-/** The same as the query of a call. */
+/** The filter as the query of a call. */
 export function listQuery<F extends object>(schema: QuerySchema<F>, filter: F): Record<string, string> {
   return Object.fromEntries(queryPairs(schema, filter));
 }
@@ -44,7 +44,7 @@ export function listQuery<F extends object>(schema: QuerySchema<F>, filter: F): 
 const shownNames = 3;
 const longestName = 40;
 
-/** Names what was left out; null where nothing was. */
+/** A note on the ignored parameters; null for none. */
 export function leftOutText(names: readonly string[]): string | null {
   if (names.length === 0) return null;
   const shown = names

@@ -1,4 +1,4 @@
-/** What a service may do beyond the eleven calls (rules/service.md#capabilities). */
+/** Capabilities of a service beyond the eleven calls (rules/service.md#capabilities). */
 export const capabilities = [
   'paging',
   'idempotency',
@@ -14,16 +14,16 @@ export const capabilities = [
 ] as const;
 export type Capability = (typeof capabilities)[number];
 
-/** The header of a service's answers that lists what it can do, separated by commas. */
+/** The answer's header that lists a service's capabilities, separated by commas. */
 export const capabilitiesHeader = 'Matchpoint-Capabilities';
 
-/** What one service can do, remembered for the visit. */
+/** The capabilities of one service, remembered for the visit. */
 export interface Capabilities {
-  /** Null until an answer says so or a refusal shows it. */
+  /** Null until an answer or a refusal shows it. */
   readonly can: (what: Capability) => boolean | null;
   /** Reads the header of an answer; null from a service that does not send it. */
   readonly readHeader: (header: string | null) => void;
-  /** A call of this kind succeeded, or the service refused it as one that it does not have. */
+  /** A call of this kind succeeded, or the service lacks it. */
   readonly learned: (what: Capability, has: boolean) => void;
 }
 

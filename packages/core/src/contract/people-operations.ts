@@ -7,8 +7,8 @@ import { profile } from '../profiles/profile.ts';
 import { accountExport } from '../session/account-export.ts';
 
 /**
- * The additions about people: one's account, the people of an agency, what they changed, and the operator's texts.
- * `conflicts`: 409 says in words what is in the way.
+ * The additions about people: one's account, the people of an agency and their changes, and the operator's texts.
+ * `conflicts`: 409 names the obstacle in words.
  */
 export const peopleOperations = {
   removeMe: {

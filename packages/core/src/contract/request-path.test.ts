@@ -29,7 +29,7 @@ test('names what a page shows first', () => {
   ]);
 });
 
-/** The addresses that the client asks for a read. */
+/** The addresses that the client requests for a read. */
 async function asked(read: PageRead): Promise<string[]> {
   const urls: string[] = [];
   const client = createClient({

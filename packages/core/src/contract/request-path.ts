@@ -35,8 +35,8 @@ export function readPath(read: PageRead): string {
 }
 
 /**
- * A URL cannot hold these as a segment, encoded or not: the path would name another call. So they name nothing.
- * @throws {ApiError} as for any id of nothing
+ * A URL cannot hold these as a segment, encoded or not: the path would name another call. So they name no entity.
+ * @throws {ApiError} as for any unknown id
  */
 function segment(id: string): string {
   if (/^\.{0,2}$/.test(id))

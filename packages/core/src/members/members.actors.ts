@@ -5,7 +5,6 @@ import type { Authorize } from '../session/session.actors.ts';
 import type { InvitationAnswer } from './answer-invitation.machine.ts';
 import type { MemberDeed } from './change-member.machine.ts';
 
-/** The actors of `changeMemberMachine`, for `provide`. */
 export function changeMemberActors(client: Client, agencyId: string, authorize: Authorize) {
   const perform: Readonly<
     Record<MemberDeed['kind'], (id: string, options: BearerCallOptions) => Promise<unknown>>
@@ -22,7 +21,6 @@ export function changeMemberActors(client: Client, agencyId: string, authorize: 
   };
 }
 
-/** The actors of `inviteMachine`, for `provide`. */
 export function inviteActors(client: Client, agencyId: string, authorize: Authorize) {
   return {
     send: fromPromise<void, ToSend<{ readonly email: string }>>(async ({ input, signal }) => {
@@ -32,7 +30,6 @@ export function inviteActors(client: Client, agencyId: string, authorize: Author
   };
 }
 
-/** The actors of `answerInvitationMachine`, for `provide`. */
 export function answerInvitationActors(client: Client, authorize: Authorize) {
   return {
     perform: fromPromise<void, { readonly deed: InvitationAnswer }>(async ({ input: { deed }, signal }) => {

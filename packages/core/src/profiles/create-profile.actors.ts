@@ -5,7 +5,6 @@ import type { Listed, ToCreate } from '../forms/create.machine.ts';
 import type { Authorize } from '../session/session.actors.ts';
 import { profileKeys } from './profile.ts';
 
-/** The actors of `createProfileMachine`, for `provide`. */
 export function createProfileActors(client: Client, authorize: Authorize) {
   return {
     create: fromPromise<void, ToCreate<AgencyDraft>>(async ({ input: { draft, key }, signal }) => {

@@ -2,7 +2,6 @@ import { fromPromise } from 'xstate';
 import type { Client } from '../client/client.ts';
 import type { Authorize } from '../session/session.actors.ts';
 
-/** The actors of `profileSwitchMachine`, for `provide`. */
 export function profileSwitchActors(client: Client, authorize: Authorize) {
   return {
     switchProfile: fromPromise<void, { readonly profileId: string }>(async ({ input, signal }) => {

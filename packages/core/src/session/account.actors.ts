@@ -11,7 +11,6 @@ import type { CodeToCheck, PasswordToReset } from './reset-password.machine.ts';
 import type { EnteredSignIn } from './sign-in.machine.ts';
 import type { EnteredSignUp } from './sign-up.machine.ts';
 
-/** The actors of `signInMachine`, for `provide`. */
 export function signInActors(provider: Pick<IdentityProvider, 'signIn'>) {
   return {
     send: fromPromise<void, ToSend<EnteredSignIn>>(({ input }) => {
@@ -21,7 +20,6 @@ export function signInActors(provider: Pick<IdentityProvider, 'signIn'>) {
   };
 }
 
-/** The actors of `signUpMachine`, for `provide`. */
 export function signUpActors(client: Pick<Client, 'signUp'>) {
   return {
     send: fromPromise<void, ToSend<EnteredSignUp>>(async ({ input, signal }) => {
@@ -31,7 +29,7 @@ export function signUpActors(client: Pick<Client, 'signUp'>) {
   };
 }
 
-/** The actors of `forgotPasswordMachine`, for `provide`. A refusal that only some accounts get counts as sent. */
+/** A refusal that only some accounts get counts as sent. */
 export function forgotPasswordActors(provider: Pick<BrowserIdentityProvider, 'sendPasswordReset'>) {
   return {
     send: fromPromise<void, ToSend<{ readonly email: string }>>(async ({ input }) => {
@@ -42,10 +40,7 @@ export function forgotPasswordActors(provider: Pick<BrowserIdentityProvider, 'se
   };
 }
 
-/**
- * The actors of `resetPasswordMachine`, for `provide`.
- * @param signOut ends the current session in every tab
- */
+/** @param signOut ends the current session in every tab */
 export function resetPasswordActors(
   provider: Pick<BrowserIdentityProvider, 'checkResetCode' | 'resetPassword'>,
   signOut: () => Promise<void>,
@@ -59,7 +54,6 @@ export function resetPasswordActors(
   };
 }
 
-/** The actors of `persistenceMachine`, for `provide`. */
 export function persistenceActors(provider: Pick<BrowserIdentityProvider, 'setPersistence'>) {
   return {
     move: fromPromise<void, { readonly persistence: Persistence }>(({ input }) =>

@@ -6,10 +6,7 @@ import { ApiError, hasStatus } from '../wire/api-error.ts';
 import type { IdentityReport, sessionMachine } from './session.machine.ts';
 import { type Account, notRenewed } from './session.ts';
 
-/**
- * The actors of {@link sessionMachine}, for `provide`.
- * @param chosenProfile reads the id of the profile that was chosen on this device
- */
+/** @param chosenProfile reads the id of the profile that was chosen on this device */
 export function sessionActors(
   client: Pick<Client, 'showMe' | 'listProfiles'>,
   provider: IdentityProvider,
