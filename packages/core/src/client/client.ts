@@ -3,11 +3,13 @@ import { operations } from '../contract/operations.ts';
 import type { Credentials } from '../session/session.ts';
 import { createAddedCall } from './added-call.ts';
 import { agencyCalls } from './agency-calls.ts';
+import { athleteCalls } from './athlete-calls.ts';
 import type { BearerCallOptions, CallFacts, ClientOptions, Operation } from './call.ts';
 import { peopleCalls } from './people-calls.ts';
 import { createPublicClient, type PublicClient } from './public-client.ts';
 import { readableRows } from './readable-rows.ts';
 import type { CallOptions } from './send.ts';
+import { createCreate } from './versions.ts';
 
 export type { BearerCallOptions, ClientOptions } from './call.ts';
 export type { CallOptions } from './send.ts';
@@ -23,6 +25,7 @@ export function createClient(options: ClientOptions) {
 export function completeClient({ call, ...publicCalls }: PublicClient) {
   const { capabilities } = publicCalls;
   const added = createAddedCall(call, capabilities);
+  const create = createCreate(call, capabilities);
 
   async function read<T>(operation: Operation<T>, facts: CallFacts): Promise<T> {
     return (await call(operation, facts)).data;
@@ -40,7 +43,8 @@ export function completeClient({ call, ...publicCalls }: PublicClient) {
       const facts = { ...options, body: { active_profile: profileId } };
       return (await added('active-profile', operations.switchProfile, facts)).data;
     },
-    ...agencyCalls(call, added, capabilities),
+    ...agencyCalls(call, added, create),
+    ...athleteCalls(call, added, create),
     ...peopleCalls(added, read),
   };
 }

@@ -7,7 +7,6 @@ import type { Profile } from '../profiles/profile.ts';
 import type { AccountExport } from '../session/account-export.ts';
 import { hasStatus } from '../wire/api-error.ts';
 import type { AddedCall } from './added-call.ts';
-import type { EditOptions } from './agency-calls.ts';
 import type { BearerCallOptions, CallFacts, Operation } from './call.ts';
 import { type ReadableRows, readableRows } from './readable-rows.ts';
 import type { CallOptions } from './send.ts';
@@ -39,16 +38,6 @@ export function peopleCalls(
 
     exportMe: async (options: BearerCallOptions): Promise<AccountExport> =>
       (await added('account', peopleOperations.exportMe, { ...options, timeout: exportTimeout })).data,
-
-    /** `version`: as `editAgency` takes it. */
-    removeAgency: async (agencyId: string, { version, ...options }: EditOptions): Promise<void> => {
-      const headers = version === null ? {} : { 'If-Match': version };
-      await added('agency-remove', peopleOperations.removeAgency, {
-        ...options,
-        headers,
-        parameters: { agencyId },
-      });
-    },
 
     listMembers: async (agencyId: string, options: BearerCallOptions): Promise<readonly Member[]> =>
       (await added('members', peopleOperations.listMembers, { ...options, parameters: { agencyId } })).data,
