@@ -11,6 +11,7 @@ import { startingApp } from './health/starting-app.ts';
 import { createAccessLog, standardOutput } from './http/access-log.ts';
 import type { Watching } from './http/answered.ts';
 import { originsCalledByPages } from './http/security-headers.ts';
+import { openAccounts } from './identity/accounts.ts';
 import { openIdentity } from './identity/identity.ts';
 import type { Log } from './log.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
@@ -110,8 +111,9 @@ export async function startService({
     metrics?.watch({ pools: database.pools, cache: cacheUsage, readiness });
     server.open(app);
     print(`Matchpoint is ready on ${server.url}`);
-    if (demo && environment.FIREBASE_AUTH_EMULATOR_HOST !== undefined) {
-      demoSignIn(people, environment.FIREBASE_PROJECT_ID ?? '')
+    const accounts = openAccounts(environment);
+    if (demo && accounts !== null && environment.FIREBASE_AUTH_EMULATOR_HOST !== undefined) {
+      demoSignIn(people, accounts)
         .then(({ email, password }) => print(`Sign in as the demo agency with ${email} and ${password}`))
         .catch((error) =>
           print(`There is no demo sign-in: the local identity provider failed (${reasonOf(error)}).`),

@@ -239,10 +239,10 @@ test('people without an account at the provider are removed with what they own, 
 });
 
 test('an identity provider that is away is named', async () => {
-  const away = { ...variables, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9' };
+  const away = { ...variables, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:2' };
   expect(await start(away, 'admin', 'disable-account', 'ada@example.com').ended).toMatchObject({
     code: 1,
-    stderr: 'The identity provider is out of reach (app/network-error).\n',
+    stderr: 'The identity provider is out of reach (ECONNREFUSED).\n',
   });
 });
 

@@ -5,9 +5,9 @@ import { expectBackups, noteErasure } from '../backup/erasures.ts';
 import type { Database } from '../database/pool.ts';
 import { isId } from '../directory/list-statement.ts';
 import { readEnvironment } from '../environment.ts';
-import type { AccountAdmin } from '../identity/accounts.ts';
+import { type AccountAdmin, openAccounts } from '../identity/accounts.ts';
 import { StartupError } from '../startup-error.ts';
-import { openAccountAdmin, requiredAccountAdmin } from './account-admin.ts';
+import { requiredAccountAdmin } from './account-admin.ts';
 import { confirm } from './confirm.ts';
 import type { Host } from './host.ts';
 import { removeGoneAccounts } from './remove-gone-accounts.ts';
@@ -71,7 +71,7 @@ function id(text: string): string {
 async function show(host: Host, text: string): Promise<void> {
   await withDatabase(host, async (database) => {
     const lines = text.includes('@')
-      ? await showAccount(database, openAccountAdmin(readEnvironment(host.env)), text)
+      ? await showAccount(database, openAccounts(readEnvironment(host.env)), text)
       : await showEntries(database, text);
     if (lines.length === 0) throw new StartupError(`Nothing is kept of ${text}.`);
     for (const line of lines) host.print(line);

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { type Finding, lookAtDatabase } from '../database/look-at-database.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
+import { readServiceAccountKey } from '../identity/google-token.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Host } from './host.ts';
 
@@ -25,7 +26,7 @@ async function check({ env, print }: Host): Promise<void> {
   const findings = [
     { about: 'variables', isWrong: false, words: 'Each has a form that is understood.' },
     ...(await lookAtDatabase(environment)),
-    identityFinding(environment),
+    await identityFinding(environment),
   ];
   for (const { about, isWrong, words } of findings)
     print(`${isWrong ? 'WRONG' : 'ok   '} ${about}: ${words}`);
@@ -33,7 +34,7 @@ async function check({ env, print }: Host): Promise<void> {
   if (wrong.length > 0) throw new StartupError(`To be corrected: ${wrong.join(', ')}.`);
 }
 
-function identityFinding(environment: Environment): Finding {
+async function identityFinding(environment: Environment): Promise<Finding> {
   const {
     FIREBASE_PROJECT_ID: project,
     FIREBASE_AUTH_EMULATOR_HOST: emulator,
@@ -53,5 +54,11 @@ function identityFinding(environment: Environment): Finding {
       `The Firebase project ${project}; without GOOGLE_APPLICATION_CREDENTIALS sign-up and account checks need the machine's own Google credentials.`,
     );
   }
-  return found(false, `The Firebase project ${project}, with the service account of ${key}.`);
+  const isKey = await readServiceAccountKey(key).then(
+    () => true,
+    () => false,
+  );
+  return isKey
+    ? found(false, `The Firebase project ${project}, with the service account of ${key}.`)
+    : found(true, `${key} is not the key of a service account; download one (JSON) for ${project}.`);
 }

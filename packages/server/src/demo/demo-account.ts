@@ -1,5 +1,6 @@
 import type { Database } from '../database/pool.ts';
 import { sql } from '../database/sql.ts';
+import type { AccountAdmin } from '../identity/accounts.ts';
 
 export interface SignIn {
   readonly email: string;
@@ -13,8 +14,8 @@ const signIn: SignIn = { email: 'demo@example.com', password: 'demo-matchpoint' 
  * An account at the local identity provider that owns one of the demo agencies. The identity provider and the
  * database may each have been emptied since the last start, so each is completed on its own.
  */
-export async function demoSignIn(database: Database, projectId: string): Promise<SignIn> {
-  const account = await ensureAccount(projectId);
+export async function demoSignIn(database: Database, accounts: AccountAdmin): Promise<SignIn> {
+  const account = await ensureAccount(accounts);
   await database.transaction(async ({ query }) => {
     const [user] = await query<{ id: string }>(sql`
       insert into users (uid, email) values (${account}, ${signIn.email})
@@ -32,16 +33,10 @@ export async function demoSignIn(database: Database, projectId: string): Promise
   return signIn;
 }
 
-/** The id that the identity provider knows the account by. */
-async function ensureAccount(projectId: string): Promise<string> {
-  const { initializeApp, deleteApp } = await import('firebase-admin/app');
-  const { getAuth } = await import('firebase-admin/auth');
-  const app = initializeApp({ projectId }, 'demo');
-  try {
-    const { users } = await getAuth(app).getUsers([{ email: signIn.email }]);
-    const found = users[0] ?? (await getAuth(app).createUser({ uid, ...signIn, emailVerified: true }));
-    return found.uid;
-  } finally {
-    await deleteApp(app);
-  }
+/** The id of the demo account at the identity provider. */
+async function ensureAccount(accounts: AccountAdmin): Promise<string> {
+  const found = await accounts.findByEmail(signIn.email);
+  if (found !== null) return found.uid;
+  await accounts.createVerified(uid, signIn);
+  return uid;
 }

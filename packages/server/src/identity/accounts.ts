@@ -1,99 +1,41 @@
 import type { Credentials } from '@matchpoint/core/session/session';
-import type { Auth } from 'firebase-admin/auth';
-import { isErrorCode } from '../error-reason.ts';
+import * as z from 'zod';
+import type { Environment } from '../environment.ts';
 import { failureOf } from './account-failure.ts';
-import { IdentityUnreachableError } from './identity-errors.ts';
+import { googleTokens } from './google-token.ts';
+import { AccountRefusedError, IdentityUnreachableError } from './identity-errors.ts';
+import { jsonSender, providerTimeout, type SendJson } from './send-json.ts';
 
 export interface Account {
   readonly disabled: boolean;
-  /** Seconds since the epoch: who signed in earlier is signed out. */
+  /** Seconds since the epoch: sessions that began earlier have ended. */
   readonly validSince: number;
 }
 
 /** The accounts at the identity provider. */
 export interface Accounts {
   /**
-   * Answers the email address as the provider writes it.
+   * Returns the email address as the provider writes it.
    * @throws {AccountRefusedError} with the provider's reasons
    * @throws {IdentityUnreachableError}
    */
   create(credentials: Credentials): Promise<{ readonly email: string }>;
   /**
-   * Null: there is none.
+   * Null: no such account.
    * @throws {IdentityUnreachableError}
    */
   find(uid: string): Promise<Account | null>;
   /**
-   * Does nothing where there is none.
+   * Does nothing where there is no such account.
    * @throws {IdentityUnreachableError}
    */
   remove(uid: string): Promise<void>;
 }
 
-const noAccount = ['auth/user-not-found', 'auth/invalid-uid'] as const;
-
-/** Milliseconds, less than clients wait for us. */
-const timeout = 10_000;
-
-/**
- * firebase-admin, loaded on first use. It finds the emulator by the environment variable alone, so that is checked
- * against what this service was configured for.
- */
-function loadAuth(projectId: string, emulatorHost: string | undefined): () => Promise<Auth> {
-  let loading: Promise<Auth> | null = null;
-
-  async function load(): Promise<Auth> {
-    if ((process.env['FIREBASE_AUTH_EMULATOR_HOST'] || undefined) !== emulatorHost) {
-      throw new Error('firebase-admin would call another identity provider than the one that is configured.');
-    }
-    const [{ initializeApp }, { getAuth }] = await Promise.all([
-      import('firebase-admin/app'),
-      import('firebase-admin/auth'),
-    ]);
-    return getAuth(initializeApp({ projectId }, `accounts-${crypto.randomUUID()}`));
-  }
-
-  return () => {
-    loading ??= load();
-    return loading;
-  };
-}
-
-export function firebaseAccounts(projectId: string, emulatorHost: string | undefined): Accounts {
-  const auth = loadAuth(projectId, emulatorHost);
-  return {
-    create: async ({ email, password }) => {
-      const made = await inTime(auth().then((admin) => admin.createUser({ email, password }))).catch(
-        (error) => {
-          throw failureOf(error);
-        },
-      );
-      return { email: made.email ?? email };
-    },
-    find: async (uid) => {
-      try {
-        const { disabled, tokensValidAfterTime } = await inTime(auth().then((admin) => admin.getUser(uid)));
-        const since = tokensValidAfterTime === undefined ? 0 : Date.parse(tokensValidAfterTime) / 1000;
-        return { disabled, validSince: since };
-      } catch (error) {
-        if (isErrorCode(error, ...noAccount)) return null;
-        throw failureOf(error);
-      }
-    },
-    remove: async (uid) => {
-      try {
-        await inTime(auth().then((admin) => admin.deleteUser(uid)));
-      } catch (error) {
-        if (!isErrorCode(error, ...noAccount)) throw failureOf(error);
-      }
-    },
-  };
-}
-
 /** What the operator does to accounts. */
 export interface AccountAdmin {
   /**
-   * Null: there is none.
+   * Null: no such account.
    * @throws {IdentityUnreachableError}
    */
   findByEmail(email: string): Promise<{ readonly uid: string; readonly disabled: boolean } | null>;
@@ -104,56 +46,124 @@ export interface AccountAdmin {
    */
   setDisabled(uid: string, disabled: boolean): Promise<void>;
   /**
-   * Those that have no account.
+   * The ids that no account has.
    * @throws {IdentityUnreachableError}
    */
   findGone(uids: readonly string[]): Promise<string[]>;
+  /**
+   * Creates an account with this id, whose address counts as verified.
+   * @throws {AccountRefusedError}
+   * @throws {IdentityUnreachableError}
+   */
+  createVerified(uid: string, credentials: Credentials): Promise<void>;
 }
 
-/** Accounts that are looked up at once, as many as the provider takes. */
+/** Accounts that are looked up at once: the provider's limit. */
 const mostLookedUp = 100;
 
-export function firebaseAccountAdmin(projectId: string, emulatorHost: string | undefined): AccountAdmin {
-  const auth = loadAuth(projectId, emulatorHost);
+const users = z.object({
+  users: z
+    .array(
+      z.object({
+        localId: z.string(),
+        email: z.string().optional(),
+        disabled: z.boolean().default(false),
+        validSince: z.coerce.number().default(0),
+      }),
+    )
+    .default([]),
+});
+const created = z.object({ localId: z.string() });
+const refused = z.object({ error: z.object({ message: z.string(), status: z.string().optional() }) });
+
+/** Which project's accounts, where, and by what the server may change them. */
+export type ProviderVariables = Partial<
+  Pick<Environment, 'FIREBASE_PROJECT_ID' | 'FIREBASE_AUTH_EMULATOR_HOST' | 'GOOGLE_APPLICATION_CREDENTIALS'>
+>;
+
+/**
+ * The accounts of a Firebase project, through Identity Toolkit's REST calls; nothing is sent before they are used. Null: no
+ * project is set.
+ */
+export function openAccounts(
+  {
+    FIREBASE_PROJECT_ID: project,
+    FIREBASE_AUTH_EMULATOR_HOST: emulator,
+    GOOGLE_APPLICATION_CREDENTIALS: keyFile,
+  }: ProviderVariables,
+  send: SendJson = jsonSender(),
+): (Accounts & AccountAdmin) | null {
+  if (project === undefined) return null;
+  const host = 'identitytoolkit.googleapis.com';
+  const origin = emulator === undefined ? `https://${host}` : `http://${emulator}/${host}`;
+  // The emulator takes this for an administrator.
+  const token = emulator === undefined ? googleTokens(keyFile, send) : async () => 'owner';
+
+  async function post<T extends z.ZodType>(answer: T, action: string, fields: object): Promise<z.output<T>> {
+    const { status, body } = await send(`${origin}/v1/projects/${project}/accounts${action}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await token()}` },
+      body: JSON.stringify(fields),
+    });
+    const { data } = answer.safeParse(body);
+    if (status === 200 && data !== undefined) return data;
+    const { message, status: name } = refused.safeParse(body).data?.error ?? { message: '' };
+    throw failureOf(message, name ?? `HTTP ${status}`);
+  }
+  const lookup = async (
+    by: { readonly localId: readonly string[] } | { readonly email: readonly string[] },
+  ) => (await post(users, ':lookup', by)).users;
+
   return {
-    findByEmail: async (email) => {
-      try {
-        const { uid, disabled } = await inTime(auth().then((admin) => admin.getUserByEmail(email)));
-        return { uid, disabled };
-      } catch (error) {
-        if (isErrorCode(error, ...noAccount, 'auth/invalid-email')) return null;
-        throw failureOf(error);
-      }
-    },
+    create: ({ email, password }) =>
+      inTime(async () => {
+        const { localId } = await post(created, '', { email, password });
+        const [account] = await lookup({ localId: [localId] });
+        return { email: account?.email ?? email };
+      }),
+    find: (uid) =>
+      inTime(async () => {
+        const [account] = await lookup({ localId: [uid] });
+        return account === undefined ? null : { disabled: account.disabled, validSince: account.validSince };
+      }),
+    remove: (uid) =>
+      inTime(() => post(z.unknown(), ':delete', { localId: uid })).then(
+        () => undefined,
+        (error: unknown) => {
+          if (!(error instanceof IdentityUnreachableError) || error.reason !== 'USER_NOT_FOUND') throw error;
+        },
+      ),
+    findByEmail: (email) =>
+      inTime(() => lookup({ email: [email] })).then(
+        ([account]) => (account === undefined ? null : { uid: account.localId, disabled: account.disabled }),
+        (error: unknown) => {
+          if (error instanceof AccountRefusedError) return null;
+          throw error;
+        },
+      ),
     setDisabled: async (uid, disabled) => {
-      try {
-        const admin = await auth();
-        await inTime(admin.updateUser(uid, { disabled }));
-        if (disabled) await inTime(admin.revokeRefreshTokens(uid));
-      } catch (error) {
-        throw failureOf(error);
-      }
+      const sessions = disabled ? { validSince: String(Math.floor(Date.now() / 1000)) } : {};
+      await inTime(() => post(z.unknown(), ':update', { localId: uid, disableUser: disabled, ...sessions }));
     },
     findGone: async (uids) => {
       const gone = new Set(uids);
-      try {
-        const admin = await auth();
-        for (let from = 0; from < uids.length; from += mostLookedUp) {
-          const asked = uids.slice(from, from + mostLookedUp).map((uid) => ({ uid }));
-          for (const { uid } of (await inTime(admin.getUsers(asked))).users) gone.delete(uid);
-        }
-      } catch (error) {
-        throw failureOf(error);
+      for (let from = 0; from < uids.length; from += mostLookedUp) {
+        const localId = uids.slice(from, from + mostLookedUp);
+        for (const account of await inTime(() => lookup({ localId }))) gone.delete(account.localId);
       }
       return [...gone];
+    },
+    createVerified: async (uid, { email, password }) => {
+      await inTime(() => post(created, '', { localId: uid, email, password, emailVerified: true }));
     },
   };
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
+/** Bounds a token, a call and a look-up together, each of which is bounded by itself. */
+async function inTime<T>(work: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new IdentityUnreachableError('no answer in time')), timeout);
+    timer = setTimeout(() => reject(new IdentityUnreachableError('no answer in time')), providerTimeout);
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work(), late]).finally(() => clearTimeout(timer));
 }

@@ -4,8 +4,8 @@ import { cacheVerified, type ReadToken } from './token-cache.ts';
 import { projectClaims, verifiedToken } from './token-claims.ts';
 
 /**
- * Reads the tokens of the Auth emulator, which are not signed: anybody can write one for an account that exists. Only
- * for a demo project on this machine.
+ * Reads the tokens of the Auth emulator, which are not signed: anyone can forge one for an account that exists. Only for a
+ * demo project on this machine.
  */
 export function emulatorTokens(projectId: string): ReadToken {
   if (!projectId.startsWith('demo-')) throw new Error('The emulator stands in for demo projects alone.');

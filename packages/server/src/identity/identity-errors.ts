@@ -1,10 +1,11 @@
+import { reasonOf } from '../error-reason.ts';
 import type { DetailEntry } from '../http/problem.ts';
 
 /**
- * Why a bearer is not let in.
- * - `expired`: the token was good, and is over
- * - `invalid`: nobody who may has written it for this service
- * - `revoked`: its account is gone, disabled, or has ended its sessions since
+ * Why a token is refused.
+ * - `expired`: it was valid until it expired
+ * - `invalid`: it was not issued for this service
+ * - `revoked`: its account was deleted or disabled, or has ended its sessions since
  */
 export type TokenRefusal = 'expired' | 'invalid' | 'revoked';
 
@@ -18,7 +19,7 @@ export class TokenRefusedError extends Error {
   }
 }
 
-/** The identity provider does not make this account; `status` and `detail` are the answer to the person. */
+/** The identity provider refuses to create this account; `status` and `detail` are the answer to the request. */
 export class AccountRefusedError extends Error {
   override readonly name = 'AccountRefusedError';
   readonly status: 403 | 409 | 422;
@@ -31,7 +32,7 @@ export class AccountRefusedError extends Error {
   }
 }
 
-/** The identity provider gives no answer that can be used; `reason` is a code, never a value of the request. */
+/** The identity provider gave no usable answer; `reason` is a code, never a value of the request. */
 export class IdentityUnreachableError extends Error {
   override readonly name = 'IdentityUnreachableError';
   readonly reason: string;
@@ -40,4 +41,19 @@ export class IdentityUnreachableError extends Error {
     super(`The identity provider is out of reach (${reason}).`);
     this.reason = reason;
   }
+}
+
+/** The outage behind an error of `fetch`, named by Node's code, or by a message that holds no values. */
+export function unreachableBy(error: unknown): IdentityUnreachableError {
+  if (error instanceof IdentityUnreachableError) return error;
+  const cause = networkCause(error);
+  const isLate = cause instanceof Error && ['AbortError', 'TimeoutError'].includes(cause.name);
+  const reason = reasonOf(cause);
+  if (isLate) return new IdentityUnreachableError('no answer in time');
+  return new IdentityUnreachableError(/^[\w ]+$/.test(reason) ? reason : 'unknown');
+}
+
+/** `fetch` wraps the error of the connection in a TypeError. */
+export function networkCause(error: unknown): unknown {
+  return error instanceof TypeError ? (error.cause ?? error) : error;
 }

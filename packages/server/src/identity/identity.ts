@@ -1,18 +1,17 @@
 import type { Credentials } from '@matchpoint/core/session/session';
-import type { Environment } from '../environment.ts';
 import { memoizeAsync } from '../memoize-async.ts';
-import { type Accounts, firebaseAccounts } from './accounts.ts';
+import { type Accounts, openAccounts, type ProviderVariables } from './accounts.ts';
 import { emulatorTokens } from './emulator-tokens.ts';
 import { TokenRefusedError } from './identity-errors.ts';
 import { signedTokens } from './signed-tokens.ts';
 import type { ReadToken } from './token-cache.ts';
 import type { Bearer } from './token-claims.ts';
 
-/** What the service wants of the identity provider. */
+/** What the service needs from the identity provider. */
 export interface Identity {
   /**
-   * Whom an ID token speaks for. For writing, its account is asked for as well, at most once in `accountsKept`: a token
-   * outlives by up to an hour that its account was disabled, or its sessions ended.
+   * The account of an ID token. For writing, the account's state is looked up as well, at most once in `accountsKept`: a
+   * token stays valid for up to an hour after its account was disabled or has ended its sessions.
    * @throws {TokenRefusedError}
    * @throws {IdentityUnreachableError}
    */
@@ -26,9 +25,9 @@ export interface Identity {
 export interface IdentityParts {
   readonly readToken: ReadToken;
   readonly accounts: Accounts;
-  /** Whether a token proves that its account exists. */
+  /** Whether tokens are signed; an unsigned one does not prove that its account exists. */
   readonly isSigned: boolean;
-  /** Milliseconds that an account which is enabled is taken for enabled. */
+  /** Milliseconds that an enabled account is taken for enabled. */
   readonly accountsKept: number;
   /** Milliseconds. */
   readonly now?: () => number;
@@ -67,22 +66,21 @@ export function createIdentity({
   };
 }
 
-/** A few seconds: whoever writes hundreds of times a second asks the identity provider once, not hundreds of times. */
+/** Milliseconds. An import writes hundreds of times a second; the identity provider is asked once in this time. */
 const accountsKeptUsually = 5000;
 
-/** Without a project there is none. Nothing is called before the first token or account needs it. */
+/** Null: no project is set. Nothing is called before the first token or account needs it. */
 export function openIdentity(
-  {
-    FIREBASE_PROJECT_ID: project,
-    FIREBASE_AUTH_EMULATOR_HOST: emulatorHost,
-  }: Pick<Environment, 'FIREBASE_PROJECT_ID' | 'FIREBASE_AUTH_EMULATOR_HOST'>,
+  environment: ProviderVariables,
   accountsKept: number = accountsKeptUsually,
 ): Identity | null {
-  if (project === undefined) return null;
+  const accounts = openAccounts(environment);
+  const { FIREBASE_PROJECT_ID: project, FIREBASE_AUTH_EMULATOR_HOST: emulatorHost } = environment;
+  if (project === undefined || accounts === null) return null;
   const isSigned = emulatorHost === undefined;
   return createIdentity({
     readToken: isSigned ? signedTokens(project) : emulatorTokens(project),
-    accounts: firebaseAccounts(project, emulatorHost),
+    accounts,
     isSigned,
     accountsKept,
   });

@@ -1,6 +1,5 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
-import { reasonOf } from '../error-reason.ts';
-import { IdentityUnreachableError, TokenRefusedError } from './identity-errors.ts';
+import { TokenRefusedError, unreachableBy } from './identity-errors.ts';
 import { cacheVerified, type ReadToken } from './token-cache.ts';
 import { projectClaims, verifiedToken } from './token-claims.ts';
 
@@ -35,9 +34,9 @@ const tokenErrors = [
   errors.JWTInvalid,
 ];
 
-/** A key that could not be fetched says nothing of the token. */
+/** Tells a refused token from keys that could not be fetched. */
 export function refusalOf(error: unknown): Error {
   if (error instanceof errors.JWTExpired) return new TokenRefusedError('expired');
   if (tokenErrors.some((kind) => error instanceof kind)) return new TokenRefusedError('invalid');
-  return new IdentityUnreachableError(reasonOf(error instanceof TypeError ? (error.cause ?? error) : error));
+  return unreachableBy(error);
 }

@@ -11,10 +11,10 @@ export interface VerifiedToken {
   readonly end: number;
 }
 
-/** Milliseconds that a token which was good is not verified again. */
+/** Milliseconds. */
 const verifiedKept = 60_000;
 
-/** A good token is verified once a minute, and its end is minded at every call. */
+/** Valid tokens are verified once a minute; expiry is checked on every call. */
 export function cacheVerified(verify: (token: string) => Promise<VerifiedToken>): ReadToken {
   const verified = memoizeAsync(verify, { ttl: verifiedKept });
   return async (token) => {

@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { TokenRefusedError } from './identity-errors.ts';
 import type { VerifiedToken } from './token-cache.ts';
 
-/** Who an ID token speaks for. */
+/** The account that an ID token was issued for. */
 export interface Bearer {
   readonly uid: string;
-  /** Null: the account has none, as an anonymous one at the provider. */
+  /** Null: an account without an address, such as an anonymous one. */
   readonly email: string | null;
-  /** Whether the provider knows the address to be the account's. */
+  /** Whether the provider has verified the address. */
   readonly isVerified: boolean;
   /** Seconds since the epoch at which the person signed in. */
   readonly signedInAt: number;
@@ -34,7 +34,7 @@ const claims = z.object({
 /** Seconds that the provider's clock may be ahead of ours. */
 const clockTolerance = 60;
 
-/** @throws {TokenRefusedError} when the verified payload is none of an ID token, or of the future */
+/** @throws {TokenRefusedError} when the payload lacks claims of an ID token, or was issued in the future */
 export function verifiedToken(payload: JWTPayload): VerifiedToken {
   return { bearer: bearerOf(payload), end: (payload.exp ?? 0) * 1000 };
 }

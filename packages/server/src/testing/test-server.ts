@@ -159,10 +159,9 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
   };
 }
 
-/** firebase-admin finds the emulator by the environment alone. Accounts are asked for at every call. */
+/** Accounts are looked up at every call. */
 function emulatedIdentity(host: string | undefined): Identity | null {
   if (host === undefined) return null;
-  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = host;
   return openIdentity({ FIREBASE_PROJECT_ID: 'demo-matchpoint', FIREBASE_AUTH_EMULATOR_HOST: host }, 0);
 }
 
