@@ -23,11 +23,10 @@ class QuickestFirst extends BaseSequencer {
   }
 }
 
-/** Core's unit tests, without models: those are slow, and prove faces more than rules. */
+/** Core's unit tests. */
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
-    exclude: ['src/**/*.model.test.ts'],
     reporters: [brokenFiles()],
     sequence: { sequencer: QuickestFirst },
     // Files share what they import, which halves the time of a run.

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
 import { type EmailAction, IdentityError } from '../identity/identity-provider.ts';
 import { puppet } from '../testing/puppet.ts';
-import { describePaths, missedByAll, pathName, walk } from '../testing/walk.ts';
-import { expectedSights, walkLive } from '../testing/walk-live.ts';
+import { testWalks } from '../testing/test-walks.ts';
+import type { Scene } from '../testing/walk.ts';
+import { walkTable } from '../testing/walk-table.ts';
 import { confirmEmailMachine, type EmailCode } from './confirm-email.machine.ts';
+
+const verified: EmailAction = { kind: 'verify', email: 'ada@example.com' };
+const away = new IdentityError('auth/network-request-failed');
+const invalid = new IdentityError('auth/invalid-action-code');
 
 const puppets = {
   useCode: puppet<EmailAction, EmailCode>('useCode', {
-    done: [{ kind: 'verify', email: 'ada@example.com' }],
-    failed: [new IdentityError('auth/network-request-failed'), new IdentityError('auth/invalid-action-code')],
+    done: [verified],
+    failed: [away, invalid],
   }),
 };
 const scene = {
@@ -16,30 +21,22 @@ const scene = {
   puppets,
   input: { code: 'one-time' },
   events: [{ type: 'retry' }],
-  facts: ({ context }) => context.problem,
-} satisfies Parameters<typeof walk<typeof confirmEmailMachine>>[0];
+  names: { verified, away, invalid },
+  facts: ({ context }) => ({ again: context.problem !== null }),
+} satisfies Scene<typeof confirmEmailMachine>;
 
-const walked = walk(scene);
-const { paths, stuck } = walked;
+testWalks({ scene, withoutCode: { ...scene, input: { code: null } } });
 
-test('reaches every state and transition, and is never stuck', () => {
-  const missed = missedByAll([walked, walk({ ...scene, input: { code: null } })]);
-  expect({ missed, stuck }).toEqual({ missed: [], stuck: [] });
-});
-
-test('the paths', () => {
-  expect(describePaths(paths)).toMatchInlineSnapshot(`
+test('the chart', () => {
+  expect(walkTable(scene)).toMatchInlineSnapshot(`
     "confirmEmail: confirming {code: 'one-time', action: null, problem: null}, starts useCode {code: 'one-time'}
-      useCode done → confirmed {action: {kind: 'verify', email: 'ada@example.com'}}, emits emailConfirmed {action: {kind: 'verify', email: 'ada@example.com'}}
-      useCode failed: IdentityError: The identity provider answered auth/network-request-failed → unanswered {problem: 'The sign-in service cannot be reached. Try again.'}
-        retry → confirming, starts useCode {code: 'one-time'}
-          useCode done → confirmed {action: {kind: 'verify', email: 'ada@example.com'}}, emits emailConfirmed {action: {kind: 'verify', email: 'ada@example.com'}}
-          useCode failed: IdentityError: The identity provider answered auth/network-request-failed → unanswered
-          useCode failed: IdentityError: The identity provider answered auth/invalid-action-code → spent
-      useCode failed: IdentityError: The identity provider answered auth/invalid-action-code → spent"
+    confirming
+      useCode done → confirmed {action: verified}, emits emailConfirmed {action: verified}
+      useCode failed: away → unanswered {problem: 'The sign-in service cannot be reached. Try again.'}
+      useCode failed: invalid → spent
+    confirmed
+    unanswered
+      retry → confirming, starts useCode {code: 'one-time'}
+    spent"
   `);
-});
-
-test.each(paths.map((path) => [pathName(path), path] as const))('live: %s', async (_, path) => {
-  expect(await walkLive(scene, path)).toEqual(expectedSights(path));
 });

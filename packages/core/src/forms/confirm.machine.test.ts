@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { createActor, type SnapshotFrom, waitFor } from 'xstate';
 import { puppet } from '../testing/puppet.ts';
-import { describePaths, pathName, walk } from '../testing/walk.ts';
-import { expectedSights, walkLive } from '../testing/walk-live.ts';
+import { testWalks } from '../testing/test-walks.ts';
+import type { Scene } from '../testing/walk.ts';
+import { walkTable } from '../testing/walk-table.ts';
 import { ApiError, hasStatus } from '../wire/api-error.ts';
 import { confirmMachine } from './confirm.machine.ts';
 import { confirmView } from './confirm.view.ts';
@@ -14,48 +15,40 @@ const machine = confirmMachine<Deed>('example', (error) => hasStatus(error, 404)
 const deed = { id: '7' };
 
 const gone = new ApiError('refused', 'Not found.', { status: 404 });
+const unsupported = new ApiError('refused', 'No such call.', { status: 405 });
+const unforeseen = new TypeError('id is undefined');
 const away = new ApiError('unreachable', 'The service cannot be reached.');
 const puppets = {
   perform: puppet<void, { readonly deed: Deed }>('perform', {
     done: [undefined],
-    failed: [
-      gone,
-      new ApiError('refused', 'No such call.', { status: 405 }),
-      away,
-      new TypeError('id is undefined'),
-    ],
+    failed: [gone, unsupported, away, unforeseen],
   }),
 };
 const scene = {
   machine: machine.provide({ actors: puppets }),
   puppets,
   events: [{ type: 'open', deed }, { type: 'confirm' }, { type: 'close' }],
-} satisfies Parameters<typeof walk<typeof machine>>[0];
+  names: { deed, gone, away, unsupported, unforeseen },
+} satisfies Scene<typeof machine>;
 
-const { paths, missed, stuck } = walk(scene);
+testWalks({ scene });
 
-test('every state and every transition is reached, and nobody is stuck', () => {
-  expect({ missed, stuck }).toEqual({ missed: [], stuck: [] });
-});
-
-test('the paths', () => {
-  expect(paths).toHaveLength(6);
-  expect(describePaths(paths)).toMatchInlineSnapshot(`
+test('the chart', () => {
+  expect(walkTable(scene)).toMatchInlineSnapshot(`
     "example: closed {deed: null, problem: null}
-      open → confirming #shown {deed: {id: '7'}}
-        confirm → performing #busy #shown, starts perform {deed: {id: '7'}}
-          perform done → closed, emits done {deed: {id: '7'}}
-          perform failed: ApiError: Not found. → closed, emits done {deed: {id: '7'}}
-          perform failed: ApiError: No such call. → unsupported #shown
-            close → closed
-          perform failed: ApiError: The service cannot be reached. → confirming #shown {problem: 'The service cannot be reached.'}
-          perform failed: TypeError: id is undefined → confirming #shown {problem: 'Something went wrong. Try again.'}
-        close → closed"
+    closed
+      open → confirming {deed: deed}
+    confirming #shown
+      confirm → performing, starts perform {deed: deed}
+      close → closed
+    performing #busy #shown
+      perform done | perform failed: gone → closed, emits done {deed: deed}
+      perform failed: unsupported → unsupported
+      perform failed: away → confirming {problem: 'The service cannot be reached.'}
+      perform failed: unforeseen → confirming {problem: 'Something went wrong. Try again.'}
+    unsupported #shown
+      close → closed"
   `);
-});
-
-test.each(paths.map((path) => [pathName(path), path] as const))('live: %s', async (_, path) => {
-  expect(await walkLive(scene, path)).toEqual(expectedSights(path));
 });
 
 /** An actor whose calls end as listed. */

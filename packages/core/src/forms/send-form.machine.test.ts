@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { puppet } from '../testing/puppet.ts';
-import { describePaths, pathName, walk } from '../testing/walk.ts';
-import { expectedSights, walkStored } from '../testing/walk-live.ts';
+import { testWalks } from '../testing/test-walks.ts';
+import type { Scene } from '../testing/walk.ts';
+import { walkTable } from '../testing/walk-table.ts';
 import { sendFormMachine, type ToSend } from './send-form.machine.ts';
 
 const secret = 'correct horse battery staple';
@@ -20,37 +21,35 @@ const scene = {
     { type: 'submit', entered: '' },
     { type: 'leave', field: 'word', entered: secret },
   ],
-  facts: ({ context }) => context.problems,
-} satisfies Parameters<typeof walk<typeof machine>>[0];
+  facts: ({
+    context: {
+      problems: [problem],
+      fromService,
+    },
+  }) => ({
+    refused: problem !== undefined && fromService,
+    invalid: problem !== undefined && !fromService,
+  }),
+  names: { secret },
+} satisfies Scene<typeof machine>;
 
-const { paths, missed, stuck } = walk(scene);
+testWalks({ scene }, secret);
 
-test('reaches every state and transition, and is never stuck', () => {
-  expect({ missed, stuck }).toEqual({ missed: [], stuck: [] });
-});
-
-test('the paths', () => {
-  expect(paths).toHaveLength(9);
-  expect(describePaths(paths)).toMatchInlineSnapshot(`
+test('the chart', () => {
+  expect(walkTable(scene)).toMatchInlineSnapshot(`
     "example: editing {problems: [], fromService: false, attempt: 0}
-      submit → sending, starts send {read: () => 'correct horse battery staple'}
-        send done → accepted, emits accepted
-          submit → sending, starts send {read: () => 'correct horse battery staple'}
-          submit {entered: ''} → editing {problems: [{field: 'word', message: 'Enter a word.'}], attempt: 1}
-        send failed: Error: It is taken. → editing {problems: [{field: null, message: 'Error: It is taken.'}], fromService: true, attempt: 1}
-          submit → sending {problems: []}, starts send {read: () => 'correct horse battery staple'}
-          submit {entered: ''} → editing {problems: [{field: 'word', message: 'Enter a word.'}], fromService: false, attempt: 2}
-          leave → editing
-      submit {entered: ''} → editing {problems: [{field: 'word', message: 'Enter a word.'}], attempt: 1}
-        submit → sending {problems: []}, starts send {read: () => 'correct horse battery staple'}
-        submit {entered: ''} → editing {attempt: 2}
-        leave → editing {problems: []}
-      leave → editing"
+    editing
+      submit → sending {problems: []}, starts send {read: () => secret}
+      submit {entered: ''} → editing {problems: [{field: 'word', message: 'Enter a word.'}], attempt: +1,
+          fromService: false}
+      [not refused] leave → editing {problems: []}
+      [refused] leave → editing
+    sending
+      send done → accepted, emits accepted
+      send failed: Error: It is taken. → editing {problems: [{field: null, message: 'Error: It is taken.'}],
+          fromService: true, attempt: 1}
+    accepted
+      submit → sending, starts send {read: () => secret}
+      submit {entered: ''} → editing {problems: [{field: 'word', message: 'Enter a word.'}], attempt: 1}"
   `);
-});
-
-test.each(paths.map((path) => [pathName(path), path] as const))('live: %s', async (_, path) => {
-  const { sights, stored } = await walkStored(scene, path);
-  expect(sights).toEqual(expectedSights(path));
-  expect(stored.filter((snapshot) => snapshot.includes(secret))).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Persistence } from '../identity/identity-provider.ts';
 import { puppet } from '../testing/puppet.ts';
-import { describePaths, pathName, walk } from '../testing/walk.ts';
-import { expectedSights, walkLive } from '../testing/walk-live.ts';
+import { testWalks } from '../testing/test-walks.ts';
+import type { Scene } from '../testing/walk.ts';
+import { walkTable } from '../testing/walk-table.ts';
 import { persistenceMachine } from './persistence.machine.ts';
 
 const puppets = {
@@ -19,29 +20,23 @@ const scene = {
     { type: 'choose', persistence: 'tab' },
     { type: 'choose', persistence: 'memory' },
   ],
-} satisfies Parameters<typeof walk<typeof persistenceMachine>>[0];
+} satisfies Scene<typeof persistenceMachine>;
 
-const { paths, missed, stuck } = walk(scene);
+testWalks({ scene });
 
-test('reaches every state and transition, and is never stuck', () => {
-  expect({ missed, stuck }).toEqual({ missed: [], stuck: [] });
-});
-
-test('the paths', () => {
-  expect(paths).toHaveLength(6);
-  expect(describePaths(paths)).toMatchInlineSnapshot(`
+test('the chart', () => {
+  expect(walkTable(scene)).toMatchInlineSnapshot(`
     "persistence: settled {kept: 'device', wanted: 'device'}
+    settled
       choose → moving {wanted: 'tab'}, starts move {persistence: 'tab'}
-        choose → moving, starts move {persistence: 'tab'}
-        choose {persistence: 'memory'} → moving {wanted: 'memory'}, starts move {persistence: 'memory'}
-        move done → settled {kept: 'tab'}, emits persistenceChanged {persistence: 'tab'}
-        move failed: Error: The store is full. → refused {wanted: 'device'}
-          choose → moving {wanted: 'tab'}, starts move {persistence: 'tab'}
-          choose {persistence: 'memory'} → moving {wanted: 'memory'}, starts move {persistence: 'memory'}
+      choose {persistence: 'memory'} → moving {wanted: 'memory'}, starts move {persistence: 'memory'}
+    moving
+      choose → moving, starts move {persistence: 'tab'}
+      choose {persistence: 'memory'} → moving {wanted: 'memory'}, starts move {persistence: 'memory'}
+      move done → settled {kept: 'tab'}, emits persistenceChanged {persistence: 'tab'}
+      move failed: Error: The store is full. → refused {wanted: 'device'}
+    refused
+      choose → moving {wanted: 'tab'}, starts move {persistence: 'tab'}
       choose {persistence: 'memory'} → moving {wanted: 'memory'}, starts move {persistence: 'memory'}"
   `);
-});
-
-test.each(paths.map((path) => [pathName(path), path] as const))('live: %s', async (_, path) => {
-  expect(await walkLive(scene, path)).toEqual(expectedSights(path));
 });

@@ -6,7 +6,7 @@ import {
   SimulatedClock,
 } from 'xstate';
 import { eventName, stateName } from './chart.ts';
-import { startedBy } from './prose.ts';
+import { exact, startedBy } from './prose.ts';
 import { ignoredIn, type Path, type Scene } from './walk.ts';
 
 /** What a machine shows after an event. */
@@ -15,7 +15,7 @@ export interface Sight {
   readonly state: string;
   readonly tags: readonly string[];
   readonly context: unknown;
-  /** The actors that the event started. */
+  /** The actors that the event started, with their inputs. */
   readonly started: readonly string[];
   readonly emitted: readonly EventObject[];
 }
@@ -28,14 +28,9 @@ export function expectedSights(path: Path): Sight[] {
 /**
  * Walks a path on a live actor: settles its puppets, advances its clock, sends its events, and after each one also the
  * events that the state should ignore.
- * @returns what the actor shows after each event
+ * @returns what the actor shows after each event, and its persisted snapshots as text
  */
-export async function walkLive<M extends AnyStateMachine>(scene: Scene<M>, path: Path): Promise<Sight[]> {
-  return (await walkStored(scene, path)).sights;
-}
-
-/** Does the same. @returns also the actor's persisted snapshot after each event, as text */
-export async function walkStored<M extends AnyStateMachine>(
+export async function walkLive<M extends AnyStateMachine>(
   { machine, puppets = {}, events, input }: Scene<M>,
   path: Path,
 ): Promise<{ readonly sights: Sight[]; readonly stored: readonly string[] }> {
@@ -76,7 +71,7 @@ function sightOf(
     state: stateName(after.value),
     tags: [...after.tags],
     context: after.context,
-    started: startedBy(before, after),
+    started: startedBy(before, after).map(exact),
     emitted,
   };
 }

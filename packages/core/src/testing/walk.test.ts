@@ -1,9 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { assign, setup } from 'xstate';
 import { port } from '../machines/port.ts';
 import { puppet } from './puppet.ts';
-import { describePaths, walk } from './walk.ts';
+import { walk } from './walk.ts';
 import { walkLive } from './walk-live.ts';
+import { walkTable } from './walk-table.ts';
 
 type Event = { type: 'save'; name: string } | { type: 'close' };
 
@@ -54,13 +58,16 @@ const scene = {
   events: [{ type: 'save', name: 'Ada' }, { type: 'close' }],
 } satisfies Parameters<typeof walk<typeof formMachine>>[0];
 
-test('a path says what each step changes, starts and shows', () => {
-  expect(describePaths(walk(scene).paths)).toMatchInlineSnapshot(`
+test('a table says what each event changes, starts and shows, once', () => {
+  expect(walkTable(scene)).toMatchInlineSnapshot(`
     "form: open {name: '', saves: 0}
-      save → saving #busy {name: 'Ada'}, starts save {name: 'Ada'}
-        save done → closed
+    open
+      save → saving {name: 'Ada'}, starts save {name: 'Ada'}
       close → closed
-        close → closed"
+    saving #busy
+      save done → closed
+    closed
+      close → closed"
   `);
 });
 
@@ -87,6 +94,27 @@ test('eventless transitions, guards and forbidden events are missed where no eve
 test('a live actor that reacts to an event that it should ignore is noticed', async () => {
   const locked = { ...scene, machine: scene.machine.provide({ guards: { mayClose: () => false } }) };
   const save = walk(locked).paths.map((path) => path.slice(0, 1))[0] ?? [];
-  expect((await walkLive(locked, save)).map(({ state }) => state)).toEqual(['saving']);
-  expect((await walkLive(scene, save)).map(({ state }) => state)).toEqual(['closed']);
+  expect((await walkLive(locked, save)).sights.map(({ state }) => state)).toEqual(['saving']);
+  expect((await walkLive(scene, save)).sights.map(({ state }) => state)).toEqual(['closed']);
+});
+
+const sources = fileURLToPath(new URL('..', import.meta.url));
+const snapshots = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.machine.test.ts'))
+  .flatMap((file) =>
+    readFileSync(join(sources, file), 'utf8')
+      .split('toMatchInlineSnapshot(`')
+      .slice(1)
+      .map((rest) => ({ file, text: rest.split('\n  `)')[0] ?? '' })),
+  );
+
+test('the tables of all machines are short enough to be read', () => {
+  const bytes = ({ text }: { text: string }) => Buffer.byteLength(text);
+  const all = snapshots.reduce((sum, snapshot) => sum + bytes(snapshot), 0);
+  expect({
+    none: snapshots.length === 0,
+    long: snapshots.flatMap(({ text }) => text.split('\n')).filter((line) => line.length > 200),
+    large: snapshots.filter((snapshot) => bytes(snapshot) > 12_000).map(({ file }) => file),
+    all: all > 100_000 ? all : 'at most 100 KB',
+  }).toEqual({ none: false, long: [], large: [], all: 'at most 100 KB' });
 });

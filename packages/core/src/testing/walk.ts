@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, EventObject, 
 import { getShortestPaths } from 'xstate/graph';
 import { allNodes, eventName, missedBy, stateName } from './chart.ts';
 import { dryRun } from './dry-run.ts';
-import { describeState, factsOf } from './prose.ts';
+import type { Names } from './prose.ts';
 import type { Outcome } from './puppet.ts';
 
 /** A machine and all events it may receive; the ends of its delays are read from its chart. */
@@ -13,8 +13,13 @@ export interface Scene<M extends AnyStateMachine> {
   readonly events: readonly EventFromLogic<M>[];
   readonly input?: InputFrom<M>;
   /** Distinguishes snapshots in the same state, for guards that read context. */
-  readonly facts?: (snapshot: AnyMachineSnapshot) => unknown;
+  readonly facts?: (snapshot: AnyMachineSnapshot) => Facts;
+  /** Long values, which the table mentions by these names. */
+  readonly names?: Names;
 }
+
+/** What is true of a snapshot besides its state; a number or text has a fact's name before it. */
+export type Facts = Readonly<Record<string, boolean | number | string | null | undefined>>;
 
 /** One transition: the state before, the event, the state after, and the emitted events. */
 export interface Step {
@@ -29,6 +34,9 @@ export type Path = readonly Step[];
 export interface Walk {
   /** Every step of the machine is in one of these, reached by a shortest path. */
   readonly paths: readonly Path[];
+  readonly first: AnyMachineSnapshot;
+  /** Each transition out of each state and facts, once. */
+  readonly edges: readonly Step[];
   /** Names of the states and transitions that no path covers. */
   readonly missed: readonly string[];
   /** Names of the states, other than final ones, that no event leaves. */
@@ -38,8 +46,8 @@ export interface Walk {
 /** Walks a machine as a graph, without running what it invokes. */
 export function walk<M extends AnyStateMachine>(scene: Scene<M>): Walk {
   const machine: AnyStateMachine = scene.machine;
-  const { input, facts = () => null } = scene;
-  const key = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, facts(snapshot)]);
+  const { input } = scene;
+  const key = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, factsOf(scene, snapshot)]);
   const events: EventObject[] = [...scene.events, ...answersOf(scene), ...delaysOf(machine)];
   const possible = (state: AnyMachineSnapshot) =>
     state.status === 'active' ? events.filter((event) => state.can(event)) : [];
@@ -60,20 +68,33 @@ export function walk<M extends AnyStateMachine>(scene: Scene<M>): Walk {
     for (const event of ignoredIn(state, events)) send(state, event);
     return possible(state).map((event) => follow([...before, event]));
   });
-  const steps = paths.flatMap((path) => path.slice(-1));
-  const left = new Set(steps.filter(({ from, to }) => key(from) !== key(to)).map(({ from }) => key(from)));
+  const edges = paths.flatMap((path) => path.slice(-1));
+  const left = new Set(edges.filter(({ from, to }) => key(from) !== key(to)).map(({ from }) => key(from)));
   const entered = new Set(
-    [first, ...steps.flatMap(({ from, to }) => [from, to])].flatMap(({ _nodes }) => _nodes),
+    [first, ...edges.flatMap(({ from, to }) => [from, to])].flatMap(({ _nodes }) => _nodes),
   );
   return {
     paths: paths
       .filter((path) => !paths.some((other) => isStart(path, other)))
       .toSorted((one, other) => order(one, other, events)),
+    first,
+    edges,
     missed: missedBy(machine, entered, taken),
     stuck: reached
       .filter(({ state }) => state.status === 'active' && !left.has(key(state)))
       .map(({ state }) => stateName(state.value)),
   };
+}
+
+/** The facts of a snapshot that are not false or null: 'unanswered', 'forth edit'. */
+export function factsOf<M extends AnyStateMachine>(
+  { facts }: Scene<M>,
+  snapshot: AnyMachineSnapshot,
+): string[] {
+  return Object.entries(facts?.(snapshot) ?? {}).flatMap(([name, fact]) => {
+    if (fact === false || fact === null || fact === undefined) return [];
+    return fact === true ? name : `${name} ${fact}`;
+  });
 }
 
 /** What no walk of several covers, for a machine whose input or facts exclude each other. */
@@ -91,42 +112,9 @@ export function pathName(path: Path): string {
   return [stateName(path[0]?.from.value), ...path.map(stepName)].join(', ');
 }
 
-/**
- * All paths as a tree of text for a snapshot. Each step is indented below the one before it: the event, the state, its
- * tags, what the step changed in context, the actors it started with their input, and the events it emitted.
- */
-export function describePaths(paths: readonly Path[]): string {
-  const events = [...new Set(paths.flat().map(({ event }) => event))];
-  const [start] = paths.flatMap(([step]) => step?.from ?? []);
-  const lines = paths.flatMap((path, index) =>
-    path
-      .map((step, depth) => ({ step, indent: '  '.repeat(depth + 1), depth }))
-      .filter(({ depth }) => !isShared(path, paths[index - 1] ?? [], depth))
-      .map(({ step: { from, event, to, emitted }, indent }) => {
-        const emissions = emitted.map((news) => `, emits ${news.type}${factsOf(news)}`).join('');
-        return `${indent}${describeEvent(event, events)} → ${describeState(from, to)}${emissions}`;
-      }),
-  );
-  return [
-    ...(start === undefined ? [] : [`${start.machine.id}: ${describeState(null, start)}`]),
-    ...lines,
-  ].join('\n');
-}
-
-/** An event by its name, and by what differs in it from the first one of its type. */
-function describeEvent(event: EventObject, events: readonly EventObject[]): string {
-  const first = events.find(({ type }) => type === event.type);
-  // What an actor answered shows in context.
-  return `${eventName(event)}${event.type.startsWith('xstate.') ? '' : factsOf(event, first)}`;
-}
-
 function stepName({ event, to, emitted }: Step): string {
   const emissions = emitted.map(({ type }) => `, emitting ${type}`).join('');
   return `${eventName(event)} → ${stateName(to.value)}${emissions}`;
-}
-
-function isShared(path: Path, before: Path, depth: number): boolean {
-  return path.slice(0, depth + 1).every(({ event }, index) => event === before[index]?.event);
 }
 
 function answersOf({ puppets = {} }: Pick<Scene<AnyStateMachine>, 'puppets'>): EventObject[] {
