@@ -1,20 +1,22 @@
-import { Suspense, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { usePathname } from 'wouter/use-browser-location';
 import { refetchPolicy } from './api/refetch.ts';
 import { type Service, ServiceContext } from './api/service.ts';
 import { ServerErrorPage } from './errors/server-error-page.tsx';
 import { findRoute } from './routes.ts';
-import { Guard } from './session/guard.tsx';
+import { CheckingSession } from './session/checking-session.tsx';
 import { type LazySession, SessionContext } from './session/lazy-session.ts';
-import { SessionStart } from './session/session-start.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { Layout } from './shell/layout.tsx';
 import { Overlay } from './shell/overlay.tsx';
 import { PageLoadError } from './shell/page-load-error.tsx';
 import { restoreScroll } from './shell/scroll-memory.ts';
 import { VisitContext } from './shell/visit.ts';
+import { lazyPart } from './ui/lazy/lazy-part.tsx';
 import { PartBoundary } from './ui/lazy/part-boundary.tsx';
+
+const Guard = lazyPart(() => import('./session/guard.tsx').then((module) => module.Guard));
 
 interface AppProps {
   readonly service: Service;
@@ -37,20 +39,17 @@ function Pages() {
   const pathname = usePathname();
   const visit = useVisit(pathname);
   const route = findRoute(pathname);
-  const { id } = route;
-  const { Component } = route.page;
+  const page = <route.page title={route.title} id={route.id} />;
   useLayoutEffect(() => restoreScroll(location.href), [pathname]);
   return (
     <VisitContext value={visit}>
       <Layout>
         <ErrorBoundary key={pathname} fallback={<ServerErrorPage />}>
-          <PartBoundary fallback={(retry) => <PageLoadError title={route.title} onRetry={retry} />}>
-            <Suspense>
-              <Guard rule={route.guard}>
-                <Component title={route.title} id={id} />
-              </Guard>
-              <SessionStart />
-            </Suspense>
+          <PartBoundary
+            waiting={route.guard !== 'public' && <CheckingSession />}
+            failed={(retry) => <PageLoadError title={route.title} onRetry={retry} />}
+          >
+            {route.guard === 'public' ? page : <Guard rule={route.guard}>{page}</Guard>}
           </PartBoundary>
         </ErrorBoundary>
       </Layout>

@@ -8,7 +8,7 @@ import { createService } from './api/service.ts';
 import { App } from './app.tsx';
 import { prefetchPage } from './prefetch.ts';
 import { findRoute, publicPages } from './routes.ts';
-import { createLazySession } from './session/lazy-session.ts';
+import { createLazySession, startSession } from './session/lazy-session.ts';
 import { followInnerLinks } from './shell/inner-links.ts';
 import { watchBackButton } from './shell/navigation-blocker.ts';
 import { preloadPages } from './shell/preload-pages.ts';
@@ -24,7 +24,7 @@ const session = createLazySession(service);
 
 // Before anything is rendered: the script and the data of the page that was opened by its URL.
 const route = findRoute(location.pathname);
-route.page.preload();
+route.page.preload?.();
 prefetchPage(service, route, location.search);
 
 const root = document.getElementById('root');
@@ -37,4 +37,5 @@ createRoot(root).render(
     <App service={service} session={session} />
   </StrictMode>,
 );
+void startSession(session, service.connection);
 void preloadPages(publicPages, service.connection);

@@ -10,7 +10,7 @@ import { AgenciesPage } from './agencies/agencies-page.tsx';
 import { AthletesPage } from './athletes/athletes-page.tsx';
 import { ServerErrorPage } from './errors/server-error-page.tsx';
 import { HomePage } from './home/home-page.tsx';
-import { type LazyPage, lazyPage, readyPage } from './shell/lazy-page.ts';
+import { type LazyPage, lazyPage } from './shell/lazy-page.ts';
 
 const athlete = lazyPage(() =>
   import('./athletes/athlete/athlete-page.tsx').then((module) => module.AthletePage),
@@ -52,10 +52,10 @@ const notFound = lazyPage(() => import('./errors/not-found-page.tsx').then((modu
 
 /** What the app has for each page. */
 const screens: Readonly<Record<PageName, LazyPage>> = {
-  home: readyPage(HomePage),
-  athletes: readyPage(AthletesPage),
+  home: HomePage,
+  athletes: AthletesPage,
   athlete,
-  agencies: readyPage(AgenciesPage),
+  agencies: AgenciesPage,
   agency,
   coaches,
   coach,
@@ -75,7 +75,7 @@ const screens: Readonly<Record<PageName, LazyPage>> = {
   confirmEmail,
   terms,
   privacy,
-  serverError: readyPage(ServerErrorPage),
+  serverError: ServerErrorPage,
   notFound,
 };
 

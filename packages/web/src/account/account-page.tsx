@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { MyProfilesCard } from '../profiles/my-profiles-card.tsx';
 import { useSessionState } from '../session/use-session.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
@@ -9,14 +8,13 @@ import { DataCard } from '../ui/card/data-card.tsx';
 import { FactList } from '../ui/card/fact-list.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
-import { LoadError } from '../ui/status/load-error.tsx';
 import { MaskedPassword } from './masked-password.tsx';
 import { SignInDeeds } from './sign-in-deeds.tsx';
 import { UnverifiedEmail } from './unverified-email.tsx';
 import { YourDataCard } from './your-data-card.tsx';
 
-const invitations = lazyPart(() =>
-  import('../members/invitations-card.tsx').then(({ InvitationsCard }) => InvitationsCard),
+const Invitations = lazyPart(() =>
+  import('../members/invitations-card.tsx').then((module) => module.InvitationsCard),
 );
 
 /** rules/account.md#account-page */
@@ -31,10 +29,8 @@ export function AccountPage({ title }: PageProps) {
           <SignInDeeds />
         </DataCard>
         <MyProfilesCard />
-        <PartBoundary fallback={(retry) => <LoadError what="Your invitations" onRetry={retry} />}>
-          <Suspense>
-            <invitations.Component />
-          </Suspense>
+        <PartBoundary what="Your invitations">
+          <Invitations />
         </PartBoundary>
         <YourDataCard />
       </Columns>

@@ -2,7 +2,8 @@ import { changeEmailActors } from '@matchpoint/core/account/account-deeds.actors
 import { changeEmailMachine } from '@matchpoint/core/account/change-email.machine';
 import { changeEmailView } from '@matchpoint/core/account/change-email.view';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useProvided } from '../machines/use-provided.ts';
 import { useSession } from '../session/use-session.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { Field } from '../ui/form/field.tsx';
@@ -18,8 +19,7 @@ const read = (entered: Entered) => ({ email: entered('email'), current: entered(
 /** rules/account.md#account-actions */
 export function ChangeEmailDialog({ onClose, onDone, finalFocus }: DeedDialogProps) {
   const { identity } = useSession();
-  const [machine] = useState(() => changeEmailMachine.provide({ actors: changeEmailActors(identity) }));
-  const actor = useActorRef(machine);
+  const actor = useActorRef(useProvided(changeEmailMachine, () => changeEmailActors(identity)));
   const { step, errors, banner, notice, attempt } = useSelector(actor, changeEmailView);
 
   const finish = useEffectEvent(onDone);

@@ -2,7 +2,8 @@ import { changePasswordActors } from '@matchpoint/core/account/account-deeds.act
 import { changePasswordMachine } from '@matchpoint/core/account/change-password.machine';
 import { changePasswordView } from '@matchpoint/core/account/change-password.view';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useProvided } from '../machines/use-provided.ts';
 import { NewPasswordFields } from '../session/new-password-fields.tsx';
 import { useSession } from '../session/use-session.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
@@ -22,8 +23,7 @@ const read = (entered: Entered) => ({
 /** rules/account.md#account-actions */
 export function ChangePasswordDialog({ onClose, onDone, finalFocus }: DeedDialogProps) {
   const { actor: session, identity } = useSession();
-  const [machine] = useState(() => changePasswordMachine.provide({ actors: changePasswordActors(identity) }));
-  const actor = useActorRef(machine);
+  const actor = useActorRef(useProvided(changePasswordMachine, () => changePasswordActors(identity)));
   const { step, errors, banner, notice, attempt } = useSelector(actor, changePasswordView);
 
   const finish = useEffectEvent((text: string) => {

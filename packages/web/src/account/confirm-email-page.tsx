@@ -2,7 +2,8 @@ import { confirmEmailActors } from '@matchpoint/core/account/account-deeds.actor
 import { confirmEmailMachine } from '@matchpoint/core/account/confirm-email.machine';
 import { confirmEmailView, endsSessions } from '@matchpoint/core/account/confirm-email.view';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEmitted } from '../machines/use-emitted.ts';
+import { useProvided } from '../machines/use-provided.ts';
 import { AccountFormPage } from '../session/account-form-page.tsx';
 import { useActionCode } from '../session/use-action-code.ts';
 import { useSession, useSessionState } from '../session/use-session.ts';
@@ -17,18 +18,17 @@ import { PageLink } from '../ui/text/text-link.tsx';
 export function ConfirmEmailPage({ title }: PageProps) {
   const { actor: session, identity, signOut } = useSession();
   const code = useActionCode();
-  const [machine] = useState(() => confirmEmailMachine.provide({ actors: confirmEmailActors(identity) }));
-  const actor = useActorRef(machine, { input: { code } });
+  const actor = useActorRef(
+    useProvided(confirmEmailMachine, () => confirmEmailActors(identity)),
+    { input: { code } },
+  );
   const { step, notice, problem, advisesNewPassword } = useSelector(actor, confirmEmailView);
   const isSignedIn = useSessionState((state) => state.step === 'signedIn');
 
-  useEffect(() => {
-    const subscription = actor.on('emailConfirmed', ({ action }) => {
-      if (endsSessions(action)) void signOut();
-      else session.send({ type: 'renew' });
-    });
-    return () => subscription.unsubscribe();
-  }, [actor, session, signOut]);
+  useEmitted(actor, 'emailConfirmed', ({ action }) => {
+    if (endsSessions(action)) void signOut();
+    else session.send({ type: 'renew' });
+  });
 
   return (
     <AccountFormPage

@@ -1,8 +1,7 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button/button.tsx';
 import type { LazyPart } from '../ui/lazy/lazy-part.tsx';
 import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
-import { LoadError } from '../ui/status/load-error.tsx';
 
 export interface DeedDialogProps {
   readonly onClose: () => void;
@@ -13,16 +12,16 @@ export interface DeedDialogProps {
 
 interface DeedButtonProps {
   readonly label: string;
-  readonly dialog: LazyPart<DeedDialogProps>;
+  readonly Dialog: LazyPart<DeedDialogProps>;
   readonly onOpen?: () => void;
   readonly onDone?: (notice: string) => void;
 }
 
 /** A button with the dialog that it opens. */
-export function DeedButton({ label, dialog, onOpen, onDone }: DeedButtonProps) {
+export function DeedButton({ label, Dialog, onOpen, onDone }: DeedButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => dialog.preload(), [dialog]);
+  useEffect(() => Dialog.preload(), [Dialog]);
 
   function open() {
     onOpen?.();
@@ -40,14 +39,8 @@ export function DeedButton({ label, dialog, onOpen, onDone }: DeedButtonProps) {
         {label}
       </Button>
       {isOpen && (
-        <PartBoundary fallback={(retry) => <LoadError what="The dialog" onRetry={retry} />}>
-          <Suspense>
-            <dialog.Component
-              onClose={() => setOpen(false)}
-              onDone={done}
-              finalFocus={() => button.current}
-            />
-          </Suspense>
+        <PartBoundary what="The dialog">
+          <Dialog onClose={() => setOpen(false)} onDone={done} finalFocus={() => button.current} />
         </PartBoundary>
       )}
     </>

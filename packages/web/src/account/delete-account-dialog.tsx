@@ -1,10 +1,10 @@
 import { deleteAccountActors } from '@matchpoint/core/account/delete-account.actors';
 import { deleteAccountMachine } from '@matchpoint/core/account/delete-account.machine';
 import { accountDeleted, deleteAccountView } from '@matchpoint/core/account/delete-account.view';
-import { authorized } from '@matchpoint/core/session/session.actors';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useEmitted } from '../machines/use-emitted.ts';
+import { useProvided } from '../machines/use-provided.ts';
 import { withNotice } from '../session/notice.ts';
 import { useSession } from '../session/use-session.ts';
 import { SkeletonLines } from '../ui/card/skeleton-lines.tsx';
@@ -24,24 +24,18 @@ const read = (entered: Entered) => ({ current: entered('current'), consent: ente
 
 /** rules/account.md#delete-account */
 export function DeleteAccountDialog({ onClose, finalFocus }: DeedDialogProps) {
-  const { actor: session, client, identity, signOut } = useSession();
-  const [machine] = useState(() =>
-    deleteAccountMachine.provide({
-      actors: deleteAccountActors(client, identity, (call) => authorized(session, call)),
-    }),
+  const { authorize, client, identity, signOut } = useSession();
+  const actor = useActorRef(
+    useProvided(deleteAccountMachine, () => deleteAccountActors(client, identity, authorize)),
   );
-  const actor = useActorRef(machine);
   const { step, lines, consent, errors, banner, unread, attempt } = useSelector(actor, deleteAccountView);
   const [, navigate] = useLocation();
 
-  useEffect(() => {
-    const subscription = actor.on('accountDeleted', () => {
-      // First, because My Account sends whoever is signed out Home without the message.
-      navigate('/', withNotice(accountDeleted));
-      void signOut();
-    });
-    return () => subscription.unsubscribe();
-  }, [actor, navigate, signOut]);
+  useEmitted(actor, 'accountDeleted', () => {
+    // First, because My Account sends whoever is signed out Home without the message.
+    navigate('/', withNotice(accountDeleted));
+    void signOut();
+  });
 
   return (
     <Dialog title="Delete account" pending={step === 'removing'} onClose={onClose} finalFocus={finalFocus}>

@@ -1,9 +1,8 @@
 import { exportAccountActors } from '@matchpoint/core/account/export-account.actors';
 import { exportAccountMachine } from '@matchpoint/core/account/export-account.machine';
 import { exportAccountView } from '@matchpoint/core/account/export-account.view';
-import { authorized } from '@matchpoint/core/session/session.actors';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useProvided } from '../machines/use-provided.ts';
 import { useSession } from '../session/use-session.ts';
 import { Button } from '../ui/button/button.tsx';
 import { saveFile } from '../ui/file/save-file.ts';
@@ -12,17 +11,12 @@ import styles from './account.module.css';
 
 /** Downloads everything that is kept about the person (rules/account.md#account-export). */
 export function ExportButton() {
-  const { actor: session, client } = useSession();
-  const [machine] = useState(() =>
-    exportAccountMachine.provide({
-      actors: exportAccountActors(
-        client,
-        (call) => authorized(session, call),
-        (name, text) => saveFile(name, [text], 'application/json'),
-      ),
-    }),
+  const { authorize, client } = useSession();
+  const actor = useActorRef(
+    useProvided(exportAccountMachine, () =>
+      exportAccountActors(client, authorize, (name, text) => saveFile(name, [text], 'application/json')),
+    ),
   );
-  const actor = useActorRef(machine);
   const { isExporting, isSaved, problem } = useSelector(actor, exportAccountView);
   return (
     <>

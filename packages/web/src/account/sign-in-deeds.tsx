@@ -5,11 +5,11 @@ import { Banner } from '../ui/status/banner.tsx';
 import styles from './account.module.css';
 import { DeedButton } from './deed-button.tsx';
 
-const changeEmail = lazyPart(() =>
-  import('./change-email-dialog.tsx').then(({ ChangeEmailDialog }) => ChangeEmailDialog),
+const ChangeEmailDialog = lazyPart(() =>
+  import('./change-email-dialog.tsx').then((module) => module.ChangeEmailDialog),
 );
-const changePassword = lazyPart(() =>
-  import('./change-password-dialog.tsx').then(({ ChangePasswordDialog }) => ChangePasswordDialog),
+const ChangePasswordDialog = lazyPart(() =>
+  import('./change-password-dialog.tsx').then((module) => module.ChangePasswordDialog),
 );
 
 /** Changes what the person signs in with (rules/account.md#account-actions). */
@@ -21,8 +21,8 @@ export function SignInDeeds() {
       <CardBody>
         {notice !== null && <Banner status="success">{notice}</Banner>}
         <div className={styles['buttons']}>
-          <DeedButton label="Change email" dialog={changeEmail} {...shown} />
-          <DeedButton label="Change password" dialog={changePassword} {...shown} />
+          <DeedButton label="Change email" Dialog={ChangeEmailDialog} {...shown} />
+          <DeedButton label="Change password" Dialog={ChangePasswordDialog} {...shown} />
         </div>
       </CardBody>
     </div>

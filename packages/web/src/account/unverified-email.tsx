@@ -2,7 +2,7 @@ import { verifyEmailActors } from '@matchpoint/core/account/account-deeds.actors
 import { verifyEmailMachine } from '@matchpoint/core/account/verify-email.machine';
 import { verifyEmailView } from '@matchpoint/core/account/verify-email.view';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useProvided } from '../machines/use-provided.ts';
 import { useSession, useSessionState } from '../session/use-session.ts';
 import { Button } from '../ui/button/button.tsx';
 import { CardBody } from '../ui/card/card-body.tsx';
@@ -14,8 +14,7 @@ export function UnverifiedEmail() {
   const { identity } = useSession();
   const isUnverified = useSessionState(({ user }) => user?.email_verified === false);
   const mustVerify = useSessionState(({ user }) => user?.must_verify_email === true);
-  const [machine] = useState(() => verifyEmailMachine.provide({ actors: verifyEmailActors(identity) }));
-  const actor = useActorRef(machine);
+  const actor = useActorRef(useProvided(verifyEmailMachine, () => verifyEmailActors(identity)));
   const { isSending, isSent, problem } = useSelector(actor, verifyEmailView);
   if (!isUnverified) return null;
   return (

@@ -7,8 +7,8 @@ import styles from './account.module.css';
 import { DeedButton } from './deed-button.tsx';
 import { ExportButton } from './export-button.tsx';
 
-const deleteAccount = lazyPart(() =>
-  import('./delete-account-dialog.tsx').then(({ DeleteAccountDialog }) => DeleteAccountDialog),
+const DeleteAccountDialog = lazyPart(() =>
+  import('./delete-account-dialog.tsx').then((module) => module.DeleteAccountDialog),
 );
 
 /** What is kept about the person, to take along and to delete (rules/account.md#account-export, rules/account.md#delete-account). */
@@ -26,7 +26,7 @@ export function YourDataCard() {
         {isOffered && <ExportButton />}
         {isOffered && (
           <div className={styles['buttons']}>
-            <DeedButton label="Delete account" dialog={deleteAccount} />
+            <DeedButton label="Delete account" Dialog={DeleteAccountDialog} />
           </div>
         )}
         <TextLinks />

@@ -8,7 +8,7 @@ import {
 } from '@matchpoint/core/agencies/agency-filter';
 import { agencyOrderText } from '@matchpoint/core/agencies/agency-order';
 import { leftOutText } from '@matchpoint/core/contract/address';
-import { Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { useService } from '../api/service.ts';
 import { useListing } from '../api/use-listing.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
@@ -69,10 +69,8 @@ export function AgenciesPage({ title }: PageProps) {
               onChange={(q) => change({ q: q || undefined })}
             />
             <SortSelect orders={orders} orderText={agencyOrderText} order={order} />
-            <PartBoundary fallback={() => null}>
-              <Suspense>
-                <ViewMenu.Component />
-              </Suspense>
+            <PartBoundary>
+              <ViewMenu />
             </PartBoundary>
             <Count total={total} one="agency" many="agencies" order={agencyOrderText(filter.sort)} />
             {note !== null && <QuietLine>{note}</QuietLine>}

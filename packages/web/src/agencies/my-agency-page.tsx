@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { WithAgencyProfile } from '../profiles/with-agency-profile.tsx';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
@@ -7,13 +7,10 @@ import { Columns } from '../ui/card/columns.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
 import { Banner } from '../ui/status/banner.tsx';
-import { LoadError } from '../ui/status/load-error.tsx';
 import { EditAgency } from './edit-agency.tsx';
 import styles from './my-agency-page.module.css';
 
-const people = lazyPart(() =>
-  import('../members/agency-people.tsx').then(({ AgencyPeople }) => AgencyPeople),
-);
+const People = lazyPart(() => import('../members/agency-people.tsx').then((module) => module.AgencyPeople));
 
 /** rules/agencies.md#my-agency-page */
 export function MyAgencyPage({ title }: PageProps) {
@@ -26,12 +23,8 @@ export function MyAgencyPage({ title }: PageProps) {
           <Columns key={agencyId}>
             <EditAgency agencyId={agencyId} />
             <div className={styles['people']}>
-              <PartBoundary
-                fallback={(retry) => <LoadError what="The people of the agency" onRetry={retry} />}
-              >
-                <Suspense>
-                  <people.Component agencyId={agencyId} onGone={setGone} />
-                </Suspense>
+              <PartBoundary what="The people of the agency">
+                <People agencyId={agencyId} onGone={setGone} />
               </PartBoundary>
             </div>
           </Columns>

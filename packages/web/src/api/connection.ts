@@ -54,6 +54,11 @@ export function createConnection(): Connection {
   };
 }
 
+/** Resolves after the first call, or after these milliseconds. */
+export async function firstAnswer({ firstAnswer: answer }: Connection, timeout: number): Promise<void> {
+  await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, timeout))]);
+}
+
 /** The call, which reports its outcome to the connection. */
 export function reporting<A extends readonly unknown[], T>(
   connection: Connection,

@@ -10,13 +10,12 @@ import {
 } from '@matchpoint/core/athletes/list-columns';
 import { leftOutText } from '@matchpoint/core/contract/address';
 import { SlidersHorizontal } from 'lucide-react';
-import { type RefObject, Suspense, useId, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import { buttonClass } from '../ui/button/button.tsx';
 import { SearchBox } from '../ui/form/search-box.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
 import { useMedia } from '../ui/media/use-media.ts';
-import { LoadError } from '../ui/status/load-error.tsx';
 import type { Order } from '../ui/table/column.ts';
 import { SortSelect } from '../ui/table/sort-select.tsx';
 import { Count } from '../ui/text/count.tsx';
@@ -99,15 +98,13 @@ export function AthletesToolbar({
         </button>
       </div>
       <div className={styles['tools']}>
-        <PartBoundary fallback={() => null}>
-          <Suspense>
-            <ListTools.Component
-              filter={filter}
-              chosen={chosen}
-              isDated={rows?.some(({ created_at }) => created_at !== null) === true}
-              total={total}
-            />
-          </Suspense>
+        <PartBoundary>
+          <ListTools
+            filter={filter}
+            chosen={chosen}
+            isDated={rows?.some(({ created_at }) => created_at !== null) === true}
+            total={total}
+          />
         </PartBoundary>
       </div>
       <div className={styles['count']}>
@@ -115,18 +112,14 @@ export function AthletesToolbar({
       </div>
       {isOpen && isWide && (
         <div id={panelId} className={styles['panel']}>
-          <PartBoundary fallback={(retry) => <LoadError what="The filters" onRetry={retry} />}>
-            <Suspense fallback={<div className={styles['coming']} />}>
-              <FilterPanel.Component {...panel} />
-            </Suspense>
+          <PartBoundary what="The filters" waiting={<div className={styles['coming']} />}>
+            <FilterPanel {...panel} />
           </PartBoundary>
         </div>
       )}
       {isOpen && !isWide && (
-        <PartBoundary fallback={(retry) => <LoadError what="The filters" onRetry={retry} />}>
-          <Suspense>
-            <FilterSheet.Component {...panel} total={total} onClose={() => setOpen(false)} />
-          </Suspense>
+        <PartBoundary what="The filters">
+          <FilterSheet {...panel} total={total} onClose={() => setOpen(false)} />
         </PartBoundary>
       )}
       {note !== null && <QuietLine>{note}</QuietLine>}

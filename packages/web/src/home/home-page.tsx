@@ -1,5 +1,5 @@
 import { homeRows } from '@matchpoint/core/pages/page-reads';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { homeAgencyColumns } from '../agencies/agency-columns.tsx';
 import { useService } from '../api/service.ts';
@@ -16,7 +16,7 @@ import { HomeStart } from './home-start.tsx';
 import { newAthleteColumns } from './new-athlete-columns.tsx';
 
 /** Loaded only for somebody who comes with a message. */
-const notice = lazyPart(() => import('./home-notice.tsx').then(({ HomeNotice }) => HomeNotice));
+const Notice = lazyPart(() => import('./home-notice.tsx').then((module) => module.HomeNotice));
 
 const noFilter = {};
 const firstOf = <T,>(rows: readonly T[]) => rows.slice(0, homeRows);
@@ -30,10 +30,8 @@ export function HomePage({ title }: PageProps) {
   return (
     <Page title={title} trail={[]} heading="Student athletes, and the agencies behind them">
       {hasNotice && (
-        <PartBoundary fallback={() => null}>
-          <Suspense>
-            <notice.Component />
-          </Suspense>
+        <PartBoundary>
+          <Notice />
         </PartBoundary>
       )}
       <HomeStart />

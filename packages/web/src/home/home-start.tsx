@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { WithSession } from '../session/session-start.tsx';
+import { WithSession } from '../session/with-session.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { SearchInput } from '../ui/form/search-input.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import styles from './home-start.module.css';
 import { ListLink } from './list-link.tsx';
 
-const ownListLink = lazyPart(() => import('./own-list-link.tsx').then(({ OwnListLink }) => OwnListLink));
+const OwnListLink = lazyPart(() => import('./own-list-link.tsx').then((module) => module.OwnListLink));
 
 /** What one can do here: look athletes up, or list one's own (rules/pages.md#home-page). */
 export function HomeStart() {
@@ -27,8 +27,8 @@ export function HomeStart() {
           <SearchInput name="q" label="Search athletes" />
           <Button type="submit">Find athletes</Button>
         </form>
-        <WithSession fallback={<ListLink href="/sign-up" />}>
-          <ownListLink.Component />
+        <WithSession waiting={<ListLink href="/sign-up" />}>
+          <OwnListLink />
         </WithSession>
       </div>
     </div>

@@ -1,8 +1,9 @@
 import { changeMemberMachine, type MemberDeed } from '@matchpoint/core/members/change-member.machine';
 import { changeMemberActors } from '@matchpoint/core/members/members.actors';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useInvalidate } from '../api/use-invalidate.ts';
+import { useEmitted } from '../machines/use-emitted.ts';
+import { useProvided } from '../machines/use-provided.ts';
 import { useAgencyCall } from '../profiles/agency-call.ts';
 import { useSession } from '../session/use-session.ts';
 import { ChangesCard } from './changes-card.tsx';
@@ -24,10 +25,9 @@ export function AgencyPeople({ agencyId, onGone }: AgencyPeopleProps) {
   const invalidate = useInvalidate();
   const { members, invitations, self, isUnsupported, refreshMembers, refreshInvitations } =
     useMembers(agencyId);
-  const [machine] = useState(() =>
-    changeMemberMachine.provide({ actors: changeMemberActors(client, agencyId, send) }),
+  const actor = useActorRef(
+    useProvided(changeMemberMachine, () => changeMemberActors(client, agencyId, send)),
   );
-  const actor = useActorRef(machine);
 
   const show = (kind: MemberDeed['kind'] | 'invite') => {
     if (kind === 'leave') {
@@ -39,11 +39,7 @@ export function AgencyPeople({ agencyId, onGone }: AgencyPeopleProps) {
     else refreshMembers();
     void invalidate('agency-changes');
   };
-  const report = useEffectEvent(show);
-  useEffect(() => {
-    const subscription = actor.on('done', ({ deed }) => report(deed.kind));
-    return () => subscription.unsubscribe();
-  }, [actor]);
+  useEmitted(actor, 'done', ({ deed }) => show(deed.kind));
 
   if (isUnsupported) return null;
   return (

@@ -4,12 +4,13 @@ import {
   type InvitationAnswer,
 } from '@matchpoint/core/members/answer-invitation.machine';
 import { answerInvitationActors } from '@matchpoint/core/members/members.actors';
-import { authorized } from '@matchpoint/core/session/session.actors';
 import { isUnsupported } from '@matchpoint/core/wire/api-error';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import useSWR from 'swr';
 import { useRetryOnRecovery } from '../api/use-retry-on-recovery.ts';
+import { useEmitted } from '../machines/use-emitted.ts';
+import { useProvided } from '../machines/use-provided.ts';
 import { useSession, useSessionState } from '../session/use-session.ts';
 import { Button } from '../ui/button/button.tsx';
 import { DataCard } from '../ui/card/data-card.tsx';
@@ -36,30 +37,23 @@ const texts: Readonly<
 
 /** Invitations to edit an agency (rules/agencies.md#invitations); nothing without one. */
 export function InvitationsCard() {
-  const { actor: session, client } = useSession();
+  const { actor: session, authorize, client } = useSession();
   const hasToken = useSessionState((state) => state.hasToken);
   const isKnownToLack = client.capabilities.can('members') === false;
   const { data, error, mutate } = useSWR(hasToken && !isKnownToLack ? ['my invitations'] : null, () =>
-    authorized(session, (token) => client.listMyInvitations({ token })),
+    authorize((token) => client.listMyInvitations({ token })),
   );
   useRetryOnRecovery(error !== undefined && !isUnsupported(error), mutate);
 
-  const [machine] = useState(() =>
-    answerInvitationMachine.provide({
-      actors: answerInvitationActors(client, (call) => authorized(session, call)),
-    }),
+  const actor = useActorRef(
+    useProvided(answerInvitationMachine, () => answerInvitationActors(client, authorize)),
   );
-  const actor = useActorRef(machine);
   const [done, setDone] = useState<string | null>(null);
-  const report = useEffectEvent(({ kind, agencyName }: InvitationAnswer) => {
+  useEmitted(actor, 'done', ({ deed: { kind, agencyName } }) => {
     setDone(`${texts[kind].done} ${agencyName}.`);
     session.send({ type: 'refresh' });
     void mutate();
   });
-  useEffect(() => {
-    const subscription = actor.on('done', ({ deed }) => report(deed));
-    return () => subscription.unsubscribe();
-  }, [actor]);
 
   if (done === null && (data === undefined || data.rows.length === 0)) return null;
   return (

@@ -2,7 +2,9 @@ import { inviteMachine } from '@matchpoint/core/members/invite.machine';
 import { inviteView } from '@matchpoint/core/members/invite.view';
 import { inviteActors } from '@matchpoint/core/members/members.actors';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
+import { useEmitted } from '../machines/use-emitted.ts';
+import { useProvided } from '../machines/use-provided.ts';
 import { useAgencyCall } from '../profiles/agency-call.ts';
 import { useSession } from '../session/use-session.ts';
 import { Field } from '../ui/form/field.tsx';
@@ -24,19 +26,14 @@ const read = (entered: Entered) => ({ email: entered(field) });
 export function InviteForm({ agencyId, onInvited }: InviteFormProps) {
   const { client } = useSession();
   const send = useAgencyCall(agencyId);
-  const [machine] = useState(() => inviteMachine.provide({ actors: inviteActors(client, agencyId, send) }));
-  const actor = useActorRef(machine);
+  const actor = useActorRef(useProvided(inviteMachine, () => inviteActors(client, agencyId, send)));
   const { step, error, banner, attempt } = useSelector(actor, inviteView);
   const [invited, setInvited] = useState(0);
 
-  const report = useEffectEvent(() => {
+  useEmitted(actor, 'accepted', () => {
     setInvited((count) => count + 1);
     onInvited();
   });
-  useEffect(() => {
-    const subscription = actor.on('accepted', () => report());
-    return () => subscription.unsubscribe();
-  }, [actor]);
 
   return (
     <Form

@@ -3,9 +3,10 @@ import { removeAgencyMachine } from '@matchpoint/core/agencies/remove-agency.mac
 import { counted } from '@matchpoint/core/display/count';
 import { confirmView } from '@matchpoint/core/forms/confirm.view';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
 import useSWR from 'swr';
 import { useInvalidate } from '../api/use-invalidate.ts';
+import { useEmitted } from '../machines/use-emitted.ts';
+import { useProvided } from '../machines/use-provided.ts';
 import { useAgencyCall } from '../profiles/agency-call.ts';
 import { useSession, useSessionState } from '../session/use-session.ts';
 import { Button } from '../ui/button/button.tsx';
@@ -26,22 +27,17 @@ export function RemoveAgencyCard({ agencyId, onGone }: RemoveAgencyCardProps) {
   const invalidate = useInvalidate();
   const profiles = useSessionState((state) => state.profiles);
   const name = profiles.find(({ id }) => id === agencyId)?.name ?? '';
-  const [machine] = useState(() => removeAgencyMachine.provide({ actors: removeAgencyActors(client, send) }));
-  const actor = useActorRef(machine);
+  const actor = useActorRef(useProvided(removeAgencyMachine, () => removeAgencyActors(client, send)));
   const isOpen = useSelector(actor, (state) => confirmView(state).page !== 'closed');
   const { data } = useSWR(isOpen ? ['my athletes', agencyId] : null, () =>
     send((token) => client.listMyAthletes(agencyId, { token })),
   );
 
-  const report = useEffectEvent((removed: string) => {
-    onGone(`${removed} was removed.`);
+  useEmitted(actor, 'done', ({ deed }) => {
+    onGone(`${deed.name} was removed.`);
     session.send({ type: 'refresh' });
     void invalidate('agencies', 'agency', 'athletes', 'athlete', 'athlete-distributions');
   });
-  useEffect(() => {
-    const subscription = actor.on('done', ({ deed: removed }) => report(removed.name));
-    return () => subscription.unsubscribe();
-  }, [actor]);
 
   return (
     <DataCard title="Remove agency">

@@ -1,17 +1,16 @@
 import { createProfileView } from '@matchpoint/core/profiles/create-profile.view';
 import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { Button } from '../ui/button/button.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
-import { LoadError } from '../ui/status/load-error.tsx';
 import { opensAddProfile } from './open-add-profile.ts';
 import { useCreateProfile } from './use-create-profile.ts';
 
-const dialog = lazyPart(() =>
-  import('./add-profile-dialog.tsx').then(({ AddProfileDialog }) => AddProfileDialog),
+const AddDialog = lazyPart(() =>
+  import('./add-profile-dialog.tsx').then((module) => module.AddProfileDialog),
 );
 
 /** The Add button of My Profiles and its dialog, which 'Create new profile' in the top bar opens, too. */
@@ -21,7 +20,7 @@ export function AddProfile() {
   const button = useRef<HTMLButtonElement>(null);
   const shouldOpen = opensAddProfile(useHistoryState());
 
-  useEffect(() => dialog.preload(), []);
+  useEffect(() => AddDialog.preload(), []);
 
   useEffect(() => {
     if (!shouldOpen) return;
@@ -37,10 +36,8 @@ export function AddProfile() {
         Add
       </Button>
       {isShown && (
-        <PartBoundary fallback={(retry) => <LoadError what="The dialog" onRetry={retry} />}>
-          <Suspense>
-            <dialog.Component actor={actor} finalFocus={() => button.current} />
-          </Suspense>
+        <PartBoundary what="The dialog">
+          <AddDialog actor={actor} finalFocus={() => button.current} />
         </PartBoundary>
       )}
     </>

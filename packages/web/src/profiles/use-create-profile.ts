@@ -1,13 +1,14 @@
 import { createProfileActors } from '@matchpoint/core/profiles/create-profile.actors';
 import { createProfileMachine } from '@matchpoint/core/profiles/create-profile.machine';
 import { profileKeys } from '@matchpoint/core/profiles/profile';
-import { authorized } from '@matchpoint/core/session/session.actors';
 import { sessionView } from '@matchpoint/core/session/session.view';
 import { useActorRef } from '@xstate/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { newKey } from '../api/new-key.ts';
 import { useInvalidate } from '../api/use-invalidate.ts';
+import { useEmitted } from '../machines/use-emitted.ts';
+import { useProvided } from '../machines/use-provided.ts';
 import { useSession } from '../session/use-session.ts';
 
 interface CreateProfile {
@@ -17,22 +18,14 @@ interface CreateProfile {
 
 /** The Add Profile dialog; refreshes the session and the public lists after a create. */
 export function useCreateProfile(): CreateProfile {
-  const { actor: session, client } = useSession();
-  const [machine] = useState(() =>
-    createProfileMachine.provide({
-      actors: createProfileActors(client, (call) => authorized(session, call)),
-    }),
-  );
+  const { actor: session, authorize, client } = useSession();
   const invalidate = useInvalidate();
-  const actor = useActorRef(machine);
+  const actor = useActorRef(useProvided(createProfileMachine, () => createProfileActors(client, authorize)));
 
-  useEffect(() => {
-    const subscription = actor.on('created', () => {
-      session.send({ type: 'refresh' });
-      void invalidate('agencies', 'agency');
-    });
-    return () => subscription.unsubscribe();
-  }, [actor, session, invalidate]);
+  useEmitted(actor, 'created', () => {
+    session.send({ type: 'refresh' });
+    void invalidate('agencies', 'agency');
+  });
 
   const open = useCallback(() => {
     const { user, profiles } = sessionView(session.getSnapshot());

@@ -5,7 +5,7 @@ import { profileSwitchActors } from '@matchpoint/core/profiles/profile-switch.ac
 import { profileSwitchMachine } from '@matchpoint/core/profiles/profile-switch.machine';
 import { persistenceActors } from '@matchpoint/core/session/account.actors';
 import { persistenceMachine } from '@matchpoint/core/session/persistence.machine';
-import { authorized, sessionActors } from '@matchpoint/core/session/session.actors';
+import { type Authorize, authorized, sessionActors } from '@matchpoint/core/session/session.actors';
 import { sessionMachine } from '@matchpoint/core/session/session.machine';
 import { sessionView } from '@matchpoint/core/session/session.view';
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
@@ -24,6 +24,8 @@ export interface AppSession {
   readonly persistence: ActorRefFrom<typeof persistenceMachine>;
   readonly identity: BrowserIdentityProvider;
   readonly client: Client;
+  /** Makes a call with the session's token, renewed once after a 401. */
+  readonly authorize: Authorize;
   /** Signs out here and in every other open tab, whatever their persistence. */
   readonly signOut: () => Promise<void>;
 }
@@ -42,13 +44,15 @@ export function startAppSession({ client: publicClient, connection }: Service): 
     }),
   ).start();
   refetchAccount(actor, connection);
+  const authorize: Authorize = (call) => authorized(actor, call);
   const tabs = openTabs(() => actor.send({ type: 'signOut' }));
   return {
     actor,
-    profileSwitch: startProfileSwitch(client, actor),
+    profileSwitch: startProfileSwitch(profileSwitchActors(client, authorize), actor),
     persistence: startPersistence(identity),
     identity,
     client,
+    authorize,
     async signOut() {
       await waitFor(actor, (state) => sessionView(state).step !== 'starting');
       actor.send({ type: 'signOut' });
@@ -59,8 +63,10 @@ export function startAppSession({ client: publicClient, connection }: Service): 
 }
 
 /** Refreshes the session after a switch; the next person does not see the last one's problem. */
-function startProfileSwitch(client: Client, session: AppSession['actor']): AppSession['profileSwitch'] {
-  const actors = profileSwitchActors(client, (call) => authorized(session, call));
+function startProfileSwitch(
+  actors: ReturnType<typeof profileSwitchActors>,
+  session: AppSession['actor'],
+): AppSession['profileSwitch'] {
   const actor = createActor(profileSwitchMachine.provide({ actors })).start();
   const refresh = () => session.send({ type: 'refresh' });
   actor.on('profileSwitched', () => {

@@ -2,7 +2,7 @@ import { forgotPasswordActors } from '@matchpoint/core/session/account.actors';
 import { forgotPasswordMachine } from '@matchpoint/core/session/forgot-password.machine';
 import { forgotPasswordView } from '@matchpoint/core/session/forgot-password.view';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useProvided } from '../machines/use-provided.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Field } from '../ui/form/field.tsx';
 import { type Entered, Form } from '../ui/form/form.tsx';
@@ -19,8 +19,7 @@ const read = (entered: Entered) => ({ email: entered('email') });
 /** rules/session.md#forgot-password */
 export function ForgotPasswordPage({ title }: PageProps) {
   const { identity } = useSession();
-  const [machine] = useState(() => forgotPasswordMachine.provide({ actors: forgotPasswordActors(identity) }));
-  const actor = useActorRef(machine);
+  const actor = useActorRef(useProvided(forgotPasswordMachine, () => forgotPasswordActors(identity)));
   const { step, errors, banner, notice, attempt } = useSelector(actor, forgotPasswordView);
 
   return (

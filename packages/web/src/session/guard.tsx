@@ -1,18 +1,18 @@
 import type { PageGuard } from '@matchpoint/core/pages/page-paths';
-import { type ReactNode, Suspense } from 'react';
-import { lazyPart } from '../ui/lazy/lazy-part.tsx';
-import { Waiting } from './waiting.tsx';
+import type { ReactNode } from 'react';
+import { Redirect } from 'wouter';
+import { CheckingSession } from './checking-session.tsx';
+import { useSessionState } from './use-session.ts';
 
-const Guarded = lazyPart(() => import('./guarded.tsx').then((module) => module.Guarded));
+interface GuardProps {
+  readonly rule: Exclude<PageGuard, 'public'>;
+  readonly children: ReactNode;
+}
 
-/** Shows a page to the people whom its route allows; loads the session's script only if that depends on who is signed in. */
-export function Guard({ rule, children }: { rule: PageGuard; children: ReactNode }) {
-  if (rule === 'public') return children;
-  return (
-    <Suspense fallback={<Waiting />}>
-      <Guarded.Component wanted={rule === 'signedInOnly' ? 'signedIn' : 'signedOut'}>
-        {children}
-      </Guarded.Component>
-    </Suspense>
-  );
+/** Waits for the provider's first answer, then shows the page or goes Home (rules/pages.md#guards). */
+export function Guard({ rule, children }: GuardProps) {
+  const step = useSessionState((session) => session.step);
+  if (step === 'starting') return <CheckingSession />;
+  if ((rule === 'signedInOnly') !== (step === 'signedIn')) return <Redirect to="/" replace />;
+  return children;
 }

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { type Connection, firstAnswer } from '../api/connection.ts';
 import type { Service } from '../api/service.ts';
 import type { AppSession } from './app-session.ts';
 
@@ -36,10 +37,19 @@ export function createLazySession(service: Service): LazySession {
   };
 }
 
+/** How long the session's start waits for the page's first answer, in milliseconds. */
+const timeout = 600;
+
+/** Starts the session once the page has its data, so that no list waits for the identity provider's script. */
+export async function startSession({ load }: LazySession, connection: Connection): Promise<void> {
+  await firstAnswer(connection, timeout);
+  await load().catch(() => undefined);
+}
+
 export const SessionContext = createContext<LazySession | null>(null);
 
 export function useLazySession(): LazySession {
-  const loading = use(SessionContext);
-  if (loading === null) throw new Error('A page is rendered outside of its session');
-  return loading;
+  const session = use(SessionContext);
+  if (session === null) throw new Error('A page is rendered outside of its session');
+  return session;
 }

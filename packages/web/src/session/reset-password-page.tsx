@@ -3,8 +3,10 @@ import { resetPasswordMachine } from '@matchpoint/core/session/reset-password.ma
 import { resetPasswordView } from '@matchpoint/core/session/reset-password.view';
 import { sessionView } from '@matchpoint/core/session/session.view';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
+import { useEmitted } from '../machines/use-emitted.ts';
+import { useProvided } from '../machines/use-provided.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { type Entered, Form } from '../ui/form/form.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
@@ -35,20 +37,17 @@ export function ResetPasswordPage(props: PageProps) {
 function NewPassword({ title }: PageProps) {
   const { actor: session, identity, signOut } = useSession();
   const code = useActionCode();
-  const [machine] = useState(() =>
-    resetPasswordMachine.provide({ actors: resetPasswordActors(identity, signOut) }),
+  const actor = useActorRef(
+    useProvided(resetPasswordMachine, () => resetPasswordActors(identity, signOut)),
+    { input: { code } },
   );
-  const actor = useActorRef(machine, { input: { code } });
   const { step, errors, banner, attempt } = useSelector(actor, resetPasswordView);
   const [, navigate] = useLocation();
 
-  useEffect(() => {
-    const subscription = actor.on('passwordChanged', () => {
-      // Whoever could not be signed out would be sent Home, without the message.
-      if (sessionView(session.getSnapshot()).step === 'signedOut') navigate('/sign-in', withNotice(changed));
-    });
-    return () => subscription.unsubscribe();
-  }, [actor, navigate, session]);
+  useEmitted(actor, 'passwordChanged', () => {
+    // Whoever could not be signed out would be sent Home, without the message.
+    if (sessionView(session.getSnapshot()).step === 'signedOut') navigate('/sign-in', withNotice(changed));
+  });
 
   return (
     <AccountFormPage

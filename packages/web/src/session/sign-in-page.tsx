@@ -2,7 +2,7 @@ import { signInActors } from '@matchpoint/core/session/account.actors';
 import { signInMachine } from '@matchpoint/core/session/sign-in.machine';
 import { signInView } from '@matchpoint/core/session/sign-in.view';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useProvided } from '../machines/use-provided.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Field } from '../ui/form/field.tsx';
 import { type Entered, Form } from '../ui/form/form.tsx';
@@ -21,8 +21,7 @@ const read = (entered: Entered) => ({ email: entered('email'), password: entered
 /** After signing in, the page's guard redirects to Home (rules/session.md#sign-in-page). */
 export function SignInPage({ title }: PageProps) {
   const { identity } = useSession();
-  const [machine] = useState(() => signInMachine.provide({ actors: signInActors(identity) }));
-  const actor = useActorRef(machine);
+  const actor = useActorRef(useProvided(signInMachine, () => signInActors(identity)));
   const { step, errors, banner, attempt } = useSelector(actor, signInView);
   const notice = useNotice();
 

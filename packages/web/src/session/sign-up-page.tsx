@@ -2,8 +2,9 @@ import { signUpActors } from '@matchpoint/core/session/account.actors';
 import { signUpMachine } from '@matchpoint/core/session/sign-up.machine';
 import { signUpView } from '@matchpoint/core/session/sign-up.view';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useEmitted } from '../machines/use-emitted.ts';
+import { useProvided } from '../machines/use-provided.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { TextLinks } from '../texts/text-links.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
@@ -30,15 +31,11 @@ const read = (entered: Entered) => ({
 /** rules/session.md#sign-up-page */
 export function SignUpPage({ title }: PageProps) {
   const { client } = useSession();
-  const [machine] = useState(() => signUpMachine.provide({ actors: signUpActors(client) }));
-  const actor = useActorRef(machine);
+  const actor = useActorRef(useProvided(signUpMachine, () => signUpActors(client)));
   const { step, errors, banner, attempt } = useSelector(actor, signUpView);
   const [, navigate] = useLocation();
 
-  useEffect(() => {
-    const subscription = actor.on('accepted', () => navigate('/sign-in', withNotice(welcome)));
-    return () => subscription.unsubscribe();
-  }, [actor, navigate]);
+  useEmitted(actor, 'accepted', () => navigate('/sign-in', withNotice(welcome)));
 
   return (
     <AccountFormPage

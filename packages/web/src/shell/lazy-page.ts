@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type LazyPart, lazyPart } from '../ui/lazy/lazy-part.tsx';
+import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 
 export interface PageProps {
   /** The route's title, shown until the page knows a better one. */
@@ -8,11 +8,7 @@ export interface PageProps {
   readonly id: string;
 }
 
-export type LazyPage = LazyPart<PageProps>;
+/** A page with a script of its own, or one that is part of the first script and has nothing to preload. */
+export type LazyPage = ComponentType<PageProps> & { readonly preload?: () => void };
 
 export const lazyPage = lazyPart<PageProps>;
-
-/** A page that is part of the app's own chunk, so it shows at the first render. */
-export function readyPage(Component: ComponentType<PageProps>): LazyPage {
-  return { Component, preload: () => undefined };
-}

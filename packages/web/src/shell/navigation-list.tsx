@@ -1,4 +1,4 @@
-import { WithSession } from '../session/session-start.tsx';
+import { WithSession } from '../session/with-session.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { destinations } from './destinations.ts';
 import { NavigationItem } from './navigation-item.tsx';
@@ -14,8 +14,8 @@ export function NavigationList({ rail = false }: { rail?: boolean }) {
       {destinations.map((destination) => (
         <NavigationItem key={destination.href} {...destination} />
       ))}
-      <WithSession fallback={null}>
-        <ProfileDestinations.Component />
+      <WithSession>
+        <ProfileDestinations />
       </WithSession>
     </ul>
   );

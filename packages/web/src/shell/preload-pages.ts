@@ -1,4 +1,4 @@
-import type { Connection } from '../api/connection.ts';
+import { type Connection, firstAnswer } from '../api/connection.ts';
 import type { LazyPage } from './lazy-page.ts';
 
 /** How long preloading waits for the first page's data. Milliseconds. */
@@ -9,10 +9,10 @@ const timeout = 3000;
  * with skeletons. Waits while the service is unreachable: not every browser retries a failed module.
  */
 export async function preloadPages(pages: readonly LazyPage[], connection: Connection): Promise<void> {
-  await Promise.race([connection.firstAnswer, new Promise((resolve) => setTimeout(resolve, timeout))]);
+  await firstAnswer(connection, timeout);
   if (connection.isLost()) await recovery(connection);
   await idleness();
-  for (const page of pages) page.preload();
+  for (const page of pages) page.preload?.();
 }
 
 /** Not before the rows of the first answer are painted. Safari has no idle callbacks. */

@@ -1,6 +1,6 @@
-import { ExpectedCorner } from '../session/expected-corner.tsx';
-import { WithSession } from '../session/session-start.tsx';
+import { AccountSkeleton } from '../session/account-skeleton.tsx';
 import { SignInLink } from '../session/sign-in-link.tsx';
+import { WithSession } from '../session/with-session.tsx';
 import { buttonClass } from '../ui/button/button.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
@@ -22,9 +22,9 @@ export function TopBar() {
           <HomeLink />
         </div>
         <div className={styles['rest']} />
-        <WithSession fallback={<ExpectedCorner />} onFailure={<SignInLink />}>
-          <PartBoundary fallback={(retry) => <MenuLoadError onRetry={retry} />}>
-            <AccountCorner.Component />
+        <WithSession waiting={<AccountSkeleton />} failed={<SignInLink />}>
+          <PartBoundary waiting={<AccountSkeleton />} failed={(retry) => <MenuLoadError onRetry={retry} />}>
+            <AccountCorner />
           </PartBoundary>
         </WithSession>
         <ColourModeButton />

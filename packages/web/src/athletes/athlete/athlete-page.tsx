@@ -4,13 +4,12 @@ import { useService } from '../../api/service.ts';
 import { useEntity } from '../../api/use-entity.ts';
 import { StarButton } from '../../board/star-button.tsx';
 import { NotFoundPage } from '../../errors/not-found-page.tsx';
-import { WithSession } from '../../session/session-start.tsx';
+import { WithSession } from '../../session/with-session.tsx';
 import type { PageProps } from '../../shell/lazy-page.ts';
 import { Page } from '../../shell/page.tsx';
 import { toAthletes, toHome } from '../../shell/trails.ts';
 import { DataCard } from '../../ui/card/data-card.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
-import { PartBoundary } from '../../ui/lazy/part-boundary.tsx';
 import { AthleteFacts } from './athlete-facts.tsx';
 import styles from './athlete-page.module.css';
 import { Figures } from './figures.tsx';
@@ -45,10 +44,8 @@ function Actions({ athlete }: { athlete: Athlete }) {
   return (
     <>
       <StarButton athlete={athlete} />
-      <WithSession fallback={null}>
-        <PartBoundary fallback={() => null}>
-          <EditOwn.Component athlete={athlete} />
-        </PartBoundary>
+      <WithSession>
+        <EditOwn athlete={athlete} />
       </WithSession>
     </>
   );

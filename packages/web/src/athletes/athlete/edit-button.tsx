@@ -4,19 +4,20 @@ import { editAthleteMachine } from '@matchpoint/core/athletes/edit-athlete.machi
 import { editAthleteView } from '@matchpoint/core/athletes/edit-athlete.view';
 import { useActorRef, useSelector } from '@xstate/react';
 import { Pencil } from 'lucide-react';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useInvalidate } from '../../api/use-invalidate.ts';
+import { useEmitted } from '../../machines/use-emitted.ts';
+import { useProvided } from '../../machines/use-provided.ts';
 import { useAgencyCall } from '../../profiles/agency-call.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { PartBoundary } from '../../ui/lazy/part-boundary.tsx';
-import { LoadError } from '../../ui/status/load-error.tsx';
 import { useCanManage } from '../my-athletes/use-can-manage.ts';
 import styles from './edit-button.module.css';
 
-const dialog = lazyPart(() =>
+const EditDialog = lazyPart(() =>
   import('../my-athletes/dialogs/edit-athlete-dialog.tsx').then((module) => module.EditAthleteDialog),
 );
 
@@ -48,10 +49,8 @@ export function EditButton({ agencyId, athlete }: EditButtonProps) {
         Edit
       </Button>
       {isOpen && (
-        <PartBoundary fallback={(retry) => <LoadError what="The dialog" onRetry={retry} />}>
-          <Suspense>
-            <dialog.Component actor={actor} />
-          </Suspense>
+        <PartBoundary what="The dialog">
+          <EditDialog actor={actor} />
         </PartBoundary>
       )}
     </div>
@@ -62,31 +61,21 @@ export function EditButton({ agencyId, athlete }: EditButtonProps) {
 function useEditing(agencyId: string, id: string) {
   const { client } = useSession();
   const send = useAgencyCall(agencyId);
-  const [machine] = useState(() =>
-    editAthleteMachine.provide({ actors: editAthleteActors(client, agencyId, send) }),
-  );
-  const actor = useActorRef(machine);
+  const actor = useActorRef(useProvided(editAthleteMachine, () => editAthleteActors(client, agencyId, send)));
   const [isSaved, setSaved] = useState(false);
   const { mutate } = useSWRConfig();
   const invalidate = useInvalidate();
 
-  useEffect(() => {
-    const refetch = () =>
-      Promise.allSettled([
-        mutate(['athlete', id]),
-        invalidate('athletes', 'athlete-distributions', 'my athletes'),
-      ]);
-    const subscriptions = [
-      actor.on('saved', () => {
-        setSaved(true);
-        void refetch();
-      }),
-      actor.on('gone', () => void refetch()),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, id, invalidate, mutate]);
+  const refetch = () =>
+    void Promise.allSettled([
+      mutate(['athlete', id]),
+      invalidate('athletes', 'athlete-distributions', 'my athletes'),
+    ]);
+  useEmitted(actor, 'saved', () => {
+    setSaved(true);
+    refetch();
+  });
+  useEmitted(actor, 'gone', refetch);
 
   return { actor, isSaved };
 }

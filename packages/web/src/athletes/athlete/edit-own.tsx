@@ -1,19 +1,14 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
-import { Suspense } from 'react';
 import { useSessionState } from '../../session/use-session.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 
 /** Loaded only for the athlete's own agency. */
-const button = lazyPart(() => import('./edit-button.tsx').then((module) => module.EditButton));
+const EditButton = lazyPart(() => import('./edit-button.tsx').then((module) => module.EditButton));
 
 /** Edit, for people whose active profile is the athlete's agency. */
 export function EditOwn({ athlete }: { athlete: Athlete }) {
   const agencyId = useSessionState(({ activeAgencyId }) => activeAgencyId);
   const hasToken = useSessionState((session) => session.hasToken);
   if (agencyId === null || agencyId !== athlete.agency_id || !hasToken) return null;
-  return (
-    <Suspense>
-      <button.Component key={agencyId} agencyId={agencyId} athlete={athlete} />
-    </Suspense>
-  );
+  return <EditButton key={agencyId} agencyId={agencyId} athlete={athlete} />;
 }

@@ -2,7 +2,7 @@ import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import type { Score } from '@matchpoint/core/athletes/athlete-fields';
 import { factLabel, isLeftOut } from '@matchpoint/core/athletes/athlete-sections';
 import { peersOf } from '@matchpoint/core/athletes/distribution';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { PartBoundary } from '../../ui/lazy/part-boundary.tsx';
 import styles from './figures.module.css';
@@ -29,10 +29,8 @@ export function Figures({ athlete, scores, none }: FiguresProps) {
           <dd>
             <span className={styles['value']}>{athlete[score]}</span>
             <div className={styles['standing']}>
-              <PartBoundary fallback={() => null}>
-                <Suspense>
-                  <ScoreStrip.Component score={score} value={athlete[score] ?? 0} peers={peers} />
-                </Suspense>
+              <PartBoundary>
+                <ScoreStrip score={score} value={athlete[score] ?? 0} peers={peers} />
               </PartBoundary>
             </div>
           </dd>

@@ -1,12 +1,11 @@
 import { copiedAthlete } from '@matchpoint/core/athletes/create-athlete.machine';
 import { namesakeKey } from '@matchpoint/core/athletes/namesakes';
 import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { newKey } from '../../api/new-key.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { PartBoundary } from '../../ui/lazy/part-boundary.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
-import { LoadError } from '../../ui/status/load-error.tsx';
 import { ChangeReport } from './change/change-report.tsx';
 import { useChangeAthletes } from './change/use-change-athletes.ts';
 import { useAthleteDialogs, useShownDialogs } from './dialogs/use-athlete-dialogs.ts';
@@ -17,7 +16,7 @@ import styles from './my-athletes.module.css';
 import { useCanManage } from './use-can-manage.ts';
 import { useMyAthletes } from './use-my-athletes.ts';
 
-const dialogs = lazyPart(() =>
+const Dialogs = lazyPart(() =>
   import('./dialogs/athlete-dialogs.tsx').then((module) => module.AthleteDialogs),
 );
 
@@ -45,7 +44,7 @@ export function MyAthletes({ title, agencyId }: { title: string; agencyId: strin
   const isAnyShown = Object.values(useShownDialogs({ ...actors, change: changes.actor })).includes(true);
   const { create, edit, remove } = actors;
 
-  useEffect(() => dialogs.preload(), []);
+  useEffect(() => Dialogs.preload(), []);
 
   const manage = useMemo(() => {
     if (!canManage) return null;
@@ -98,20 +97,18 @@ export function MyAthletes({ title, agencyId }: { title: string; agencyId: strin
         />
       )}
       {isAnyShown && (
-        <PartBoundary fallback={(retry) => <LoadError what="The dialog" onRetry={retry} />}>
-          <Suspense>
-            <dialogs.Component
-              {...actors}
-              change={changes.actor}
-              finalFocus={() => add.current}
-              afterChange={() => {
-                const { current } = opener;
-                // The bar with the button is gone when something was changed.
-                if (current instanceof HTMLElement && current.isConnected) return current;
-                return report.current ?? add.current;
-              }}
-            />
-          </Suspense>
+        <PartBoundary what="The dialog">
+          <Dialogs
+            {...actors}
+            change={changes.actor}
+            finalFocus={() => add.current}
+            afterChange={() => {
+              const { current } = opener;
+              // The bar with the button is gone when something was changed.
+              if (current instanceof HTMLElement && current.isConnected) return current;
+              return report.current ?? add.current;
+            }}
+          />
         </PartBoundary>
       )}
     </>

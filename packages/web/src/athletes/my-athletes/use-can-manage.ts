@@ -1,5 +1,4 @@
 import type { ListedAthlete } from '@matchpoint/core/athletes/athlete';
-import { authorized } from '@matchpoint/core/session/session.actors';
 import { isUnsupported } from '@matchpoint/core/wire/api-error';
 import useSWR from 'swr';
 import { useSession } from '../../session/use-session.ts';
@@ -9,13 +8,13 @@ import { useSession } from '../../session/use-session.ts';
  * is read; false until then.
  */
 export function useCanManage(agencyId: string, athletes: readonly ListedAthlete[] | undefined): boolean {
-  const { actor, client } = useSession();
+  const { authorize, client } = useSession();
   const { can } = client.capabilities;
   const first = can('own-athlete') === null ? athletes?.[0]?.id : undefined;
   const { data } = useSWR(
     first === undefined ? null : ['own athlete', agencyId, first],
     ([, , athleteId]) =>
-      authorized(actor, (token) => client.showMyAthlete(agencyId, athleteId, { token })).then(
+      authorize((token) => client.showMyAthlete(agencyId, athleteId, { token })).then(
         () => true,
         (error: unknown) => {
           if (isUnsupported(error)) return false;

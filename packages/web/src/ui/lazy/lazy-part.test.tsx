@@ -17,20 +17,20 @@ const fails: Load = () => Promise.reject(cause);
 function partOf(...loads: readonly Load[]) {
   const left = [...loads];
   const load = vi.fn<Load>(() => (left.shift() ?? expect.fail('The script was loaded too often.'))());
-  return { ...lazyPart(load), load };
+  return Object.assign(lazyPart(load), { load });
 }
 
-const shown = ({ Component }: LazyPart<GreetingProps>) =>
+const shown = (Part: LazyPart<GreetingProps>) =>
   renderToStaticMarkup(
     <Suspense fallback="Loading">
-      <Component name="Ada" />
+      <Part name="Ada" />
     </Suspense>,
   );
 
 /** The error that a boundary around the part would catch now; null when there is none. */
-function caught({ Component }: LazyPart<GreetingProps>): PartLoadError | null {
+function caught(Part: LazyPart<GreetingProps>): PartLoadError | null {
   try {
-    renderToStaticMarkup(<Component name="Ada" />);
+    renderToStaticMarkup(<Part name="Ada" />);
   } catch (error) {
     if (error instanceof PartLoadError) return error;
   }

@@ -1,4 +1,4 @@
-import { type ComponentType, use } from 'react';
+import { type ComponentType, type ReactNode, use } from 'react';
 
 /** The script of a part could not be loaded. */
 export class PartLoadError extends Error {
@@ -12,28 +12,23 @@ export class PartLoadError extends Error {
   }
 }
 
-export interface LazyPart<Props> {
-  /** Suspends until its script is loaded. @throws {PartLoadError} to the nearest `PartBoundary` when that fails */
-  readonly Component: ComponentType<Props>;
+/** Suspends until its script is loaded. @throws {PartLoadError} to the nearest `PartBoundary` when that fails */
+export type LazyPart<Props> = ((props: Props) => ReactNode) & {
   /** Fetches the script before its first use; a failure is ignored. */
   readonly preload: () => void;
-}
+};
 
 /**
- * A part of the app in a chunk of its own. React's `lazy` caches a failure for good: a part
+ * A part of the app with a script of its own. React's `lazy` caches a failure for good: a part
  * opened once during an outage would stay broken until a reload.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loading: Promise<ComponentType<Props>> | undefined;
   let retried = false;
 
-  function reset() {
-    loading = undefined;
-  }
-
   function retry() {
     retried = true;
-    reset();
+    loading = undefined;
   }
 
   async function start(): Promise<ComponentType<Props>> {
@@ -54,13 +49,15 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     return loading;
   }
 
-  return {
-    Component(props) {
-      const Part = use(whenLoaded());
-      return <Part {...props} />;
-    },
-    preload: () => void whenLoaded().catch(reset),
-  };
+  function Lazy(props: Props) {
+    const Part = use(whenLoaded());
+    return <Part {...props} />;
+  }
+  const preload = () =>
+    void whenLoaded().catch(() => {
+      loading = undefined;
+    });
+  return Object.assign(Lazy, { preload });
 }
 
 async function isReachable(): Promise<boolean> {

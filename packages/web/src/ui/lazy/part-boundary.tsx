@@ -1,13 +1,18 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
+import { LoadError } from '../status/load-error.tsx';
 import { PartLoadError } from './lazy-part.tsx';
 
 interface PartBoundaryProps {
-  /** Shown instead of a part whose script failed to load; `retry` loads it again. */
-  readonly fallback: (retry: () => void) => ReactNode;
+  /** Shown while the part's script loads. */
+  readonly waiting?: ReactNode;
+  /** Names the part where its script failed to load; without it such a part is left out. */
+  readonly what?: string;
+  /** Shown instead of the sentence about `what`; `retry` loads the script again. */
+  readonly failed?: (retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** Catches a failed script around its part; any other error goes on to the next boundary. */
+/** Around a lazy part: what is shown while its script loads and after a failure. Rethrows any other error. */
 export class PartBoundary extends Component<PartBoundaryProps, { readonly error: unknown }> {
   override state: { readonly error: unknown } = { error: null };
 
@@ -17,11 +22,14 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly error:
 
   override render() {
     const { error } = this.state;
-    if (error === null) return this.props.children;
+    const { waiting, what, failed, children } = this.props;
+    if (error === null) return <Suspense fallback={waiting}>{children}</Suspense>;
     if (!(error instanceof PartLoadError)) throw error;
-    return this.props.fallback(() => {
+    const retry = () => {
       error.retry();
       this.setState({ error: null });
-    });
+    };
+    if (failed) return failed(retry);
+    return what === undefined ? null : <LoadError what={what} onRetry={retry} />;
   }
 }

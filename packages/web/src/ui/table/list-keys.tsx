@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { isPageKey } from '../form/page-key.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { PartBoundary } from '../lazy/part-boundary.tsx';
@@ -38,10 +38,8 @@ export function ListKeys({ body }: { body: RefObject<HTMLTableSectionElement | n
 
   return (
     isShown && (
-      <PartBoundary fallback={() => null}>
-        <Suspense>
-          <KeysDialog.Component onClose={() => setShown(false)} />
-        </Suspense>
+      <PartBoundary>
+        <KeysDialog onClose={() => setShown(false)} />
       </PartBoundary>
     )
   );

@@ -1,5 +1,5 @@
 import { Columns3 } from 'lucide-react';
-import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { buttonClass } from '../button/button.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { PartBoundary } from '../lazy/part-boundary.tsx';
@@ -36,10 +36,8 @@ export function ViewMenu({ children }: { children?: ReactNode }) {
         </button>
       </PanelButton>
       {showsKeys && (
-        <PartBoundary fallback={() => null}>
-          <Suspense>
-            <KeysDialog.Component onClose={() => setShowsKeys(false)} finalFocus={() => opener.current} />
-          </Suspense>
+        <PartBoundary>
+          <KeysDialog onClose={() => setShowsKeys(false)} finalFocus={() => opener.current} />
         </PartBoundary>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useDeferredValue, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useRef } from 'react';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { PartBoundary } from '../lazy/part-boundary.tsx';
 import { usePrinting } from '../media/use-printing.ts';
@@ -72,7 +72,8 @@ export function WindowedTable<Row>({
           plain(rows)
         ) : (
           <PartBoundary
-            fallback={(retry) => (
+            waiting={plain(rows.slice(0, firstRows))}
+            failed={(retry) => (
               <>
                 {plain(rows.slice(0, firstRows))}
                 <EmptyRow
@@ -82,30 +83,26 @@ export function WindowedTable<Row>({
               </>
             )}
           >
-            <Suspense fallback={plain(rows.slice(0, firstRows))}>
-              <WindowedRows.Component
-                key={density}
-                body={body}
-                count={rows.length}
-                density={density}
-                onNearEnd={onNearEnd}
-              >
-                {(index, ref) => {
-                  const row = rows[index];
-                  return (
-                    row && <TableRow key={rowKey(row)} ref={ref} columns={columns} row={row} index={index} />
-                  );
-                }}
-              </WindowedRows.Component>
-            </Suspense>
+            <WindowedRows
+              key={density}
+              body={body}
+              count={rows.length}
+              density={density}
+              onNearEnd={onNearEnd}
+            >
+              {(index, ref) => {
+                const row = rows[index];
+                return (
+                  row && <TableRow key={rowKey(row)} ref={ref} columns={columns} row={row} index={index} />
+                );
+              }}
+            </WindowedRows>
           </PartBoundary>
         )}
       </TableFrame>
       {rows !== undefined && (
-        <PartBoundary fallback={() => null}>
-          <Suspense>
-            <ListKeys.Component body={body} />
-          </Suspense>
+        <PartBoundary>
+          <ListKeys body={body} />
         </PartBoundary>
       )}
     </>

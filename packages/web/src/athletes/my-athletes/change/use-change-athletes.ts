@@ -1,14 +1,13 @@
 import { changeAthletesActors } from '@matchpoint/core/athletes/change-athletes.actors';
-import {
-  type ChangeAthletesEvent,
-  changeAthletesMachine,
-} from '@matchpoint/core/athletes/change-athletes.machine';
+import { changeAthletesMachine } from '@matchpoint/core/athletes/change-athletes.machine';
 import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
 import { agencyService } from '@matchpoint/core/roster/agency-service.actors';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { newKey } from '../../../api/new-key.ts';
+import { useEmitted } from '../../../machines/use-emitted.ts';
+import { useProvided } from '../../../machines/use-provided.ts';
 import { useAgencyCall } from '../../../profiles/agency-call.ts';
 import { useSession } from '../../../session/use-session.ts';
 
@@ -26,23 +25,19 @@ interface ChangeAthletes {
 export function useChangeAthletes(agencyId: string, onChange: () => void): ChangeAthletes {
   const { client } = useSession();
   const authorize = useAgencyCall(agencyId);
-  const [{ machine, service, host }] = useState(() => {
-    const own = agencyService(client, authorize, agencyId);
-    const to: { send: (event: ChangeAthletesEvent) => void } = { send: () => {} };
-    const actors = changeAthletesActors({
-      service: own,
-      answered: (outcomes) => to.send({ type: 'answered', outcomes }),
-    });
-    return { machine: changeAthletesMachine.provide({ actors }), service: own, host: to };
-  });
+  const [service] = useState(() => agencyService(client, authorize, agencyId));
+  const to = useRef<ChangeActor>(null);
+  const machine = useProvided(changeAthletesMachine, () =>
+    changeAthletesActors({
+      service,
+      answered: (outcomes) => to.current?.send({ type: 'answered', outcomes }),
+    }),
+  );
   const actor = useActorRef(machine);
-  const report = useEffectEvent(onChange);
-
   useEffect(() => {
-    host.send = actor.send;
-    const subscription = actor.on('athletesChanged', () => report());
-    return () => subscription.unsubscribe();
-  }, [actor, host]);
+    to.current = actor;
+  }, [actor]);
+  useEmitted(actor, 'athletesChanged', onChange);
 
   return {
     actor,

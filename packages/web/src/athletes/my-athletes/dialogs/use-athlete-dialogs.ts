@@ -9,8 +9,9 @@ import { removeAthleteActors } from '@matchpoint/core/athletes/remove-athlete.ac
 import { removeAthleteMachine } from '@matchpoint/core/athletes/remove-athlete.machine';
 import { confirmView } from '@matchpoint/core/forms/confirm.view';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { useEmitted } from '../../../machines/use-emitted.ts';
+import { useProvided } from '../../../machines/use-provided.ts';
 import { useAgencyCall } from '../../../profiles/agency-call.ts';
 import { useSession } from '../../../session/use-session.ts';
 import type { ChangeActor } from '../change/use-change-athletes.ts';
@@ -28,28 +29,17 @@ export interface AthleteDialogs {
 export function useAthleteDialogs(agencyId: string, onChange: (text: string) => void): AthleteDialogs {
   const { client } = useSession();
   const send = useAgencyCall(agencyId);
-  const [machines] = useState(() => ({
-    create: createAthleteMachine.provide({ actors: createAthleteActors(client, agencyId, send) }),
-    edit: editAthleteMachine.provide({ actors: editAthleteActors(client, agencyId, send) }),
-    remove: removeAthleteMachine.provide({ actors: removeAthleteActors(client, agencyId, send) }),
-  }));
-  const create = useActorRef(machines.create);
-  const edit = useActorRef(machines.edit);
-  const remove = useActorRef(machines.remove);
-  const report = useEffectEvent(onChange);
-
-  useEffect(() => {
-    const subscriptions = [
-      create.on('created', ({ name }) => report(`${name} was added.`)),
-      edit.on('saved', ({ name }) => report(`${name} was saved.`)),
-      edit.on('gone', () => report('Your athletes were changed somewhere else.')),
-      remove.on('done', ({ deed }) => report(`${deed.name} was removed.`)),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [create, edit, remove]);
-
+  const create = useActorRef(
+    useProvided(createAthleteMachine, () => createAthleteActors(client, agencyId, send)),
+  );
+  const edit = useActorRef(useProvided(editAthleteMachine, () => editAthleteActors(client, agencyId, send)));
+  const remove = useActorRef(
+    useProvided(removeAthleteMachine, () => removeAthleteActors(client, agencyId, send)),
+  );
+  useEmitted(create, 'created', ({ name }) => onChange(`${name} was added.`));
+  useEmitted(edit, 'saved', ({ name }) => onChange(`${name} was saved.`));
+  useEmitted(edit, 'gone', () => onChange('Your athletes were changed somewhere else.'));
+  useEmitted(remove, 'done', ({ deed }) => onChange(`${deed.name} was removed.`));
   return { create, edit, remove };
 }
 

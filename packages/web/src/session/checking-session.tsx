@@ -1,7 +1,7 @@
-import styles from './waiting.module.css';
+import styles from './checking-session.module.css';
 
 /** Shown until it is known whether the page may be shown; usually too briefly to be seen. */
-export function Waiting() {
+export function CheckingSession() {
   return (
     <p role="status" className={styles['root']}>
       Checking who is signed in…

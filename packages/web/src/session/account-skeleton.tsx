@@ -1,0 +1,29 @@
+import { ChevronDown, CircleUser } from 'lucide-react';
+import { buttonClass } from '../ui/button/button.tsx';
+import styles from './account-skeleton.module.css';
+import { SignInLink } from './sign-in-link.tsx';
+
+/**
+ * The end of the top bar while its script loads. Until it is known who is signed in, it is the link to sign in, or the
+ * shape of the menus where the browser stores a session (the script in `index.html` looks for one).
+ */
+export function AccountSkeleton({ isSignedIn = false }: { isSignedIn?: boolean }) {
+  return (
+    <>
+      {!isSignedIn && (
+        <span className={styles['link']}>
+          <SignInLink />
+        </span>
+      )}
+      <span className={styles['menus']} data-signed-in={isSignedIn || undefined}>
+        <span aria-hidden className={`${buttonClass('ghost')} ${styles['shape']} ${styles['profile']}`}>
+          <span className={styles['name']}>My Profile</span>
+          <ChevronDown />
+        </span>
+        <span aria-hidden className={`${buttonClass('ghost', 'icon')} ${styles['shape']}`}>
+          <CircleUser />
+        </span>
+      </span>
+    </>
+  );
+}
