@@ -1,7 +1,7 @@
 import useSWR from 'swr';
 import { fetchListPage, type PageKey, wholeKey } from '../api/list-pages.ts';
 import { useService } from '../api/service.ts';
-import { useRetryOnRecovery } from '../api/use-retry-on-recovery.ts';
+import { useRecovery } from '../api/use-recovery.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
 import { toHome } from '../shell/trails.ts';
@@ -17,7 +17,7 @@ function AddPage({ title, heading }: { title: string; heading: string }) {
   const { data, error, mutate } = useSWR(wholeKey(agencies.name), (asked: PageKey) =>
     fetchListPage(agencies, asked),
   );
-  useRetryOnRecovery(error !== undefined, mutate);
+  useRecovery(error !== undefined, mutate);
   if (data === undefined) return null;
   return (
     <Page title={title} trail={toHome}>

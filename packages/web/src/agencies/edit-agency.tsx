@@ -1,7 +1,7 @@
 import { agencyEntry } from '@matchpoint/core/agencies/agency-form';
 import { editAgencyView } from '@matchpoint/core/agencies/edit-agency.view';
 import { useSelector } from '@xstate/react';
-import { UnsavedChangesDialog } from '../shell/unsaved-changes-dialog.tsx';
+import { LeaveDialog } from '../shell/leave-dialog.tsx';
 import { CardBody } from '../ui/card/card-body.tsx';
 import { DataCard } from '../ui/card/data-card.tsx';
 import { ConflictTable } from '../ui/dialog/conflict-table.tsx';
@@ -64,7 +64,7 @@ export function EditAgency({ agencyId }: { agencyId: string }) {
           </CardBody>
         )}
       </DataCard>
-      <UnsavedChangesDialog isUnsaved={isUnsaved} />
+      <LeaveDialog blocks={isUnsaved} />
     </FormColumn>
   );
 }

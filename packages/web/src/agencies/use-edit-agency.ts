@@ -8,7 +8,7 @@ import { reporting } from '../api/connection.ts';
 import { onRefetch, retryInterval } from '../api/refetch.ts';
 import { useService } from '../api/service.ts';
 import { useInvalidate } from '../api/use-invalidate.ts';
-import { useRetryOnRecovery } from '../api/use-retry-on-recovery.ts';
+import { useRecovery } from '../api/use-recovery.ts';
 import { useEmitted } from '../machines/use-emitted.ts';
 import { useProvided } from '../machines/use-provided.ts';
 import { useAgencyCall } from '../profiles/agency-call.ts';
@@ -36,7 +36,7 @@ export function useEditAgency(agencyId: string): ActorRefFrom<typeof editAgencyM
 
   const retry = useCallback(() => actor.send({ type: 'retry' }), [actor]);
   useEffect(() => onRefetch(retry), [retry]);
-  useRetryOnRecovery(
+  useRecovery(
     useSelector(actor, (state) => editAgencyView(state).page === 'unloaded'),
     retry,
   );

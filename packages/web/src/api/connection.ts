@@ -59,6 +59,13 @@ export async function firstAnswer({ firstAnswer: answer }: Connection, timeout: 
   await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, timeout))]);
 }
 
+/** Calls back whenever the service is reached again; returns what unsubscribes. */
+export function onRecovery({ subscribe, isLost }: Connection, listener: () => void): () => void {
+  return subscribe(() => {
+    if (!isLost()) listener();
+  });
+}
+
 /** The call, which reports its outcome to the connection. */
 export function reporting<A extends readonly unknown[], T>(
   connection: Connection,

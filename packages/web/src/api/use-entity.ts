@@ -1,7 +1,7 @@
 import type { CallOptions } from '@matchpoint/core/client/client';
 import { ApiError } from '@matchpoint/core/wire/api-error';
 import useSWR from 'swr';
-import { useRetryOnRecovery } from './use-retry-on-recovery.ts';
+import { useRecovery } from './use-recovery.ts';
 
 export interface EntityView<T> {
   /** Undefined while loading and after a failed load. */
@@ -17,7 +17,7 @@ export function useEntity<T>(
   show: (id: string, options?: CallOptions) => Promise<T>,
 ): EntityView<T> {
   const { data, error, mutate } = useSWR<T, unknown, readonly [string, string]>([name, id], () => show(id));
-  useRetryOnRecovery(error !== undefined, mutate);
+  useRecovery(error !== undefined, mutate);
   const notFound = error instanceof ApiError && error.status === 404;
   return { entity: notFound ? undefined : data, notFound };
 }

@@ -3,7 +3,7 @@ import { pageLimit } from '@matchpoint/core/pages/page-reads';
 import { useCallback, useMemo, useRef } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { fetchListPage, type NamedListing, type PageKey, pageKey } from './list-pages.ts';
-import { useRetryOnRecovery } from './use-retry-on-recovery.ts';
+import { useRecovery } from './use-recovery.ts';
 
 export interface ListingView<T> {
   /** Filtered and sorted; undefined until the first answer. */
@@ -59,7 +59,7 @@ export function useListing<T>(
     // rules/loading.md#kept-while-refetching
     keepPreviousData: true,
   });
-  useRetryOnRecovery(error !== undefined, mutate);
+  useRecovery(error !== undefined, mutate);
 
   const rows = useMemo(() => {
     if (data === undefined) return undefined;

@@ -1,6 +1,12 @@
 import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
+import {
+  firstColumn,
+  inListOrder,
+  listColumnNames,
+  listColumns,
+} from '@matchpoint/core/athletes/list-columns';
+import { ColumnChoice } from '../ui/table/column-choice.tsx';
 import { ViewMenu } from '../ui/table/view-menu.tsx';
-import { ColumnChoice } from './column-choice.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import { SavedSearches } from './saved/saved-searches.tsx';
 import type { ChosenColumns } from './use-columns.ts';
@@ -15,11 +21,20 @@ interface ListToolsProps {
 
 /** What a list offers beside search and filters; the first rows do not wait for it. */
 export function ListTools({ filter, chosen, isDated, total }: ListToolsProps) {
-  const { columns } = chosen;
+  const { columns, choose } = chosen;
+  const offered = listColumnNames.filter(
+    (column) => column !== 'added' || isDated || columns.includes(column),
+  );
   return (
     <>
       <ViewMenu>
-        <ColumnChoice {...chosen} isDated={isDated} />
+        <ColumnChoice
+          offered={offered}
+          chosen={columns}
+          titleOf={(column) => listColumns[column].title}
+          fixed={firstColumn}
+          onChoose={(all) => choose(inListOrder(all))}
+        />
       </ViewMenu>
       <SavedSearches filter={filter} columns={columns} />
       <ExportMenu filter={filter} columns={columns} total={total} />

@@ -1,5 +1,6 @@
 import type { Starrable } from '@matchpoint/core/board/board';
 import { useSyncExternalStore } from 'react';
+import { storedText, storeText } from '../ui/media/stored-text.ts';
 
 /** The board as JSON; its machine, which writes it, loads with the first use of the board. */
 export const boardKey = 'matchpoint.board';
@@ -13,8 +14,6 @@ interface Press {
 
 const listeners = new Set<() => void>();
 let ids: ReadonlySet<string> | undefined;
-/** Also kept here, for browsers without storage. */
-let presses: string | null | undefined;
 
 /** Whether the athlete is on the board, as of the last press in any tab. */
 export function useIsStarred(id: string): boolean {
@@ -33,14 +32,14 @@ export function pressStar(athlete: Starrable): void {
   const isStarred = !next.delete(athlete.id);
   if (isStarred) next.add(athlete.id);
   const press: Press = { athlete, isStarred };
-  storePresses(JSON.stringify([...JSON.parse(readPresses() ?? '[]'), press]));
+  storeText(pressesKey, JSON.stringify([...JSON.parse(storedText(pressesKey) ?? '[]'), press]));
   showStarred(next);
 }
 
 /** The presses so far as JSON, once. */
 export function takePresses(): string | null {
-  const taken = readPresses();
-  if (taken !== null) storePresses(null);
+  const taken = storedText(pressesKey);
+  if (taken !== null) storeText(pressesKey, null);
   return taken;
 }
 
@@ -63,42 +62,20 @@ function starredIds(): ReadonlySet<string> {
 function readIds(): ReadonlySet<string> {
   const found = new Set<string>();
   try {
-    JSON.parse(localStorage.getItem(boardKey) ?? 'null', (key, value) => {
+    JSON.parse(storedText(boardKey) ?? 'null', (key, value) => {
       if (key === 'entries') for (const { id } of value) found.add(id);
       return value;
     });
-    for (const { athlete, isStarred } of JSON.parse(readPresses() ?? '[]')) {
+    for (const { athlete, isStarred } of JSON.parse(storedText(pressesKey) ?? '[]')) {
       if (isStarred) found.add(athlete.id);
       else found.delete(athlete.id);
     }
   } catch {
-    // No storage, or no board in it: the board's page says what is wrong.
+    // There is no board in it: the board's page says what is wrong.
   }
   return found;
 }
 
-function readPresses(): string | null {
-  if (presses === undefined) {
-    try {
-      presses = localStorage.getItem(pressesKey);
-    } catch {
-      presses = null;
-    }
-  }
-  return presses;
-}
-
-function storePresses(text: string | null): void {
-  presses = text;
-  try {
-    if (text === null) localStorage.removeItem(pressesKey);
-    else localStorage.setItem(pressesKey, text);
-  } catch {
-    // Kept until the tab is closed.
-  }
-}
-
 addEventListener('storage', ({ key }) => {
-  if (key === pressesKey || key === null) presses = undefined;
   if (key === pressesKey || key === boardKey || key === null) showStarred(undefined);
 });

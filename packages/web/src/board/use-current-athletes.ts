@@ -2,7 +2,7 @@ import { type CurrentAthletes, readAthletes } from '@matchpoint/core/board/read-
 import useSWR from 'swr';
 import { reporting } from '../api/connection.ts';
 import { useService } from '../api/service.ts';
-import { useRecovery } from './use-recovery.ts';
+import { useRecovery } from '../api/use-recovery.ts';
 
 /** What the service says today of these athletes; undefined until it has said so. Those it could not be asked for are asked again. */
 export function useCurrentAthletes(ids: readonly string[]): CurrentAthletes | undefined {
@@ -13,6 +13,6 @@ export function useCurrentAthletes(ids: readonly string[]): CurrentAthletes | un
     onSuccess: () => undefined,
   });
   const isAway = [...(data?.values() ?? [])].some(({ kind }) => kind === 'unreachable');
-  useRecovery(isAway, mutate);
+  useRecovery(isAway, mutate, false);
   return data;
 }

@@ -1,7 +1,7 @@
 import { changePerson, changeText } from '@matchpoint/core/agencies/change-text';
 import type { Client } from '@matchpoint/core/client/client';
 import useSWRInfinite from 'swr/infinite';
-import { useRetryOnRecovery } from '../api/use-retry-on-recovery.ts';
+import { useRecovery } from '../api/use-recovery.ts';
 import { useAgencyCall } from '../profiles/agency-call.ts';
 import { useSession, useSessionState } from '../session/use-session.ts';
 import { Button } from '../ui/button/button.tsx';
@@ -22,7 +22,7 @@ export function ChangesCard({ agencyId }: { readonly agencyId: string }) {
     },
     ([, , before]) => send((token) => client.listChanges(agencyId, { token, before })),
   );
-  useRetryOnRecovery(error !== undefined, mutate);
+  useRecovery(error !== undefined, mutate);
   const mayHaveOlder = data?.at(-1)?.rows.length === pageOfChanges;
   return (
     <DataCard title="Changes" waiting={data === undefined}>

@@ -8,7 +8,7 @@ import { isUnsupported } from '@matchpoint/core/wire/api-error';
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import useSWR from 'swr';
-import { useRetryOnRecovery } from '../api/use-retry-on-recovery.ts';
+import { useRecovery } from '../api/use-recovery.ts';
 import { useEmitted } from '../machines/use-emitted.ts';
 import { useProvided } from '../machines/use-provided.ts';
 import { useSession, useSessionState } from '../session/use-session.ts';
@@ -43,7 +43,7 @@ export function InvitationsCard() {
   const { data, error, mutate } = useSWR(hasToken && !isKnownToLack ? ['my invitations'] : null, () =>
     authorize((token) => client.listMyInvitations({ token })),
   );
-  useRetryOnRecovery(error !== undefined && !isUnsupported(error), mutate);
+  useRecovery(error !== undefined && !isUnsupported(error), mutate);
 
   const actor = useActorRef(
     useProvided(answerInvitationMachine, () => answerInvitationActors(client, authorize)),

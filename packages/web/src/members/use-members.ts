@@ -2,7 +2,7 @@ import type { Invitation } from '@matchpoint/core/agencies/invitations';
 import type { Member } from '@matchpoint/core/agencies/members';
 import { isUnsupported } from '@matchpoint/core/wire/api-error';
 import useSWR from 'swr';
-import { useRetryOnRecovery } from '../api/use-retry-on-recovery.ts';
+import { useRecovery } from '../api/use-recovery.ts';
 import { useAgencyCall } from '../profiles/agency-call.ts';
 import { useSession, useSessionState } from '../session/use-session.ts';
 
@@ -32,13 +32,13 @@ export function useMembers(agencyId: string): AgencyPeople {
     send((token) => client.listMembers(agencyId, { token })),
   );
   const lacks = isKnownToLack || isUnsupported(error);
-  useRetryOnRecovery(error !== undefined && !lacks, mutate);
+  useRecovery(error !== undefined && !lacks, mutate);
 
   const self = data?.find((member) => member.email === email);
   const invited = useSWR(self?.role === 'owner' ? ['invitations', agencyId] : null, () =>
     send((token) => client.listInvitations(agencyId, { token })),
   );
-  useRetryOnRecovery(invited.error !== undefined, invited.mutate);
+  useRecovery(invited.error !== undefined, invited.mutate);
 
   return {
     members: data,

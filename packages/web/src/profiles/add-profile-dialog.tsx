@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react';
 import { Building2, IdCard } from 'lucide-react';
 import type { ActorRefFrom } from 'xstate';
 import { AgencyFields } from '../agencies/agency-fields.tsx';
-import { UnsavedChangesDialog } from '../shell/unsaved-changes-dialog.tsx';
+import { LeaveDialog } from '../shell/leave-dialog.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import styles from '../ui/dialog/dialog-notes.module.css';
 import { Form } from '../ui/form/form.tsx';
@@ -75,7 +75,7 @@ export function AddProfileDialog({ actor, finalFocus }: AddProfileDialogProps) {
           Coming soon!
         </p>
       )}
-      <UnsavedChangesDialog isUnsaved={view.isUnsaved} />
+      <LeaveDialog blocks={view.isUnsaved} />
     </Dialog>
   );
 }

@@ -12,10 +12,13 @@ import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 import { reporting } from '../api/connection.ts';
 import { retryInterval } from '../api/refetch.ts';
 import type { Service } from '../api/service.ts';
-import { readChosenProfile, storeChosenProfile } from '../profiles/chosen-profile.ts';
+import { storedText, storeText } from '../ui/media/stored-text.ts';
 import { onPersistenceChosen, readPersistence, storePersistence } from './persistence.ts';
 import { refetchAccount } from './refetch-account.ts';
 import { openTabs } from './tabs.ts';
+
+/** The key of the profile that was chosen on this device, where the service cannot switch profiles. */
+const chosenProfile = 'matchpoint.profile';
 
 /** The session of the whole app: actors outside of React, which never stop. */
 export interface AppSession {
@@ -39,7 +42,7 @@ export function startAppSession({ client: publicClient, connection }: Service): 
   };
   const actor = createActor(
     sessionMachine.provide({
-      actors: sessionActors(calls, identity, async () => readChosenProfile()),
+      actors: sessionActors(calls, identity, async () => storedText(chosenProfile)),
       delays: { retry: retryInterval() },
     }),
   ).start();
@@ -70,16 +73,16 @@ function startProfileSwitch(
   const actor = createActor(profileSwitchMachine.provide({ actors })).start();
   const refresh = () => session.send({ type: 'refresh' });
   actor.on('profileSwitched', () => {
-    storeChosenProfile(null);
+    storeText(chosenProfile, null);
     refresh();
   });
   actor.on('profileChosenHere', ({ profileId }) => {
-    storeChosenProfile(profileId);
+    storeText(chosenProfile, profileId);
     refresh();
   });
   actor.on('profileGone', refresh);
   session.on('signedOut', () => {
-    storeChosenProfile(null);
+    storeText(chosenProfile, null);
     actor.send({ type: 'dismiss' });
   });
   return actor;

@@ -1,4 +1,5 @@
 import { type Persistence, persistences } from '@matchpoint/core/identity/identity-provider';
+import { storedText, storeText } from '../ui/media/stored-text.ts';
 
 /** Stores `{"version": 1, "persistence": "device" | "tab" | "memory"}`: the choice, nothing about the session. */
 const storageKey = 'matchpoint.persistence';
@@ -6,32 +7,18 @@ const version = 1;
 
 /** The person's choice; by default this device (rules/session.md#persistence). */
 export function readPersistence(): Persistence {
-  try {
-    return parse(localStorage.getItem(storageKey));
-  } catch {
-    return 'device';
-  }
+  return parse(storedText(storageKey));
 }
 
 export function storePersistence(persistence: Persistence): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify({ version, persistence }));
-  } catch {
-    // Without storage the choice lasts until the page is closed, like the session itself.
-  }
+  storeText(storageKey, JSON.stringify({ version, persistence }));
 }
 
-/** Calls back when another tab changes the choice; returns what unsubscribes. */
-export function onPersistenceChosen(listener: (persistence: Persistence) => void): () => void {
-  const events = new AbortController();
-  addEventListener(
-    'storage',
-    ({ key, newValue }) => {
-      if (key === storageKey) listener(parse(newValue));
-    },
-    { signal: events.signal },
-  );
-  return () => events.abort();
+/** Calls back when another tab changes the choice. */
+export function onPersistenceChosen(listener: (persistence: Persistence) => void): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === storageKey) listener(parse(newValue));
+  });
 }
 
 function parse(text: string | null): Persistence {

@@ -1,7 +1,7 @@
 import type { sessionMachine } from '@matchpoint/core/session/session.machine';
 import { sessionView } from '@matchpoint/core/session/session.view';
 import type { ActorRefFrom } from 'xstate';
-import type { Connection } from '../api/connection.ts';
+import { type Connection, onRecovery } from '../api/connection.ts';
 import { onRefetch } from '../api/refetch.ts';
 import { isBlocked } from '../shell/navigation-blocker.ts';
 
@@ -15,7 +15,7 @@ export function refetchAccount(actor: ActorRefFrom<typeof sessionMachine>, conne
     actor.send({ type: user?.email_verified === false ? 'renew' : 'refresh' });
   };
   onRefetch(refresh);
-  connection.subscribe(() => {
-    if (!connection.isLost() && sessionView(actor.getSnapshot()).isIncomplete) refresh();
+  onRecovery(connection, () => {
+    if (sessionView(actor.getSnapshot()).isIncomplete) refresh();
   });
 }

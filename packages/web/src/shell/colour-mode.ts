@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { storedText, storeText, useStoredText } from '../ui/media/stored-text.ts';
 
 export const colourModes = ['system', 'light', 'dark'] as const;
 export type ColourMode = (typeof colourModes)[number];
@@ -7,11 +7,10 @@ export type ColourMode = (typeof colourModes)[number];
 const storageKey = 'matchpoint.colour-mode';
 const darkSystem = matchMedia('(prefers-color-scheme: dark)');
 const themeColour = document.querySelector('meta[name="theme-color"]');
-const listeners = new Set<() => void>();
-let chosen = read();
 let printing = false;
 
 darkSystem.addEventListener('change', paint);
+addEventListener('storage', paint);
 addEventListener('beforeprint', () => {
   printing = true;
   paint();
@@ -23,44 +22,25 @@ addEventListener('afterprint', () => {
 
 /** The person's choice; `system` until there is one. */
 export function useColourMode(): ColourMode {
-  return useSyncExternalStore(
-    subscribe,
-    () => chosen,
-    () => chosen,
-  );
+  return modeOf(useStoredText(storageKey));
 }
 
 export function chooseColourMode(mode: ColourMode): void {
-  chosen = mode;
-  try {
-    localStorage.setItem(storageKey, mode);
-  } catch {
-    // Without storage the choice lasts until the page is closed.
-  }
+  storeText(storageKey, mode);
   paint();
-  for (const listener of listeners) listener();
 }
 
-function read(): ColourMode {
-  try {
-    const stored = localStorage.getItem(storageKey);
-    return colourModes.find((mode) => mode === stored) ?? 'system';
-  } catch {
-    return 'system';
-  }
+function modeOf(stored: string | null): ColourMode {
+  return colourModes.find((mode) => mode === stored) ?? 'system';
 }
 
 /** Always prints in light mode. */
 function paint() {
-  const dark = !printing && (chosen === 'dark' || (chosen === 'system' && darkSystem.matches));
+  const mode = modeOf(storedText(storageKey));
+  const dark = !printing && (mode === 'dark' || (mode === 'system' && darkSystem.matches));
   const { classList, style } = document.documentElement;
   classList.toggle('dark', dark);
   classList.toggle('light', !dark);
   style.colorScheme = dark ? 'dark' : 'light';
   themeColour?.setAttribute('content', dark ? '#0a0a0a' : '#fafafa');
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

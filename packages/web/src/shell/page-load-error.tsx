@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { onRecovery } from '../api/connection.ts';
 import { useService } from '../api/service.ts';
 import { LoadError } from '../ui/status/load-error.tsx';
 import { Page } from './page.tsx';
@@ -12,9 +13,7 @@ export function PageLoadError({ title, onRetry }: { title: string; onRetry: () =
   const { connection, checkConnection } = useService();
   useEffect(() => {
     void checkConnection();
-    return connection.subscribe(() => {
-      if (!connection.isLost()) onRetry();
-    });
+    return onRecovery(connection, onRetry);
   }, [connection, checkConnection, onRetry]);
   return (
     <Page title={title} trail={toHome}>

@@ -1,4 +1,4 @@
-import { type Connection, firstAnswer } from '../api/connection.ts';
+import { type Connection, firstAnswer, onRecovery } from '../api/connection.ts';
 import type { LazyPage } from './lazy-page.ts';
 
 /** How long preloading waits for the first page's data. Milliseconds. */
@@ -23,10 +23,9 @@ function idleness(): Promise<unknown> {
   });
 }
 
-function recovery({ subscribe, isLost }: Connection): Promise<void> {
+function recovery(connection: Connection): Promise<void> {
   return new Promise((resolve) => {
-    const unsubscribe = subscribe(() => {
-      if (isLost()) return;
+    const unsubscribe = onRecovery(connection, () => {
       unsubscribe();
       resolve();
     });

@@ -2,10 +2,10 @@ import type { Agency } from '@matchpoint/core/agencies/agency';
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import { listAddressPairs } from '@matchpoint/core/athletes/list-address';
 import { type ListColumn, listColumns } from '@matchpoint/core/athletes/list-columns';
+import { counted } from '@matchpoint/core/display/count';
 import { useEffect } from 'react';
 import type { ListingView } from '../../api/use-listing.ts';
 import { athleteColumns, athletePhoneColumns } from '../../athletes/athlete-columns.tsx';
-import { athleteCount } from '../../athletes/athlete-count.ts';
 import { rememberList } from '../../athletes/last-list.ts';
 import { DataCard } from '../../ui/card/data-card.tsx';
 import { usePhone } from '../../ui/media/use-phone.ts';
@@ -62,5 +62,5 @@ export function AgencyAthletes({ agency, list: { rows, total, unreadable } }: Ag
 }
 
 function allText(total: number): string {
-  return total === 1 ? 'In the list' : `All ${athleteCount(total)}`;
+  return total === 1 ? 'In the list' : `All ${counted(total, 'athlete')}`;
 }

@@ -1,8 +1,8 @@
 import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
+import { counted } from '@matchpoint/core/display/count';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/button/button.tsx';
-import { athleteCount } from '../athlete-count.ts';
 import { ClearAll } from './clear-all.tsx';
 import { cleared } from './filter-chips.ts';
 import { FilterPanel } from './filter-panel.tsx';
@@ -58,7 +58,7 @@ export function FilterSheet({ filter, change, agencyName, total, onClose }: Filt
         <div className={styles['foot']}>
           <ClearAll onClear={() => change(cleared)} />
           <Button type="button" onClick={close}>
-            {total === undefined ? 'Show athletes' : `Show ${athleteCount(total)}`}
+            {total === undefined ? 'Show athletes' : `Show ${counted(total, 'athlete')}`}
           </Button>
         </div>
       </div>

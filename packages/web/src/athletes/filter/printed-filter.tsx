@@ -1,7 +1,7 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
 import { orderText } from '@matchpoint/core/athletes/list-columns';
-import { athleteCount } from '../athlete-count.ts';
+import { counted } from '@matchpoint/core/display/count';
 import { filterChips } from './filter-chips.ts';
 import styles from './printed-filter.module.css';
 import { useAgencyName } from './use-agency-name.ts';
@@ -17,7 +17,9 @@ export function PrintedFilter({ filter, rows, total = rows?.length }: PrintedFil
   const agencyName = useAgencyName(filter.agency_id, rows);
   if (rows === undefined || total === undefined) return null;
   const parts = [
-    rows.length < total ? `The first ${rows.length} of ${athleteCount(total)}` : athleteCount(total),
+    rows.length < total
+      ? `The first ${rows.length} of ${counted(total, 'athlete')}`
+      : counted(total, 'athlete'),
     ...(filter.q ? [`“${filter.q}”`] : []),
     ...filterChips(filter, agencyName).map(({ label }) => label),
     orderText(filter.sort),

@@ -4,7 +4,7 @@ import { agencyService } from '@matchpoint/core/roster/agency-service.actors';
 import { useCallback, useMemo, useState } from 'react';
 import useSWR from 'swr';
 import { useInvalidate } from '../../api/use-invalidate.ts';
-import { useRetryOnRecovery } from '../../api/use-retry-on-recovery.ts';
+import { useRecovery } from '../../api/use-recovery.ts';
 import { useAgencyCall } from '../../profiles/agency-call.ts';
 import { useSession, useSessionState } from '../../session/use-session.ts';
 
@@ -34,7 +34,7 @@ export function useMyAthletes(agencyId: string): MyAthletes {
     () => send((bearer) => client.listMyAthletes(agencyId, { token: bearer })),
     { keepPreviousData: true },
   );
-  useRetryOnRecovery(error !== undefined, mutate);
+  useRecovery(error !== undefined, mutate);
 
   const listed = data?.rows ?? noAthletes;
   const full = useSWR(
@@ -43,7 +43,7 @@ export function useMyAthletes(agencyId: string): MyAthletes {
     () => service.inFull(listed, new AbortController().signal),
     { keepPreviousData: true, revalidateOnFocus: false },
   );
-  useRetryOnRecovery(full.error !== undefined, full.mutate);
+  useRecovery(full.error !== undefined, full.mutate);
 
   const athletes = useMemo(() => {
     if (data === undefined) return undefined;

@@ -5,8 +5,8 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import { onRefetch } from '../../api/refetch.ts';
 import { useService } from '../../api/service.ts';
+import { useRecovery } from '../../api/use-recovery.ts';
 import { appBoard } from '../app-board.ts';
-import { useRecovery } from '../use-recovery.ts';
 
 /** @returns the view after the event: `problem` says why a step was refused */
 export type SendToBoard = (event: BoardEvent) => BoardView;
@@ -23,7 +23,7 @@ export function useBoard(): { readonly board: Board; readonly view: BoardView; r
     refresh();
     return onRefetch(refresh);
   }, [refresh]);
-  useRecovery(view.unreachable > 0, refresh);
+  useRecovery(view.unreachable > 0, refresh, false);
 
   return {
     board: snapshot.context.board,

@@ -1,4 +1,5 @@
 import type { Chosen } from '@matchpoint/core/roster/matching/match-columns';
+import { storedText, storeText } from '../../ui/media/stored-text.ts';
 
 /** The fields that a person chose for headers, kept for the agency's next file: `{"version": 1, "chosen": {…}}`. */
 const storageKey = (agencyId: string) => `matchpoint.columns.${agencyId}`;
@@ -6,7 +7,7 @@ const version = 1;
 
 export function readRememberedColumns(agencyId: string): Chosen {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(agencyId)) ?? '');
+    const stored: unknown = JSON.parse(storedText(storageKey(agencyId)) ?? '');
     if (typeof stored !== 'object' || stored === null) return {};
     if (!('version' in stored && stored.version === version && 'chosen' in stored)) return {};
     return Object.fromEntries(
@@ -21,10 +22,6 @@ export function readRememberedColumns(agencyId: string): Chosen {
 
 /** @param chosen field by header */
 export function rememberColumns(agencyId: string, chosen: Chosen): void {
-  try {
-    const all = { ...readRememberedColumns(agencyId), ...chosen };
-    localStorage.setItem(storageKey(agencyId), JSON.stringify({ version, chosen: all }));
-  } catch {
-    // Without storage the next file is asked about again.
-  }
+  const all = { ...readRememberedColumns(agencyId), ...chosen };
+  storeText(storageKey(agencyId), JSON.stringify({ version, chosen: all }));
 }

@@ -1,13 +1,13 @@
 import { checkView } from '@matchpoint/core/roster/check-roster.view';
 import { useSelector } from '@xstate/react';
+import { LeaveDialog } from '../../shell/leave-dialog.tsx';
 import type { RosterJob } from '../job/roster-job.ts';
-import { LeaveImportDialog } from '../parts/leave-import-dialog.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { PreparingStep } from './preparing-step.tsx';
+import { ProblemStep } from './problem-step.tsx';
 import { ReadingStep } from './reading-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { StepList } from './step-list.tsx';
-import { UnreadableStep } from './unreadable-step.tsx';
 
 interface CheckStepsProps {
   readonly job: RosterJob;
@@ -63,8 +63,9 @@ export function CheckSteps({ job, onStartOver }: CheckStepsProps) {
             onProceed={() => check.send({ type: 'proceed' })}
             onBack={() => check.send({ type: 'goBack' })}
           />
-          <LeaveImportDialog
-            isBusy={view.canUndo}
+          <LeaveDialog
+            blocks={view.canUndo}
+            cancel="Stay"
             title="Leave before anything is sent?"
             description="Your repairs are kept in this browser: open this page again to go on."
           />
@@ -74,7 +75,12 @@ export function CheckSteps({ job, onStartOver }: CheckStepsProps) {
       return (
         <>
           <StepList current="File" />
-          <UnreadableStep problem={view.problem} onStartOver={onStartOver} />
+          <ProblemStep
+            title="This file cannot be read"
+            problem={view.problem}
+            action="Choose another file"
+            onAction={onStartOver}
+          />
         </>
       );
     case 'undecided':

@@ -3,17 +3,17 @@ import type { ImportPlan } from '@matchpoint/core/roster/checking/plan-import';
 import { importView } from '@matchpoint/core/roster/import-roster.view';
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
+import { LeaveDialog } from '../../shell/leave-dialog.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import type { RosterJob } from '../job/roster-job.ts';
 import type { Sending } from '../job/sending-job.ts';
-import { LeaveImportDialog } from '../parts/leave-import-dialog.tsx';
 import { UndoSection } from '../undo/undo-section.tsx';
 import { EndStep } from './end-step.tsx';
 import { PlanStep } from './plan-step.tsx';
 import { PreparingStep } from './preparing-step.tsx';
+import { ProblemStep } from './problem-step.tsx';
 import { SendingStep } from './sending-step.tsx';
 import { StepList } from './step-list.tsx';
-import { StoppedStep } from './stopped-step.tsx';
 
 interface SendingStepsProps {
   readonly job: RosterJob;
@@ -59,9 +59,11 @@ export function SendingSteps({ job, sending, onStartOver }: SendingStepsProps) {
       return (
         <>
           <StepList current="Plan" />
-          <StoppedStep
+          <ProblemStep
+            title="Your athletes cannot be read"
             problem={view.problem}
-            onRetry={() => actor.send({ type: 'retry' })}
+            action="Try again"
+            onAction={() => actor.send({ type: 'retry' })}
             onBack={job.goBack}
           />
         </>
@@ -82,8 +84,9 @@ export function SendingSteps({ job, sending, onStartOver }: SendingStepsProps) {
             onResume={() => actor.send({ type: 'resume' })}
             onStop={() => actor.send({ type: 'cancel' })}
           />
-          <LeaveImportDialog
-            isBusy
+          <LeaveDialog
+            blocks
+            cancel="Stay"
             title="Leave while the import runs?"
             description="It ends here and keeps what was sent. Open this page again to go on; nothing is sent twice."
           />

@@ -1,3 +1,4 @@
+import { counted } from '@matchpoint/core/display/count';
 import { cellText, type GridEdit, type GridRow } from './grid-data.ts';
 import { countCells, indexOfRow, type Position, type Range } from './selection.ts';
 
@@ -90,15 +91,13 @@ function editsOf(
   );
 }
 
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
-
 /** Says which range was pasted and what of it was left out. */
 export function pastedText({ range, leftOut }: Pasted): string {
   const { rows, columns } = leftOut;
   const missed = [
-    ...(rows > 0 ? [`${count(rows, 'row')} beyond the last row`] : []),
-    ...(columns > 0 ? [`${count(columns, 'column')} beyond the last column`] : []),
+    ...(rows > 0 ? [`${counted(rows, 'row')} beyond the last row`] : []),
+    ...(columns > 0 ? [`${counted(columns, 'column')} beyond the last column`] : []),
   ];
-  const pasted = `Pasted ${count(countCells(range), 'cell')}.`;
+  const pasted = `Pasted ${counted(countCells(range), 'cell')}.`;
   return missed.length === 0 ? pasted : `${pasted} Left out: ${missed.join(', ')}.`;
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** What the browser refused to store lasts until the page is closed. */
-const unstored = new Map<string, string>();
+const unstored = new Map<string, string | null>();
 const listeners = new Set<() => void>();
 
 /** A choice that is kept on this device, in step between tabs; null until there is one. */
@@ -18,9 +18,11 @@ export function storedText(key: string): string | null {
   }
 }
 
-export function storeText(key: string, text: string): void {
+/** @param text null: nothing is stored any more */
+export function storeText(key: string, text: string | null): void {
   try {
-    localStorage.setItem(key, text);
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
     unstored.delete(key);
   } catch {
     unstored.set(key, text);

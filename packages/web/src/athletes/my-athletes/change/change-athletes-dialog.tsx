@@ -5,7 +5,7 @@ import { counted } from '@matchpoint/core/display/count';
 import { useSelector } from '@xstate/react';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
-import { UnsavedChangesDialog } from '../../../shell/unsaved-changes-dialog.tsx';
+import { LeaveDialog } from '../../../shell/leave-dialog.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import styles from '../my-athletes.module.css';
@@ -68,7 +68,7 @@ export function ChangeAthletesDialog({ actor, finalFocus }: ChangeAthletesDialog
           <Progress progress={view.progress} onStop={() => actor.send({ type: 'cancel' })} />
         )}
       </Chakra.Body>
-      <UnsavedChangesDialog isUnsaved={view.isUnsaved || isBusy} />
+      <LeaveDialog blocks={view.isUnsaved || isBusy} />
     </DialogFrame>
   );
 }

@@ -3,7 +3,7 @@ import { createAthleteView } from '@matchpoint/core/athletes/create-athlete.view
 import { sports } from '@matchpoint/core/athletes/sports';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { UnsavedChangesDialog } from '../../../shell/unsaved-changes-dialog.tsx';
+import { LeaveDialog } from '../../../shell/leave-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import styles from '../../../ui/dialog/dialog-notes.module.css';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -65,7 +65,7 @@ export function AddAthleteDialog({ actor, finalFocus }: AddAthleteDialogProps) {
           }
         />
       )}
-      <UnsavedChangesDialog isUnsaved={view.isUnsaved} />
+      <LeaveDialog blocks={view.isUnsaved} />
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import type { editAthleteMachine } from '@matchpoint/core/athletes/edit-athlete.
 import { editAthleteView } from '@matchpoint/core/athletes/edit-athlete.view';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { UnsavedChangesDialog } from '../../../shell/unsaved-changes-dialog.tsx';
+import { LeaveDialog } from '../../../shell/leave-dialog.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { SkeletonLines } from '../../../ui/card/skeleton-lines.tsx';
 import { ConflictTable } from '../../../ui/dialog/conflict-table.tsx';
@@ -59,7 +59,7 @@ export function EditAthleteDialog({ actor }: EditAthleteDialogProps) {
           onSubmit={(entry) => actor.send({ type: 'submit', entry })}
         />
       )}
-      <UnsavedChangesDialog isUnsaved={view.isUnsaved} />
+      <LeaveDialog blocks={view.isUnsaved} />
     </Dialog>
   );
 }

@@ -7,11 +7,12 @@ import { type Ref, useMemo } from 'react';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { Select } from '../../../ui/form/input.tsx';
 import { SearchBox } from '../../../ui/form/search-box.tsx';
+import { ColumnChoice } from '../../../ui/table/column-choice.tsx';
 import { SortSelect } from '../../../ui/table/sort-select.tsx';
 import { ViewMenu } from '../../../ui/table/view-menu.tsx';
 import styles from '../my-athletes.module.css';
-import { ColumnChoice } from './column-choice.tsx';
-import { offeredColumns, tableColumns, usualOwnColumns } from './my-athlete-columns.tsx';
+import { offeredColumns, ownColumnTitle, tableColumns, usualOwnColumns } from './my-athlete-columns.tsx';
+import { chooseOwnColumns, useOwnColumns } from './own-columns.ts';
 
 interface MyAthletesToolbarProps {
   readonly athletes: readonly OwnAthlete[] | undefined;
@@ -37,6 +38,7 @@ const orders = ['', ...columns.flatMap(({ sort }) => (sort === undefined ? [] : 
 export function MyAthletesToolbar(props: MyAthletesToolbarProps) {
   const { athletes, isInFull, narrowing, onNarrow, onAdd, add } = props;
   const { q, term, missing, sort } = narrowing;
+  const chosen = useOwnColumns();
   const terms = useMemo(() => choices(ownTerms(athletes ?? []), (text) => text), [athletes]);
   const offered = useMemo(() => offeredColumns(athletes), [athletes]);
   const parts = useMemo(
@@ -71,7 +73,12 @@ export function MyAthletesToolbar(props: MyAthletesToolbarProps) {
       />
       {isInFull && (
         <ViewMenu>
-          <ColumnChoice offered={offered} />
+          <ColumnChoice
+            offered={offered}
+            chosen={chosen}
+            titleOf={ownColumnTitle}
+            onChoose={chooseOwnColumns}
+          />
         </ViewMenu>
       )}
       <div className={styles['buttons']}>
