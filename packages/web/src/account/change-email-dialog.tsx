@@ -7,8 +7,9 @@ import { useProvided } from '../machines/use-provided.ts';
 import { useSession } from '../session/use-session.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { Field } from '../ui/form/field.tsx';
-import { type Entered, Form } from '../ui/form/form.tsx';
+import type { Entered } from '../ui/form/form.tsx';
 import { FormFooter } from '../ui/form/form-footer.tsx';
+import { SendForm } from '../ui/form/send-form.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { ProblemBanner } from '../ui/status/problem-banner.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';
@@ -35,12 +36,7 @@ export function ChangeEmailDialog({ onClose, onDone, finalFocus }: DeedDialogPro
       onClose={onClose}
       finalFocus={finalFocus}
     >
-      <Form
-        label="Change email"
-        attempt={attempt}
-        onSubmit={(entered) => actor.send({ type: 'submit', entered: read(entered) })}
-        onLeave={(field, entered) => actor.send({ type: 'leave', field, entered: read(entered) })}
-      >
+      <SendForm label="Change email" actor={actor} attempt={attempt} read={read}>
         <Field
           label="New Email"
           name="email"
@@ -54,7 +50,7 @@ export function ChangeEmailDialog({ onClose, onDone, finalFocus }: DeedDialogPro
           <ProblemBanner reasons={banner} />
           <SubmitButton pending={step === 'sending'}>Send the link</SubmitButton>
         </FormFooter>
-      </Form>
+      </SendForm>
     </Dialog>
   );
 }

@@ -7,8 +7,9 @@ import { useProvided } from '../machines/use-provided.ts';
 import { NewPasswordFields } from '../session/new-password-fields.tsx';
 import { useSession } from '../session/use-session.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
-import { type Entered, Form } from '../ui/form/form.tsx';
+import type { Entered } from '../ui/form/form.tsx';
 import { FormFooter } from '../ui/form/form-footer.tsx';
+import { SendForm } from '../ui/form/send-form.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { ProblemBanner } from '../ui/status/problem-banner.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';
@@ -37,19 +38,14 @@ export function ChangePasswordDialog({ onClose, onDone, finalFocus }: DeedDialog
 
   return (
     <Dialog title="Change password" pending={step === 'sending'} onClose={onClose} finalFocus={finalFocus}>
-      <Form
-        label="Change password"
-        attempt={attempt}
-        onSubmit={(entered) => actor.send({ type: 'submit', entered: read(entered) })}
-        onLeave={(field, entered) => actor.send({ type: 'leave', field, entered: read(entered) })}
-      >
+      <SendForm label="Change password" actor={actor} attempt={attempt} read={read}>
         <CurrentPasswordField error={errors.current} />
         <NewPasswordFields label="New Password" errors={errors} />
         <FormFooter>
           <ProblemBanner reasons={banner} />
           <SubmitButton pending={step === 'sending'}>Change password</SubmitButton>
         </FormFooter>
-      </Form>
+      </SendForm>
     </Dialog>
   );
 }

@@ -10,8 +10,9 @@ import { useSession } from '../session/use-session.ts';
 import { SkeletonLines } from '../ui/card/skeleton-lines.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
-import { type Entered, Form } from '../ui/form/form.tsx';
+import type { Entered } from '../ui/form/form.tsx';
 import { FormFooter } from '../ui/form/form-footer.tsx';
+import { SendForm } from '../ui/form/send-form.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { Problem } from '../ui/status/problem.tsx';
 import { ProblemBanner } from '../ui/status/problem-banner.tsx';
@@ -47,12 +48,7 @@ export function DeleteAccountDialog({ onClose, finalFocus }: DeedDialogProps) {
         <>
           <WhatGoes {...lines} />
           <ExportButton />
-          <Form
-            label="Delete account"
-            attempt={attempt}
-            onSubmit={(entered) => actor.send({ type: 'submit', entered: read(entered) })}
-            onLeave={(field, entered) => actor.send({ type: 'leave', field, entered: read(entered) })}
-          >
+          <SendForm label="Delete account" actor={actor} attempt={attempt} read={read}>
             <CurrentPasswordField error={errors.current} />
             <Checkbox label={consent} name="consent" error={errors.consent} />
             <FormFooter>
@@ -61,7 +57,7 @@ export function DeleteAccountDialog({ onClose, finalFocus }: DeedDialogProps) {
                 Delete account
               </SubmitButton>
             </FormFooter>
-          </Form>
+          </SendForm>
         </>
       )}
     </Dialog>

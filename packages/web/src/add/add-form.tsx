@@ -8,6 +8,7 @@ import { Field } from '../ui/form/field.tsx';
 import { FieldGrid, FieldGroup, FieldTriple } from '../ui/form/field-grid.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { NumberField } from '../ui/form/number-field.tsx';
+import { named } from '../ui/form/options.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { SelectField } from '../ui/form/select-field.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
@@ -32,14 +33,10 @@ export function AddForm({ label, agencies }: AddFormProps) {
             label="Gender"
             starred
             half
-            options={choices(athleteFields.gender.of)}
+            options={named(athleteFields.gender.of)}
             none="Choose"
           />
-          <SelectField
-            name="country_of_residence"
-            label="Country"
-            options={choices([...countries.values()])}
-          />
+          <SelectField name="country_of_residence" label="Country" options={named([...countries.values()])} />
           <FieldGroup>
             <legend>
               Availability<span aria-hidden>*</span>
@@ -48,7 +45,7 @@ export function AddForm({ label, agencies }: AddFormProps) {
               name="available_semester"
               label="Semester"
               starred
-              options={choices(athleteFields.available_semester.of)}
+              options={named(athleteFields.available_semester.of)}
               none="Choose"
             />
             <NumberField {...text('available_year', 'Year')} starred whole />
@@ -65,7 +62,7 @@ export function AddForm({ label, agencies }: AddFormProps) {
             label="Sport"
             starred
             half
-            options={choices(sports)}
+            options={named(sports)}
             none="Choose"
             onChange={setSport}
           />
@@ -81,7 +78,3 @@ export function AddForm({ label, agencies }: AddFormProps) {
 }
 
 const text = (name: string, label: string) => ({ name, label, required: false, autoComplete: 'off' });
-
-function choices(values: readonly string[]): ReadonlyMap<string, string> {
-  return new Map(values.map((value) => [value, value]));
-}

@@ -5,7 +5,8 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useProvided } from '../machines/use-provided.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Field } from '../ui/form/field.tsx';
-import { type Entered, Form } from '../ui/form/form.tsx';
+import type { Entered } from '../ui/form/form.tsx';
+import { SendForm } from '../ui/form/send-form.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { Banner } from '../ui/status/banner.tsx';
 import { ProblemBanner } from '../ui/status/problem-banner.tsx';
@@ -35,12 +36,7 @@ export function ForgotPasswordPage({ title }: PageProps) {
     >
       <ProblemBanner reasons={banner} />
       {notice !== null && <Banner status="success">{notice}</Banner>}
-      <Form
-        label={heading}
-        attempt={attempt}
-        onSubmit={(entered) => actor.send({ type: 'submit', entered: read(entered) })}
-        onLeave={(field, entered) => actor.send({ type: 'leave', field, entered: read(entered) })}
-      >
+      <SendForm label={heading} actor={actor} attempt={attempt} read={read}>
         <Field
           label="Your Email"
           name="email"
@@ -50,7 +46,7 @@ export function ForgotPasswordPage({ title }: PageProps) {
           error={errors.email}
         />
         <SubmitButton pending={step === 'sending'}>Recover password</SubmitButton>
-      </Form>
+      </SendForm>
     </AccountFormPage>
   );
 }

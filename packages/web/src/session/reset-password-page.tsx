@@ -8,7 +8,8 @@ import { Redirect, useLocation } from 'wouter';
 import { useEmitted } from '../machines/use-emitted.ts';
 import { useProvided } from '../machines/use-provided.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
-import { type Entered, Form } from '../ui/form/form.tsx';
+import type { Entered } from '../ui/form/form.tsx';
+import { SendForm } from '../ui/form/send-form.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { Banner } from '../ui/status/banner.tsx';
 import { ProblemBanner } from '../ui/status/problem-banner.tsx';
@@ -58,15 +59,10 @@ function NewPassword({ title }: PageProps) {
       <ProblemBanner reasons={banner} />
       {step === 'changed' && <Banner status="success">{changed}</Banner>}
       {step !== 'spent' && step !== 'changed' && (
-        <Form
-          label={heading}
-          attempt={attempt}
-          onSubmit={(entered) => actor.send({ type: 'submit', entered: read(entered) })}
-          onLeave={(field, entered) => actor.send({ type: 'leave', field, entered: read(entered) })}
-        >
+        <SendForm label={heading} actor={actor} attempt={attempt} read={read}>
           <NewPasswordFields label="New Password" errors={errors} />
           <SubmitButton pending={step === 'sending' || step === 'checking'}>Change password</SubmitButton>
-        </Form>
+        </SendForm>
       )}
     </AccountFormPage>
   );

@@ -5,8 +5,9 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useProvided } from '../machines/use-provided.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Field } from '../ui/form/field.tsx';
-import { type Entered, Form } from '../ui/form/form.tsx';
+import type { Entered } from '../ui/form/form.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';
+import { SendForm } from '../ui/form/send-form.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { Banner } from '../ui/status/banner.tsx';
 import { ProblemBanner } from '../ui/status/problem-banner.tsx';
@@ -39,12 +40,7 @@ export function SignInPage({ title }: PageProps) {
     >
       <ProblemBanner reasons={banner} />
       {banner.length === 0 && notice !== null && <Banner status="success">{notice}</Banner>}
-      <Form
-        label={heading}
-        attempt={attempt}
-        onSubmit={(entered) => actor.send({ type: 'submit', entered: read(entered) })}
-        onLeave={(field, entered) => actor.send({ type: 'leave', field, entered: read(entered) })}
-      >
+      <SendForm label={heading} actor={actor} attempt={attempt} read={read}>
         <Field label="Your Email" name="email" type="email" autoComplete="username" error={errors.email} />
         <PasswordField
           label="Your Password"
@@ -53,7 +49,7 @@ export function SignInPage({ title }: PageProps) {
           error={errors.password}
         />
         <SubmitButton pending={step === 'sending'}>Sign in</SubmitButton>
-      </Form>
+      </SendForm>
     </AccountFormPage>
   );
 }

@@ -9,7 +9,8 @@ import type { PageProps } from '../shell/lazy-page.ts';
 import { TextLinks } from '../texts/text-links.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { Field } from '../ui/form/field.tsx';
-import { type Entered, Form } from '../ui/form/form.tsx';
+import type { Entered } from '../ui/form/form.tsx';
+import { SendForm } from '../ui/form/send-form.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { ProblemBanner } from '../ui/status/problem-banner.tsx';
 import { PageLink } from '../ui/text/text-link.tsx';
@@ -51,17 +52,12 @@ export function SignUpPage({ title }: PageProps) {
       }
     >
       <ProblemBanner reasons={banner} />
-      <Form
-        label={heading}
-        attempt={attempt}
-        onSubmit={(entered) => actor.send({ type: 'submit', entered: read(entered) })}
-        onLeave={(field, entered) => actor.send({ type: 'leave', field, entered: read(entered) })}
-      >
+      <SendForm label={heading} actor={actor} attempt={attempt} read={read}>
         <Field label="Your Email" name="email" type="email" autoComplete="username" error={errors.email} />
         <NewPasswordFields label="Your Password" errors={errors} />
         <Checkbox label="I accept the terms and conditions" name="terms" error={errors.terms} />
         <SubmitButton pending={step === 'sending'}>Create account</SubmitButton>
-      </Form>
+      </SendForm>
     </AccountFormPage>
   );
 }

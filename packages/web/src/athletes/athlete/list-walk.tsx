@@ -1,9 +1,10 @@
 import type { ListPlace } from '@matchpoint/core/athletes/list-place';
 import { formatCount } from '@matchpoint/core/display/count';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { isPageKey } from '../../ui/form/page-key.ts';
+import { useWindowEvent } from '../../ui/media/use-window-event.ts';
 import { pathTo } from '../../ui/text/path-to.ts';
 import { classNames } from '../../ui/theme/class-names.ts';
 import styles from './list-walk.module.css';
@@ -16,20 +17,16 @@ export function ListWalk({ place }: { place: ListPlace }) {
   const previous = useRef<HTMLAnchorElement>(null);
   const next = useRef<HTMLAnchorElement>(null);
 
-  useEffect(() => {
-    function walk(event: KeyboardEvent) {
-      const link = linkOf(event.key);
-      if (link === null || event.shiftKey || !isPageKey(event)) return;
-      event.preventDefault();
-      link.click();
-    }
-    function linkOf(key: string): HTMLAnchorElement | null {
-      if (previousKeys.includes(key)) return previous.current;
-      return nextKeys.includes(key) ? next.current : null;
-    }
-    addEventListener('keydown', walk);
-    return () => removeEventListener('keydown', walk);
-  }, []);
+  function linkOf(key: string): HTMLAnchorElement | null {
+    if (previousKeys.includes(key)) return previous.current;
+    return nextKeys.includes(key) ? next.current : null;
+  }
+  useWindowEvent('keydown', (event) => {
+    const link = linkOf(event.key);
+    if (link === null || event.shiftKey || !isPageKey(event)) return;
+    event.preventDefault();
+    link.click();
+  });
 
   return (
     <nav aria-label="Athletes of the list" className={styles['walk']} data-screen-only>

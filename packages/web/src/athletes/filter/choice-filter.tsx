@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Select } from '../../ui/form/input.tsx';
+import { Options } from '../../ui/form/options.tsx';
 import styles from './choice-filter.module.css';
 
 interface ChoiceFilterProps {
@@ -21,11 +22,7 @@ export function ChoiceFilter({ label, options, value, onChange }: ChoiceFilterPr
       </label>
       <Select id={id} value={value ?? ''} onChange={({ target }) => onChange(target.value || undefined)}>
         <option value="">Any</option>
-        {[...all].map(([key, name]) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
+        <Options of={all} />
       </Select>
     </div>
   );

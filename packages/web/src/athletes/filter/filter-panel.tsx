@@ -9,6 +9,7 @@ import type { Distribution } from '@matchpoint/core/athletes/distribution';
 import { listAddressPairs, readListAddress } from '@matchpoint/core/athletes/list-address';
 import { countries } from '@matchpoint/core/countries/countries';
 import { memo, useCallback } from 'react';
+import { named } from '../../ui/form/options.tsx';
 import { Styled } from '../../ui/theme/styled.tsx';
 import { useDistributions } from '../use-distributions.ts';
 import { AgencyFilter } from './agency-filter.tsx';
@@ -28,10 +29,6 @@ function optionsOf(name: ChosenField): ReadonlyMap<string, string> {
     case 'year':
       return named(Array.from({ length: field.max - field.min + 1 }, (_, index) => field.min + index));
   }
-}
-
-function named(values: readonly (string | number)[]): ReadonlyMap<string, string> {
-  return new Map(values.map((value) => [String(value), String(value)]));
 }
 
 const choices = chosenFields.map((name) => ({

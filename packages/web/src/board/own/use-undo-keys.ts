@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useWindowEvent } from '../../ui/media/use-window-event.ts';
 
-/** Ctrl+Z, or ⌘Z, and with Shift the way back: everywhere but in texts, which have their own, and dialogs. */
+/** Ctrl+Z or ⌘Z undoes, with Shift redoes: not in texts, which have their own undo, nor behind a dialog. */
 export function useUndoKeys(onUndo: () => void, onRedo: () => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     const { key, shiftKey, ctrlKey, metaKey, altKey, target } = event;
     if (!(ctrlKey || metaKey) || altKey || isText(target)) return;
     const isRedo = key.toLowerCase() === 'y' || (shiftKey && key.toLowerCase() === 'z');
@@ -12,11 +12,6 @@ export function useUndoKeys(onUndo: () => void, onRedo: () => void): void {
     if (isRedo) onRedo();
     else onUndo();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
-    addEventListener('keydown', listener);
-    return () => removeEventListener('keydown', listener);
-  }, []);
 }
 
 function isText(target: EventTarget | null): boolean {

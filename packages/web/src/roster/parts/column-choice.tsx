@@ -1,5 +1,6 @@
 import type { ColumnGuess } from '@matchpoint/core/roster/matching/match-columns';
 import { Select } from '../../ui/form/input.tsx';
+import { Options } from '../../ui/form/options.tsx';
 import { quoted } from './cell-text.ts';
 import { selectedField } from './chosen-columns.ts';
 import styles from './column-choice.module.css';
@@ -33,11 +34,7 @@ export function ColumnChoice({ guess, options, problem }: ColumnChoiceProps) {
           aria-invalid={problem !== null}
           aria-describedby={noteId}
         >
-          {[...options].map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={options} />
         </Select>
         <p id={noteId} data-error={problem !== null || undefined}>
           {problem ?? noteOf(status, reason)}

@@ -8,6 +8,7 @@ import { useId } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
+import { named } from '../../ui/form/options.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import styles from './group-repair.module.css';
 
@@ -33,7 +34,7 @@ export function GroupRepair({ field, count, onApply, onCancel }: GroupRepairProp
           <SelectField
             label={label}
             name={name}
-            options={new Map(choices.map((choice) => [choice, choice]))}
+            options={named(choices)}
             none="Empty"
             defaultValue={choices[0] ?? ''}
           />

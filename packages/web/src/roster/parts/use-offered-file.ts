@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
+import { useWindowEvent } from '../../ui/media/use-window-event.ts';
 import { pastedFile } from './pasted-file.ts';
 
 /**
@@ -7,56 +8,35 @@ import { pastedFile } from './pasted-file.ts';
  */
 export function useOfferedFile(onFile: (file: File) => void, onProblem: (problem: string) => void): boolean {
   const [isOver, setIsOver] = useState(false);
-  const take = useEffectEvent(onFile);
-  const refuse = useEffectEvent(onProblem);
 
-  useEffect(() => {
-    const events = new AbortController();
-    const { signal } = events;
+  function offer({ files, items }: DataTransfer) {
+    const [file, ...others] = files;
+    const isFolder = items[0]?.webkitGetAsEntry()?.isDirectory ?? false;
+    if (file === undefined) return;
+    if (others.length > 0) onProblem('Import one file at a time.');
+    else if (isFolder) onProblem('This is a folder. Choose the file with the roster.');
+    else onFile(file);
+  }
 
-    function offer({ files, items }: DataTransfer) {
-      const [file, ...others] = files;
-      const isFolder = items[0]?.webkitGetAsEntry()?.isDirectory ?? false;
-      if (file === undefined) return;
-      if (others.length > 0) refuse('Import one file at a time.');
-      else if (isFolder) refuse('This is a folder. Choose the file with the roster.');
-      else take(file);
-    }
-
-    const options = { signal };
-    document.addEventListener(
-      'dragover',
-      (event) => {
-        if (!event.dataTransfer?.types.includes('Files')) return;
-        // Without this the browser would leave the page to show the file.
-        event.preventDefault();
-        setIsOver(true);
-      },
-      options,
-    );
-    document.addEventListener('dragleave', ({ relatedTarget }) => setIsOver(relatedTarget !== null), options);
-    document.addEventListener(
-      'drop',
-      (event) => {
-        event.preventDefault();
-        setIsOver(false);
-        if (event.dataTransfer !== null) offer(event.dataTransfer);
-      },
-      options,
-    );
-    document.addEventListener(
-      'paste',
-      ({ clipboardData }) => {
-        if (clipboardData === null) return;
-        const text = clipboardData.getData('text/plain');
-        // A spreadsheet also offers its cells as a picture.
-        if (text.trim() === '') offer(clipboardData);
-        else take(pastedFile(text));
-      },
-      options,
-    );
-    return () => events.abort();
-  }, []);
+  useWindowEvent('dragover', (event) => {
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    // Without this the browser would leave the page to show the file.
+    event.preventDefault();
+    setIsOver(true);
+  });
+  useWindowEvent('dragleave', ({ relatedTarget }) => setIsOver(relatedTarget !== null));
+  useWindowEvent('drop', (event) => {
+    event.preventDefault();
+    setIsOver(false);
+    if (event.dataTransfer !== null) offer(event.dataTransfer);
+  });
+  useWindowEvent('paste', ({ clipboardData }) => {
+    if (clipboardData === null) return;
+    const text = clipboardData.getData('text/plain');
+    // A spreadsheet also offers its cells as a picture.
+    if (text.trim() === '') offer(clipboardData);
+    else onFile(pastedFile(text));
+  });
 
   return isOver;
 }

@@ -1,5 +1,6 @@
 import { controlAttributes, FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { Select } from './input.tsx';
+import { Options } from './options.tsx';
 
 interface SelectFieldProps extends FieldTexts {
   /** Value to label, in order. */
@@ -29,11 +30,7 @@ export function SelectField({
         onChange={({ target }) => onChange?.(target.value)}
       >
         {none !== null && <option value="">{none}</option>}
-        {[...options].map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options of={options} />
       </Select>
     </FieldFrame>
   );

@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { isPageKey } from '../form/page-key.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { PartBoundary } from '../lazy/part-boundary.tsx';
+import { useWindowEvent } from '../media/use-window-event.ts';
 import { moveInRows, starRow } from './move-in-rows.ts';
 
 const KeysDialog = lazyPart(() => import('./keys-dialog.tsx').then((module) => module.KeysDialog));
@@ -10,31 +11,27 @@ const KeysDialog = lazyPart(() => import('./keys-dialog.tsx').then((module) => m
 export function ListKeys({ body }: { body: RefObject<HTMLTableSectionElement | null> }) {
   const [isShown, setShown] = useState(false);
 
-  useEffect(() => {
-    function act(event: KeyboardEvent) {
-      const rows = body.current;
-      if (rows === null || !isPageKey(event)) return;
-      const isOnList = isFree(event.target, rows);
-      switch (event.key) {
-        case 'j':
-          return moveInRows(rows, 1);
-        case 'k':
-          return moveInRows(rows, -1);
-        case 's':
-          return starRow(rows);
-        case '?':
-          return setShown(true);
-        case 'ArrowDown':
-        case 'ArrowUp':
-          if (!isOnList || event.shiftKey) return;
-          // Else the browser scrolls as well.
-          event.preventDefault();
-          return moveInRows(rows, event.key === 'ArrowDown' ? 1 : -1);
-      }
+  useWindowEvent('keydown', (event) => {
+    const rows = body.current;
+    if (rows === null || !isPageKey(event)) return;
+    const isOnList = isFree(event.target, rows);
+    switch (event.key) {
+      case 'j':
+        return moveInRows(rows, 1);
+      case 'k':
+        return moveInRows(rows, -1);
+      case 's':
+        return starRow(rows);
+      case '?':
+        return setShown(true);
+      case 'ArrowDown':
+      case 'ArrowUp':
+        if (!isOnList || event.shiftKey) return;
+        // Else the browser scrolls as well.
+        event.preventDefault();
+        return moveInRows(rows, event.key === 'ArrowDown' ? 1 : -1);
     }
-    addEventListener('keydown', act);
-    return () => removeEventListener('keydown', act);
-  }, [body]);
+  });
 
   return (
     isShown && (

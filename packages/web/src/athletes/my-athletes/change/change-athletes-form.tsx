@@ -9,6 +9,7 @@ import { FieldGrid } from '../../../ui/form/field-grid.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormFooter } from '../../../ui/form/form-footer.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
+import { named } from '../../../ui/form/options.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { ProblemBanner } from '../../../ui/status/problem-banner.tsx';
@@ -25,10 +26,9 @@ interface ChangeAthletesFormProps {
 }
 
 const asItIs = 'Leave as it is';
-const options = (values: readonly string[]) => new Map(values.map((value) => [value, value]));
-const semesters = options(athleteFields.available_semester.of);
-const genders = options(athleteFields.gender.of);
-const countryNames = options([...countries.values()]);
+const semesters = named(athleteFields.available_semester.of);
+const genders = named(athleteFields.gender.of);
+const countryNames = named([...countries.values()]);
 
 /** What is set for all chosen athletes, with what that changes below. */
 export function ChangeAthletesForm({ view, onEdit, onLeave, onSubmit }: ChangeAthletesFormProps) {

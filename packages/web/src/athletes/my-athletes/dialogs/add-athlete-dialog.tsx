@@ -6,6 +6,7 @@ import type { ActorRefFrom } from 'xstate';
 import { LeaveDialog } from '../../../shell/leave-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import styles from '../../../ui/dialog/dialog-notes.module.css';
+import { named } from '../../../ui/form/options.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { AthleteForm } from './athlete-form.tsx';
 
@@ -14,7 +15,7 @@ interface AddAthleteDialogProps {
   readonly finalFocus: () => HTMLElement | null;
 }
 
-const options = new Map(sports.map((sport) => [sport, sport]));
+const options = named(sports);
 
 /** rules/athletes.md#my-athletes-page */
 export function AddAthleteDialog({ actor, finalFocus }: AddAthleteDialogProps) {

@@ -6,6 +6,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import type { FieldTexts } from '../../../ui/form/field-frame.tsx';
 import { FieldGrid, FieldGroup, FieldTriple } from '../../../ui/form/field-grid.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
+import { named } from '../../../ui/form/options.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import { athleteFormRows } from './athlete-form-rows.ts';
@@ -71,7 +72,7 @@ function Control({ field: name, half, initial: defaultValue, error }: ControlPro
         <SelectField
           {...texts}
           defaultValue={defaultValue}
-          options={choices(field.of)}
+          options={named(field.of)}
           none={required ? 'Choose' : 'Not given'}
         />
       );
@@ -98,8 +99,4 @@ const longestLine = 500;
 
 const linkHint = 'Without http:// or https:// it is taken as https://…';
 /** Full names are sent (rules/athletes.md#country-input). */
-const countryNames = choices([...countries.values()]);
-
-function choices(values: readonly string[]): ReadonlyMap<string, string> {
-  return new Map(values.map((value) => [value, value]));
-}
+const countryNames = named([...countries.values()]);

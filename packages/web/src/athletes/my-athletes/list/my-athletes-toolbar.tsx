@@ -6,6 +6,7 @@ import { FileUp, Plus } from 'lucide-react';
 import { type Ref, useMemo } from 'react';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { Select } from '../../../ui/form/input.tsx';
+import { Options } from '../../../ui/form/options.tsx';
 import { SearchBox } from '../../../ui/form/search-box.tsx';
 import { ColumnChoice } from '../../../ui/table/column-choice.tsx';
 import { SortSelect } from '../../../ui/table/sort-select.tsx';
@@ -121,11 +122,7 @@ function Narrowing<T extends string>({ label, any, options, value, onChange }: N
     >
       <option value="">{any}</option>
       {isGone && <option value={value}>{value}</option>}
-      {[...options].map(([option, text]) => (
-        <option key={option} value={option}>
-          {text}
-        </option>
-      ))}
+      <Options of={options} />
     </Select>
   );
 }
