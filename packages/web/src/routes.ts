@@ -12,7 +12,7 @@ import { ServerErrorPage } from './errors/server-error-page.tsx';
 import { HomePage } from './home/home-page.tsx';
 import { type LazyPage, lazyPage } from './shell/lazy-page.ts';
 
-/** What the app has for each page. */
+/** The component of each page. */
 const screens: Readonly<Record<PageName, LazyPage>> = {
   home: HomePage,
   athletes: AthletesPage,
@@ -49,7 +49,7 @@ const screens: Readonly<Record<PageName, LazyPage>> = {
   notFound: lazyPage(() => import('./errors/not-found-page.tsx').then((module) => module.NotFoundPage)),
 };
 
-/** The scripts of the pages that everybody may open. */
+/** The public pages, whose scripts are preloaded. */
 export const publicPages = pageNames
   .filter((name) => pages[name].guard === 'public')
   .map((name) => screens[name]);

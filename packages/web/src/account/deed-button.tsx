@@ -5,7 +5,7 @@ import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
 
 export interface DeedDialogProps {
   readonly onClose: () => void;
-  /** It is done: what is said of it. */
+  /** Called when it is done, with the message to show. */
   readonly onDone: (notice: string) => void;
   readonly finalFocus: () => HTMLElement | null;
 }

@@ -33,7 +33,7 @@ export function DeleteAccountDialog({ onClose, finalFocus }: DeedDialogProps) {
   const [, navigate] = useLocation();
 
   useEmitted(actor, 'accountDeleted', () => {
-    // First, because My Account sends whoever is signed out Home without the message.
+    // First: after the sign-out My Account would redirect Home without the message.
     navigate('/', withNotice(accountDeleted));
     void signOut();
   });

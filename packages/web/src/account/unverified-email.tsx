@@ -9,7 +9,7 @@ import { CardBody } from '../ui/card/card-body.tsx';
 import { ProblemBanner } from '../ui/status/problem-banner.tsx';
 import styles from './account.module.css';
 
-/** A quiet line at an email that the service knows as not verified (rules/account.md#account-actions). */
+/** A quiet line at an unverified email (rules/account.md#account-actions). */
 export function UnverifiedEmail() {
   const { identity } = useSession();
   const isUnverified = useSessionState(({ user }) => user?.email_verified === false);

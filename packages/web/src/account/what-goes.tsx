@@ -2,7 +2,7 @@ import { BoundedList } from '../ui/text/bounded-list.tsx';
 import styles from './account.module.css';
 
 interface WhatGoesProps {
-  /** What is deleted with the account, by name. */
+  /** Deleted with the account, by name. */
   readonly goes: readonly string[];
   /** Names of agencies that stay. */
   readonly stays: readonly string[];
@@ -10,7 +10,7 @@ interface WhatGoesProps {
 
 const itself = (line: string) => line;
 
-/** Said before an account is deleted. */
+/** What a deletion of the account removes and leaves. */
 export function WhatGoes({ goes, stays }: WhatGoesProps) {
   return (
     <div className={styles['contents']}>

@@ -13,7 +13,7 @@ import { TextAreaField } from '../ui/form/text-area-field.tsx';
 interface AgencyFieldsProps {
   /** The initial values; the fields are uncontrolled. */
   readonly entry: AgencyEntry;
-  /** What the service said about fields is shown at them. */
+  /** The service's problems, each shown at its field. */
   readonly form: FormProblems;
 }
 

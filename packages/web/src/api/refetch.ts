@@ -2,7 +2,7 @@ import { isRefusal } from '@matchpoint/core/wire/api-error';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import type { Connection } from './connection.ts';
 
-/** What is added to swr's defaults: which failures are retried, and that the connection learns each outcome. */
+/** Additions to swr's defaults: which failures are retried, and reports to the connection. */
 export function refetchPolicy(connection: Connection): SWRConfiguration {
   return {
     shouldRetryOnError: isWorthRetrying,
@@ -11,7 +11,7 @@ export function refetchPolicy(connection: Connection): SWRConfiguration {
   };
 }
 
-/** Every failure but a refusal, which a retry would repeat. Aborted calls count, because somebody may still wait. */
+/** Every failure but a refusal, which a retry would repeat. Aborted calls count: another render may wait for them. */
 export function isWorthRetrying(error: unknown): boolean {
   return !isRefusal(error);
 }

@@ -12,7 +12,7 @@ export interface Service {
   readonly athletes: NamedListing<Athlete>;
   readonly agencies: NamedListing<Agency>;
   readonly connection: Connection;
-  /** Makes a small call, whose outcome the connection learns. */
+  /** Makes a small call to update the connection. */
   readonly checkConnection: () => Promise<void>;
 }
 

@@ -100,7 +100,7 @@ export function AthletesPage({ title }: PageProps) {
   );
 }
 
-/** Says why nobody can match; offers to clear a search without filters: the chips of filters have the same button. */
+/** Why no athlete matches. Offers to clear a search without filters; filters have the button beside their chips. */
 function emptyText(filter: AthleteFilter, onClear: () => void): ReactNode {
   const why = addressNote({ filter, leftOut: [] });
   if (why !== null) return why;

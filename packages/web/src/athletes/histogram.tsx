@@ -3,7 +3,7 @@ import styles from './histogram.module.css';
 
 interface HistogramProps {
   readonly bins: readonly number[];
-  /** Of the bin at this index, as a variable of the theme. */
+  /** The colour of a bin, as a variable of the theme. */
   readonly colour: (index: number) => string;
   /** Gives it a height. */
   readonly className: string | undefined;

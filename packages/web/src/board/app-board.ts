@@ -17,7 +17,7 @@ export function appBoard(service: Service): AppBoard {
     const board = start(service);
     started = board;
     sendPresses(board);
-    // Another tab may be closed before the board's script is there.
+    // Another tab may be closed before it has loaded the board's script.
     addEventListener('storage', ({ key }) => {
       if (key === pressesKey) sendPresses(board);
     });
@@ -25,7 +25,7 @@ export function appBoard(service: Service): AppBoard {
   return started;
 }
 
-/** Gives the board what was pressed on stars so far. */
+/** Sends the stars pressed so far to the board. */
 export function deliverPresses(service: Service): void {
   sendPresses(appBoard(service));
 }

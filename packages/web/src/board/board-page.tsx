@@ -3,7 +3,7 @@ import type { PageProps } from '../shell/lazy-page.ts';
 import { OwnBoard } from './own/own-board.tsx';
 import { SharedBoard } from './shared/shared-board.tsx';
 
-/** One's own board, or one that somebody shared (rules/board.md#board-sharing). */
+/** The board of this device, or a shared one (rules/board.md#board-sharing). */
 export function BoardPage({ title }: PageProps) {
   const shared = new URLSearchParams(useSearch()).get('shared');
   return shared === null ? <OwnBoard title={title} /> : <SharedBoard text={shared} />;

@@ -24,12 +24,12 @@ export function StarButton({ athlete }: { athlete: Starrable }) {
   );
 }
 
-/** Where the script cannot be loaded, the press waits for the next one, or for the board's page. */
+/** If the script fails to load, the press waits for the next one or for the board's page. */
 async function deliver(service: Service): Promise<void> {
   try {
     const { deliverPresses } = await import('./app-board.ts');
     deliverPresses(service);
   } catch {
-    // The star shows the press all the same, and it is stored.
+    // The star shows the press anyway, and it is stored.
   }
 }

@@ -4,7 +4,7 @@ import { storedText, storeText } from '../ui/media/stored-text.ts';
 
 /** The board as JSON; its machine, which writes it, loads with the first use of the board. */
 export const boardKey = 'matchpoint.board';
-/** Presses on stars that the machine has not taken yet, as JSON of `Press[]`: they survive a reload. */
+/** Pressed stars not yet sent to the machine, as JSON of `Press[]`: they survive a reload. */
 export const pressesKey = `${boardKey}.presses`;
 
 interface Press {
@@ -26,7 +26,7 @@ export function useStarredCount(): number {
   return useSyncExternalStore(subscribe, count, count);
 }
 
-/** Shows the press at once; the board takes it when its script is here. */
+/** Shows the press at once; the board receives it when its script has loaded. */
 export function pressStar(athlete: Starrable): void {
   const next = new Set(starredIds());
   const isStarred = !next.delete(athlete.id);
@@ -58,7 +58,7 @@ function starredIds(): ReadonlySet<string> {
   return ids;
 }
 
-/** Without the board's schema, whose script the lists do not wait for. */
+/** Without the board's schema, for whose script the lists do not wait. */
 function readIds(): ReadonlySet<string> {
   const found = new Set<string>();
   try {

@@ -4,7 +4,7 @@ import { reporting } from '../api/connection.ts';
 import { useService } from '../api/service.ts';
 import { useRecovery } from '../api/use-recovery.ts';
 
-/** What the service says today of these athletes; undefined until it has said so. Those it could not be asked for are asked again. */
+/** These athletes as the service has them now; undefined until all are read. Unreachable ones are read again. */
 export function useCurrentAthletes(ids: readonly string[]): CurrentAthletes | undefined {
   const { client, connection } = useService();
   const showAthlete = reporting(connection, (id: string) => client.showAthlete(id));

@@ -15,7 +15,7 @@ import { HomeStart } from './home-start.tsx';
 
 import { newAthleteColumns } from './new-athlete-columns.tsx';
 
-/** Loaded only for somebody who comes with a message. */
+/** Loaded only where a navigation brought a message. */
 const Notice = lazyPart(() => import('./home-notice.tsx').then((module) => module.HomeNotice));
 
 const noFilter = {};

@@ -9,7 +9,7 @@ import { ListLink } from './list-link.tsx';
 
 const OwnListLink = lazyPart(() => import('./own-list-link.tsx').then((module) => module.OwnListLink));
 
-/** What one can do here: look athletes up, or list one's own (rules/pages.md#home-page). */
+/** The two ways in: look athletes up, or list them (rules/pages.md#home-page). */
 export function HomeStart() {
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

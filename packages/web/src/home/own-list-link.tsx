@@ -1,7 +1,7 @@
 import { useSessionState } from '../session/use-session.ts';
 import { ListLink } from './list-link.tsx';
 
-/** Leads to where this person can list athletes next (rules/pages.md#home-page). */
+/** Leads to the next step of listing athletes (rules/pages.md#home-page). */
 export function OwnListLink() {
   const isSignedIn = useSessionState(({ step }) => step === 'signedIn');
   const hasAgency = useSessionState(({ activeAgencyId }) => activeAgencyId !== null);

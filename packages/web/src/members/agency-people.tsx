@@ -14,11 +14,11 @@ import { useMembers } from './use-members.ts';
 
 interface AgencyPeopleProps {
   readonly agencyId: string;
-  /** The person has left the agency, or removed it: what happened, as a sentence. */
+  /** Called when the person left or removed the agency, with a sentence about it. */
   readonly onGone: (text: string) => void;
 }
 
-/** Who may edit the agency, what they changed, and its removal; nothing on a service without these calls. */
+/** The agency's members, its log of changes, and its removal; nothing on a service without these calls. */
 export function AgencyPeople({ agencyId, onGone }: AgencyPeopleProps) {
   const { actor: session, client } = useSession();
   const send = useAgencyCall(agencyId);

@@ -10,7 +10,7 @@ import styles from './people.module.css';
 
 type Page = Awaited<ReturnType<Client['listChanges']>>;
 
-/** Who changed what of the agency and its athletes, and when; newest first (rules/agencies.md#changes-log). */
+/** The log of changes to the agency and its athletes, newest first (rules/agencies.md#changes-log). */
 export function ChangesCard({ agencyId }: { readonly agencyId: string }) {
   const { client } = useSession();
   const send = useAgencyCall(agencyId);

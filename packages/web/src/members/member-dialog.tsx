@@ -38,7 +38,7 @@ const questions: Readonly<Record<MemberDeed['kind'], Question>> = {
   },
 };
 
-/** Asks before somebody's part in the agency changes. */
+/** Asks before a member's role changes. */
 export function MemberDialog({ actor }: MemberDialogProps) {
   return (
     <DeedDialog

@@ -20,7 +20,7 @@ interface PeopleCardProps {
 
 const roles: Readonly<Record<Member['role'], string>> = { owner: 'Owner', editor: 'Editor' };
 
-/** Who may edit the agency; its owner invites and removes people here (rules/agencies.md#members). */
+/** The members of the agency; its owner invites and removes them here (rules/agencies.md#members). */
 export function PeopleCard({ agencyId, members, invitations, self, onDeed, onInvited }: PeopleCardProps) {
   const isOwner = self?.role === 'owner';
   return (

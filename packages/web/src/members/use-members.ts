@@ -9,9 +9,9 @@ import { useSession, useSessionState } from '../session/use-session.ts';
 interface AgencyPeople {
   /** Undefined while loading and after a failed load. */
   readonly members: readonly Member[] | undefined;
-  /** Those who have not answered; none for anyone but the owner. */
+  /** Unanswered invitations; only the owner has them. */
   readonly invitations: readonly Invitation[];
-  /** The person who is signed in. */
+  /** The signed-in member. */
   readonly self: Member | undefined;
   /** The service has no people of an agency. */
   readonly isUnsupported: boolean;
@@ -21,7 +21,7 @@ interface AgencyPeople {
 
 const none: readonly Invitation[] = [];
 
-/** Who may edit an agency, and who is invited to (rules/agencies.md#members). */
+/** The members and invitations of an agency (rules/agencies.md#members). */
 export function useMembers(agencyId: string): AgencyPeople {
   const { client } = useSession();
   const send = useAgencyCall(agencyId);

@@ -8,7 +8,7 @@ import { useSession } from '../session/use-session.ts';
 /**
  * Sends every call about the active profile's agency (`/api/users/me/agencies/{agencyId}…`) with the session's token,
  * renewed once after a 401. After a 404 the profile switch checks whether the profile is still listed, and shows a
- * problem if not. The 404 itself is rethrown: only the caller knows whether it was about one athlete.
+ * problem if not. The 404 is rethrown, since it may be about one athlete.
  * @throws {NoTokenError} instead of sending a call without a token
  */
 export function agencyCall(

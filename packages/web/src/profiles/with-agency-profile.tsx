@@ -9,7 +9,7 @@ import { PageLink } from '../ui/text/text-link.tsx';
 import { SwitchProblem } from './switch-problem.tsx';
 import styles from './with-agency-profile.module.css';
 
-/** Renders its children for people with an active Agency profile; tells others how to create one (rules/pages.md#own-pages-without-agency). */
+/** Renders its children with the active Agency profile; without one, how to create it (rules/pages.md#own-pages-without-agency). */
 export function WithAgencyProfile({ children }: { children?: (agencyId: string) => ReactNode }) {
   const isLoaded = useSessionState(({ user }) => user !== null);
   const agencyId = useSessionState(({ activeAgencyId }) => activeAgencyId);

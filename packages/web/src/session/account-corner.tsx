@@ -4,10 +4,10 @@ import { AccountSkeleton } from './account-skeleton.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 import { useSessionState } from './use-session.ts';
 
-/** Loaded only for people who are signed in. */
+/** Loaded only after a sign-in. */
 const AccountMenus = lazyPart(() => import('./account-menus.tsx').then((module) => module.AccountMenus));
 
-/** The end of the top bar: the link to sign in, or the menus of the person who is signed in. */
+/** The end of the top bar: the link to sign in, or the account's menus. */
 export function AccountCorner() {
   const step = useSessionState((session) => session.step);
   if (step === 'starting') return <AccountSkeleton />;

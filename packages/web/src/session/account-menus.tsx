@@ -1,7 +1,7 @@
 import { ProfileMenu } from '../profiles/profile-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** The top bar's menus for people who are signed in (rules/pages.md#top-bar). */
+/** The top bar's menus of the account (rules/pages.md#top-bar). */
 export function AccountMenus() {
   return (
     <>

@@ -65,7 +65,7 @@ export function startAppSession({ client: publicClient, connection }: Service): 
   };
 }
 
-/** Refreshes the session after a switch; the next person does not see the last one's problem. */
+/** Refreshes the session after a switch; a sign-out dismisses the problem. */
 function startProfileSwitch(
   actors: ReturnType<typeof profileSwitchActors>,
   session: AppSession['actor'],

@@ -46,7 +46,7 @@ function NewPassword({ title }: PageProps) {
   const [, navigate] = useLocation();
 
   useEmitted(actor, 'passwordChanged', () => {
-    // Whoever could not be signed out would be sent Home, without the message.
+    // If the sign-out failed, the page's guard would redirect Home without the message.
     if (sessionView(session.getSnapshot()).step === 'signedOut') navigate('/sign-in', withNotice(changed));
   });
 

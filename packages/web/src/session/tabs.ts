@@ -1,6 +1,6 @@
 const signedOut = 'signedOut';
 
-/** Tells the app's other open tabs in this browser about a sign-out, and listens for theirs. */
+/** Announces a sign-out to the app's other tabs in this browser, and listens for theirs. */
 export function openTabs(onSignedOut: () => void): { readonly announceSignOut: () => void } {
   const channel = new BroadcastChannel('matchpoint.session');
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -1,7 +1,7 @@
 import { usePathname } from 'wouter/use-browser-location';
 import { type Destination, destinations, isAt } from './destinations.ts';
 
-/** One item of the sidebar. Of two links to the same page, the one that everybody has is marked as current. */
+/** One item of the sidebar. Where two links lead to one page, the public one is marked as current. */
 export function NavigationItem({ title, href, icon: Icon, Badge }: Destination) {
   const pathname = usePathname();
   const isOwn = destinations.every((other) => other.href !== href || other.title === title);

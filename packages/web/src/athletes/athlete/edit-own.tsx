@@ -5,7 +5,7 @@ import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 /** Loaded only for the athlete's own agency. */
 const EditButton = lazyPart(() => import('./edit-button.tsx').then((module) => module.EditButton));
 
-/** Edit, for people whose active profile is the athlete's agency. */
+/** Edit, where the active profile is the athlete's agency. */
 export function EditOwn({ athlete }: { athlete: Athlete }) {
   const agencyId = useSessionState(({ activeAgencyId }) => activeAgencyId);
   const hasToken = useSessionState((session) => session.hasToken);

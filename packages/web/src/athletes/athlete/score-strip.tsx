@@ -9,7 +9,7 @@ import { standingText } from './standing-text.ts';
 interface ScoreStripProps {
   readonly score: Score;
   readonly value: number;
-  /** Whom the athlete is compared with; keep it stable between renders. */
+  /** The group to compare with; keep it stable between renders. */
   readonly peers: DistributionGroup;
 }
 

@@ -4,7 +4,7 @@ import { sports } from '@matchpoint/core/athletes/sports';
 import { formatCount } from '@matchpoint/core/display/count';
 
 /**
- * The standing of a value in words (rules/athletes.md#standing); null if nobody has one. A ranking is better the lower it is.
+ * The standing of a value in words (rules/athletes.md#standing); null if the group has no values. A lower ranking is better.
  */
 export function standingText(score: Score, counted: AthleteDistributions, value: number): string | null {
   const { [score]: distribution, group } = counted;

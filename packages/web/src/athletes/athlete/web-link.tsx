@@ -7,7 +7,7 @@ interface WebLinkProps {
   readonly name: string;
 }
 
-/** A link that somebody entered, and its host; plain text unless it is http or https (rules/display.md#web-links). */
+/** An entered link and its host; plain text unless it is http or https (rules/display.md#web-links). */
 export function WebLink({ href, name }: WebLinkProps) {
   if (!isWebLink(href) || !URL.canParse(href)) return href;
   return (

@@ -4,7 +4,7 @@ import { mailTo } from '../../ui/text/mail-to.ts';
 
 interface WriteToAgencyProps {
   readonly agencyId: string;
-  /** The athlete, who is the email's subject. */
+  /** The athlete's name, the email's subject. */
   readonly name: string;
 }
 

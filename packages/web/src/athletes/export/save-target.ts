@@ -1,13 +1,13 @@
 import { saveFile } from '../../ui/file/save-file.ts';
 
-/** A file that is written piece by piece, and is whole or not there. */
+/** A file that is written in pieces and appears only when it is complete. */
 export interface SaveTarget {
   readonly write: (text: string) => Promise<void>;
   readonly finish: () => Promise<void>;
   readonly discard: () => Promise<void>;
 }
 
-/** What TypeScript does not know of the File System Access API, which not every browser has. */
+/** The File System Access API as far as TypeScript lacks it; not every browser has it. */
 interface PickedFile extends FileSystemFileHandle {
   readonly remove?: () => Promise<void>;
 }
@@ -21,12 +21,12 @@ function filePicker(): Picker | null {
 /** Athletes that are held in memory, about 100 bytes each, where the browser cannot write to a file as they come. */
 const mostInMemory = 500_000;
 
-/** How many athletes can be saved here; null: any number. */
+/** How many athletes this browser can save; null means any number. */
 export function mostSaved(): number | null {
   return filePicker() === null ? mostInMemory : null;
 }
 
-/** Null: the person chose no file. To be called by a press, since browsers ask for one. */
+/** Null if the person chose no file. Browsers require a press to open the picker. */
 export async function openTarget(name: string): Promise<SaveTarget | null> {
   const pick = filePicker();
   if (pick === null) return memoryTarget(name);

@@ -17,7 +17,7 @@ interface DownloadState {
   readonly cancel: () => void;
 }
 
-/** Saves a list as a CSV file, once at a time. Who leaves the page cancels it. */
+/** Saves a list as a CSV file, one at a time. Leaving the page cancels it. */
 export function useDownload(): DownloadState {
   const { athletes } = useService();
   const [download, show] = useState<Download | null>(null);

@@ -42,7 +42,7 @@ export function withoutFields(
   return { ...filter, ...Object.fromEntries(fields.map((field) => [field, undefined])) };
 }
 
-/** Keeps the sort order, which hides nobody. */
+/** Keeps the sort order, which hides no athlete. */
 export function cleared({ sort }: AthleteFilter): AthleteFilter {
   return sort === undefined ? {} : { sort };
 }

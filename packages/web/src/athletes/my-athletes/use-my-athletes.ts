@@ -11,7 +11,7 @@ import { useSession, useSessionState } from '../../session/use-session.ts';
 interface MyAthletes {
   /** Undefined while loading and after a failed load. */
   readonly athletes: readonly OwnAthlete[] | undefined;
-  /** Whether the service tells more of them than name and sport; null until that is known. */
+  /** Whether the service sends more than name and sport; null until that is known. */
   readonly isInFull: boolean | null;
   /** How many more could not be read. */
   readonly unreadable: number;
@@ -38,7 +38,7 @@ export function useMyAthletes(agencyId: string): MyAthletes {
 
   const listed = data?.rows ?? noAthletes;
   const full = useSWR(
-    // Another key when somebody was added or removed.
+    // Another key when an athlete was added or removed.
     listed.length === 0 ? null : ['my athletes in full', agencyId, listed.length, listed[0]?.id],
     () => service.inFull(listed, new AbortController().signal),
     { keepPreviousData: true, revalidateOnFocus: false },

@@ -5,7 +5,7 @@ import { newestFinder } from './newest.ts';
 
 export type News = ReadonlyMap<string, NewestIds>;
 
-/** What names a search whose name may change. */
+/** A key for a search that renaming does not change. */
 export function newsKey({ pairs }: Pick<SavedSearch, 'pairs'>): string {
   return JSON.stringify(pairs);
 }

@@ -18,7 +18,7 @@ interface BoardBarProps {
   readonly board: Board;
   readonly view: BoardView;
   readonly send: SendToBoard;
-  /** The athletes who are chosen to be compared, in the board's order. */
+  /** The athletes chosen to compare, in the board's order. */
   readonly chosen: readonly string[];
   /** Announces what was done, or what to do first. */
   readonly onSay: (text: string) => void;

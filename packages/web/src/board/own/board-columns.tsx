@@ -20,7 +20,7 @@ interface BoardColumnsProps {
   readonly onSay: (text: string) => void;
 }
 
-/** The columns of one's own board side by side, on a phone one below the other. */
+/** The columns of this device's board side by side, on a phone below each other. */
 export function BoardColumns({ columns, send, chosen, onChoose, onSay }: BoardColumnsProps) {
   const toFocus = useRef<string | null>(null);
   const { draggedId, grip, ghost, region } = useDrag(drop);

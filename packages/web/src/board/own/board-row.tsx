@@ -45,7 +45,7 @@ const arrows: Readonly<Record<string, Direction>> = {
   End: 'bottom',
 };
 
-/** One athlete on one's own board (rules/board.md#board-on-screen). */
+/** One athlete on the board of this device (rules/board.md#board-on-screen). */
 export function BoardRow(props: BoardRowProps) {
   const { row, column, send, isChosen, onChoose, onMove, onTakeOff } = props;
   const { id, rank, facts, status } = row;

@@ -9,7 +9,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import type { SendToBoard } from './use-board.ts';
 
 interface ColumnDialogProps {
-  /** Whose name and places are changed; null to add one. */
+  /** The column to change; null to add one. */
   readonly column: { readonly id: string; readonly name: string; readonly places: number | null } | null;
   readonly send: SendToBoard;
   readonly onClose: () => void;
@@ -40,7 +40,7 @@ export function ColumnDialog({ column, send, onClose }: ColumnDialogProps) {
     return problem === null ? null : refused({ places: problem });
   }
 
-  /** The problem is said here, not on the page as well. */
+  /** The dialog shows the problem, so the page does not. */
   function refused(found: Problems): Problems {
     send({ type: 'dismiss' });
     return found;

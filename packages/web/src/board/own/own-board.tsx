@@ -11,7 +11,7 @@ import { BoardColumns } from './board-columns.tsx';
 import { EmptyBoard } from './empty-board.tsx';
 import { useBoard } from './use-board.ts';
 
-/** The athletes who were starred on this device (rules/board.md#private-board). */
+/** The athletes starred on this device (rules/board.md#private-board). */
 export function OwnBoard({ title }: Pick<PageProps, 'title'>) {
   const { board, view, send } = useBoard();
   const { columns, unreachable, problem, storage, notice } = view;

@@ -1,4 +1,4 @@
-/** A place on the board: the rank counts from 0 and without the athlete who is moved. */
+/** A place on the board: the rank counts from 0, without the moved athlete. */
 export interface Place {
   readonly columnId: string;
   readonly rank: number;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import styles from '../board-row.module.css';
 
 interface RowNoteProps {
-  /** Whom it is about. */
+  /** The athlete's name. */
   readonly name: string;
   readonly note: string;
   readonly onWritten: (text: string) => void;
@@ -13,7 +13,7 @@ interface RowNoteProps {
 export function RowNote({ name, note, onWritten }: RowNoteProps) {
   const field = useRef<HTMLTextAreaElement>(null);
 
-  // An undo, or another tab, changed it; never under somebody's fingers.
+  // An undo or another tab changed the note; text being typed is never replaced.
   useEffect(() => {
     if (field.current && field.current !== document.activeElement) field.current.value = note;
   }, [note]);

@@ -6,7 +6,7 @@ import rowStyles from '../board-row.module.css';
 import { RowFacts } from '../row-facts.tsx';
 import { StarButton } from '../star-button.tsx';
 
-/** A column of somebody else's board. */
+/** A column of a shared board. */
 export function SharedColumn({ column: { name, places, rows } }: { column: SharedColumnView }) {
   return (
     <section className={styles['column']} aria-label={name}>

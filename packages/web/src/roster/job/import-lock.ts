@@ -1,9 +1,9 @@
 /**
- * Keeps other tabs from an agency's import, until it is released or the tab is closed.
+ * Locks an agency's import for this tab until it is released or the tab is closed.
  * @returns what releases it; null while another tab has it
  */
 export function takeImportLock(agency: string): Promise<(() => void) | null> {
-  // Browsers have locks on https and localhost alone.
+  // Browsers offer locks on https and localhost only.
   if (!('locks' in navigator)) return Promise.resolve(() => {});
   return new Promise((resolve, reject) => {
     navigator.locks

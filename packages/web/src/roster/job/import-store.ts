@@ -3,11 +3,11 @@ import type { CheckDecisions } from '@matchpoint/core/roster/check-roster.view';
 /** An import that this browser keeps, one for each agency, so that it goes on after a reload. */
 export interface StoredImport {
   readonly agency: string;
-  /** Its entries in the journal have it, too. */
+  /** Also the id of its journal's entries. */
   readonly id: string;
   readonly file: File;
   readonly decisions: CheckDecisions;
-  /** Rows that were to be sent when sending began; null before. */
+  /** The number of rows when sending began; null before. */
   readonly rows: number | null;
   /** Every row has its outcome. */
   readonly isEnded: boolean;
@@ -15,7 +15,7 @@ export interface StoredImport {
 
 export interface ImportStore {
   find(agency: string): Promise<StoredImport | null>;
-  /** Replaces the agency's import; the journal of another one goes with it. */
+  /** Replaces the agency's import and deletes the replaced one's journal. */
   save(stored: StoredImport): Promise<void>;
   remove(agency: string): Promise<void>;
   entries(id: string): Promise<readonly unknown[]>;

@@ -29,7 +29,7 @@ export interface RosterJob {
   readonly subscribe: (listener: () => void) => () => void;
   /** From the plan to the rows. */
   readonly goBack: () => void;
-  /** Begins to take back what was sent. */
+  /** Starts the undo of what was sent. */
   readonly undo: () => ReturnType<typeof startUndo>;
   /** Compares again, and sends what is left. */
   readonly goOn: () => void;
@@ -42,7 +42,7 @@ export function openJob({ stored, store, client, authorize, release }: JobInput)
   const listeners = new Set<() => void>();
   const keep = keeperOf(stored, store);
   let sending: Sending | null = null;
-  /** Sending had begun before a reload: what was left out then is left out again. */
+  /** Sending began before a reload: rows that were left out then are left out again. */
   let wasReviewed = stored.rows !== null;
 
   const check = createActor(
@@ -113,7 +113,7 @@ function keeperOf(stored: StoredImport, store: ImportStore): (change: Partial<St
     const next = { ...kept, ...change };
     const isSame = JSON.stringify({ ...next, file: null }) === JSON.stringify({ ...kept, file: null });
     kept = next;
-    // Without it a reload begins earlier; what was sent is in the journal, whose failure ends the import.
+    // A reload then begins earlier. What was sent is in the journal, whose failure ends the import.
     if (!isSame) store.save(kept).catch(() => undefined);
   };
 }

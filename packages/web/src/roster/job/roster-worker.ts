@@ -7,7 +7,7 @@ import workerUrl from './roster.worker.ts?worker&url';
 import { scriptUrl } from './script-url.ts';
 import { type Answered, type Asked, chunksOf, type FromWorker, type ToWorker } from './worker-messages.ts';
 
-/** Reads and judges rosters outside of the page's own thread. */
+/** Reads and checks rosters in a worker. */
 export interface RosterWorker {
   /** @throws {UnreadableError} if the file cannot be read as rows */
   readonly read: (file: File, choice: ReadingChoice, signal: AbortSignal) => Promise<RosterReading>;

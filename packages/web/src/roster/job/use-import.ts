@@ -13,11 +13,11 @@ interface Import {
   /** Why no import could be started here. */
   readonly problem: string | null;
   readonly start: (file: File) => void;
-  /** Goes on with what this browser has kept. */
+  /** Resumes the stored import. */
   readonly goOn: (stored: StoredImport) => void;
-  /** Forgets what this browser has kept. @returns whether it did */
+  /** Deletes the stored import. @returns whether it did */
   readonly discard: () => Promise<boolean>;
-  /** Begins to take back a finished import; null if it cannot, and `problem` says why. */
+  /** Starts the undo of a finished import; null if it cannot, with the reason in `problem`. */
   readonly undo: (stored: StoredImport) => Promise<ReturnType<typeof startUndo> | null>;
   /** Back to the choice of a file. */
   readonly leave: () => void;
@@ -48,7 +48,7 @@ export function useImport(agency: string): Import {
     };
   }, []);
 
-  /** Runs while no other tab imports; `change` returns whether it goes on afterwards. */
+  /** Runs `change` under the import's lock, which is kept if it returns true. */
   async function alone(change: (store: ImportStore, release: () => void) => Promise<boolean>) {
     setProblem(null);
     const release = await takeImportLock(agency);

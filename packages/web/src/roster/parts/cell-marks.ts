@@ -2,7 +2,7 @@ import { memoize } from '@matchpoint/core/display/memoize';
 import type { JudgedRow } from '@matchpoint/core/roster/checking/judge-row';
 import type { GridMark, RowMarks } from '../../ui/grid/grid-data.ts';
 
-/** What the grid says about the cells of a row: of each cell the gravest. What has no column stands at the first. */
+/** The marks of a row's cells, the gravest per cell. Marks without a column are shown in the first cell. */
 export const marksOf = memoize(({ problems, warnings, readings }: JudgedRow): RowMarks => {
   const marks = new Map<number, GridMark>();
   for (const { index, value, read } of readings)

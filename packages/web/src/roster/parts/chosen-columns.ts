@@ -1,15 +1,15 @@
 import { leftOut } from '@matchpoint/core/roster/matching/column-problems';
 import type { Chosen, ColumnGuess, ColumnMatch } from '@matchpoint/core/roster/matching/match-columns';
 
-/** What the select of a column shows at first: a suggestion, too, which takes the person's Continue as a yes. */
+/** The initial value of a column's select. Continue accepts a suggestion. */
 export function selectedField({ status, field }: ColumnGuess): string {
   return status === 'used' || status === 'suggested' ? (field ?? leftOut) : leftOut;
 }
 
 /**
- * The person's word on columns: all that was not found without them.
- * @param found what is known of the columns without any choice
- * @param now what they are taken for now, by this person's word or that of the last file, which a choice replaces
+ * The columns that a person chose, without those that were found anyway.
+ * @param found the match without any choice
+ * @param now the match with earlier choices, which a new one replaces
  * @param selected the field in each column's select, by key; '' where nothing was chosen
  */
 export function chosenColumns(

@@ -2,7 +2,7 @@ import { type ColumnMatch, rememberedReason } from '@matchpoint/core/roster/matc
 import { quoted } from './cell-text.ts';
 import { fieldLabel } from './field-label.ts';
 
-/** What a person should know of the columns before anything is sent: what was remembered, and what is left out. */
+/** Notes on the columns before anything is sent: remembered choices, and columns left out. */
 export function columnNotes({ guesses }: Pick<ColumnMatch, 'guesses'>): readonly string[] {
   const remembered = guesses.filter(({ reason }) => reason === rememberedReason);
   const unused = guesses.filter(

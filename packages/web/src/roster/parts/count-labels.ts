@@ -1,6 +1,6 @@
 import type { ImportCounts } from '@matchpoint/core/roster/journal/row-outcome';
 
-/** What came of the rows, the most welcome first; only what there is. */
+/** The counts of outcomes that occurred, the best first. */
 export function countLabels(
   counts: ImportCounts,
 ): readonly { readonly what: string; readonly count: number }[] {

@@ -22,13 +22,13 @@ interface Kept {
   readonly sent: number;
 }
 
-/** Offers to go on with an import that a reload, a closed tab or a stop left unfinished, or to undo the last one. */
+/** Offers to resume an import that a reload, a closed tab or a stop interrupted, or to undo the last one. */
 export function KeptImport({ agencyId, onGoOn, onDiscard, onUndo }: KeptImportProps) {
   const [kept, setKept] = useState<Kept | null>(null);
 
   useEffect(() => {
     let isLeft = false;
-    // Without storage nothing is kept, and a new import says so.
+    // Without storage there is none, and a new import says so.
     const found = findKept(agencyId).catch(() => null);
     void found.then((value) => {
       if (!isLeft) setKept(value);

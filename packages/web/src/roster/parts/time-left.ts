@@ -1,4 +1,4 @@
-/** Says how long the rest takes at the speed so far: 'about 2 minutes left'; null while nobody can tell. */
+/** The estimated rest of the time, as in 'about 2 minutes left'; null while there is too little to estimate from. */
 export function timeLeftText(done: number, left: number, milliseconds: number): string | null {
   if (done === 0 || left === 0 || milliseconds < 1000) return null;
   const seconds = (left / done) * (milliseconds / 1000);

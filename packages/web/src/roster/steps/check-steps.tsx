@@ -86,7 +86,7 @@ export function CheckSteps({ job, onStartOver }: CheckStepsProps) {
     case 'undecided':
     case 'unfit':
     case 'invalid':
-      // Ends of a check that nobody can be asked about.
+      // Ends of a check that cannot ask, as in the terminal.
       return null;
   }
 }

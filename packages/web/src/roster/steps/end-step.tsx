@@ -29,13 +29,13 @@ interface EndStepProps {
   readonly children?: ReactNode;
 }
 
-/** What came of the import, and what to do next. */
+/** The import's result and next steps. */
 export function EndStep({ end, roster, rejected, onGoOn, onStartOver, children }: EndStepProps) {
   const { title, problem, counts, hasRest } = textsOf(end);
   const invalid = rejected.filter(({ status }) => status === 'invalid');
   const invalidate = useInvalidate();
 
-  // Every list of athletes is another now.
+  // Every list of athletes has changed.
   useEffect(() => {
     void invalidate('my athletes', 'athletes', 'athlete', 'athlete-distributions');
   }, [invalidate]);
@@ -96,7 +96,7 @@ export function EndStep({ end, roster, rejected, onGoOn, onStartOver, children }
 interface EndTexts {
   readonly title: string;
   readonly problem: string | null;
-  /** Null where answers were not waited for. */
+  /** Null after a failure. */
   readonly counts: ImportCounts | null;
   /** Whether rows are left that could be sent. */
   readonly hasRest: boolean;

@@ -12,7 +12,7 @@ interface ReadingStepProps {
   readonly onBack: () => void;
 }
 
-/** Which sheet, or which encoding: what only a person can say of a file. */
+/** Asks for the sheet or the encoding where the file leaves it open. */
 export function ReadingStep({ question, onChoose, onBack }: ReadingStepProps) {
   const { title, about, options, choiceOf } = textsOf(question);
   const [value, setValue] = useState(options[0]?.value ?? '');

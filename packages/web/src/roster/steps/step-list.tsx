@@ -3,7 +3,7 @@ import styles from './step-list.module.css';
 const titles = ['File', 'Columns', 'Rows', 'Plan', 'Result'] as const;
 export type StepTitle = (typeof titles)[number];
 
-/** Where in the import the person is. */
+/** The import's steps with the current one marked. */
 export function StepList({ current }: { current: StepTitle }) {
   const at = titles.indexOf(current);
   return (

@@ -16,7 +16,7 @@ interface UndoImportProps {
   readonly onRetry: () => void;
 }
 
-/** An undo from its question to what was taken back. */
+/** An undo, from its question to its result. */
 export function UndoImport({ actor, onRetry }: UndoImportProps) {
   const view = useSelector(actor, undoView);
   const invalidate = useInvalidate();

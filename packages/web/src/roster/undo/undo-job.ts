@@ -15,7 +15,7 @@ export interface UndoInput {
   readonly authorize: Authorize;
 }
 
-/** Begins to take an import back: plans it, and waits for a yes. Once all is taken back, the browser forgets the import. */
+/** Starts the undo of an import: plans it and waits for confirmation. The browser forgets an import that is fully undone. */
 export function startUndo({
   stored,
   store,

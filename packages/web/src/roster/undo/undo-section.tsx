@@ -8,13 +8,13 @@ import { UndoImport } from './undo-import.tsx';
 export type UndoActor = ActorRefFrom<typeof undoImportMachine>;
 
 interface UndoSectionProps {
-  /** Begins an undo; null where another tab keeps it from that. */
+  /** Starts an undo; null while another tab has an import open. */
   readonly onUndo: () => Promise<UndoActor | null>;
   /** Called when an undo is over. */
   readonly onEnd?: () => void;
 }
 
-/** The button that takes an import back, and its undo once it was pressed. */
+/** The button that undoes an import, and after a press the undo itself. */
 export function UndoSection({ onUndo, onEnd }: UndoSectionProps) {
   const [actor, setActor] = useState<UndoActor | null>(null);
   const open = useRef<UndoActor | null>(null);
@@ -34,7 +34,7 @@ export function UndoSection({ onUndo, onEnd }: UndoSectionProps) {
     next.subscribe({
       complete() {
         onEnd?.();
-        // Kept by the person: the button is there again.
+        // The person kept the import: the button returns.
         if (undoView(next.getSnapshot()).step === 'cancelled') setActor(null);
       },
     });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './columns.module.css';
 
 interface ColumnsProps {
-  /** Of the same height while side by side. */
+  /** Cards side by side have the same height. */
   readonly level?: boolean;
   readonly children: ReactNode;
 }

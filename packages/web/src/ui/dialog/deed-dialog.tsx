@@ -6,7 +6,7 @@ import { ProblemBanner } from '../status/problem-banner.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** What is asked before a deed is done. The title is the question. */
+/** The question before an action; its title asks. */
 export interface DeedQuestion {
   readonly title: string;
   readonly description: string;
@@ -22,7 +22,7 @@ interface DeedDialogProps<Deed> {
   readonly unsupported: string;
 }
 
-/** Asks before a deed is done, and says what went wrong; nothing while nobody asks for one. */
+/** Asks before an action and shows its problem; renders nothing while no action is open. */
 export function DeedDialog<Deed>({ actor, question, unsupported }: DeedDialogProps<Deed>) {
   const { page, deed, problem, isBusy } = useSelector(actor, (state) => confirmView<Deed>(state));
   if (page === 'closed' || deed === null) return null;

@@ -4,7 +4,7 @@ import { storedText } from '../media/stored-text.ts';
 export const singleKeys = 'matchpoint.single-keys';
 
 /**
- * Whether a key may act on the page (rules/lists.md#list-keys): nobody types, nothing lies over the page, and keys that write
+ * Whether a key may act on the page (rules/lists.md#list-keys): no text is being typed, no dialog is open, and keys that write
  * a character are not switched off.
  */
 export function isPageKey({

@@ -6,18 +6,18 @@ import type { GridState } from './use-grid.ts';
 
 interface GridBarProps {
   readonly grid: GridState;
-  /** Of the active cell. */
+  /** The active cell's mark. */
   readonly mark: GridMark | undefined;
   readonly hintId: string;
 }
 
-/** Below the grid: the active cell in full, what is said about it, and what happened last. */
+/** Below the grid: the active cell in full, its mark, and the last message. */
 export function GridBar({ grid, mark, hintId }: GridBarProps) {
   const { row, column, selection, range, message } = grid;
   const cells = countCells(range);
   return (
     <div className={styles['bar']}>
-      {/* A screen reader knows all this from the cell itself. */}
+      {/* Screen readers announce all this at the cell itself. */}
       <span aria-hidden>
         {row !== undefined && column !== undefined && (
           <>

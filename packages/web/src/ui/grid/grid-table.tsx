@@ -17,7 +17,7 @@ interface GridTableProps {
   readonly activeId: string;
   /** Shown in the active cell instead of its text. */
   readonly editor: ReactNode;
-  /** Of each row, in pixels. */
+  /** The height of a row in pixels. */
   readonly rowHeight: number;
 }
 

@@ -13,11 +13,11 @@ import { usePointer } from './use-pointer.ts';
 interface GridProps {
   readonly label: string;
   readonly columns: readonly GridColumn[];
-  /** Those to show, in ascending order of their numbers. A row that did not change should be the same object. */
+  /** The rows to show, ascending by number. Unchanged rows should be the same objects. */
   readonly rows: readonly GridRow[];
-  /** Called for the rows near the view. Marks that did not change should be the same map. */
+  /** Called for the rows near the view. Unchanged marks should be the same map. */
   readonly marksOf: (rowNumber: number) => RowMarks | undefined;
-  /** One step of undo, whose history belongs to the owner of the rows: at least one cell, each with another text. */
+  /** One step of undo, kept by the caller: at least one cell, each with a new text. */
   readonly onEdit: (edits: readonly GridEdit[]) => void;
   readonly onUndo: () => void;
   readonly onRedo: () => void;

@@ -6,7 +6,7 @@ interface PanelButtonProps {
   readonly label: string;
   readonly icon: ReactNode;
   readonly opener?: RefObject<HTMLButtonElement | null>;
-  /** The panel, for who hides it. */
+  /** The panel, for a caller that hides it. */
   readonly panel?: RefObject<HTMLElement | null>;
   readonly onToggle?: (isOpen: boolean) => void;
   readonly children: ReactNode;

@@ -5,7 +5,7 @@ import styles from './banner.module.css';
 
 interface BannerProps {
   readonly status: 'success' | 'danger';
-  /** Leaves the focus alone, for a problem without an action of the person. */
+  /** Leaves the focus alone, for a problem that no action of the person caused. */
   readonly keepFocus?: boolean;
   readonly children: ReactNode;
 }

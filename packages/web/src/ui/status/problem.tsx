@@ -9,7 +9,7 @@ interface ProblemProps {
   readonly onAction: () => void;
   /** The action is in progress. */
   readonly pending?: boolean;
-  /** For a problem without an action of the person: it is announced and leaves the focus alone. */
+  /** For a problem that no action of the person caused: it is announced and leaves the focus alone. */
   readonly keepFocus?: boolean;
 }
 

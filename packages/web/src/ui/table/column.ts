@@ -24,7 +24,7 @@ export interface Order {
 
 type Sorted = Pick<Column<never>, 'sort' | 'startsDescending'>;
 
-/** A header's clicks: what one wants first, the other way round, the list's own order (rules/lists.md#list-orders). */
+/** A header's clicks: the column's first order, the reverse, the list's own order (rules/lists.md#list-orders). */
 export function nextSort({ sort: field, startsDescending = false }: Sorted, sort: string | undefined) {
   const [first, second] = startsDescending ? [`-${field}`, field] : [field, `-${field}`];
   if (sort === first) return second;

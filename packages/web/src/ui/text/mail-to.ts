@@ -1,4 +1,4 @@
-/** The address of a new email to somebody (RFC 6068), with a subject and a body. */
+/** A `mailto:` URL (RFC 6068) with a subject and a body. */
 export function mailTo(address: string, fields: Readonly<Record<string, string>> = {}): string {
   const to = encoded(address).replace('%40', '@');
   const query = Object.entries(fields).map(([name, value]) => `${name}=${encoded(value)}`);

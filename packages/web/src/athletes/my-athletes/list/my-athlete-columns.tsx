@@ -22,7 +22,7 @@ export const ownColumns: readonly OwnColumn[] = [...listColumnNames.filter(isOwn
 /** Shown unless the person chose others. */
 export const usualOwnColumns: readonly OwnColumn[] = ['available', 'gpa', 'utr', 'complete', 'changed'];
 
-/** Without dates that nobody knows, as at a service that does not tell them. */
+/** Without dates that no athlete has, as at a service that does not send them. */
 export function offeredColumns(athletes: readonly OwnAthlete[] = []): readonly OwnColumn[] {
   const known = athletes.filter(({ athlete }) => athlete !== null);
   const has = (field: 'created_at' | 'changed_at') =>
@@ -49,7 +49,7 @@ const widths: Partial<Record<OwnColumn, number>> = {
   changed: 1.55,
 };
 
-/** Beside less room no word is broken. */
+/** Widths for less room, in which no word is broken. */
 const narrowWidths: typeof widths = {
   ...widths,
   available: 1.3,
@@ -108,12 +108,12 @@ function completeCell(athlete: Athlete): ReactNode {
   );
 }
 
-/** With more columns, what can be done with a row is in its menu alone. */
+/** With more columns, a row's actions are in its menu alone. */
 const mostBesideButtons = 6;
 
 interface TableParts extends Pick<RowActionsProps, 'manage' | 'onMore'> {
   readonly choiceOf: ((athlete: OwnAthlete) => RowChoice) | null;
-  /** Shown for what is not known: nothing while it is read, '-' where the service does not tell. */
+  /** Shown for unknown values: '' while they load, '-' where the service does not send them. */
   readonly unknown: '' | typeof empty;
   /** There is room for the buttons of a row, beside its menu. */
   readonly isRoomy: boolean;

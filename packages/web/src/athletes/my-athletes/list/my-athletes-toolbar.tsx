@@ -110,7 +110,7 @@ interface NarrowingProps<T extends string> {
   readonly onChange: (value: T | null) => void;
 }
 
-/** A value that nobody has any more stays selectable, so that it can be seen and left. */
+/** A value that no athlete has any more stays selectable, so that it can be seen and changed. */
 function Narrowing<T extends string>({ label, any, options, value, onChange }: NarrowingProps<T>) {
   const isGone = value !== null && !options.has(value);
   return (

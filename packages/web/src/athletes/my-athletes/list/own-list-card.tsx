@@ -114,7 +114,7 @@ function useColumns(
   }, [isPhone, isRoomy, isInFull, athletes, chosen, choiceOf, manage, onMore]);
 }
 
-/** What this service does not tell or do (rules/athletes.md#agency-list-fields); nothing until that is known. */
+/** What this service does not list or do (rules/athletes.md#agency-list-fields); nothing until that is known. */
 function Limits({ isInFull, canManage }: { readonly isInFull: boolean | null; readonly canManage: boolean }) {
   if (isInFull === null || (isInFull && canManage)) return null;
   const only = 'This service tells only name and sport of your athletes';
