@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readMigrations } from '../src/database/migrate.ts';
 import { freePort, type OwnPostgres, startOwnPostgres } from '../src/testing/own-postgres.ts';
@@ -155,7 +156,7 @@ WRONG identity: FIREBASE_PROJECT_ID is not set, so nobody can sign in; set it to
   });
 });
 
-test('check says what is wrong: a variable, a database that is not there', async () => {
+test('check says what is wrong: a variable, a database that is not there, a key that is none', async () => {
   expect(await run({ PORT: 'http' }, 'check')).toEqual({
     code: 1,
     stdout: '',
@@ -169,6 +170,9 @@ test('check says what is wrong: a variable, a database that is not there', async
     ),
     stderr: 'To be corrected: database.\n',
   });
+  const key = { GOOGLE_APPLICATION_CREDENTIALS: fileURLToPath(import.meta.url) };
+  const { stdout } = await run({ DATABASE_URL: postgres.url, ...project, ...key }, 'check');
+  expect(stdout).toContain(`WRONG identity: ${key.GOOGLE_APPLICATION_CREDENTIALS} is not the key of a`);
 });
 
 test('check says of a newer database whether this version works beside it', async () => {
