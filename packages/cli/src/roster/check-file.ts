@@ -15,17 +15,17 @@ import { type CheckOptions, readingChoice } from './import-options.ts';
 import { type OpenedFile, openFile } from './open-file.ts';
 import type { ProgressLine } from './progress-line.ts';
 
-/** How a check ended at a terminal, where nobody repairs cells. */
+/** The result of a check in the terminal, which offers no repairs. */
 export type CheckEnd = Exclude<CheckView, { step: 'preparing' | 'choosing' | 'mapping' | 'reviewing' }>;
 
 export interface CheckedFile {
   readonly end: CheckEnd;
   readonly file: OpenedFile;
-  /** What the person said of the columns, by their headers. */
+  /** Fields that were chosen for columns, by header. */
   readonly chosen: Chosen;
 }
 
-/** Reads and judges a file, and asks about its columns where there is a person. */
+/** Reads and checks a file, and asks about its columns at a terminal. */
 export async function checkFile(
   run: Run,
   path: string,
@@ -37,7 +37,7 @@ export async function checkFile(
   const file = await openFile(path, host.stdin);
   const actors = checkRosterActors({ open: async () => file, progress: progress.checked });
   const actor = createActor(checkRosterMachine.provide({ actors }), {
-    // A pipe cannot be read again after a question.
+    // A pipe can be read once only, so its questions are answered by flags.
     input: {
       chosen: options.map,
       remembered,
@@ -54,36 +54,10 @@ export async function checkFile(
   actor.on('columnsChosen', (word) => {
     chosen = chosenByHeader(word.source, word.chosen);
   });
-  let isNamed = false;
-  actor.subscribe(({ context: { source } }) => {
-    if (source === null || isNamed) return;
-    isNamed = true;
-    progress.clear();
-    log.info(`${styleOf(host.stderr).bold(source.name)}: ${source.form}`);
-    for (const note of source.notes ?? []) log.notice(note);
-  });
+  logSource(run, actor, progress);
   try {
     actor.start();
-    for (;;) {
-      const view = checkView(await waitFor(actor, (snapshot) => !snapshot.hasTag('busy')));
-      progress.clear();
-      switch (view.step) {
-        case 'mapping':
-          await mapColumns(run, actor, view, progress);
-          break;
-        case 'choosing': {
-          const { choice, flag } = await askReading(view.question);
-          log.info(`To skip this question: ${flag}`);
-          actor.send({ type: 'chooseReading', choice });
-          break;
-        }
-        case 'preparing':
-        case 'reviewing':
-          throw new Error(`Nobody can be asked here: ${view.step}`);
-        default:
-          return { end: view, file, chosen };
-      }
-    }
+    return { end: await answerQuestions(run, actor, progress), file, chosen };
   } catch (error) {
     throw beforeSending(error);
   } finally {
@@ -93,10 +67,47 @@ export async function checkFile(
   }
 }
 
+type CheckActor = Actor<typeof checkRosterMachine>;
+
+/** Logs the name and form of the file once it is read. */
+function logSource({ host, log }: Run, actor: CheckActor, progress: ProgressLine): void {
+  const subscription = actor.subscribe(({ context: { source } }) => {
+    if (source === null) return;
+    subscription.unsubscribe();
+    progress.clear();
+    log.info(`${styleOf(host.stderr).bold(source.name)}: ${source.form}`);
+    for (const note of source.notes ?? []) log.notice(note);
+  });
+}
+
+/** Answers the machine's questions until the check has ended. */
+async function answerQuestions(run: Run, actor: CheckActor, progress: ProgressLine): Promise<CheckEnd> {
+  for (;;) {
+    const view = checkView(await waitFor(actor, (snapshot) => !snapshot.hasTag('busy')));
+    progress.clear();
+    switch (view.step) {
+      case 'mapping':
+        await mapColumns(run, actor, view, progress);
+        break;
+      case 'choosing': {
+        const { choice, flag } = await askReading(view.question);
+        run.log.info(`To skip this question: ${flag}`);
+        actor.send({ type: 'chooseReading', choice });
+        break;
+      }
+      case 'preparing':
+      case 'reviewing':
+        throw new Error(`The terminal has no question for ${view.step}`);
+      default:
+        return view;
+    }
+  }
+}
+
 /** @throws {ExitError} if the columns still do not match */
 async function mapColumns(
   { log }: Run,
-  actor: Actor<typeof checkRosterMachine>,
+  actor: CheckActor,
   { source, match }: Extract<CheckView, { step: 'mapping' }>,
   progress: ProgressLine,
 ): Promise<void> {

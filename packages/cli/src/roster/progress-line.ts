@@ -7,7 +7,7 @@ import { clockTime } from '../wording.ts';
 export interface ProgressLine {
   checked(rows: number): void;
   sent(progress: SendingProgress): void;
-  /** The service is away before the first row, and will be asked again after `rest` milliseconds. */
+  /** The service is unreachable before the first row; the next try is in `rest` milliseconds. */
   away(problem: string, rest: number): void;
   /** Removes the line, before anything else is printed. */
   clear(): void;
@@ -59,25 +59,9 @@ export function createProgressLine(
     checked(rows) {
       if (isDue()) write(`Checking: ${formatCount(rows)} rows read`);
     },
-    sent({ counts, rest }) {
-      const failed = counts.invalid + counts.unsettled;
-      const all = Object.values(counts).reduce((sum, count) => sum + count, 0) - counts.removed;
-      const done = all - counts.unsent - failed;
-      const perSecond = speed(done + failed);
-      if (!isDue()) return;
-      const part = {
-        percent: `${all === 0 ? 100 : Math.floor(((all - counts.unsent) / all) * 100)} %`,
-        done: `${formatCount(done)} done`,
-        left: `${formatCount(counts.unsent)} left`,
-        failed: `${formatCount(failed)} failed`,
-        speed: `${formatCount(Math.round(perSecond))} rows/s`,
-        time:
-          rest > 1000
-            ? `waiting ${clockTime(rest / 1000)}`
-            : `${perSecond === 0 ? '-:--' : clockTime(counts.unsent / perSecond)} to go`,
-      };
-      const leastFirst = [part.speed, ...(failed === 0 ? [part.failed] : []), part.percent, part.done];
-      write(fitted(Object.values(part), leastFirst, width()));
+    sent(progress) {
+      const perSecond = speed(tally(progress).settled);
+      if (isDue()) write(sentText(progress, perSecond, width()));
     },
     away(problem, rest) {
       write(`${problem} Asking again in ${clockTime(rest / 1000)}`);
@@ -90,7 +74,30 @@ export function createProgressLine(
   };
 }
 
-/** The parts in one line, without as many of the least important ones as do not fit. */
+function tally({ counts }: SendingProgress) {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0) - counts.removed;
+  return { all, settled: all - counts.unsent, failed: counts.invalid + counts.unsettled };
+}
+
+function sentText(progress: SendingProgress, perSecond: number, width: number): string {
+  const { all, settled, failed } = tally(progress);
+  const left = progress.counts.unsent;
+  const part = {
+    percent: `${all === 0 ? 100 : Math.floor((settled / all) * 100)} %`,
+    done: `${formatCount(settled - failed)} done`,
+    left: `${formatCount(left)} left`,
+    failed: `${formatCount(failed)} failed`,
+    speed: `${formatCount(Math.round(perSecond))} rows/s`,
+    time:
+      progress.rest > 1000
+        ? `waiting ${clockTime(progress.rest / 1000)}`
+        : `${perSecond === 0 ? '-:--' : clockTime(left / perSecond)} to go`,
+  };
+  const leastFirst = [part.speed, ...(failed === 0 ? [part.failed] : []), part.percent, part.done];
+  return fitted(Object.values(part), leastFirst, width);
+}
+
+/** Joins the parts into one line, and drops the least important ones until it fits. */
 function fitted(parts: readonly string[], leastFirst: readonly string[], width: number): string {
   const line = parts.join(' · ');
   const [least, ...others] = leastFirst;
