@@ -1,9 +1,20 @@
-import type { WriteStream } from 'node:tty';
 import type { Host, Stream } from './host.ts';
 import { terminalText } from './terminal-text.ts';
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+type NodeStream = Omit<Stream, 'clearLine'>;
+
+/** The part of Node's process that the program uses. */
+export interface NodeProcess extends Pick<Host, 'stdin' | 'env'> {
+  readonly stdout: NodeStream;
+  readonly stderr: NodeStream;
+  on(signal: (typeof signals)[number], listener: () => void): unknown;
+  off(signal: (typeof signals)[number], listener: () => void): unknown;
+}
+
 /** The process as the program sees it; stdin is opened on first use. */
-export function createHost(node: NodeJS.Process): Host {
+export function createHost(node: NodeProcess): Host {
   return {
     get stdin() {
       return node.stdin;
@@ -12,7 +23,6 @@ export function createHost(node: NodeJS.Process): Host {
     stderr: ownStream(node.stderr),
     env: node.env,
     onInterrupt: (listener) => {
-      const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
       for (const signal of signals) node.on(signal, listener);
       return () => {
         for (const signal of signals) node.off(signal, listener);
@@ -21,8 +31,8 @@ export function createHost(node: NodeJS.Process): Host {
   };
 }
 
-/** All that the program writes goes through here, so nothing from outside can control the terminal. */
-function ownStream(stream: WriteStream): Stream {
+/** Every write passes here, so that no text from outside controls the terminal. */
+function ownStream(stream: NodeStream): Stream {
   const isTTY = stream.isTTY === true;
   return {
     write: (text, done) => stream.write(terminalText(text, isTTY), done),
@@ -31,7 +41,7 @@ function ownStream(stream: WriteStream): Stream {
       return stream.columns;
     },
     ...(isTTY && {
-      hasColors: () => stream.hasColors(),
+      hasColors: () => stream.hasColors?.() ?? false,
       clearLine: () => {
         stream.write('\r\u001b[2K');
       },

@@ -1,29 +1,17 @@
 import { accountDeedsModel } from '@matchpoint/core/account/account-deeds.model';
 import { drive, type PartialDriver, pathsOf, walkModel } from '@matchpoint/core/testing/drive';
 import { pathName } from '@matchpoint/core/testing/walk';
-import { startTestServer, type TestServer } from '@matchpoint/server/testing';
 import { testAccounts } from '@matchpoint/server/testing/accounts';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { matchpoint } from './matchpoint.ts';
-import { signedInAgency } from './my-agency.ts';
+import { expect, inject } from 'vitest';
+import { test } from './fixtures.ts';
+import type { MyAgency } from './my-agency.ts';
 import { keys, type Opened, openTerminal } from './terminal.ts';
 
 const accounts = testAccounts(inject('authEmulator'));
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({
-    cluster: inject('cluster'),
-    authEmulator: inject('authEmulator'),
-    listening: true,
-  });
-});
-afterAll(() => server.stop());
-
 type Deeds = PartialDriver<typeof accountDeedsModel>;
 
 /** A person at a terminal, who owns an agency; other deeds of an account are the web app's. */
-async function person(): Promise<Deeds & { readonly deeds: object }> {
-  const { name, email, password, env } = await signedInAgency(server.url);
+function person({ name, email, password, env, run }: MyAgency): Deeds & { readonly deeds: object } {
   let terminal: Opened;
   let code = 0;
   const exists = () =>
@@ -53,7 +41,7 @@ async function person(): Promise<Deeds & { readonly deeds: object }> {
     },
     sights: {
       async atAccount() {
-        const { stdout } = await matchpoint(['account', 'show'], env);
+        const { stdout } = await run('account', 'show');
         expect(stdout).toBe(
           [
             `Email     ${email}`,
@@ -81,7 +69,7 @@ async function person(): Promise<Deeds & { readonly deeds: object }> {
       async deleted() {
         expect([code, terminal.shown().split('\n').at(-1)]).toEqual([0, 'Your account has been deleted.']);
         expect(await exists()).toBe(false);
-        expect(await matchpoint(['whoami'], env)).toMatchObject({
+        expect(await run('whoami')).toMatchObject({
           code: 4,
           stderr: expect.stringMatching(/^error: You are not signed in/),
         });
@@ -93,14 +81,14 @@ async function person(): Promise<Deeds & { readonly deeds: object }> {
 const { paths } = walkModel(accountDeedsModel);
 const deeds = ['askToDelete', 'deleteWithWrongPassword', 'deleteAccount'];
 
-test.each(pathsOf(deeds, paths).map((path) => [pathName(path), path] as const))('%s', async (_, path) => {
-  await drive(await person(), path);
-});
+test.for(pathsOf(deeds, paths).map((path) => [pathName(path), path] as const))(
+  '%s',
+  async ([, path], { agency }) => drive(person(agency), path),
+);
 
 test('all its paths were walked', () => expect(pathsOf(deeds, paths)).toHaveLength(2));
 
-test('a no deletes nothing', async () => {
-  const { email, password, env } = await signedInAgency(server.url);
+test('a no deletes nothing', async ({ agency: { email, password, env } }) => {
   const terminal = openTerminal(['account', 'delete'], env, { columns: 200, rows: 24 });
   await terminal.until('This cannot be undone.');
   terminal.type(keys.enter);

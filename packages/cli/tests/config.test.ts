@@ -4,13 +4,24 @@ import { expect, test } from 'vitest';
 import { fakeService, json } from './fake-service.ts';
 import { home, matchpoint } from './matchpoint.ts';
 
-test('the configuration file names the service and the format', async () => {
-  const { url } = await fakeService((_, response) => json(response, 200, [{ id: 1, name: 'Demo' }]));
+const refused = (code: number, text: string) => ({ code, stdout: '', stderr: `error: ${text}\n` });
+
+/** A configuration file with this text, or none. */
+async function configured(text: string | null) {
   const folder = join(home, crypto.randomUUID());
   const path = join(folder, 'matchpoint', 'config.json');
-  await mkdir(join(folder, 'matchpoint'), { recursive: true });
-  const list = (...args: string[]) => matchpoint(['agencies', 'list', ...args], { XDG_CONFIG_HOME: folder });
-  await writeFile(path, JSON.stringify({ apiUrl: url, format: 'csv' }));
+  const env = { XDG_CONFIG_HOME: folder };
+  if (text !== null) {
+    await mkdir(join(folder, 'matchpoint'), { recursive: true });
+    await writeFile(path, text);
+  }
+  return { path, env, config: (...args: string[]) => matchpoint(['config', ...args], env) };
+}
+
+test('the configuration file names the service and the format', async () => {
+  const { url } = await fakeService((_, response) => json(response, 200, [{ id: 1, name: 'Demo' }]));
+  const { path, env } = await configured(JSON.stringify({ apiUrl: url, format: 'csv' }));
+  const list = (...args: string[]) => matchpoint(['agencies', 'list', ...args], env);
   expect(await list()).toEqual({
     code: 0,
     stdout:
@@ -19,11 +30,9 @@ test('the configuration file names the service and the format', async () => {
   });
   expect((await list('--format', 'json')).stdout).toMatch(/^\[\n\{"id":"1"/);
   await writeFile(path, '{"apiUrl": "nonsense"}');
-  expect(await list()).toEqual({
-    code: 2,
-    stdout: '',
-    stderr: `error: ${path} apiUrl must be a URL that starts with http:// or https://.\n`,
-  });
+  expect(await list()).toEqual(
+    refused(2, `${path} apiUrl must be a URL that starts with http:// or https://.`),
+  );
 });
 
 test('messages can be verbose, quiet and coloured', async () => {
@@ -38,12 +47,9 @@ test('messages can be verbose, quiet and coloured', async () => {
 });
 
 test('the configuration file is read and written by commands', async () => {
-  const folder = join(home, crypto.randomUUID());
-  const path = join(folder, 'matchpoint', 'config.json');
-  const config = (...args: string[]) => matchpoint(['config', ...args], { XDG_CONFIG_HOME: folder });
+  const { path, config } = await configured(null);
   const silent = (stdout: string) => ({ code: 0, stdout, stderr: '' });
   const said = (text: string) => ({ code: 0, stdout: '', stderr: `${text}\n` });
-  const refused = (code: number, text: string) => ({ code, stdout: '', stderr: `error: ${text}\n` });
 
   expect(await config('get', 'format')).toEqual(refused(1, `format is not set in ${path}.`));
   expect(await config('set', 'apiUrl', 'https://matchpoint.example/')).toEqual(
@@ -88,27 +94,19 @@ test('the configuration file is read and written by commands', async () => {
   });
 });
 
-test('a broken configuration file can be mended by a command, and its values are not printed', async () => {
-  const folder = join(home, crypto.randomUUID());
-  const path = join(folder, 'matchpoint', 'config.json');
-  const config = (...args: string[]) => matchpoint(['config', ...args], { XDG_CONFIG_HOME: folder });
-  await mkdir(join(folder, 'matchpoint'), { recursive: true });
-  await writeFile(path, '{"apiUrl": "https://ada:secret@matchpoint.example", "color": true}');
-  expect(await config('get', 'apiUrl')).toEqual({
-    code: 2,
-    stdout: '',
-    stderr: `error: ${path} apiUrl must be an address alone, without a password, a query or a fragment.\n`,
-  });
+test('a broken configuration file can be fixed by a command, and its values are not printed', async () => {
+  const { path, config } = await configured(
+    '{"apiUrl": "https://ada:secret@matchpoint.example", "color": true}',
+  );
+  expect(await config('get', 'apiUrl')).toEqual(
+    refused(2, `${path} apiUrl must be an address alone, without a password, a query or a fragment.`),
+  );
   expect(await config('set', 'apiUrl', 'https://matchpoint.example')).toMatchObject({ code: 0 });
   expect(JSON.parse(await readFile(path, 'utf8'))).toEqual({
     apiUrl: 'https://matchpoint.example',
     color: true,
   });
   await writeFile(path, '{');
-  expect(await config('set', 'color', 'true')).toEqual({
-    code: 2,
-    stdout: '',
-    stderr: `error: ${path} must be one JSON object.\n`,
-  });
+  expect(await config('set', 'color', 'true')).toEqual(refused(2, `${path} must be one JSON object.`));
   expect(await readFile(path, 'utf8')).toBe('{');
 });

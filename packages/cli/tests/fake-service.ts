@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import { athleteFilter, matchesAthlete, sortAthletes } from '@matchpoint/core/athletes/athlete-filter';
 import { onTestFinished } from 'vitest';
@@ -10,7 +11,7 @@ export interface FakeService {
   readonly calls: readonly string[];
 }
 
-type Answer = (url: URL, response: ServerResponse, request: IncomingMessage) => void;
+export type Answer = (url: URL, response: ServerResponse, request: IncomingMessage) => void;
 
 /** A service in memory that ends with the test. */
 export async function fakeService(answer: Answer): Promise<FakeService> {
@@ -32,6 +33,33 @@ export async function fakeService(answer: Answer): Promise<FakeService> {
 export function json(response: ServerResponse, status: number, body: unknown, headers = {}): void {
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
+
+/** The service at `target`, but for the calls that `answer` returns true for, and for `headers`. */
+export const proxyOf = (
+  target: string,
+  answer: (...call: Parameters<Answer>) => boolean,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<FakeService> =>
+  fakeService(async (url, response, request) => {
+    if (answer(url, response, request)) return;
+    const { authorization = '', 'if-match': version } = request.headers;
+    const body = await text(request);
+    const reply = await fetch(new URL(request.url ?? '', target), {
+      method: request.method ?? 'GET',
+      headers: {
+        Authorization: authorization,
+        'Content-Type': 'application/json',
+        ...(version !== undefined && { 'If-Match': version }),
+      },
+      ...(body !== '' && { body }),
+    });
+    const kept = ['Content-Type', 'ETag', 'Link', 'Matchpoint-Capabilities', 'X-Total-Count'];
+    const found = kept.flatMap((name) => {
+      const value = reply.headers.get(name);
+      return value === null ? [] : [[name, value] as const];
+    });
+    response.writeHead(reply.status, { ...Object.fromEntries(found), ...headers }).end(await reply.text());
+  });
 
 /** The whole list for any query, as at a service with the eleven calls alone. */
 export const wholeList =

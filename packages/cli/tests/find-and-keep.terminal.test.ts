@@ -2,8 +2,9 @@ import { findAndKeepModel } from '@matchpoint/core/board/find-and-keep.model';
 import { drive, type PartialDriver, pathsOf, walkModel } from '@matchpoint/core/testing/drive';
 import { findAndKeepWorld, sharedTargets } from '@matchpoint/core/testing/find-and-keep-world';
 import { pathName } from '@matchpoint/core/testing/walk';
-import { startTestServer } from '@matchpoint/server/testing';
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import type { TestServer } from '@matchpoint/server/testing';
+import { expect } from 'vitest';
+import { test } from './fixtures.ts';
 import { type Opened, openTerminal } from './terminal.ts';
 
 /** No line is cut. */
@@ -26,21 +27,21 @@ const deeds = [
 ];
 const paths = pathsOf(deeds, walkModel(findAndKeepModel).paths);
 
-async function startFace(extensions: boolean): Promise<PartialDriver<typeof findAndKeepModel>> {
-  const server = await startTestServer({ cluster: inject('cluster'), extensions, listening: true });
-  onTestFinished(() => server.stop());
+/** A person at a terminal, whose commands call the service at `url`; `server` is on the same database. */
+async function startFace(server: TestServer, url: string): Promise<PartialDriver<typeof findAndKeepModel>> {
+  await server.sql`delete from athletes`;
   const { dan, cleo, ada, bea } = findAndKeepWorld;
   const ids = await server.addAthletes([dan, cleo, ada, bea]);
   const [, , adaId = '', beaId = ''] = ids;
   const address = `https://matchpoint.example/board?shared=${sharedTargets([beaId, adaId])}`;
   let terminal: Opened | null = null;
   const start =
-    (args: readonly string[], url = server.url) =>
+    (args: readonly string[], at = url) =>
     async () => {
-      terminal = openTerminal(args, { MATCHPOINT_API_URL: url }, wide);
+      terminal = openTerminal(args, { MATCHPOINT_API_URL: at }, wide);
     };
   const list = (...args: readonly string[]) => start(['athletes', 'list', ...args]);
-  const board = (from: string, url?: string) => start(['board', '--from', from], url);
+  const board = (from: string, at?: string) => start(['board', '--from', from], at);
   const ended = async () => {
     if (terminal === null) return expect.fail('Nothing was started');
     return { code: await terminal.ended, lines: terminal.shown().split('\n') };
@@ -123,25 +124,12 @@ async function startFace(extensions: boolean): Promise<PartialDriver<typeof find
   };
 }
 
-test('a terminal has a good part of the model', () => {
-  expect(paths.map((path) => path.map(({ event }) => event.type).join(' '))).toMatchInlineSnapshot(`
-    [
-      "narrow order",
-      "narrow narrowToNobody widen",
-      "receive",
-      "receiveCut",
-      "receiveGone",
-      "receiveNonsense",
-      "receiveAway reconnect",
-    ]
-  `);
-});
+test('all paths that a terminal has were walked', () => expect(paths).toHaveLength(7));
 
-describe.each([
-  ['the additions', true],
-  ['the eleven calls alone', false],
-] as const)('a service with %s', (_, extensions) => {
-  test.each(paths.map((path) => [pathName(path), path] as const))('%s', async (_, path) => {
-    await drive(await startFace(extensions), path);
-  });
-});
+const named = paths.map((path) => [pathName(path), path] as const);
+
+test.for(named)('%s', async ([, path], { server }) => drive(await startFace(server, server.url), path));
+
+test.for(named)('with the eleven calls alone: %s', async ([, path], { server, eleven }) =>
+  drive(await startFace(server, eleven.url), path),
+);

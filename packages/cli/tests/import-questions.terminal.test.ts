@@ -1,19 +1,13 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { encode } from '@matchpoint/core/testing/encode';
 import { workbook } from '@matchpoint/core/testing/workbook';
 import { expect, test } from 'vitest';
-import { home, matchpoint } from './matchpoint.ts';
+import { file, roster } from './fixtures.ts';
+import { matchpoint } from './matchpoint.ts';
 import { keys, openTerminal } from './terminal.ts';
 
 const wide = { columns: 200, rows: 40 };
 const header = ['Name', 'Term', 'Year'];
-
-async function file(name: string, content: string | Uint8Array): Promise<string> {
-  const path = join(home, `${crypto.randomUUID()}-${name}`);
-  await writeFile(path, content);
-  return path;
-}
 
 /** Answers each question, in their order, and returns the code and the screen at the end. */
 async function answered(path: string, ...answers: readonly (readonly [question: string, typed: string])[]) {
@@ -77,4 +71,23 @@ test('two columns of one header are asked about by their own samples', async () 
   expect(ended.code).toBe(0);
   expect(ended.shown).toContain("To skip these questions: --map '#4=-'");
   expect(await matchpoint(['athletes', 'validate', path, '--map', '#4=-'])).toMatchObject({ code: 0 });
+});
+
+test.each([
+  ['n', 'kept', 130, 'precious'],
+  ['y', 'overwritten', 0, 'row,status,id,field,message\r\n'],
+])('a report that exists is asked about: %s, and it is %s', async (answer, _, code, content) => {
+  const report = await file('report.csv', 'precious');
+  const args = [
+    'athletes',
+    'validate',
+    await roster('Name,Term,Year', 'Demo Ada,Fall,2027'),
+    '--report',
+    report,
+  ];
+  const terminal = openTerminal(args, {}, wide);
+  await terminal.until('exists already. Overwrite it?');
+  terminal.type(`${answer}${keys.enter}`);
+  expect(await terminal.ended).toBe(code);
+  expect(await readFile(report, 'utf8')).toBe(content);
 });

@@ -1,32 +1,15 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { importRosterModel } from '@matchpoint/core/roster/import-roster.model';
 import { type Driver, drive, walkModel } from '@matchpoint/core/testing/drive';
 import { pathName } from '@matchpoint/core/testing/walk';
-import { startTestServer, type TestServer } from '@matchpoint/server/testing';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import * as z from 'zod/mini';
-import { home } from './matchpoint.ts';
-import { signedInAgency } from './my-agency.ts';
+import type { TestServer } from '@matchpoint/server/testing';
+import { expect } from 'vitest';
+import { json, proxyOf } from './fake-service.ts';
+import { roster, test } from './fixtures.ts';
+import { matchpoint } from './matchpoint.ts';
+import type { MyAgency } from './my-agency.ts';
 import { keys, type Opened, openTerminal } from './terminal.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({
-    cluster: inject('cluster'),
-    authEmulator: inject('authEmulator'),
-    listening: true,
-  });
-});
-afterAll(() => server.stop());
-
 const { paths } = walkModel(importRosterModel);
-
-async function roster(...lines: readonly string[]): Promise<string> {
-  const path = join(home, `${crypto.randomUUID()}.csv`);
-  await writeFile(path, `${lines.join('\n')}\n`);
-  return path;
-}
 
 const header = 'Name,Available for,GPA';
 const ada = 'Demo Ada,Fall 2027,3.7';
@@ -34,8 +17,7 @@ const cy = 'Demo Cy,Fall 2027,3';
 const manyNames = Array.from({ length: 30 }, (_, index) => `Demo ${index}`).toSorted();
 
 /** A person at a terminal, who fixes the file between two commands. */
-async function startFace(): Promise<Driver<typeof importRosterModel>> {
-  const agency = await signedInAgency(server.url);
+async function startFace(agency: MyAgency): Promise<Driver<typeof importRosterModel>> {
   const whole = await roster(header, ada, 'Demo Bo,Spring 2028,3.7');
   const broken = await roster(header, ada, 'Demo Bo,Spring 2028,3.75');
   const strange = await roster('Full Nm,Available for,GPA,Stars', `${ada},5`, 'Demo Bo,Spring 2028,3.7,4');
@@ -59,21 +41,16 @@ async function startFace(): Promise<Driver<typeof importRosterModel>> {
     await current().until(question);
     for (const text of said) expect(current().shown()).toContain(text);
   };
-  const names = async () => (await agency.athletes()).map(({ name }) => name).toSorted();
-  const lists = async (expected: readonly string[]) => expect(await names()).toEqual(expected);
+  const lists = async (expected: readonly string[]) => expect(await agency.names()).toEqual(expected);
   const both = ['Demo Ada', 'Demo Bo'];
   const has = async (expected: readonly string[]) => {
-    const found = await Promise.all(
-      (await agency.athletes()).map(async ({ id, name }) => {
-        const answer = await fetch(`${server.url}/api/athletes/${id}`);
-        return `${name} ${z.parse(z.object({ GPA: z.number() }), await answer.json()).GPA}`;
-      }),
-    );
-    expect(found.toSorted()).toEqual(expected);
+    const as = ['--columns', 'name,GPA', '--format', 'csv', '--sort', 'name'];
+    const { stdout } = await agency.run('athletes', 'list', '--mine', ...as);
+    expect(stdout.trim().split('\r\n').slice(1)).toEqual(expected);
   };
   const [before, after] = [
-    ['Demo Ada 3.7', 'Demo Bo 3.7'],
-    ['Demo Ada 3.9', 'Demo Bo 3.7'],
+    ['Demo Ada,3.7', 'Demo Bo,3.7'],
+    ['Demo Ada,3.9', 'Demo Bo,3.7'],
   ];
   return {
     deeds: {
@@ -186,7 +163,7 @@ async function startFace(): Promise<Driver<typeof importRosterModel>> {
       },
       async partlyImported() {
         expect(await current().ended).toBe(130);
-        created = (await names()).length;
+        created = (await agency.names()).length;
         expect(created).toBeGreaterThan(0);
         expect(created).toBeLessThan(30);
         await ended(
@@ -210,8 +187,74 @@ async function startFace(): Promise<Driver<typeof importRosterModel>> {
   };
 }
 
-test.each(paths.map((path) => [pathName(path), path] as const))('%s', async (_, path) => {
-  await drive(await startFace(), path);
+test.for(paths.map((path) => [pathName(path), path] as const))('%s', async ([, path], { agency }) => {
+  await drive(await startFace(agency), path);
 });
 
 test('all paths were walked', () => expect(paths).toHaveLength(14));
+
+test('changing and removing are asked about one after the other', async ({ agency }) => {
+  await agency.run('athletes', 'import', await roster(header, ada, 'Demo Bo,Fall 2027,3'), '--yes');
+  const path = await roster(header, 'Demo Ada,Fall 2027,3.9', cy);
+  const terminal = openTerminal(['athletes', 'import', path, '--update', '--missing', 'remove'], agency.env);
+  await terminal.until('Send 1 athlete and change 1 athlete?');
+  terminal.type(`y${keys.enter}`);
+  await terminal.until('Remove 1 athlete who is not in this file?');
+  terminal.type(`y${keys.enter}`);
+  expect(await terminal.ended).toBe(0);
+  expect(terminal.shown()).toContain('1 created, 1 changed, 1 removed.');
+  expect(await agency.names()).toEqual(['Demo Ada', 'Demo Cy']);
+});
+
+test('what a person chose for headers holds for the next file of the agency, and is said', async ({
+  agency,
+}) => {
+  const strange = (name: string) => roster('Full Nm,Available for,Stars', `${name},Fall 2027,5`);
+  const terminal = openTerminal(['athletes', 'import', await strange('Demo Ada')], agency.env);
+  for (const [question, typed] of [
+    ['No column matches name', keys.enter],
+    ['Which field is the column "Stars"?', keys.enter],
+    ['Send 1 athlete?', `y${keys.enter}`],
+  ] as const) {
+    await terminal.until(question);
+    terminal.type(typed);
+  }
+  expect(await terminal.ended).toBe(0);
+
+  const said = expect.stringContaining(
+    'As chosen for the last file: "Full Nm" is name, "Stars" is left out.',
+  );
+  const next = await strange('Demo Bo');
+  expect(await agency.run('athletes', 'validate', next)).toMatchObject({ code: 0, stderr: said });
+  expect(await agency.run('athletes', 'import', next, '--yes')).toMatchObject({ code: 0, stderr: said });
+  expect(await agency.names()).toEqual(['Demo Ada', 'Demo Bo']);
+});
+
+/** The environment of an agency whose service is away for the first two calls. */
+async function awayTwice(server: TestServer, agency: MyAgency) {
+  let calls = 0;
+  const { url } = await proxyOf(server.url, (_, response) => {
+    calls += 1;
+    if (calls <= 2) json(response, 503, { detail: 'Starting.' });
+    return calls <= 2;
+  });
+  return { ...agency.env, MATCHPOINT_API_URL: url, MATCHPOINT_ID_TOKEN: agency.token };
+}
+
+test('a script waits for a service that is away before the first row', async ({ agency, server }) => {
+  const importing = ['athletes', 'import', await roster(header, ada), '--yes'];
+  const { code, stderr } = await matchpoint(importing, await awayTwice(server, agency));
+  expect([code, stderr]).toEqual([0, expect.stringContaining('Starting. Asking again in 0:00\n')]);
+  expect(stderr).toContain('1 created.');
+});
+
+test('a person is asked, and their next try reaches a service that is back', async ({ agency, server }) => {
+  const importing = ['athletes', 'import', await roster(header, ada)];
+  const terminal = openTerminal(importing, await awayTwice(server, agency));
+  for (const question of ['Try again?', 'Send 1 athlete?']) {
+    await terminal.until(question);
+    terminal.type(`y${keys.enter}`);
+  }
+  expect(await terminal.ended).toBe(0);
+  expect(terminal.shown()).toContain('1 created.');
+});

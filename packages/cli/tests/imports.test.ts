@@ -1,26 +1,18 @@
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { startTestServer, type TestServer } from '@matchpoint/server/testing';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { basename, join } from 'node:path';
+import { expect } from 'vitest';
+import { roster, test } from './fixtures.ts';
 import { home, matchpoint } from './matchpoint.ts';
-import { signedInAgency } from './my-agency.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({
-    cluster: inject('cluster'),
-    authEmulator: inject('authEmulator'),
-    listening: true,
-  });
-});
-afterAll(() => server.stop());
+const header = 'Name,Term,Year';
+const [ada, bo] = ['Demo Ada,Fall,2027', 'Demo Bo,Fall,2027'];
 
-test('journals of imports are listed, and those of ended imports are removed when they are old', async () => {
-  const agency = await signedInAgency(server.url);
-  const run = (...args: string[]) => matchpoint(args, agency.env);
-  const roster = 'Name,Term,Year\nDemo Ada,Fall,2027\nDemo Bo,Fall,2027\n';
-  const path = join(home, 'roster of agency.csv');
-  await writeFile(path, roster);
+test('journals of imports are listed, and those of ended imports are removed when they are old', async ({
+  agency,
+  server,
+}) => {
+  const { run } = agency;
+  const path = await roster(header, ada, bo);
   expect((await run('imports', 'list', '--format', 'json')).stdout).toBe('[]\n');
   expect(await run('athletes', 'import', path, '--yes')).toMatchObject({ code: 0 });
   const piped = 'Name,Term,Year\nDemo Cy,Fall,2027\n';
@@ -33,7 +25,7 @@ test('journals of imports are listed, and those of ended imports are removed whe
   const about = { at: expect.any(String), agency: agency.name, service: server.url, ended: true };
   expect(JSON.parse((await run('imports', 'list', '--format', 'json')).stdout)).toEqual([
     { ...about, file: '-', created: 1, undoable: 1, journal: join(state, own) },
-    { ...about, file: 'roster of agency.csv', created: 2, undoable: 2, journal },
+    { ...about, file: basename(path), created: 2, undoable: 2, journal },
   ]);
   expect((await run('imports', 'list')).stdout).toMatch(
     /^Last used +File +Agency +Created +Can be undone +State/,
@@ -57,28 +49,23 @@ test('journals of imports are listed, and those of ended imports are removed whe
   ]);
 });
 
-test('an import whose state folder cannot be written has its journal beside the file', async () => {
-  const agency = await signedInAgency(server.url);
-  const path = join(home, 'unremembered.csv');
-  await writeFile(path, 'Name,Term,Year\nDemo Ada,Fall,2027\n');
+test('an import whose state folder cannot be written has its journal beside the file', async ({ agency }) => {
+  const path = await roster(header, ada);
   const env = { ...agency.env, XDG_STATE_HOME: path, MATCHPOINT_ID_TOKEN: agency.token };
   const ended = await matchpoint(['athletes', 'import', path, '--yes'], env);
   expect(ended).toMatchObject({ code: 0, stderr: expect.stringContaining('1 created.') });
 });
 
-test('the journal of an import that is not finished is kept', async () => {
-  const agency = await signedInAgency(server.url);
-  const path = join(home, 'many.csv');
-  const names = Array.from({ length: 3 }, (_, at) => `Demo ${at},Fall,2027`);
-  await writeFile(path, `Name,Term,Year\n${names.join('\n')}\n`);
+test('the journal of an import that is not finished is kept', async ({ agency }) => {
+  const path = await roster(header, ada);
   const journal = `${path}.matchpoint-journal.ndjson`;
-  await matchpoint(['athletes', 'import', path, '--yes'], agency.env);
+  await agency.run('athletes', 'import', path, '--yes');
   await writeFile(journal, (await readFile(journal, 'utf8')).replace('{"ended":true}\n', ''), {
     mode: 0o600,
   });
   const old = new Date(0);
   await utimes(journal, old, old);
-  expect(await matchpoint(['imports', 'clean', '--yes'], agency.env)).toMatchObject({
+  expect(await agency.run('imports', 'clean', '--yes')).toMatchObject({
     code: 0,
     stderr: `${journal} is kept: its import is not finished.\nNo ended import is older than 30 days.\n`,
   });

@@ -1,46 +1,39 @@
+import type { TestServer } from '@matchpoint/server/testing';
 import { testAccounts } from '@matchpoint/server/testing/accounts';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type BothServers, startBothServers } from './both-servers.ts';
+import { expect, inject } from 'vitest';
+import { test } from './fixtures.ts';
 import { matchpoint } from './matchpoint.ts';
-import { type MyAgency, signedInAgency } from './my-agency.ts';
+import { login, type MyAgency } from './my-agency.ts';
 
-let servers: BothServers;
-let mine: MyAgency;
-beforeAll(async () => {
-  servers = await startBothServers();
-  mine = await signedInAgency(servers.full.url);
-});
-afterAll(() => servers.stop());
-
-const run = (...args: string[]) => matchpoint(args, mine.env);
 const ok = (stdout: string, stderr: unknown = '') => ({ code: 0, stdout, stderr });
 const day = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
 
-/** The person joins as the web does it; answers their address. */
-async function joined(): Promise<string> {
+/** An editor who has joined, as the web does it. @returns their address */
+async function joined(server: TestServer, agency: MyAgency): Promise<string> {
   const { email, token, uid } = await testAccounts(inject('authEmulator')).create();
-  await fetch(`${servers.full.url}/api/users/me`, { headers: { Authorization: `Bearer ${token}` } });
-  await servers.full.sql`
+  await fetch(`${server.url}/api/users/me`, { headers: { Authorization: `Bearer ${token}` } });
+  await server.sql`
     insert into agency_editors (agency_id, user_id)
-    select ${mine.id}::bigint, id from users where uid = ${uid}`;
+    select ${agency.id}::bigint, id from users where uid = ${uid}`;
   return email;
 }
 
-test('people are listed, invited, withdrawn and removed', async () => {
-  const editor = await joined();
+test('people are listed, invited, withdrawn and removed', async ({ agency, server }) => {
+  const { run } = agency;
+  const editor = await joined(server, agency);
   expect(await run('members', 'invite', 'Grace@Example.com')).toEqual(
     ok(
       '',
       expect.stringMatching(
         new RegExp(
-          `^grace@example\\.com may become an editor of ${mine.name} until \\d{4}-\\d\\d-\\d\\d\\. No email`,
+          `^grace@example\\.com may become an editor of ${agency.name} until \\d{4}-\\d\\d-\\d\\d\\. No email`,
         ),
       ),
     ),
   );
   const listed = await run('members', 'list', '--format', 'json');
   expect(JSON.parse(listed.stdout)).toEqual([
-    { id: expect.any(String), email: mine.email, role: 'owner', since: day, expires_at: null },
+    { id: expect.any(String), email: agency.email, role: 'owner', since: day, expires_at: null },
     { id: expect.any(String), email: editor, role: 'editor', since: day, expires_at: null },
     { id: expect.any(String), email: 'grace@example.com', role: 'invited', since: day, expires_at: day },
   ]);
@@ -54,25 +47,26 @@ test('people are listed, invited, withdrawn and removed', async () => {
     ok('', 'The invitation of grace@example.com is withdrawn.\n'),
   );
   expect(await run('members', 'remove', editor, '--yes')).toEqual(
-    ok('', `${editor} is no longer an editor of ${mine.name}.\n`),
+    ok('', `${editor} is no longer an editor of ${agency.name}.\n`),
   );
   expect(await run('members', 'remove', editor, '--yes')).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining(`Nobody of ${mine.name} has the address ${editor}.`),
+    stderr: expect.stringContaining(`Nobody of ${agency.name} has the address ${editor}.`),
   });
-  expect(await run('members', 'remove', mine.email, '--yes')).toMatchObject({
+  expect(await run('members', 'remove', agency.email, '--yes')).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('The owner cannot leave the agency'),
   });
-}, 60_000);
+});
 
-test('changes are listed newest first, in every format', async () => {
+test('changes are listed newest first, in every format', async ({ agency }) => {
+  const { run } = agency;
   await run('members', 'invite', 'ada@example.com');
   const [newest, ...others] = JSON.parse((await run('changes', '--format', 'json')).stdout);
   expect(newest).toEqual({
     id: expect.any(String),
     at: day,
-    who: mine.email,
+    who: agency.email,
     action: 'invitation.sent',
     count: 0,
     athletes: [],
@@ -82,28 +76,26 @@ test('changes are listed newest first, in every format', async () => {
   const lines = (await run('changes', '--limit', '1')).stdout.split('\n');
   expect([lines.length, lines[1]]).toEqual([3, expect.stringContaining('Invited a person')]);
   expect((await run('changes', '--limit', '1', '--format', 'csv')).stdout).toBe(
-    `id,at,who,action,count,athletes,fields\r\n${newest.id},${newest.at},${mine.email},invitation.sent,0,,\r\n`,
+    `id,at,who,action,count,athletes,fields\r\n${newest.id},${newest.at},${agency.email},invitation.sent,0,,\r\n`,
   );
-}, 60_000);
+});
 
-test('a service of the eleven calls has none of it, and says so', async () => {
-  const env = { ...mine.env, MATCHPOINT_API_URL: servers.eleven.url };
-  const login = await matchpoint(['login', '--email', mine.email, '--password-stdin'], env, {
-    input: `${mine.password}\n`,
-  });
-  expect(login.code).toBe(0);
+test('a service of the eleven calls has none of it, and says so', async ({ agency, eleven }) => {
+  const env = { ...agency.env, MATCHPOINT_API_URL: eleven.url };
+  expect(await login(agency, env)).toMatchObject({ code: 0 });
   for (const args of [['members', 'list'], ['changes'], ['agencies', 'delete', '--yes']])
     expect(await matchpoint(args, env)).toMatchObject({
       code: 1,
       stdout: '',
       stderr: expect.stringContaining('cannot do that'),
     });
-}, 60_000);
+});
 
-test('an agency is removed with its athletes after a yes', async () => {
+test('an agency is removed with its athletes after a yes', async ({ agency, server }) => {
+  const { run } = agency;
   expect(await run('agencies', 'delete')).toMatchObject({ code: 2, stdout: '' });
   expect(await run('agencies', 'delete', '--yes')).toEqual(
-    ok('', `${mine.name} and its 0 athletes are removed.\n`),
+    ok('', `${agency.name} and its 0 athletes are removed.\n`),
   );
-  expect((await fetch(`${servers.full.url}/api/agencies/${mine.id}`)).status).toBe(404);
-}, 60_000);
+  expect((await fetch(`${server.url}/api/agencies/${agency.id}`)).status).toBe(404);
+});

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { testAccounts } from '@matchpoint/server/testing/accounts';
 import { inject } from 'vitest';
 import * as z from 'zod/mini';
-import { home, matchpoint } from './matchpoint.ts';
+import { type Ended, home, matchpoint } from './matchpoint.ts';
 
 const entity = z.object({ id: z.string(), name: z.string() });
 
@@ -15,47 +15,65 @@ export interface MyAgency {
   readonly token: string;
   /** The environment in which its owner is signed in. */
   readonly env: Readonly<Record<string, string>>;
+  /** Runs a command as its owner. */
+  run(...args: readonly string[]): Promise<Ended>;
   /** Ids and names of its athletes, in any order. */
   athletes(): Promise<readonly { readonly id: string; readonly name: string }[]>;
-  /** Removes one of them, as the web does. */
-  remove(athlete: string): Promise<void>;
+  /** The names of its athletes, sorted. */
+  names(): Promise<readonly string[]>;
+  /** Sends a call of its owner about one of its athletes, as the web does. */
+  call(method: 'PATCH' | 'DELETE', athlete: string, body?: object): Promise<void>;
 }
+
+/** The environment of a person on this machine who has not signed in yet. */
+export function visitorAt(url: string) {
+  return {
+    XDG_STATE_HOME: join(home, crypto.randomUUID()),
+    MATCHPOINT_API_URL: url,
+    MATCHPOINT_FIREBASE_AUTH_EMULATOR_URL: `http://${inject('authEmulator')}`,
+  };
+}
+
+export const login = (
+  { email, password }: { readonly email: string; readonly password: string },
+  env: Readonly<Record<string, string>>,
+) => matchpoint(['login', '--email', email, '--password-stdin'], env, { input: `${password}\n` });
 
 /** An agency with an owner who has signed in on this machine. */
 export async function signedInAgency(url: string): Promise<MyAgency> {
   const accounts = testAccounts(inject('authEmulator'));
   const owner = await accounts.create();
   const name = `Demo ${crypto.randomUUID()}`;
-  const env = {
-    XDG_STATE_HOME: join(home, crypto.randomUUID()),
-    MATCHPOINT_API_URL: url,
-    MATCHPOINT_FIREBASE_AUTH_EMULATOR_URL: `http://${inject('authEmulator')}`,
-  };
+  const env = visitorAt(url);
+  const json = { Authorization: `Bearer ${owner.token}`, 'Content-Type': 'application/json' };
   const answer = await fetch(`${url}/api/users/me/agencies`, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${owner.token}`, 'Content-Type': 'application/json' },
+    headers: json,
     body: JSON.stringify({ name, sports: ['Tennis'] }),
   });
-  const agency = z.parse(entity, await answer.json());
-  const athletes = `${url}/api/users/me/agencies/${agency.id}/athletes`;
-  const call = async (address: string, method = 'GET') => {
-    const headers = { Authorization: `Bearer ${await accounts.signIn(owner.email, owner.password)}` };
-    return fetch(address, { method, headers });
-  };
-  const login = ['login', '--email', owner.email, '--password-stdin'];
-  const { code, stderr } = await matchpoint(login, env, { input: `${owner.password}\n` });
+  const { id } = z.parse(entity, await answer.json());
+  const address = `${url}/api/users/me/agencies/${id}/athletes`;
+  const athletes = async () =>
+    z.parse(z.array(entity), await (await fetch(address, { headers: json })).json());
+  const { code, stderr } = await login(owner, env);
   if (code !== 0) throw new Error(stderr);
   return {
-    id: agency.id,
+    id,
     name,
     email: owner.email,
     password: owner.password,
     token: owner.token,
     env,
-    athletes: async () => z.parse(z.array(entity), await (await call(athletes)).json()),
-    remove: async (athlete) => {
-      const { status } = await call(`${athletes}/${athlete}`, 'DELETE');
-      if (status !== 204) throw new Error(`It was answered with ${status}.`);
+    run: (...args) => matchpoint(args, env),
+    athletes,
+    names: async () => (await athletes()).map((athlete) => athlete.name).toSorted(),
+    call: async (method, athlete, body) => {
+      const { status, ok } = await fetch(`${address}/${athlete}`, {
+        method,
+        headers: json,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      if (!ok) throw new Error(`It was answered with ${status}.`);
     },
   };
 }

@@ -1,24 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { athleteFieldNames } from '@matchpoint/core/athletes/athlete-fields';
 import { recordOf } from '@matchpoint/core/fields/table';
 import { anAthlete } from '@matchpoint/core/testing/builders';
-import type { TestServer } from '@matchpoint/server/testing';
-import { testAccounts } from '@matchpoint/server/testing/accounts';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type BothServers, startBothServers } from './both-servers.ts';
+import { expect } from 'vitest';
 import { fakeService, json } from './fake-service.ts';
+import { test } from './fixtures.ts';
 import { home, matchpoint } from './matchpoint.ts';
-import { signedInAgency } from './my-agency.ts';
-
-let servers: BothServers;
-let full: TestServer;
-let eleven: TestServer;
-
-beforeAll(async () => {
-  servers = await startBothServers();
-  ({ full, eleven } = servers);
-});
-afterAll(() => servers.stop());
+import { login } from './my-agency.ts';
 
 test('the template is valid', async () => {
   const { stdout } = await matchpoint(['athletes', 'template']);
@@ -29,27 +18,38 @@ test('the template is valid', async () => {
   });
 });
 
-test('own athletes are the same with and without the server’s filters', async () => {
-  const agency = await signedInAgency(full.url);
-  await full.addAthletes([
+test('own athletes are the same with and without the server’s filters', async ({
+  agency,
+  server,
+  eleven,
+}) => {
+  await server.addAthletes([
     { name: 'Demo Zoe', agency_id: agency.id, GPA: 3.7 },
     { name: 'Demo Ada', agency_id: agency.id, GPA: 3.8 },
     { name: 'Demo Bo', agency_id: agency.id, GPA: 2.1 },
     { name: 'Demo Other', GPA: 4 },
   ]);
-  const id = await matchpoint(['whoami', '--format', 'json'], agency.env);
-  expect(JSON.parse(id.stdout).active_profile).toBe(agency.id);
-  const names = async (url: string, env: Record<string, string>) => {
-    const args = ['athletes', 'list', '--mine', '--min-gpa', '3', '--sort', 'name', '--format', 'json'];
-    const { code, stdout, stderr } = await matchpoint([...args, '--api-url', url], env);
-    expect([code, stderr]).toEqual([0, '']);
-    return JSON.parse(stdout).map(({ name }: { name: string }) => name);
-  };
-  const expected = ['Demo Ada', 'Demo Zoe'];
-  expect(await names(full.url, agency.env)).toEqual(expected);
-  const login = ['login', '--email', agency.email, '--password-stdin', '--api-url', eleven.url];
-  expect(await matchpoint(login, agency.env, { input: agency.password })).toMatchObject({ code: 0 });
-  expect(await names(eleven.url, agency.env)).toEqual(expected);
+  for (const { url } of [server, eleven]) {
+    const env = { ...agency.env, MATCHPOINT_API_URL: url };
+    expect(await login(agency, env)).toMatchObject({ code: 0 });
+    const args = [
+      'list',
+      '--mine',
+      '--min-gpa',
+      '3',
+      '--sort',
+      'name',
+      '--columns',
+      'name',
+      '--format',
+      'csv',
+    ];
+    expect(await matchpoint(['athletes', ...args], env)).toEqual({
+      code: 0,
+      stdout: 'name\r\nDemo Ada\r\nDemo Zoe\r\n',
+      stderr: '',
+    });
+  }
 });
 
 const columns = ['id', ...athleteFieldNames] as const;
@@ -58,7 +58,7 @@ function csv(rows: readonly Partial<Record<(typeof columns)[number], string>>[])
   return rows.map((row) => `${columns.map((name) => row[name] ?? '').join(',')}\r\n`).join('');
 }
 
-test('an own athlete missing from the directory is listed by name, with a warning', async () => {
+test('an own athlete missing from the directory is listed by name, with a warning', async ({ person }) => {
   const told = anAthlete({ id: '1', name: 'Demo Told', GPA: 3 });
   const answers: Readonly<Record<string, unknown>> = {
     '/api/users/me': {
@@ -78,12 +78,7 @@ test('an own athlete missing from the directory is listed by name, with a warnin
   const { url } = await fakeService(({ pathname }, response) =>
     json(response, pathname in answers ? 200 : 404, answers[pathname] ?? { detail: 'Not Found' }),
   );
-  const ada = await testAccounts(inject('authEmulator')).create();
-  const env = {
-    XDG_STATE_HOME: join(home, crypto.randomUUID()),
-    MATCHPOINT_API_URL: url,
-    MATCHPOINT_ID_TOKEN: ada.token,
-  };
+  const env = { ...person.env, MATCHPOINT_API_URL: url, MATCHPOINT_ID_TOKEN: person.token };
   expect(await matchpoint(['athletes', 'export'], env)).toEqual({
     code: 0,
     stdout: csv([
@@ -97,5 +92,13 @@ test('an own athlete missing from the directory is listed by name, with a warnin
   expect(await matchpoint(['athletes', 'export', '--columns', 'GPA,name', '--quiet'], env)).toMatchObject({
     code: 0,
     stdout: 'GPA,name\r\n,Demo Untold\r\n3,Demo Told\r\n',
+  });
+  const exported = join(home, 'exported.csv');
+  const exporting = ['athletes', 'export', exported];
+  expect(await matchpoint(exporting, env)).toMatchObject({ code: 0, stdout: '' });
+  expect(await readFile(exported, 'utf8')).toMatch(/^\uFEFFid,name,.*\r\n2,Demo Untold,/s);
+  expect(await matchpoint(exporting, env)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining(`${exported} exists already.`),
   });
 });

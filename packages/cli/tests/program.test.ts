@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { commands } from '../src/commands.ts';
-import { matchpoint } from './matchpoint.ts';
+import { built } from './matchpoint.ts';
 
 test('the version is the package’s', async () => {
   const told = { code: 0, stdout: `${manifest.version}\n`, stderr: '' };
-  expect([await matchpoint(['--version']), await matchpoint(['-V'])]).toEqual([told, told]);
+  expect([await built(['--version']), await built(['-V'])]).toEqual([told, told]);
 });
 
 test('help is on stdout on request, otherwise on stderr as a usage error', async () => {
-  const help = await matchpoint(['--help']);
+  const help = await built(['--help']);
   expect([help.code, help.stderr]).toEqual([0, '']);
   expect(help.stdout).toContain('Usage: matchpoint [options] [command]');
-  expect(await matchpoint([])).toEqual({ code: 2, stdout: '', stderr: help.stdout });
-  const list = await matchpoint(['athletes', 'list', '--help']);
+  expect(await built([])).toEqual({ code: 2, stdout: '', stderr: help.stdout });
+  const list = await built(['athletes', 'list', '--help']);
   expect([list.code, list.stderr]).toEqual([0, '']);
   expect(list.stdout).toContain('--min-gpa <number>');
   expect(list.stdout).toContain('MATCHPOINT_API_URL');
@@ -31,7 +31,7 @@ const loader = `data:text/javascript,${encodeURIComponent(`
 `)}`;
 
 test('help loads few modules', async () => {
-  const { stderr } = await matchpoint(['--help'], {}, { nodeArgs: ['--import', loader] });
+  const { stderr } = await built(['--help'], {}, ['--import', loader]);
   const root = new URL('..', import.meta.url).href;
   // Newer Nodes warn on stderr that they have another way to do this.
   const loaded = stderr.split('\n').filter((line) => line.startsWith('file:'));

@@ -1,118 +1,90 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startTestServer, type TestServer } from '@matchpoint/server/testing';
 import { type TestAccount, testAccounts } from '@matchpoint/server/testing/accounts';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { expect, inject } from 'vitest';
 import { fakeService, json } from './fake-service.ts';
-import { home, matchpoint } from './matchpoint.ts';
+import { file, test } from './fixtures.ts';
+import { matchpoint } from './matchpoint.ts';
+import { login } from './my-agency.ts';
 
 const accounts = testAccounts(inject('authEmulator'));
-let server: TestServer;
-let ada: TestAccount;
-let env: Record<string, string>;
-
-beforeAll(async () => {
-  server = await startTestServer({
-    cluster: inject('cluster'),
-    authEmulator: inject('authEmulator'),
-    listening: true,
-  });
-});
-afterAll(() => server.stop());
-
-beforeEach(async () => {
-  ada = await accounts.create();
-  env = {
-    XDG_STATE_HOME: join(home, crypto.randomUUID()),
-    MATCHPOINT_API_URL: server.url,
-    MATCHPOINT_FIREBASE_AUTH_EMULATOR_URL: `http://${inject('authEmulator')}`,
-  };
-});
-
-const login = ({ email, password }: { email: string; password: string }) =>
-  matchpoint(['login', '--email', email, '--password-stdin'], env, { input: `${password}\n` });
-const nobody = () => ({
+type Env = Readonly<Record<string, string>>;
+const nobodyAt = (url: string) => ({
   code: 4,
   stdout: '',
-  stderr: `error: You are not signed in at ${server.url}. Sign in: matchpoint login (or set MATCHPOINT_REFRESH_TOKEN).\n`,
+  stderr: `error: You are not signed in at ${url}. Sign in: matchpoint login (or set MATCHPOINT_REFRESH_TOKEN).\n`,
 });
 
-async function sessionFiles(): Promise<string[]> {
+async function sessionFiles(env: Env): Promise<string[]> {
   const folder = join(env['XDG_STATE_HOME'] ?? '', 'matchpoint', 'sessions');
   return (await readdir(folder).catch(() => [])).map((name) => join(folder, name));
 }
 
-async function agency(name: string): Promise<void> {
-  const answer = await fetch(`${server.url}/api/users/me/agencies`, {
+async function createAgency(url: string, { token }: TestAccount, name: string): Promise<void> {
+  const answer = await fetch(`${url}/api/users/me/agencies`, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${ada.token}`, 'Content-Type': 'application/json' },
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ name, sports: ['Tennis'] }),
   });
   expect(answer.status).toBe(201);
 }
 
-test('a session is kept until logout, in a file private to this user', async () => {
-  expect(await matchpoint(['whoami'], env)).toEqual(nobody());
-  expect(await login(ada)).toEqual({
+test('a session is kept until logout, without the password', async ({ person, server }) => {
+  const { email, password, env } = person;
+  expect(await matchpoint(['whoami'], env)).toEqual(nobodyAt(server.url));
+  expect(await login(person, env)).toEqual({
     code: 0,
     stdout: '',
-    stderr: `Signed in as ${ada.email} at ${server.url}. No profile is active.\n`,
+    stderr: `Signed in as ${email} at ${server.url}. No profile is active.\n`,
   });
   expect(await matchpoint(['whoami', '--format', 'json'], env)).toMatchObject({
     code: 0,
-    stdout: expect.stringContaining(`"email": "${ada.email}"`),
+    stdout: expect.stringContaining(`"email": "${email}"`),
     stderr: '',
   });
-  const [file = '', ...others] = await sessionFiles();
+  const [session = '', ...others] = await sessionFiles(env);
   expect(others).toEqual([]);
-  const modes = await Promise.all([stat(file), stat(join(file, '..'))]);
-  expect(modes.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(['600', '700']);
-  expect(await readFile(file, 'utf8')).not.toContain(ada.password);
+  expect(await readFile(session, 'utf8')).not.toContain(password);
 
   expect(await matchpoint(['logout'], env)).toEqual({
     code: 0,
     stdout: '',
-    stderr: `Signed out ${ada.email} at ${server.url}.\n`,
+    stderr: `Signed out ${email} at ${server.url}.\n`,
   });
-  expect(await sessionFiles()).toEqual([]);
-  expect(await matchpoint(['whoami'], env)).toEqual(nobody());
+  expect(await sessionFiles(env)).toEqual([]);
+  expect(await matchpoint(['whoami'], env)).toEqual(nobodyAt(server.url));
 });
 
-test('a refused sign-in shows the provider’s code and keeps the previous session', async () => {
-  await login(ada);
-  expect(await login({ ...ada, password: 'wrong' })).toEqual({
+test('a refused sign-in shows the provider’s code and keeps the previous session', async ({ person }) => {
+  await login(person, person.env);
+  expect(await login({ ...person, password: 'wrong' }, person.env)).toEqual({
     code: 4,
     stdout: '',
     stderr: 'error: Sign-in was refused: INVALID_LOGIN_CREDENTIALS. Check the email and the password.\n',
   });
-  expect((await matchpoint(['whoami'], env)).stdout).toContain(ada.email);
+  expect((await matchpoint(['whoami'], person.env)).stdout).toContain(person.email);
 });
 
-test('a state folder that cannot be used is named, not the password', async () => {
-  const file = join(home, crypto.randomUUID());
-  await writeFile(file, '');
+test('a state folder that cannot be used is named, not the password', async ({ person }) => {
+  const notFolder = await file('state', '');
   const unusable = (done: string, code: string, path: unknown) => ({
     code: 1,
     stdout: '',
     stderr: `error: The session file ${path} cannot be ${done} (${code}). Check the permissions of its folder, or name another state folder in XDG_STATE_HOME.\n`,
   });
-  const usable = env;
-  env = { ...env, XDG_STATE_HOME: file };
-  const sessions = join(file, 'matchpoint', 'sessions');
-  const ended = await login(ada);
+  const ended = await login(person, { ...person.env, XDG_STATE_HOME: notFolder });
   const [, path = ''] = /session file (.+) cannot/.exec(ended.stderr) ?? [];
   expect(ended).toEqual(unusable('written', 'ENOTDIR', path));
-  expect(path.startsWith(`${sessions}/127.0.0.1-`)).toBe(true);
+  expect(path.startsWith(`${join(notFolder, 'matchpoint', 'sessions')}/127.0.0.1-`)).toBe(true);
 
-  env = usable;
-  await login(ada);
-  const [session = ''] = await sessionFiles();
+  await login(person, person.env);
+  const [session = ''] = await sessionFiles(person.env);
   await rm(session);
   await mkdir(session);
-  expect(await matchpoint(['whoami'], env)).toEqual(unusable('read', 'EISDIR', session));
+  expect(await matchpoint(['whoami'], person.env)).toEqual(unusable('read', 'EISDIR', session));
 });
 
-test('passwords and tokens go over plain http to this machine only', async () => {
+test('passwords and tokens go over plain http to this machine only', async ({ person: { email, env } }) => {
   const { url, calls } = await fakeService((_, response) => json(response, 500, {}));
   const refused = (address: string) => ({
     code: 2,
@@ -122,13 +94,13 @@ test('passwords and tokens go over plain http to this machine only', async () =>
   // Reaches this machine, as the address of another would.
   const elsewhere = url.replace('127.0.0.1', '0.0.0.0');
   const remote = { ...env, MATCHPOINT_API_URL: elsewhere };
-  const args = ['login', '--email', ada.email, '--password-stdin'];
-  expect(await matchpoint(args, remote, { input: 'secret\n' })).toEqual(refused(elsewhere));
+  const provider = { ...env, MATCHPOINT_FIREBASE_AUTH_EMULATOR_URL: elsewhere };
+  const credentials = { email, password: 'secret' };
+  expect(await login(credentials, remote)).toEqual(refused(elsewhere));
+  expect(await login(credentials, provider)).toEqual(refused(elsewhere));
+  expect(await matchpoint(['whoami'], provider)).toEqual(refused(elsewhere));
   for (const name of ['MATCHPOINT_ID_TOKEN', 'MATCHPOINT_REFRESH_TOKEN'])
     expect(await matchpoint(['whoami'], { ...remote, [name]: 'secret' })).toEqual(refused(elsewhere));
-  const provider = { ...env, MATCHPOINT_FIREBASE_AUTH_EMULATOR_URL: elsewhere };
-  expect(await matchpoint(args, provider, { input: 'secret\n' })).toEqual(refused(elsewhere));
-  expect(await matchpoint(['whoami'], provider)).toEqual(refused(elsewhere));
   expect(calls).toEqual([]);
 
   expect(await matchpoint(['logout'], remote)).toMatchObject({ code: 0 });
@@ -136,48 +108,42 @@ test('passwords and tokens go over plain http to this machine only', async () =>
   expect(calls).toEqual(['/api/users/me', '/api/users/me/profiles']);
 });
 
-test('without a terminal no question is asked', async () => {
-  const problem =
-    'There is no terminal to ask for them. Use: matchpoint login --email <email> --password-stdin < <file>';
-  expect(await matchpoint(['login', '--email', ada.email], env)).toEqual({
-    code: 2,
-    stdout: '',
-    stderr: `error: ${problem}\n`,
-  });
-  expect(await matchpoint(['login', '--email', ada.email, '--password-stdin'], env)).toMatchObject({
-    code: 2,
-    stderr: 'error: stdin has no line to read the password from.\n',
-  });
-});
-
-test('a sign-in without an email is not sent', async () => {
-  expect(await matchpoint(['login', '--email', ' ', '--password-stdin'], env, { input: 'secret\n' })).toEqual(
-    {
-      code: 2,
-      stdout: '',
-      stderr: 'error: Enter your email.\n',
-    },
+test('without a terminal no question is asked, and nothing incomplete is sent', async ({
+  person: { env },
+}) => {
+  const signIn = (...args: string[]) => matchpoint(['login', '--email', ...args], env);
+  const refused = (problem: string) => ({ code: 2, stdout: '', stderr: `error: ${problem}\n` });
+  expect(await signIn('ada@example.com')).toEqual(
+    refused(
+      'There is no terminal to ask for them. Use: matchpoint login --email <email> --password-stdin < <file>',
+    ),
   );
+  expect(await signIn('ada@example.com', '--password-stdin')).toEqual(
+    refused('stdin has no line to read the password from.'),
+  );
+  expect(await login({ email: ' ', password: 'secret' }, env)).toEqual(refused('Enter your email.'));
 });
 
-test('logout deletes what login stored, also without a service and under a token of the environment', async () => {
-  await login(ada);
-  const alone = { ...env, MATCHPOINT_API_URL: server.url, MATCHPOINT_ID_TOKEN: 'spent' };
-  expect(await matchpoint(['logout'], alone)).toEqual({
+test('logout deletes what login stored, also without a service and under a token of the environment', async ({
+  person,
+  server,
+}) => {
+  await login(person, person.env);
+  expect(await matchpoint(['logout'], { ...person.env, MATCHPOINT_ID_TOKEN: 'spent' })).toEqual({
     code: 0,
     stdout: '',
-    stderr: `Signed out ${ada.email} at ${server.url}.\nwarning: MATCHPOINT_ID_TOKEN is still set, so other commands will use it.\n`,
+    stderr: `Signed out ${person.email} at ${server.url}.\nwarning: MATCHPOINT_ID_TOKEN is still set, so other commands will use it.\n`,
   });
-  expect(await matchpoint(['logout'], env)).toMatchObject({
+  expect(await matchpoint(['logout'], person.env)).toMatchObject({
     code: 0,
     stderr: `Nobody was signed in at ${server.url}.\n`,
   });
 });
 
-test('a revoked session says how to sign in again', async () => {
-  await login(ada);
-  await accounts.remove(ada);
-  expect(await matchpoint(['whoami'], env)).toEqual({
+test('a revoked session says how to sign in again', async ({ person }) => {
+  await login(person, person.env);
+  await accounts.remove(person);
+  expect(await matchpoint(['whoami'], person.env)).toEqual({
     code: 4,
     stdout: '',
     stderr: expect.stringMatching(
@@ -186,51 +152,50 @@ test('a revoked session says how to sign in again', async () => {
   });
 });
 
-test('tokens of the environment are used and never stored', async () => {
-  await login(ada);
-  const [file = ''] = await sessionFiles();
-  const { identity } = JSON.parse(await readFile(file, 'utf8'));
+test('tokens of the environment are used and never stored', async ({ person }) => {
+  const { env, email, token } = person;
+  await login(person, env);
+  const MatchpointRefreshToken = await refreshToken(env);
   await matchpoint(['logout'], env);
-  for (const token of [
-    { MATCHPOINT_REFRESH_TOKEN: identity.refreshToken },
-    { MATCHPOINT_ID_TOKEN: ada.token },
+  for (const tokens of [
+    { MATCHPOINT_REFRESH_TOKEN: MatchpointRefreshToken },
+    { MATCHPOINT_ID_TOKEN: token },
   ]) {
-    const ended = await matchpoint(['whoami', '--verbose'], { ...env, ...token });
-    expect(ended).toMatchObject({ code: 0, stdout: expect.stringContaining(ada.email) });
-    expect(JSON.stringify(ended)).not.toContain(Object.values(token)[0]);
+    const ended = await matchpoint(['whoami', '--verbose'], { ...env, ...tokens });
+    expect(ended).toMatchObject({ code: 0, stdout: expect.stringContaining(email) });
+    expect(JSON.stringify(ended)).not.toContain(Object.values(tokens)[0]);
   }
-  expect(await sessionFiles()).toEqual([]);
+  expect(await sessionFiles(env)).toEqual([]);
   expect(await matchpoint(['whoami'], { ...env, MATCHPOINT_ID_TOKEN: 'spent' })).toMatchObject({
     code: 4,
     stderr: expect.stringMatching(/^error: The token in MATCHPOINT_ID_TOKEN was refused \(/),
   });
 });
 
-test('an unreachable service or provider does not end the session', async () => {
-  await login(ada);
+test('an unreachable service or provider does not end the session', async ({ person }) => {
+  const { env } = person;
+  await login(person, env);
   const down = 'http://127.0.0.1:9';
-  const elsewhere = { ...env, MATCHPOINT_API_URL: down, MATCHPOINT_REFRESH_TOKEN: await refreshToken() };
-  expect(await matchpoint(['whoami'], elsewhere)).toMatchObject({
+  const away = { MATCHPOINT_API_URL: down, MATCHPOINT_REFRESH_TOKEN: await refreshToken(env) };
+  expect(await matchpoint(['whoami'], { ...env, ...away })).toMatchObject({
     code: 1,
     stderr: expect.stringContaining(`The service at ${down} cannot be reached`),
   });
   expect(await matchpoint(['whoami'], { ...env, MATCHPOINT_FIREBASE_AUTH_EMULATOR_URL: down })).toMatchObject(
-    {
-      code: 1,
-      stderr: 'error: The sign-in service cannot be reached. Try again.\n',
-    },
+    { code: 1, stderr: 'error: The sign-in service cannot be reached. Try again.\n' },
   );
 });
 
-async function refreshToken(): Promise<string> {
-  const [file = ''] = await sessionFiles();
-  return JSON.parse(await readFile(file, 'utf8')).identity.refreshToken;
+async function refreshToken(env: Env): Promise<string> {
+  const [session = ''] = await sessionFiles(env);
+  return JSON.parse(await readFile(session, 'utf8')).identity.refreshToken;
 }
 
-test('profiles are listed and switched', async () => {
-  await login(ada);
-  await agency('Demo North');
-  await agency('Demo South');
+test('profiles are listed and switched', async ({ person, server }) => {
+  const { env } = person;
+  await login(person, env);
+  await createAgency(server.url, person, 'Demo North');
+  await createAgency(server.url, person, 'Demo South');
   const before = await matchpoint(['profiles', 'list', '--format', 'json'], env);
   const [one, other] = JSON.parse(before.stdout);
   expect([one.name, other.name].toSorted()).toEqual(['Demo North', 'Demo South']);
@@ -248,7 +213,7 @@ test('profiles are listed and switched', async () => {
   });
 });
 
-test('if the service cannot switch profiles, this machine stores the choice', async () => {
+test('if the service cannot switch profiles, this machine stores the choice', async ({ person }) => {
   const profiles = [
     { id: 1, name: 'Demo North', profile_type: 'Agency' },
     { id: 2, name: 'Demo South', profile_type: 'Agency' },
@@ -268,8 +233,8 @@ test('if the service cannot switch profiles, this machine stores the choice', as
     if (answer === undefined) json(response, 404, { detail: 'Not Found' });
     else json(response, 200, answer);
   });
-  env = { ...env, MATCHPOINT_API_URL: url };
-  await login(ada);
+  const env = { ...person.env, MATCHPOINT_API_URL: url };
+  await login(person, env);
   expect(await matchpoint(['profiles', 'use', 'demo south'], env)).toEqual({
     code: 0,
     stdout: '',

@@ -3,39 +3,25 @@ import { join } from 'node:path';
 import { sessionModel } from '@matchpoint/core/session/session.model';
 import { type Driver, drive, walkModel } from '@matchpoint/core/testing/drive';
 import { pathName } from '@matchpoint/core/testing/walk';
-import { startTestServer, type TestServer } from '@matchpoint/server/testing';
 import { testAccounts } from '@matchpoint/server/testing/accounts';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { home, matchpoint } from './matchpoint.ts';
+import { expect, inject } from 'vitest';
+import { test } from './fixtures.ts';
+import { matchpoint } from './matchpoint.ts';
+import { login as signIn, visitorAt } from './my-agency.ts';
 import { keys, type Opened, openTerminal } from './terminal.ts';
 
 const accounts = testAccounts(inject('authEmulator'));
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({
-    cluster: inject('cluster'),
-    authEmulator: inject('authEmulator'),
-    listening: true,
-  });
-});
-afterAll(() => server.stop());
-
 const { paths } = walkModel(sessionModel);
 
 /** No message is wrapped. */
 const wide = { columns: 200, rows: 24 };
 
 /** A person at a terminal: accounts are made in the web app, a reload is the next command. */
-function startFace(): Driver<typeof sessionModel> {
+function startFace(url: string): Driver<typeof sessionModel> {
   const email = `${crypto.randomUUID()}@example.com`;
   const password = 'correct horse';
-  const identity = `http://${inject('authEmulator')}`;
-  const state = join(home, crypto.randomUUID());
-  const env = {
-    XDG_STATE_HOME: state,
-    MATCHPOINT_API_URL: server.url,
-    MATCHPOINT_FIREBASE_AUTH_EMULATOR_URL: identity,
-  };
+  const env = visitorAt(url);
+  const { XDG_STATE_HOME: state, MATCHPOINT_FIREBASE_AUTH_EMULATOR_URL: identity } = env;
   let last: { readonly code: number; readonly shown: string } | null = null;
   let signedUp: { readonly status: number; readonly email: string } | null = null;
   const finish = async (terminal: Opened) => {
@@ -51,7 +37,11 @@ function startFace(): Driver<typeof sessionModel> {
     terminal.type(`${typed}${keys.enter}`);
     expect((await finish(terminal)).shown).not.toContain(typed);
   };
-  const notSignedIn = `error: You are not signed in at ${server.url}. Sign in: matchpoint login (or set MATCHPOINT_REFRESH_TOKEN).`;
+  const notSignedIn = `error: You are not signed in at ${url}. Sign in: matchpoint login (or set MATCHPOINT_REFRESH_TOKEN).`;
+  const whoami = async () => {
+    const { code, stdout, stderr } = await matchpoint(['whoami'], env);
+    return { code, shown: `${stdout}${stderr}`.trimEnd() };
+  };
   /** What is kept on this machine, whether the account exists, and what a command says of who is signed in. */
   const look = async () => ({
     sessions: (await readdir(join(state, 'matchpoint', 'sessions')).catch(() => [])).length,
@@ -59,7 +49,7 @@ function startFace(): Driver<typeof sessionModel> {
       () => true,
       () => false,
     ),
-    whoami: await run('whoami'),
+    whoami: await whoami(),
   });
   const seesNobody = async ({ exists }: { readonly exists: boolean }) => {
     expect(await look()).toEqual({ sessions: 0, exists, whoami: { code: 4, shown: notSignedIn } });
@@ -91,7 +81,7 @@ function startFace(): Driver<typeof sessionModel> {
       async signUp() {
         const body = JSON.stringify({ email, password });
         const headers = { 'Content-Type': 'application/json' };
-        const answer = await fetch(`${server.url}/api/users/`, { method: 'POST', headers, body });
+        const answer = await fetch(`${url}/api/users/`, { method: 'POST', headers, body });
         const made: { email: string } = JSON.parse(await answer.text());
         signedUp = { status: answer.status, email: made.email };
       },
@@ -109,8 +99,7 @@ function startFace(): Driver<typeof sessionModel> {
       },
       signOut: async () => void (await run('logout')),
       async signInElsewhere() {
-        const args = ['login', '--email', email, '--password-stdin'];
-        expect(await matchpoint(args, env, { input: password })).toMatchObject({ code: 0 });
+        expect(await signIn({ email, password }, env)).toMatchObject({ code: 0 });
       },
       async signOutElsewhere() {
         expect(await matchpoint(['logout'], env)).toMatchObject({ code: 0 });
@@ -132,7 +121,7 @@ function startFace(): Driver<typeof sessionModel> {
       },
       refused: () => seesRefusal({ exists: true }),
       async visiting() {
-        const signedOut = { code: 0, shown: `Signed out ${email} at ${server.url}.` };
+        const signedOut = { code: 0, shown: `Signed out ${email} at ${url}.` };
         expect([null, signedOut, { code: 4, shown: notSignedIn }]).toContainEqual(last);
         await seesNobody({ exists: true });
       },
@@ -158,21 +147,19 @@ function startFace(): Driver<typeof sessionModel> {
   };
 }
 
-test.each(paths.map((path) => [pathName(path), path] as const))('%s', async (_, path) => {
-  await drive(startFace(), path);
+test.for(paths.map((path) => [pathName(path), path] as const))('%s', async ([, path], { server }) => {
+  await drive(startFace(server.url), path);
 });
 
 test('all paths were walked', () => expect(paths).toHaveLength(17));
+
+const nowhere = 'http://127.0.0.1:9';
 
 test.each([
   [['--no-color'], false],
   [[], true],
 ])('a question with the flags %j has colours: %s', async (flags, isColored) => {
-  const terminal = openTerminal([...flags, 'login'], {
-    XDG_STATE_HOME: join(home, crypto.randomUUID()),
-    MATCHPOINT_API_URL: server.url,
-    MATCHPOINT_FIREBASE_AUTH_EMULATOR_URL: `http://${inject('authEmulator')}`,
-  });
+  const terminal = openTerminal([...flags, 'login'], visitorAt(nowhere));
   await terminal.until('Email');
   expect(terminal.isColored()).toBe(isColored);
   terminal.type(keys.interrupt);
@@ -183,11 +170,7 @@ test.each([
   ['Email', ''],
   ['Password', 'ada@example.com\r'],
 ])('Ctrl-D at the question for %s is no answer', async (question, typed) => {
-  const terminal = openTerminal(['login'], {
-    XDG_STATE_HOME: join(home, crypto.randomUUID()),
-    MATCHPOINT_API_URL: server.url,
-    MATCHPOINT_FIREBASE_AUTH_EMULATOR_URL: `http://${inject('authEmulator')}`,
-  });
+  const terminal = openTerminal(['login'], visitorAt(nowhere));
   await terminal.until('Email');
   terminal.type(typed);
   await terminal.until(question);

@@ -1,26 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { matchpoint } from '../../tests/matchpoint.ts';
 import { commands } from '../commands.ts';
-import { createProgram } from '../program.ts';
 
-async function completion(...args: readonly string[]): Promise<string> {
-  const written: string[] = [];
-  const stream = {
-    write: (text: string) => {
-      written.push(text);
-      return true;
-    },
-  };
-  await createProgram({
-    stdin: process.stdin,
-    stdout: stream,
-    stderr: stream,
-    env: {},
-    onInterrupt: () => () => {},
-  }).parseAsync(['completion', ...args], { from: 'user' });
-  return written.join('');
-}
+const completion = async (...args: readonly string[]) => (await matchpoint(['completion', ...args])).stdout;
 
 /** What bash is offered for the last word of a line. */
 async function offered(...words: readonly string[]): Promise<string[]> {

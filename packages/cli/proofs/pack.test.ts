@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 import { startTestServer } from '@matchpoint/server/testing';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
-import { home } from './matchpoint.ts';
+import { home } from '../tests/matchpoint.ts';
 
 const run = promisify(execFile);
 const workspace = fileURLToPath(new URL('../../..', import.meta.url));
-/** Of the Node that runs the tests; the registry is out of reach. */
+/** The Node that runs the tests, without a registry. */
 const env = {
   PATH: `${dirname(process.execPath)}:/usr/bin:/bin`,
   HOME: home,
@@ -23,7 +23,7 @@ async function packed(): Promise<string> {
   const copy = join(home, 'workspace', 'packages', 'cli');
   await cp(join(workspace, 'packages/cli'), copy, {
     recursive: true,
-    filter: (path) => !/[\\/](node_modules|dist|tests|bench)$/.test(path),
+    filter: (path) => !/[\\/](node_modules|dist|tests|proofs|bench)$/.test(path),
   });
   await cp(join(workspace, 'tsconfig.base.json'), join(home, 'workspace', 'tsconfig.base.json'));
   await symlink(join(workspace, 'packages/cli/node_modules'), join(copy, 'node_modules'));
