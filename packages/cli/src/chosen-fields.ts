@@ -8,7 +8,7 @@ import { output } from './output.ts';
 /** Other names, each for one field or several. */
 export type FieldGroups = Readonly<Record<string, readonly string[]>>;
 
-/** `--columns`: which of these fields to print, in the order as given. */
+/** Adds `--columns`: the fields to print, in the given order. */
 export function columnsOption(fields: readonly string[], groups: FieldGroups = {}): Option {
   const option = new Option('--columns <fields>', 'print these fields, separated by commas').argParser(
     (text) => readFields(text, fields, groups),

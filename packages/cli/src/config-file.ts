@@ -66,7 +66,7 @@ export async function readConfig(host: Pick<Host, 'env'>): Promise<Config> {
 }
 
 /**
- * Sets one key, or removes it; all else in the file stays.
+ * Sets or removes one key; the rest of the file stays.
  * @param text as typed; null removes the key
  * @throws {ExitError} if the value is wrong, or the file cannot be changed
  */
@@ -96,7 +96,7 @@ function readValue(key: ConfigKey, text: string): unknown {
   throw new ExitError('usage', `${key} ${error.issues[0]?.message}.`);
 }
 
-/** What the file holds, `{}` without one, undefined if that is no JSON. */
+/** The file's JSON; `{}` without a file, undefined if it is no JSON. */
 async function readJson(path: string): Promise<unknown> {
   try {
     return parseJson(await readFile(path, 'utf8'));
@@ -114,7 +114,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }
 
-/** Applies what neither a flag nor the environment has set (rules/terminal.md#precedence). */
+/** Applies options that neither a flag nor the environment sets (rules/terminal.md#precedence). */
 export function applyConfig(command: Command, given: Config, { env }: Pick<Host, 'env'>): void {
   const program = rootOf(command);
   for (const [name, value] of Object.entries(given)) {

@@ -3,7 +3,7 @@ import type { Host } from './host.ts';
 import { askYesOrNo, canAsk } from './prompt.ts';
 
 /**
- * Goes on with `--yes`, or after a person's yes.
+ * Returns with `--yes`, or once the question is answered with yes.
  * @throws {ExitError} otherwise
  */
 export async function confirmOrStop(host: Host, yes: boolean, question: string): Promise<void> {

@@ -14,7 +14,7 @@ export const exitCodes = {
   signIn: 4,
   /** Some rows were not created. */
   incomplete: 5,
-  /** The person interrupted it; what was done so far stays done. */
+  /** Interrupted; completed changes remain. */
   interrupted: 130,
 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];

@@ -18,7 +18,7 @@ export class ExitError extends Error {
   }
 }
 
-/** What to say of an error in a question that is asked before anything is sent. */
+/** The error in a question whether to try again. */
 export function beforeSending(error: unknown): unknown {
   const isLeft = error instanceof ExitError && error.code === 'interrupted';
   return isLeft ? new ExitError('interrupted', 'Nothing was sent.') : error;

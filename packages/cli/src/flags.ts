@@ -11,7 +11,7 @@ export interface Flag {
   readonly open?: boolean;
 }
 
-/** Adds a flag for each field. `given` returns the values as a query has them. */
+/** Adds a flag for each field. `given` returns their values as a query. */
 export function addFlags<K extends string>(command: Command, flags: Readonly<Record<K, Flag>>) {
   const options = Object.entries<Flag>(flags).map(
     ([field, { flags: text, about, choices = [], open = false }]) => {

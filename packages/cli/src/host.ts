@@ -19,6 +19,6 @@ export interface Host {
   readonly stdout: Stream;
   readonly stderr: Stream;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Calls `listener` when the person or the system asks the program to end. @returns removes the listener */
+  /** Calls `listener` on SIGINT, SIGTERM and SIGHUP. @returns removes the listener */
   onInterrupt(listener: () => void): () => void;
 }

@@ -22,11 +22,11 @@ export interface ListCommand<T extends object, F extends object> extends Shape<T
   /** Names of `--columns` beside those of the fields. */
   readonly fieldGroups?: FieldGroups;
   readonly read: (query: ListQuery) => Reading<F>;
-  /** What of a filter excludes the rest of it: pairs of fields. */
+  /** Pairs of fields of a filter that exclude each other. */
   readonly exclusions?: (filter: F) => readonly (readonly [min: string, max: string])[];
   readonly load: (client: Client, query: ListQuery) => Promise<Page<T>>;
   readonly filterAndSort: (rows: readonly T[], filter: F) => readonly T[];
-  /** Prints the person's own rows for `--mine`; without it there is no such flag. */
+  /** Prints the caller's own rows for `--mine`; the flag exists only with it. */
   readonly mine?: (run: Run, filter: F, print: (source: ListSource<T>) => Promise<void>) => Promise<void>;
 }
 
@@ -86,7 +86,7 @@ export function defineListCommand<T extends object, F extends object>(
   addExamples(command, examples);
 }
 
-/** Ends the program where the flags are not legal, or exclude each other. */
+/** @throws {ExitError} if flags are invalid or exclude each other */
 function readFilter<T extends object, F extends object>(
   command: Command,
   { read, exclusions }: ListCommand<T, F>,

@@ -2,7 +2,7 @@ import type { Stream } from './host.ts';
 import { styleOf } from './style.ts';
 import { wrapped } from './wording.ts';
 
-/** Messages to the person, on stderr. Each text is whole lines without the final line break. */
+/** Messages on stderr. Each text is whole lines without the final line break. */
 export interface Log {
   /** Silent under `--quiet`. */
   info(text: string): void;

@@ -54,7 +54,7 @@ export async function myAthletes(
   };
 }
 
-/** All rows are of the agency already. */
+/** The rows are the agency's already, so its filter is dropped. */
 function withoutAgency({ agency_id: _, ...filter }: AthleteFilter): AthleteFilter {
   return filter;
 }

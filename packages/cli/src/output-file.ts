@@ -7,7 +7,7 @@ import { ExitError } from './exit-error.ts';
 import type { Format } from './global-options.ts';
 import type { Stream } from './host.ts';
 
-/** The format of a file: as asked on the command line, else by its ending, else CSV. @param forTable prints a table */
+/** The format of a file: by flag, else by its ending, else CSV. @param forTable the command that prints a table */
 export function fileFormat(command: Command, file: string | undefined, forTable: string): Format {
   const asked = command.optsWithGlobals<{ format?: Format }>().format;
   const isAsked = command.getOptionValueSourceWithGlobals('format') === 'cli';
@@ -18,7 +18,7 @@ export function fileFormat(command: Command, file: string | undefined, forTable:
   return end === 'json' || end === 'ndjson' ? end : 'csv';
 }
 
-/** Writes all of a file or none of it. */
+/** Writes a file atomically. */
 export async function writeFile(
   file: string,
   format: Format,

@@ -4,9 +4,9 @@ import { askYesOrNo, canAsk } from './prompt.ts';
 import type { Run } from './run.ts';
 
 /**
- * Lets a file be overwritten only by `--force` or by a person's yes (rules/terminal.md#overwritten-files). An empty file, a pipe
- * and a device lose nothing.
- * @param isScript whether a person said that no question is to be asked
+ * Allows overwriting a file by `--force` or by a confirmed question (rules/terminal.md#overwritten-files). An empty file, a
+ * pipe and a device lose nothing.
+ * @param isScript whether a flag rules out questions
  * @throws {ExitError}
  */
 export async function mayOverwrite(

@@ -25,7 +25,7 @@ function define(host: Host) {
     .configureOutput({
       writeOut: (text) => host.stdout.write(text),
       writeErr: (text) => host.stderr.write(text),
-      // The program ends with the error, and prints it as it prints all others.
+      // runProgram prints every error in one form.
       outputError: () => {},
       getOutHelpWidth: () => host.stdout.columns ?? 100,
       getErrHelpWidth: () => host.stderr.columns ?? 100,
@@ -35,7 +35,7 @@ function define(host: Host) {
     .addHelpText('after', endOfHelp)
     .exitOverride();
   addGlobalOptions(program).hook('preAction', async (_, called) => {
-    // These mend a file that other commands refuse.
+    // These commands fix a file that other commands refuse.
     if (called.parent?.name() === 'config') return;
     const { applyConfig, readConfig } = await import('./config-file.ts');
     applyConfig(called, await readConfig(host), host);

@@ -68,7 +68,7 @@ export function askChoice(question: string, offered: readonly Choice[], preset: 
 async function ask<T>(question: (prompt: ReturnType<typeof createPromptModule>) => Promise<T>): Promise<T> {
   const inquirer = await import('inquirer');
   const ended = new AbortController();
-  // An answer pauses the input, too, but comes first.
+  // An answer pauses the input, too, but arrives first.
   const abortSoon = () => setImmediate(() => ended.abort());
   process.stdin.once('pause', abortSoon);
   try {

@@ -21,7 +21,7 @@ export async function readFirstLine(stdin: Input): Promise<string> {
 }
 
 /**
- * All of piped input, or of what a person types up to the end of input.
+ * All of the input, piped or typed.
  * @throws {ExitError} if it is longer than any address
  */
 export async function readAll(stdin: Input): Promise<string> {

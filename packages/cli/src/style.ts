@@ -4,7 +4,7 @@ import { styleCode } from './terminal-text.ts';
 export type Style = Readonly<Record<'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan', Paint>>;
 type Paint = (text: string) => string;
 
-/** Styles text for a stream, unless it shows no colours. Colour never says what words do not. */
+/** Styles text for a stream that shows colours. Colour repeats what words say. */
 export function styleOf(stream: Stream): Style {
   const paint =
     (on: number, off: number): Paint =>

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
 /**
- * Distinguishes this program's own styles from codes in text that came from outside, which cannot guess it. A terminal
- * ignores the numbers, and they are taken out before it gets them.
+ * Marks this program's own styles; text from outside cannot guess it, so its codes are not taken for styles. The mark is
+ * removed before the text is written.
  */
 const mark = Array.from({ length: 3 }, () => randomInt(1000, 10_000)).join(';');
 const ownStyle = new RegExp(`\\u001b\\[(\\d+);${mark}m`);
@@ -12,7 +12,7 @@ export function styleCode(code: number): string {
   return `\u001b[${code};${mark}m`;
 }
 
-/** Text as a stream gets it (rules/terminal.md#control-characters): a terminal gets line breaks and this program's styles alone. */
+/** Removes control characters for a terminal, except line breaks and this program's styles (rules/terminal.md#control-characters). */
 export function terminalText(text: string, isTerminal: boolean): string {
   return text
     .split(ownStyle)

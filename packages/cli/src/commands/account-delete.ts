@@ -18,7 +18,7 @@ interface DeleteOptions {
   readonly passwordStdin?: boolean;
 }
 
-/** Says what goes, asks, and deletes the caller's account (rules/account.md#delete-account). */
+/** Lists what is deleted, asks, and deletes the caller's account (rules/account.md#delete-account). */
 export function accountDelete(command: Command, host: Host): void {
   command
     .option('--yes', 'delete without asking; needs --password-stdin')
@@ -70,7 +70,7 @@ async function deleteAccount(run: Run, session: CommandSession, options: DeleteO
   run.log.info('Your account has been deleted.');
 }
 
-/** The machine of a deletion, with a sign-in of its own that replaces none that is kept. */
+/** The machine of a deletion, with a sign-in of its own that is not stored. */
 function openDeletion(run: Run, session: CommandSession, email: string, onFailure: (error: unknown) => void) {
   const identity = openPassingIdentity(run);
   const failing =
@@ -92,7 +92,7 @@ function openDeletion(run: Run, session: CommandSession, email: string, onFailur
   return createActor(deleteAccountMachine.provide({ actors })).start();
 }
 
-/** Why the account is still there, or may be. */
+/** Why the account still exists, or may exist. */
 function refusal(wrong: string | null, banner: readonly string[], failure: unknown): unknown {
   if (wrong !== null) return new ExitError('signInRefused', `${wrong} Nothing was deleted.`);
   const isDoubtful = banner.length > 1;

@@ -13,7 +13,7 @@ interface ExportOptions {
   readonly force?: boolean;
 }
 
-/** Writes everything that is kept about the caller (rules/account.md#account-export). */
+/** Writes all stored data about the caller (rules/account.md#account-export). */
 export function accountExport(command: Command, host: Host): void {
   command
     .option('--output <file>', 'write to this file; by default to stdout')

@@ -8,7 +8,7 @@ import { outputOne } from '../output-one.ts';
 import { openRun } from '../run.ts';
 import { withSession } from '../session/command-session.ts';
 
-/** Prints who is signed in and what hangs on the account (rules/account.md#delete-account). */
+/** Prints the account and what belongs to it (rules/account.md#delete-account). */
 export function accountShow(command: Command, host: Host): void {
   command.action(async () => {
     const run = openRun(command, host);

@@ -99,7 +99,7 @@ async function closing(
   return [end, unwritten];
 }
 
-/** Writes the invalid rows of a file of which nothing is sent. */
+/** Writes the invalid rows of a file that is not sent. */
 async function reportInvalid(
   run: Run,
   { source, check }: CheckedRoster,
@@ -128,7 +128,7 @@ function logPlan(
   run.log.info(lines.filter((line) => line !== null).join('\n'));
 }
 
-/** With `--dry-run --format json`, `ndjson` or `csv`: what would become of each row. */
+/** Prints the plan for each row, with `--dry-run --format json`, `ndjson` or `csv`. */
 async function printPlan(run: Run, plan: ImportPlan): Promise<void> {
   const format = formatOf(run);
   if (format === 'table') return;
@@ -143,7 +143,7 @@ function printSummary(run: Run, end: ImportEnd, options: ImportOptions): void {
   printCounts(run, end.counts, end.step === 'reported' ? end.plan : null, options);
 }
 
-/** With `--format json` or `ndjson`: what became of the rows, as one object. */
+/** Prints the counts as one object, with `--format json` or `ndjson`. */
 function printCounts(run: Run, counts: ImportCounts, plan: ImportPlan | null, options: ImportOptions): void {
   const format = formatOf(run);
   if (format !== 'json' && format !== 'ndjson') return;
@@ -155,7 +155,7 @@ function printCounts(run: Run, counts: ImportCounts, plan: ImportPlan | null, op
 }
 
 /**
- * @param unwritten why the report or the rejects are not whole
+ * @param unwritten why the report or the rejects are incomplete
  * @throws {ExitError} unless every row exists
  */
 function logEnd({ log }: Run, end: ImportEnd, options: ImportOptions, unwritten: ExitError | null): void {

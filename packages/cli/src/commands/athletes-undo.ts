@@ -71,7 +71,7 @@ async function confirmUndo(run: Run, { remove, putBack }: UndoOutlook): Promise<
   return askYesOrNo(`Undo it for ${counted(remove + putBack, 'athlete')}?`);
 }
 
-/** With `--format json` or `ndjson`: what became of the athletes, as one object. */
+/** Prints the counts as one object, with `--format json` or `ndjson`. */
 function printCounts(run: Run, end: UndoEnd): void {
   const format = formatOf(run);
   if ((format !== 'json' && format !== 'ndjson') || !('counts' in end) || end.counts === null) return;

@@ -46,7 +46,7 @@ export function board(command: Command, host: Host): void {
   });
 }
 
-/** @throws what the service threw, if it answered for no athlete at all */
+/** @throws the last failure, if no athlete could be read */
 async function readBoard(run: Run, shared: SharedBoard): Promise<SharedBoardView> {
   const client = await run.client();
   const failures: unknown[] = [];

@@ -80,7 +80,7 @@ interface CleanOptions {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** rules/terminal.md#kept-journals */
+/** Removes old journals of ended imports (rules/terminal.md#kept-journals). */
 export function importsClean(command: Command, host: Host): void {
   command
     .addOption(

@@ -93,7 +93,7 @@ async function signIn(run: Run, opened: OpenedIdentity, email: string, password:
   );
 }
 
-/** What is missing, or the provider's code. */
+/** The missing field, or the provider's code. */
 async function refusal(errors: readonly (string | null)[], [code]: readonly string[]): Promise<ExitError> {
   if (code === undefined) return new ExitError('usage', errors.filter((error) => error !== null).join(' '));
   if (code !== 'NETWORK_REQUEST_FAILED')

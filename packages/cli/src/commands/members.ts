@@ -12,7 +12,7 @@ import { formatOf, openRun } from '../run.ts';
 import { agencyProfile } from '../session/agency.ts';
 import { type CommandSession, withSession } from '../session/command-session.ts';
 
-/** Somebody of the agency, or whom its owner has invited. */
+/** A member of the agency, or an invitation. */
 interface ListedMember {
   readonly id: string;
   readonly email: string;

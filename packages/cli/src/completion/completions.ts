@@ -1,6 +1,6 @@
 import type { Command, Option } from 'commander';
 
-/** A word that may stand at the end of a command line, and what it means. */
+/** A word that completes a command line, and its description. */
 export interface Completion {
   readonly word: string;
   readonly about: string;

@@ -1,4 +1,4 @@
-/** Each asks `matchpoint completion <shell> -- <words>`, whose one line ':files' stands for file names. */
+/** Each script calls `matchpoint completion <shell> -- <words>`; the answer ':files' stands for file names. */
 export const scripts = {
   bash: `# Completion of matchpoint for bash 3.2 or newer: source <(matchpoint completion bash)
 _matchpoint() {
@@ -36,5 +36,5 @@ complete -c matchpoint -f -a '(__matchpoint_complete)'
 
 export type Shell = keyof typeof scripts;
 
-/** Between a word and what it means, as each shell takes it; null: the shell shows words alone. */
+/** Separates a word from its description; null: the shell shows words alone. */
 export const separators: Readonly<Record<Shell, string | null>> = { bash: null, zsh: ':', fish: '\t' };

@@ -3,7 +3,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { createHost } from '../node-host.ts';
 import { loadProgram } from '../program.ts';
 
-/** matchpoint(1), made of what each command says of itself in its help. Whole once this module is imported. */
+/** matchpoint(1), from the help of each command. */
 export const manPage = pageOf(await loadProgram(createHost(process)));
 
 function pageOf(program: Command): string {
@@ -28,7 +28,7 @@ function pageOf(program: Command): string {
   ].join('\n');
 }
 
-/** The commands that do something, in order. */
+/** The commands with an action, in order. */
 function leavesOf(command: Command): readonly Command[] {
   const children = command.commands.filter((child) => child.name() !== 'help');
   return children.length === 0 ? [command] : children.flatMap(leavesOf);
@@ -57,7 +57,7 @@ function entry(term: string, about: string): readonly string[] {
   return ['.TP', `.B ${roff(term)}`, roff(about)];
 }
 
-/** What follows the options in a command's help: paragraphs, and examples and lists line by line. */
+/** The part of a command's help after its options: paragraphs, and examples and lists line by line. */
 function afterPart(command: Command): readonly string[] {
   const written: string[] = [];
   command.configureOutput({ writeOut: (text) => written.push(text) }).outputHelp();

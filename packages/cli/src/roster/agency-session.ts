@@ -5,14 +5,14 @@ import type { Run } from '../run.ts';
 import { agencyProfile } from '../session/agency.ts';
 import { type CommandSession, openSession } from '../session/command-session.ts';
 
-/** The agency that an import is for, once the service was asked. */
+/** The agency of an import, found at the first call. */
 export interface AgencySession {
   /** Signs in and finds the agency, again with each call. */
   readonly service: () => Promise<ImportService>;
   /** The same, for the agency's id alone. */
   readonly find: () => Promise<string>;
   readonly agencyName: () => string;
-  /** Whose entries a journal has. */
+  /** The service and agency whose entries a journal has. */
   readonly binding: () => JournalRun;
   close(): void;
 }

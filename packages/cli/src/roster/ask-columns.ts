@@ -11,7 +11,7 @@ import { shellQuoted } from './shell-quoted.ts';
 type Chosen = Record<string, string>;
 const later = '';
 
-/** A column of the file, as a person names it with `--map`. */
+/** A column of the file, as `--map` names it. */
 interface Column extends ColumnGuess {
   readonly name: string;
 }
@@ -46,7 +46,7 @@ export async function askColumns({ header }: ImportSource, match: ColumnMatch): 
   return chosen;
 }
 
-/** A name comes whole, turned, or in two columns for its halves: one form excludes the others. */
+/** The forms of a name (whole, last name first, two columns) exclude each other. */
 function isFree(field: string, taken: ReadonlySet<string>): boolean {
   const forms = [['name'], ['last_first_name'], ['first_name', 'last_name']];
   const isOtherForm = (form: readonly string[]) =>
@@ -123,7 +123,7 @@ export function mapFlags(chosen: Chosen): string {
     .join(' ');
 }
 
-/** The flag that maps one column, as a person can paste it into a shell. */
+/** The flag that maps one column, quoted for a shell. */
 export function mapFlag(column: string, field: string): string {
   return `--map ${shellQuoted(`${column}=${field}`)}`;
 }

@@ -36,7 +36,7 @@ function answersTo(question: ReadingQuestion): Answers {
   }
 }
 
-/** Asks what only a person can say of a file. @returns their choice, and the flag that replaces the question */
+/** Asks which sheet, encoding or header a file has. @returns the choice, and the flag that replaces the question */
 export async function askReading(
   asked: ReadingQuestion,
 ): Promise<{ readonly choice: ReadingChoice; readonly flag: string }> {
@@ -46,7 +46,7 @@ export async function askReading(
   return { choice: choiceOf(value), flag: `${flag} ${shellQuoted(value)}` };
 }
 
-/** The question where nobody can answer, with the flags that do. */
+/** The question with the flags that answer it, for a run without a terminal. */
 export function questionText(asked: ReadingQuestion): string {
   const { question, flag, answers } = answersTo(asked);
   const flags = answers.map(({ value, name }) => `  ${flag} ${shellQuoted(value)}  for ${name}`);

@@ -5,7 +5,7 @@ import type { Run } from '../run.ts';
 import type { ImportOptions } from './import-options.ts';
 import type { Confirming } from './run-import.ts';
 
-/** Whether to send and to change athletes: by `--yes`, or by a person's word. */
+/** Confirms creates and changes, by `--yes` or by a question. */
 export async function confirmPlan(
   run: Run,
   file: string,
@@ -23,7 +23,7 @@ export async function confirmPlan(
   return askYesOrNo(`${deeds.charAt(0).toUpperCase()}${deeds.slice(1)}?`);
 }
 
-/** Removing takes a yes of its own, which `--yes` is not (rules/import.md#import-missing). */
+/** Removal needs its own confirmation; `--yes` does not cover it (rules/import.md#import-missing). */
 export async function confirmRemoval(
   run: Run,
   file: string,

@@ -18,7 +18,7 @@ export function countsText(counts: ImportCounts): string {
   return said.length === 0 ? 'Nothing to send' : said.join(', ');
 }
 
-/** How to go on; files that were written need a word of their own. */
+/** How to continue, also with the files that were written. */
 export function runAgain({ report, rejects, force = false }: OutcomeFiles): string {
   const files = force ? [] : [report, rejects].filter((file) => file !== undefined);
   const overwrite = files.length === 0 ? '' : ` (with --force, which overwrites ${files.join(' and ')})`;
@@ -55,7 +55,7 @@ export function endText(counts: ImportCounts, files: OutcomeFiles, { gone, diffe
   return [happened, ...more].join(' ');
 }
 
-/** What to do about what happened. */
+/** What to do next. */
 export function nextSteps(counts: ImportCounts, files: OutcomeFiles): string {
   const next: string[] = [];
   if (failures(counts) === 0) next.push('See them with "matchpoint athletes list --mine".');
@@ -73,7 +73,7 @@ export function nextSteps(counts: ImportCounts, files: OutcomeFiles): string {
   return next.join(' ');
 }
 
-/** Rows that are not there. */
+/** Rows without an athlete. */
 export function failures({ invalid, unsettled, unsent }: ImportCounts): number {
   return invalid + unsettled + unsent;
 }

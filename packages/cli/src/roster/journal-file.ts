@@ -9,14 +9,14 @@ import { lockFile } from './lock-file.ts';
 
 export interface OpenedJournal extends ImportJournal {
   readonly path: string;
-  /** Another journal lies beside the file, and is not this person's. */
+  /** A journal beside the file that another user may have written; it is not used. */
   readonly foreign: string | null;
   close(): Promise<void>;
 }
 
 /**
- * Opens the first of the paths that can be written and holds nothing of somebody else, and reads what earlier runs for the
- * same service and agency left there. A file is known by its rows, so a journal never speaks of a row that has changed.
+ * Opens the first path that can be written and that no other user could have written, and reads what earlier runs for the
+ * same service and agency left there. Rows are identified by their content, so an entry never applies to a changed row.
  * @param created receives the path before the first line is written
  * @throws {LockedError} while another run has it
  */
@@ -29,7 +29,7 @@ export async function openJournalFile(
   try {
     let file = existing;
     const text = (await file?.readFile('utf8')) ?? '';
-    // A line that a crash cut off gets an end.
+    // Ends a line that a crash cut off.
     let start = text === '' || text.endsWith('\n') ? '' : '\n';
     const add = async (entry: object) => {
       if (file === null) {
@@ -45,7 +45,7 @@ export async function openJournalFile(
       try {
         await add(entry);
       } catch (error) {
-        // A part of the line may be there.
+        // A part of the line may have been written.
         start = '\n';
         throw isErrorCode(error, 'ENOSPC', 'EDQUOT', 'EIO') ? noRoom(path, error) : error;
       }
@@ -66,7 +66,7 @@ export async function openJournalFile(
   }
 }
 
-/** Nothing is sent that is not written here first. */
+/** Thrown before the rows are sent: no row is sent before its entry is stored. */
 function noRoom(path: string, error: unknown): ExitError {
   const code = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
   return new ExitError(
@@ -113,8 +113,7 @@ async function lockFirst([path = '', ...others]: readonly string[]): Promise<Loc
 }
 
 /**
- * Opens a journal to which nobody else can have added a line; null if there is none. A symbolic link could lead anywhere,
- * so it is not followed.
+ * Opens a journal that only this user can write; null without one. Symbolic links are not followed.
  */
 async function openOwn(path: string): Promise<FileHandle | 'foreign' | null> {
   const { O_RDWR, O_APPEND, O_NOFOLLOW } = constants;

@@ -8,7 +8,7 @@ import type { Run } from '../run.ts';
 import { isErrorCode } from './error-code.ts';
 import { readLines } from './journal-file.ts';
 
-/** A journal of this person, and the last import that it speaks of. */
+/** A journal on this machine, and the last import in it. */
 export interface KnownJournal {
   readonly path: string;
   readonly run: JournalRun;
@@ -16,7 +16,7 @@ export interface KnownJournal {
   readonly file: string | null;
   /** Athletes that its imports created. */
   readonly created: number;
-  /** Athletes whom the last import that was not undone created or changed. */
+  /** Athletes created or changed by the last import that was not undone. */
   readonly undoable: number;
   /** Whether the last import has an outcome for every row. */
   readonly isEnded: boolean;
@@ -27,7 +27,7 @@ export interface KnownJournal {
 /** One path a line, as JSON: journals that lie beside their files. */
 const listPath = (host: Pick<Host, 'env'>) => join(stateFolder(host), 'imports', 'beside-files');
 
-/** Keeps in mind where a journal lies. An import does not fail where the state folder cannot be written. */
+/** Stores the path of a journal. An unwritable state folder does not fail the import. */
 export async function rememberJournal({ host, log }: Run, path: string): Promise<void> {
   const list = listPath(host);
   if (dirname(path) === dirname(list)) return;
@@ -39,7 +39,7 @@ export async function rememberJournal({ host, log }: Run, path: string): Promise
   }
 }
 
-/** The journals that are still there, the newest first. */
+/** The journals that still exist, newest first. */
 export async function knownJournals(host: Pick<Host, 'env'>): Promise<readonly KnownJournal[]> {
   const list = listPath(host);
   const beside = readLines(await readFile(list, 'utf8').catch(() => ''));
@@ -54,7 +54,7 @@ export async function knownJournals(host: Pick<Host, 'env'>): Promise<readonly K
   return journals.toSorted((one, other) => other.touched.getTime() - one.touched.getTime());
 }
 
-/** Null where there is none any more. */
+/** Null: the journal was removed. */
 async function readJournal(path: string): Promise<KnownJournal | null> {
   try {
     const { mtime } = await stat(path);

@@ -7,15 +7,15 @@ import { isErrorCode } from './error-code.ts';
 const holder = z.object({ pid: z.number(), host: z.string(), token: z._default(z.string(), 'none') });
 type Holder = z.output<typeof holder>;
 
-/** Two imports of one file at a time would send rows twice. */
+/** Another import of the same file is running; two would send rows twice. */
 export class LockedError extends Error {
   override readonly name = 'LockedError';
 }
 
 /**
- * Takes the lock, also from a process of this machine that has ended without giving it back. The file appears in one
- * step with its content, so nobody reads half of it.
- * @returns gives it back
+ * Takes the lock, or takes it over from a process of this machine that ended without releasing it. The file is linked
+ * into place with its content, so it is never read half written.
+ * @returns releases it
  * @throws {LockedError}
  */
 export async function lockFile(path: string): Promise<() => Promise<void>> {
@@ -42,7 +42,7 @@ export async function lockFile(path: string): Promise<() => Promise<void>> {
   }
 }
 
-/** One process at a time removes it, and only if it is still the one that was seen: a new one stays. */
+/** Removes a stale lock, one process at a time, and only if it is still the file that was read. */
 async function removeStale(path: string, { token }: Holder): Promise<void> {
   const unlock = await lockFile(`${path}.stale-${token}`);
   try {
@@ -52,7 +52,7 @@ async function removeStale(path: string, { token }: Holder): Promise<void> {
   }
 }
 
-/** Null: it was given back meanwhile. A file that nobody here wrote counts as one whose process has ended. */
+/** Null: it was released meanwhile. A file in another form counts as that of an ended process. */
 async function readHolder(path: string): Promise<Holder | null> {
   let text: string;
   try {

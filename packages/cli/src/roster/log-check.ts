@@ -52,10 +52,10 @@ export function logFound(
   if (paragraphs.length > 0) log.notice(`\n${paragraphs.join('\n\n')}\n`);
 }
 
-/** What a file was checked to, if something can be done with it. */
+/** The result of a check that can be sent. */
 type Usable = Extract<CheckEnd, { step: 'checked' }>;
 
-/** @throws {ExitError} why nothing was sent, if the file is the reason, or the person */
+/** @throws {ExitError} if the file has problems, or a question was not answered */
 export function refuseUnusable(run: Run, end: CheckEnd, options: ImportOptions): asserts end is Usable {
   const page = pageOf(run);
   switch (end.step) {

@@ -48,7 +48,7 @@ async function* readable(path: string): AsyncIterable<Uint8Array> {
   }
 }
 
-/** What the file system said of a file, in words. */
+/** An error of the file system as a sentence. */
 function readFileError(error: unknown, name: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   switch (code) {

@@ -7,7 +7,7 @@ import { ExitError } from '../exit-error.ts';
 
 export interface OutcomeFile {
   add(outcome: RowOutcome): Promise<void>;
-  /** @returns why the file is not whole; null where it is */
+  /** @returns why the file is incomplete; null if it is complete */
   close(): Promise<ExitError | null>;
 }
 
@@ -79,7 +79,7 @@ export async function openRejects(
 }
 
 /**
- * A file whose failures do not stop an import: the first one is kept, and nothing more is written.
+ * A file whose failures do not stop an import: the first failure is kept, and writing ends.
  * @throws {ExitError} if it cannot be opened
  */
 async function openFile(path: string, what: string) {

@@ -7,7 +7,7 @@ import type { CheckOptions } from './import-options.ts';
 import { type OutcomeFile, openRejects, openReport } from './outcome-files.ts';
 import { refuseSameFile } from './refuse-same-file.ts';
 
-/** @throws {ExitError} if the report or the rejects would overwrite what a person may still need */
+/** @throws {ExitError} if the report or the rejects would overwrite a file without `--force` */
 export async function protectFiles(
   run: Run,
   file: string,
@@ -38,7 +38,7 @@ export async function openOutcomes(
   };
 }
 
-/** Writes outcomes that are all known, to the same files. @returns why they are not whole; null where they are */
+/** Writes all outcomes at once, to the same files. @returns why a file is incomplete; null if none is */
 export async function writeOutcomes(
   options: Pick<CheckOptions, 'report' | 'rejects'>,
   source: ImportSource,

@@ -3,7 +3,7 @@ import type { ImportPlan, PlannedRow } from '@matchpoint/core/roster/checking/pl
 import { quotedCell, wrapped } from '../wording.ts';
 import type { Page } from './problems-text.ts';
 
-/** What will become of a row, or of one of its fields, for programs. */
+/** The decision about a row, or about one of its fields, for programs. */
 export const planFields = ['row', 'decision', 'id', 'name', 'sport', 'field', 'from', 'to'] as const;
 interface PlanLine extends Readonly<Record<(typeof planFields)[number], string | number | null>> {}
 
@@ -19,8 +19,8 @@ export function planLines(plan: ImportPlan): readonly PlanLine[] {
 }
 
 /**
- * Changes, differences and removals, a line each, as far as the page has room; null where there are none.
- * @param withNew whether new rows have a line, too
+ * Changes, differences and removals, a line each, up to the page's limit; null without any.
+ * @param withNew adds a line for each new row
  */
 export function diffText(
   plan: ImportPlan,

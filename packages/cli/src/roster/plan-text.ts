@@ -6,12 +6,12 @@ import { quotedCell, wrapped } from '../wording.ts';
 import { goneText } from './end-text.ts';
 import { type Page, pairsText } from './problems-text.ts';
 
-/** Columns that match no field; null where all match one. */
+/** Columns that match no field; null without any. */
 export function unknownColumnsText({ unknown }: ColumnMatch, width: number): string | null {
   return unknown.length === 0 ? null : notImported('no matching field', unknown, width);
 }
 
-/** Columns that are known and have no place in an import. */
+/** Known columns that are not imported, such as the id. */
 export function unusedColumnTexts({ unused }: ColumnMatch, width: number): readonly string[] {
   return [...reasons(unused)].map(([why, columns]) => notImported(why, columns, width));
 }

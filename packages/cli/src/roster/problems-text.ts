@@ -27,7 +27,7 @@ export function warningsText({ warnings, namesakes }: ImportCheck, page: Page): 
   return [page.style.bold(head), ...paragraphs].join('\n\n');
 }
 
-/** Cells that were not read literally, equal ones together; null where all were (rules/import.md#readings). */
+/** Cells that were not read literally, equal ones together; null without any (rules/import.md#readings). */
 export function readingsText(
   { readings }: Pick<ImportCheck, 'readings'>,
   { style, width, samples }: Page,

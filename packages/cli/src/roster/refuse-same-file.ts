@@ -32,7 +32,7 @@ export async function refuseSameFile(
   }
 }
 
-/** The same for all names of one file; null for what is no file, like a device or a pipe. */
+/** Identifies a file under any of its names; null for a device or a pipe. */
 async function identityOf(path: string): Promise<string | null> {
   const found = await stat(path).catch(() => null);
   if (found !== null) return found.isFile() ? `${found.dev}:${found.ino}` : null;

@@ -8,7 +8,7 @@ import type { Host } from '../host.ts';
 import type { Run } from '../run.ts';
 import { quotedCell } from '../wording.ts';
 
-/** By service and agency: the fields that a person chose for headers. */
+/** Chosen fields by service, agency and header. */
 const remembered = z.record(z.string(), z.record(z.string(), z.record(z.string(), z.string())));
 type Remembered = z.output<typeof remembered>;
 
@@ -20,9 +20,9 @@ interface Asked {
 const pathOf = (host: Pick<Host, 'env'>) => join(stateFolder(host), 'imports', 'columns.json');
 
 /**
- * What was chosen for the last file of the agency (rules/import.md#remembered-columns).
- * @param findAgency asked only where something is remembered for this service; null where nobody signs in: then the
- * choices hold that were made for the service's only agency
+ * The choices for the last file of the agency (rules/import.md#remembered-columns).
+ * @param findAgency called only if choices are stored for this service; null for a command without a session, which uses
+ * the choices if they are all of one agency
  */
 export async function readRememberedColumns(
   { host, options }: Asked,
@@ -37,7 +37,7 @@ export async function readRememberedColumns(
 }
 
 /**
- * An import does not fail where the state folder cannot be written.
+ * Stores choices. An unwritable state folder does not fail the import.
  * @param chosen field by header
  */
 export async function rememberColumns(
@@ -67,7 +67,7 @@ async function readAll(host: Pick<Host, 'env'>): Promise<Remembered> {
   }
 }
 
-/** Null where nothing was. */
+/** Null without choices. */
 export function rememberedText({ guesses }: Pick<ColumnMatch, 'guesses'>): string | null {
   const used = guesses.filter(({ reason }) => reason === rememberedReason);
   if (used.length === 0) return null;

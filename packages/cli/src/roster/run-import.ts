@@ -30,7 +30,7 @@ export interface ImportJob {
 }
 
 export interface ImportHandlers {
-  /** Whether to go on, once the plan is known; asked again before athletes are removed. */
+  /** Confirms the plan, and again the removals. */
   readonly confirm: (question: Confirming) => Promise<boolean>;
   readonly report: (outcome: RowOutcome) => Promise<void>;
 }
@@ -90,7 +90,7 @@ export async function runImport(
   }
 }
 
-/** Asks what the import asks, until it ended. */
+/** Answers the machine's questions until it ends. */
 async function untilEnd(
   { log }: Run,
   actor: Actor<typeof importRosterMachine>,

@@ -22,7 +22,7 @@ export type UndoEnd = Exclude<
 /**
  * Drives the undo of an import from a terminal.
  * @param what a file that was imported, its journal, or 'last'
- * @param confirm whether to go on, once it is known what that does
+ * @param confirm confirms the plan
  */
 export async function runUndo(
   run: Run,

@@ -1,4 +1,4 @@
-/** A word as a person can paste it into a shell. */
+/** Quotes a word for a shell. */
 export function shellQuoted(word: string): string {
   return /^\w[\w./:=@%+,-]*$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -13,7 +13,7 @@ import type { Run } from '../run.ts';
 import { type OpenedIdentity, type Origin, openIdentity } from './open-identity.ts';
 import type { SessionFile } from './session-file.ts';
 
-/** The session for the length of one command. */
+/** The session of one command. */
 export interface CommandSession {
   readonly actor: ActorRefFrom<typeof sessionMachine>;
   readonly client: Client;
@@ -21,7 +21,7 @@ export interface CommandSession {
   readonly authorize: Authorize;
   /** Resolves when no call is pending. */
   settled(): Promise<SessionView>;
-  /** @throws {@link ExitError} if nobody is signed in, or the failure of the call */
+  /** @throws {@link ExitError} without a session, else the failure of the call */
   account(): Promise<Account>;
   close(): void;
 }
@@ -75,7 +75,7 @@ export async function openSession(
     account: async () => {
       const { step, hasToken, user, profiles, unreadableProfiles } = await settled();
       if (step === 'signedOut') {
-        // A file that cannot be read is no sign-out.
+        // A file that cannot be read does not count as signed out.
         await file.store.read();
         throw notSignedIn(run.options.apiUrl);
       }

@@ -7,7 +7,7 @@ import { isLoopback } from './plain-http.ts';
 export interface IdentitySettings {
   readonly project: string;
   readonly apiKey: string;
-  /** Of the Auth emulator; null for Firebase itself. */
+  /** Origin of the Auth emulator; null for Firebase itself. */
   readonly emulatorUrl: string | null;
 }
 

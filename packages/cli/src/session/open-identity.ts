@@ -39,13 +39,13 @@ export function openIdentity(run: Run): OpenedIdentity {
       };
 }
 
-/** The provider with what `login` stored, whatever the environment holds. Signing out asks for no token. */
+/** The provider with the session that `login` stored, whatever the environment holds. Signing out needs no token. */
 export function openStoredIdentity(run: Run): OpenedIdentity {
   const { file, providerWith } = restIdentity(run);
   return { provider: { ...providerWith(file.store), idToken: refused }, origin: 'file', file };
 }
 
-/** The provider for a sign-in that is used once, and kept nowhere. */
+/** The provider for a sign-in that is used once and not stored. */
 export function openPassingIdentity(run: Run): IdentityProvider {
   const { providerWith, emulatorUrl } = restIdentity(run);
   refusePlainHttp(run.options, run.options.apiUrl, emulatorUrl);

@@ -7,7 +7,7 @@ export function isLoopback(url: string): boolean {
 
 /**
  * Refuses to send passwords and tokens where others can read them (rules/terminal.md#secrets-on-the-wire).
- * @param urls what they would be sent to; null for nothing
+ * @param urls the addresses they would be sent to
  * @throws {ExitError}
  */
 export function refusePlainHttp({ insecure }: GlobalOptions, ...urls: readonly (string | null)[]): void {

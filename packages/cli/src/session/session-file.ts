@@ -25,12 +25,12 @@ export interface SessionFile {
   readonly store: IdentityStore;
   /** The id of the profile chosen on this machine; null without one. */
   chosenProfile(): Promise<string | null>;
-  /** Stores a choice until this person signs out; null removes it. */
+  /** Stores a choice until the account signs out; null removes it. */
   chooseProfile(id: string | null): Promise<void>;
 }
 
 /**
- * One person's session at one service, in its own file that only this user can read. Each promise rejects with an
+ * The session at one service, in its own file that only this user can read. Each promise rejects with an
  * {@link ExitError} that says why the file cannot be used.
  */
 export function sessionFile(
