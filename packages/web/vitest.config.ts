@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    // Files share what they import.
+    isolate: false,
     testTimeout: 60_000,
     // A test of swr's defaults loads it anew; the alias reaches only what is inlined.
     server: { deps: { inline: ['swr', /mdast-util|micromark/] } },

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
+import { attempts, type Verdict } from '../src/testing/attempts.ts';
 import { type Call, calls } from '../src/testing/document.ts';
 import { valuesAround } from '../src/testing/values-of-schema.ts';
-import { bodyAround, brokenBody } from './fuzz-bodies.ts';
 
 /** A request in the form of HTTP, legal or not. */
 export interface FuzzRequest {
@@ -13,6 +13,8 @@ export interface FuzzRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly as: 'owner' | 'nobody' | 'nonsense';
   readonly body: string | Buffer | null;
+  /** Null: any answer of the document is right. */
+  readonly verdict: Verdict | null;
 }
 
 const words = [
@@ -38,24 +40,30 @@ const id = (name: string) =>
     word.filter((text) => text !== '').map(encodeURIComponent),
   );
 
-function pathAround(call: Call): fc.Arbitrary<string> {
+/** The call's path with any ids and this query, and maybe a slash at its end. */
+function pathAround(call: Call, query: Readonly<Record<string, unknown>>): fc.Arbitrary<string> {
   const places = call.parameters
     .filter((one) => one.in === 'path')
     .map(({ name }) => id(name).map((text) => [`{${name}}`, text] as const));
+  return fc.tuple(fc.tuple(...places), fc.constantFrom('', '', '/')).map(([ids, slash]) => {
+    const path = ids.reduce((text, [name, value]) => text.replace(name, () => value), call.path);
+    return `${path.replace(/\/$/, '')}${path.endsWith('/') ? '/' : slash}${searchOf(query)}`;
+  });
+}
+
+function searchOf(query: Readonly<Record<string, unknown>>): string {
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
+  return search === '' ? '' : `?${search}`;
+}
+
+function anyQuery(call: Call): fc.Arbitrary<Record<string, unknown>> {
   const parameters = call.parameters.filter((one) => one.in === 'query');
-  const values = fc.record(
-    Object.fromEntries(
-      parameters.map(({ name, schema }) => [name, fc.oneof(valuesAround(schema).map(String), word)]),
-    ),
+  return fc.record(
+    Object.fromEntries(parameters.map(({ name, schema }) => [name, fc.oneof(valuesAround(schema), word)])),
     { requiredKeys: [] },
   );
-  return fc.tuple(fc.tuple(...places), values, fc.constantFrom('', '', '/')).map(([ids, query, slash]) => {
-    const path = ids.reduce((text, [name, value]) => text.replace(name, () => value), call.path);
-    const search = new URLSearchParams(
-      Object.entries(query).map(([name, value]): [string, string] => [name, value ?? '']),
-    ).toString();
-    return `${path.replace(/\/$/, '')}${path.endsWith('/') ? '/' : slash}${search === '' ? '' : `?${search}`}`;
-  });
 }
 
 const type = fc.oneof(
@@ -69,24 +77,62 @@ const sender = fc.oneof(
 );
 const encoding = fc.constantFrom('identity', 'br', 'gzip;q=0, *', 'nonsense;q=x', '');
 
-function requestTo(call: Call): fc.Arbitrary<FuzzRequest> {
-  const headers = fc.record(
-    {
-      'Content-Type': type,
-      'If-Match': tag,
-      'If-None-Match': tag,
-      'Idempotency-Key': fc.oneof(word.map(encodeURIComponent), fc.uuid(), fc.constant('x'.repeat(300))),
-      'Accept-Encoding': encoding,
-    },
-    { requiredKeys: ['Content-Type'] },
-  );
+const headers = fc.record(
+  {
+    'Content-Type': type,
+    'If-Match': tag,
+    'If-None-Match': tag,
+    'Idempotency-Key': fc.oneof(word.map(encodeURIComponent), fc.uuid(), fc.constant('x'.repeat(300))),
+    'Accept-Encoding': encoding,
+  },
+  { requiredKeys: ['Content-Type'] },
+);
+
+/** A body that is none, or one that no form sends. */
+const brokenBody = fc.constantFrom<string | Buffer>(
+  ...['', '{', '[1', '{"a":1}}', 'null', 'true', '7', '"x"', '[]', '\0', '{"a":"\\ud800"}', 'NaN'],
+  '{"__proto__":{"name":"x"},"constructor":{"prototype":{}}}',
+  `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+  `{"name":"${'x'.repeat(60_000)}"}`,
+  JSON.stringify(Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`k${index}`, index]))),
+  Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
+  Buffer.from('\ufeff{"name":"x"}'),
+);
+
+const jsonOf = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+
+/** As the owner sends it, with nothing strange around it: the document says how it is answered. */
+function plainRequest(call: Call): fc.Arbitrary<FuzzRequest> {
+  return attempts(call).map(({ query, body, verdict }) => ({
+    call,
+    method: call.method.toUpperCase(),
+    path: `${call.path}${searchOf(query)}`,
+    headers: { 'Content-Type': 'application/json' },
+    as: 'owner',
+    body: jsonOf(body),
+    verdict,
+  }));
+}
+
+/** Anything around it is strange, too: ids, headers, the token, the form of the body. */
+function oddRequest(call: Call): fc.Arbitrary<FuzzRequest> {
+  const body =
+    call.body === null
+      ? fc.constant(null)
+      : fc.oneof(
+          { weight: 30, arbitrary: attempts(call).map((one) => jsonOf(one.body)) },
+          { weight: 8, arbitrary: valuesAround(call.body).map(jsonOf) },
+          { weight: 6, arbitrary: brokenBody },
+          { weight: 1, arbitrary: fc.constant('x'.repeat(5_000_000)) },
+        );
   return fc.record({
     call: fc.constant(call),
     method: fc.constant(call.method.toUpperCase()),
-    path: pathAround(call),
+    path: anyQuery(call).chain((query) => pathAround(call, query)),
     headers,
     as: sender,
-    body: bodyAround(call),
+    body,
+    verdict: fc.constant(null),
   });
 }
 
@@ -127,10 +173,12 @@ const strange: fc.Arbitrary<FuzzRequest> = fc.record({
   ),
   as: sender,
   body: fc.oneof(fc.constant(null), brokenBody),
+  verdict: fc.constant(null),
 });
 
 /** Requests to every call of the document as often as to any other, and a few to none. */
 export const fuzzRequests: fc.Arbitrary<FuzzRequest> = fc.oneof(
-  { weight: 8, arbitrary: fc.constantFrom(...calls).chain(requestTo) },
+  { weight: 4, arbitrary: fc.constantFrom(...calls).chain(plainRequest) },
+  { weight: 4, arbitrary: fc.constantFrom(...calls).chain(oddRequest) },
   { weight: 1, arbitrary: strange },
 );

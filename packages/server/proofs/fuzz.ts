@@ -1,4 +1,5 @@
 import { Agent, request as open } from 'node:http';
+import { isDeepStrictEqual } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sample } from 'fast-check';
 import * as z from 'zod';
@@ -12,12 +13,12 @@ export interface FuzzOptions {
   readonly requests: number;
   /** The same requests each time. */
   readonly seed: number;
-  /** A token of somebody new: what a request removes is missing to the next ones. */
+  /** A token of a new account: later requests miss what an earlier one removed. */
   readonly newcomer: () => Promise<string>;
   readonly say: (line: string) => void;
 }
 
-/** A person with things of their own. */
+/** An account with an agency and an athlete. */
 interface Sender {
   readonly token: string;
   readonly ids: Readonly<Record<string, string>>;
@@ -30,20 +31,23 @@ const atOnce = 16;
 export async function fuzz({ url, requests, seed, newcomer, say }: FuzzOptions): Promise<Finding[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const statuses = new Map<number, number>();
-  const wrong = { server: 0, outside: 0 };
+  const wrong = { server: 0, outside: 0, misjudged: 0 };
   let sent = 0;
 
   async function one(request: FuzzRequest, sender: Sender, at: string): Promise<void> {
     const answer = await send(url, agent, request, sender, sent);
     sent += 1;
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-    const outside = judge(request, answer);
+    const outside = outsideOfAll(request, answer);
+    const misjudged = misjudgement(request, answer);
     if (answer.status >= 500) wrong.server += 1;
     else if (outside !== null) wrong.outside += 1;
-    if (outside === null && answer.status < 500) return;
+    else if (misjudged !== null) wrong.misjudged += 1;
+    else return;
     const { method, path, headers, body, as } = request;
     const said = JSON.stringify({ method, path, headers, body: String(body), as }).slice(0, 600);
-    say(`${at}: ${outside ?? answer.status}: ${said} → ${JSON.stringify(answer.body)?.slice(0, 300)}`);
+    const what = outside ?? misjudged ?? answer.status;
+    say(`${at}: ${what}: ${said} → ${JSON.stringify(answer.body)?.slice(0, 300)}`);
   }
 
   for (let begun = 0; begun < requests; begun += perSender) {
@@ -59,7 +63,7 @@ export async function fuzz({ url, requests, seed, newcomer, say }: FuzzOptions):
     };
     const others = all.filter(([, request]) => !removes(request)).values();
     await Promise.all(Array.from({ length: atOnce }, () => send(others)));
-    // Last, so that the others find something; one by one, for an account that is removed lets its own writes wait.
+    // Removals go last, so that the others find something, and one by one: the removal of an account blocks its own writes.
     await send(all.filter(([, request]) => removes(request)).values());
   }
   agent.destroy();
@@ -69,18 +73,40 @@ export async function fuzz({ url, requests, seed, newcomer, say }: FuzzOptions):
     fact('Statuses', tally.map(([status, times]) => `${status}: ${count(times)}`).join(', ')),
     never('Answers with 5xx', wrong.server),
     never('Answers outside the document', wrong.outside),
+    never('Requests judged otherwise than the document does', wrong.misjudged),
   ];
 }
 
 const removes = ({ call }: FuzzRequest) => call?.method === 'delete';
 
-/** In words what is wrong with an answer; null: nothing. */
-function judge({ call, method }: FuzzRequest, answer: Answer): string | null {
+/** In words how an answer is outside the document; null: it is inside. */
+function outsideOfAll({ call, method }: FuzzRequest, answer: Answer): string | null {
   if (call !== null) return outsideOf(call, answer);
   if (answer.status === 0) return 'no answer';
   if (answer.status < 400 || method === 'HEAD') return null;
   const isError = ajv.getSchema('document#/components/schemas/Error');
   return isError?.(answer.body) === true ? null : `${answer.status} in another form than every error`;
+}
+
+const refusal = z.object({ detail: z.array(z.object({ loc: z.tuple([z.string(), z.string()]) })).min(1) });
+const results = z.array(z.object({ status: z.string() }));
+
+/** In words how a request was judged otherwise than the document does; null: it was not. */
+function misjudgement({ verdict }: FuzzRequest, { status, body }: Answer): string | null {
+  if (verdict === null) return null;
+  if (verdict === 'legal') {
+    return [400, 413, 415, 422].includes(status) ? `${status} to a legal request` : null;
+  }
+  if ('part' in verdict) {
+    const found = refusal.safeParse(body).data?.detail ?? [];
+    const isOne =
+      found.length > 0 && found.every(({ loc }) => isDeepStrictEqual(loc, [verdict.part, verdict.name]));
+    return status === 422 && isOne
+      ? null
+      : `${status} where ${verdict.part} ${verdict.name} alone is illegal`;
+  }
+  const taken = results.safeParse(body).data?.map((one) => one.status !== 'invalid');
+  return isDeepStrictEqual(taken, verdict) ? null : `rows other than ${verdict} were taken`;
 }
 
 const entry = z.object({ id: z.string() });
@@ -98,7 +124,11 @@ async function makeSender(url: string, token: string): Promise<Sender> {
   const athlete = { name: 'A', available_semester: 'Fall', available_year: 2027 };
   return {
     token,
-    ids: { agencyId, athleteId: await create(`/api/users/me/agencies/${agencyId}/athletes`, athlete) },
+    ids: {
+      name: 'terms',
+      agencyId,
+      athleteId: await create(`/api/users/me/agencies/${agencyId}/athletes`, athlete),
+    },
   };
 }
 

@@ -1,35 +1,22 @@
 import { athlete } from '@matchpoint/core/athletes/athlete';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { openPools } from '../src/database/pools.ts';
 import { createFreshReads } from '../src/directory/fresh-reads.ts';
+import { fileProject, fileServer } from '../src/testing/file-fixtures.ts';
 import { testLimits } from '../src/testing/test-cluster.ts';
-import { type TestPerson, testPerson } from '../src/testing/test-person.ts';
-import { startTestProject, type TestProject } from '../src/testing/test-project.ts';
-import { startTestServer, type TestServer } from '../src/testing/test-server.ts';
-import { type ReplicatedCluster, startReplicatedCluster } from './replicated-cluster.ts';
+import { testPerson } from '../src/testing/test-person.ts';
+import type { TestServer } from '../src/testing/test-server.ts';
+import { startReplicatedCluster } from './replicated-cluster.ts';
 
-let cluster: ReplicatedCluster;
-let project: TestProject;
-let one: TestServer;
-let other: TestServer;
-let person: TestPerson;
-let agency: string;
-beforeAll(async () => {
-  cluster = await startReplicatedCluster();
-  project = await startTestProject();
-  const options = { cluster: cluster.address, replica: cluster.replica.address, identity: project.identity };
-  one = await startTestServer(options);
-  other = await startTestServer({ ...options, sharing: one });
-  person = await testPerson(one, project);
-  agency = `/api/users/me/agencies/${await person.createAgency()}`;
-});
-afterAll(async () => {
-  await other.stop();
-  await one.stop();
-  project.stop();
-  await cluster.stop();
-});
+const cluster = await startReplicatedCluster();
+afterAll(cluster.stop);
+const project = await fileProject();
+const options = { cluster: cluster.address, replica: cluster.replica.address, identity: project.identity };
+const one = await fileServer(options);
+const other = await fileServer({ ...options, sharing: one });
+const person = await testPerson(one, project);
+const agency = `/api/users/me/agencies/${await person.createAgency()}`;
 
 const both = () => [one, other];
 

@@ -1,24 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import * as z from 'zod';
-import { type OwnPostgres, startOwnPostgres } from '../src/testing/own-postgres.ts';
-import { build, removeFolders, start, startFrom, stopAll, temporaryFolder } from '../src/testing/program.ts';
+import { filePostgres, filePrograms } from '../src/testing/file-fixtures.ts';
+import { start, startFrom, stopAll, temporaryFolder } from '../src/testing/program.ts';
 import { testAccounts } from '../src/testing/test-accounts.ts';
 import { buildEarlier } from './earlier-program.ts';
 
 const emulator = inject('authEmulator');
-let postgres: OwnPostgres;
+await filePrograms();
 /** The main file of the program before the newest migration. */
-let earlier: string | null;
-beforeAll(async () => {
-  await build();
-  earlier = await buildEarlier(await temporaryFolder());
-  postgres = await startOwnPostgres(await temporaryFolder());
-});
-afterEach(stopAll);
-afterAll(async () => {
-  await postgres.stop();
-  await removeFolders();
-});
+const earlier = await buildEarlier(await temporaryFolder());
+const postgres = await filePostgres();
 
 const entry = z.object({ id: z.string(), name: z.string(), GPA: z.nullish(z.number()) });
 

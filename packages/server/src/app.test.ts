@@ -1,16 +1,13 @@
 import { athleteSortFields } from '@matchpoint/core/athletes/athlete-filter';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { openConnection } from './database/connection.ts';
 import { errorBody } from './http/problem.ts';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { fileServer } from './testing/file-fixtures.ts';
+import { startTestServer } from './testing/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ cluster: inject('testCluster') });
-  await server.addAgencies([{ name: 'A' }, { name: 'B' }]);
-  await server.addAthletes([{ name: 'A' }, { name: 'B' }]);
-});
-afterAll(() => server.stop());
+const server = await fileServer();
+await server.addAgencies([{ name: 'A' }, { name: 'B' }]);
+await server.addAthletes([{ name: 'A' }, { name: 'B' }]);
 
 async function call(path: string, init?: RequestInit): Promise<{ status: number; body: unknown }> {
   const answer = await server.fetch(path, init);

@@ -1,15 +1,11 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import { anAgency, anAthlete } from '@matchpoint/core/testing/builders';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { fileServer } from './testing/file-fixtures.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ cluster: inject('testCluster'), extensions: false });
-  await server.addAgencies([{ name: 'A' }]);
-  await server.addAthletes([{ name: 'A' }, { name: 'B' }]);
-});
-afterAll(() => server.stop());
+const server = await fileServer({ extensions: false });
+await server.addAgencies([{ name: 'A' }]);
+await server.addAthletes([{ name: 'A' }, { name: 'B' }]);
 
 const bare = ({ created_at: _, changed_at: __, ...athlete }: Athlete) => athlete;
 const athletes = [anAthlete({ id: '2', name: 'B' }), anAthlete({ id: '1', name: 'A' })].map(bare);

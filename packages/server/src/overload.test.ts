@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from './database/sql.ts';
+import { fileProject, fileServer } from './testing/file-fixtures.ts';
 import { testPerson } from './testing/test-person.ts';
-import { startTestProject, type TestProject } from './testing/test-project.ts';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
 
-let project: TestProject;
-let server: TestServer;
-beforeAll(async () => {
-  project = await startTestProject();
-  server = await startTestServer({
-    cluster: inject('testCluster'),
-    identity: project.identity,
-    limits: { connections: 2, waiting: 1, queueTimeout: 5000 },
-    answerTimeout: 2000,
-  });
-  await server.addAgencies([{ name: 'Some' }]);
+const project = await fileProject();
+const server = await fileServer({
+  identity: project.identity,
+  limits: { connections: 2, waiting: 1, queueTimeout: 5000 },
+  answerTimeout: 2000,
 });
-afterAll(async () => {
-  await server.stop();
-  project.stop();
-});
+await server.addAgencies([{ name: 'Some' }]);
 
 const unavailable = {
   status: 503,

@@ -8,30 +8,18 @@ import { type NumberLimit, numberProblem } from '@matchpoint/core/fields/number-
 import { numberLimits, numbersWithin } from '@matchpoint/core/testing/arbitraries';
 import { anAgency } from '@matchpoint/core/testing/builders';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { safeParse } from 'zod/mini';
+import { fileProject, fileServer } from './testing/file-fixtures.ts';
 import { aCreatedAthlete } from './testing/test-answer.ts';
-import { type TestPerson, testPerson } from './testing/test-person.ts';
-import { startTestProject, type TestProject } from './testing/test-project.ts';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { testPerson } from './testing/test-person.ts';
 
-let project: TestProject;
-let server: TestServer;
-let person: TestPerson;
-let agency: string;
-let path: string;
-beforeAll(async () => {
-  project = await startTestProject();
-  server = await startTestServer({ cluster: inject('testCluster'), identity: project.identity });
-  person = await testPerson(server, project);
-  agency = await person.createAgency();
-  path = `/api/users/me/agencies/${agency}/athletes`;
-});
-afterAll(async () => {
-  await server.stop();
-  project.stop();
-});
+const project = await fileProject();
+const server = await fileServer({ identity: project.identity });
+const person = await testPerson(server, project);
+const agency = await person.createAgency();
+const path = `/api/users/me/agencies/${agency}/athletes`;
 
 const least = { name: 'Demo', available_semester: 'Fall', available_year: 2027 };
 const entry = z.looseObject({ id: z.string() });

@@ -1,15 +1,14 @@
-import { UnsecuredJWT } from 'jose';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { decodeJwt, UnsecuredJWT } from 'jose';
+import { expect, inject, test } from 'vitest';
 import * as z from 'zod';
-import { build, removeFolders, start, stopAll, temporaryFolder } from '../src/testing/program.ts';
+import { filePrograms } from '../src/testing/file-fixtures.ts';
+import { type Program, start, stopAll, temporaryFolder } from '../src/testing/program.ts';
 import { freshEmail, testAccounts } from '../src/testing/test-accounts.ts';
 
-beforeAll(build);
-afterEach(stopAll);
-afterAll(removeFolders);
+await filePrograms();
 
 const emulator = inject('authEmulator');
-const { signIn } = testAccounts(emulator);
+const { signIn, remove } = testAccounts(emulator);
 const profiles = z.array(z.object({ id: z.string(), name: z.string(), profile_type: z.string() }));
 
 interface Call {
@@ -28,34 +27,43 @@ async function call(url: string, { token = '', method = 'GET', body }: Call) {
   return { status: answer.status, body: z.unknown().parse(await answer.json()) };
 }
 
-test('the demo agency signs in and is its active profile; a new person signs up and in; the log knows neither', async () => {
-  const program = start(
-    {
-      MATCHPOINT_DATA_DIR: await temporaryFolder(),
-      FIREBASE_PROJECT_ID: 'demo-matchpoint',
-      FIREBASE_AUTH_EMULATOR_HOST: emulator,
-      MATCHPOINT_SIGN_UPS_PER_HOUR: '2',
-    },
-    '--demo',
-  );
-  const url = await program.ready;
+/** A token of the demo agency's owner, by the sign-in that the program prints. */
+async function demoSignIn(program: Program): Promise<{ email: string; token: string }> {
   await expect.poll(program.said, { timeout: 20_000 }).toMatch(/Sign in as/);
   const [, email = '', password = ''] = /with (\S+) and (\S+)$/m.exec(program.said()) ?? [];
+  return { email, token: await signIn(email, password) };
+}
 
-  const demo = await signIn(email, password);
-  const owned = await call(`${url}/api/users/me/profiles`, { token: demo });
-  const [profile] = profiles.parse(owned.body);
-  expect(profile?.name).toMatch(/\w/);
+test('the demo agency signs in and is its active profile, also after the provider lost its account; a new person signs up and in; the log has no secret', async () => {
+  const variables = {
+    MATCHPOINT_DATA_DIR: await temporaryFolder(),
+    FIREBASE_PROJECT_ID: 'demo-matchpoint',
+    FIREBASE_AUTH_EMULATOR_HOST: emulator,
+    MATCHPOINT_SIGN_UPS_PER_HOUR: '2',
+  };
+  const first = start(variables, '--demo');
+  const firstUrl = await first.ready;
+  const lost = await demoSignIn(first);
+  const owned = profiles.parse((await call(`${firstUrl}/api/users/me/profiles`, { token: lost.token })).body);
+  expect(owned).toEqual([{ id: expect.any(String), name: expect.any(String), profile_type: 'Agency' }]);
+  await stopAll();
+  await remove({ uid: decodeJwt(lost.token).sub ?? '' });
+
+  const program = start(variables, '--demo');
+  const url = await program.ready;
+  const { email, token: demo } = await demoSignIn(program);
   expect(await call(`${url}/api/users/me`, { token: demo })).toEqual({
     status: 200,
     body: {
       email,
-      active_profile: profile?.id,
-      active_profile_name: profile?.name,
+      active_profile: owned[0]?.id,
+      active_profile_name: owned[0]?.name,
       active_profile_type: 'Agency',
       email_verified: true,
     },
   });
+  const { body: own } = await call(`${url}/api/users/me/agencies/${owned[0]?.id}/athletes`, { token: demo });
+  expect(z.array(z.unknown()).parse(own).length).toBeGreaterThan(0);
 
   const person = { email: freshEmail(), password: 'a word of their own' };
   const signUp = { method: 'POST', body: person };
@@ -74,6 +82,20 @@ test('the demo agency signs in and is its active profile; a new person signs up 
     expect(stdout + stderr).not.toContain(secret);
   }
 }, 60_000);
+
+test('without an identity provider that answers, the directory is served all the same', async () => {
+  const program = start(
+    {
+      MATCHPOINT_DATA_DIR: await temporaryFolder(),
+      FIREBASE_PROJECT_ID: 'demo-matchpoint',
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9',
+    },
+    '--demo',
+  );
+  const url = await program.ready;
+  await expect.poll(program.said, { timeout: 20_000 }).toMatch(/There is no demo sign-in: .+\.$/m);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+});
 
 test('with a real project nothing is called at the start, and tokens that nobody signed are refused at once', async () => {
   const program = start({

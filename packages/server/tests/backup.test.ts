@@ -1,31 +1,19 @@
 import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type OwnPostgres, startOwnPostgres } from '../src/testing/own-postgres.ts';
-import { build, removeFolders, start, stopAll, temporaryFolder } from '../src/testing/program.ts';
+import { afterEach, expect, test } from 'vitest';
+import { filePostgres, filePrograms } from '../src/testing/file-fixtures.ts';
+import { run, start, stopAll, temporaryFolder } from '../src/testing/program.ts';
 
-let postgres: OwnPostgres;
-beforeAll(async () => {
-  await build();
-  postgres = await startOwnPostgres(await temporaryFolder());
-});
+await filePrograms();
+const postgres = await filePostgres();
 afterEach(async () => {
   await stopAll();
   await emptyDatabase();
-});
-afterAll(async () => {
-  await postgres.stop();
-  await removeFolders();
 });
 
 async function emptyDatabase(): Promise<void> {
   await postgres.admin.query('drop database directory with (force)');
   await postgres.admin.query('create database directory owner visitor');
-}
-
-async function run(variables: Record<string, string>, ...words: string[]) {
-  const { code, stdout, stderr } = await start(variables, ...words).ended;
-  return { code, stdout, stderr };
 }
 
 const paths = [

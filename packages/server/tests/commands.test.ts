@@ -1,33 +1,20 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { readMigrations } from '../src/database/migrate.ts';
-import { freePort, type OwnPostgres, startOwnPostgres } from '../src/testing/own-postgres.ts';
-import { build, removeFolders, start, stopAll, temporaryFolder } from '../src/testing/program.ts';
+import { filePostgres, filePrograms } from '../src/testing/file-fixtures.ts';
+import { freePort } from '../src/testing/own-postgres.ts';
+import { run, start, stopAll, temporaryFolder } from '../src/testing/program.ts';
 
-let postgres: OwnPostgres;
-let names: string[];
-beforeAll(async () => {
-  await build();
-  postgres = await startOwnPostgres(await temporaryFolder());
-  names = (await readMigrations()).map(({ name }) => name);
-});
+await filePrograms();
+const postgres = await filePostgres();
+const names = (await readMigrations()).map(({ name }) => name);
 afterEach(async () => {
   await stopAll();
   await postgres.admin.query('drop database directory with (force)');
   await postgres.admin.query('create database directory owner visitor');
 });
-afterAll(async () => {
-  await postgres.stop();
-  await removeFolders();
-});
-
-/** How a command ends, and what it says. */
-async function run(variables: Record<string, string>, ...words: string[]) {
-  const { code, stdout, stderr } = await start(variables, ...words).ended;
-  return { code, stdout, stderr };
-}
 
 const where = () => new URL(postgres.url).host;
 const project = { FIREBASE_PROJECT_ID: 'matchpoint-live' };

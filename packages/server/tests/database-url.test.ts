@@ -1,30 +1,12 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { athlete } from '@matchpoint/core/athletes/athlete';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import * as z from 'zod';
+import { expect, test } from 'vitest';
 import { openConnection } from '../src/database/connection.ts';
-import { type OwnPostgres, startOwnPostgres } from '../src/testing/own-postgres.ts';
-import { build, removeFolders, start, stopAll, temporaryFolder } from '../src/testing/program.ts';
+import { filePostgres, filePrograms } from '../src/testing/file-fixtures.ts';
+import { athleteNames, start, temporaryFolder } from '../src/testing/program.ts';
 
-let postgres: OwnPostgres;
-beforeAll(async () => {
-  await build();
-  postgres = await startOwnPostgres(await temporaryFolder());
-});
-afterEach(stopAll);
-afterAll(async () => {
-  await postgres.stop();
-  await removeFolders();
-});
-
-async function names(url: string): Promise<string[]> {
-  const answer = await fetch(`${url}/api/athletes/`);
-  return z
-    .array(athlete)
-    .parse(await answer.json())
-    .map(({ name }) => name);
-}
+await filePrograms();
+const postgres = await filePostgres();
 
 test('two servers on one database that DATABASE_URL names: both serve, and either answers what was changed elsewhere', async () => {
   const MatchpointDataDir = join(await temporaryFolder(), 'data');
@@ -33,14 +15,14 @@ test('two servers on one database that DATABASE_URL names: both serve, and eithe
     start(variables, '--demo').ready,
     start(variables, '--demo').ready,
   ]);
-  expect([(await names(one)).length, (await names(other)).length]).toEqual([2000, 2000]);
+  expect([(await athleteNames(one)).length, (await athleteNames(other)).length]).toEqual([2000, 2000]);
   const connection = await openConnection({ url: postgres.url });
   await connection.query('begin');
   await connection.query('delete from athletes where id > 3');
   await connection.query('update directory set version = version + 1');
   await connection.query('commit');
   await connection.end();
-  expect([(await names(one)).length, (await names(other)).length]).toEqual([3, 3]);
+  expect([(await athleteNames(one)).length, (await athleteNames(other)).length]).toEqual([3, 3]);
   await expect(access(MatchpointDataDir)).rejects.toThrow('ENOENT');
 });
 

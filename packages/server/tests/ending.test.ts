@@ -2,17 +2,16 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage, request } from 'node:http';
 import { json, text } from 'node:stream/consumers';
 import { athlete } from '@matchpoint/core/athletes/athlete';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import * as z from 'zod';
+import { filePrograms } from '../src/testing/file-fixtures.ts';
 import { startOwnPostgres } from '../src/testing/own-postgres.ts';
-import { build, removeFolders, start, stopAll, temporaryFolder } from '../src/testing/program.ts';
+import { start, temporaryFolder } from '../src/testing/program.ts';
 import { testAccounts } from '../src/testing/test-accounts.ts';
 
 const emulator = inject('authEmulator');
 
-beforeAll(build);
-afterEach(stopAll);
-afterAll(removeFolders);
+await filePrograms();
 
 /** The status of an answer that was read to its end, or what came instead. */
 async function ask(url: string, agent?: Agent): Promise<number | string> {

@@ -3,34 +3,23 @@ import { access, chmod, readdir, readFile, rm, writeFile } from 'node:fs/promise
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { athlete } from '@matchpoint/core/athletes/athlete';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { openConnection } from '../src/database/connection.ts';
+import { filePrograms } from '../src/testing/file-fixtures.ts';
 import {
-  build,
+  athleteNames,
   type Ending,
   type Program,
-  removeFolders,
   start,
   stopAll,
   temporaryFolder,
 } from '../src/testing/program.ts';
 
-beforeAll(build);
-afterEach(stopAll);
-afterAll(removeFolders);
+await filePrograms();
 
 const isRoot = process.getuid?.() === 0;
 const sentence = /^[^\n]+\.\n$/;
-
-async function names(url: string, query = ''): Promise<string[]> {
-  const answer = await fetch(`${url}/api/athletes/${query}`);
-  return z
-    .array(athlete)
-    .parse(await answer.json())
-    .map(({ name }) => name);
-}
 
 /** The one connection string that a person would use on the embedded database's socket. */
 async function runIn(dataDir: string, statement: string): Promise<void> {
@@ -61,7 +50,7 @@ function expectRefusal({ code, stderr }: Ending, words: string): void {
 test('it starts on an empty folder whose path has spaces, says where, and stops with its database', async () => {
   const MatchpointDataDir = join(await temporaryFolder(), 'deep er', 'data');
   const program = start({ MATCHPOINT_DATA_DIR: MatchpointDataDir });
-  expect(await names(await program.ready)).toEqual([]);
+  expect(await athleteNames(await program.ready)).toEqual([]);
   const pid = await postmaster(MatchpointDataDir);
   program.signal('SIGTERM');
   expect(await program.ended).toMatchObject({ code: 0, stderr: '' });
@@ -71,20 +60,20 @@ test('it starts on an empty folder whose path has spaces, says where, and stops 
 test('--demo fills it once; kill -9 of the server, then of all, keeps what was there', async () => {
   const MatchpointDataDir = await temporaryFolder();
   const first = start({ MATCHPOINT_DATA_DIR: MatchpointDataDir }, '--demo');
-  const all = await names(await first.ready);
+  const all = await athleteNames(await first.ready);
   expect(all.length).toBe(2000);
   await runIn(MatchpointDataDir, 'delete from athletes where id > 1000');
   first.signal('SIGKILL');
   await first.ended;
 
   const second = start({ MATCHPOINT_DATA_DIR: MatchpointDataDir }, '--demo');
-  expect(await names(await second.ready)).toEqual(all.slice(1000));
+  expect(await athleteNames(await second.ready)).toEqual(all.slice(1000));
   second.signal('SIGKILL');
   process.kill(await postmaster(MatchpointDataDir), 'SIGKILL');
   await second.ended;
 
   const third = start({ MATCHPOINT_DATA_DIR: MatchpointDataDir }, '--demo');
-  expect(await names(await third.ready)).toEqual(all.slice(1000));
+  expect(await athleteNames(await third.ready)).toEqual(all.slice(1000));
 });
 
 /** Waits until `initdb` runs for it. */
@@ -101,7 +90,7 @@ test('a start that was killed while it made the database is made good by the nex
   first.signal('SIGKILL');
   await first.ended;
   const second = start({ MATCHPOINT_DATA_DIR: MatchpointDataDir });
-  expect(await names(await second.ready)).toEqual([]);
+  expect(await athleteNames(await second.ready)).toEqual([]);
 });
 
 test('told to stop while it starts, it stops with every process that it started', async () => {
@@ -128,7 +117,7 @@ test('a data folder in use is named, and its owner goes on', async () => {
   const second = await start({ MATCHPOINT_DATA_DIR: MatchpointDataDir }).ended;
   expectRefusal(second, `is in use by another running server (process ${owner.pid})`);
   expect(second.stderr).toContain(MatchpointDataDir);
-  expect(await names(url)).toEqual([]);
+  expect(await athleteNames(url)).toEqual([]);
 });
 
 test('of two that start at the same moment on one folder, exactly one serves', async () => {
@@ -238,7 +227,7 @@ test.runIf(isRoot)(
     const parent = await temporaryFolder();
     await chmod(parent, 0o700);
     const program = start({ MATCHPOINT_DATA_DIR: join(parent, 'data') });
-    expect(await names(await program.ready)).toEqual([]);
+    expect(await athleteNames(await program.ready)).toEqual([]);
     const place =
       /the database lies in (\/var\/lib\/matchpoint\/\w+\/postgres)\./.exec(program.said())?.[1] ?? '';
     expect(await readFile(join(place, 'PG_VERSION'), 'utf8')).toMatch(/^\d+\n$/);
@@ -251,10 +240,10 @@ test.runIf(isRoot)(
 test('when its database ends by itself it says so, and a new start has all data', async () => {
   const MatchpointDataDir = await temporaryFolder();
   const first = start({ MATCHPOINT_DATA_DIR: MatchpointDataDir }, '--demo');
-  const all = await names(await first.ready);
+  const all = await athleteNames(await first.ready);
   process.kill(await postmaster(MatchpointDataDir), 'SIGKILL');
   expectRefusal(await first.ended, 'The embedded database ended by itself; start again, all data is kept.');
-  expect(await names(await start({ MATCHPOINT_DATA_DIR: MatchpointDataDir }).ready)).toEqual(all);
+  expect(await athleteNames(await start({ MATCHPOINT_DATA_DIR: MatchpointDataDir }).ready)).toEqual(all);
 });
 
 test('a request that runs when it is told to stop gets its answer', async () => {

@@ -1,22 +1,17 @@
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { provePersons } from '../proofs/persons.ts';
 import { raw } from '../src/database/sql.ts';
-import { startTestProject } from '../src/testing/test-project.ts';
-import { startTestServer } from '../src/testing/test-server.ts';
+import { fileProject, fileServer } from '../src/testing/file-fixtures.ts';
+
+const project = await fileProject();
+const server = await fileServer({
+  identity: project.identity,
+  verifiedOnly: true,
+  trustedProxies: ['127.0.0.1'],
+  texts: { terms: 'Terms' },
+});
 
 test('nobody gets more of any call than the matrix of persons has', async () => {
-  const project = await startTestProject();
-  const server = await startTestServer({
-    cluster: inject('testCluster'),
-    identity: project.identity,
-    verifiedOnly: true,
-    trustedProxies: ['127.0.0.1'],
-    texts: { terms: 'Terms' },
-  });
-  onTestFinished(async () => {
-    await server.stop();
-    project.stop();
-  });
   const wrong: string[] = [];
   await provePersons({
     send: server.fetch,

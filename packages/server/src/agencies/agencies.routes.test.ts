@@ -1,7 +1,7 @@
 import { createClient } from '@matchpoint/core/client/client';
 import { anAgency } from '@matchpoint/core/testing/builders';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { fileServer } from '../testing/file-fixtures.ts';
 
 const full = anAgency({
   id: '1',
@@ -17,12 +17,8 @@ const full = anAgency({
 });
 const bare = anAgency({ id: '2', name: 'Backcourt' });
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ cluster: inject('testCluster') });
-  await server.addAgencies([full, bare]);
-});
-afterAll(() => server.stop());
+const server = await fileServer();
+await server.addAgencies([full, bare]);
 
 const client = () => createClient({ baseUrl: 'http://matchpoint.test', fetch: server.fetch });
 

@@ -2,17 +2,13 @@ import type { Agency } from '@matchpoint/core/agencies/agency';
 import { type AgencyFilter, matchesAgency, sortAgencies } from '@matchpoint/core/agencies/agency-filter';
 import { agencies, agencyFilters } from '@matchpoint/core/testing/arbitraries';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readPage } from '../directory/list-statement.ts';
 import type { CursorPosition, Page, Reading } from '../directory/reading.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { fileServer } from '../testing/file-fixtures.ts';
 import { agencyList } from './agency-list.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ cluster: inject('testCluster') });
-});
-afterAll(() => server.stop());
+const server = await fileServer();
 
 async function fill(given: Agency[]): Promise<Agency[]> {
   await server.sql`truncate agencies, athletes, users restart identity cascade`;

@@ -1,27 +1,14 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { fileProject, fileServer } from '../testing/file-fixtures.ts';
 import { done, testAgency } from '../testing/test-agency.ts';
 import { missing, said } from '../testing/test-answer.ts';
 import { type TestPerson, testPerson } from '../testing/test-person.ts';
-import { startTestProject, type TestProject } from '../testing/test-project.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let project: TestProject;
-let server: TestServer;
-let other: TestServer;
-let plain: TestServer;
-beforeAll(async () => {
-  project = await startTestProject();
-  const options = { cluster: inject('testCluster'), identity: project.identity };
-  server = await startTestServer(options);
-  other = await startTestServer({ ...options, sharing: server });
-  plain = await startTestServer({ ...options, sharing: server, extensions: false });
-});
-afterAll(async () => {
-  await plain.stop();
-  await other.stop();
-  await server.stop();
-  project.stop();
-});
+const project = await fileProject();
+const options = { identity: project.identity };
+const server = await fileServer(options);
+const other = await fileServer({ ...options, sharing: server });
+const plain = await fileServer({ ...options, sharing: server, extensions: false });
 
 const athlete = { name: 'Ada', available_semester: 'Fall', available_year: 2027 };
 const rows = (from: number, count: number) => ({

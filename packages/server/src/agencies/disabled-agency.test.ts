@@ -1,37 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { setAgencyDisabled } from '../admin/deeds.ts';
+import { fileProject, fileServer } from '../testing/file-fixtures.ts';
 import { idOf, said } from '../testing/test-answer.ts';
-import { type TestPerson, testPerson } from '../testing/test-person.ts';
-import { startTestProject, type TestProject } from '../testing/test-project.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
-
-let project: TestProject;
-let server: TestServer;
-let person: TestPerson;
-let webDir: string;
-let agency: string;
-let athlete: string;
-let other: string;
-beforeAll(async () => {
-  webDir = await mkdtemp(join(tmpdir(), 'matchpoint-disabled-'));
-  await writeFile(join(webDir, 'index.html'), '<title>Matchpoint</title>');
-  project = await startTestProject();
-  server = await startTestServer({ cluster: inject('testCluster'), identity: project.identity, webDir });
-  person = await testPerson(server, project);
-  agency = await person.createAgency('Hidden Agency');
-  athlete = idOf(await person.call('POST', `${path()}/athletes`, draft));
-  const shown = await person.createAgency('Shown Agency');
-  other = idOf(await person.call('POST', `/api/users/me/agencies/${shown}/athletes`, draft));
-  await server.addAthletes([{ name: 'Of no agency', sport: 'Tennis', gender: 'Female', UTR: 5 }]);
-});
-afterAll(async () => {
-  await server.stop();
-  project.stop();
-  await rm(webDir, { recursive: true });
-});
+import { testPerson } from '../testing/test-person.ts';
 
 const draft = {
   name: 'Ada',
@@ -40,7 +14,19 @@ const draft = {
   available_semester: 'Fall',
   available_year: 2027,
 };
+
+const webDir = await mkdtemp(join(tmpdir(), 'matchpoint-disabled-'));
+await writeFile(join(webDir, 'index.html'), '<title>Matchpoint</title>');
+const project = await fileProject();
+const server = await fileServer({ identity: project.identity, webDir });
+const person = await testPerson(server, project);
+const agency = await person.createAgency('Hidden Agency');
 const path = () => `/api/users/me/agencies/${agency}`;
+const athlete = idOf(await person.call('POST', `${path()}/athletes`, draft));
+const shown = await person.createAgency('Shown Agency');
+const other = idOf(await person.call('POST', `/api/users/me/agencies/${shown}/athletes`, draft));
+await server.addAthletes([{ name: 'Of no agency', sport: 'Tennis', gender: 'Female', UTR: 5 }]);
+afterAll(() => rm(webDir, { recursive: true }));
 
 /** What the public sees. */
 async function publicly() {

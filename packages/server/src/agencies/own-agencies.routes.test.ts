@@ -1,26 +1,15 @@
 import { anAgency } from '@matchpoint/core/testing/builders';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { fileProject, fileServer } from '../testing/file-fixtures.ts';
 import { idOf, missing, refusal, said } from '../testing/test-answer.ts';
 import { type TestPerson, testPerson } from '../testing/test-person.ts';
-import { startTestProject, type TestProject } from '../testing/test-project.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const path = '/api/users/me/agencies';
 
-let project: TestProject;
-let server: TestServer;
-let plain: TestServer;
-beforeAll(async () => {
-  project = await startTestProject();
-  const options = { cluster: inject('testCluster'), identity: project.identity };
-  server = await startTestServer(options);
-  plain = await startTestServer({ ...options, sharing: server, extensions: false });
-});
-afterAll(async () => {
-  await plain.stop();
-  await server.stop();
-  project.stop();
-});
+const project = await fileProject();
+const options = { identity: project.identity };
+const server = await fileServer(options);
+const plain = await fileServer({ ...options, sharing: server, extensions: false });
 
 const person = (): Promise<TestPerson> => testPerson(server, project);
 

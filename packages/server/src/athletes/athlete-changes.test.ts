@@ -1,21 +1,12 @@
 import { mostBatchRows } from '@matchpoint/core/athletes/athlete-batch';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { fileProject, fileServer } from '../testing/file-fixtures.ts';
 import { aCreatedAthlete, missing, said } from '../testing/test-answer.ts';
 import { type TestPerson, testPerson } from '../testing/test-person.ts';
-import { startTestProject, type TestProject } from '../testing/test-project.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let project: TestProject;
-let server: TestServer;
-beforeAll(async () => {
-  project = await startTestProject();
-  server = await startTestServer({ cluster: inject('testCluster'), identity: project.identity });
-});
-afterAll(async () => {
-  await server.stop();
-  project.stop();
-});
+const project = await fileProject();
+const server = await fileServer({ identity: project.identity });
 
 const resultShape = z.strictObject({
   index: z.int(),

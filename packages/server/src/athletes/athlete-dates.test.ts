@@ -1,32 +1,20 @@
 import { anAthlete } from '@matchpoint/core/testing/builders';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { openPool } from '../database/pool.ts';
 import { raw, sql } from '../database/sql.ts';
+import { fileProject, fileServer } from '../testing/file-fixtures.ts';
 import { idOf } from '../testing/test-answer.ts';
 import { createTestDatabase, testLimits } from '../testing/test-cluster.ts';
-import { type TestPerson, testPerson } from '../testing/test-person.ts';
-import { startTestProject, type TestProject } from '../testing/test-project.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { testPerson } from '../testing/test-person.ts';
 import { athleteTables } from './athlete-columns.ts';
 
-let project: TestProject;
-let server: TestServer;
-let person: TestPerson;
-let agency: string;
-let path: string;
-beforeAll(async () => {
-  project = await startTestProject();
-  server = await startTestServer({ cluster: inject('testCluster'), identity: project.identity });
-  person = await testPerson(server, project);
-  agency = await person.createAgency();
-  path = `/api/users/me/agencies/${agency}/athletes`;
-});
-afterAll(async () => {
-  await server.stop();
-  project.stop();
-});
+const project = await fileProject();
+const server = await fileServer({ identity: project.identity });
+const person = await testPerson(server, project);
+const agency = await person.createAgency();
+const path = `/api/users/me/agencies/${agency}/athletes`;
 
 const dates = z.object({ created_at: z.iso.datetime(), changed_at: z.iso.datetime() });
 type Dates = z.output<typeof dates>;

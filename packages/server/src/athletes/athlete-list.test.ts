@@ -3,19 +3,16 @@ import { type AthleteFilter, matchesAthlete, sortAthletes } from '@matchpoint/co
 import { distributions } from '@matchpoint/core/athletes/distribution';
 import { agencies, athleteFilters, athletes } from '@matchpoint/core/testing/arbitraries';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readPage } from '../directory/list-statement.ts';
 import type { CursorPosition, Page, Reading } from '../directory/reading.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { fileServer } from '../testing/file-fixtures.ts';
+import type { TestServer } from '../testing/test-server.ts';
 import { athleteTables } from './athlete-columns.ts';
 import { readDistributions } from './athlete-distributions.ts';
 import { athleteList } from './athlete-list.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ cluster: inject('testCluster') });
-});
-afterAll(() => server.stop());
+const server = await fileServer();
 
 /** Directories of three agencies, whose ids are 1, 2 and 3. */
 const directories = fc.record({

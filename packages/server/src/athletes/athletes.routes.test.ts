@@ -1,7 +1,7 @@
 import { createClient } from '@matchpoint/core/client/client';
 import { anAgency, anAthlete } from '@matchpoint/core/testing/builders';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { fileServer } from '../testing/file-fixtures.ts';
 
 const full = anAthlete({
   id: '1',
@@ -30,13 +30,9 @@ const third = anAthlete({
   agency_name: 'Advantage Placement',
 });
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ cluster: inject('testCluster') });
-  await server.addAgencies([anAgency({ name: 'Advantage Placement' })]);
-  await server.addAthletes([full, bare, third]);
-});
-afterAll(() => server.stop());
+const server = await fileServer();
+await server.addAgencies([anAgency({ name: 'Advantage Placement' })]);
+await server.addAthletes([full, bare, third]);
 
 const client = () => createClient({ baseUrl: 'http://matchpoint.test', fetch: server.fetch });
 

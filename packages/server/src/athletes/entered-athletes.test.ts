@@ -3,26 +3,15 @@ import { entryFields, noAthleteEntry, readAthleteEntry } from '@matchpoint/core/
 import type { NumberLimit } from '@matchpoint/core/fields/number-limit';
 import { numberLimits } from '@matchpoint/core/testing/arbitraries';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { type TestPerson, testPerson } from '../testing/test-person.ts';
-import { startTestProject, type TestProject } from '../testing/test-project.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { fileProject, fileServer } from '../testing/file-fixtures.ts';
+import { testPerson } from '../testing/test-person.ts';
 
-let project: TestProject;
-let server: TestServer;
-let owner: TestPerson;
-let path: string;
-beforeAll(async () => {
-  project = await startTestProject();
-  server = await startTestServer({ cluster: inject('testCluster'), identity: project.identity });
-  owner = await testPerson(server, project);
-  path = `/api/users/me/agencies/${await owner.createAgency()}/athletes`;
-});
-afterAll(async () => {
-  await server.stop();
-  project.stop();
-});
+const project = await fileProject();
+const server = await fileServer({ identity: project.identity });
+const owner = await testPerson(server, project);
+const path = `/api/users/me/agencies/${await owner.createAgency()}/athletes`;
 
 const required = {
   ...noAthleteEntry,

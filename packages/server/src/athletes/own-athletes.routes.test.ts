@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { sql } from '../database/sql.ts';
+import { fileProject, fileServer } from '../testing/file-fixtures.ts';
 import { aCreatedAthlete, idOf, missing, refusal, said } from '../testing/test-answer.ts';
 import { type TestPerson, testPerson } from '../testing/test-person.ts';
-import { startTestProject, type TestProject } from '../testing/test-project.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestServer } from '../testing/test-server.ts';
 
-let project: TestProject;
-let server: TestServer;
-let plain: TestServer;
-beforeAll(async () => {
-  project = await startTestProject();
-  const options = { cluster: inject('testCluster'), identity: project.identity };
-  server = await startTestServer(options);
-  plain = await startTestServer({ ...options, sharing: server, extensions: false });
-});
-afterAll(async () => {
-  await plain.stop();
-  await server.stop();
-  project.stop();
-});
+const project = await fileProject();
+const options = { identity: project.identity };
+const server = await fileServer(options);
+const plain = await fileServer({ ...options, sharing: server, extensions: false });
 
 interface Owner extends TestPerson {
   readonly agency: string;

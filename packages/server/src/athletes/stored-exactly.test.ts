@@ -3,25 +3,15 @@ import { athleteFields } from '@matchpoint/core/athletes/athlete-fields';
 import { countryCode } from '@matchpoint/core/countries/countries';
 import { draftsOf, numbersWithin } from '@matchpoint/core/testing/arbitraries';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { fileProject, fileServer } from '../testing/file-fixtures.ts';
 import { aCreatedAthlete } from '../testing/test-answer.ts';
-import { type TestPerson, testPerson } from '../testing/test-person.ts';
-import { startTestProject, type TestProject } from '../testing/test-project.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { testPerson } from '../testing/test-person.ts';
 
-let project: TestProject;
-let server: TestServer;
-let owner: TestPerson;
-beforeAll(async () => {
-  project = await startTestProject();
-  server = await startTestServer({ cluster: inject('testCluster'), identity: project.identity });
-  owner = await testPerson(server, project);
-});
-afterAll(async () => {
-  await server.stop();
-  project.stop();
-});
+const project = await fileProject();
+const server = await fileServer({ identity: project.identity });
+const owner = await testPerson(server, project);
 
 /** Signs that mean something where texts are written in arrays, JSON, SQL or a format. */
 const sign = fc.constantFrom(

@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { fileProject, fileServer } from '../testing/file-fixtures.ts';
 import { emailOf, memberId, testAgency } from '../testing/test-agency.ts';
 import { idOf, instant, missing, said } from '../testing/test-answer.ts';
 import { type TestPerson, testPerson } from '../testing/test-person.ts';
-import { startTestProject, type TestProject } from '../testing/test-project.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let project: TestProject;
-let server: TestServer;
-beforeAll(async () => {
-  project = await startTestProject();
-  server = await startTestServer({
-    cluster: inject('testCluster'),
-    identity: project.identity,
-    auditDays: 30,
-  });
-});
-afterAll(async () => {
-  await server.stop();
-  project.stop();
+const project = await fileProject();
+const server = await fileServer({
+  identity: project.identity,
+  auditDays: 30,
 });
 
 const athlete = { name: 'Ada', available_semester: 'Fall', available_year: 2027 };

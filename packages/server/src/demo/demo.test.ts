@@ -1,19 +1,16 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
 import { athleteDraft } from '@matchpoint/core/athletes/athlete-draft';
 import { createClient } from '@matchpoint/core/client/client';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { safeParse } from 'zod/mini';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { fileServer } from '../testing/file-fixtures.ts';
+import { startTestServer } from '../testing/test-server.ts';
 import { demoAgencies } from './demo-agencies.ts';
 import { demoAthletes } from './demo-athletes.ts';
 import { firstNames } from './words.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ cluster: inject('testCluster') });
-  await server.addDemo();
-});
-afterAll(() => server.stop());
+const server = await fileServer();
+await server.addDemo();
 
 const client = () => createClient({ baseUrl: 'http://matchpoint.test', fetch: server.fetch });
 const agencies = demoAgencies();

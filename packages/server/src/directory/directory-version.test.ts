@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ConflictError } from '../database/retry-conflicts.ts';
 import { DatabaseUnavailableError } from '../database/unavailable.ts';
+import { fileProject, fileServer } from '../testing/file-fixtures.ts';
 import { idOf } from '../testing/test-answer.ts';
-import { type TestPerson, testPerson } from '../testing/test-person.ts';
-import { startTestProject, type TestProject } from '../testing/test-project.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { testPerson } from '../testing/test-person.ts';
 import { changeDirectory } from './directory-version.ts';
 
-let project: TestProject;
-let server: TestServer;
-let person: TestPerson;
-let path: string;
-beforeAll(async () => {
-  project = await startTestProject();
-  server = await startTestServer({ cluster: inject('testCluster'), identity: project.identity });
-  person = await testPerson(server, project);
-  path = `/api/users/me/agencies/${await person.createAgency()}`;
-});
-afterAll(async () => {
-  await server.stop();
-  project.stop();
-});
+const project = await fileProject();
+const server = await fileServer({ identity: project.identity });
+const person = await testPerson(server, project);
+const path = `/api/users/me/agencies/${await person.createAgency()}`;
 
 async function version(): Promise<bigint> {
   const [directory] = await server.sql<{ version: string }>`select version from directory`;

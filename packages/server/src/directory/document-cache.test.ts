@@ -1,18 +1,11 @@
 import { athlete } from '@matchpoint/core/athletes/athlete';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { fileServer } from '../testing/file-fixtures.ts';
+import type { TestServer } from '../testing/test-server.ts';
 
-let one: TestServer;
-let other: TestServer;
-beforeAll(async () => {
-  one = await startTestServer({ cluster: inject('testCluster') });
-  other = await startTestServer({ cluster: inject('testCluster'), sharing: one });
-});
-afterAll(async () => {
-  await other.stop();
-  await one.stop();
-});
+const one = await fileServer();
+const other = await fileServer({ sharing: one });
 beforeEach(async () => {
   await one.sql`truncate agencies, athletes, users restart identity cascade`;
   await one.changed();

@@ -1,13 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { fileServer } from '../testing/file-fixtures.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ cluster: inject('testCluster') });
-});
-afterAll(() => server.stop());
+const server = await fileServer();
 beforeEach(async () => {
   await server.sql`truncate agencies, athletes, users restart identity cascade`;
 });

@@ -1,31 +1,23 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import { sortAthletes } from '@matchpoint/core/athletes/athlete-filter';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { fileServer } from '../testing/file-fixtures.ts';
 
-let server: TestServer;
-let plain: TestServer;
 const count = 5000;
-beforeAll(async () => {
-  const options = { cluster: inject('testCluster'), limits: { queueTimeout: 1000 } };
-  server = await startTestServer(options);
-  plain = await startTestServer({ ...options, sharing: server, extensions: false });
-  await server.addAgencies([{ name: 'Some' }]);
-  await server.addAthletes(
-    Array.from({ length: count }, (_, index) => ({
-      name: `Athlete ${index % 7}`,
-      bio: 'x'.repeat(300),
-      GPA: index % 3 === 0 ? null : 1 + (index % 30) / 10,
-      agency_id: index % 2 === 0 ? '1' : null,
-      agency_name: index % 2 === 0 ? 'Some' : null,
-    })),
-  );
-});
-afterAll(async () => {
-  await plain.stop();
-  await server.stop();
-});
+const options = { limits: { queueTimeout: 1000 } };
+const server = await fileServer(options);
+const plain = await fileServer({ ...options, sharing: server, extensions: false });
+await server.addAgencies([{ name: 'Some' }]);
+await server.addAthletes(
+  Array.from({ length: count }, (_, index) => ({
+    name: `Athlete ${index % 7}`,
+    bio: 'x'.repeat(300),
+    GPA: index % 3 === 0 ? null : 1 + (index % 30) / 10,
+    agency_id: index % 2 === 0 ? '1' : null,
+    agency_name: index % 2 === 0 ? 'Some' : null,
+  })),
+);
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   server.fetch(path, { method, headers: { 'Accept-Encoding': 'identity', ...headers } });

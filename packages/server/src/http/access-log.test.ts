@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { startTestProject, type TestProject } from '../testing/test-project.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { fileProject, fileServer } from '../testing/file-fixtures.ts';
 import { createAccessLog } from './access-log.ts';
 
-let project: TestProject;
-let server: TestServer;
 const written: string[] = [];
-beforeAll(async () => {
-  project = await startTestProject();
-  server = await startTestServer({
-    cluster: inject('testCluster'),
-    identity: project.identity,
-    listening: true,
-    watching: { report: createAccessLog({ write: (line) => written.push(line) }), isNamed: true },
-  });
-});
-afterAll(async () => {
-  await server.stop();
-  project.stop();
+const project = await fileProject();
+const server = await fileServer({
+  identity: project.identity,
+  listening: true,
+  watching: { report: createAccessLog({ write: (line) => written.push(line) }), isNamed: true },
 });
 beforeEach(() => {
   written.length = 0;

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { fileServer } from '../testing/file-fixtures.ts';
+import type { TestServer } from '../testing/test-server.ts';
 
 const friend = 'https://app.example.com';
 
-let server: TestServer;
-let closed: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ cluster: inject('testCluster'), corsOrigins: [friend] });
-  closed = await startTestServer({ cluster: inject('testCluster'), sharing: server });
-});
-afterAll(async () => {
-  await closed.stop();
-  await server.stop();
-});
+const server = await fileServer({ corsOrigins: [friend] });
+const closed = await fileServer({ sharing: server });
 
 async function allowed(at: TestServer, origin: string, init: RequestInit = {}) {
   const answer = await at.fetch('/api/athletes/', { ...init, headers: { ...init.headers, Origin: origin } });

@@ -1,21 +1,12 @@
 import { anAgency } from '@matchpoint/core/testing/builders';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { raw } from '../database/sql.ts';
+import { fileProject, fileServer } from '../testing/file-fixtures.ts';
 import { aCreatedAthlete, idOf, said } from '../testing/test-answer.ts';
 import { type TestPerson, testPerson } from '../testing/test-person.ts';
-import { startTestProject, type TestProject } from '../testing/test-project.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let project: TestProject;
-let server: TestServer;
-beforeAll(async () => {
-  project = await startTestProject();
-  server = await startTestServer({ cluster: inject('testCluster'), identity: project.identity });
-});
-afterAll(async () => {
-  await server.stop();
-  project.stop();
-});
+const project = await fileProject();
+const server = await fileServer({ identity: project.identity });
 
 interface Owner extends TestPerson {
   /** Where one's own are created, and each is found by its id. */

@@ -1,32 +1,20 @@
 import { operations } from '@matchpoint/core/contract/operations';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { fileProject, fileServer } from '../testing/file-fixtures.ts';
 import { rawCall } from '../testing/raw-call.ts';
-import { type TestPerson, testPerson } from '../testing/test-person.ts';
-import { startTestProject, type TestProject } from '../testing/test-project.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { testPerson } from '../testing/test-person.ts';
 
-let project: TestProject;
-let server: TestServer;
-let me: TestPerson;
-let agencyId: string;
-beforeAll(async () => {
-  project = await startTestProject();
-  server = await startTestServer({
-    cluster: inject('testCluster'),
-    identity: project.identity,
-    listening: true,
-  });
-  me = await testPerson(server, project);
-  agencyId = await me.createAgency('As it was');
-  await me.call('POST', `/api/users/me/agencies/${agencyId}/athletes`, {
-    name: 'As it was',
-    available_semester: 'Fall',
-    available_year: 2027,
-  });
+const project = await fileProject();
+const server = await fileServer({
+  identity: project.identity,
+  listening: true,
 });
-afterAll(async () => {
-  await server.stop();
-  project.stop();
+const me = await testPerson(server, project);
+const agencyId = await me.createAgency('As it was');
+await me.call('POST', `/api/users/me/agencies/${agencyId}/athletes`, {
+  name: 'As it was',
+  available_semester: 'Fall',
+  available_year: 2027,
 });
 
 const directory = async () => [

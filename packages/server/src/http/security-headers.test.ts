@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { readEnvironment } from '../environment.ts';
+import { fileServer } from '../testing/file-fixtures.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { originsCalledByPages, webHeaders } from './security-headers.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ cluster: inject('testCluster') });
-  await server.addAthletes([{ name: 'Ada' }]);
-});
-afterAll(() => server.stop());
+const server = await fileServer();
+await server.addAthletes([{ name: 'Ada' }]);
 
 test.each([
   '/api/athletes/',

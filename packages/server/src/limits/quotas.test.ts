@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { fileProject, fileServer } from '../testing/file-fixtures.ts';
 import { idOf, said } from '../testing/test-answer.ts';
 import { type TestPerson, testPerson } from '../testing/test-person.ts';
-import { startTestProject, type TestProject } from '../testing/test-project.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let project: TestProject;
-let one: TestServer;
-let other: TestServer;
 const quotas = { agenciesPerUser: 3, athletesPerAgency: 5, rowsPerMinute: 20 };
-beforeAll(async () => {
-  project = await startTestProject();
-  const facts = { cluster: inject('testCluster'), identity: project.identity, quotas };
-  one = await startTestServer(facts);
-  other = await startTestServer({ ...facts, sharing: one });
-});
-afterAll(async () => {
-  await other.stop();
-  await one.stop();
-  project.stop();
-});
+const project = await fileProject();
+const facts = { identity: project.identity, quotas };
+const one = await fileServer(facts);
+const other = await fileServer({ ...facts, sharing: one });
 
 const agencies = '/api/users/me/agencies';
 const agency = { name: 'Demo', sports: ['Tennis'] };

@@ -1,35 +1,24 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { refusals } from '../http/refusal.ts';
+import { fileProject, fileServer } from '../testing/file-fixtures.ts';
 import { rawCall } from '../testing/raw-call.ts';
-import { startTestProject, type TestProject } from '../testing/test-project.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { createMetrics } from './metrics.ts';
-import { type MetricsServer, serveMetrics } from './metrics-server.ts';
+import { serveMetrics } from './metrics-server.ts';
 
-let project: TestProject;
-let server: TestServer;
-let metricsServer: MetricsServer;
-beforeAll(async () => {
-  project = await startTestProject();
-  const metrics = createMetrics();
-  server = await startTestServer({
-    cluster: inject('testCluster'),
-    identity: project.identity,
-    listening: true,
-    watching: { report: metrics.report, isNamed: false },
-    trustedProxies: ['127.0.0.1'],
-    readsPerMinute: 5,
-    limits: { connections: 8 },
-  });
-  metrics.watch(server.watched);
-  metricsServer = await serveMetrics(metrics, '127.0.0.1', 0);
+const project = await fileProject();
+const metrics = createMetrics();
+const server = await fileServer({
+  identity: project.identity,
+  listening: true,
+  watching: { report: metrics.report, isNamed: false },
+  trustedProxies: ['127.0.0.1'],
+  readsPerMinute: 5,
+  limits: { connections: 8 },
 });
-afterAll(async () => {
-  await metricsServer.close();
-  await server.stop();
-  project.stop();
-});
+metrics.watch(server.watched);
+const metricsServer = await serveMetrics(metrics, '127.0.0.1', 0);
+afterAll(() => metricsServer.close());
 
 interface Scrape {
   /** By name, with its type. */

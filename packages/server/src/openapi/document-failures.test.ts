@@ -1,29 +1,18 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { type Call, calls, isLegal } from '../testing/document.ts';
-import { documentedCall, named, type Sent, withBody } from '../testing/documented-call.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { type Call, calls, isLegal, outsideOf } from '../testing/document.ts';
+import { fileProject, fileServer } from '../testing/file-fixtures.ts';
 import { idOf } from '../testing/test-answer.ts';
-import { type TestPerson, testPerson } from '../testing/test-person.ts';
-import { startTestProject, type TestProject } from '../testing/test-project.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { type TestAnswer, type TestPerson, testPerson } from '../testing/test-person.ts';
 
-let project: TestProject;
-let server: TestServer;
-let me: TestPerson;
 let ids: Readonly<Record<string, string>>;
-beforeAll(async () => {
-  project = await startTestProject();
-  server = await startTestServer({
-    cluster: inject('testCluster'),
-    identity: project.identity,
-    texts: { terms: '# Terms' },
-  });
-  me = await testPerson(server, project);
+const project = await fileProject();
+const server = await fileServer({
+  identity: project.identity,
+  texts: { terms: '# Terms' },
 });
-afterAll(async () => {
-  await server.stop();
-  project.stop();
-});
+const closed = await fileServer({ sharing: server });
+const me = await testPerson(server, project);
 beforeEach(async () => {
   const agencyId = await me.createAgency();
   const path = `/api/users/me/agencies/${agencyId}/athletes`;
@@ -32,6 +21,33 @@ beforeEach(async () => {
   );
   ids = { agencyId, athleteId, name: 'terms' };
 });
+
+const named = (some: readonly Call[]) => some.map((call) => [call.operationId, call] as const);
+
+const withBody = calls.filter(({ body }) => body !== null);
+
+interface Sent {
+  readonly body?: unknown;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly headers?: Record<string, string>;
+  /** Of the places of the path. */
+  readonly ids: Readonly<Record<string, string>>;
+  readonly by: TestPerson;
+}
+
+/** Makes a call, and expects that the document has its status, its headers and its body. */
+async function documentedCall(
+  call: Call,
+  { body, query = {}, headers = {}, by, ids }: Sent,
+): Promise<TestAnswer> {
+  const filled = call.path.replace(/\{(\w+)\}/g, (_, name) => ids[name] ?? name);
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  const answer = await by.call(call.method.toUpperCase(), `${filled}?${search}`, body, { headers });
+  expect(outsideOf(call, answer)).toBeNull();
+  return answer;
+}
 
 const send = (call: Call, sent: Partial<Sent>) => documentedCall(call, { by: me, ids, ...sent });
 
@@ -63,13 +79,11 @@ test.each(named(secured))('%s by nobody who is known', async (_, call) => {
   expect((await send(call, { ...bodyFor(call), headers })).status).toBe(401);
   const nameless = await testPerson(server, project, { email: undefined });
   expect((await send(call, { ...bodyFor(call), by: nameless })).status).toBe(403);
-  const closed = await startTestServer({ cluster: inject('testCluster'), sharing: server });
   const by: TestPerson = {
     ...me,
     call: (method, path, body) => me.call(method, path, body, { at: closed }),
   };
   expect((await send(call, { ...bodyFor(call), by })).status).toBe(501);
-  await closed.stop();
 });
 
 test.each(named(calls.filter(({ path }) => path.includes('{'))))('%s of nothing', async (_, call) => {

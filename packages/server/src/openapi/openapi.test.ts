@@ -1,16 +1,13 @@
 import { operations } from '@matchpoint/core/contract/operations';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { ajv, calls } from '../testing/document.ts';
+import { fileServer } from '../testing/file-fixtures.ts';
 import { openApiDocument } from './openapi.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ cluster: inject('testCluster') });
-  await server.addDemo();
-});
-afterAll(() => server.stop());
+const server = await fileServer();
+await server.addDemo();
 
 const shape = z.object({
   openapi: z.literal('3.1.0'),
@@ -37,14 +34,21 @@ test('it is a document of OpenAPI 3.1', async () => {
   });
 });
 
+test('every schema is one of JSON Schema 2020-12', () => {
+  const bodies = calls.map(({ body }) => body ?? {});
+  for (const schema of [...Object.values(document().components.schemas), ...bodies]) {
+    expect([ajv.validateSchema(schema), ajv.errors]).toEqual([true, null]);
+  }
+});
+
 test('it has every call of the contract', () => {
-  const calls = Object.entries(document().paths).flatMap(([path, methods]) =>
+  const documented = Object.entries(document().paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
       ([method, { operationId }]) => `${operationId}: ${method.toUpperCase()} ${path}`,
     ),
   );
   // The document has those of one path together.
-  expect(calls.toSorted()).toEqual(
+  expect(documented.toSorted()).toEqual(
     Object.entries(operations)
       .map(([name, { method, path }]) => `${name}: ${method} ${path}`)
       .toSorted(),

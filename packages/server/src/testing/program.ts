@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import * as z from 'zod';
 
 const folder = fileURLToPath(new URL('../..', import.meta.url));
 const { PATH = '' } = process.env;
@@ -94,4 +95,19 @@ const folders: string[] = [];
 
 export async function removeFolders(): Promise<void> {
   for (const path of folders.splice(0)) await rm(path, { recursive: true, force: true });
+}
+
+/** Runs a command to its end. */
+export async function run(
+  variables: Record<string, string>,
+  ...words: string[]
+): Promise<Omit<Ending, 'signal'>> {
+  const { code, stdout, stderr } = await start(variables, ...words).ended;
+  return { code, stdout, stderr };
+}
+
+/** The names in the public list of a server. */
+export async function athleteNames(url: string): Promise<string[]> {
+  const athletes = z.array(z.object({ name: z.string() }));
+  return athletes.parse(await (await fetch(`${url}/api/athletes/`)).json()).map(({ name }) => name);
 }

@@ -13,7 +13,7 @@ export interface TestAccounts {
   create(): Promise<TestAccount>;
   signIn(email: string, password: string): Promise<string>;
   disable(account: Pick<TestAccount, 'uid'>): Promise<void>;
-  remove(account: TestAccount): Promise<void>;
+  remove(account: Pick<TestAccount, 'uid'>): Promise<void>;
   /** Ends all sessions of the account. */
   endSessions(account: TestAccount): Promise<void>;
 }

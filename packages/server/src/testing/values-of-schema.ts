@@ -36,12 +36,16 @@ export const jsonSchema: z.ZodType<JsonSchema> = z.looseObject({
   required: z.array(z.string()).optional(),
 });
 
-/** Values in and around a schema, legal and not; `isLegal` of a schema is a validator's to say. */
+/** Values in and around a schema, legal and not. */
 export function valuesAround(schema: JsonSchema): fc.Arbitrary<unknown> {
   const { type, enum: choices, anyOf, items, properties } = schema;
   if (choices !== undefined) return fc.oneof(fc.constantFrom(...choices), nonsense);
   if (anyOf !== undefined) return fc.oneof(...anyOf.map(valuesAround));
-  if (properties !== undefined) return fc.record(mapValues(properties, valuesAround));
+  if (properties !== undefined) {
+    return fc.record(
+      Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, valuesAround(one)])),
+    );
+  }
   if (items !== undefined) return fc.oneof(fc.array(valuesAround(items), { maxLength: 3 }), nonsense);
   if (type === 'number' || type === 'integer') return fc.oneof(numbersAround(schema), nonsense);
   if (type === 'string') return fc.oneof(textsAround(schema), nonsense);
@@ -77,19 +81,4 @@ function textsAround({ maxLength = 300 }: JsonSchema): fc.Arbitrary<string> {
     { weight: 2, arbitrary: fc.integer({ min: -5, max: 2000 }).map(String) },
     fc.constantFrom('name', '-name', '--name', 'created', '-gpa', '1.5', '1e3', 'HTTP://x', 'javascript:x'),
   );
-}
-
-/** An object whose properties are legal; those that are not required are there or not. */
-export function legalObject(
-  { properties = {}, required = [] }: JsonSchema,
-  isLegal: (property: string, value: unknown) => boolean,
-): fc.Arbitrary<Record<string, unknown>> {
-  return fc.record(
-    mapValues(properties, (schema, name) => valuesAround(schema).filter((value) => isLegal(name, value))),
-    { requiredKeys: [...required] },
-  );
-}
-
-function mapValues<T, V>(record: Readonly<Record<string, T>>, change: (value: T, key: string) => V) {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
 }

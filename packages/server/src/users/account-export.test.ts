@@ -1,23 +1,14 @@
 import { operations } from '@matchpoint/core/contract/operations';
 import { anAgency } from '@matchpoint/core/testing/builders';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { safeParse } from 'zod/mini';
+import { fileProject, fileServer } from '../testing/file-fixtures.ts';
 import { emailOf, join, testAgency } from '../testing/test-agency.ts';
 import { aCreatedAthlete, instant, said } from '../testing/test-answer.ts';
 import { testPerson } from '../testing/test-person.ts';
-import { startTestProject, type TestProject } from '../testing/test-project.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let project: TestProject;
-let server: TestServer;
-beforeAll(async () => {
-  project = await startTestProject();
-  server = await startTestServer({ cluster: inject('testCluster'), identity: project.identity });
-});
-afterAll(async () => {
-  await server.stop();
-  project.stop();
-});
+const project = await fileProject();
+const server = await fileServer({ identity: project.identity });
 
 const path = '/api/users/me/export';
 const person = (claims = {}) => testPerson(server, project, claims);

@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { fileProject, fileServer } from '../testing/file-fixtures.ts';
 import { testAccounts } from '../testing/test-accounts.ts';
 import { done, emailOf, join, memberId, testAgency } from '../testing/test-agency.ts';
 import { missing, said } from '../testing/test-answer.ts';
 import { type TestPerson, testPerson } from '../testing/test-person.ts';
-import { startTestProject, type TestProject } from '../testing/test-project.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestServer } from '../testing/test-server.ts';
 
-let project: TestProject;
-let server: TestServer;
-let other: TestServer;
-beforeAll(async () => {
-  project = await startTestProject();
-  const options = { cluster: inject('testCluster'), identity: project.identity };
-  server = await startTestServer(options);
-  other = await startTestServer({ ...options, sharing: server });
-});
-afterAll(async () => {
-  await other.stop();
-  await server.stop();
-  project.stop();
-});
+const project = await fileProject();
+const options = { identity: project.identity };
+const server = await fileServer(options);
+const other = await fileServer({ ...options, sharing: server });
 
 const me = '/api/users/me';
 const person = (claims = {}) => testPerson(server, project, claims);

@@ -1,21 +1,17 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import type { Identity } from '../identity/identity.ts';
 import { IdentityUnreachableError } from '../identity/identity-errors.ts';
+import { fileServer } from '../testing/file-fixtures.ts';
 import { freshEmail, testAccounts } from '../testing/test-accounts.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const accounts = testAccounts(inject('authEmulator'));
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({
-    cluster: inject('testCluster'),
-    authEmulator: inject('authEmulator'),
-    listening: true,
-  });
+const server = await fileServer({
+  authEmulator: inject('authEmulator'),
+  listening: true,
 });
-afterAll(() => server.stop());
 
 async function signUp(body: unknown, at = server, headers: Record<string, string> = {}) {
   const answer = await at.fetch('/api/users/', {

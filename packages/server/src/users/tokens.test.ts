@@ -1,31 +1,20 @@
 import { createHmac } from 'node:crypto';
 import { type JWTPayload, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
+import { fileProject, fileServer } from '../testing/file-fixtures.ts';
 import { testAccounts } from '../testing/test-accounts.ts';
-import { startTestProject, type TestProject, usualClaims } from '../testing/test-project.ts';
+import { startTestProject, usualClaims } from '../testing/test-project.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const emulator = testAccounts(inject('authEmulator'));
-let project: TestProject;
-let live: TestServer;
-let local: TestServer;
-beforeAll(async () => {
-  project = await startTestProject();
-  live = await startTestServer({
-    cluster: inject('testCluster'),
-    identity: project.identity,
-    trustedProxies: ['127.0.0.1'],
-  });
-  local = await startTestServer({
-    cluster: inject('testCluster'),
-    sharing: live,
-    authEmulator: inject('authEmulator'),
-  });
+const project = await fileProject();
+const live = await fileServer({
+  identity: project.identity,
+  trustedProxies: ['127.0.0.1'],
 });
-afterAll(async () => {
-  await local.stop();
-  await live.stop();
-  project.stop();
+const local = await fileServer({
+  sharing: live,
+  authEmulator: inject('authEmulator'),
 });
 
 /** Each call of another address, so that none is told to wait. */

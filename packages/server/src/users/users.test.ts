@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
+import { fileServer } from '../testing/file-fixtures.ts';
 import { type TestAccount, testAccounts } from '../testing/test-accounts.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const accounts = testAccounts(inject('authEmulator'));
-let server: TestServer;
-let plain: TestServer;
-beforeAll(async () => {
-  const options = { cluster: inject('testCluster'), authEmulator: inject('authEmulator') };
-  server = await startTestServer(options);
-  plain = await startTestServer({ ...options, sharing: server, extensions: false });
-});
-afterAll(async () => {
-  await plain.stop();
-  await server.stop();
-});
+const options = { authEmulator: inject('authEmulator') };
+const server = await fileServer(options);
+const plain = await fileServer({ ...options, sharing: server, extensions: false });
 
 async function call(path: string, { token }: { token?: string } = {}, init: RequestInit = {}, at = server) {
   const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { fileProject, fileServer } from '../testing/file-fixtures.ts';
 import { done } from '../testing/test-agency.ts';
 import { said } from '../testing/test-answer.ts';
 import { testPerson } from '../testing/test-person.ts';
-import { startTestProject, type TestProject } from '../testing/test-project.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let project: TestProject;
-let server: TestServer;
-let plain: TestServer;
-beforeAll(async () => {
-  project = await startTestProject();
-  const options = { cluster: inject('testCluster'), identity: project.identity };
-  server = await startTestServer({ ...options, verifiedOnly: true });
-  plain = await startTestServer({ ...options, verifiedOnly: true, extensions: false, sharing: server });
-});
-afterAll(async () => {
-  await plain.stop();
-  await server.stop();
-  project.stop();
-});
+const project = await fileProject();
+const options = { identity: project.identity };
+const server = await fileServer({ ...options, verifiedOnly: true });
+const plain = await fileServer({ ...options, verifiedOnly: true, extensions: false, sharing: server });
 
 const me = '/api/users/me';
 const draft = { name: 'North', sports: ['Tennis'] };

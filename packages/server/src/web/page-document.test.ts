@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
+import { fileServer } from '../testing/file-fixtures.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const unknownPage = 'Long enough to be compressed. '.repeat(40);
@@ -17,38 +18,29 @@ const index = `<!doctype html>
 </html>
 `;
 
-let server: TestServer;
-let named: TestServer;
-let webDir: string;
-beforeAll(async () => {
-  webDir = await mkdtemp(join(tmpdir(), 'matchpoint-documents-'));
-  await writeFile(join(webDir, 'index.html'), index);
-  await mkdir(join(webDir, '.vite'));
-  const shells = { notFound: unknownPage, athletes: `${unknownPage}Athletes $& are coming` };
-  await writeFile(join(webDir, '.vite/shells.json'), JSON.stringify(shells));
-  const options = { cluster: inject('testCluster'), webDir };
-  server = await startTestServer(options);
-  named = await startTestServer({ ...options, sharing: server, publicUrl: 'https://matchpoint.example.com' });
-  await server.addAgencies([{ name: 'Smash', sports: ['Tennis'], city: 'Valencia', country: 'ES' }]);
-  await server.addAthletes([
-    {
-      name: 'Ada <script>"L&L"</script>',
-      sport: 'Tennis',
-      available_semester: 'Fall',
-      available_year: 2028,
-      country_of_residence: 'GB',
-      bio: 'Private thoughts.',
-      UTR: 9.53,
-      agency_id: '1',
-      agency_name: 'Smash',
-    },
-  ]);
-});
-afterAll(async () => {
-  await named.stop();
-  await server.stop();
-  await rm(webDir, { recursive: true });
-});
+const webDir = await mkdtemp(join(tmpdir(), 'matchpoint-documents-'));
+await writeFile(join(webDir, 'index.html'), index);
+await mkdir(join(webDir, '.vite'));
+const shells = { notFound: unknownPage, athletes: `${unknownPage}Athletes $& are coming` };
+await writeFile(join(webDir, '.vite/shells.json'), JSON.stringify(shells));
+const options = { webDir };
+const server = await fileServer(options);
+const named = await fileServer({ ...options, sharing: server, publicUrl: 'https://matchpoint.example.com' });
+await server.addAgencies([{ name: 'Smash', sports: ['Tennis'], city: 'Valencia', country: 'ES' }]);
+await server.addAthletes([
+  {
+    name: 'Ada <script>"L&L"</script>',
+    sport: 'Tennis',
+    available_semester: 'Fall',
+    available_year: 2028,
+    country_of_residence: 'GB',
+    bio: 'Private thoughts.',
+    UTR: 9.53,
+    agency_id: '1',
+    agency_name: 'Smash',
+  },
+]);
+afterAll(() => rm(webDir, { recursive: true }));
 
 /** The lines of the head that the page's own. */
 async function headOf(answer: Response): Promise<string[]> {

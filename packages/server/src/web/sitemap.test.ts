@@ -2,24 +2,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { afterAll, expect, test } from 'vitest';
+import { fileServer } from '../testing/file-fixtures.ts';
 
-let server: TestServer;
-let webDir: string;
-beforeAll(async () => {
-  webDir = await mkdtemp(join(tmpdir(), 'matchpoint-sitemap-'));
-  await writeFile(join(webDir, 'index.html'), '<title>Matchpoint</title>');
-  server = await startTestServer({
-    cluster: inject('testCluster'),
-    webDir,
-    publicUrl: 'https://matchpoint.example.com',
-  });
+const webDir = await mkdtemp(join(tmpdir(), 'matchpoint-sitemap-'));
+await writeFile(join(webDir, 'index.html'), '<title>Matchpoint</title>');
+const server = await fileServer({
+  webDir,
+  publicUrl: 'https://matchpoint.example.com',
 });
-afterAll(async () => {
-  await server.stop();
-  await rm(webDir, { recursive: true });
-});
+afterAll(() => rm(webDir, { recursive: true }));
 
 const site = 'https://matchpoint.example.com';
 const read = async (path: string) => (await server.fetch(path)).text();
