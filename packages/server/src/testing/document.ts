@@ -29,7 +29,7 @@ const operation = z.object({
     }),
   ),
 });
-export const document = openApiDocument();
+const document = openApiDocument();
 const paths = z
   .object({ paths: z.record(z.string(), z.record(z.string(), operation)) })
   .parse(document).paths;
