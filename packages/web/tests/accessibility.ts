@@ -3,29 +3,43 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { overflowing } from './pages/shell.ts';
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const contrast = 'color-contrast';
+
+/** WCAG 2.2 AA, and all content in landmarks. */
+const everyRule = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  rules: { region: { enabled: true } },
+};
+const contrastAlone = { runOnly: [contrast] };
+const allButContrast = { ...everyRule, rules: { ...everyRule.rules, [contrast]: { enabled: false } } };
 
 /**
- * Throws unless the page is accessible (WCAG 2.2 AA) and fits its width.
+ * Throws unless the page as it stands is accessible (WCAG 2.2 AA): every rule, contrast in the other colour mode, and the
+ * rules but contrast on a phone. It also has to fit a phone, a tablet and a desktop.
  * @param name names the page in the error
- * @param popup the only part to look at, because it covers targets of the page as long as it is open
+ * @param part the only part to check, for a popup that covers targets of the page while it is open
  */
-export async function expectAccessible(page: Page, name: string, popup?: string): Promise<void> {
-  // A link that the fixed bar half covers would count as too small.
-  if (popup === undefined) await page.evaluate(() => scrollTo(0, 0));
-  expect({
+export async function expectAccessible(page: Page, name: string, part = 'html'): Promise<void> {
+  const size = page.viewportSize();
+  async function violations(rules: object): Promise<readonly string[]> {
+    // A link that the fixed bar half covers would count as too small.
+    if (part === 'html') await page.evaluate(() => scrollTo(0, 0));
+    const axe = new AxeBuilder({ page }).include(part).options(rules).setLegacyMode();
+    const found = await axe.analyze();
+    return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  }
+  const seen: Record<string, readonly string[]> = { light: await violations(everyRule) };
+  await page.emulateMedia({ colorScheme: 'dark' });
+  seen['dark'] = await violations(contrastAlone);
+  await page.emulateMedia({ colorScheme: null });
+  for (const width of [1280, 768, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    seen[`wider than ${width} px`] = await overflowing(page);
+  }
+  seen['phone'] = await violations(allButContrast);
+  if (size !== null) await page.setViewportSize(size);
+  expect(
+    Object.entries(seen).filter(([, faults]) => faults.length > 0),
     name,
-    violations: await violationsOn(page, popup),
-    overflowing: await overflowing(page),
-  }).toEqual({ name, violations: [], overflowing: [] });
-}
-
-/** The page's accessibility violations (WCAG 2.2 AA, and all content in landmarks): rule and element. */
-export async function violationsOn(page: Page, part = 'html'): Promise<readonly string[]> {
-  const axe = new AxeBuilder({ page }).include(part).options({
-    runOnly: { type: 'tag', values: tags },
-    rules: { region: { enabled: true } },
-  });
-  const { violations } = await axe.setLegacyMode().analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  ).toEqual([]);
 }

@@ -1,8 +1,6 @@
 import type { TestServer } from '@matchpoint/server/testing';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
-import { expectAccessible } from './accessibility.ts';
-import { inEveryLook } from './every-look.ts';
+import { beforeAll, expect } from 'vitest';
 import { test } from './journey.ts';
 import { startOwnServer } from './known-server.ts';
 import { readFacts } from './pages/facts.ts';
@@ -33,8 +31,8 @@ beforeAll(async () => {
       available_year: 2027,
     })),
   ]);
+  return () => server.stop();
 });
-afterAll(() => server.stop());
 
 /** The queries of lists of athletes from now on. */
 function listQueries(page: Page): readonly string[] {
@@ -48,64 +46,48 @@ function listQueries(page: Page): readonly string[] {
 
 const counts = (page: Page) => readFacts(shell(page).card('By sport and term'));
 
-test('an agency shows its newest athletes, and leads to all of them', async ({ page }) => {
+test('an agency leads to its newest athletes, who are walked from it, to those of a term, and to all', async ({
+  page,
+}) => {
   const queries = listQueries(page);
-  await page.goto(`${server.url}/agencies/${ids.small}`);
+  const open = () => page.goto(`${server.url}/agencies/${ids.small}`);
+  await open();
   await expect.poll(() => readNames(page, 'Athletes')).toEqual(times(10, (n) => `Small ${11 - n}`));
   expect(await counts(page)).toEqual({
     Tennis: 'Spring 2028 4Fall 2028 4Fall 1',
     Soccer: 'Spring 2028 2Fall 2028 1',
   });
   expect(queries).toEqual([`?agency_id=${ids.small}&limit=100`]);
-  await page.getByRole('link', { name: 'All 12 athletes' }).click();
-  await expect.poll(() => new URL(page.url()).search).toBe(`?agency_id=${ids.small}`);
-  await expect.poll(() => readNames(page, 'Athletes').then(({ length }) => length)).toBe(12);
-});
-
-test('a term leads to the list of those who can start then', async ({ page }) => {
-  await page.goto(`${server.url}/agencies/${ids.small}`);
-  const card = shell(page).card('By sport and term');
-  await card.getByRole('link').first().waitFor();
-  expect(await card.getByRole('link').allTextContents()).toEqual([
-    'Spring 2028',
-    'Fall 2028',
-    'Spring 2028',
-    'Fall 2028',
-  ]);
-  await card.getByRole('link', { name: 'Spring 2028' }).first().click();
+  const links = shell(page).card('By sport and term').getByRole('link');
+  const terms = ['Spring 2028', 'Fall 2028'];
+  expect(await links.allTextContents()).toEqual([...terms, ...terms]);
+  await links.getByText('Spring 2028').first().click();
   await expect.poll(() => readNames(page, 'Athletes')).toEqual(['Small 7', 'Small 5', 'Small 3', 'Small 1']);
-});
 
-test('its athletes are walked from its page, and the crumb leads back to it', async ({ page }) => {
-  await page.goto(`${server.url}/agencies/${ids.small}`);
+  await open();
   await page.getByRole('link', { name: 'Small 10', exact: true }).click();
   await page.getByText('2 of 12', { exact: true }).waitFor();
   await page.keyboard.press('j');
   await expect.poll(() => shell(page).heading.textContent()).toBe('Small 9');
   await shell(page).breadcrumb.getByRole('link', { name: 'Small Club' }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/agencies/${ids.small}`);
+  await page.getByRole('link', { name: 'All 12 athletes' }).click();
+  await expect.poll(() => new URL(page.url()).search).toBe(`?agency_id=${ids.small}`);
+  await expect.poll(() => readNames(page, 'Athletes').then(({ length }) => length)).toBe(12);
 });
 
-test('of more than a thousand athletes the newest thousand are counted, and said to be', async ({ page }) => {
+test('the newest thousand of more athletes are counted, and said to be; so is that there are none', async ({
+  page,
+}) => {
   const queries = listQueries(page);
   await page.goto(`${server.url}/agencies/${ids.large}`);
   await page.getByText('Of the newest 1,000 athletes.', { exact: true }).waitFor();
   expect(await counts(page)).toEqual({ Tennis: 'Fall 2027 1,000' });
   await page.getByRole('link', { name: 'All 1,005 athletes' }).waitFor();
   expect(queries).toEqual([`?agency_id=${ids.large}&limit=100`, `?agency_id=${ids.large}&limit=1000`]);
-});
 
-test('an agency without athletes says so', async ({ page }) => {
   await page.goto(`${server.url}/agencies/${ids.empty}`);
   await page.getByText('Nobody is listed yet.', { exact: true }).waitFor();
   expect(await readNames(page, 'Athletes')).toEqual(['Nothing here yet']);
   expect(await shell(page).card('Athletes').getByRole('link').count()).toBe(0);
-});
-
-inEveryLook(/^$/, () => {
-  test('is accessible', async ({ page }) => {
-    await page.goto(`${server.url}/agencies/${ids.small}`);
-    await page.getByRole('link', { name: 'All 12 athletes' }).waitFor();
-    await expectAccessible(page, 'agency');
-  });
 });

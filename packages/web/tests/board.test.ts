@@ -1,26 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { expectAccessible } from './accessibility.ts';
-import { inEveryLook } from './every-look.ts';
+import { describe, expect } from 'vitest';
 import { test } from './journey.ts';
-import { boardPage, pressStars, readBoard } from './pages/board.ts';
+import { boardPage, openBoard, readBoard } from './pages/board.ts';
 import { focused, overflowing, shell } from './pages/shell.ts';
-
-/** Three of the athletes in the demo data, starred on the list; the board is open, and its first column has two. */
-async function openBoard(page: Page): Promise<{ column: string; names: readonly string[] }> {
-  await page.goto('/athletes?sport=Tennis&semester=Fall&year=2028&sort=name');
-  const stars = page.getByRole('button', { name: /^Star / });
-  await stars.first().waitFor();
-  const names = (await stars.evaluateAll((all) => all.slice(0, 3).map((star) => star.ariaLabel ?? ''))).map(
-    (label) => label.replace('Star ', ''),
-  );
-  await pressStars(page, ...names);
-  await page.goto('/board');
-  const column = 'Tennis, Fall 2028';
-  await expect.poll(() => readBoard(page)).toEqual({ [column]: names });
-  return { column, names };
-}
 
 test('a press on a star is stored before the board has its script, and shows on every page', async ({
   page,
@@ -175,49 +157,19 @@ test('compares two to five; says what to do with fewer, and what of an address i
   await main.getByText(/^Two to five athletes can be compared/).waitFor();
 });
 
-test.override({ expectedComplaints: /^Failed to load resource: .*(ERR_FAILED|404)/ });
+describe('while the service is away', () => {
+  test.override({ expectedComplaints: /^Failed to load resource: .*ERR_FAILED/ });
 
-test('the board opens while the service is away, says so, and reads the athletes when it is back', async ({
-  page,
-}) => {
-  const { column, names } = await openBoard(page);
-  await page.route('**/api/**', (route) => route.abort());
-  await page.reload();
-  await expect.poll(() => readBoard(page)).toEqual({ [column]: names });
-  const away = page.getByText('3 athletes cannot be read now, and are shown as last known.');
-  await away.waitFor();
-  await shell(page).status.waitFor();
-  await page.unrouteAll();
-  await away.waitFor({ state: 'detached' });
-  await shell(page).status.waitFor({ state: 'detached' });
-});
-
-inEveryLook(/^Failed to load resource: .*404/, () => {
-  test('the board, a shared one and a comparison are accessible and fit', async ({ page }) => {
-    await page.goto('/board');
-    await page.getByText('No athlete is starred yet').waitFor();
-    await expectAccessible(page, 'empty board');
-    await openBoard(page);
-    const { button, share, main } = boardPage(page);
-    await expectAccessible(page, 'board');
-    await page.locator('[data-row]').first().hover();
-    await button('More for the board').click();
-    await page.getByRole('menuitem', { name: 'Print' }).waitFor();
-    await expectAccessible(page, 'menu');
-    await page.keyboard.press('Escape');
-    const address = await share();
-    await expectAccessible(page, 'share');
-    await page.keyboard.press('Escape');
-    for (const one of await main.getByRole('checkbox').all()) await one.check();
-    await main.getByRole('link', { name: 'Compare 3' }).click();
-    await main.getByRole('table').waitFor();
-    await expectAccessible(page, 'compare');
-    await page.goto(address);
-    await page
-      .getByRole('button', { name: /^Star / })
-      .first()
-      .waitFor();
-    await expectAccessible(page, 'shared board');
+  test('the board opens and says so, and reads the athletes when it is back', async ({ page }) => {
+    const { column, names } = await openBoard(page);
+    await page.route('**/api/**', (route) => route.abort());
+    await page.reload();
+    await expect.poll(() => readBoard(page)).toEqual({ [column]: names });
+    const away = page.getByText('3 athletes cannot be read now, and are shown as last known.');
+    await away.waitFor();
+    await page.unrouteAll();
+    await away.waitFor({ state: 'detached' });
+    await shell(page).status.waitFor({ state: 'detached' });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { TestServer } from '@matchpoint/server/testing';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { test } from './journey.ts';
 import { fullAgency, fullAthlete, startOwnServer } from './known-server.ts';
 import { readFacts } from './pages/facts.ts';
@@ -16,42 +16,23 @@ beforeAll(async () => {
     { ...fullAthlete, agency_id: agency },
   ]);
   ids = { athlete, bareAthlete, agency, bareAgency };
+  return () => server.stop();
 });
-afterAll(() => server.stop());
 
-test("an athlete's page opens by its link, and by its URL after a reload", async ({ page }) => {
+test("an athlete's page, and from there the agency's, open by links and by their URLs", async ({ page }) => {
+  const { card, heading, breadcrumb } = shell(page);
+  const place = async () => ({
+    path: new URL(page.url()).pathname,
+    heading: await heading.textContent(),
+    crumbs: await breadcrumb.getByRole('listitem').allTextContents(),
+  });
+  const visits = [() => Promise.resolve(), () => page.reload()];
   await page.goto(server.url);
   await page.getByRole('link', { name: 'Zoë Example' }).click();
-  const { card, heading, breadcrumb } = shell(page);
-  for (const open of [() => Promise.resolve(), () => page.reload()]) {
+  for (const open of visits) {
     await open();
     await expect
-      .poll(() => readFacts(card('Personal')))
-      .toEqual({
-        Gender: 'Female',
-        'Country of Residence': 'Brazil',
-        Bio: 'Left-handed.\nStudies physics.',
-      });
-    expect({
-      path: new URL(page.url()).pathname,
-      heading: await heading.textContent(),
-      crumbs: await breadcrumb.getByRole('listitem').allTextContents(),
-      agencyAndVideo: await readFacts(card('Agency and video')),
-    }).toEqual({
-      path: `/athletes/${ids.athlete}`,
-      heading: 'Zoë Example',
-      crumbs: ['Home', 'Athletes'],
-      agencyAndVideo: {
-        Agency: 'Court Club Example',
-        'External profile link': 'Profile profiles.example',
-        'Video link': 'Video video.example',
-      },
-    });
-    await expect
-      .poll(async () => ({
-        ...(await readFacts(card('Athletic profile'))),
-        ...(await readFacts(card('Educational profile'))),
-      }))
+      .poll(() => readFacts(page.getByRole('main')))
       .toEqual({
         Sport: 'Tennis',
         'Available for': 'Fall 2027',
@@ -60,58 +41,39 @@ test("an athlete's page opens by its link, and by its URL after a reload", async
         GPA: '3.7\nNo other female tennis player to compare with',
         SAT: '1480\nNo other female tennis player to compare with',
         TOEFL: '0\nNo other female tennis player to compare with',
+        Gender: 'Female',
+        'Country of Residence': 'Brazil',
+        Bio: 'Left-handed.\nStudies physics.',
+        Agency: 'Court Club Example',
+        'External profile link': 'Profile profiles.example',
+        'Video link': 'Video video.example',
       });
+    expect(await place()).toEqual({
+      path: `/athletes/${ids.athlete}`,
+      heading: 'Zoë Example',
+      crumbs: ['Home', 'Athletes'],
+    });
   }
   const links = card('Agency and video').getByRole('link');
   await expect.poll(() => links.count()).toBe(4);
   const seen = await links.evaluateAll((all) =>
     all.map((link) => [link.textContent, ...['href', 'title', 'rel'].map((name) => link.getAttribute(name))]),
   );
-  const body = encodeURIComponent(`${server.url}/athletes/${ids.athlete}`);
+  const body = encodeURIComponent(page.url());
+  const mail = `mailto:hello@court-club.example?subject=Zo%C3%AB%20Example&body=${body}`;
   const rel = 'noopener noreferrer';
   expect(seen).toEqual([
-    [
-      'Write to the agency',
-      `mailto:hello@court-club.example?subject=Zo%C3%AB%20Example&body=${body}`,
-      null,
-      null,
-    ],
+    ['Write to the agency', mail, null, null],
     ['Court Club Example', `/agencies/${ids.agency}`, null, null],
     ['Profile', fullAthlete.profile_url, fullAthlete.profile_url, rel],
     ['Video', fullAthlete.video_1, fullAthlete.video_1, rel],
   ]);
-});
 
-test('the page does not wait for the agency, and offers no email without its address', async ({ page }) => {
-  const asked: string[] = [];
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/agencies/**', async (route) => {
-    asked.push(new URL(route.request().url()).pathname);
-    await released;
-    await route.fulfill({ json: { id: ids.agency, name: 'Court Club Example', email: null } });
-  });
-  await page.goto(`${server.url}/athletes/${ids.athlete}`);
-  const { card } = shell(page);
-  await expect
-    .poll(() => readFacts(card('Agency and video')).then(({ Agency }) => Agency))
-    .toBe('Court Club Example');
-  await expect.poll(() => asked).toEqual([`/api/agencies/${ids.agency}`]);
-  release();
-  await page.waitForLoadState('networkidle');
-  expect(await card('Agency and video').getByRole('link').count()).toBe(3);
-});
-
-test("an agency's page opens by its link, and by its URL after a reload", async ({ page }) => {
-  await page.goto(`${server.url}/athletes/${ids.athlete}`);
   await page.getByRole('link', { name: 'Court Club Example' }).click();
-  const { card, breadcrumb } = shell(page);
-  for (const open of [() => Promise.resolve(), () => page.reload()]) {
+  for (const open of visits) {
     await open();
     await expect
-      .poll(() => readFacts(card('General')))
+      .poll(async () => ({ ...(await readFacts(card('General'))), ...(await readFacts(card('Contact'))) }))
       .toEqual({
         Name: 'Court Club Example',
         Address: '4 Baseline Row',
@@ -120,15 +82,13 @@ test("an agency's page opens by its link, and by its URL after a reload", async 
         Country: 'Switzerland',
         Sports: 'Tennis, Soccer',
         Information: 'A made-up agency.\nIt lists made-up people.',
+        Email: 'hello@court-club.example',
+        Phone: '+41 44 000 00 00',
       });
-    expect({
-      path: new URL(page.url()).pathname,
-      crumbs: await breadcrumb.getByRole('listitem').allTextContents(),
-      contact: await readFacts(card('Contact')),
-    }).toEqual({
+    expect(await place()).toEqual({
       path: `/agencies/${ids.agency}`,
+      heading: 'Court Club Example',
       crumbs: ['Home', 'Agencies', 'Court Club Example'],
-      contact: { Email: 'hello@court-club.example', Phone: '+41 44 000 00 00' },
     });
   }
 });
@@ -137,13 +97,13 @@ test('what is not given is a dash, or in one line', async ({ page }) => {
   const { card, heading } = shell(page);
   await page.goto(`${server.url}/athletes/${ids.bareAthlete}`);
   await expect.poll(() => heading.textContent()).toBe('Bare Sample');
-  const cards = ['Athletic profile', 'Educational profile', 'Personal', 'Agency and video'];
-  expect(await Promise.all(cards.map((name) => readFacts(card(name))))).toEqual([
-    { Sport: 'Tennis', 'Available for': '-' },
-    {},
-    { Gender: '-', 'Country of Residence': '-' },
-    { Agency: '-' },
-  ]);
+  expect(await readFacts(page.getByRole('main'))).toEqual({
+    Sport: 'Tennis',
+    'Available for': '-',
+    Gender: '-',
+    'Country of Residence': '-',
+    Agency: '-',
+  });
   expect(await card('Educational profile').textContent()).toBe('Educational profileNo scores given.');
   await page
     .getByText('Not given: UTR, ITF, GPA, SAT, TOEFL, bio, external profile link, video link', {
@@ -155,19 +115,30 @@ test('what is not given is a dash, or in one line', async ({ page }) => {
   await expect.poll(() => readFacts(card('Contact'))).toEqual({ Email: '-', Phone: '-' });
 });
 
-test('shows five skeleton lines in a card until its data arrives', async ({ page }) => {
+test('an athlete does not wait for the agency, whose cards are skeletons, and which has no email here', async ({
+  page,
+}) => {
+  const asked: string[] = [];
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/api/agencies/**', async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
     await released;
-    await route.continue();
+    await route.fulfill({ json: { id: ids.agency, name: 'Court Club Example', email: null } });
   });
-  await page.goto(`${server.url}/agencies/${ids.agency}`);
+  const { card } = shell(page);
+  await page.goto(`${server.url}/athletes/${ids.athlete}`);
+  const links = card('Agency and video').getByRole('link');
+  await links.getByText('Court Club Example').click();
   for (const name of ['General', 'Contact']) {
-    await expect.poll(() => skeletonLines(shell(page).card(name)).count()).toBe(5);
+    await expect.poll(() => skeletonLines(card(name)).count()).toBe(5);
   }
+  await page.goBack();
+  await expect.poll(() => links.count()).toBe(3);
+  expect(asked).toEqual([`/api/agencies/${ids.agency}`]);
   release();
-  await expect.poll(() => skeletonLines(page.locator('main')).count()).toBe(0);
+  await page.waitForLoadState('networkidle');
+  expect(await links.count()).toBe(3);
 });

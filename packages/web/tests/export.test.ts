@@ -1,74 +1,38 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import type { TestServer } from '@matchpoint/server/testing';
+import { readFile } from 'node:fs/promises';
+import { matchesAthlete, sortAthletes } from '@matchpoint/core/athletes/athlete-filter';
+import { csvHeader, csvRows } from '@matchpoint/core/athletes/athletes-csv';
+import { readListAddress } from '@matchpoint/core/athletes/list-address';
+import { usualColumns } from '@matchpoint/core/athletes/list-columns';
+import { createClient } from '@matchpoint/core/service/client';
 import type { Page } from 'playwright-core';
-import { build } from 'vite';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './journey.ts';
-import { startOwnServer } from './known-server.ts';
-
-const run = promisify(execFile);
-const cli = fileURLToPath(new URL('../../cli/', import.meta.url));
-
-let folder: string;
-let paged: TestServer;
-let whole: TestServer;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'matchpoint-export-'));
-  await build({
-    root: cli,
-    configFile: false,
-    logLevel: 'warn',
-    ssr: { noExternal: true, resolve: { conditions: ['matchpoint-source', 'module', 'node'] } },
-    build: { ssr: 'src/main.ts', outDir: join(folder, 'program'), emptyOutDir: true, target: 'node20' },
-  });
-  paged = await startOwnServer();
-  await paged.addDemo();
-  whole = await startOwnServer({ extensions: false, sharing: paged });
-}, 120_000);
-afterAll(async () => {
-  await whole.stop();
-  await paged.stop();
-  await rm(folder, { recursive: true, force: true });
-});
-
-/** What the terminal writes to a file. */
-async function written(server: TestServer, flags: readonly string[]): Promise<string> {
-  const file = join(folder, `${crypto.randomUUID()}.csv`);
-  const args = ['athletes', 'list', ...flags, '--output', file, '--api-url', server.url];
-  await run(process.execPath, [join(folder, 'program', 'main.js'), ...args], { env: { HOME: folder } });
-  return readFile(file, 'utf8');
-}
 
 function exporting(page: Page) {
   const main = page.getByRole('main');
   const panel = main.getByRole('region', { name: /^Export/ });
   return {
-    open: () => main.getByRole('button', { name: /^Export/ }).click(),
+    async open(address: string) {
+      await page.goto(`/athletes${address}`);
+      await main.getByRole('button', { name: /^Export/ }).click();
+    },
     panel,
     press: (name: string) => panel.getByRole('button', { name }).click(),
     outcome: panel.getByRole('status'),
   };
 }
 
-/** As in browsers that write no files of the person. */
-async function withoutPicker(page: Page): Promise<void> {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
-}
-
-/** A picker that gives a real file, without its dialog. */
-async function withPicker(page: Page): Promise<void> {
-  await page.addInitScript(() =>
-    Reflect.set(window, 'showSaveFilePicker', async () => {
-      const root = await navigator.storage.getDirectory();
-      return root.getFileHandle('picked.csv', { create: true });
-    }),
-  );
+/** Whether browsers write files of the person: the picker gives a real file, without its dialog. */
+async function withPicker(page: Page, hasPicker: boolean): Promise<void> {
+  await page.addInitScript((has) => {
+    if (!has) Reflect.deleteProperty(window, 'showSaveFilePicker');
+    else
+      Reflect.set(window, 'showSaveFilePicker', async () => {
+        const root = await navigator.storage.getDirectory();
+        return root.getFileHandle('picked.csv', { create: true });
+      });
+  }, hasPicker);
 }
 
 /** The file that was picked; null where there is none. */
@@ -84,106 +48,80 @@ function picked(page: Page): Promise<string | null> {
   });
 }
 
-const usual = 'name,gender,sport,available,agency,gpa,sat,toefl';
+/** The list of an address as a file. */
+async function expected(address: string): Promise<{ text: string; count: string }> {
+  const { filter, columns } = readListAddress(new URLSearchParams(address));
+  const { rows } = await createClient({ baseUrl: inject('origin') }).listAthletes();
+  const listed = sortAthletes(rows.filter(matchesAthlete(filter)), filter.sort);
+  const shown = columns ?? usualColumns;
+  return { text: csvHeader(shown) + csvRows(shown, listed), count: listed.length.toLocaleString('en') };
+}
 
-test.for([
-  { address: '', flags: ['--columns', usual] },
-  {
-    address: '?sport=Tennis&gender=Female&min_utr=9&max_utr=11&sort=-utr&columns=name,utr,itf,country,added',
-    flags: ['--sport', 'tennis', '--gender', 'female', '--min-utr', '9', '--max-utr', '11'].concat([
-      '--sort',
-      '-utr',
-      '--columns',
-      'name,utr,itf,country,added',
-    ]),
-  },
-  {
-    address: '?q=tiebreaker&sort=agency',
-    flags: ['--search', 'tiebreaker', '--sort', 'agency', '--columns', usual],
-  },
-  { address: '?q=nobody-at-all', flags: ['--search', 'nobody-at-all', '--columns', usual] },
-])(
-  'the download of $address is what the terminal writes, from either kind of service',
-  async ({ address, flags }, { page }) => {
-    await withoutPicker(page);
-    for (const server of [paged, whole]) {
-      const { open, press, outcome } = exporting(page);
-      await page.goto(`${server.url}/athletes${address}`);
-      await open();
-      const download = page.waitForEvent('download');
-      await press('Download CSV');
-      const file = await download;
-      expect(file.suggestedFilename()).toBe('athletes.csv');
-      const copy = join(folder, `${crypto.randomUUID()}.csv`);
-      await file.saveAs(copy);
-      const text = await readFile(copy, 'utf8');
-      expect(text).toBe(await written(server, flags));
-      const count = text.split('\r\n').length - 2;
-      await expect.poll(() => outcome.textContent()).toBe(`Saved ${count.toLocaleString('en')} athletes.`);
-    }
-  },
-);
-
-test('a picked file is written page by page, and is whole', async ({ page }) => {
-  await withPicker(page);
-  const { open, press, outcome } = exporting(page);
-  await page.goto(`${paged.url}/athletes?columns=name,utr`);
-  await open();
-  await press('Download CSV');
-  await expect.poll(() => outcome.textContent()).toBe('Saved 2,000 athletes.');
-  expect(await picked(page)).toBe(await written(paged, ['--columns', 'name,utr']));
-});
-
-test.override({ expectedComplaints: /^Failed to load resource: / });
-
-test('a list that ends on the way leaves no file, and neither does a cancelled one', async ({ page }) => {
-  await withPicker(page);
-  const { open, press, panel, outcome } = exporting(page);
-  let answer: 'fails' | 'waits' = 'fails';
-  await page.route(/limit=1000.*cursor=/, (route) => {
-    if (answer === 'fails') return route.fulfill({ status: 500, json: { detail: 'Broken' } });
-    return undefined;
-  });
-  await page.goto(`${paged.url}/athletes`);
-  await open();
-  await press('Download CSV');
-  await expect
-    .poll(() => outcome.textContent())
-    .toBe('The list could not be read to its end, so no file was saved. Try again.');
-  expect(await picked(page)).toBe(null);
-
-  answer = 'waits';
-  await press('Download CSV');
-  await panel.getByText('1,000 of 2,000 athletes').waitFor();
-  await expectAccessible(page, 'the download on its way');
-  await press('Cancel the download');
-  await expect.poll(() => outcome.textContent()).toBe('Cancelled; no file was saved.');
-  expect(await picked(page)).toBe(null);
-});
-
-test('the link shows the same list in the same columns', async ({ page }) => {
+test('the list is downloaded in its order and columns, and its link shows the same', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await withPicker(page, false);
   const { open, press, outcome } = exporting(page);
-  await page.goto(`${paged.url}/athletes?gender=Female&columns=utr&sort=-utr&page=7`);
-  await open();
+  const address =
+    '?sport=Tennis&gender=Female&min_utr=9&max_utr=11&sort=-utr&columns=name,utr,itf,country,added';
+  await open(`${address}&page=7`);
+  const download = page.waitForEvent('download');
+  await press('Download CSV');
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('athletes.csv');
+  const { text, count } = await expected(address);
+  expect(await readFile(await file.path(), 'utf8')).toBe(text);
+  await expect.poll(() => outcome.textContent()).toBe(`Saved ${count} athletes.`);
   await press('Copy link');
   await expect.poll(() => outcome.textContent()).toBe('Link copied.');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${paged.url}/athletes?gender=Female&sort=-utr&columns=name%2Cutr`,
-  );
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(decodeURIComponent(link)).toBe(`${inject('origin')}/athletes${address}`);
 });
 
-test('rows that cannot be read are left out, and counted', async ({ page }) => {
-  await withPicker(page);
-  const { open, press, outcome } = exporting(page);
-  await page.route('**/api/athletes/', (route) =>
-    route.fulfill({ json: [{ id: 1, name: 'Ada' }, { name: 'without an id' }] }),
-  );
-  await page.goto(`${whole.url}/athletes?columns=name`);
-  await open();
-  await press('Download CSV');
-  await expect
-    .poll(() => outcome.textContent())
-    .toBe('Saved 1 athlete; 1 could not be read and is left out.');
-  expect(await picked(page)).toBe('\uFEFFname\r\nAda\r\n');
+describe('where the browser writes files', () => {
+  test.override({ expectedComplaints: /^Failed to load resource: / });
+
+  test('a file is written page by page; a list that ends on the way and a cancelled one leave none', async ({
+    page,
+  }) => {
+    await withPicker(page, true);
+    const { open, press, panel, outcome } = exporting(page);
+    let answer: 'fails' | 'waits' | 'comes' = 'fails';
+    await page.route(/limit=1000.*cursor=/, (route) => {
+      if (answer === 'fails') return route.fulfill({ status: 500, json: { detail: 'Broken' } });
+      return answer === 'comes' ? route.continue() : undefined;
+    });
+    await open('?columns=name,utr');
+    await press('Download CSV');
+    await expect
+      .poll(() => outcome.textContent())
+      .toBe('The list could not be read to its end, so no file was saved. Try again.');
+    expect(await picked(page)).toBe(null);
+
+    answer = 'waits';
+    await press('Download CSV');
+    await panel.getByText('1,000 of 2,000 athletes').waitFor();
+    await expectAccessible(page, 'the download on its way');
+    await press('Cancel the download');
+    await expect.poll(() => outcome.textContent()).toBe('Cancelled; no file was saved.');
+    expect(await picked(page)).toBe(null);
+
+    answer = 'comes';
+    await press('Download CSV');
+    await expect.poll(() => outcome.textContent()).toBe('Saved 2,000 athletes.');
+    expect(await picked(page)).toBe((await expected('?columns=name,utr')).text);
+  });
+
+  test('rows that cannot be read are left out, and counted', async ({ page }) => {
+    await withPicker(page, true);
+    const { open, press, outcome } = exporting(page);
+    await page.route('**/api/athletes/?*', (route) =>
+      route.fulfill({ json: [{ id: 1, name: 'Ada' }, { name: 'without an id' }] }),
+    );
+    await open('?columns=name');
+    await press('Download CSV');
+    await expect
+      .poll(() => outcome.textContent())
+      .toBe('Saved 1 athlete; 1 could not be read and is left out.');
+    expect(await picked(page)).toBe('\uFEFFname\r\nAda\r\n');
+  });
 });

@@ -2,35 +2,43 @@ import { expect } from 'vitest';
 import { test } from './journey.ts';
 import { athletesPage } from './pages/athletes.ts';
 import { focused, pageName, shell } from './pages/shell.ts';
-import { readNames } from './pages/table.ts';
 
-test('a navigation focuses the heading and sets the document title', async ({ page }) => {
+test('the first Tab focuses the link to the content; every item of the sidebar leads to its page and focuses its heading', async ({
+  page,
+}) => {
+  const { navigation, breadcrumb, heading } = shell(page);
   await page.goto('/');
   await expect.poll(() => page.title()).toBe('Home · Matchpoint');
   expect(await focused(page)).toMatch(/^body/);
-  for (const entry of ['Athletes', 'Coaches', 'Board', 'Agencies', 'Home']) {
-    await shell(page).navigation.getByRole('link', { name: entry, exact: true }).focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => pageName(page)).toBe(entry);
-    await expect.poll(() => focused(page)).toBe(`h1 ${await shell(page).heading.textContent()}`);
-  }
-  await page.goBack();
-  await expect.poll(() => focused(page)).toBe('h1 Agencies');
-});
-
-test('the first Tab focuses the link to skip to the content', async ({ page }) => {
-  await page.goto('/');
-  await shell(page).heading.waitFor();
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('a Skip to content');
-  expect((await page.getByRole('link', { name: 'Skip to content' }).boundingBox())?.y).toBeGreaterThanOrEqual(
-    0,
-  );
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(
     true,
   );
+
+  const items = ['Home', 'Athletes', 'Coaches', 'Agencies', 'Board'];
+  expect(await navigation.getByRole('listitem').allTextContents()).toEqual(items);
+  for (const entry of [...items.slice(1), 'Home']) {
+    await navigation.getByRole('link', { name: entry, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => pageName(page)).toBe(entry);
+    await expect.poll(() => focused(page)).toBe(`h1 ${await heading.textContent()}`);
+    expect({
+      path: new URL(page.url()).pathname,
+      crumbs: await breadcrumb.getByRole('listitem').allTextContents(),
+      current: await navigation.locator('[aria-current=page]').allTextContents(),
+    }).toEqual({
+      path: entry === 'Home' ? '/' : `/${entry.toLowerCase()}`,
+      crumbs: entry === 'Home' ? ['Home'] : ['Home', entry],
+      current: [entry],
+    });
+  }
+  await page.goBack();
+  await expect.poll(() => focused(page)).toBe('h1 Board');
 });
 
 test('/ focuses the search, and types a slash inside it', async ({ page }) => {
@@ -69,11 +77,4 @@ test('a removed filter leaves the focus on the next one, and the last on the but
     'button Filters',
     'button Filters',
   ]);
-});
-
-test('to clear the search of an empty list leaves the focus above the list', async ({ page }) => {
-  await page.goto('/athletes?q=nobody+of+that+name');
-  await athletesPage(page).clearAll.click();
-  await expect.poll(() => readNames(page, 'Athletes').then(({ length }) => length)).toBeGreaterThan(10);
-  expect(await focused(page)).toBe('button Filters');
 });

@@ -1,36 +1,129 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { violationsOn } from './accessibility.ts';
-import { desktop, everyPage, phone } from './every-page.ts';
+import { expectAccessible } from './accessibility.ts';
+import { createAccount, resetPath } from './accounts.ts';
 import { test } from './journey.ts';
+import { accountPages } from './pages/accounts.ts';
 import { athletesPage } from './pages/athletes.ts';
-import { overflowing, shell } from './pages/shell.ts';
+import { boardPage, openBoard } from './pages/board.ts';
+import { shell } from './pages/shell.ts';
 import { skeletonLines } from './pages/table.ts';
 
-for (const [width, size] of Object.entries({ desktop, phone })) {
-  describe(`on a ${width} every page`, () => {
-    test.override({ contextOptions: size });
+/** A page of every kind, on the server with demo data. */
+const everyPage = [
+  '/',
+  '/athletes/1',
+  '/agencies',
+  '/agencies/1',
+  '/coaches',
+  '/coaches/1',
+  '/compare?athletes=1,2,3',
+  '/add',
+  '/terms',
+  '/nowhere',
+  '/500',
+];
 
-    for (const path of everyPage) {
-      test(`${path} is accessible (WCAG 2.2 AA) in both colour modes and scrolls in one direction`, async ({
-        page,
-      }) => {
-        await page.goto(path);
-        await shell(page).heading.waitFor();
-        await expect.poll(() => skeletonLines(page.getByRole('main')).count()).toBe(0);
-        if (path === '/athletes') {
-          await athletesPage(page).openFilters();
-          await athletesPage(page).filter('Gender').waitFor();
-        }
-        const seen: Record<string, readonly string[]> = { overflowing: await overflowing(page) };
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme });
-          seen[colorScheme] = await violationsOn(page);
-        }
-        expect(seen).toEqual({ overflowing: [], light: [], dark: [] });
-      });
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await shell(page).heading.waitFor();
+  await expect.poll(() => skeletonLines(page.getByRole('main')).count()).toBe(0);
+}
+
+test('a page of every kind', async ({ page }) => {
+  for (const path of everyPage) {
+    await open(page, path);
+    await expectAccessible(page, path);
+  }
+});
+
+test('the list of athletes: a row with the focus, all columns, its keys, choices and filters', async ({
+  page,
+}) => {
+  await open(
+    page,
+    '/athletes?shoe=3&columns=name,gender,sport,available,agency,gpa,sat,toefl,utr,itf,country,added',
+  );
+  const view = page.getByRole('button', { name: 'View' });
+  await view.waitFor();
+  await page.keyboard.press('j');
+  await expectAccessible(page, 'a focused row');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  await expectAccessible(page, 'keys');
+  await page.keyboard.press('Escape');
+  await view.click();
+  await page.getByRole('radio', { name: 'Compact' }).check();
+  await expectAccessible(page, 'compact rows and the choices');
+  await open(page, '/athletes');
+  await athletesPage(page).openFilters();
+  await athletesPage(page).filter('Gender').waitFor();
+  await expectAccessible(page, 'filters');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole('dialog', { name: 'Filters' }).waitFor();
+  await expectAccessible(page, 'filters on a phone');
+});
+
+describe('with refusals', () => {
+  test.override({ expectedComplaints: /^Failed to load resource: .* 400/ });
+
+  test('the pages of an account, with what is missing and refused', async ({ page }) => {
+    const { button, danger, enterSignIn } = accountPages(page);
+    const { email } = await createAccount();
+    for (const [path, submit] of [
+      ['/sign-up', 'Create account'],
+      ['/forgot-password', 'Recover password'],
+      [await resetPath(email), 'Change password'],
+      ['/sign-in', 'Sign in'],
+    ] as const) {
+      await page.goto(path);
+      await button(submit).waitFor();
+      await expectAccessible(page, path);
+      await button(submit).click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+      await expectAccessible(page, `${path} with what is missing`);
+    }
+    await enterSignIn({ email: 'nobody@example.com', password: 'wrong horse' });
+    await danger.waitFor();
+    await expectAccessible(page, '/sign-in refused');
+    for (const path of ['/reset-password', '/confirm-email']) {
+      await page.goto(path);
+      await danger.waitFor();
+      await expectAccessible(page, `${path} without a code`);
     }
   });
-}
+});
+
+describe('with a board', () => {
+  test.override({ expectedComplaints: /^Failed to load resource: .*404/ });
+
+  test('the board, its menu, what it shares, a comparison and a shared board', async ({ page }) => {
+    const { button, share, main } = boardPage(page);
+    await page.goto('/board');
+    await page.getByText('No athlete is starred yet').waitFor();
+    await expectAccessible(page, 'empty board');
+    await openBoard(page);
+    await expectAccessible(page, 'board');
+    await page.locator('[data-row]').first().hover();
+    await button('More for the board').click();
+    await page.getByRole('menuitem', { name: 'Print' }).waitFor();
+    await expectAccessible(page, 'menu');
+    await page.keyboard.press('Escape');
+    const address = await share();
+    await expectAccessible(page, 'share');
+    await page.keyboard.press('Escape');
+    for (const box of await main.getByRole('checkbox').all()) await box.check();
+    await main.getByRole('link', { name: 'Compare 3' }).click();
+    await main.getByRole('table').waitFor();
+    await expectAccessible(page, 'compare');
+    await page.goto(address);
+    await page
+      .getByRole('button', { name: /^Star / })
+      .first()
+      .waitFor();
+    await expectAccessible(page, 'shared board');
+  });
+});
 
 test('the colour mode cycles from the system’s to light and dark, and is remembered', async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

@@ -1,39 +1,10 @@
 import type { TestServer } from '@matchpoint/server/testing';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { phone } from './every-page.ts';
+import { beforeAll, expect } from 'vitest';
 import { test } from './journey.ts';
 import { fullAthlete, startOwnServer } from './known-server.ts';
 import { athletesPage } from './pages/athletes.ts';
 import { focused, shell } from './pages/shell.ts';
 import { readNames, readTable, table } from './pages/table.ts';
-
-test.override({ contextOptions: phone });
-
-for (const [path, name] of [
-  ['/athletes', 'Athletes'],
-  ['/agencies', 'Agencies'],
-] as const) {
-  describe(`${name} on a phone of 390 px`, () => {
-    test.override({ contextOptions: { ...phone, viewport: { width: 390, height: 844 } } });
-
-    test('eight rows are on the first screen, each of two lines', async ({ page }) => {
-      await page.goto(path);
-      await expect.poll(() => readNames(page, name).then(({ length }) => length)).toBeGreaterThan(8);
-      // Measured on the body, because the rows are rendered again once the windowed list has loaded.
-      const heights = await table(page, name)
-        .locator('tbody')
-        .evaluate((body) =>
-          [...body.querySelectorAll('tr[data-index]')]
-            .map((row) => row.getBoundingClientRect())
-            .filter(({ bottom }) => bottom <= innerHeight)
-            .map(({ height }) => Math.round(height)),
-        );
-      expect(heights.length).toBeGreaterThanOrEqual(8);
-      expect(new Set(heights)).toEqual(new Set([heights[0]]));
-      expect(heights[0]).toBeLessThanOrEqual(64);
-    });
-  });
-}
 
 let server: TestServer;
 beforeAll(async () => {
@@ -43,8 +14,57 @@ beforeAll(async () => {
     { ...fullAthlete, name: 'Bo Example', sport: 'Soccer', UTR: null, ITF: null },
     { name: 'Cy Example', sport: 'Tennis' },
   ]);
+  return () => server.stop();
 });
-afterAll(() => server.stop());
+
+test.override({
+  contextOptions: {
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 2,
+  },
+});
+
+test('eight rows are on the first screen, each of two lines; touch targets are at least 44 px high', async ({
+  page,
+}) => {
+  for (const [path, name] of [
+    ['/athletes', 'Athletes'],
+    ['/agencies', 'Agencies'],
+  ] as const) {
+    await page.goto(path);
+    await expect.poll(() => readNames(page, name).then(({ length }) => length)).toBeGreaterThan(8);
+    // Measured on the body, because the rows are rendered again once the windowed list has loaded.
+    const heights = await table(page, name)
+      .locator('tbody')
+      .evaluate((body) =>
+        [...body.querySelectorAll('tr[data-index]')]
+          .map((row) => row.getBoundingClientRect())
+          .filter(({ bottom }) => bottom <= innerHeight)
+          .map(({ height }) => Math.round(height)),
+      );
+    expect(heights.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(heights)).toEqual(new Set([heights[0]]));
+    expect(heights[0]).toBeLessThanOrEqual(64);
+  }
+  for (const path of ['/', '/athletes', '/nowhere']) {
+    await page.goto(path);
+    await shell(page).heading.waitFor();
+    const parts = page.locator('header, main');
+    const small = await parts
+      .getByRole('button')
+      .or(parts.getByRole('combobox'))
+      .or(parts.getByRole('searchbox'))
+      .evaluateAll((all) =>
+        all
+          .filter((element) => element.closest('thead') === null)
+          .map((element) => `${element.getBoundingClientRect().height} ${element.outerHTML.slice(0, 80)}`)
+          .filter((text) => !text.startsWith('0 ') && Number.parseFloat(text) < 44),
+      );
+    expect(small).toEqual([]);
+  }
+});
 
 test('a row is the name, then what counts for the sport in one line that is whole for readers', async ({
   page,
@@ -79,7 +99,7 @@ test('a row is the name, then what counts for the sport in one line that is whol
   ]);
 });
 
-test('the sidebar is a drawer: it opens, closes by Escape, and leads to a page', async ({ page }) => {
+test('the sidebar is a drawer; a list is sorted by a select and filtered in a sheet', async ({ page }) => {
   await page.goto('/');
   const opener = page.getByRole('button', { name: 'Open the menu' });
   const drawer = page.getByRole('dialog', { name: 'Menu' });
@@ -88,69 +108,30 @@ test('the sidebar is a drawer: it opens, closes by Escape, and leads to a page',
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'hidden' });
   expect(await focused(page)).toBe('button Open the menu');
-
   await opener.click();
-  await drawer.getByRole('link', { name: 'Agencies' }).click();
-  await expect.poll(() => shell(page).heading.textContent()).toBe('Agencies');
+  await drawer.getByRole('link', { name: 'Athletes' }).click();
+  await expect.poll(() => shell(page).heading.textContent()).toBe('Athletes');
   await drawer.waitFor({ state: 'hidden' });
-});
 
-test('the list is sorted by a select and filtered in a sheet', async ({ page }) => {
-  await page.goto('/athletes');
-  const orders = page.getByRole('combobox', { name: 'Sort by' }).getByRole('option');
-  expect(await orders.allTextContents()).toEqual([
+  const search = () => new URL(page.url()).search;
+  const order = page.getByRole('combobox', { name: 'Sort by' });
+  const orders = await order.getByRole('option').allTextContents();
+  expect([orders.length, ...orders.slice(0, 3), ...orders.slice(-5, -3)]).toEqual([
+    24,
     'Newest first',
     'Oldest first',
     'Name, A to Z',
-    'Name, Z to A',
-    'Gender, A to Z',
-    'Gender, Z to A',
-    'Sport, A to Z',
-    'Sport, Z to A',
-    'Available for, soonest first',
-    'Available for, latest first',
-    'Agency, A to Z',
-    'Agency, Z to A',
-    'GPA, highest first',
-    'GPA, lowest first',
-    'SAT, highest first',
-    'SAT, lowest first',
-    'TOEFL, highest first',
-    'TOEFL, lowest first',
-    'UTR, highest first',
     'UTR, lowest first',
     'ITF, best first',
-    'ITF, best last',
-    'Country, A to Z',
-    'Country, Z to A',
   ]);
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Name, Z to A' });
-  await expect.poll(() => new URL(page.url()).search).toBe('?sort=-name');
+  await order.selectOption({ label: 'Name, Z to A' });
+  await expect.poll(search).toBe('?sort=-name');
   const { openFilters, count } = athletesPage(page);
   await openFilters();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await sheet.getByRole('combobox', { name: 'Gender', exact: true }).selectOption('Male');
-  await expect.poll(() => new URL(page.url()).search).toBe('?gender=Male&sort=-name');
+  await expect.poll(search).toBe('?gender=Male&sort=-name');
   await sheet.getByRole('button', { name: /^Show [\d,]+ athletes$/ }).click();
   await sheet.waitFor({ state: 'hidden' });
   await expect.poll(() => count.textContent()).toMatch(/^[\d,]+ athletes$/);
-});
-
-test('touch targets are at least 44 px high', async ({ page }) => {
-  for (const path of ['/', '/athletes', '/nowhere']) {
-    await page.goto(path);
-    await shell(page).heading.waitFor();
-    const small = await page
-      .locator('header, main')
-      .getByRole('button')
-      .or(page.locator('header, main').getByRole('combobox'))
-      .or(page.locator('header, main').getByRole('searchbox'))
-      .evaluateAll((all) =>
-        all
-          .filter((element) => element.closest('thead') === null)
-          .map((element) => `${element.getBoundingClientRect().height} ${element.outerHTML.slice(0, 80)}`)
-          .filter((text) => !text.startsWith('0 ') && Number.parseFloat(text) < 44),
-      );
-    expect(small).toEqual([]);
-  }
 });

@@ -1,6 +1,4 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { desktop, phone } from './every-page.ts';
+import { expect } from 'vitest';
 import { test } from './journey.ts';
 import { shell } from './pages/shell.ts';
 import { skeletonLines } from './pages/table.ts';
@@ -23,33 +21,26 @@ function watchLayout(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Holds every answer of the service back until the page shows its skeletons. */
-async function openSlowly(page: Page, path: string): Promise<void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/**', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(path);
-  await shell(page).heading.waitFor();
-  await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
-  release();
-  await expect.poll(() => skeletonLines(page.getByRole('main')).count()).toBe(0);
-  await page.waitForLoadState('networkidle');
-}
-
-for (const [width, size] of Object.entries({ desktop, phone })) {
-  describe(`on a ${width} nothing jumps when data arrives`, () => {
-    test.override({ contextOptions: size });
-    for (const path of ['/', '/athletes', '/athletes/1', '/agencies', '/agencies/1']) {
-      test(path, async ({ page }) => {
-        await page.addInitScript(watchLayout);
-        await openSlowly(page, path);
-        expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.02);
-      });
-    }
-  });
-}
+test.for([320, 1280])('at %i px nothing jumps when data arrives', async (width, { page }) => {
+  await page.addInitScript(watchLayout);
+  await page.setViewportSize({ width, height: 900 });
+  for (const path of ['/', '/athletes', '/athletes/1', '/agencies', '/agencies/1']) {
+    // Every answer of the service is held back until the page shows its skeletons.
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/**', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(path);
+    await shell(page).heading.waitFor();
+    await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
+    release();
+    await expect.poll(() => skeletonLines(page.getByRole('main')).count()).toBe(0);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => window.layoutShift), path).toBeLessThan(0.02);
+    await page.unrouteAll();
+  }
+});

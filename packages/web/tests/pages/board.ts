@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** One's own board, or a shared one. */
 export function boardPage(page: Page) {
@@ -40,4 +41,19 @@ export function readBoard(page: Page): Promise<Readonly<Record<string, readonly 
 /** Presses stars on the list of athletes. */
 export async function pressStars(page: Page, ...athletes: readonly string[]): Promise<void> {
   for (const athlete of athletes) await page.getByRole('button', { name: `Star ${athlete}` }).click();
+}
+
+/** Three of the athletes in the demo data, starred on the list; the board is open, and its first column has two. */
+export async function openBoard(page: Page): Promise<{ column: string; names: readonly string[] }> {
+  await page.goto('/athletes?sport=Tennis&semester=Fall&year=2028&sort=name');
+  const stars = page.getByRole('button', { name: /^Star / });
+  await stars.first().waitFor();
+  const names = (await stars.evaluateAll((all) => all.slice(0, 3).map((star) => star.ariaLabel ?? ''))).map(
+    (label) => label.replace('Star ', ''),
+  );
+  await pressStars(page, ...names);
+  await page.goto('/board');
+  const column = 'Tennis, Fall 2028';
+  await expect.poll(() => readBoard(page)).toEqual({ [column]: names });
+  return { column, names };
 }
