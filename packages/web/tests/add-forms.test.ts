@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { createAccount, signInAt } from './accounts.ts';
+import { signInAt } from './accounts.ts';
 import { test } from './journey.ts';
 import { shell } from './pages/shell.ts';
 
@@ -68,10 +68,11 @@ describe('without agencies', () => {
 
   test('a form is blank until another call is answered, which is long before its own next try', async ({
     page,
+    person,
   }) => {
     let tries = 0;
     await page.clock.install();
-    await signInAt(page, { url: inject('origin') }, await createAccount());
+    await signInAt(page, { url: inject('origin') }, person);
     await page.route('**/api/**', (route) => {
       if (route.request().url().includes('/api/agencies/')) tries += 1;
       return route.fulfill({ status: 503, json: { detail: 'Busy.' } });

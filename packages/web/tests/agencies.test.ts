@@ -1,18 +1,12 @@
-import type { TestServer } from '@matchpoint/server/testing';
-import { beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { test } from './journey.ts';
-import { fullAgency, startOwnServer } from './known-server.ts';
+import { fullAgency } from './known-server.ts';
 import { shell } from './pages/shell.ts';
 import { readNames, readTable, table } from './pages/table.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startOwnServer();
-  return () => server.stop();
-});
-
 test('an empty directory says so in every list, and agencies are listed, searched and sorted', async ({
   page,
+  server,
 }) => {
   for (const [path, ...lists] of [
     ['/', 'New Athletes', 'Agencies'],

@@ -1,21 +1,15 @@
-import type { TestServer } from '@matchpoint/server/testing';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect } from 'vitest';
-import { test } from './journey.ts';
-import { startOwnServer } from './known-server.ts';
+import { expect } from 'vitest';
+import { test as journey } from './journey.ts';
 import { readFacts } from './pages/facts.ts';
 import { shell } from './pages/shell.ts';
 import { readNames } from './pages/table.ts';
 import { times } from './people.ts';
 
-let server: TestServer;
-let ids: { small: string; large: string; empty: string };
-beforeAll(async () => {
-  server = await startOwnServer();
+const test = journey.extend('ids', { scope: 'file' }, async ({ server }) => {
   const [small = '', large = '', empty = ''] = await server.addAgencies(
     ['Small Club', 'Large Club', 'Empty Club'].map((name) => ({ name })),
   );
-  ids = { small, large, empty };
   await server.addAthletes([
     ...times(12, (n) => ({
       name: `Small ${n}`,
@@ -31,7 +25,7 @@ beforeAll(async () => {
       available_year: 2027,
     })),
   ]);
-  return () => server.stop();
+  return { small, large, empty };
 });
 
 /** The queries of lists of athletes from now on. */
@@ -48,6 +42,8 @@ const counts = (page: Page) => readFacts(shell(page).card('By sport and term'));
 
 test('an agency leads to its newest athletes, who are walked from it, to those of a term, and to all', async ({
   page,
+  server,
+  ids,
 }) => {
   const queries = listQueries(page);
   const open = () => page.goto(`${server.url}/agencies/${ids.small}`);
@@ -78,6 +74,8 @@ test('an agency leads to its newest athletes, who are walked from it, to those o
 
 test('the newest thousand of more athletes are counted, and said to be; so is that there are none', async ({
   page,
+  server,
+  ids,
 }) => {
   const queries = listQueries(page);
   await page.goto(`${server.url}/agencies/${ids.large}`);

@@ -1,9 +1,7 @@
 import type { TestServer } from '@matchpoint/server/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { expectAccessible } from './accessibility.ts';
 import { createAccount, type SignedUp, signInAt } from './accounts.ts';
-import { inEveryLook } from './every-look.ts';
 import { test, visit } from './journey.ts';
 import { fullAgency, startOwnServer } from './known-server.ts';
 import { ownAgencies } from './own-agencies.ts';
@@ -161,22 +159,5 @@ describe('what goes wrong', () => {
     const { heading, list } = await openPeople(page, owner, plain);
     await expect.poll(() => page.getByText('People', { exact: true }).count()).toBe(0);
     expect([await heading.count(), await list()]).toEqual([0, []]);
-  });
-});
-
-inEveryLook(/^$/, () => {
-  test('the people of an agency are accessible and fit (WCAG 2.2 AA)', { timeout: 120_000 }, async ({
-    page,
-  }) => {
-    const { owner } = await anOwner();
-    const { email, invite, invited, removal, question, deed } = await openPeople(page, owner);
-    await email.fill('a.very.long.address.of.somebody@subdomain.of.some.university.example');
-    await invite.click();
-    await invited.waitFor();
-    await deed('Withdraw', 'a.very.long.address.of.somebody@subdomain.of.some.university.example').waitFor();
-    await expectAccessible(page, 'the people');
-    await removal.click();
-    await question.waitFor();
-    await expectAccessible(page, 'the question');
   });
 });

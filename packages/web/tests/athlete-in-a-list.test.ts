@@ -1,20 +1,14 @@
 import type { TestServer } from '@matchpoint/server/testing';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect } from 'vitest';
-import { createAccount, signInAt } from './accounts.ts';
+import { expect } from 'vitest';
+import { signInAt } from './accounts.ts';
 import { test } from './journey.ts';
-import { startOwnServer } from './known-server.ts';
-import { ownAgencies } from './own-agencies.ts';
-import { ownAthletes } from './own-athletes.ts';
 import { myAthletesPage } from './pages/my-athletes.ts';
 import { focused, shell } from './pages/shell.ts';
 import { readNames } from './pages/table.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startOwnServer();
+test.beforeAll(async ({ server }) => {
   await server.addAthletes(['Dee', 'Cleo', 'Bea', 'Ada'].map((name) => ({ name, gender: 'Female' })));
-  return () => server.stop();
 });
 
 const list = '/athletes?gender=Female&sort=name';
@@ -22,7 +16,7 @@ const walk = (page: Page) => page.getByRole('navigation', { name: 'Athletes of t
 const at = (page: Page, name: string) => expect.poll(() => shell(page).heading.textContent()).toBe(name);
 
 /** Opens an athlete from the list of all women by name. */
-async function openFromList(page: Page, name: string): Promise<void> {
+async function openFromList(page: Page, server: TestServer, name: string): Promise<void> {
   await page.goto(`${server.url}${list}`);
   await expect.poll(() => readNames(page, 'Athletes')).toEqual(['Ada', 'Bea', 'Cleo', 'Dee']);
   await page.getByRole('link', { name, exact: true }).click();
@@ -39,8 +33,9 @@ async function place(page: Page) {
 
 test('the list an athlete was opened from is walked by links and keys, which a reload keeps, and left by the crumb', async ({
   page,
+  server,
 }) => {
-  await openFromList(page, 'Ada');
+  await openFromList(page, server, 'Ada');
   expect(await place(page)).toEqual(['Ada', '1 of 4', '-', 'link']);
   await page.getByRole('link', { name: 'Next athlete' }).click();
   await at(page, 'Bea');
@@ -65,8 +60,8 @@ test('the list an athlete was opened from is walked by links and keys, which a r
   await expect.poll(() => readNames(page, 'Athletes')).toEqual(['Ada', 'Bea', 'Cleo', 'Dee']);
 });
 
-test('an athlete has no place in another tab, nor in a list without them', async ({ page }) => {
-  await openFromList(page, 'Bea');
+test('an athlete has no place in another tab, nor in a list without them', async ({ page, server }) => {
+  await openFromList(page, server, 'Bea');
   const other = await page.context().newPage();
   await other.goto(page.url());
   await at(other, 'Bea');
@@ -82,19 +77,21 @@ test('an athlete has no place in another tab, nor in a list without them', async
   expect(await walk(page).count()).toBe(0);
 });
 
-test('Edit is there for the athlete’s own agency, and keys of its form do not walk', async ({ page }) => {
+test('Edit is there for the athlete’s own agency, and keys of its form do not walk', async ({
+  page,
+  server,
+  owner,
+}) => {
   const { dialog, button, enter, field } = myAthletesPage(page);
   const edit = page.getByRole('main').getByRole('button', { name: 'Edit', exact: true });
-  const account = await createAccount();
-  const agency = await ownAgencies(server, account).create({ name: 'Own Example', sports: ['Tennis'] });
-  await ownAthletes(server, account, agency).create({
+  await owner.athletes.create({
     name: 'Own Sample',
     gender: 'Male',
     available_semester: 'Fall',
     available_year: 2027,
     GPA: 2.5,
   });
-  await signInAt(page, server, account, '/athletes');
+  await signInAt(page, server, owner, '/athletes');
   await page.getByRole('link', { name: 'Bea', exact: true }).click();
   await at(page, 'Bea');
   await page.waitForLoadState('networkidle');

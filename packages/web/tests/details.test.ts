@@ -1,25 +1,24 @@
-import type { TestServer } from '@matchpoint/server/testing';
-import { beforeAll, expect } from 'vitest';
-import { test } from './journey.ts';
-import { fullAgency, fullAthlete, startOwnServer } from './known-server.ts';
+import { expect } from 'vitest';
+import { test as journey } from './journey.ts';
+import { fullAgency, fullAthlete } from './known-server.ts';
 import { readFacts } from './pages/facts.ts';
 import { shell } from './pages/shell.ts';
 import { skeletonLines } from './pages/table.ts';
 
-let server: TestServer;
-let ids: { athlete: string; bareAthlete: string; agency: string; bareAgency: string };
-beforeAll(async () => {
-  server = await startOwnServer();
+const test = journey.extend('ids', { scope: 'file' }, async ({ server }) => {
   const [bareAgency = '', agency = ''] = await server.addAgencies([{ name: 'Bare Example' }, fullAgency]);
   const [bareAthlete = '', athlete = ''] = await server.addAthletes([
     { name: 'Bare Sample' },
     { ...fullAthlete, agency_id: agency },
   ]);
-  ids = { athlete, bareAthlete, agency, bareAgency };
-  return () => server.stop();
+  return { athlete, bareAthlete, agency, bareAgency };
 });
 
-test("an athlete's page, and from there the agency's, open by links and by their URLs", async ({ page }) => {
+test("an athlete's page, and from there the agency's, open by links and by their URLs", async ({
+  page,
+  server,
+  ids,
+}) => {
   const { card, heading, breadcrumb } = shell(page);
   const place = async () => ({
     path: new URL(page.url()).pathname,
@@ -93,7 +92,7 @@ test("an athlete's page, and from there the agency's, open by links and by their
   }
 });
 
-test('what is not given is a dash, or in one line', async ({ page }) => {
+test('what is not given is a dash, or in one line', async ({ page, server, ids }) => {
   const { card, heading } = shell(page);
   await page.goto(`${server.url}/athletes/${ids.bareAthlete}`);
   await expect.poll(() => heading.textContent()).toBe('Bare Sample');
@@ -117,6 +116,8 @@ test('what is not given is a dash, or in one line', async ({ page }) => {
 
 test('an athlete does not wait for the agency, whose cards are skeletons, and which has no email here', async ({
   page,
+  server,
+  ids,
 }) => {
   const asked: string[] = [];
   let release = () => {};

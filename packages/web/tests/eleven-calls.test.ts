@@ -1,83 +1,113 @@
-import { createClient } from '@matchpoint/core/client/client';
-import { expect, test } from 'vitest';
-import { startElevenCalls } from './eleven-calls.ts';
-import { madeUpAgency, madeUpAthlete, times } from './people.ts';
+import { expect } from 'vitest';
+import { signInAt } from './accounts.ts';
+import { test } from './journey.ts';
+import { athletesPage } from './pages/athletes.ts';
+import { readFacts } from './pages/facts.ts';
+import { importPage } from './pages/import.ts';
+import { myAthletesPage } from './pages/my-athletes.ts';
+import { enterAgency, profilePages, readAgencyForm } from './pages/profiles.ts';
+import { shell } from './pages/shell.ts';
+import { readNames, readTable } from './pages/table.ts';
 
-test('the stand-in service answers the public calls and no extension', async () => {
-  const service = await startElevenCalls({
-    athletes: times(3, madeUpAthlete),
-    agencies: times(2, madeUpAgency),
+// The browser logs each call beyond the eleven, which this service does not have.
+test.override({ expectedComplaints: /^Failed to load resource: .* 40[45] / });
+
+test('a visitor of a service with the eleven calls alone has every page', async ({ page, server, plain }) => {
+  const [agency = ''] = await server.addAgencies([{ name: 'Court Club', sports: ['Tennis'] }]);
+  const [cleo = ''] = await server.addAthletes([
+    { name: 'Cleo Sample', gender: 'Female', GPA: 3.3, agency_id: agency },
+    { name: 'Ben Example', gender: 'Male', GPA: 3.9 },
+    { name: 'Anna Sample', gender: 'Female', GPA: 2.1 },
+  ]);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname + search);
   });
-  try {
-    const client = createClient({ baseUrl: service.url });
-    const narrowed = await client.listAthletes({ q: 'nobody', limit: '1' });
-    const refused = await client.showDistributions().catch((error: unknown) => error);
-    expect({
-      athletes: { ...narrowed, rows: narrowed.rows.map(({ id }) => id) },
-      athlete: (await client.showAthlete('ath:2')).name,
-      agency: (await client.showAgency('7001')).name,
-      missing: await fetch(`${service.url}/api/athletes/none`).then((answer) => answer.json()),
-      withoutSlash: await fetch(`${service.url}/api/athletes`).then((answer) => answer.status),
-      refused,
-      calls: service.calls,
-    }).toMatchObject({
-      athletes: { rows: ['ath:0', 'ath:1', 'ath:2'], total: null, next: null },
-      athlete: 'Chiara Placeholder 2',
-      agency: 'Baseline Sample',
-      missing: { detail: 'Not Found' },
-      withoutSlash: 404,
-      refused: { kind: 'refused', code: 'unsupported' },
-      calls: [
-        'GET /api/athletes/?q=nobody&limit=1',
-        'GET /api/athlete-distributions',
-        'GET /api/athletes/ath%3A2',
-        'GET /api/agencies/7001',
-        'GET /api/athletes/none',
-        'GET /api/athletes',
-      ],
-    });
-  } finally {
-    await service.stop();
+  const { heading, card } = shell(page);
+  const { search, openFilters, filter, sortBy, count } = athletesPage(page);
+  const names = (list: string) => expect.poll(() => readNames(page, list));
+  await page.goto(plain.url);
+  await names('New Athletes').toEqual(['Anna Sample', 'Ben Example', 'Cleo Sample']);
+  await names('Agencies').toEqual(['Court Club']);
+
+  await page.goto(`${plain.url}/athletes`);
+  await names('Athletes').toEqual(['Anna Sample', 'Ben Example', 'Cleo Sample']);
+  calls.length = 0;
+  await sortBy('GPA');
+  await names('Athletes').toEqual(['Ben Example', 'Cleo Sample', 'Anna Sample']);
+  await search.fill('sample');
+  await names('Athletes').toEqual(['Cleo Sample', 'Anna Sample']);
+  expect(calls).toEqual([]);
+  await openFilters();
+  await filter('Gender').selectOption('Male');
+  await expect.poll(() => count.textContent()).toBe('0 athletes');
+  await page.goto(`${plain.url}/athletes?gender=Female&sort=-name`);
+  await names('Athletes').toEqual(['Cleo Sample', 'Anna Sample']);
+  await page.getByRole('link', { name: 'Cleo Sample', exact: true }).click();
+  await expect.poll(() => heading.textContent()).toBe('Cleo Sample');
+  await page.getByText('of 2 female tennis players').first().waitFor();
+
+  await page.getByRole('link', { name: 'Court Club' }).click();
+  await names('Athletes').toEqual(['Cleo Sample']);
+  await expect.poll(() => readFacts(card('By sport and term'))).toEqual({ Tennis: '1' });
+  calls.length = 0;
+  for (const path of ['/athletes/999', '/agencies/999']) {
+    await page.goto(plain.url + path);
+    await expect.poll(() => heading.textContent()).toBe('Page not found');
   }
+  expect(calls).toEqual(['/api/athletes/999', '/api/agencies/999']);
+  await page.goto(`${plain.url}/compare?athletes=${cleo}`);
+  await page.getByRole('columnheader', { name: 'Cleo Sample' }).waitFor();
 });
 
-test('the stand-in service lets one user create an agency and athletes, and answers without a body', async () => {
-  const service = await startElevenCalls();
-  try {
-    const client = createClient({ baseUrl: service.url });
-    const token = 'token';
-    const refused = await client
-      .createAgency({ name: '', sports: [] }, { token })
-      .catch((error: unknown) => error);
-    const created = await client.createAgency({ name: 'Demo', sports: ['Tennis'] }, { token });
-    const { active_profile: id } = await client.showMe({ token });
-    const draft = { sport: 'Tennis', name: 'Ada', available_semester: 'Fall', available_year: 2030 } as const;
-    await client.createAthlete(id ?? '', draft, { token });
-    const edited = await client
-      .editAgency(id ?? '', { city: 'Bern' }, { token, version: null })
-      .catch((error: unknown) => error);
-    expect({
-      refused,
-      created,
-      profiles: await client.listProfiles({ token }),
-      agency: await client.showMyAgency(id ?? '', { token }),
-      athletes: await client.listMyAthletes(id ?? '', { token }),
-      listed: (await client.listAthletes()).rows.map(({ name, agency_name: agency }) => [name, agency]),
-      edited,
-      visitor: await fetch(`${service.url}/api/users/me`).then((answer) => answer.status),
-      another: await client.showMyAgency('7001', { token }).catch((error: unknown) => error),
-    }).toMatchObject({
-      refused: { status: 422, message: 'name is required; sports is required' },
-      created: { id: null },
-      profiles: { rows: [{ id: 'own:0', name: 'Demo', profile_type: 'Agency' }], unreadable: 0 },
-      agency: { data: { name: 'Demo', sports: ['Tennis'] }, version: null },
-      athletes: { rows: [{ id: 'new:0', name: 'Ada', sport: 'Tennis' }], unreadable: 0 },
-      listed: [['Ada', 'Demo']],
-      edited: { status: 405 },
-      visitor: 401,
-      another: { status: 404 },
-    });
-  } finally {
-    await service.stop();
-  }
+test('a person creates an agency there, adds and imports athletes, and is told what cannot be saved', async ({
+  page,
+  plain,
+  person,
+}) => {
+  const { open, choose, create, dialog, save } = profilePages(page);
+  const { openAdd, enter, button } = myAthletesPage(page);
+  const main = page.getByRole('main');
+  await signInAt(page, plain, person, '/account');
+  await open();
+  await choose('Agency');
+  await enterAgency(dialog, { 'Agency Name': 'Far Court Example', City: 'Biel' }, { sports: ['Tennis'] });
+  await create.click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect
+    .poll(() => readTable(page, 'My Profiles'))
+    .toMatchObject({ rows: [['Far Court Example', 'Agency', 'Active']] });
+
+  await shell(page).go('My Agency');
+  await save.waitFor();
+  expect(await readAgencyForm(main)).toMatchObject({ 'Agency Name*': 'Far Court Example', City: 'Biel' });
+  await enterAgency(main, { City: 'Bern' });
+  await save.click();
+  await expect
+    .poll(() => main.getByRole('alert').textContent())
+    .toBe('This service cannot save changes to an agency.');
+  expect(await readAgencyForm(main)).toMatchObject({ City: 'Bern' });
+
+  await page.goto(`${plain.url}/my-athletes`);
+  await openAdd();
+  await enter({ 'Name*': 'Ada Example', 'Semester*': 'Fall', 'Year*': '2027' });
+  await button('Create').click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect
+    .poll(() => readTable(page, 'My Athletes').then(({ rows }) => rows.map((row) => row.slice(0, 3))))
+    .toEqual([['Ada Example', 'Tennis', 'Fall 2027']]);
+
+  const { choose: chooseFile, step, counts, button: pressed } = importPage(page);
+  await page.goto(`${plain.url}/my-athletes/import`);
+  const rows = ['Ada Example', 'Bo Example', 'Cy Example'].map((name) => `${name},Fall 2027`);
+  await chooseFile({ name: 'roster.csv', content: ['Name,Available for', ...rows].join('\n') });
+  await step('What will happen').waitFor();
+  expect(await counts()).toEqual(['2 new', '1 there already']);
+  expect(await main.getByText('Also change athletes that differ').count()).toBe(0);
+  await pressed('Add 2 athletes').click();
+  await step('Imported').waitFor();
+  expect(await counts()).toEqual(['2 athletes added', '1 there already']);
+  await page.goto(`${plain.url}/athletes?q=far+court&sort=name`);
+  await expect.poll(() => readNames(page, 'Athletes')).toEqual(['Ada Example', 'Bo Example', 'Cy Example']);
 });

@@ -50,7 +50,7 @@ function picked(page: Page): Promise<string | null> {
 
 /** The list of an address as a file. */
 async function expected(address: string): Promise<{ text: string; count: string }> {
-  const { filter, columns } = readListAddress(new URLSearchParams(address));
+  const { filter, columns } = readListAddress([...new URLSearchParams(address)]);
   const { rows } = await createClient({ baseUrl: inject('origin') }).listAthletes();
   const listed = sortAthletes(rows.filter(matchesAthlete(filter)), filter.sort);
   const shown = columns ?? usualColumns;

@@ -1,28 +1,25 @@
-import type { TestServer } from '@matchpoint/server/testing';
-import { beforeAll, expect } from 'vitest';
-import { createAccount, signInAt } from './accounts.ts';
+import { expect } from 'vitest';
+import { signInAt } from './accounts.ts';
 import { test } from './journey.ts';
-import { fullAgency, fullAthlete, startOwnServer } from './known-server.ts';
+import { fullAgency, fullAthlete } from './known-server.ts';
 import { ownAgencies } from './own-agencies.ts';
 import { pageName, shell } from './pages/shell.ts';
 import { readTable } from './pages/table.ts';
 
 const longName = 'Wolfeschlegelsteinhausen Bergerdorff-Longhorn the Younger';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startOwnServer();
+test.beforeAll(async ({ server }) => {
   const [, agency = null] = await server.addAgencies([{ name: 'Bare Example' }, fullAgency]);
   await server.addAthletes([
     { name: longName, country_of_residence: 'TW' },
     { name: 'Bare Sample' },
     { ...fullAthlete, agency_id: agency },
   ]);
-  return () => server.stop();
 });
 
 test('Home shows the newest athletes and the agencies in two cards, side by side, titles and rows in one line', async ({
   page,
+  server,
 }) => {
   await page.goto(server.url);
   await expect
@@ -91,7 +88,7 @@ test('Home shows the newest athletes and the agencies in two cards, side by side
   expect({ cut: await isCut(), heights: await heights() }).toEqual({ cut: false, heights: [44] });
 });
 
-test('its search leads to the athletes that it finds, or to all of them', async ({ page }) => {
+test('its search leads to the athletes that it finds, or to all of them', async ({ page, server }) => {
   await page.goto(server.url);
   await page.getByRole('main').getByRole('searchbox', { name: 'Search athletes' }).waitFor();
   await page.keyboard.press('/');
@@ -107,6 +104,8 @@ test('its search leads to the athletes that it finds, or to all of them', async 
 
 test('the link to list athletes leads to a new account, to My Account or to My Athletes', async ({
   page,
+  server,
+  person,
 }) => {
   await page.goto(server.url);
   await page.getByRole('banner').getByRole('link', { name: 'Sign up / Login' }).waitFor();
@@ -114,10 +113,9 @@ test('the link to list athletes leads to a new account, to My Account or to My A
   const href = () => link.getAttribute('href');
   expect(await href()).toBe('/sign-up');
 
-  const account = await createAccount();
-  await signInAt(page, server, account);
+  await signInAt(page, server, person);
   await expect.poll(href).toBe('/account');
-  await ownAgencies(server, account).create({ name: 'Listing Example', sports: ['Tennis'] });
+  await ownAgencies(server, person).create({ name: 'Listing Example', sports: ['Tennis'] });
   await page.reload();
   await expect.poll(href).toBe('/my-athletes');
 });

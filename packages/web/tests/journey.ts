@@ -109,19 +109,6 @@ const noOptions: OwnServerOptions = {};
  * file; a `person` with an account; an `owner` with an agency on `server`.
  */
 export const test = base
-  .extend('serverOptions', { scope: 'file' }, noOptions)
-  .extend('server', { scope: 'file' }, async ({ serverOptions }, { onCleanup }) => {
-    const server = await startOwnServer(serverOptions);
-    onCleanup(server.stop);
-    return server;
-  })
-  .extend('plain', { scope: 'file' }, async ({ server }, { onCleanup }) => {
-    const plain = await startOwnServer({ extensions: false, sharing: server });
-    onCleanup(plain.stop);
-    return plain;
-  })
-  .extend('person', () => createAccount())
-  .extend('owner', ({ server }) => createOwner(server))
   .extend<PageFixtures>({
     contextOptions: {},
     expectedComplaints: null,
@@ -135,4 +122,17 @@ export const test = base
       }
       expect(complaints.filter((text) => !expectedComplaints?.test(text))).toEqual([]);
     },
-  });
+  })
+  .extend('serverOptions', { scope: 'file' }, noOptions)
+  .extend('server', { scope: 'file' }, async ({ serverOptions }, { onCleanup }) => {
+    const server = await startOwnServer(serverOptions);
+    onCleanup(server.stop);
+    return server;
+  })
+  .extend('plain', { scope: 'file' }, async ({ server }, { onCleanup }) => {
+    const plain = await startOwnServer({ extensions: false, sharing: server });
+    onCleanup(plain.stop);
+    return plain;
+  })
+  .extend('person', () => createAccount())
+  .extend('owner', ({ server }) => createOwner(server));

@@ -2,24 +2,21 @@ import { createClient } from '@matchpoint/core/client/client';
 import { shownDate } from '@matchpoint/core/display/display';
 import type { TestServer } from '@matchpoint/server/testing';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { test, visit } from './journey.ts';
-import { fullAgency, fullAthlete, startOwnServer } from './known-server.ts';
+import { fullAgency, fullAthlete } from './known-server.ts';
 import { athletesPage } from './pages/athletes.ts';
 import { readNames, readTable, table } from './pages/table.ts';
 
 const usual = ['Name', 'Gender', 'Sport', 'Available for', 'Agency', 'GPA', 'SAT', 'TOEFL'];
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startOwnServer();
+test.beforeAll(async ({ server }) => {
   await server.addAgencies([fullAgency]);
   await server.addAthletes([
     { ...fullAthlete, name: 'Ada Example', UTR: 9.5, ITF: 400 },
     { ...fullAthlete, name: 'Bo Example', UTR: 11, ITF: 90 },
     { ...fullAthlete, name: 'Cy Example', UTR: null, ITF: null },
   ]);
-  return () => server.stop();
 });
 
 const view = (page: Page) => page.getByRole('region', { name: 'View' });
@@ -28,7 +25,7 @@ const columns = (page: Page) => readTable(page, 'Athletes').then((seen) => seen.
 const rows = (page: Page) => readTable(page, 'Athletes').then((seen) => seen.rows);
 const query = (page: Page) => decodeURIComponent(new URL(page.url()).search);
 
-async function openView(page: Page) {
+async function openView(page: Page, server: TestServer) {
   await page.goto(`${server.url}/athletes`);
   await expect.poll(() => readNames(page, 'Athletes').then(({ length }) => length)).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'View' }).click();
@@ -37,13 +34,14 @@ async function openView(page: Page) {
 
 test('columns and the height of rows are chosen and kept on the device; columns are in the address, too', async ({
   page,
+  server,
 }) => {
   const height = (name: string) =>
     table(page, name)
       .locator('tbody tr')
       .first()
       .evaluate((row) => row.getBoundingClientRect().height);
-  await openView(page);
+  await openView(page, server);
   expect(await view(page).getByRole('checkbox').count()).toBe(12);
   expect(await choice(page, 'Name').isDisabled()).toBe(true);
   await choice(page, 'Added').check();
@@ -54,7 +52,7 @@ test('columns and the height of rows are chosen and kept on the device; columns 
   const listed = (await createClient({ baseUrl: server.url }).listAthletes()).rows;
   expect((await rows(page))[0]?.slice(-2)).toEqual(['-', shownDate(listed[0]?.created_at ?? null)]);
 
-  await openView(page);
+  await openView(page, server);
   await expect.poll(() => columns(page)).toContain('Added');
   for (const name of ['Gender', 'UTR', 'Added']) await choice(page, name).click();
   expect([await columns(page), query(page)]).toEqual([usual, '']);
@@ -69,6 +67,7 @@ test('columns and the height of rows are chosen and kept on the device; columns 
 
 test('an address opens with its columns and order for everybody, and a header orders the best first', async ({
   page,
+  server,
 }) => {
   const other = await visit();
   await other.page.goto(`${server.url}/athletes?sort=-utr&columns=name,itf,shoe,utr`);
@@ -100,9 +99,10 @@ test('an address opens with its columns and order for everybody, and a header or
 
 test('a service that does not date its rows is not offered the column of dates, which has none', async ({
   page,
+  server,
 }) => {
   await page.route('**/api/athletes/**', (route) => route.fulfill({ json: [{ ...fullAthlete, id: 1 }] }));
-  await openView(page);
+  await openView(page, server);
   expect(await view(page).getByRole('checkbox').count()).toBe(11);
   expect(await choice(page, 'Added').count()).toBe(0);
   await page.goto(`${server.url}/athletes?columns=name,added`);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
-import { createAccount, resetPath } from './accounts.ts';
+import { resetPath } from './accounts.ts';
 import { test } from './journey.ts';
 import { accountPages } from './pages/accounts.ts';
 import { athletesPage } from './pages/athletes.ts';
@@ -67,13 +67,12 @@ test('the list of athletes: a row with the focus, all columns, its keys, choices
 describe('with refusals', () => {
   test.override({ expectedComplaints: /^Failed to load resource: .* 400/ });
 
-  test('the pages of an account, with what is missing and refused', async ({ page }) => {
+  test('the pages of an account, with what is missing and refused', async ({ page, person }) => {
     const { button, danger, enterSignIn } = accountPages(page);
-    const { email } = await createAccount();
     for (const [path, submit] of [
       ['/sign-up', 'Create account'],
       ['/forgot-password', 'Recover password'],
-      [await resetPath(email), 'Change password'],
+      [await resetPath(person.email), 'Change password'],
       ['/sign-in', 'Sign in'],
     ] as const) {
       await page.goto(path);

@@ -1,39 +1,24 @@
-import type { TestServer } from '@matchpoint/server/testing';
-import type { Page } from 'playwright-core';
-import { beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
-import { createAccount, signInAt } from './accounts.ts';
+import { signInAt } from './accounts.ts';
 import { test } from './journey.ts';
-import { fullAgency, startOwnServer } from './known-server.ts';
-import { ownAgencies } from './own-agencies.ts';
-import { ownAthletes } from './own-athletes.ts';
 import { accountPages } from './pages/accounts.ts';
 import { importPage } from './pages/import.ts';
 import { myAthletesPage } from './pages/my-athletes.ts';
+import { people } from './pages/people.ts';
 import { enterAgency, profilePages } from './pages/profiles.ts';
 import { shell } from './pages/shell.ts';
 import { skeletonLines } from './pages/table.ts';
 
 test.override({ expectedComplaints: /^Failed to load resource: .* (4(00|12|22)|503)/ });
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startOwnServer();
-  return () => server.stop();
-});
-
-/** Opens a page as the owner of a fresh agency. */
-async function openOwn(page: Page, path: string) {
-  const account = await createAccount();
-  const agencies = ownAgencies(server, account);
-  const id = await agencies.create(fullAgency);
-  await signInAt(page, server, account, path);
-  return { id, agencies, athletes: ownAthletes(server, account, id) };
-}
-
-test('the pages of an account without an agency, its dialogs and Add Profile', async ({ page }) => {
+test('the pages of an account without an agency, its dialogs and Add Profile', async ({
+  page,
+  server,
+  person,
+}) => {
   const { button, userMenu } = accountPages(page);
-  await signInAt(page, server, await createAccount(), '/settings');
+  await signInAt(page, server, person, '/settings');
   for (const path of ['/settings', '/my-athletes', '/my-agency', '/account']) {
     await page.goto(server.url + path);
     await shell(page).heading.waitFor();
@@ -74,13 +59,13 @@ test('the pages of an account without an agency, its dialogs and Add Profile', a
   await expectAccessible(page, 'the question');
 });
 
-test('My Agency, a conflict and what was saved', async ({ page }) => {
+test('My Agency, a conflict, what was saved, and its people', async ({ page, server, owner }) => {
   const { save } = profilePages(page);
   const main = page.getByRole('main');
-  const { id, agencies } = await openOwn(page, '/my-agency');
+  await signInAt(page, server, owner, '/my-agency');
   await save.waitFor();
   await expectAccessible(page, 'My Agency');
-  await agencies.edit(id, { city: 'Basel' });
+  await owner.agencies.edit(owner.agencyId, { city: 'Basel' });
   await enterAgency(main, { City: 'Bern' });
   await save.click();
   await main.getByRole('alert').waitFor();
@@ -88,13 +73,24 @@ test('My Agency, a conflict and what was saved', async ({ page }) => {
   await main.getByRole('button', { name: 'Save my values' }).click();
   await main.getByText('Saved: City.').waitFor();
   await expectAccessible(page, 'saved');
+
+  const { email, invite, invited, removal, question, deed } = people(page);
+  const address = 'a.very.long.address.of.somebody@subdomain.of.some.university.example';
+  await email.fill(address);
+  await invite.click();
+  await invited.waitFor();
+  await deed('Withdraw', address).waitFor();
+  await expectAccessible(page, 'the people');
+  await removal.click();
+  await question.waitFor();
+  await expectAccessible(page, 'the question');
 });
 
-test('My Athletes, its dialogs, and the page of an own athlete', async ({ page }) => {
+test('My Athletes, its dialogs, and the page of an own athlete', async ({ page, server, owner }) => {
   const { openAdd, field, button, dialog, enter, question, answer, more, choose } = myAthletesPage(page);
-  const { athletes } = await openOwn(page, '/my-athletes');
+  const { athletes } = owner;
   await athletes.create({ name: 'Ada Example', available_semester: 'Fall', available_year: 2027, GPA: 3.1 });
-  await page.reload();
+  await signInAt(page, server, owner, '/my-athletes');
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await more('Ada Example').waitFor();
   await page.getByText('of 12').waitFor();
@@ -150,8 +146,8 @@ test('My Athletes, its dialogs, and the page of an own athlete', async ({ page }
   await expectAccessible(page, 'the page of an own athlete');
 });
 
-test('every step of an import', async ({ page }) => {
-  await openOwn(page, '/my-athletes/import');
+test('every step of an import', async ({ page, server, owner }) => {
+  await signInAt(page, server, owner, '/my-athletes/import');
   const { choose, step, button, main } = importPage(page);
   await step('Choose a file').waitFor();
   await expectAccessible(page, 'the choice of a file');

@@ -1,20 +1,16 @@
-import type { TestServer } from '@matchpoint/server/testing';
-import { beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { test } from './journey.ts';
-import { fullAthlete, startOwnServer } from './known-server.ts';
+import { fullAthlete } from './known-server.ts';
 import { athletesPage } from './pages/athletes.ts';
 import { focused, shell } from './pages/shell.ts';
 import { readNames, readTable, table } from './pages/table.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startOwnServer();
+test.beforeAll(async ({ server }) => {
   await server.addAthletes([
     { ...fullAthlete, name: 'Ada Example' },
     { ...fullAthlete, name: 'Bo Example', sport: 'Soccer', UTR: null, ITF: null },
     { name: 'Cy Example', sport: 'Tennis' },
   ]);
-  return () => server.stop();
 });
 
 test.override({
@@ -68,6 +64,7 @@ test('eight rows are on the first screen, each of two lines; touch targets are a
 
 test('a row is the name, then what counts for the sport in one line that is whole for readers', async ({
   page,
+  server,
 }) => {
   await page.goto(`${server.url}/athletes?sort=name`);
   await expect

@@ -1,9 +1,20 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { athlete } from '@matchpoint/core/athletes/athlete';
+import { type Board, emptyBoard } from '@matchpoint/core/board/board';
+import { takeStep } from '@matchpoint/core/board/board-steps';
+import type { TestServer } from '@matchpoint/server/testing';
 import pixelmatch from 'pixelmatch';
 import type { Page } from 'playwright-core';
 import { PNG } from 'pngjs';
+import { describe, expect, inject } from 'vitest';
+import { signInAt } from './accounts.ts';
+import { test } from './journey.ts';
+import { fullAthlete } from './known-server.ts';
+import { accountPages } from './pages/accounts.ts';
+import { shell } from './pages/shell.ts';
+import { skeletonLines } from './pages/table.ts';
 
 const folder = join(import.meta.dirname, 'pictures');
 const failures = join(import.meta.dirname, '../node_modules/.cache/pictures');
@@ -11,8 +22,92 @@ const failures = join(import.meta.dirname, '../node_modules/.cache/pictures');
 /** How many pixels may differ: the same browser draws the same, but for rounding on other processors. */
 const tolerated = 20;
 
+/** The names of pictures, and the pages that they show. */
+const visitorsPages = [
+  ['home', '/'],
+  ['athletes', '/athletes'],
+  ['athlete', '/athletes/1998'],
+  ['agencies', '/agencies'],
+  ['agency', '/agencies/2'],
+  ['board', '/board'],
+  ['sign-in', '/sign-in'],
+] as const;
+const ownPages = [
+  ['my-athletes', '/my-athletes'],
+  ['import', '/my-athletes/import'],
+] as const;
+
+type PictureName = (typeof visitorsPages)[number][0] | (typeof ownPages)[number][0];
+
+/** Widths and colour modes. */
+const everyLook = ['390-light', '390-dark', '768-light', '768-dark', '1280-light', '1280-dark'] as const;
+type Looks = Readonly<Record<PictureName, (typeof everyLook)[number]>>;
+
+/** Tests that pages look as in their pictures: each page in one look, or in every look where none is given. */
+export function testPictures(looks?: Looks): void {
+  describe.skipIf(!inject('isNpmChromium'))('in the Chromium from npm, which took the pictures', () => {
+    test('the pages of a visitor look as in their pictures', async ({ page, server }) => {
+      await server.addDemo();
+      await fixDates(server);
+      await fillBoard(page, server);
+      expect(await changedPictures(picturesOf(page, server, visitorsPages, looks))).toEqual([]);
+    });
+
+    test('the pages of an agency look as in their pictures', async ({ page, server, owner }) => {
+      await owner.athletes.create(fullAthlete);
+      const term = { available_semester: 'Fall', available_year: 2027 } as const;
+      await owner.athletes.create({ name: 'Ada Example', ...term, GPA: 3.1 });
+      await fixDates(server);
+      await signInAt(page, server, owner);
+      expect(await changedPictures(picturesOf(page, server, ownPages, looks))).toEqual([]);
+    });
+  });
+}
+
+/** Dates do not depend on when the test runs. */
+async function fixDates(server: TestServer): Promise<void> {
+  await server.sql`
+    update athletes set created_at = timestamptz '2026-03-01' + id * interval '1 minute', changed_at = timestamptz '2026-03-03'`;
+  await server.changed();
+}
+
+/** The newest athletes on the board of this browser. */
+async function fillBoard(page: Page, server: TestServer): Promise<void> {
+  const answer = await server.fetch('/api/athletes/?limit=6');
+  const rows: readonly unknown[] = JSON.parse(await answer.text());
+  const board = rows.reduce<Board>((before, row) => {
+    const step = { type: 'star', athlete: athlete.parse(row), at: '2026-03-04T12:00:00Z' } as const;
+    const outcome = takeStep(before, step);
+    return outcome.kind === 'done' ? outcome.board : before;
+  }, emptyBoard);
+  await page.goto(`${server.url}/sign-in`);
+  await page.evaluate((text) => localStorage.setItem('matchpoint.board', text), JSON.stringify(board));
+}
+
+/** Each page in its looks, as `home-390-dark`. */
+async function* picturesOf(
+  page: Page,
+  server: TestServer,
+  pages: typeof visitorsPages | typeof ownPages,
+  looks?: Looks,
+) {
+  await page.clock.setFixedTime('2026-03-05T12:00:00Z');
+  for (const [name, path] of pages) {
+    await page.goto(server.url + path);
+    await shell(page).heading.waitFor();
+    await accountPages(page).signUpOrLogin.or(accountPages(page).userMenu).waitFor();
+    await expect.poll(() => skeletonLines(page.getByRole('main')).count()).toBe(0);
+    await page.waitForLoadState('networkidle');
+    for (const look of looks ? [looks[name]] : everyLook) {
+      await page.setViewportSize({ width: Number.parseInt(look, 10), height: 700 });
+      await page.emulateMedia({ colorScheme: look.endsWith('dark') ? 'dark' : 'light' });
+      yield [`${name}-${look}`, await settledPicture(page)] as const;
+    }
+  }
+}
+
 /** A picture of the window once two in a row are the same. */
-export async function settledPicture(page: Page): Promise<Buffer> {
+async function settledPicture(page: Page): Promise<Buffer> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const take = () => page.screenshot({ animations: 'disabled' });
   let last = await take();
@@ -27,7 +122,7 @@ export async function settledPicture(page: Page): Promise<Buffer> {
  * What differs from the committed pictures, one line each; with `PICTURES=new` these are taken anew.
  * @param pictures names and pictures
  */
-export async function changedPictures(
+async function changedPictures(
   pictures: AsyncIterable<readonly [name: string, picture: Buffer]>,
 ): Promise<readonly string[]> {
   const changed: string[] = [];

@@ -1,17 +1,9 @@
-import type { TestServer } from '@matchpoint/server/testing';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './journey.ts';
-import { startOwnServer } from './known-server.ts';
 import { readNames } from './pages/table.ts';
 import { times } from './people.ts';
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startOwnServer();
-  return () => server.stop();
-});
 
 const women = (count: number) =>
   times(count, (n) => ({ name: `Woman ${n}`, gender: 'Female' as const, UTR: 5 + n / 10 }));
@@ -34,6 +26,7 @@ function saved(page: Page) {
 
 test('a search is saved, says what is new once it is looked at, is opened, and then nothing is new', async ({
   page,
+  server,
 }) => {
   await server.addAthletes(women(30));
   const { panel, toggle, save, searches } = saved(page);
@@ -65,6 +58,7 @@ test('a search is saved, says what is new once it is looked at, is opened, and t
 
 test('searches are renamed and removed by keyboard, with undo, in step with another tab', async ({
   page,
+  server,
 }) => {
   const { toggle, press, save, searches, panel } = saved(page);
   await page.goto(`${server.url}/athletes?gender=Female`);
@@ -91,7 +85,7 @@ test('searches are renamed and removed by keyboard, with undo, in step with anot
   await expect.poll(searches).toEqual(['Others', 'Fall 2028']);
 });
 
-test('searches of another version are kept aside', async ({ page }) => {
+test('searches of another version are kept aside', async ({ page, server }) => {
   const { toggle, save, searches, panel } = saved(page);
   const other = '{"version":2,"searches":{}}';
   await page.goto(`${server.url}/athletes`);

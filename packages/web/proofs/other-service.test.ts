@@ -1,0 +1,318 @@
+import { createServer } from 'node:http';
+import type { TestServer } from '@matchpoint/server/testing';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { type SignedUp, signInAt } from '../tests/accounts.ts';
+import { buildApp, hostFiles } from '../tests/built-app.ts';
+import { test as journey } from '../tests/journey.ts';
+import { importPage } from '../tests/pages/import.ts';
+import { myAthletesPage } from '../tests/pages/my-athletes.ts';
+import { enterAgency, profilePages, readAgencyForm } from '../tests/pages/profiles.ts';
+import { shell } from '../tests/pages/shell.ts';
+import { readNames, readTable, skeletonLines, table } from '../tests/pages/table.ts';
+import { times } from '../tests/people.ts';
+
+const corsHeaders = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'GET, POST',
+  'Access-Control-Allow-Headers': 'authorization, content-type',
+};
+
+/** The eleven calls on another origin: its CORS headers allow no other method or header, and creates answer no body. */
+async function startElsewhere(inner: TestServer) {
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '', headers } = request;
+    if (method === 'OPTIONS') return void response.writeHead(204, corsHeaders).end();
+    let sent = '';
+    for await (const chunk of request.setEncoding('utf8')) sent += chunk;
+    const answer = await inner.fetch(url, {
+      method,
+      headers: { authorization: headers.authorization ?? '', 'content-type': 'application/json' },
+      ...(method === 'POST' && { body: sent }),
+    });
+    const text = await answer.text();
+    response.writeHead(answer.status, { ...corsHeaders, 'Content-Type': 'application/json' });
+    response.end(answer.status === 201 ? '' : text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The service has no port.');
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { url: `http://127.0.0.1:${address.port}`, stop };
+}
+
+/** `app`: the web app on a plain file host, built for the service on another origin. */
+const test = journey.extend('app', { scope: 'file' }, async ({ plain }, { onCleanup }) => {
+  const service = await startElsewhere(plain);
+  onCleanup(service.stop);
+  const built = await buildApp({
+    VITE_API_BASE_URL: service.url,
+    VITE_FIREBASE_AUTH_EMULATOR_URL: `http://${inject('authEmulator')}`,
+  });
+  onCleanup(built.remove);
+  const host = await hostFiles(built);
+  onCleanup(host.stop);
+  return { url: host.origin };
+});
+test.override({ expectedComplaints: /^Access to fetch|^Failed to load resource/ });
+
+const names = (page: Page, list: string) => expect.poll(() => readNames(page, list));
+
+describe('on another origin', () => {
+  test('an agency is created, has its pages, and cannot be saved', async ({ page, app, person }) => {
+    const { open, choose, create, dialog, save } = profilePages(page);
+    await signInAt(page, app, person, '/account');
+    await open();
+    await choose('Agency');
+    await enterAgency(dialog, { 'Agency Name': 'Far Court Example', City: 'Biel' }, { sports: ['Tennis'] });
+    await create.click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect
+      .poll(() => readTable(page, 'My Profiles'))
+      .toMatchObject({ rows: [['Far Court Example', 'Agency', 'Active']] });
+    await shell(page).go('Agencies');
+    await names(page, 'Agencies').toContain('Far Court Example');
+    await shell(page).go('My Agency');
+    await save.waitFor();
+    const main = page.getByRole('main');
+    await enterAgency(main, { City: 'Bern' });
+    await save.click();
+    await main.getByText('This service cannot save changes to an agency.').waitFor();
+    expect(await readAgencyForm(main)).toMatchObject({ 'Agency Name*': 'Far Court Example', City: 'Bern' });
+  });
+
+  test('an agency is chosen among several on this device alone', async ({ page, app, owner }) => {
+    await owner.agencies.create({ name: 'Near Court Example', sports: ['Tennis'] });
+    await signInAt(page, app, owner);
+    const { dropdown } = profilePages(page);
+    await dropdown.click();
+    await page.getByRole('menuitem', { name: 'Near Court Example' }).click();
+    await shell(page)
+      .card('My Profiles')
+      .getByRole('alert')
+      .getByText('This service cannot switch profiles. Your choice is kept on this device.')
+      .waitFor();
+    await page.reload();
+    await expect.poll(() => dropdown.textContent()).toBe('Near Court Example');
+    await shell(page).go('My Agency');
+    await expect
+      .poll(() => readAgencyForm(page.getByRole('main')))
+      .toMatchObject({ 'Agency Name*': 'Near Court Example' });
+  });
+
+  test('a roster is created row by row; after a lost answer the list says what was added', async ({
+    page,
+    app,
+    owner,
+  }) => {
+    const listed = { name: 'Bruno Sample', available_semester: 'Fall', available_year: 2027 } as const;
+    await owner.athletes.create(listed);
+    const added = times(30, (n) => `New Example ${n}`);
+    const rows = ['Bruno Sample', ...added].map((name) => `${name},Fall 2027`);
+    await signInAt(page, app, owner, '/my-athletes/import');
+    const { choose, step, button, counts } = importPage(page);
+    await choose({ name: 'roster.csv', content: ['Name,Available for', ...rows].join('\n') });
+    await step('What will happen').waitFor();
+    expect(await counts()).toEqual(['30 new', '1 there already']);
+    let creates = 0;
+    await page.route('**/api/users/me/agencies/*/athletes', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      creates += 1;
+      if (creates !== 9) return route.fallback();
+      await route.fetch();
+      return route.abort();
+    });
+    await button('Add 30 athletes').click();
+    await step('Imported').waitFor();
+    expect(await counts()).toEqual(['30 athletes added', '1 there already']);
+    const stored = (await owner.athletes.list()).map(({ name }) => name);
+    expect([creates, stored.toSorted()]).toEqual([30, ['Bruno Sample', ...added].toSorted()]);
+  });
+});
+
+describe('a create whose answer is lost', () => {
+  /** The next create is stored, and its answer lost. */
+  const loseAnswer = (page: Page) =>
+    page.route(
+      '**/api/users/me/agencies{,/*/athletes}',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+
+  async function openMyAthletes(page: Page, app: { url: string }, owner: SignedUp) {
+    await signInAt(page, app, owner, '/my-athletes');
+    const pages = myAthletesPage(page);
+    const create = async () => {
+      await pages.openAdd();
+      await pages.enter({ 'Name*': 'Ada Example', 'Semester*': 'Fall', 'Year*': '2027' });
+      await page.waitForLoadState('networkidle');
+    };
+    return { ...pages, create };
+  }
+
+  test('shows the new athlete of that name, and creates no second one without a yes', async ({
+    page,
+    app,
+    owner,
+  }) => {
+    const { create, button, dialog, banner } = await openMyAthletes(page, app, owner);
+    const stored = async () => (await owner.athletes.list()).map(({ name }) => name);
+    await create();
+    await loseAnswer(page);
+    await button('Create').click();
+    await banner.waitFor();
+    await button('Create').click();
+    await button('Add it anyway').waitFor();
+    expect([await banner.textContent(), await stored()]).toEqual([
+      'It seems to be there already: the attempt without an answer has probably added it. Close this form, or add it anyway.',
+      ['Ada Example'],
+    ]);
+    await button('Close').click();
+    await dialog.waitFor({ state: 'detached' });
+    await names(page, 'My Athletes').toEqual(['Ada Example']);
+
+    await create();
+    await loseAnswer(page);
+    await button('Create').click();
+    await banner.waitFor();
+    await button('Create').click();
+    await button('Add it anyway').click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await stored()).toEqual(times(3, () => 'Ada Example'));
+  });
+
+  test('that was never stored is sent again', async ({ page, app, owner }) => {
+    await owner.athletes.create({ name: 'Ada Example', available_semester: 'Fall', available_year: 2027 });
+    const { create, button, dialog, banner } = await openMyAthletes(page, app, owner);
+    await create();
+    await page.route('**/athletes', (route) => route.abort(), { times: 1 });
+    await button('Create').click();
+    await banner.waitFor();
+    await button('Create').click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await owner.athletes.list()).toHaveLength(2);
+  });
+
+  test('shows the new agency of that name', async ({ page, app, person }) => {
+    const { open, choose, create, dialog, close } = profilePages(page);
+    await signInAt(page, app, person, '/account');
+    await expect.poll(() => readTable(page, 'My Profiles')).toMatchObject({ rows: [['Nothing here yet']] });
+    await open();
+    await choose('Agency');
+    await enterAgency(dialog, { 'Agency Name': 'Lost Court Example' }, { sports: ['Tennis'] });
+    await loseAnswer(page);
+    await create.click();
+    await dialog.getByRole('alert').waitFor();
+    await create.click();
+    await dialog.getByRole('button', { name: 'Add it anyway' }).waitFor();
+    expect(await dialog.getByRole('alert').textContent()).toMatch(/^It seems to be there already/);
+    await close.click();
+    await expect
+      .poll(() => readTable(page, 'My Profiles'))
+      .toMatchObject({ rows: [['Lost Court Example', 'Agency', 'Active']] });
+  });
+});
+
+describe('another service', () => {
+  test('may use any text as an id', async ({ page, plain }) => {
+    const ids = ['a/b', '50%', '%2F', 'a?b#c', ' ', 'ü/é', '%'];
+    const athletes = ids.map((id) => ({ id, name: `Called ${id}` }));
+    await page.route('**/api/athletes/**', (route) => {
+      const [, encoded = ''] = /\/athletes\/([^/?]*)$/.exec(route.request().url().replace(/\?.*/, '')) ?? [];
+      const id = decodeURIComponent(encoded);
+      return route.fulfill({ json: id === '' ? athletes : athletes.find((one) => one.id === id) });
+    });
+    const { heading } = shell(page);
+    await page.goto(`${plain.url}/athletes`);
+    for (const { name } of athletes) {
+      await page.getByRole('link', { name, exact: true }).click();
+      await expect.poll(() => heading.textContent()).toBe(name);
+      await page.reload();
+      await expect.poll(() => heading.textContent()).toBe(name);
+      await page.goBack();
+    }
+  });
+
+  test('may refuse every parameter, and send rows that cannot be read: the others are shown, and a line says so', async ({
+    page,
+    plain,
+    owner,
+  }) => {
+    await owner.athletes.create({ name: 'Ada Example', available_semester: 'Fall', available_year: 2027 });
+    await page.route(
+      /\/api\/(athletes|agencies|users\/me\/profiles|.*\/athletes)\/?(\?|$)/,
+      async (route) => {
+        if (route.request().url().includes('?')) {
+          return route.fulfill({ status: 422, json: { detail: [{ loc: ['query'], msg: 'is not known' }] } });
+        }
+        const rows: unknown = await (await route.fetch()).json();
+        return route.fulfill({ json: [...(Array.isArray(rows) ? rows : []), { name: 'Nobody' }] });
+      },
+    );
+    await signInAt(page, plain, owner);
+    for (const [path, list, name] of [
+      ['/agencies', 'Agencies', 'Court Club Example'],
+      ['/athletes?q=ada&sort=name', 'Athletes', 'Ada Example'],
+      ['/my-athletes', 'My Athletes', 'Ada Example'],
+      ['/account', 'My Profiles', 'Court Club Example'],
+    ] as const) {
+      await page.goto(plain.url + path);
+      await names(page, list).toContain(name);
+      expect(await table(page, list).locator('tfoot').textContent(), list).toBe(
+        '1 row could not be read and is not shown.',
+      );
+    }
+    await shell(page).status.waitFor({ state: 'detached' });
+  });
+
+  test('may fail in its own ways: five skeleton lines and the status, until it recovers', async ({
+    page,
+    server,
+    plain,
+  }) => {
+    await server.addAthletes([{ name: 'Newest Example' }]);
+    const { status, card } = shell(page);
+    await page.clock.install();
+    for (const fault of [
+      { status: 500, json: { detail: 'Internal Server Error' } },
+      { body: '[{"id": 1, "na', contentType: 'application/json' },
+      { json: { items: [], count: 0 } },
+    ]) {
+      await page.route('**/api/**', (route) => route.fulfill(fault));
+      await page.goto(plain.url);
+      await status.waitFor();
+      expect(await skeletonLines(card('New Athletes')).count()).toBe(5);
+      expect(await skeletonLines(card('Agencies')).count()).toBe(5);
+      await page.unrouteAll();
+      // Longer than swr's longest delay before its first retry: one and a half times twice five seconds.
+      await page.clock.fastForward(15_000);
+      await names(page, 'New Athletes').toContain('Newest Example');
+      await status.waitFor({ state: 'detached' });
+    }
+  });
+
+  test('may have 100,000 athletes, with only the rows near the viewport in the document', async ({
+    page,
+    server,
+    plain,
+  }) => {
+    await server.sql`insert into athletes (name, sport) select 'Many ' || n, 'Tennis' from generate_series(1, 100000) as n`;
+    await server.changed();
+    await page.goto(`${plain.url}/athletes?q=many&sort=created`);
+    await expect.poll(() => table(page, 'Athletes').getAttribute('aria-rowcount')).toBe('100001');
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('End');
+        return (await readNames(page, 'Athletes')).at(-1);
+      })
+      .toBe('Many 100000');
+    expect(await page.locator('*').count()).toBeLessThan(2_000);
+  });
+});

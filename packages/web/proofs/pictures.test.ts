@@ -1,0 +1,3 @@
+import { testPictures } from '../tests/pictures.ts';
+
+testPictures();
