@@ -8,7 +8,8 @@ import { focused, shell } from './pages/shell.ts';
 import { readNames } from './pages/table.ts';
 
 test.beforeAll(async ({ server }) => {
-  await server.addAthletes(['Dee', 'Cleo', 'Bea', 'Ada'].map((name) => ({ name, gender: 'Female' })));
+  const women = ['Dee', 'Cleo', 'Bea', 'Ada'].map((name) => ({ name, gender: 'Female' as const }));
+  await server.addAthletes([...women, { name: 'Max' }]);
 });
 
 const list = '/athletes?gender=Female&sort=name';
@@ -70,10 +71,8 @@ test('an athlete has no place in another tab, nor in a list without them', async
   expect(await crumb.getAttribute('href')).toBe('/athletes');
   await other.close();
 
-  await page.goto(`${server.url}/athletes?q=ada`);
-  await expect.poll(() => readNames(page, 'Athletes')).toEqual(['Ada']);
-  await page.goto(`${server.url}/athletes/2`);
-  await at(page, 'Cleo');
+  await page.goto(`${server.url}/athletes/5`);
+  await at(page, 'Max');
   expect(await walk(page).count()).toBe(0);
 });
 

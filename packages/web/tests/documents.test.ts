@@ -18,11 +18,7 @@ test('the title of a document stays when the app takes over', async ({ page }) =
     const sent = await (await page.request.get(path)).text();
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const title = await page.evaluate(
-      (html) => new DOMParser().parseFromString(html, 'text/html').title,
-      sent,
-    );
-    await expect.poll(() => page.title(), { message: path }).toBe(title);
+    await expect.poll(() => page.title(), { message: path }).toBe(/<title>(.+)<\/title>/.exec(sent)?.[1]);
   }
 });
 

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import { matchesAthlete, sortAthletes } from '@matchpoint/core/athletes/athlete-filter';
 import { csvHeader, csvRows } from '@matchpoint/core/athletes/athletes-csv';
 import { readListAddress } from '@matchpoint/core/athletes/list-address';
@@ -49,12 +49,13 @@ function picked(page: Page): Promise<string | null> {
 }
 
 /** The list of an address as a file. */
-async function expected(address: string): Promise<{ text: string; count: string }> {
+async function expected(address: string): Promise<{ csv: string; count: string }> {
   const { filter, columns } = readListAddress([...new URLSearchParams(address)]);
   const { rows } = await createClient({ baseUrl: inject('origin') }).listAthletes();
   const listed = sortAthletes(rows.filter(matchesAthlete(filter)), filter.sort);
   const shown = columns ?? usualColumns;
-  return { text: csvHeader(shown) + csvRows(shown, listed), count: listed.length.toLocaleString('en') };
+  const csv = `\uFEFF${csvHeader(shown)}${csvRows(shown, listed)}`;
+  return { csv, count: listed.length.toLocaleString('en') };
 }
 
 test('the list is downloaded in its order and columns, and its link shows the same', async ({ page }) => {
@@ -68,8 +69,8 @@ test('the list is downloaded in its order and columns, and its link shows the sa
   await press('Download CSV');
   const file = await download;
   expect(file.suggestedFilename()).toBe('athletes.csv');
-  const { text, count } = await expected(address);
-  expect(await readFile(await file.path(), 'utf8')).toBe(text);
+  const { csv, count } = await expected(address);
+  expect(await text(await file.createReadStream())).toBe(csv);
   await expect.poll(() => outcome.textContent()).toBe(`Saved ${count} athletes.`);
   await press('Copy link');
   await expect.poll(() => outcome.textContent()).toBe('Link copied.');
@@ -108,13 +109,13 @@ describe('where the browser writes files', () => {
     answer = 'comes';
     await press('Download CSV');
     await expect.poll(() => outcome.textContent()).toBe('Saved 2,000 athletes.');
-    expect(await picked(page)).toBe((await expected('?columns=name,utr')).text);
+    expect(await picked(page)).toBe((await expected('?columns=name,utr')).csv);
   });
 
   test('rows that cannot be read are left out, and counted', async ({ page }) => {
     await withPicker(page, true);
     const { open, press, outcome } = exporting(page);
-    await page.route('**/api/athletes/?*', (route) =>
+    await page.route(/\/api\/athletes\/(\?|$)/, (route) =>
       route.fulfill({ json: [{ id: 1, name: 'Ada' }, { name: 'without an id' }] }),
     );
     await open('?columns=name');

@@ -29,7 +29,7 @@ test('Home shows the newest athletes and the agencies in two cards, side by side
       rows: [
         ['Zoë Example', 'Female', 'Tennis', 'Brazil'],
         ['Bare Sample', '-', 'Tennis', '-'],
-        [longName, '-', 'Tennis', 'Taiwan'],
+        [longName, '-', 'Tennis', 'Taiwan, Province of China'],
       ],
     });
   await expect

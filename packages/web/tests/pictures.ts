@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { athlete } from '@matchpoint/core/athletes/athlete';
-import { type Board, emptyBoard } from '@matchpoint/core/board/board';
-import { takeStep } from '@matchpoint/core/board/board-steps';
+import { createClient } from '@matchpoint/core/service/client';
 import type { TestServer } from '@matchpoint/server/testing';
 import pixelmatch from 'pixelmatch';
 import type { Page } from 'playwright-core';
@@ -13,6 +11,7 @@ import { signInAt } from './accounts.ts';
 import { test } from './journey.ts';
 import { fullAthlete } from './known-server.ts';
 import { accountPages } from './pages/accounts.ts';
+import { storeBoard } from './pages/board.ts';
 import { shell } from './pages/shell.ts';
 import { skeletonLines } from './pages/table.ts';
 
@@ -49,7 +48,8 @@ export function testPictures(looks?: Looks): void {
     test('the pages of a visitor look as in their pictures', async ({ page, server }) => {
       await server.addDemo();
       await fixDates(server);
-      await fillBoard(page, server);
+      const newest = await createClient({ baseUrl: server.url }).listAthletes({ limit: '6' });
+      await storeBoard(page, server.url, newest.rows);
       expect(await changedPictures(picturesOf(page, server, visitorsPages, looks))).toEqual([]);
     });
 
@@ -69,19 +69,6 @@ async function fixDates(server: TestServer): Promise<void> {
   await server.sql`
     update athletes set created_at = timestamptz '2026-03-01' + id * interval '1 minute', changed_at = timestamptz '2026-03-03'`;
   await server.changed();
-}
-
-/** The newest athletes on the board of this browser. */
-async function fillBoard(page: Page, server: TestServer): Promise<void> {
-  const answer = await server.fetch('/api/athletes/?limit=6');
-  const rows: readonly unknown[] = JSON.parse(await answer.text());
-  const board = rows.reduce<Board>((before, row) => {
-    const step = { type: 'star', athlete: athlete.parse(row), at: '2026-03-04T12:00:00Z' } as const;
-    const outcome = takeStep(before, step);
-    return outcome.kind === 'done' ? outcome.board : before;
-  }, emptyBoard);
-  await page.goto(`${server.url}/sign-in`);
-  await page.evaluate((text) => localStorage.setItem('matchpoint.board', text), JSON.stringify(board));
 }
 
 /** Each page in its looks, as `home-390-dark`. */

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { test } from './journey.ts';
 import { shell } from './pages/shell.ts';
 import { skeletonLines } from './pages/table.ts';
@@ -21,26 +21,34 @@ function watchLayout(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-test.for([320, 1280])('at %i px nothing jumps when data arrives', async (width, { page }) => {
-  await page.addInitScript(watchLayout);
-  await page.setViewportSize({ width, height: 900 });
-  for (const path of ['/', '/athletes', '/athletes/1', '/agencies', '/agencies/1']) {
-    // Every answer of the service is held back until the page shows its skeletons.
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/**', async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.goto(path);
-    await shell(page).heading.waitFor();
-    await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
-    release();
-    await expect.poll(() => skeletonLines(page.getByRole('main')).count()).toBe(0);
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => window.layoutShift), path).toBeLessThan(0.02);
-    await page.unrouteAll();
-  }
+const phone = { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+
+describe.each([
+  ['desktop', {}],
+  ['phone', phone],
+])('on a %s', (_, contextOptions) => {
+  test.override({ contextOptions });
+
+  test('nothing jumps when data arrives', async ({ page }) => {
+    await page.addInitScript(watchLayout);
+    for (const path of ['/', '/athletes', '/athletes/1', '/agencies', '/agencies/1']) {
+      // Every answer of the service is held back until the page shows its skeletons.
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/api/**', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(path);
+      await shell(page).heading.waitFor();
+      await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
+      release();
+      await expect.poll(() => skeletonLines(page.getByRole('main')).count()).toBe(0);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => window.layoutShift), path).toBeLessThan(0.02);
+      await page.unrouteAll();
+    }
+  });
 });

@@ -1,5 +1,9 @@
+import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import { type Board, emptyBoard } from '@matchpoint/core/board/board';
+import { takeStep } from '@matchpoint/core/board/board-steps';
+import { createClient } from '@matchpoint/core/service/client';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 
 /** One's own board, or a shared one. */
 export function boardPage(page: Page) {
@@ -43,17 +47,25 @@ export async function pressStars(page: Page, ...athletes: readonly string[]): Pr
   for (const athlete of athletes) await page.getByRole('button', { name: `Star ${athlete}` }).click();
 }
 
-/** Three of the athletes in the demo data, starred on the list; the board is open, and its first column has two. */
+/** Gives the browser a board of these athletes, starred in this order. */
+export async function storeBoard(page: Page, origin: string, athletes: readonly Athlete[]): Promise<void> {
+  const board = athletes.reduce<Board>((before, athlete) => {
+    const outcome = takeStep(before, { type: 'star', athlete, at: '2026-03-04T12:00:00Z' });
+    return outcome.kind === 'done' ? outcome.board : before;
+  }, emptyBoard);
+  const localStorage = [{ name: 'matchpoint.board', value: JSON.stringify(board) }];
+  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+}
+
+/** Opens a board with one column of three athletes of the demo data. */
 export async function openBoard(page: Page): Promise<{ column: string; names: readonly string[] }> {
-  await page.goto('/athletes?sport=Tennis&semester=Fall&year=2028&sort=name');
-  const stars = page.getByRole('button', { name: /^Star / });
-  await stars.first().waitFor();
-  const names = (await stars.evaluateAll((all) => all.slice(0, 3).map((star) => star.ariaLabel ?? ''))).map(
-    (label) => label.replace('Star ', ''),
-  );
-  await pressStars(page, ...names);
+  const origin = inject('origin');
+  const query = { sport: 'Tennis', semester: 'Fall', year: '2028', sort: 'name', limit: '3' } as const;
+  const { rows } = await createClient({ baseUrl: origin }).listAthletes(query);
+  await storeBoard(page, origin, rows);
   await page.goto('/board');
   const column = 'Tennis, Fall 2028';
+  const names = rows.map(({ name }) => name);
   await expect.poll(() => readBoard(page)).toEqual({ [column]: names });
   return { column, names };
 }
