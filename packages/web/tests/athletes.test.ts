@@ -1,7 +1,7 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import { type AthleteFilter, matchesAthlete, sortAthletes } from '@matchpoint/core/athletes/athlete-filter';
 import { listColumns, usualColumns } from '@matchpoint/core/athletes/list-columns';
-import { createClient } from '@matchpoint/core/service/client';
+import { createClient } from '@matchpoint/core/client/client';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject } from 'vitest';
 import { test, visit } from './journey.ts';

@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import { test } from './journey.ts';
 import { boardPage, openBoard, readBoard } from './pages/board.ts';
@@ -128,7 +128,7 @@ test('the file of one’s own board has its notes', async ({ page }) => {
     act('More for the board', 'Download CSV'),
   ]);
   expect(file.suggestedFilename()).toBe('matchpoint-board.csv');
-  const csv = await text(await file.createReadStream());
+  const csv = (await buffer(await file.createReadStream())).toString();
   expect(csv).toMatch(/^\ufeffboard_column,.*,private_mark,private_note\r\n/);
   expect(csv).toContain(`'=secret`);
 });

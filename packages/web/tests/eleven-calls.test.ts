@@ -56,7 +56,8 @@ test('a visitor of a service with the eleven calls alone has every page', async 
     await page.goto(plain.url + path);
     await expect.poll(() => heading.textContent()).toBe('Page not found');
   }
-  expect(calls).toEqual(['/api/athletes/999', '/api/agencies/999']);
+  const ofUnknown = calls.filter((call) => call.endsWith('/999'));
+  expect(ofUnknown).toEqual(['/api/athletes/999', '/api/agencies/999']);
   await page.goto(`${plain.url}/compare?athletes=${cleo}`);
   await page.getByRole('columnheader', { name: 'Cleo Sample' }).waitFor();
 });

@@ -1,9 +1,9 @@
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { matchesAthlete, sortAthletes } from '@matchpoint/core/athletes/athlete-filter';
 import { csvHeader, csvRows } from '@matchpoint/core/athletes/athletes-csv';
 import { readListAddress } from '@matchpoint/core/athletes/list-address';
 import { usualColumns } from '@matchpoint/core/athletes/list-columns';
-import { createClient } from '@matchpoint/core/service/client';
+import { createClient } from '@matchpoint/core/client/client';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
@@ -70,7 +70,7 @@ test('the list is downloaded in its order and columns, and its link shows the sa
   const file = await download;
   expect(file.suggestedFilename()).toBe('athletes.csv');
   const { csv, count } = await expected(address);
-  expect(await text(await file.createReadStream())).toBe(csv);
+  expect((await buffer(await file.createReadStream())).toString()).toBe(csv);
   await expect.poll(() => outcome.textContent()).toBe(`Saved ${count} athletes.`);
   await press('Copy link');
   await expect.poll(() => outcome.textContent()).toBe('Link copied.');

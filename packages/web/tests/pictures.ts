@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createClient } from '@matchpoint/core/service/client';
+import { createClient } from '@matchpoint/core/client/client';
 import type { TestServer } from '@matchpoint/server/testing';
 import pixelmatch from 'pixelmatch';
 import type { Page } from 'playwright-core';

@@ -10,22 +10,22 @@ const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g
 
 const margins = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' };
 
-for (const format of ['A4', 'Letter']) {
-  test(`an athlete prints on one page of ${format}, also with the longest bio`, async ({ page }) => {
-    const bio = 'Serves left-handed, and enjoys long rallies on clay in the heat. '.repeat(80).slice(0, 5000);
-    await page.route('**/api/athletes/1', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), ...fullAthlete, bio } });
-    });
-    await page.goto('/athletes/1');
-    await expect.poll(() => readFacts(shell(page).card('Personal')).then(({ Bio }) => Bio)).toBe(bio.trim());
-    await page
-      .getByText(/ of [\d,]+ female tennis players$/)
-      .nth(4)
-      .waitFor();
-    expect(pages(await page.pdf({ format, margin: margins }))).toBe(1);
+test('an athlete prints on one page of A4 and of Letter, also with the longest bio', async ({ page }) => {
+  const bio = 'Serves left-handed, and enjoys long rallies on clay in the heat. '.repeat(80).slice(0, 5000);
+  await page.route('**/api/athletes/1', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...fullAthlete, bio } });
   });
-}
+  await page.goto('/athletes/1');
+  await expect.poll(() => readFacts(shell(page).card('Personal')).then(({ Bio }) => Bio)).toBe(bio.trim());
+  await page
+    .getByText(/ of [\d,]+ female tennis players$/)
+    .nth(4)
+    .waitFor();
+  for (const format of ['A4', 'Letter']) {
+    expect(pages(await page.pdf({ format, margin: margins })), format).toBe(1);
+  }
+});
 
 test('an athlete prints with the addresses of the page and of all links, and without controls', async ({
   page,

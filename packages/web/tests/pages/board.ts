@@ -1,7 +1,7 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import { type Board, emptyBoard } from '@matchpoint/core/board/board';
 import { takeStep } from '@matchpoint/core/board/board-steps';
-import { createClient } from '@matchpoint/core/service/client';
+import { createClient } from '@matchpoint/core/client/client';
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 
