@@ -2,8 +2,9 @@ import { createServer } from 'node:http';
 import type { TestServer } from '@matchpoint/server/testing';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { type SignedUp, signInAt } from '../tests/accounts.ts';
+import { signInAt } from '../tests/accounts.ts';
 import { buildApp, hostFiles } from '../tests/built-app.ts';
+import { failNext } from '../tests/fail-next.ts';
 import { test as journey } from '../tests/journey.ts';
 import { importPage } from '../tests/pages/import.ts';
 import { myAthletesPage } from '../tests/pages/my-athletes.ts';
@@ -92,25 +93,6 @@ describe('on another origin', () => {
     expect(await readAgencyForm(main)).toMatchObject({ 'Agency Name*': 'Far Court Example', City: 'Bern' });
   });
 
-  test('an agency is chosen among several on this device alone', async ({ page, app, owner }) => {
-    await owner.agencies.create({ name: 'Near Court Example', sports: ['Tennis'] });
-    await signInAt(page, app, owner);
-    const { dropdown } = profilePages(page);
-    await dropdown.click();
-    await page.getByRole('menuitem', { name: 'Near Court Example' }).click();
-    await shell(page)
-      .card('My Profiles')
-      .getByRole('alert')
-      .getByText('This service cannot switch profiles. Your choice is kept on this device.')
-      .waitFor();
-    await page.reload();
-    await expect.poll(() => dropdown.textContent()).toBe('Near Court Example');
-    await shell(page).go('My Agency');
-    await expect
-      .poll(() => readAgencyForm(page.getByRole('main')))
-      .toMatchObject({ 'Agency Name*': 'Near Court Example' });
-  });
-
   test('a roster is created row by row; after a lost answer the list says what was added', async ({
     page,
     app,
@@ -142,41 +124,24 @@ describe('on another origin', () => {
 });
 
 describe('a create whose answer is lost', () => {
-  /** The next create is stored, and its answer lost. */
-  const loseAnswer = (page: Page) =>
-    page.route(
-      '**/api/users/me/agencies{,/*/athletes}',
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
-
-  async function openMyAthletes(page: Page, app: { url: string }, owner: SignedUp) {
-    await signInAt(page, app, owner, '/my-athletes');
-    const pages = myAthletesPage(page);
-    const create = async () => {
-      await pages.openAdd();
-      await pages.enter({ 'Name*': 'Ada Example', 'Semester*': 'Fall', 'Year*': '2027' });
-      await page.waitForLoadState('networkidle');
-    };
-    return { ...pages, create };
-  }
-
   test('shows the new athlete of that name, and creates no second one without a yes', async ({
     page,
     app,
     owner,
   }) => {
-    const { create, button, dialog, banner } = await openMyAthletes(page, app, owner);
+    const { openAdd, enter, button, dialog, banner } = myAthletesPage(page);
     const stored = async () => (await owner.athletes.list()).map(({ name }) => name);
-    await create();
-    await loseAnswer(page);
-    await button('Create').click();
-    await banner.waitFor();
-    await button('Create').click();
-    await button('Add it anyway').waitFor();
+    async function createTwice() {
+      await openAdd();
+      await enter({ 'Name*': 'Ada Example', 'Semester*': 'Fall', 'Year*': '2027' });
+      await failNext(page, 'POST', '**/api/users/me/agencies/*/athletes', 'lost');
+      await button('Create').click();
+      await banner.waitFor();
+      await button('Create').click();
+      await button('Add it anyway').waitFor();
+    }
+    await signInAt(page, app, owner, '/my-athletes');
+    await createTwice();
     expect([await banner.textContent(), await stored()]).toEqual([
       'It seems to be there already: the attempt without an answer has probably added it. Close this form, or add it anyway.',
       ['Ada Example'],
@@ -185,26 +150,10 @@ describe('a create whose answer is lost', () => {
     await dialog.waitFor({ state: 'detached' });
     await names(page, 'My Athletes').toEqual(['Ada Example']);
 
-    await create();
-    await loseAnswer(page);
-    await button('Create').click();
-    await banner.waitFor();
-    await button('Create').click();
+    await createTwice();
     await button('Add it anyway').click();
     await dialog.waitFor({ state: 'detached' });
     expect(await stored()).toEqual(times(3, () => 'Ada Example'));
-  });
-
-  test('that was never stored is sent again', async ({ page, app, owner }) => {
-    await owner.athletes.create({ name: 'Ada Example', available_semester: 'Fall', available_year: 2027 });
-    const { create, button, dialog, banner } = await openMyAthletes(page, app, owner);
-    await create();
-    await page.route('**/athletes', (route) => route.abort(), { times: 1 });
-    await button('Create').click();
-    await banner.waitFor();
-    await button('Create').click();
-    await dialog.waitFor({ state: 'detached' });
-    expect(await owner.athletes.list()).toHaveLength(2);
   });
 
   test('shows the new agency of that name', async ({ page, app, person }) => {
@@ -214,7 +163,7 @@ describe('a create whose answer is lost', () => {
     await open();
     await choose('Agency');
     await enterAgency(dialog, { 'Agency Name': 'Lost Court Example' }, { sports: ['Tennis'] });
-    await loseAnswer(page);
+    await failNext(page, 'POST', '**/api/users/me/agencies', 'lost');
     await create.click();
     await dialog.getByRole('alert').waitFor();
     await create.click();

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
 import { resetPath } from './accounts.ts';
 import { test } from './journey.ts';
+import { fullAthlete } from './known-server.ts';
 import { accountPages } from './pages/accounts.ts';
 import { athletesPage } from './pages/athletes.ts';
 import { boardPage, openBoard } from './pages/board.ts';
@@ -39,11 +40,11 @@ test('a page of every kind', async ({ page }) => {
 
 test('the list of athletes: a row with the focus, all columns, its keys, choices and filters', async ({
   page,
+  server,
 }) => {
-  await open(
-    page,
-    '/athletes?shoe=3&columns=name,gender,sport,available,agency,gpa,sat,toefl,utr,itf,country,added',
-  );
+  await server.addAthletes(['Ada', 'Bo', 'Cy'].map((name) => ({ ...fullAthlete, name: `${name} Example` })));
+  const columns = 'name,gender,sport,available,agency,gpa,sat,toefl,utr,itf,country,added';
+  await open(page, `${server.url}/athletes?shoe=3&columns=${columns}`);
   const view = page.getByRole('button', { name: 'View' });
   await view.waitFor();
   await page.keyboard.press('j');
