@@ -19,9 +19,9 @@ export const groups: Readonly<Record<string, string>> = {
 export const commands: Commands = {
   login: ['sign in', async () => (await import('./commands/login.ts')).login],
   logout: ['sign out on this machine', async () => (await import('./commands/logout.ts')).logout],
-  whoami: ['print who is signed in', async () => (await import('./commands/whoami.ts')).whoami],
+  whoami: ['show the signed-in account', async () => (await import('./commands/whoami.ts')).whoami],
   'account show': [
-    'print your account and what hangs on it',
+    'show your account and what belongs to it',
     async () => (await import('./commands/account-show.ts')).accountShow,
   ],
   'account export': [

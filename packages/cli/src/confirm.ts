@@ -9,6 +9,10 @@ import { askYesOrNo, canAsk } from './prompt.ts';
 export async function confirmOrStop(host: Host, yes: boolean, question: string): Promise<void> {
   if (yes) return;
   if (!canAsk(host))
-    throw new ExitError('usage', 'Nothing was removed: nobody can confirm here.', 'Add --yes to remove.');
+    throw new ExitError(
+      'usage',
+      'Nothing was removed: there is no terminal to confirm in.',
+      'Add --yes to remove.',
+    );
   if (!(await askYesOrNo(question))) throw new ExitError('interrupted', 'Nothing was removed.');
 }

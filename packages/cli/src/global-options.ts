@@ -36,8 +36,8 @@ export function addGlobalOptions(program: Command): Command {
         'MATCHPOINT_PROFILE',
       ),
     )
-    .addOption(new Option('--color', 'use colours even without a terminal'))
-    .addOption(new Option('--no-color', 'use no colours, like NO_COLOR in the environment'))
+    .addOption(new Option('--color', 'use colors even without a terminal'))
+    .addOption(new Option('--no-color', 'use no colors, like NO_COLOR in the environment'))
     .addOption(new Option('-q, --quiet', 'print only problems').conflicts('verbose'))
     .addOption(new Option('--verbose', 'log every call, and why something failed'))
     .addOption(new Option('--insecure', 'send passwords and tokens over plain http to other machines, too'))

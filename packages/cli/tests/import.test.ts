@@ -94,7 +94,7 @@ test('without a terminal the plan is shown, and nothing is sent before --yes', a
   const unsure = await agency.run('athletes', 'import', path);
   expect(unsure).toMatchObject({ code: 2, stdout: '' });
   expect(unsure.stderr).toContain(
-    `${plan}error: Nothing was sent: nobody can confirm here. Add --yes to send.\n`,
+    `${plan}error: Nothing was sent: there is no terminal to confirm in. Add --yes to send.\n`,
   );
   const dryPath = join(await mkdtemp(join(home, 'dry ')), 'roster.csv');
   await copyFile(path, dryPath);

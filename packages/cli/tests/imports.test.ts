@@ -40,7 +40,7 @@ test('journals of imports are listed, and those of ended imports are removed whe
   expect(await run('imports', 'clean')).toEqual({
     code: 2,
     stdout: '',
-    stderr: 'error: Nothing was removed: nobody can confirm here. Add --yes to remove.\n',
+    stderr: 'error: Nothing was removed: there is no terminal to confirm in. Add --yes to remove.\n',
   });
   expect(await run('imports', 'clean', '--yes')).toMatchObject({ code: 0, stderr: '1 journal removed.\n' });
   expect((await readdir(home)).filter((name) => name.endsWith('.ndjson'))).toEqual([]);

@@ -41,7 +41,7 @@ test('people are listed, invited, withdrawn and removed', async ({ agency, serve
   expect(await run('members', 'remove', 'grace@example.com')).toMatchObject({
     code: 2,
     stdout: '',
-    stderr: expect.stringContaining('Nothing was removed: nobody can confirm here.'),
+    stderr: expect.stringContaining('Nothing was removed: there is no terminal to confirm in.'),
   });
   expect(await run('members', 'remove', 'GRACE@example.com', '--yes')).toEqual(
     ok('', 'The invitation of grace@example.com is withdrawn.\n'),

@@ -89,7 +89,7 @@ test('passwords and tokens go over plain http to this machine only', async ({ pe
   const refused = (address: string) => ({
     code: 2,
     stdout: '',
-    stderr: `error: Passwords and tokens are not sent to ${address}, because others could read them on the way. Use its https address. On a network that nobody else can read, --insecure sends them.\n`,
+    stderr: `error: Passwords and tokens are not sent to ${address}, because others could read them on the way. Use its https address. On a private network, --insecure sends them.\n`,
   });
   // Reaches this machine, as the address of another would.
   const elsewhere = url.replace('127.0.0.1', '0.0.0.0');
@@ -136,7 +136,7 @@ test('logout deletes what login stored, also without a service and under a token
   });
   expect(await matchpoint(['logout'], person.env)).toMatchObject({
     code: 0,
-    stderr: `Nobody was signed in at ${server.url}.\n`,
+    stderr: `You were not signed in at ${server.url}.\n`,
   });
 });
 

@@ -118,7 +118,7 @@ test('each deed says first what it does, and does nothing where nobody can be as
   for (const { code, stderr } of asked) {
     expect([code, stderr]).toEqual([
       1,
-      'Nobody is there to be asked; nothing was done. Say --yes to go on without a question.\n',
+      'There is no terminal to confirm in; nothing was done. Add --yes to go on without a question.\n',
     ]);
   }
   expect((await fetch(`${url}/api/athletes/${athlete}`)).status).toBe(200);

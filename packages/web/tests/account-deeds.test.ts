@@ -252,7 +252,7 @@ describe('at a service with terms, which wants verified emails', () => {
       'Be <em>fair</em> &amp; <a href="mailto:us@example.com" data-link="true">ask us</a>. &lt;b&gt;Now&lt;/b&gt;',
     ]);
     await page.goto(`${server.url}/privacy`);
-    await page.getByText('Whoever runs this service has published nothing about privacy.').waitFor();
+    await page.getByText('The operator of this service has published nothing about privacy.').waitFor();
   });
 
   test('own pages lead to the email, and the export is a file with everything', async ({ page }) => {

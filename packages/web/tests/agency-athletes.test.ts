@@ -85,7 +85,7 @@ test('the newest thousand of more athletes are counted, and said to be; so is th
   expect(queries).toEqual([`?agency_id=${ids.large}&limit=100`, `?agency_id=${ids.large}&limit=1000`]);
 
   await page.goto(`${server.url}/agencies/${ids.empty}`);
-  await page.getByText('Nobody is listed yet.', { exact: true }).waitFor();
+  await page.getByText('No athletes yet.', { exact: true }).waitFor();
   expect(await readNames(page, 'Athletes')).toEqual(['Nothing here yet']);
   expect(await shell(page).card('Athletes').getByRole('link').count()).toBe(0);
 });

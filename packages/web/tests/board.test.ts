@@ -147,7 +147,9 @@ test('compares two to five; says what to do with fewer, and what of an address i
   await page.goto(`/compare?athletes=${[...ids, ids[0], '', 'nobody'].join()}`);
   await expect.poll(() => main.getByRole('columnheader').count()).toBe(3);
   await main
-    .getByText('A part of the address names no athlete, and is left out. Who is named twice is shown once.')
+    .getByText(
+      'A part of the address names no athlete, and is left out. An athlete named twice is shown once.',
+    )
     .waitFor();
   await main.getByText('One athlete of the address is not listed.').waitFor();
   await page.goto('/compare');

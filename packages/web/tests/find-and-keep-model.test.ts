@@ -139,13 +139,13 @@ async function coach(first: Page, extensions: boolean): Promise<Driver<typeof fi
         await away();
         await receive(sharedText)();
       },
-      takeOver: () => board().button('Take over').click(),
+      takeOver: () => board().button('Copy to my board').click(),
     },
     sights: {
       listed: () => lists(bea, ada, cleo, 'Demo Dan'),
       narrowed: () => lists(bea, ada, cleo),
       async nobody() {
-        await lists('Nobody can have UTR of at least 11 and at most 9.');
+        await lists('No UTR is both at least 11 and at most 9.');
       },
       async ordered() {
         await lists(bea, ada, cleo);

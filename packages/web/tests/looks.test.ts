@@ -127,7 +127,7 @@ describe('with a board', () => {
 
 test('the colour mode cycles from the system’s to light and dark, and is remembered', async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  const button = page.getByRole('button', { name: /^Colour mode/ });
+  const button = page.getByRole('button', { name: /^Color mode/ });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/coaches');
   const dark = await background();

@@ -192,7 +192,7 @@ describe('a service with only the eleven calls', () => {
     await page.goto(`${plain.url}/my-athletes`);
     await page
       .getByText(
-        'This service tells only name and sport of your athletes, and cannot change or remove them.',
+        'This service sends only name and sport of your athletes, and cannot change or remove them.',
         {
           exact: true,
         },

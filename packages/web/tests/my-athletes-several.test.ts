@@ -89,7 +89,7 @@ describe('changing several', () => {
     await page.keyboard.press('Tab');
     await expect.poll(() => focused(page)).toBe('button Undo');
     await page.keyboard.press('Enter');
-    await report('Undone: 3 athletes have their values of before.');
+    await report('Undone: 3 athletes have their earlier values again.');
     await expect.poll(terms).toEqual(['Di', 'Cy', 'Bo', 'Ada'].map((name) => `${name} Example: Fall 2027`));
     expect(await bar.count()).toBe(0);
   });
@@ -125,13 +125,10 @@ describe('changing several', () => {
         .getByRole('main')
         .getByText(/meanwhile/)
         .allTextContents(),
-    ).toEqual([
-      'Cy Example: somebody removed it meanwhile.',
-      'Bo Example: somebody changed it meanwhile. Look at it, then do it again.',
-    ]);
+    ).toEqual(['Cy Example: removed meanwhile.', 'Bo Example: changed meanwhile. Check it, then try again.']);
     await own.edit(await idOf('Ada Example'), { bio: 'Serves.' });
     await press('Undo');
-    await report('Undone: 1 athlete has its values of before. Not done for:');
+    await report('Undone: 1 athlete has its earlier values again. Not done for:');
     expect([
       await inFull('Ada Example'),
       await inFull('Bo Example'),
@@ -254,6 +251,6 @@ test('2,500 athletes are chosen, changed and put back in one go', async ({ page 
   await page.getByText('Changed 2,500 athletes.', { exact: true }).waitFor();
   await expect.poll(async () => (await readTable(page, 'My Athletes')).rows[0]?.[2]).toBe('Fall 2030');
   await press('Undo');
-  await page.getByText('Undone: 2,500 athletes have their values of before.', { exact: true }).waitFor();
+  await page.getByText('Undone: 2,500 athletes have their earlier values again.', { exact: true }).waitFor();
   await expect.poll(async () => (await readTable(page, 'My Athletes')).rows[0]?.[2]).toBe('Fall 2027');
 });

@@ -87,7 +87,7 @@ function person(page: Page, own: ReturnType<typeof ownAthletes>): Driver<typeof 
           // The second batch has its answer after Stop.
           if (batches === 2) {
             await button('Stop').click();
-            await step('Stopping after the answers that are due').waitFor();
+            await step('Stopping after the pending answers').waitFor();
           }
           await route.fallback();
         });
@@ -149,7 +149,7 @@ function person(page: Page, own: ReturnType<typeof ownAthletes>): Driver<typeof 
         await has(3.9);
       },
       async askedUndo() {
-        await page.getByText('1 athlete will get back the values of before.').waitFor();
+        await page.getByText('1 athlete will get their earlier values back.').waitFor();
         await has(3.9);
       },
       async restored() {

@@ -42,7 +42,7 @@ export function athletesImport(command: Command, host: Host): void {
     'matchpoint athletes import roster.csv --dry-run': 'what it would do',
     'matchpoint athletes import roster.csv --yes --rejects rejects.csv': 'keeps refused rows to fix',
     'matchpoint athletes import next-season.csv --update --missing report':
-      'changes who differs, and names who is not in the file',
+      'changes athletes that differ, and names those missing in the file',
     'ssh office cat roster.csv | matchpoint athletes import - --yes': 'from another program',
   });
   command.addHelpText(

@@ -44,8 +44,8 @@ export function athletesUndo(command: Command, host: Host): void {
     'after',
     `
 Athletes that the import created are removed, and those that it changed get
-their values of before. What somebody changed since is left alone. Athletes that
-the import removed (--missing remove) do not come back.`,
+their earlier values. What was changed since is left alone. Athletes that the
+import removed (--missing remove) do not come back.`,
   );
 }
 
@@ -67,7 +67,11 @@ function changedText(names: readonly string[]): string {
 
 async function confirmUndo(run: Run, { remove, putBack }: UndoOutlook): Promise<boolean> {
   if (!canAsk(run.host))
-    throw new ExitError('usage', 'Nothing was undone: nobody can confirm here.', 'Add --yes to undo.');
+    throw new ExitError(
+      'usage',
+      'Nothing was undone: there is no terminal to confirm in.',
+      'Add --yes to undo.',
+    );
   return askYesOrNo(`Undo it for ${counted(remove + putBack, 'athlete')}?`);
 }
 

@@ -107,7 +107,7 @@ export function importsClean(command: Command, host: Host): void {
       run.log.info(`${counted(ended.length, 'journal')} removed.`);
     });
   addExamples(command, {
-    'matchpoint imports clean': 'removes journals of ended imports that nobody used for 30 days',
+    'matchpoint imports clean': 'removes journals of ended imports unused for 30 days',
     'matchpoint imports clean --days 7 --yes': 'in a script',
   });
 }

@@ -19,7 +19,7 @@ export function logout(command: Command, host: Host): void {
         if (step === 'signedIn') throw new ExitError('file', `${file.path} could not be deleted.`);
         run.log.info(
           before.step === 'signedOut'
-            ? `Nobody was signed in at ${apiUrl}.`
+            ? `You were not signed in at ${apiUrl}.`
             : `Signed out ${before.email ?? 'the account'} at ${apiUrl}.`,
         );
       },

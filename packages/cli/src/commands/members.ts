@@ -102,7 +102,10 @@ export function membersRemove(command: Command, host: Host): void {
         const people = await listPeople(session, agency);
         const found = people.find((one) => one.email.toLowerCase() === email.trim().toLowerCase());
         if (found === undefined)
-          throw new ExitError('notFound', `Nobody of ${agency.name} has the address ${email}.`);
+          throw new ExitError(
+            'notFound',
+            `No member or invitation of ${agency.name} has the address ${email}.`,
+          );
         const question =
           found.role === 'invited'
             ? `Withdraw the invitation of ${found.email}?`

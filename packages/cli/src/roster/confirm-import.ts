@@ -15,7 +15,11 @@ export async function confirmPlan(
   const [sent, changed] = [counts.send + counts.again, counts.update];
   if (yes || sent + changed === 0) return true;
   if (file === '-' || !canAsk(run.host))
-    throw new ExitError('usage', 'Nothing was sent: nobody can confirm here.', 'Add --yes to send.');
+    throw new ExitError(
+      'usage',
+      'Nothing was sent: there is no terminal to confirm in.',
+      'Add --yes to send.',
+    );
   const deeds = [
     ...(sent > 0 ? [`send ${counted(sent, 'athlete')}`] : []),
     ...(changed > 0 ? [`change ${counted(changed, 'athlete')}`] : []),
@@ -40,8 +44,8 @@ export async function confirmRemoval(
   if (file === '-' || !canAsk(run.host))
     throw new ExitError(
       'usage',
-      `Nothing was sent: ${athletes} would be removed, and nobody can confirm that here.`,
+      `Nothing was sent: ${athletes} would be removed, and there is no terminal to confirm in.`,
       `Look at them with --missing report, then add --confirm-removal ${missing.length}.`,
     );
-  return askYesOrNo(`Remove ${athletes} who ${missing.length === 1 ? 'is' : 'are'} not in this file?`);
+  return askYesOrNo(`Remove ${athletes} missing in this file?`);
 }

@@ -109,7 +109,7 @@ async function lockFirst([path = '', ...others]: readonly string[]): Promise<Loc
     throw error;
   }
   if (others.length > 0) return { ...(await lockFirst(others)), foreign: path };
-  throw new Error(`${path} could have been written by somebody else. Look at it, then remove it.`);
+  throw new Error(`${path} could have been written by another user. Look at it, then remove it.`);
 }
 
 /**

@@ -84,6 +84,6 @@ export function planText(plan: ImportPlan, { duplicates }: ImportCheck, page: Pa
       ),
     );
   if (!plan.canChange && (options.update || options.missing === 'remove'))
-    lines.push(wrapped('  This service cannot change or remove athletes: nobody is.', page.width, '  '));
+    lines.push(wrapped('  This service cannot change or remove athletes: none is.', page.width, '  '));
   return lines.length === 0 ? '  nothing to do' : lines.join('\n');
 }

@@ -132,7 +132,7 @@ async function openImportJournal(
     rememberJournal(run, journalPath),
   );
   if (journal.foreign !== null)
-    run.log.warn(`${journal.foreign} is not used: somebody else can have written it.`);
+    run.log.warn(`${journal.foreign} is not used: another user may have written it.`);
   run.log.debug(`journal: ${journal.path}`);
   return journal;
 }

@@ -16,6 +16,6 @@ export function refusePlainHttp({ insecure }: GlobalOptions, ...urls: readonly (
       throw new ExitError(
         'usage',
         `Passwords and tokens are not sent to ${url}, because others could read them on the way.`,
-        'Use its https address. On a network that nobody else can read, --insecure sends them.',
+        'Use its https address. On a private network, --insecure sends them.',
       );
 }

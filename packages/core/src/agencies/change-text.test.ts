@@ -44,7 +44,7 @@ test('who made it is a person, somebody whose account is gone, or the operator',
   ];
   expect(persons.map(changePerson)).toEqual([
     'ada@example.com',
-    'Somebody who has left',
+    'A former member',
     'The operator of this service',
   ]);
 });

@@ -13,7 +13,7 @@ export function changeText(change: AgencyChange): string {
 /** The author of the entry. The operator belongs to no agency and has actions of their own. */
 export function changePerson({ who, action }: AgencyChange): string {
   const byOperator: readonly string[] = ['agency.disabled', 'agency.enabled', 'athletes.erased'];
-  return who ?? (byOperator.includes(action) ? 'The operator of this service' : 'Somebody who has left');
+  return who ?? (byOperator.includes(action) ? 'The operator of this service' : 'A former member');
 }
 
 type Text = (change: AgencyChange) => string;

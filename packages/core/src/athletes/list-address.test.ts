@@ -93,19 +93,17 @@ test('what is not understood is left out and said, and the rest stays', () => {
     columns: ['name', 'utr'],
     leftOut: ['gender', 'year', 'country', 'sort', 'columns'],
   });
-  expect(addressNote(address)).toBe(
-    'Left out of this address, because it was not understood: gender, year, country and 2 more.',
-  );
+  expect(addressNote(address)).toBe('Ignored in this address: gender, year, country and 2 more.');
   expect(read('columns=shoe')).toEqual({ filter: {}, columns: null, leftOut: ['columns'] });
   expect(addressNote(read('sport=Tennis&columns=name'))).toBe(null);
 });
 
-test('ranges that nobody can be in are named', () => {
+test('ranges that exclude every athlete are named', () => {
   const filter: AthleteFilter = { min_utr: 11, max_utr: 9, min_gpa: 3, max_gpa: 3, min_itf: 2, max_sat: 500 };
   expect(excludingRanges(filter)).toEqual(['UTR']);
-  expect(addressNote({ filter, leftOut: [] })).toBe('Nobody can have UTR of at least 11 and at most 9.');
+  expect(addressNote({ filter, leftOut: [] })).toBe('No UTR is both at least 11 and at most 9.');
   expect(addressNote({ filter: { ...filter, max_itf: 1 }, leftOut: ['page'] })).toBe(
-    'Left out of this address, because it was not understood: page. Nobody can have UTR of at least 11 and at most 9, or ITF of at least 2 and at most 1.',
+    'Ignored in this address: page. No UTR is both at least 11 and at most 9. No ITF is both at least 2 and at most 1.',
   );
 });
 

@@ -51,8 +51,7 @@ export function excludingRanges(filter: AthleteFilter): readonly Score[] {
 export function addressNote({ filter, leftOut }: Pick<ListAddress, 'filter' | 'leftOut'>): string | null {
   const ranges = excludingRanges(filter).map((score) => {
     const [min, max] = scoreBounds[score].map((bound) => filter[bound]);
-    return `${listLabel(score)} of at least ${min} and at most ${max}`;
+    return `No ${listLabel(score)} is both at least ${min} and at most ${max}.`;
   });
-  const nobody = ranges.length === 0 ? null : `Nobody can have ${ranges.join(', or ')}.`;
-  return [leftOutText(leftOut), nobody].filter((text) => text !== null).join(' ') || null;
+  return [leftOutText(leftOut), ...ranges].filter((text) => text !== null).join(' ') || null;
 }

@@ -59,7 +59,7 @@ export function drop(board: Board, ids: readonly string[]): StepOutcome {
     entries: column.entries.filter((entry) => !dropped.includes(entry)),
   }));
   const who = dropped.length === 1 ? first.facts.name : `${dropped.length} athletes`;
-  return done({ ...board, columns }, `take ${who} off the board`);
+  return done({ ...board, columns }, `remove ${who} from the board`);
 }
 
 export function move(

@@ -51,12 +51,12 @@ const done: readonly (readonly [step: BoardStep, shape: string[], words: string]
   [
     { type: 'unstar', id: '3' },
     ['Tennis, Fall 2028: Ada Bea', 'Tennis, Spring 2028:'],
-    'take Cleo off the board',
+    'remove Cleo from the board',
   ],
   [
     { type: 'drop', ids: ['1', '3', '9'] },
     ['Tennis, Fall 2028: Bea', 'Tennis, Spring 2028:'],
-    'take 2 athletes off the board',
+    'remove 2 athletes from the board',
   ],
   [
     { type: 'move', id: '1', columnId: 'c1', rank: 9 },
@@ -111,7 +111,7 @@ const done: readonly (readonly [step: BoardStep, shape: string[], words: string]
       at,
     },
     [...begun, 'Tennis, Fall 2028 (2) (3): Eve Flo'],
-    'take over 2 athletes',
+    'copy 2 athletes',
   ],
 ];
 

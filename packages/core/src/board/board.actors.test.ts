@@ -173,7 +173,7 @@ test.each([
   ],
   [
     'SecurityError',
-    'The board is not saved: this browser keeps nothing for this page. It stays as it is in this tab.',
+    'The board is not saved: this browser blocks storage for this site. Your changes last until you close this tab.',
   ],
 ])('steps that cannot be stored stay on screen, and are stored later: %s', async (name, problem) => {
   const browser = aBrowser();

@@ -301,11 +301,11 @@ test('what is read of athletes', () => {
     past2 = {before: withBea, after: {version: 1, columns: columns2},
         step: {type: 'star', athlete: ada, at: '2026-11-22T10:00:00.000Z'}, words: 'star Ada'}
     after1 = {version: 1, columns: [{id: 'c1', name: 'Bea’s', places: null, entries: []}]}
-    past3 = {before: withBea, after: after1, step: {type: 'drop', ids: ['2']}, words: 'take Bea off the board'}
+    past3 = {before: withBea, after: after1, step: {type: 'drop', ids: ['2']}, words: 'remove Bea from the board'}
     columns3 = [{id: 'c1', name: 'Bea’s', places: null, entries: []},
         {id: 'c2', name: 'Tennis, no term', places: null, entries: [entries1]}]
     past4 = {before: {version: 1, columns: columns2}, after: {version: 1, columns: columns3},
-        step: {type: 'drop', ids: ['2']}, words: 'take Bea off the board'}"
+        step: {type: 'drop', ids: ['2']}, words: 'remove Bea from the board'}"
   `);
 });
 
@@ -368,9 +368,9 @@ test('each step', () => {
         {id: 'c2', name: 'Next', places: null, entries: []}]
     columns2 = [{id: 'c1', name: 'Bea’s', places: null, entries: []}, {id: 'c2', name: 'Next', places: null, entries: []}]
     past1 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns2},
-        step: {type: 'unstar', id: '2'}, words: 'take Bea off the board'}
+        step: {type: 'unstar', id: '2'}, words: 'remove Bea from the board'}
     past2 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns2},
-        step: {type: 'drop', ids: ['2', '3']}, words: 'take Bea off the board'}
+        step: {type: 'drop', ids: ['2', '3']}, words: 'remove Bea from the board'}
     columns3 = [{id: 'c1', name: 'Bea’s', places: null, entries: []},
         {id: 'c2', name: 'Next', places: null, entries: [bea]}]
     past3 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns3},

@@ -137,7 +137,7 @@ test.each([
     'refused',
     'unwritten',
     true,
-    'The board is not saved: this browser keeps nothing for this page. It stays as it is in this tab.',
+    'The board is not saved: this browser blocks storage for this site. Your changes last until you close this tab.',
   ],
   [
     'unreadable',

@@ -113,7 +113,8 @@ export const remarks: Readonly<Record<BoardRow['status'], string | null>> = {
 
 const storageProblems: Readonly<Record<StorageProblem, string>> = {
   full: "The board is not saved: this browser's storage is full. It stays as it is in this tab.",
-  refused: 'The board is not saved: this browser keeps nothing for this page. It stays as it is in this tab.',
+  refused:
+    'The board is not saved: this browser blocks storage for this site. Your changes last until you close this tab.',
   unreadable: 'The stored board could not be read or set aside, so nothing is saved over it.',
   outdated: 'The board was changed by a later version of this page. Reload the page to go on.',
 };

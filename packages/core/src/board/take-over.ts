@@ -40,7 +40,7 @@ export function takeOver(board: Board, { shared, athletes, at }: TakenOver): Ste
     names.add(free);
     return { name: free, places: wanted, entries };
   });
-  return done(withNewColumns(board, columns), `take over ${count} ${count === 1 ? 'athlete' : 'athletes'}`);
+  return done(withNewColumns(board, columns), `copy ${count} ${count === 1 ? 'athlete' : 'athletes'}`);
 }
 
 /** 'Fall 2028', or 'Fall 2028 (2)' where there is one. */

@@ -32,10 +32,10 @@ test('one sentence names a few of them', () => {
     [[], ['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'b', 'c', 'd', 'e'], ['x'.repeat(50)]].map(leftOutText),
   ).toEqual([
     null,
-    'Left out of this address, because it was not understood: a.',
-    'Left out of this address, because it was not understood: a and b.',
-    'Left out of this address, because it was not understood: a, b and c.',
-    'Left out of this address, because it was not understood: a, b, c and 2 more.',
-    `Left out of this address, because it was not understood: ${'x'.repeat(40)}….`,
+    'Ignored in this address: a.',
+    'Ignored in this address: a, b.',
+    'Ignored in this address: a, b, c.',
+    'Ignored in this address: a, b, c and 2 more.',
+    `Ignored in this address: ${'x'.repeat(40)}….`,
   ]);
 });

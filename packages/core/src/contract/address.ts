@@ -51,8 +51,5 @@ export function leftOutText(names: readonly string[]): string | null {
     .slice(0, shownNames)
     .map((name) => (name.length > longestName ? `${name.slice(0, longestName)}…` : name));
   const others = names.length - shown.length;
-  const all = [...shown, ...(others > 0 ? [`${others} more`] : [])];
-  const last = all.pop();
-  const list = all.length === 0 ? last : `${all.join(', ')} and ${last}`;
-  return `Left out of this address, because it was not understood: ${list}.`;
+  return `Ignored in this address: ${shown.join(', ')}${others > 0 ? ` and ${others} more` : ''}.`;
 }

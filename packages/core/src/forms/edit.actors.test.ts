@@ -86,7 +86,7 @@ test('what an unanswered attempt saved is taken back, where it was undone before
 test('stops after three attempts that met a newer version', async () => {
   const others = ['A', 'B', 'C', 'D'].map((street) => ({ street }));
   const { calls, end } = await save({ city: 'Biel' }, others);
-  expect([calls.length, end]).toEqual([6, [null, 'Somebody else is saving changes here at the same time.']]);
+  expect([calls.length, end]).toEqual([6, [null, 'Another person is saving changes here at the same time.']]);
 });
 
 test('a 404 is the end: it was removed meanwhile', async () => {

@@ -39,7 +39,7 @@ export function editActors<Entry extends Values, S extends Stored<Entry>, Edit>(
       base = now;
       sent = next.sent;
     }
-    throw new ApiError('unreachable', 'Somebody else is saving changes here at the same time.');
+    throw new ApiError('unreachable', 'Another person is saving changes here at the same time.');
   }
 
   return {

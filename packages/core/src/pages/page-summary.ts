@@ -28,7 +28,7 @@ export const pageDescriptions: Readonly<Record<PageName, string>> = {
   myAgency: 'Your agency as others see it.',
   add: 'Add an athlete.',
   addAgency: 'Add an agency.',
-  settings: 'Your session and colour mode.',
+  settings: 'Your session and color mode.',
   signIn: 'Sign in to list athletes for your agency.',
   signUp: 'Create an account to list athletes for your agency.',
   forgotPassword: 'Get an email with which to choose a new password.',

@@ -12,7 +12,7 @@ export async function confirm({ print }: Host, about: string, yes: boolean): Pro
   if (yes) return;
   if (!process.stdin.isTTY) {
     throw new StartupError(
-      'Nobody is there to be asked; nothing was done. Say --yes to go on without a question.',
+      'There is no terminal to confirm in; nothing was done. Add --yes to go on without a question.',
     );
   }
   const terminal = createInterface({ input: process.stdin, output: process.stderr });

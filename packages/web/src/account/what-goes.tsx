@@ -15,10 +15,10 @@ export function WhatGoes({ goes, stays }: WhatGoesProps) {
   return (
     <div className={styles['contents']}>
       {goes.length === 0 ? (
-        <p>Your account goes for good. No agency goes with it.</p>
+        <p>This permanently deletes your account. No agency is deleted with it.</p>
       ) : (
         <>
-          <p>Your account goes for good, and with it:</p>
+          <p>This permanently deletes your account and:</p>
           <BoundedList items={goes} text={itself} />
         </>
       )}

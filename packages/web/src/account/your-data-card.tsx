@@ -21,7 +21,7 @@ export function YourDataCard() {
         <p className={styles['line']}>
           {isOffered
             ? 'Everything that is kept about you, as one JSON file.'
-            : 'This service neither exports nor deletes accounts here: ask whoever runs it.'}
+            : 'This service cannot export or delete accounts: ask its operator.'}
         </p>
         {isOffered && <ExportButton />}
         {isOffered && (

@@ -43,7 +43,7 @@ export function RemoveAgencyCard({ agencyId, onGone }: RemoveAgencyCardProps) {
     <DataCard title="Remove agency">
       <CardBody>
         <p className={styles['note']}>
-          Removes the agency and all its athletes from Matchpoint, for everybody who edits it.
+          Removes the agency and all its athletes from Matchpoint, for all its editors.
         </p>
         <div>
           <Button

@@ -4,7 +4,7 @@ import styles from './checking-session.module.css';
 export function CheckingSession() {
   return (
     <p role="status" className={styles['root']}>
-      Checking who is signed in…
+      Checking your sign-in…
     </p>
   );
 }

@@ -8,5 +8,5 @@ const options = [
 ] as const;
 
 export function ColourModeChoice() {
-  return <Choice label="Colour mode" options={options} value={useColourMode()} onChange={chooseColourMode} />;
+  return <Choice label="Color mode" options={options} value={useColourMode()} onChange={chooseColourMode} />;
 }

@@ -17,7 +17,7 @@ export function SettingsPage({ title }: PageProps) {
         <DataCard title="Stay signed in">
           <PersistenceChoice />
         </DataCard>
-        <DataCard title="Colour mode">
+        <DataCard title="Color mode">
           <ColourModeChoice />
         </DataCard>
         <DataCard title="Account" facts={1} waiting={address === null}>

@@ -8,7 +8,7 @@ const icons = { system: Monitor, light: Sun, dark: Moon } as const;
 export function ColourModeButton() {
   const mode = useColourMode();
   const next = colourModes[(colourModes.indexOf(mode) + 1) % colourModes.length] ?? 'system';
-  const label = `Colour mode: ${mode}. Change to ${next}`;
+  const label = `Color mode: ${mode}. Change to ${next}`;
   const Icon = icons[mode];
   return (
     <button

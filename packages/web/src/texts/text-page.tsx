@@ -9,8 +9,8 @@ import { Markdown } from './markdown.tsx';
 import { useText } from './use-text.ts';
 
 const missing: Readonly<Record<SiteTextName, string>> = {
-  terms: 'Whoever runs this service has published no terms.',
-  privacy: 'Whoever runs this service has published nothing about privacy.',
+  terms: 'The operator of this service has published no terms.',
+  privacy: 'The operator of this service has published nothing about privacy.',
 };
 
 /** rules/pages.md#texts */

@@ -285,13 +285,13 @@ test('every problem and warning is told in full, where it is', () => {
 
     -
     problem 7, Term (available_semester) "": Fall or Spring. Write Fall or Spring.
-    problem 7, Year (available_year) "": a year. Give the year in a column "Year", or behind the semester, as Fall 2027.
+    problem 7, Year (available_year) "": a year. Give the year in a column "Year", or after the semester, as Fall 2027.
 
     -
     problem 7, Term (available_semester) "": Fall or Spring. Write Fall or Spring.
 
     -
-    problem 7, Year (available_year) "": a year. Give the year in a column "Year", or behind the semester, as Fall 2027.
+    problem 7, Year (available_year) "": a year. Give the year in a column "Year", or after the semester, as Fall 2027.
 
     -
     problem 7, Year (available_year) "2051": a whole number from 2022 to 2050. Write one year, as 2027.
@@ -310,11 +310,11 @@ test('every problem and warning is told in full, where it is', () => {
     problem 7, Year (available_year) "later": a whole number from 2022 to 2050. Write one year, as 2027.
 
     -
-    problem 7, Term (available_year) "Fall": a year. Give the year in a column "Year", or behind the semester, as Fall 2027.
+    problem 7, Term (available_year) "Fall": a year. Give the year in a column "Year", or after the semester, as Fall 2027.
 
     -
     problem 7, Term (available_semester) "": Fall or Spring. Write Fall or Spring.
-    problem 7, Term (available_year) "": a year. Give the year in a column "Year", or behind the semester, as Fall 2027.
+    problem 7, Term (available_year) "": a year. Give the year in a column "Year", or after the semester, as Fall 2027.
 
     {"name":"Ad�","available_semester":"Fall","available_year":2027,"sport":"Tennis","TOEFL":1,"bio":"�"}
     warning 7, Name (name) "Ad�": whole letters. Letters were lost before this file was written: write the text again.

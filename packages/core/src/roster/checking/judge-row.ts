@@ -125,7 +125,7 @@ const noName: CellFault = { expected: 'a name', fix: 'Write the name, or remove 
 const noSemester: CellFault = { expected: 'Fall or Spring', fix: 'Write Fall or Spring.' };
 const noYear: CellFault = {
   expected: 'a year',
-  fix: 'Give the year in a column "Year", or behind the semester, as Fall 2027.',
+  fix: 'Give the year in a column "Year", or after the semester, as Fall 2027.',
 };
 const twoYears: CellFault = {
   expected: 'the year that stands beside the semester',

@@ -65,7 +65,7 @@ export async function sendRemovals(
 }
 
 const changedSince =
-  'Somebody changed this athlete since the plan was made. Run the import again to see how.';
+  'This athlete was changed after the plan was made. Run the import again to see the difference.';
 const goneSince = 'This athlete was removed since the plan was made. Run the import again to add it.';
 
 function updateOf(row: PlannedRow): readonly Update[] {

@@ -386,7 +386,7 @@ test('rows that change their athletes, whatever is answered', async () => {
     intend changes Bo
     changeMany ["Bo","\\"e-1\\"",{"GPA":3.5}]
     settle changes ["Bo","left",null]
-    report 2 ["Bo"] unsent Bo [{"field":null,"message":"Somebody changed this athlete since the plan was made. Run the import again to see how."}]
+    report 2 ["Bo"] unsent Bo [{"field":null,"message":"This athlete was changed after the plan was made. Run the import again to see the difference."}]
     progress 1 updated 5 unsent rest 0
     intend changes Cy Di
     changeMany ["Cy","\\"e-1\\"",{"GPA":3.5}] ["Di","\\"e-1\\"",{"GPA":3.5}]

@@ -101,7 +101,7 @@ async function start(
     }
     const reason = /^.*(?:FATAL|PANIC): *(.*)$/m.exec(said)?.[1] ?? 'it gave no reason';
     throw new StartupError(
-      `The embedded database did not start (${reason}); its log is ${logOf(folder.cluster)}. Mend what it names, or set DATABASE_URL to another PostgreSQL.`,
+      `The embedded database did not start (${reason}); its log is ${logOf(folder.cluster)}. Fix what it names, or set DATABASE_URL to another PostgreSQL.`,
     );
   }
 }

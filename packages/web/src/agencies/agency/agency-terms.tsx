@@ -34,7 +34,7 @@ export function AgencyTerms({ agencyId, athletes, total }: AgencyTermsProps) {
           />
         </div>
       )}
-      {counts?.length === 0 && <p className={styles['note']}>Nobody is listed yet.</p>}
+      {counts?.length === 0 && <p className={styles['note']}>No athletes yet.</p>}
       {isPart && <p className={styles['note']}>Of the newest {formatCount(athletes.length)} athletes.</p>}
     </DataCard>
   );

@@ -25,7 +25,7 @@ test('what is odd is left out and said', () => {
   });
   expect(read('/compare?athletes=1,2,1')).toEqual({
     ids: ['1', '2'],
-    note: 'Who is named twice is shown once.',
+    note: 'An athlete named twice is shown once.',
   });
   expect(read('/compare?athletes=1,2,3,4,5,6,7')).toEqual({
     ids: ['1', '2', '3', '4', '5'],

@@ -19,7 +19,7 @@ export function readComparedIds(search: string): ComparedIds {
   const ids = distinct.slice(0, comparable.most);
   const notes = [
     ...(parts.length > readable.length ? ['A part of the address names no athlete, and is left out.'] : []),
-    ...(readable.length > distinct.length ? ['Who is named twice is shown once.'] : []),
+    ...(readable.length > distinct.length ? ['An athlete named twice is shown once.'] : []),
     ...(distinct.length > ids.length
       ? [`The first ${ids.length} of ${distinct.length} athletes are shown.`]
       : []),

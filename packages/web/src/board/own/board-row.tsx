@@ -139,7 +139,7 @@ function RowMenu({ row, column, otherColumns, onMove, onMoveTo, onTakeOff }: Boa
         })),
         [
           {
-            label: 'Take off the board',
+            label: 'Remove from board',
             icon: <StarOff aria-hidden />,
             onSelect: () => onTakeOff('unstar'),
           },

@@ -28,7 +28,7 @@ export function ShareDialog({ board, onClose }: ShareDialogProps) {
   return (
     <Dialog
       title="Share this board"
-      description="Whoever opens the address sees the columns, the athletes and their order. Notes and marks stay with you."
+      description="The address shows the columns, the athletes and their order. Notes and marks stay with you."
       onClose={onClose}
     >
       {problem === null ? (

@@ -46,7 +46,7 @@ function Columns({ shared }: { shared: Shared }) {
   return (
     <>
       <div className={styles['bar']} data-screen-only>
-        <p className={styles['hint']}>Nothing of it is stored here until you take it over.</p>
+        <p className={styles['hint']}>Nothing of it is stored here until you copy it.</p>
         <button
           type="button"
           className={buttonClass('ghost', 'icon')}
@@ -65,7 +65,7 @@ function Columns({ shared }: { shared: Shared }) {
           CSV
         </button>
         <button type="button" className={buttonClass()} disabled={athletes.length === 0} onClick={takeOver}>
-          Take over
+          Copy to my board
         </button>
       </div>
       {notes.map((sentence) => (

@@ -31,7 +31,7 @@ interface StoredEntry {
 /** @throws {Error} in words, where the browser keeps nothing for this page */
 export async function openImportStore(): Promise<ImportStore> {
   const database = await openDatabase().catch((cause: unknown) => {
-    throw new Error('This browser keeps nothing for this page, so nothing can be imported here safely.', {
+    throw new Error('This browser blocks storage for this site, so nothing can be imported here safely.', {
       cause,
     });
   });

@@ -26,7 +26,7 @@ interface PlanStepProps {
 
 const missingLabels = {
   ignore: 'Keep them',
-  report: 'Keep them, and show who they are',
+  report: 'Keep them, and list them',
   remove: 'Remove them',
 };
 

@@ -16,7 +16,7 @@ interface SendingStepProps {
 const titles = {
   sending: 'Importing',
   paused: 'Paused',
-  stopping: 'Stopping after the answers that are due',
+  stopping: 'Stopping after the pending answers',
 };
 
 /** How far the import is; pause, resume, stop. */

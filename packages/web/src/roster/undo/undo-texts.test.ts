@@ -6,7 +6,7 @@ test('what an undo would do', () => {
     undoQuestion({ remove: 1, putBack: 2, changed: [], gone: 1 }),
     undoQuestion({ remove: 2000, putBack: 0, changed: ['Ada', 'Bo', 'Cleo', 'Dan', 'Eve'], gone: 0 }),
   ]).toEqual([
-    '1 athlete that it added will be removed. 2 athletes will get back the values of before. 1 athlete is gone already.',
+    '1 athlete that it added will be removed. 2 athletes will get their earlier values back. 1 athlete is gone already.',
     '2,000 athletes that it added will be removed. Changed since, so left alone: Ada, Bo, Cleo, 2 more.',
   ]);
 });

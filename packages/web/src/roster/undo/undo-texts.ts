@@ -11,7 +11,7 @@ export function undoQuestion({ remove, putBack, changed, gone }: UndoOutlook): s
   const names = [...changed.slice(0, mostNames), ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
   return [
     ...(remove > 0 ? [`${counted(remove, 'athlete')} that it added will be removed.`] : []),
-    ...(putBack > 0 ? [`${counted(putBack, 'athlete')} will get back the values of before.`] : []),
+    ...(putBack > 0 ? [`${counted(putBack, 'athlete')} will get their earlier values back.`] : []),
     ...(changed.length > 0 ? [`Changed since, so left alone: ${names}.`] : []),
     ...(gone > 0 ? [`${counted(gone, 'athlete')} ${gone === 1 ? 'is' : 'are'} gone already.`] : []),
   ].join(' ');

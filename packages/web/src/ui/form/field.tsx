@@ -4,7 +4,7 @@ import { Input } from './input.tsx';
 
 type InputProps = Pick<
   ComponentProps<'input'>,
-  'type' | 'autoComplete' | 'defaultValue' | 'inputMode' | 'min' | 'max' | 'step' | 'required'
+  'type' | 'autoComplete' | 'defaultValue' | 'inputMode' | 'min' | 'max' | 'step' | 'required' | 'placeholder'
 >;
 
 export interface FieldProps extends FieldTexts, InputProps {

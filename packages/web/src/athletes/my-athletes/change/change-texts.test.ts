@@ -26,8 +26,8 @@ test('what became of a change', () => {
   ]).toEqual([
     'Changed 2 athletes.',
     'Removed 1 athlete.',
-    'Undone: 1 athlete has its values of before.',
-    'Undone: 2 athletes have their values of before.',
+    'Undone: 1 athlete has its earlier values again.',
+    'Undone: 2 athletes have their earlier values again.',
     'Undone: 1 athlete is back, under a new address.',
     'Undone: 2,000 athletes are back, under new addresses.',
     'Changed 2 athletes. Stopped. 1 athlete is left.',
@@ -42,8 +42,8 @@ test('why it was not done for one', () => {
     failureText({ name: 'Ada', status: 'gone', problem: null }),
     failureText({ name: 'Ada', status: 'refused', problem: 'Not now.' }),
   ]).toEqual([
-    'Ada: somebody changed it meanwhile. Look at it, then do it again.',
-    'Ada: somebody removed it meanwhile.',
+    'Ada: changed meanwhile. Check it, then try again.',
+    'Ada: removed meanwhile.',
     'Ada: Not now.',
   ]);
 });

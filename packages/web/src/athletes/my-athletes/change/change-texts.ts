@@ -9,7 +9,7 @@ export function reportText({ what, done, failures, left, ending, problem }: Chan
   const sentence = {
     changed: `Changed ${athletes}.`,
     removed: `Removed ${athletes}.`,
-    putBack: `Undone: ${athletes} ${done === 1 ? 'has its' : 'have their'} values of before.`,
+    putBack: `Undone: ${athletes} ${done === 1 ? 'has its' : 'have their'} earlier values again.`,
     restored: `Undone: ${athletes} ${done === 1 ? 'is' : 'are'} back, under ${done === 1 ? 'a new address' : 'new addresses'}.`,
   }[what];
   return [
@@ -25,9 +25,9 @@ export function reportText({ what, done, failures, left, ending, problem }: Chan
 export function failureText({ name, status, problem }: Failure): string {
   switch (status) {
     case 'changed':
-      return `${name}: somebody changed it meanwhile. Look at it, then do it again.`;
+      return `${name}: changed meanwhile. Check it, then try again.`;
     case 'gone':
-      return `${name}: somebody removed it meanwhile.`;
+      return `${name}: removed meanwhile.`;
     case 'done':
     case 'refused':
       return `${name}: ${problem ?? 'the service refused it'}`;

@@ -82,7 +82,7 @@ function Control({ field: name, half, initial: defaultValue, error }: ControlPro
     case 'score':
       return <NumberField {...input} limit={field} />;
     case 'link':
-      return <Field {...input} inputMode="url" hint={linkHint} />;
+      return <Field {...input} inputMode="url" placeholder={linkExample} />;
     case 'email':
       return <Field {...input} type="email" />;
     case 'text':
@@ -97,6 +97,8 @@ function Control({ field: name, half, initial: defaultValue, error }: ControlPro
 /** Longer texts get a multi-line field. */
 const longestLine = 500;
 
-const linkHint = 'Without http:// or https:// it is taken as https://…';
+/** A scheme need not be typed (rules/display.md#web-links). */
+const linkExample = 'youtube.com/…';
+
 /** Full names are sent (rules/athletes.md#country-input). */
 const countryNames = named([...countries.values()]);

@@ -117,7 +117,7 @@ function useColumns(
 /** What this service does not list or do (rules/athletes.md#agency-list-fields); nothing until that is known. */
 function Limits({ isInFull, canManage }: { readonly isInFull: boolean | null; readonly canManage: boolean }) {
   if (isInFull === null || (isInFull && canManage)) return null;
-  const only = 'This service tells only name and sport of your athletes';
+  const only = 'This service sends only name and sport of your athletes';
   const unmanaged = 'This service cannot change or remove athletes.';
   const text = canManage ? `${only}.` : `${only}, and cannot change or remove them.`;
   return <p className={styles['quiet']}>{isInFull ? unmanaged : text}</p>;
