@@ -93,7 +93,7 @@ export const commands: Commands = {
     async () => (await import('./commands/members.ts')).membersRemove,
   ],
   changes: [
-    'list who changed what of your agency',
+    'list the changes of your agency',
     async () => (await import('./commands/changes.ts')).changes,
   ],
   board: ['print a shared board', async () => (await import('./commands/board.ts')).board],

@@ -37,7 +37,7 @@ export function accountDelete(command: Command, host: Host): void {
       await withSession(run, (session) => deleteAccount(run, session, options));
     });
   addExamples(command, {
-    'matchpoint account delete': 'names what goes, then asks for a yes and the password',
+    'matchpoint account delete': 'lists what is removed, then asks for a confirmation and the password',
     'matchpoint account delete --yes --password-stdin < password.txt': 'in a script',
   });
   command.addHelpText('after', '\nAgencies that you only edit stay. Export first: matchpoint account export');

@@ -35,7 +35,7 @@ export function changes(command: Command, host: Host): void {
       });
     });
   addExamples(command, {
-    'matchpoint changes': 'who changed what of your agency, newest first',
+    'matchpoint changes': 'the changes of your agency, newest first',
     'matchpoint changes --limit 20': 'the newest 20',
     'matchpoint changes --format csv > changes.csv': 'all of them, for a spreadsheet',
   });

@@ -19,7 +19,7 @@ export function whoami(command: Command, host: Host): void {
     ]);
   });
   addExamples(command, {
-    'matchpoint whoami': 'who is signed in, and as which profile',
+    'matchpoint whoami': 'the signed-in account and its active profile',
     'matchpoint whoami --format json': 'for a program',
   });
 }

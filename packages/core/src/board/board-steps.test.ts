@@ -178,11 +178,11 @@ const wide = after(
 const theirs = { columns: [{ name: 'Theirs', places: null, ids: ['new'] }] };
 const added = { ...ada, id: 'new' };
 const refusals: readonly (readonly [board: Board, step: BoardStep, problem: string])[] = [
-  [full, { type: 'star', athlete: added, at }, 'The board is full: 500 athletes. Take some off first.'],
+  [full, { type: 'star', athlete: added, at }, 'The board is full: 500 athletes. Remove some first.'],
   [
     full,
     { type: 'takeOver', shared: theirs, athletes: [added], at },
-    'The board is full: 500 athletes. Take some off first.',
+    'The board is full: 500 athletes. Remove some first.',
   ],
   [wide, { type: 'star', athlete: added, at }, 'The board is full: 50 columns. Remove one first.'],
   [wide, { type: 'addColumn', name: 'x' }, 'The board is full: 50 columns. Remove one first.'],

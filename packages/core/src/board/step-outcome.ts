@@ -15,7 +15,7 @@ export type StepOutcome =
   | { readonly kind: 'unchanged' };
 
 export const unchanged: StepOutcome = { kind: 'unchanged' };
-export const full = `The board is full: ${boardLimits.athletes} athletes. Take some off first.`;
+export const full = `The board is full: ${boardLimits.athletes} athletes. Remove some first.`;
 export const fullOfColumns = `The board is full: ${boardLimits.columns} columns. Remove one first.`;
 
 export function done(board: Board, words: string): StepOutcome {
