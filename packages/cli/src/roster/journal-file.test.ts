@@ -163,7 +163,7 @@ test.each([
   const again = await openJournalFile([place(), other], ours);
   expect([again.path, again.foreign, again.fateOf(ref(1))]).toEqual([other, place(), open]);
   await again.close();
-  await expect(openJournalFile([place()], ours)).rejects.toThrow('could have been written by somebody else');
+  await expect(openJournalFile([place()], ours)).rejects.toThrow('could have been written by another user');
 });
 
 test('it lies elsewhere where the folder cannot be written', async () => {
