@@ -32,7 +32,7 @@ function boardOf(
   };
 }
 
-/** What can be undone, redone, and is not written yet. */
+/** The steps to undo, to redo, and to write. */
 const history = ({ context: { past, future, unwritten } }: AnyMachineSnapshot) => ({
   past: past.length > 0,
   future: future.length > 0,

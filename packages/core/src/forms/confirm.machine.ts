@@ -7,7 +7,7 @@ export type ConfirmEvent<Deed> =
   /** Asks for confirmation. */
   { type: 'open'; deed: Deed } | { type: 'confirm' } | { type: 'close' };
 
-/** What was asked about has happened: hosts refresh what shows it. */
+/** The action is done: hosts refresh views of it. */
 export interface DeedDone<Deed> {
   readonly type: 'done';
   readonly deed: Deed;
@@ -15,15 +15,15 @@ export interface DeedDone<Deed> {
 
 export interface ConfirmContext<Deed> {
   readonly deed: Deed | null;
-  /** Why the last attempt failed; the deed may be done all the same. Null without one. */
+  /** Why the last attempt failed; the action may be done anyway. Null without a failure. */
   readonly problem: string | null;
 }
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 /**
- * The chart of a deed that is asked about first: one question, one call.
- * @param isDone whether a failed call says that an earlier attempt, or somebody else, has done it already
+ * The chart of an action that needs a confirmation: one question, one call.
+ * @param isDone whether a failed call shows that it is done already, by an earlier attempt or another person
  */
 export function confirmMachine<Deed>(id: string, isDone: (error: unknown, deed: Deed) => boolean) {
   return setup({

@@ -1,12 +1,12 @@
 import type { ConfirmContext } from './confirm.machine.ts';
 
-/** A snapshot, as far as its view reads it. */
+/** The part of a snapshot that its view reads. */
 interface ConfirmState<Deed> {
   readonly value: 'closed' | 'confirming' | 'performing' | 'unsupported';
   readonly context: ConfirmContext<Deed>;
 }
 
-/** What the question shows before a deed is done. */
+/** The view of the question. */
 export interface ConfirmView<Deed> {
   readonly page: 'closed' | 'confirming' | 'unsupported';
   /** Null before the first question. */

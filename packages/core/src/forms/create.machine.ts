@@ -15,30 +15,30 @@ import {
 } from './form.ts';
 import { changedFields, type EntryFields, type NamedValues } from './revision.ts';
 
-/** What a dialog creates: first a choice (a sport, a type of profile), then a form for it. */
+/** The subject of a dialog that creates: first a choice (a sport, a type of profile), then a form for it. */
 export interface Creatable<Choice extends string, Entry extends NamedValues, Draft> {
-  /** An entry with nothing typed. */
+  /** An empty entry. */
   readonly blank: Entry;
-  /** What is chosen when the dialog opens; null leaves it to the person. */
+  /** The initial choice; null leaves it to the person. */
   readonly first: Choice | null;
   readonly fields: EntryFields<Entry>;
   /** Whether the choice has no form yet (rules/athletes.md#sport-fields, rules/profiles.md#profile-types). */
   isComingSoon(choice: Choice): boolean;
   /** The payload to send, or every problem that keeps the entry from being sent. */
   judge(choice: Choice | null, entry: Entry): Judged<Draft>;
-  /** The same for drafts and entries of the list that a person cannot tell apart. */
+  /** Equal for drafts and listed entries that a person cannot tell apart. */
   namesakeKey(draft: Draft): string;
-  /** Shown where the key of this dialog was used up by another payload. */
+  /** Shown where another payload used the dialog's key. */
   readonly keyUsed: string;
 }
 
-/** The namesake keys of what the list has; null if it is not known. */
+/** The namesake keys of the list; null if unknown. */
 export type Listed = readonly string[] | null;
 
 export type CreateEvent<Choice extends string, Entry> =
   /**
-   * `key` is the idempotency key of every attempt: together they create at most once. `listed` is what there is before
-   * any of them. `copied` fills the form.
+   * `key` is the idempotency key of every attempt: together they create at most once. `listed` is the list before any
+   * of them. `copied` fills the form.
    */
   | { type: 'open'; key: string; listed: Listed; copied?: Copied<Choice, Entry> | undefined }
   | { type: 'choose'; choice: Choice }
@@ -46,26 +46,26 @@ export type CreateEvent<Choice extends string, Entry> =
   /** A field that was changed is left. */
   | { type: 'leave'; field: string }
   | { type: 'submit'; entry: Entry }
-  /** Creates it although an attempt without an answer seems to have done so. */
+  /** Creates it although an unanswered attempt seems to have done so. */
   | { type: 'addAnyway' }
   | { type: 'close' }
   | { type: 'keepEditing' }
   | { type: 'discard' };
 
-/** What a new entry begins with, and what of it the person should change. */
+/** A new entry's initial values, and the ones to change. */
 export interface Copied<Choice extends string, Entry> {
   readonly choice: Choice;
   readonly entry: Entry;
   readonly hints: readonly Problem[];
 }
 
-/** Lists and profiles that show what was created need a refresh. */
+/** Hosts refresh lists and profiles. */
 export interface Created {
   readonly type: 'created';
   readonly name: string;
 }
 
-/** What is sent, under the dialog's idempotency key. */
+/** The draft to send, and the dialog's idempotency key. */
 export interface ToCreate<Draft> {
   readonly draft: Draft;
   readonly key: string;
@@ -82,10 +82,10 @@ export function createDialogMachine<Choice extends string, Entry extends NamedVa
   type Context = FormState<Entry> & {
     readonly key: string;
     readonly choice: Choice | null;
-    /** What the form began with. */
+    /** The form's initial values. */
     readonly start: Entry;
     readonly listed: Listed;
-    /** The namesake key of what was sent last without an answer: it may have been created. Null without such an attempt. */
+    /** The namesake key of the last unanswered draft, which may have been created. Null without one. */
     readonly unanswered: string | null;
   };
   type Opened = Pick<Context, 'key' | 'listed'> & { readonly copied?: Copied<Choice, Entry> | undefined };
@@ -125,7 +125,7 @@ export function createDialogMachine<Choice extends string, Entry extends NamedVa
     },
     actors: {
       create: port<void, ToCreate<Draft>>('create'),
-      /** What the list has now; null where the service itself creates once under one key. */
+      /** The current list; null where the service creates once under one key. */
       list: port<Listed>('list'),
     },
     actions: {
@@ -180,9 +180,9 @@ export function createDialogMachine<Choice extends string, Entry extends NamedVa
           close: [{ guard: 'isUntouched', target: 'closed' }, { target: 'confirmingDiscard' }],
         },
         states: {
-          /** What was typed for another choice is kept. */
+          /** The entry for another choice is kept. */
           comingSoon: {},
-          /** Without a choice nothing of it is shown yet. */
+          /** Hidden until a choice is made. */
           form: {
             initial: 'editing',
             on: {
@@ -196,11 +196,11 @@ export function createDialogMachine<Choice extends string, Entry extends NamedVa
             },
             states: {
               editing: {},
-              /** It may have been created: the list is looked at before it is sent again. */
+              /** It may have been created: the list is read before a retry. */
               unanswered: {},
             },
           },
-          /** It seems to be there already: it is sent again only if the person says so. */
+          /** It seems to exist already: sent again only on request. */
           doubtful: {
             entry: 'keepDoubt',
             on: {
@@ -212,7 +212,7 @@ export function createDialogMachine<Choice extends string, Entry extends NamedVa
           back: { history: 'deep' },
         },
       },
-      /** Asks before what was typed is lost. */
+      /** Asks before the entry is lost. */
       confirmingDiscard: {
         tags: 'shown',
         on: { keepEditing: 'filling.back', discard: 'closed' },

@@ -4,17 +4,17 @@ import type { Creatable, createDialogMachine } from './create.machine.ts';
 import type { FormProblems } from './form.ts';
 import { changedFields, type NamedValues } from './revision.ts';
 
-/** What a dialog that creates something shows. */
+/** The view of a dialog that creates. */
 export interface CreateView<Choice extends string, Entry> {
   readonly page: 'closed' | 'choosing' | 'comingSoon' | 'form';
   readonly choice: Choice | null;
   readonly entry: Entry;
   readonly form: FormProblems;
-  /** What stands above the form. */
+  /** The reasons above the form. */
   readonly reasons: readonly string[];
-  /** No answer came: the person may send the same again. */
+  /** No answer came: a retry sends the same. */
   readonly isUnanswered: boolean;
-  /** What was sent seems to be there already: the button adds it anyway. */
+  /** It seems to exist already: the button adds it anyway. */
   readonly isDoubtful: boolean;
   readonly isUnsaved: boolean;
   readonly isBusy: boolean;

@@ -15,7 +15,7 @@ const judge = (from: Entry, to: Entry) => ({
   },
 });
 
-/** Saves `mine` where somebody else saves each of `meanwhile` just before one of the attempts. */
+/** Saves `mine` while another editor saves each of `meanwhile` just before an attempt. */
 async function save(
   mine: Partial<Entry>,
   meanwhile: readonly Partial<Entry>[],

@@ -7,11 +7,11 @@ import { changedFields, mergedAttempt, type Stored, type Values } from './revisi
 /** The calls for one entity. They throw `ApiError`, or the signal's reason. */
 interface EditCalls<S, Edit> {
   load(id: string, signal: AbortSignal): Promise<S>;
-  /** Throws with status 412 where another version than this is stored. */
+  /** Throws with status 412 where another version is stored. */
   save(id: string, edit: Edit, version: string | null, signal: AbortSignal): Promise<S>;
 }
 
-/** After so many attempts that met a newer version the person decides when to try again. */
+/** After so many conflicts with newer versions the person decides when to retry. */
 const mostAttempts = 3;
 
 /** The actors of a machine that edits, for `provide`. */
@@ -20,8 +20,8 @@ export function editActors<Entry extends Values, S extends Stored<Entry>, Edit>(
   calls: EditCalls<S, Edit>,
 ) {
   /**
-   * Saves what was sent. Where somebody else saved meanwhile, it is merged with what is stored now and sent again, unless
-   * both changed the same field (rules/forms.md#merged-edits). What is stored already was saved by an attempt without an answer.
+   * Saves an edit. A newer stored version is merged and the result sent again, unless both changed the same field
+   * (rules/forms.md#merged-edits). Values that are stored already were saved by an attempt without an answer.
    */
   async function save({ id, ...first }: ToSave<Entry, S>, signal: AbortSignal): Promise<SaveEnd<S>> {
     let { base, sent } = first;

@@ -19,17 +19,17 @@ import {
   type Values,
 } from './revision.ts';
 
-/** What a form edits. */
+/** The subject of a form that edits. */
 export interface Editable<Entry extends Values, Edit> {
   readonly fields: EntryFields<Entry>;
-  /** An entry with nothing in it. */
+  /** An empty entry. */
   readonly blank: Entry;
   label(field: FieldOf<Entry>): string;
   /** A value as a page shows it. */
   shown(entry: Entry, field: FieldOf<Entry>): string;
   /** The payload that changes one entry to the other, or every problem that keeps it from being sent. */
   judge(from: Entry, to: Entry): Judged<Edit>;
-  /** Shown where it was removed meanwhile; `name` is what it was opened by. */
+  /** Shown where it was removed meanwhile; `name` is the name on opening. */
   gone(name: string): string;
   /** Shown where the service has no such call. */
   readonly unsupported: string;
@@ -42,7 +42,7 @@ export type EditEvent<Entry> =
   /** A field that was changed is left. */
   | { type: 'leave'; field: string }
   | { type: 'submit'; entry: Entry }
-  /** Loads it again, after a failure or because the page is looked at again; nothing that was typed is replaced. */
+  /** Loads it again, after a failure or when the page is shown again; keeps the entry. */
   | { type: 'retry' }
   /** Resolves the conflicts with this person's values. */
   | { type: 'keepMine' }
@@ -52,7 +52,7 @@ export type EditEvent<Entry> =
   | { type: 'keepEditing' }
   | { type: 'discard' };
 
-/** After both, whatever shows it needs a refresh. */
+/** After both, hosts refresh views of it. */
 export type EditNews = { readonly type: 'saved'; readonly name: string } | { readonly type: 'gone' };
 
 export interface Wanted {
@@ -61,13 +61,13 @@ export interface Wanted {
 
 export type ToSave<Entry extends Values, S extends Stored<Entry>> = Wanted & Attempt<Entry, S>;
 
-/** What is stored now. If the save was not done, somebody else changed the same fields. */
+/** The stored version. If nothing was saved, another editor changed the same fields. */
 export interface SaveEnd<S> {
   readonly now: S;
   readonly isSaved: boolean;
 }
 
-/** The chart of a form that edits what others may change or remove meanwhile (rules/forms.md#merged-edits). */
+/** The chart of a form whose subject others may change or remove meanwhile (rules/forms.md#merged-edits). */
 export function createEditMachine<Entry extends NamedValues, S extends Stored<Entry>, Edit>(
   machineId: string,
   { fields, blank, judge, gone, unsupported }: Editable<Entry, Edit>,
@@ -140,7 +140,7 @@ export function createEditMachine<Entry extends NamedValues, S extends Stored<En
     },
     guards: {
       isUntouched: ({ context }) => unsavedFields(fields, context).length === 0,
-      /** What may have been saved without an answer is not what the entry is compared with. */
+      /** An unanswered attempt may have changed the stored values, so comparing with `base` is not enough. */
       isUnchanged: ({ context: { base, unanswered } }, { entry }: { entry: Entry }) =>
         unanswered === null && unsavedFields(fields, { base, entry }).length === 0,
       isValid: ({ context: { base } }, { entry }: { entry: Entry }) => problems({ base, entry }).length === 0,
@@ -217,7 +217,7 @@ export function createEditMachine<Entry extends NamedValues, S extends Stored<En
               unanswered: {},
             },
           },
-          /** Both changed the same fields: the person chooses. */
+          /** Both editors changed the same fields: the person chooses. */
           conflicted: {
             on: {
               keepMine: { target: `#${machineId}.saving`, actions: 'keepAttempt' },
@@ -227,7 +227,7 @@ export function createEditMachine<Entry extends NamedValues, S extends Stored<En
           back: { history: 'deep' },
         },
       },
-      /** Asks before what was typed is lost (rules/forms.md#unsaved-changes). */
+      /** Asks before the entry is lost (rules/forms.md#unsaved-changes). */
       confirmingDiscard: {
         tags: 'shown',
         on: { keepEditing: 'opened.back', discard: 'closed' },

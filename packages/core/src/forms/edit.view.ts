@@ -4,24 +4,24 @@ import type { createEditMachine, Editable } from './edit.machine.ts';
 import type { FormProblems } from './form.ts';
 import { type FieldOf, type NamedValues, type Stored, unsavedFields, type Values } from './revision.ts';
 
-/** What a page or dialog shows of an edit. */
+/** The view of an edit. */
 export interface EditView<Entry extends Values, S extends Stored<Entry>> {
   /** `unloaded`: it can be loaded again. `missing`: it is gone, or the service lacks the call. */
   readonly page: 'closed' | 'loading' | 'unloaded' | 'missing' | 'conflict' | 'form';
   readonly name: string;
-  /** As it was loaded or saved last; null before. */
+  /** As last loaded or saved; null before. */
   readonly stored: S | null;
   readonly entry: Entry;
-  /** The fields show `entry` anew whenever this changes. */
+  /** Changes whenever the fields must show `entry` anew. */
   readonly filled: number;
   readonly form: FormProblems;
-  /** What stands above the form, or in its place. */
+  /** The reasons above the form, or in its place. */
   readonly reasons: readonly string[];
-  /** No answer came: the person may send the same again. */
+  /** No answer came: a retry sends the same. */
   readonly isUnanswered: boolean;
   /** Both values of each field that two people changed. */
   readonly conflicts: readonly { readonly label: string; readonly mine: string; readonly theirs: string }[];
-  /** How the last submit ended, until something is typed. */
+  /** The end of the last submit, until the entry changes. */
   readonly end: 'saved' | 'unchanged' | null;
   /** Labels of the fields that the last save changed. */
   readonly savedFields: readonly string[];

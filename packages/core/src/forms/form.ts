@@ -14,9 +14,9 @@ export function problemsOf(judged: Judged<unknown>): readonly Problem[] {
   return 'problems' in judged ? judged.problems : [];
 }
 
-/** What is wrong with a form that sends something. A form with a password has only this in its context, no entry. */
+/** The problems of a form. A form with a password has only this in its context, no entry. */
 export interface FormProblems {
-  /** `field` is null for what stands in the banner. */
+  /** `field` is null for the banner. */
   readonly problems: readonly Problem[];
   /** Whether the service or the network reported the problems, not the form. */
   readonly fromService: boolean;
@@ -24,7 +24,7 @@ export interface FormProblems {
   readonly attempt: number;
 }
 
-/** The context of a form's machine: what was entered, and what is wrong with it. */
+/** The context of a form's machine: the entry and its problems. */
 export interface FormState<Entry> extends FormProblems {
   readonly entry: Entry;
 }
@@ -36,15 +36,16 @@ export function incomplete({ attempt }: FormProblems, problems: readonly Problem
   return { problems, fromService: false, attempt: attempt + 1 };
 }
 
-/** What was sent was refused, or may have been: `problems` say why. */
+/** The request was refused, or has no answer: `problems` say why. */
 export function refused({ attempt }: FormProblems, problems: readonly Problem[]): FormProblems {
   return { problems, fromService: true, attempt: attempt + 1 };
 }
 
 /**
- * A field was changed and left (rules/forms.md#corrected-fields): it loses its error if it is mended, and so does another field
- * that is right because of it. No field gets its first error here.
- * @param now all problems of the entry as it is; nobody can judge the service's words again, so a change removes them
+ * A field was changed and left (rules/forms.md#corrected-fields): its error goes if it is fixed, and so does another
+ * field's that is right because of it. No field gets its first error here.
+ * @param now all problems of the entry as it is; the service's problems cannot be judged here, so a change removes
+ * them
  */
 export function left(form: FormProblems, field: string, now: readonly Problem[]): FormProblems {
   const had = new Set(form.problems.map((problem) => problem.field));
@@ -54,7 +55,7 @@ export function left(form: FormProblems, field: string, now: readonly Problem[])
   return { ...form, problems };
 }
 
-/** What stands at a field; null if nothing is wrong there. Only the service's words need the field's name. */
+/** The text at a field; null without a problem. Only the service's texts need the field's name. */
 export function fieldError({ problems, fromService }: FormProblems, field: string): string | null {
   if (fromService) return fieldProblem(problems, field);
   return problems.find((problem) => problem.field === field)?.message ?? null;
@@ -65,7 +66,7 @@ export function fieldSentence({ problems }: FormProblems, field: string): string
   return problems.find((problem) => problem.field === field)?.message ?? null;
 }
 
-/** What stands in the banner: what is wrong with none of these fields. */
+/** The banner's texts: problems of none of these fields. */
 export function bannerTexts({ problems }: FormProblems, fields: readonly string[]): readonly string[] {
   return problems.filter(({ field }) => field === null || !fields.includes(field)).map(problemText);
 }

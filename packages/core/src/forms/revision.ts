@@ -1,7 +1,7 @@
-/** The values of a form's fields: texts as typed, or lists of what was chosen. */
+/** The values of a form's fields: texts as typed, or lists of choices. */
 export type Values = Readonly<Record<string, string | readonly string[]>>;
 
-/** The same, of something with a name. */
+/** Values with a name. */
 export type NamedValues = Values & { readonly name: string };
 
 export type FieldOf<Entry> = keyof Entry & string;
@@ -10,11 +10,11 @@ export type FieldOf<Entry> = keyof Entry & string;
 export interface EntryFields<Entry extends Values> {
   /** In the form's order. */
   readonly names: readonly FieldOf<Entry>[];
-  /** The same for two spellings of one value, such as 3,70 and 3.7. */
+  /** Equal for two spellings of one value, such as 3,70 and 3.7. */
   plain(entry: Entry, field: FieldOf<Entry>): string;
 }
 
-/** Something as the service has it, as the values of its form. */
+/** An entity of the service, as the values of its form. */
 export interface Stored<Entry extends Values> {
   readonly entry: Entry;
   /** Sent back as `If-Match`; null if the service has none. */
@@ -23,14 +23,14 @@ export interface Stored<Entry extends Values> {
 
 /** An edit in progress (rules/forms.md#merged-edits). */
 export interface Revision<Entry extends Values, S extends Stored<Entry>> {
-  /** What the edit started from; null until it is loaded. */
+  /** The version that the edit started from; null until it is loaded. */
   readonly base: S | null;
   readonly entry: Entry;
   /** The entry of the last attempt to save; the person may have typed more since. */
   readonly sent: Entry;
-  /** What was sent last without an answer: it may have been saved. Null without such an attempt. */
+  /** The last unanswered entry, which may have been saved. Null without one. */
   readonly unanswered: Entry | null;
-  /** Fields that somebody else changed, too, until the person has chosen: theirs are in `base`, mine in `entry`. */
+  /** Fields that another editor changed, too, until the person has chosen: theirs are in `base`, mine in `entry`. */
   readonly conflicts: readonly FieldOf<Entry>[];
   /** Changes whenever the form must show other values than those typed. */
   readonly filled: number;
@@ -57,15 +57,16 @@ export function unsavedFields<Entry extends Values, S extends Stored<Entry>>(
   return base === null ? [] : changedFields(fields, base.entry, entry);
 }
 
-/** What an attempt to save was about. */
+/** The facts of an attempt to save. */
 export type Attempt<Entry extends Values, S extends Stored<Entry>> = Pick<
   Revision<Entry, S>,
   'base' | 'sent' | 'unanswered'
 >;
 
 /**
- * A three-way merge by field: what is stored now, with what was sent of it. Only a field that both changed, to different
- * values, is a conflict. What an unanswered attempt sent and is stored now was saved by that attempt, not by somebody else.
+ * A three-way merge by field of the stored version and the sent entry. Only a field that both changed, to different
+ * values, is a conflict. Values of an unanswered attempt that are stored now were saved by that attempt, not by
+ * another editor.
  */
 export function mergedAttempt<Entry extends Values, S extends Stored<Entry>>(
   fields: EntryFields<Entry>,
@@ -112,7 +113,7 @@ export function theirsTaken<Entry extends Values, S extends Stored<Entry>>(
   return refilled(fields, revision, { entry: withFields(entry, base.entry, conflicts), conflicts: [] });
 }
 
-/** `onto` with what was typed since the last attempt. */
+/** `onto` with the values typed since the last attempt. */
 function typedSince<Entry extends Values, S extends Stored<Entry>>(
   fields: EntryFields<Entry>,
   { sent, entry }: Revision<Entry, S>,

@@ -3,10 +3,10 @@ import { port } from '../machines/port.ts';
 import type { Problem } from '../wire/problems.ts';
 import { incomplete, left, noProblems, refused } from './form.ts';
 
-/** A form of texts that is sent as it is. What was entered stays in events, so no snapshot contains a password. */
+/** A form of texts that is sent as it is. Entries stay in events, so no snapshot contains a password. */
 export interface SendForm<Entered> {
   readonly judge: (entered: Entered) => readonly Problem[];
-  /** Why what was sent was refused. */
+  /** The problems of a failed request. */
   readonly failure: (error: unknown) => readonly Problem[];
 }
 

@@ -8,7 +8,7 @@ import type { JournalEntry, JournalStore } from '../roster/journal/journal-entry
 import type { Clock, ImportService } from '../roster/sending/ports.ts';
 import { ApiError } from '../wire/api-error.ts';
 
-/** What goes wrong with a call. The first three fail before the service acts, the others after. */
+/** Faults of a call. The first three fail before the service acts, the others after. */
 export const faults = ['lost', '429', 'crash', 'lostAnswer', '503', '500', 'crashAfter'] as const;
 export type Fault = (typeof faults)[number];
 
@@ -24,12 +24,12 @@ export interface AgencyWorld {
   readonly service: ImportService;
   /** How many rows each create call had, in order. */
   readonly creates: readonly number[];
-  /** What somebody else does meanwhile; null removes the athlete. */
+  /** Another editor's change; null removes the athlete. */
   edit(id: string, values: Partial<AthleteDraft> | null): void;
 }
 
 /**
- * @param next what goes wrong with the next call, or null
+ * @param next the fault of the next call, or null
  * @param crash ends the program
  * @param before athletes that the agency already has
  */

@@ -6,7 +6,7 @@ import { archive, workbook } from './workbook.ts';
 /** A row's problem: its number as the spreadsheet shows it, the field, and what to do. */
 export type AwkwardProblem = readonly [row: number, field: string | null, message: string];
 
-/** A file as agencies have them, and what every face must find in it, row by row. */
+/** A file as agencies have them, and the findings that every face must show, row by row. */
 export interface AwkwardFile {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;

@@ -1,9 +1,9 @@
 import { noProblems } from '../forms/form.ts';
 
-/** What a dialog that creates something knows when it opens, but for its choice and entry. */
+/** The context of a dialog that creates when it opens, without its choice and entry. */
 export const openedCreate = { ...noProblems, key: 'key 1', listed: [], unanswered: null };
 
-/** What its form shows then. */
+/** The view of its form then. */
 export const shownCreate = {
   page: 'form',
   form: noProblems,

@@ -6,7 +6,7 @@ import { type Path, type Walk, walk } from './walk.ts';
  * demand all of them, because a path without checks would pass silently.
  */
 export interface Driver<M extends AnyStateMachine> {
-  /** Does what the event says, as a person would. */
+  /** Performs the event as a person would. */
   readonly deeds: { readonly [Event in EventFromLogic<M>['type']]: () => Promise<void> };
   /** Throws unless the face shows this state. */
   readonly sights: { readonly [State in StateValueFrom<M> & string]: () => Promise<void> };

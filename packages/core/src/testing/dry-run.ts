@@ -7,7 +7,7 @@ import {
   type EventObject,
 } from 'xstate';
 
-/** What came of an event. */
+/** The reaction to an event. */
 export interface Reaction {
   readonly snapshot: AnyMachineSnapshot;
   readonly emitted: readonly EventObject[];

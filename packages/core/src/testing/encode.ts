@@ -1,4 +1,4 @@
-/** Writes a text in an encoding of one byte a letter, which platforms only read. */
+/** Encodes a text with one byte a letter, which platforms only decode. */
 export function encode(text: string, label: string): Uint8Array<ArrayBuffer> {
   const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decodeByte(byte, label), byte]));
   return Uint8Array.from(text.normalize('NFC'), (letter) => {

@@ -19,7 +19,7 @@ export const findAndKeepWorld = {
   bea: { ...woman, name: 'Demo Bea', UTR: 9.6, GPA: 3.4 },
 } as const satisfies Readonly<Record<string, AthleteDraft>>;
 
-/** What a colleague shares: these athletes in a column 'Targets' with two places. */
+/** A colleague's shared board: these athletes in a column 'Targets' with two places. */
 export function sharedTargets(ids: readonly string[]): string {
   const outcome = takeStep(emptyBoard, {
     type: 'takeOver',

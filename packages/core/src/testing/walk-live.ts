@@ -9,7 +9,7 @@ import { eventName, stateName } from './chart.ts';
 import { exact, startedBy } from './prose.ts';
 import { ignoredIn, type Path, type Scene } from './walk.ts';
 
-/** What a machine shows after an event. */
+/** The visible state after an event. */
 export interface Sight {
   readonly after: string;
   readonly state: string;
@@ -20,7 +20,7 @@ export interface Sight {
   readonly emitted: readonly EventObject[];
 }
 
-/** What a path should show. */
+/** The expected states of a path. */
 export function expectedSights(path: Path): Sight[] {
   return path.map(({ event, from, to, emitted }) => sightOf(event, from, to, emitted));
 }

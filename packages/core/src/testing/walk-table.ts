@@ -4,13 +4,13 @@ import { condition } from './condition.ts';
 import { type Change, exact, nested, type Prose, proseWith, startedBy, type Written } from './prose.ts';
 import { factsOf, type Scene, type Step, walk } from './walk.ts';
 
-/** What an event does in a state that has these facts. */
+/** An event's effect in a state with these facts. */
 interface Edge extends Step {
   readonly facts: readonly string[];
   readonly changes: readonly Change[];
 }
 
-/** What an event does under several facts of a state. */
+/** An event's effect under several facts of a state. */
 interface Row {
   readonly events: readonly string[];
   readonly when: string;

@@ -97,7 +97,7 @@ export function factsOf<M extends AnyStateMachine>(
   });
 }
 
-/** What no walk of several covers, for a machine whose input or facts exclude each other. */
+/** States and transitions that no walk covers, for a machine whose inputs or facts exclude each other. */
 export function missedByAll([first, ...others]: readonly Walk[]): string[] {
   return (first?.missed ?? []).filter((name) => others.every(({ missed }) => missed.includes(name)));
 }
