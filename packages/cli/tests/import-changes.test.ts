@@ -59,7 +59,7 @@ test('athletes who are not in the file are named, and removed after a yes of the
   const refused = (why: string) => ({ code: 2, stdout: '', stderr: expect.stringContaining(why) });
   expect(await removing()).toEqual(
     refused(
-      'error: Nothing was sent: 1 athlete would be removed, and nobody can confirm that here. Look at them with --missing report, then add --confirm-removal 1.\n',
+      'error: Nothing was sent: 1 athlete would be removed, and there is no terminal to confirm in. Look at them with --missing report, then add --confirm-removal 1.\n',
     ),
   );
   expect(await removing('--confirm-removal', '2')).toEqual(
@@ -86,7 +86,7 @@ test('an import is taken back: what it created is removed, what it changed is pu
   expect(await run('undo', 'last')).toEqual({
     code: 2,
     stdout: '',
-    stderr: `${plan}error: Nothing was undone: nobody can confirm here. Add --yes to undo.\n`,
+    stderr: `${plan}error: Nothing was undone: there is no terminal to confirm in. Add --yes to undo.\n`,
   });
   expect(await listed(agency)).toEqual(['Demo Ada,3.9', 'Demo Bo,3']);
   expect(await run('undo', path, '--yes', '--format', 'json')).toEqual({
@@ -205,7 +205,7 @@ test('a service of the eleven calls alone says that nobody can be changed or tak
   expect(await run('import', path, '--yes')).toMatchObject({ code: 0 });
   const changes = ['--update', '--missing', 'remove'];
   const updating = await run('import', await roster(edited), '--yes', ...changes);
-  expect(updating.stderr).toContain('  This service cannot change or remove athletes: nobody is.\n');
+  expect(updating.stderr).toContain('  This service cannot change or remove athletes: none is.\n');
   expect(updating.stderr).toContain('Nothing was sent: the only row exists already.');
   expect(await run('undo', path, '--yes')).toEqual({
     code: 1,

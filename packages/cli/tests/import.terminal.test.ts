@@ -199,7 +199,7 @@ test('changing and removing are asked about one after the other', async ({ agenc
   const terminal = openTerminal(['athletes', 'import', path, '--update', '--missing', 'remove'], agency.env);
   await terminal.until('Send 1 athlete and change 1 athlete?');
   terminal.type(`y${keys.enter}`);
-  await terminal.until('Remove 1 athlete who is not in this file?');
+  await terminal.until('Remove 1 athlete missing in this file?');
   terminal.type(`y${keys.enter}`);
   expect(await terminal.ended).toBe(0);
   expect(terminal.shown()).toContain('1 created, 1 changed, 1 removed.');

@@ -51,7 +51,7 @@ test('people are listed, invited, withdrawn and removed', async ({ agency, serve
   );
   expect(await run('members', 'remove', editor, '--yes')).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining(`Nobody of ${agency.name} has the address ${editor}.`),
+    stderr: expect.stringContaining(`No member or invitation of ${agency.name} has the address ${editor}.`),
   });
   expect(await run('members', 'remove', agency.email, '--yes')).toMatchObject({
     code: 1,
