@@ -92,10 +92,7 @@ export const commands: Commands = {
     'remove an editor, withdraw an invitation, or leave',
     async () => (await import('./commands/members.ts')).membersRemove,
   ],
-  changes: [
-    'list the changes of your agency',
-    async () => (await import('./commands/changes.ts')).changes,
-  ],
+  changes: ['list the changes of your agency', async () => (await import('./commands/changes.ts')).changes],
   board: ['print a shared board', async () => (await import('./commands/board.ts')).board],
   'imports list': [
     'list the imports of this machine',

@@ -1,4 +1,4 @@
-import { accountDeedsModel } from '@matchpoint/core/account/account-deeds.model';
+import { accountActionsModel } from '@matchpoint/core/account/account-actions.model';
 import { drive, type PartialDriver, pathsOf, walkModel } from '@matchpoint/core/testing/drive';
 import { pathName } from '@matchpoint/core/testing/walk';
 import { testAccounts } from '@matchpoint/server/testing/accounts';
@@ -8,10 +8,10 @@ import type { MyAgency } from './my-agency.ts';
 import { keys, type Opened, openTerminal } from './terminal.ts';
 
 const accounts = testAccounts(inject('authEmulator'));
-type Deeds = PartialDriver<typeof accountDeedsModel>;
+type Actions = PartialDriver<typeof accountActionsModel>;
 
-/** A person at a terminal, who owns an agency; other deeds of an account are the web app's. */
-function person({ name, email, password, env, run }: MyAgency): Deeds & { readonly deeds: object } {
+/** A person at a terminal, who owns an agency; other actions of an account are the web app's. */
+function person({ name, email, password, env, run }: MyAgency): Actions & { readonly actions: object } {
   let terminal: Opened;
   let code = 0;
   const exists = () =>
@@ -31,7 +31,7 @@ function person({ name, email, password, env, run }: MyAgency): Deeds & { readon
     expect(terminal.written()).not.toContain(typed);
   };
   return {
-    deeds: {
+    actions: {
       askToDelete: ask,
       deleteWithWrongPassword: () => confirm('wrong horse'),
       async deleteAccount() {
@@ -78,15 +78,15 @@ function person({ name, email, password, env, run }: MyAgency): Deeds & { readon
   };
 }
 
-const { paths } = walkModel(accountDeedsModel);
-const deeds = ['askToDelete', 'deleteWithWrongPassword', 'deleteAccount'];
+const { paths } = walkModel(accountActionsModel);
+const actions = ['askToDelete', 'deleteWithWrongPassword', 'deleteAccount'];
 
-test.for(pathsOf(deeds, paths).map((path) => [pathName(path), path] as const))(
+test.for(pathsOf(actions, paths).map((path) => [pathName(path), path] as const))(
   '%s',
   async ([, path], { agency }) => drive(person(agency), path),
 );
 
-test('all its paths were walked', () => expect(pathsOf(deeds, paths)).toHaveLength(2));
+test('all its paths were walked', () => expect(pathsOf(actions, paths)).toHaveLength(2));
 
 test('a no deletes nothing', async ({ agency: { email, password, env } }) => {
   const terminal = openTerminal(['account', 'delete'], env, { columns: 200, rows: 24 });

@@ -13,7 +13,7 @@ const nowhere = 'http://127.0.0.1:9';
 const narrowed = ['--gender', 'female', '--sport', 'tennis', '--semester', 'fall', '--year', '2028'];
 
 /** What a terminal has of the model: lists, and boards that somebody sent. */
-const deeds = [
+const actions = [
   'narrow',
   'order',
   'narrowToNobody',
@@ -25,7 +25,7 @@ const deeds = [
   'receiveAway',
   'reconnect',
 ];
-const paths = pathsOf(deeds, walkModel(findAndKeepModel).paths);
+const paths = pathsOf(actions, walkModel(findAndKeepModel).paths);
 
 /** A person at a terminal, whose commands call the service at `url`; `server` is on the same database. */
 async function startFace(server: TestServer, url: string): Promise<PartialDriver<typeof findAndKeepModel>> {
@@ -53,7 +53,7 @@ async function startFace(server: TestServer, url: string): Promise<PartialDriver
   };
   await list()();
   return {
-    deeds: {
+    actions: {
       narrow: list(...narrowed),
       order: list(...narrowed, '--sort', '-utr'),
       narrowToNobody: list(...narrowed, '--min-utr', '11', '--max-utr', '9'),

@@ -53,7 +53,7 @@ async function startFace(agency: MyAgency): Promise<Driver<typeof importRosterMo
     ['Demo Ada,3.9', 'Demo Bo,3.7'],
   ];
   return {
-    deeds: {
+    actions: {
       check: start('validate', whole),
       checkBroken: start('validate', broken),
       importBroken: start('import', broken),

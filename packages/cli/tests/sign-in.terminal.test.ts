@@ -77,7 +77,7 @@ function startFace(url: string): Driver<typeof sessionModel> {
     });
   };
   return {
-    deeds: {
+    actions: {
       async signUp() {
         const body = JSON.stringify({ email, password });
         const headers = { 'Content-Type': 'application/json' };

@@ -99,7 +99,7 @@ test('show says what is kept of an account, an agency and an athlete', async () 
   });
 });
 
-test('each deed says first what it does, and does nothing where nobody can be asked', async () => {
+test('each action says first what it does, and does nothing where nobody can be asked', async () => {
   const asked = [
     await admin('disable-account', account.email),
     await admin('disable-agency', agency),

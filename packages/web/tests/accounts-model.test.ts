@@ -52,7 +52,7 @@ function person(page: Page): Driver<typeof sessionModel> {
   const facts = async () => readFacts(shell(page).card('Account Details'));
 
   return {
-    deeds: {
+    actions: {
       async signUp() {
         if (pathOf(page) === '/sign-in') await page.getByRole('link', { name: 'Create account' }).click();
         else await page.goto('/sign-up');
@@ -133,7 +133,7 @@ async function clumsyPerson(page: Page): Promise<Driver<typeof accountFormsModel
   };
 
   return {
-    deeds: {
+    actions: {
       async signUpWithTwoPasswords() {
         await page.goto('/sign-up');
         await enterSignUp(account, 'another horse');

@@ -91,7 +91,7 @@ function person(page: Page, account: SignedUp): Driver<typeof createProfileModel
   }
 
   return {
-    deeds: {
+    actions: {
       addProfile: open,
       chooseAgency: () => choose('Agency'),
       chooseCoach: () => choose('Coach'),

@@ -107,7 +107,7 @@ function person(
     );
 
   return {
-    deeds: {
+    actions: {
       add: () => add.click(),
       chooseTennis: async () => void (await field('Sport*').selectOption('Tennis')),
       chooseSoccer: async () => void (await field('Sport*').selectOption('Soccer')),

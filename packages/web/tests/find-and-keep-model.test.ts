@@ -56,7 +56,7 @@ async function coach(first: Page, extensions: boolean): Promise<Driver<typeof fi
   await open('/athletes');
 
   return {
-    deeds: {
+    actions: {
       narrow: list(women),
       order: list(byUtr),
       narrowToNobody: list({ ...women, min_utr: 11, max_utr: 9 }),

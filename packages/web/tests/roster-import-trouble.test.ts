@@ -46,13 +46,13 @@ test('two tabs do not import for one agency at once', async ({ page }) => {
   await other.goto(`${server.url}/my-athletes/import`);
   const second = importPage(other);
   const refusal = second.main.getByRole('alert').filter({ hasText: 'Another tab of this browser' });
-  for (const deed of [
+  for (const action of [
     () => second.button('Go on').click(),
     () => second.button('Discard').click(),
     () => second.choose(many),
   ]) {
     await second.step('Choose a file').waitFor();
-    await deed();
+    await action();
     await refusal.waitFor();
     await other.reload();
   }

@@ -59,7 +59,7 @@ function person(page: Page, own: ReturnType<typeof ownAthletes>): Driver<typeof 
   const both = ['Ada Demo', 'Bo Demo'];
 
   return {
-    deeds: {
+    actions: {
       checkBroken: () => give(broken),
       check: () => give(roster),
       importBroken: () => give(broken),

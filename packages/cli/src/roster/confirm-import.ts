@@ -20,11 +20,11 @@ export async function confirmPlan(
       'Nothing was sent: there is no terminal to confirm in.',
       'Add --yes to send.',
     );
-  const deeds = [
+  const actions = [
     ...(sent > 0 ? [`send ${counted(sent, 'athlete')}`] : []),
     ...(changed > 0 ? [`change ${counted(changed, 'athlete')}`] : []),
   ].join(' and ');
-  return askYesOrNo(`${deeds.charAt(0).toUpperCase()}${deeds.slice(1)}?`);
+  return askYesOrNo(`${actions.charAt(0).toUpperCase()}${actions.slice(1)}?`);
 }
 
 /** Removal needs its own confirmation; `--yes` does not cover it (rules/import.md#import-missing). */

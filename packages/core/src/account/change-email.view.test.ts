@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { IdentityError } from '../identity/identity-provider.ts';
-import { changeEmailActors } from './account-deeds.actors.ts';
+import { changeEmailActors } from './account-actions.actors.ts';
 import { changeEmailMachine } from './change-email.machine.ts';
 import { changeEmailView } from './change-email.view.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { IdentityError } from '../identity/identity-provider.ts';
-import { changePasswordActors } from './account-deeds.actors.ts';
+import { changePasswordActors } from './account-actions.actors.ts';
 import { changePasswordMachine } from './change-password.machine.ts';
 import { changePasswordView } from './change-password.view.ts';
 

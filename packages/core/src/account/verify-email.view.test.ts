@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { IdentityError } from '../identity/identity-provider.ts';
-import { verifyEmailActors } from './account-deeds.actors.ts';
+import { verifyEmailActors } from './account-actions.actors.ts';
 import { verifyEmailMachine } from './verify-email.machine.ts';
 import { verifyEmailView } from './verify-email.view.ts';
 

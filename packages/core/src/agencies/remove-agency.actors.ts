@@ -5,8 +5,8 @@ import type { RemovedAgency } from './remove-agency.machine.ts';
 
 export function removeAgencyActors(client: Pick<Client, 'removeAgency'>, authorize: Authorize) {
   return {
-    perform: fromPromise<void, { readonly deed: RemovedAgency }>(async ({ input: { deed }, signal }) => {
-      await authorize((token) => client.removeAgency(deed.agencyId, { token, signal, version: null }));
+    perform: fromPromise<void, { readonly action: RemovedAgency }>(async ({ input: { action }, signal }) => {
+      await authorize((token) => client.removeAgency(action.agencyId, { token, signal, version: null }));
     }),
   };
 }

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 
 /** What a person does about the athletes of their agency; what they type is the same throughout. */
-type DirectoryDeed =
+type DirectoryAction =
   | { type: 'add' }
   | { type: 'chooseTennis' }
   | { type: 'chooseSoccer' }
@@ -43,7 +43,7 @@ type DirectoryDeed =
  * What a person does and sees from an agency without athletes to a directory that shows them, for every face to walk
  * with `drive`. A path begins signed in, with an agency of one's own.
  */
-export const fillDirectoryModel = setup({ types: { events: {} as DirectoryDeed } }).createMachine({
+export const fillDirectoryModel = setup({ types: { events: {} as DirectoryAction } }).createMachine({
   id: 'fillDirectoryModel',
   initial: 'withoutAthletes',
   states: {

@@ -5,8 +5,8 @@ import type { RemovedAthlete } from './remove-athlete.machine.ts';
 
 export function removeAthleteActors(client: Client, agencyId: string, authorize: Authorize) {
   return {
-    perform: fromPromise<void, { readonly deed: RemovedAthlete }>(async ({ input: { deed }, signal }) => {
-      await authorize((token) => client.removeAthlete(agencyId, deed.athleteId, { token, signal }));
+    perform: fromPromise<void, { readonly action: RemovedAthlete }>(async ({ input: { action }, signal }) => {
+      await authorize((token) => client.removeAthlete(agencyId, action.athleteId, { token, signal }));
     }),
   };
 }

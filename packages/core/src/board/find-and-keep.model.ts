@@ -4,7 +4,7 @@ import { setup } from 'xstate';
  * What a coach does with the directory of `findAndKeepWorld`: Ada, Bea and Cleo are women of tennis for Fall 2028, Dan is
  * not. By UTR, Bea comes before Ada, and Ada before Cleo.
  */
-type CoachDeed =
+type CoachAction =
   /** To women, tennis, Fall 2028. */
   | { type: 'narrow' }
   /** By UTR, the highest first. */
@@ -57,7 +57,7 @@ type CoachDeed =
   | { type: 'takeOver' };
 
 /** Finding athletes, keeping them on a board, and sharing it, for every face to walk with `drive`. */
-export const findAndKeepModel = setup({ types: { events: {} as CoachDeed } }).createMachine({
+export const findAndKeepModel = setup({ types: { events: {} as CoachAction } }).createMachine({
   id: 'findAndKeepModel',
   initial: 'listed',
   states: {

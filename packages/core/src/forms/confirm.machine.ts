@@ -3,18 +3,18 @@ import { port } from '../machines/port.ts';
 import { required } from '../machines/required.ts';
 import { failureText, isUnsupported } from '../wire/api-error.ts';
 
-export type ConfirmEvent<Deed> =
+export type ConfirmEvent<Action> =
   /** Asks for confirmation. */
-  { type: 'open'; deed: Deed } | { type: 'confirm' } | { type: 'close' };
+  { type: 'open'; action: Action } | { type: 'confirm' } | { type: 'close' };
 
 /** The action is done: hosts refresh views of it. */
-export interface DeedDone<Deed> {
+export interface ActionDone<Action> {
   readonly type: 'done';
-  readonly deed: Deed;
+  readonly action: Action;
 }
 
-export interface ConfirmContext<Deed> {
-  readonly deed: Deed | null;
+export interface ConfirmContext<Action> {
+  readonly action: Action | null;
   /** Why the last attempt failed; the action may be done anyway. Null without a failure. */
   readonly problem: string | null;
 }
@@ -25,28 +25,28 @@ const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.er
  * The chart of an action that needs a confirmation: one question, one call.
  * @param isDone whether a failed call shows that it is done already, by an earlier attempt or another person
  */
-export function confirmMachine<Deed>(id: string, isDone: (error: unknown, deed: Deed) => boolean) {
+export function confirmMachine<Action>(id: string, isDone: (error: unknown, action: Action) => boolean) {
   return setup({
     types: {
-      context: {} as ConfirmContext<Deed>,
-      events: {} as ConfirmEvent<Deed>,
-      emitted: {} as DeedDone<Deed>,
+      context: {} as ConfirmContext<Action>,
+      events: {} as ConfirmEvent<Action>,
+      emitted: {} as ActionDone<Action>,
       tags: {} as 'shown' | 'busy',
     },
-    actors: { perform: port<void, { readonly deed: Deed }>('perform') },
+    actors: { perform: port<void, { readonly action: Action }>('perform') },
     actions: {
-      begin: assign((_, { deed }: { deed: Deed }) => ({ deed, problem: null })),
+      begin: assign((_, { action }: { action: Action }) => ({ action, problem: null })),
       keepFailure: assign((_, { error }: { error: unknown }) => ({ problem: failureText(error) })),
       forgetProblem: assign({ problem: null }),
-      emitDone: emit(({ context }) => ({ type: 'done', deed: required(context.deed) })),
+      emitDone: emit(({ context }) => ({ type: 'done', action: required(context.action) })),
     },
     guards: {
-      isDone: ({ context }, { error }: { error: unknown }) => isDone(error, required(context.deed)),
+      isDone: ({ context }, { error }: { error: unknown }) => isDone(error, required(context.action)),
       isUnsupported: (_, { error }: { error: unknown }) => isUnsupported(error),
     },
   }).createMachine({
     id,
-    context: { deed: null, problem: null },
+    context: { action: null, problem: null },
     initial: 'closed',
     states: {
       closed: {
@@ -62,7 +62,7 @@ export function confirmMachine<Deed>(id: string, isDone: (error: unknown, deed: 
         invoke: {
           id: 'perform',
           src: 'perform',
-          input: ({ context }) => ({ deed: required(context.deed) }),
+          input: ({ context }) => ({ action: required(context.action) }),
           onDone: { target: 'closed', actions: 'emitDone' },
           onError: [
             { guard: { type: 'isDone', params: failure }, target: 'closed', actions: 'emitDone' },

@@ -1,22 +1,22 @@
 import type { ConfirmContext } from './confirm.machine.ts';
 
 /** The part of a snapshot that its view reads. */
-interface ConfirmState<Deed> {
+interface ConfirmState<Action> {
   readonly value: 'closed' | 'confirming' | 'performing' | 'unsupported';
-  readonly context: ConfirmContext<Deed>;
+  readonly context: ConfirmContext<Action>;
 }
 
 /** The view of the question. */
-export interface ConfirmView<Deed> {
+export interface ConfirmView<Action> {
   readonly page: 'closed' | 'confirming' | 'unsupported';
   /** Null before the first question. */
-  readonly deed: Deed | null;
+  readonly action: Action | null;
   /** Why the last attempt failed; null without one. */
   readonly problem: string | null;
   readonly isBusy: boolean;
 }
 
-export function confirmView<Deed>({ value, context }: ConfirmState<Deed>): ConfirmView<Deed> {
+export function confirmView<Action>({ value, context }: ConfirmState<Action>): ConfirmView<Action> {
   const isBusy = value === 'performing';
   return { page: isBusy ? 'confirming' : value, ...context, isBusy };
 }

@@ -3,11 +3,11 @@ import type { BearerCallOptions, Client } from '../client/client.ts';
 import type { ToSend } from '../forms/send-form.machine.ts';
 import type { Authorize } from '../session/session.actors.ts';
 import type { InvitationAnswer } from './answer-invitation.machine.ts';
-import type { MemberDeed } from './change-member.machine.ts';
+import type { MemberAction } from './change-member.machine.ts';
 
 export function changeMemberActors(client: Client, agencyId: string, authorize: Authorize) {
   const perform: Readonly<
-    Record<MemberDeed['kind'], (id: string, options: BearerCallOptions) => Promise<unknown>>
+    Record<MemberAction['kind'], (id: string, options: BearerCallOptions) => Promise<unknown>>
   > = {
     remove: (id, options) => client.removeMember(agencyId, id, options),
     leave: (id, options) => client.removeMember(agencyId, id, options),
@@ -15,8 +15,8 @@ export function changeMemberActors(client: Client, agencyId: string, authorize: 
     withdraw: (id, options) => client.withdrawInvitation(agencyId, id, options),
   };
   return {
-    perform: fromPromise<void, { readonly deed: MemberDeed }>(async ({ input: { deed }, signal }) => {
-      await authorize((token) => perform[deed.kind](deed.id, { token, signal }));
+    perform: fromPromise<void, { readonly action: MemberAction }>(async ({ input: { action }, signal }) => {
+      await authorize((token) => perform[action.kind](action.id, { token, signal }));
     }),
   };
 }
@@ -32,10 +32,12 @@ export function inviteActors(client: Client, agencyId: string, authorize: Author
 
 export function answerInvitationActors(client: Client, authorize: Authorize) {
   return {
-    perform: fromPromise<void, { readonly deed: InvitationAnswer }>(async ({ input: { deed }, signal }) => {
-      const { acceptInvitation, declineInvitation } = client;
-      const answer = deed.kind === 'accept' ? acceptInvitation : declineInvitation;
-      await authorize<unknown>((token) => answer(deed.invitationId, { token, signal }));
-    }),
+    perform: fromPromise<void, { readonly action: InvitationAnswer }>(
+      async ({ input: { action }, signal }) => {
+        const { acceptInvitation, declineInvitation } = client;
+        const answer = action.kind === 'accept' ? acceptInvitation : declineInvitation;
+        await authorize<unknown>((token) => answer(action.invitationId, { token, signal }));
+      },
+    ),
   };
 }

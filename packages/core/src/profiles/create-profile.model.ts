@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 
 /** What a person does with their agency; what they type is always the same. */
-type AgencyDeed =
+type AgencyAction =
   | { type: 'addProfile' }
   | { type: 'chooseAgency' }
   | { type: 'chooseCoach' }
@@ -32,7 +32,7 @@ type AgencyDeed =
  * What a person does and sees when they create and edit an agency, walked through every face with `drive`. A path
  * starts signed in, without a profile.
  */
-export const createProfileModel = setup({ types: { events: {} as AgencyDeed } }).createMachine({
+export const createProfileModel = setup({ types: { events: {} as AgencyAction } }).createMachine({
   id: 'createProfileModel',
   initial: 'withoutAgency',
   states: {

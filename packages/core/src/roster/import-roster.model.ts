@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 
 /** What a person does about an import; the account is the same throughout. */
-type ImportDeed =
+type ImportAction =
   /** Checks a roster of two, one row of which is no athlete. */
   | { type: 'checkBroken' }
   | { type: 'check' }
@@ -32,7 +32,7 @@ type ImportDeed =
   | { type: 'interrupt' };
 
 /** What a person does and sees of an import, for every face to walk with `drive`. A path begins with an empty agency. */
-export const importRosterModel = setup({ types: { events: {} as ImportDeed } }).createMachine({
+export const importRosterModel = setup({ types: { events: {} as ImportAction } }).createMachine({
   id: 'importRosterModel',
   initial: 'empty',
   states: {

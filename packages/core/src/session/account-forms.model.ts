@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 
 /** What a person does with the forms of an account. */
-type AccountFormDeed =
+type AccountFormAction =
   /** With everything right but the confirmed password. */
   | { type: 'signUpWithTwoPasswords' }
   /** Repeats the password rightly, but takes back the terms. */
@@ -24,7 +24,7 @@ type AccountFormDeed =
  * What a person gets wrong in the forms of an account (rules/session.md#sign-up-page, rules/session.md#reset-password) and chooses for the
  * session (rules/session.md#persistence). A path starts with an email that has no account; a second tab is open all the time.
  */
-export const accountFormsModel = setup({ types: { events: {} as AccountFormDeed } }).createMachine({
+export const accountFormsModel = setup({ types: { events: {} as AccountFormAction } }).createMachine({
   id: 'accountFormsModel',
   initial: 'unregistered',
   states: {

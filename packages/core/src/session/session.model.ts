@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 
 /** What a person does with an account; email and password are always the same. */
-type SessionDeed =
+type SessionAction =
   | { type: 'signUp' }
   | { type: 'signIn' }
   | { type: 'signInWithWrongPassword' }
@@ -22,7 +22,7 @@ type SessionDeed =
  * What a person does and sees of a session (rules/session.md#session-token), walked through every face with `drive`. A path starts
  * with an email that has no account.
  */
-export const sessionModel = setup({ types: { events: {} as SessionDeed } }).createMachine({
+export const sessionModel = setup({ types: { events: {} as SessionAction } }).createMachine({
   id: 'sessionModel',
   initial: 'unregistered',
   states: {

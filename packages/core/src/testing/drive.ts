@@ -2,26 +2,26 @@ import type { AnyStateMachine, EventFromLogic, StateValueFrom } from 'xstate';
 import { type Path, type Walk, walk } from './walk.ts';
 
 /**
- * Walks a face through a model of what a person does and sees: a deed for each event, a sight for each state. The types
+ * Walks a face through a model of what a person does and sees: an action for each event, a sight for each state. The types
  * demand all of them, because a path without checks would pass silently.
  */
 export interface Driver<M extends AnyStateMachine> {
   /** Performs the event as a person would. */
-  readonly deeds: { readonly [Event in EventFromLogic<M>['type']]: () => Promise<void> };
+  readonly actions: { readonly [Event in EventFromLogic<M>['type']]: () => Promise<void> };
   /** Throws unless the face shows this state. */
   readonly sights: { readonly [State in StateValueFrom<M> & string]: () => Promise<void> };
 }
 
-/** The same for a face that has only some of the deeds: it walks the paths of {@link pathsOf} them. */
+/** The same for a face that has only some of the actions: it walks the paths of {@link pathsOf} them. */
 export interface PartialDriver<M extends AnyStateMachine> {
-  readonly deeds: Partial<Driver<M>['deeds']>;
+  readonly actions: Partial<Driver<M>['actions']>;
   readonly sights: Partial<Driver<M>['sights']>;
 }
 
-/** As far as these deeds go along each path, without those that are the beginning of another. */
-export function pathsOf(deeds: readonly string[], paths: readonly Path[]): Path[] {
+/** As far as these actions go along each path, without those that are the beginning of another. */
+export function pathsOf(actions: readonly string[], paths: readonly Path[]): Path[] {
   const walkable = paths.map((path) => {
-    const end = path.findIndex(({ event }) => !deeds.includes(event.type));
+    const end = path.findIndex(({ event }) => !actions.includes(event.type));
     return end < 0 ? path : path.slice(0, end);
   });
   const name = (path: Path) => path.map(({ event }) => `${event.type} `).join('');
@@ -45,11 +45,11 @@ export async function drive<M extends AnyStateMachine>(
   driver: Driver<M> | PartialDriver<M>,
   path: Path,
 ): Promise<void> {
-  const deeds: Handlers = driver.deeds;
+  const actions: Handlers = driver.actions;
   const sights: Handlers = driver.sights;
   await required(sights, path[0]?.from.value)();
   for (const { event, to } of path) {
-    await required(deeds, event.type)();
+    await required(actions, event.type)();
     await required(sights, to.value)();
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountDeedsModel } from '../account/account-deeds.model.ts';
+import { accountActionsModel } from '../account/account-actions.model.ts';
 import { fillDirectoryModel } from '../athletes/fill-directory.model.ts';
 import { findAndKeepModel } from '../board/find-and-keep.model.ts';
 import { createProfileModel } from '../profiles/create-profile.model.ts';
@@ -9,7 +9,7 @@ import { sessionModel } from '../session/session.model.ts';
 import { walkModel } from './drive.ts';
 
 const models = [
-  accountDeedsModel,
+  accountActionsModel,
   accountFormsModel,
   createProfileModel,
   fillDirectoryModel,

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { eraseAthlete, setAgencyDisabled } from '../admin/deeds.ts';
+import { eraseAthlete, setAgencyDisabled } from '../admin/actions.ts';
 import { findAgency, findAthlete, findUsers, type UserRecord } from '../admin/records.ts';
 import { expectBackups, noteErasure } from '../backup/erasures.ts';
 import type { Database } from '../database/pool.ts';

@@ -9,7 +9,7 @@ import { FactList } from '../ui/card/fact-list.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
 import { MaskedPassword } from './masked-password.tsx';
-import { SignInDeeds } from './sign-in-deeds.tsx';
+import { SignInActions } from './sign-in-actions.tsx';
 import { UnverifiedEmail } from './unverified-email.tsx';
 import { YourDataCard } from './your-data-card.tsx';
 
@@ -26,7 +26,7 @@ export function AccountPage({ title }: PageProps) {
         <DataCard title="Account Details" facts={2} waiting={address === null}>
           <FactList facts={{ Email: address, Password: <MaskedPassword /> }} />
           <UnverifiedEmail />
-          <SignInDeeds />
+          <SignInActions />
         </DataCard>
         <MyProfilesCard />
         <PartBoundary what="Your invitations">

@@ -1,4 +1,4 @@
-import { changeEmailActors } from '@matchpoint/core/account/account-deeds.actors';
+import { changeEmailActors } from '@matchpoint/core/account/account-actions.actors';
 import { changeEmailMachine } from '@matchpoint/core/account/change-email.machine';
 import { changeEmailView } from '@matchpoint/core/account/change-email.view';
 import { useActorRef, useSelector } from '@xstate/react';
@@ -12,13 +12,13 @@ import { FormFooter } from '../ui/form/form-footer.tsx';
 import { SendForm } from '../ui/form/send-form.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { ProblemBanner } from '../ui/status/problem-banner.tsx';
+import type { ActionDialogProps } from './action-button.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';
-import type { DeedDialogProps } from './deed-button.tsx';
 
 const read = (entered: Entered) => ({ email: entered('email'), current: entered('current') });
 
 /** rules/account.md#account-actions */
-export function ChangeEmailDialog({ onClose, onDone, finalFocus }: DeedDialogProps) {
+export function ChangeEmailDialog({ onClose, onDone, finalFocus }: ActionDialogProps) {
   const { identity } = useSession();
   const actor = useActorRef(useProvided(changeEmailMachine, () => changeEmailActors(identity)));
   const { step, errors, banner, notice, attempt } = useSelector(actor, changeEmailView);

@@ -1,4 +1,4 @@
-import { changePasswordActors } from '@matchpoint/core/account/account-deeds.actors';
+import { changePasswordActors } from '@matchpoint/core/account/account-actions.actors';
 import { changePasswordMachine } from '@matchpoint/core/account/change-password.machine';
 import { changePasswordView } from '@matchpoint/core/account/change-password.view';
 import { useActorRef, useSelector } from '@xstate/react';
@@ -12,8 +12,8 @@ import { FormFooter } from '../ui/form/form-footer.tsx';
 import { SendForm } from '../ui/form/send-form.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { ProblemBanner } from '../ui/status/problem-banner.tsx';
+import type { ActionDialogProps } from './action-button.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';
-import type { DeedDialogProps } from './deed-button.tsx';
 
 const read = (entered: Entered) => ({
   current: entered('current'),
@@ -22,7 +22,7 @@ const read = (entered: Entered) => ({
 });
 
 /** rules/account.md#account-actions */
-export function ChangePasswordDialog({ onClose, onDone, finalFocus }: DeedDialogProps) {
+export function ChangePasswordDialog({ onClose, onDone, finalFocus }: ActionDialogProps) {
   const { actor: session, identity } = useSession();
   const actor = useActorRef(useProvided(changePasswordMachine, () => changePasswordActors(identity)));
   const { step, errors, banner, notice, attempt } = useSelector(actor, changePasswordView);

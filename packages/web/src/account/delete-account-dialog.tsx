@@ -16,15 +16,15 @@ import { SendForm } from '../ui/form/send-form.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { Problem } from '../ui/status/problem.tsx';
 import { ProblemBanner } from '../ui/status/problem-banner.tsx';
+import type { ActionDialogProps } from './action-button.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';
-import type { DeedDialogProps } from './deed-button.tsx';
 import { ExportButton } from './export-button.tsx';
 import { WhatGoes } from './what-goes.tsx';
 
 const read = (entered: Entered) => ({ current: entered('current'), consent: entered('consent') });
 
 /** rules/account.md#delete-account */
-export function DeleteAccountDialog({ onClose, finalFocus }: DeedDialogProps) {
+export function DeleteAccountDialog({ onClose, finalFocus }: ActionDialogProps) {
   const { authorize, client, identity, signOut } = useSession();
   const actor = useActorRef(
     useProvided(deleteAccountMachine, () => deleteAccountActors(client, identity, authorize)),

@@ -1,4 +1,4 @@
-import { verifyEmailActors } from '@matchpoint/core/account/account-deeds.actors';
+import { verifyEmailActors } from '@matchpoint/core/account/account-actions.actors';
 import { verifyEmailMachine } from '@matchpoint/core/account/verify-email.machine';
 import { verifyEmailView } from '@matchpoint/core/account/verify-email.view';
 import { useActorRef, useSelector } from '@xstate/react';

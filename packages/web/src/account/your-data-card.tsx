@@ -4,7 +4,7 @@ import { CardBody } from '../ui/card/card-body.tsx';
 import { DataCard } from '../ui/card/data-card.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import styles from './account.module.css';
-import { DeedButton } from './deed-button.tsx';
+import { ActionButton } from './action-button.tsx';
 import { ExportButton } from './export-button.tsx';
 
 const DeleteAccountDialog = lazyPart(() =>
@@ -26,7 +26,7 @@ export function YourDataCard() {
         {isOffered && <ExportButton />}
         {isOffered && (
           <div className={styles['buttons']}>
-            <DeedButton label="Delete account" Dialog={DeleteAccountDialog} />
+            <ActionButton label="Delete account" Dialog={DeleteAccountDialog} />
           </div>
         )}
         <TextLinks />

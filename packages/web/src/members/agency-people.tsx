@@ -1,4 +1,4 @@
-import { changeMemberMachine, type MemberDeed } from '@matchpoint/core/members/change-member.machine';
+import { changeMemberMachine, type MemberAction } from '@matchpoint/core/members/change-member.machine';
 import { changeMemberActors } from '@matchpoint/core/members/members.actors';
 import { useActorRef } from '@xstate/react';
 import { useInvalidate } from '../api/use-invalidate.ts';
@@ -29,7 +29,7 @@ export function AgencyPeople({ agencyId, onGone }: AgencyPeopleProps) {
     useProvided(changeMemberMachine, () => changeMemberActors(client, agencyId, send)),
   );
 
-  const show = (kind: MemberDeed['kind'] | 'invite') => {
+  const show = (kind: MemberAction['kind'] | 'invite') => {
     if (kind === 'leave') {
       onGone('You have left the agency.');
       session.send({ type: 'refresh' });
@@ -39,7 +39,7 @@ export function AgencyPeople({ agencyId, onGone }: AgencyPeopleProps) {
     else refreshMembers();
     void invalidate('agency-changes');
   };
-  useEmitted(actor, 'done', ({ deed }) => show(deed.kind));
+  useEmitted(actor, 'done', ({ action }) => show(action.kind));
 
   if (isUnsupported) return null;
   return (
@@ -49,7 +49,7 @@ export function AgencyPeople({ agencyId, onGone }: AgencyPeopleProps) {
         members={members}
         invitations={invitations}
         self={self}
-        onDeed={(deed) => actor.send({ type: 'open', deed })}
+        onAction={(action) => actor.send({ type: 'open', action })}
         onInvited={() => show('invite')}
       />
       <ChangesCard agencyId={agencyId} />

@@ -14,7 +14,7 @@ import { useProvided } from '../machines/use-provided.ts';
 import { useSession, useSessionState } from '../session/use-session.ts';
 import { Button } from '../ui/button/button.tsx';
 import { DataCard } from '../ui/card/data-card.tsx';
-import { DeedDialog } from '../ui/dialog/deed-dialog.tsx';
+import { ActionDialog } from '../ui/dialog/action-dialog.tsx';
 import { Banner } from '../ui/status/banner.tsx';
 import styles from './people.module.css';
 
@@ -49,7 +49,7 @@ export function InvitationsCard() {
     useProvided(answerInvitationMachine, () => answerInvitationActors(client, authorize)),
   );
   const [done, setDone] = useState<string | null>(null);
-  useEmitted(actor, 'done', ({ deed: { kind, agencyName } }) => {
+  useEmitted(actor, 'done', ({ action: { kind, agencyName } }) => {
     setDone(`${texts[kind].done} ${agencyName}.`);
     session.send({ type: 'refresh' });
     void mutate();
@@ -76,7 +76,7 @@ export function InvitationsCard() {
                   variant={kind === 'accept' ? 'outline' : 'ghost'}
                   aria-haspopup="dialog"
                   aria-label={`${kind === 'accept' ? 'Accept' : 'Decline'}: ${agencyName}`}
-                  onClick={() => actor.send({ type: 'open', deed: { kind, invitationId: id, agencyName } })}
+                  onClick={() => actor.send({ type: 'open', action: { kind, invitationId: id, agencyName } })}
                 >
                   {kind === 'accept' ? 'Accept' : 'Decline'}
                 </Button>
@@ -85,7 +85,7 @@ export function InvitationsCard() {
           </li>
         ))}
       </ul>
-      <DeedDialog
+      <ActionDialog
         actor={actor}
         question={({ kind, agencyName }) => ({
           title: `${texts[kind].title} ${agencyName}?`,

@@ -1,16 +1,16 @@
-import type { changeMemberMachine, MemberDeed } from '@matchpoint/core/members/change-member.machine';
+import type { changeMemberMachine, MemberAction } from '@matchpoint/core/members/change-member.machine';
 import type { ActorRefFrom } from 'xstate';
-import { DeedDialog, type DeedQuestion } from '../ui/dialog/deed-dialog.tsx';
+import { ActionDialog, type ActionQuestion } from '../ui/dialog/action-dialog.tsx';
 
 interface MemberDialogProps {
   readonly actor: ActorRefFrom<typeof changeMemberMachine>;
 }
 
-interface Question extends Omit<DeedQuestion, 'title'> {
+interface Question extends Omit<ActionQuestion, 'title'> {
   readonly title: (email: string) => string;
 }
 
-const questions: Readonly<Record<MemberDeed['kind'], Question>> = {
+const questions: Readonly<Record<MemberAction['kind'], Question>> = {
   remove: {
     title: (email) => `Remove ${email}?`,
     description: 'They will no longer be able to edit this agency and its athletes. What they changed stays.',
@@ -41,7 +41,7 @@ const questions: Readonly<Record<MemberDeed['kind'], Question>> = {
 /** Asks before a member's role changes. */
 export function MemberDialog({ actor }: MemberDialogProps) {
   return (
-    <DeedDialog
+    <ActionDialog
       actor={actor}
       question={({ kind, email }) => ({ ...questions[kind], title: questions[kind].title(email) })}
       unsupported="This service cannot do that."

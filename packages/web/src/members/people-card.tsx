@@ -1,7 +1,7 @@
 import type { Invitation } from '@matchpoint/core/agencies/invitations';
 import type { Member } from '@matchpoint/core/agencies/members';
 import { shownDate } from '@matchpoint/core/display/display';
-import type { MemberDeed } from '@matchpoint/core/members/change-member.machine';
+import type { MemberAction } from '@matchpoint/core/members/change-member.machine';
 import { Button } from '../ui/button/button.tsx';
 import { CardBody } from '../ui/card/card-body.tsx';
 import { DataCard } from '../ui/card/data-card.tsx';
@@ -14,14 +14,14 @@ interface PeopleCardProps {
   readonly invitations: readonly Invitation[];
   readonly self: Member | undefined;
   /** Asks before it is done. */
-  readonly onDeed: (deed: MemberDeed) => void;
+  readonly onAction: (action: MemberAction) => void;
   readonly onInvited: () => void;
 }
 
 const roles: Readonly<Record<Member['role'], string>> = { owner: 'Owner', editor: 'Editor' };
 
 /** The members of the agency; its owner invites and removes them here (rules/agencies.md#members). */
-export function PeopleCard({ agencyId, members, invitations, self, onDeed, onInvited }: PeopleCardProps) {
+export function PeopleCard({ agencyId, members, invitations, self, onAction, onInvited }: PeopleCardProps) {
   const isOwner = self?.role === 'owner';
   return (
     <DataCard title="People" waiting={members === undefined}>
@@ -35,19 +35,23 @@ export function PeopleCard({ agencyId, members, invitations, self, onDeed, onInv
             />
             {isOwner && role === 'editor' && (
               <span>
-                <DeedButton text="Make owner" deed={{ kind: 'handOver', id, email }} onDeed={onDeed} />
-                <DeedButton text="Remove" deed={{ kind: 'remove', id, email }} onDeed={onDeed} />
+                <ActionButton
+                  text="Make owner"
+                  action={{ kind: 'handOver', id, email }}
+                  onAction={onAction}
+                />
+                <ActionButton text="Remove" action={{ kind: 'remove', id, email }} onAction={onAction} />
               </span>
             )}
             {id === self?.id && role === 'editor' && (
-              <DeedButton text="Leave" deed={{ kind: 'leave', id, email }} onDeed={onDeed} />
+              <ActionButton text="Leave" action={{ kind: 'leave', id, email }} onAction={onAction} />
             )}
           </li>
         ))}
         {invitations.map(({ id, email, expires_at }) => (
           <li key={`invited ${id}`}>
             <Person email={email} note={`Invited until ${shownDate(expires_at)}`} />
-            <DeedButton text="Withdraw" deed={{ kind: 'withdraw', id, email }} onDeed={onDeed} />
+            <ActionButton text="Withdraw" action={{ kind: 'withdraw', id, email }} onAction={onAction} />
           </li>
         ))}
       </ul>
@@ -78,20 +82,20 @@ function Person({ email, note, isSelf = false }: PersonProps) {
   );
 }
 
-interface DeedButtonProps {
+interface ActionButtonProps {
   readonly text: string;
-  readonly deed: MemberDeed;
-  readonly onDeed: (deed: MemberDeed) => void;
+  readonly action: MemberAction;
+  readonly onAction: (action: MemberAction) => void;
 }
 
-function DeedButton({ text, deed, onDeed }: DeedButtonProps) {
+function ActionButton({ text, action, onAction }: ActionButtonProps) {
   return (
     <Button
       type="button"
       variant="ghost"
       aria-haspopup="dialog"
-      aria-label={`${text}: ${deed.email}`}
-      onClick={() => onDeed(deed)}
+      aria-label={`${text}: ${action.email}`}
+      onClick={() => onAction(action)}
     >
       {text}
     </Button>

@@ -12,7 +12,7 @@ import { useSession, useSessionState } from '../session/use-session.ts';
 import { Button } from '../ui/button/button.tsx';
 import { CardBody } from '../ui/card/card-body.tsx';
 import { DataCard } from '../ui/card/data-card.tsx';
-import { DeedDialog } from '../ui/dialog/deed-dialog.tsx';
+import { ActionDialog } from '../ui/dialog/action-dialog.tsx';
 import styles from './people.module.css';
 
 interface RemoveAgencyCardProps {
@@ -33,8 +33,8 @@ export function RemoveAgencyCard({ agencyId, onGone }: RemoveAgencyCardProps) {
     send((token) => client.listMyAthletes(agencyId, { token })),
   );
 
-  useEmitted(actor, 'done', ({ deed }) => {
-    onGone(`${deed.name} was removed.`);
+  useEmitted(actor, 'done', ({ action }) => {
+    onGone(`${action.name} was removed.`);
     session.send({ type: 'refresh' });
     void invalidate('agencies', 'agency', 'athletes', 'athlete', 'athlete-distributions');
   });
@@ -50,16 +50,16 @@ export function RemoveAgencyCard({ agencyId, onGone }: RemoveAgencyCardProps) {
             type="button"
             variant="outline"
             aria-haspopup="dialog"
-            onClick={() => actor.send({ type: 'open', deed: { agencyId, name } })}
+            onClick={() => actor.send({ type: 'open', action: { agencyId, name } })}
           >
             Remove agency
           </Button>
         </div>
       </CardBody>
-      <DeedDialog
+      <ActionDialog
         actor={actor}
-        question={(deed) => ({
-          title: `Remove ${deed.name}?`,
+        question={(action) => ({
+          title: `Remove ${action.name}?`,
           description: `${athletesText(data?.rows.length)} will be removed with it. This cannot be undone.`,
           confirm: 'Remove agency',
           cancel: 'Keep agency',

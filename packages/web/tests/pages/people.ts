@@ -27,7 +27,7 @@ export function people(page: Page) {
       page.getByRole('form', { name: 'Invite a person' }).locator('[id$=-error]').textContent(),
     invite: page.getByRole('button', { name: 'Invite', exact: true }),
     invited: page.getByText('Invited. No email is sent'),
-    deed: (text: string, email: string) =>
+    action: (text: string, email: string) =>
       page.getByRole('button', { name: `${text}: ${email}`, exact: true }),
     answer: (text: 'Accept' | 'Decline', agency: string) =>
       page.getByRole('button', { name: `${text}: ${agency}`, exact: true }),

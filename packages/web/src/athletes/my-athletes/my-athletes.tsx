@@ -50,7 +50,7 @@ export function MyAthletes({ title, agencyId }: { title: string; agencyId: strin
     if (!canManage) return null;
     return {
       onEdit: ({ id, name }: OwnAthlete) => edit.send({ type: 'open', id, name }),
-      onRemove: ({ id, name }: OwnAthlete) => remove.send({ type: 'open', deed: { athleteId: id, name } }),
+      onRemove: ({ id, name }: OwnAthlete) => remove.send({ type: 'open', action: { athleteId: id, name } }),
     };
   }, [canManage, edit, remove]);
   const onMore = useCallback(

@@ -1,12 +1,12 @@
 import type { RemovedAthlete, removeAthleteMachine } from '@matchpoint/core/athletes/remove-athlete.machine';
 import type { ActorRefFrom } from 'xstate';
-import { DeedDialog, type DeedQuestion } from '../../../ui/dialog/deed-dialog.tsx';
+import { ActionDialog, type ActionQuestion } from '../../../ui/dialog/action-dialog.tsx';
 
 interface RemoveAthleteDialogProps {
   readonly actor: ActorRefFrom<typeof removeAthleteMachine>;
 }
 
-const question = ({ name }: RemovedAthlete): DeedQuestion => ({
+const question = ({ name }: RemovedAthlete): ActionQuestion => ({
   title: `Remove ${name}?`,
   description: 'The athlete will be removed from your list and the public one. This cannot be undone.',
   confirm: 'Remove athlete',
@@ -16,6 +16,6 @@ const question = ({ name }: RemovedAthlete): DeedQuestion => ({
 /** Asks for confirmation before an athlete is removed for good. */
 export function RemoveAthleteDialog({ actor }: RemoveAthleteDialogProps) {
   return (
-    <DeedDialog actor={actor} question={question} unsupported="This service cannot remove an athlete." />
+    <ActionDialog actor={actor} question={question} unsupported="This service cannot remove an athlete." />
   );
 }

@@ -39,7 +39,7 @@ export function useAthleteDialogs(agencyId: string, onChange: (text: string) => 
   useEmitted(create, 'created', ({ name }) => onChange(`${name} was added.`));
   useEmitted(edit, 'saved', ({ name }) => onChange(`${name} was saved.`));
   useEmitted(edit, 'gone', () => onChange('Your athletes were changed somewhere else.'));
-  useEmitted(remove, 'done', ({ deed }) => onChange(`${deed.name} was removed.`));
+  useEmitted(remove, 'done', ({ action }) => onChange(`${action.name} was removed.`));
   return { create, edit, remove };
 }
 

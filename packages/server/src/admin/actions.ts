@@ -14,7 +14,7 @@ export function setAgencyDisabled(database: Database, id: string, isDisabled: bo
       where id = ${id}::bigint and (disabled_at is not null) <> ${isDisabled}
       returning id`);
     const isChanged = changed.length > 0;
-    if (isChanged) await noteDeed(queries, id, isDisabled ? 'agency.disabled' : 'agency.enabled');
+    if (isChanged) await noteAction(queries, id, isDisabled ? 'agency.disabled' : 'agency.enabled');
     return { result: isChanged, isChanged };
   });
 }
@@ -25,13 +25,13 @@ export function eraseAthlete(database: Database, id: string): Promise<boolean> {
     const [erased] = await queries.query<{ agency_id: string | null }>(sql`
       delete from athletes where id = ${id}::bigint returning agency_id`);
     if (erased === undefined) return { result: false, isChanged: false };
-    if (erased.agency_id !== null) await noteDeed(queries, erased.agency_id, 'athletes.erased', [id]);
+    if (erased.agency_id !== null) await noteAction(queries, erased.agency_id, 'athletes.erased', [id]);
     return { result: true, isChanged: true };
   });
 }
 
 /** In the log of the agency's changes, which its people read, as done by nobody of theirs (rules/agencies.md#changes-log). */
-async function noteDeed(
+async function noteAction(
   { query }: Queries,
   agencyId: string,
   action: ChangeAction,

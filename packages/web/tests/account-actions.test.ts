@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { accountDeedsModel } from '@matchpoint/core/account/account-deeds.model';
+import { accountActionsModel } from '@matchpoint/core/account/account-actions.model';
 import { type Driver, drive, walkModel } from '@matchpoint/core/testing/drive';
 import { pathName } from '@matchpoint/core/testing/walk';
 import type { TestServer } from '@matchpoint/server/testing';
@@ -35,7 +35,7 @@ async function expectPage(page: Page, expected: object): Promise<void> {
 }
 
 /** A person in a real browser who is signed in, with a second tab open. */
-async function person(page: Page): Promise<Driver<typeof accountDeedsModel>> {
+async function person(page: Page): Promise<Driver<typeof accountActionsModel>> {
   const account = await createAccount();
   const { email, password, token } = account;
   const service = { fetch: (path: string, init?: RequestInit) => fetch(inject('origin') + path, init) };
@@ -67,7 +67,7 @@ async function person(page: Page): Promise<Driver<typeof accountDeedsModel>> {
   const newEmail = `Your email is now ${changed.email}. Sign in with it; you are signed out everywhere else.`;
 
   return {
-    deeds: {
+    actions: {
       async changePasswordWrongly() {
         await button('Change password').click();
         await field('New Password').fill(changed.password.toUpperCase());
@@ -218,7 +218,7 @@ async function person(page: Page): Promise<Driver<typeof accountDeedsModel>> {
   };
 }
 
-const { paths } = walkModel(accountDeedsModel);
+const { paths } = walkModel(accountActionsModel);
 
 test('all paths are walked', () => {
   expect(paths).toHaveLength(9);

@@ -3,7 +3,7 @@ import { CardBody } from '../ui/card/card-body.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { Banner } from '../ui/status/banner.tsx';
 import styles from './account.module.css';
-import { DeedButton } from './deed-button.tsx';
+import { ActionButton } from './action-button.tsx';
 
 const ChangeEmailDialog = lazyPart(() =>
   import('./change-email-dialog.tsx').then((module) => module.ChangeEmailDialog),
@@ -13,7 +13,7 @@ const ChangePasswordDialog = lazyPart(() =>
 );
 
 /** Changes what the person signs in with (rules/account.md#account-actions). */
-export function SignInDeeds() {
+export function SignInActions() {
   const [notice, setNotice] = useState<string | null>(null);
   const shown = { onOpen: () => setNotice(null), onDone: setNotice };
   return (
@@ -21,8 +21,8 @@ export function SignInDeeds() {
       <CardBody>
         {notice !== null && <Banner status="success">{notice}</Banner>}
         <div className={styles['buttons']}>
-          <DeedButton label="Change email" Dialog={ChangeEmailDialog} {...shown} />
-          <DeedButton label="Change password" Dialog={ChangePasswordDialog} {...shown} />
+          <ActionButton label="Change email" Dialog={ChangeEmailDialog} {...shown} />
+          <ActionButton label="Change password" Dialog={ChangePasswordDialog} {...shown} />
         </div>
       </CardBody>
     </div>

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 
 /** What a person does with their own account, beginning on My Account. */
-type AccountDeed =
+type AccountAction =
   | { type: 'changePasswordWrongly' }
   /** With the right one; the dialog is open. */
   | { type: 'correctPassword' }
@@ -27,8 +27,8 @@ type AccountDeed =
  * What a person does with their own account, and what goes wrong (rules/account.md#account-actions, rules/session.md#confirm-email). A second
  * tab is open all the time.
  */
-export const accountDeedsModel = setup({ types: { events: {} as AccountDeed } }).createMachine({
-  id: 'accountDeedsModel',
+export const accountActionsModel = setup({ types: { events: {} as AccountAction } }).createMachine({
+  id: 'accountActionsModel',
   initial: 'atAccount',
   states: {
     atAccount: {

@@ -3,22 +3,22 @@ import { Button } from '../ui/button/button.tsx';
 import type { LazyPart } from '../ui/lazy/lazy-part.tsx';
 import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
 
-export interface DeedDialogProps {
+export interface ActionDialogProps {
   readonly onClose: () => void;
   /** Called when it is done, with the message to show. */
   readonly onDone: (notice: string) => void;
   readonly finalFocus: () => HTMLElement | null;
 }
 
-interface DeedButtonProps {
+interface ActionButtonProps {
   readonly label: string;
-  readonly Dialog: LazyPart<DeedDialogProps>;
+  readonly Dialog: LazyPart<ActionDialogProps>;
   readonly onOpen?: () => void;
   readonly onDone?: (notice: string) => void;
 }
 
 /** A button with the dialog that it opens. */
-export function DeedButton({ label, Dialog, onOpen, onDone }: DeedButtonProps) {
+export function ActionButton({ label, Dialog, onOpen, onDone }: ActionButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => Dialog.preload(), [Dialog]);

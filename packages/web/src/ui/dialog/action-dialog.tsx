@@ -7,7 +7,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
 /** The question before an action; its title asks. */
-export interface DeedQuestion {
+export interface ActionQuestion {
   readonly title: string;
   readonly description: string;
   /** The labels of the two buttons. */
@@ -15,18 +15,18 @@ export interface DeedQuestion {
   readonly cancel: string;
 }
 
-interface DeedDialogProps<Deed> {
-  readonly actor: ActorRefFrom<ReturnType<typeof confirmMachine<Deed>>>;
-  readonly question: (deed: Deed) => DeedQuestion;
+interface ActionDialogProps<Action> {
+  readonly actor: ActorRefFrom<ReturnType<typeof confirmMachine<Action>>>;
+  readonly question: (action: Action) => ActionQuestion;
   /** Shown where the service does not have the call. */
   readonly unsupported: string;
 }
 
 /** Asks before an action and shows its problem; renders nothing while no action is open. */
-export function DeedDialog<Deed>({ actor, question, unsupported }: DeedDialogProps<Deed>) {
-  const { page, deed, problem, isBusy } = useSelector(actor, (state) => confirmView<Deed>(state));
-  if (page === 'closed' || deed === null) return null;
-  const texts = question(deed);
+export function ActionDialog<Action>({ actor, question, unsupported }: ActionDialogProps<Action>) {
+  const { page, action, problem, isBusy } = useSelector(actor, (state) => confirmView<Action>(state));
+  if (page === 'closed' || action === null) return null;
+  const texts = question(action);
   const close = () => actor.send({ type: 'close' });
   if (page === 'unsupported') {
     return (
