@@ -223,7 +223,7 @@ async function coach(first: Page, extensions: boolean): Promise<Driver<typeof fi
       },
       async takenOver() {
         await holds({ Targets: [bea, ada] });
-        await undoes('Undo: take over 2 athletes');
+        await undoes('Undo: copy 2 athletes');
         await texts('0 of 2 places');
       },
       async untaken() {
