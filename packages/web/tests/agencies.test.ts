@@ -35,9 +35,7 @@ test('an empty directory says so in every list, and agencies are listed, searche
         ['Ärmel Sample', 'Tennis', 'Germany'],
       ],
     });
-  await page
-    .getByText('Left out of this address, because it was not understood: shoe.', { exact: true })
-    .waitFor();
+  await page.getByText('Ignored in this address: shoe.', { exact: true }).waitFor();
 
   await page.getByRole('searchbox', { name: 'Search agencies' }).fill('example');
   await expect.poll(() => readNames(page, 'Agencies')).toEqual(['Court Club Example', 'Zebra Example']);

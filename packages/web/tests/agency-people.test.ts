@@ -55,7 +55,7 @@ async function withAnother(person: SignedUp, walk: (page: Page) => Promise<void>
 test('an owner invites an editor, sees what they change, and hands the agency over', async ({ page }) => {
   const { owner } = await anOwner();
   const editor = await createAccount({ verified: true });
-  const { list, changes, email, invite, invited, deed, confirm, removal } = await openPeople(page, owner);
+  const { list, changes, email, invite, invited, action, confirm, removal } = await openPeople(page, owner);
   await expect.poll(list).toEqual([`${owner.email} (you)`]);
   await email.fill(editor.email);
   await invite.click();
@@ -85,12 +85,12 @@ test('an owner invites an editor, sees what they change, and hands the agency ov
     ['Added Ada Example', owner.email],
     ['Created the agency', owner.email],
   ]);
-  await deed('Make owner', editor.email).click();
+  await action('Make owner', editor.email).click();
   await confirm(page, `Make ${editor.email} the owner?`, 'Make owner');
   await expect.poll(list).toEqual([editor.email, `${owner.email} (you)`]);
   expect(await removal.count()).toBe(0);
 
-  await deed('Leave', owner.email).click();
+  await action('Leave', owner.email).click();
   await confirm(page, 'Leave this agency?', 'Leave agency');
   await page.getByText('You have left the agency.').waitFor();
   await page.getByText('To have an agency here, create an Agency profile').waitFor();
@@ -117,7 +117,7 @@ describe('what goes wrong', () => {
   }) => {
     const { owner } = await anOwner();
     const editor = await createAccount({ verified: true });
-    const { list, email, emailError, invite, invited, deed, confirm } = await openPeople(page, owner);
+    const { list, email, emailError, invite, invited, action, confirm } = await openPeople(page, owner);
     await email.fill('nobody');
     await invite.click();
     await expect.poll(emailError).toBe('Enter a complete email address, like name@example.com.');
@@ -129,7 +129,7 @@ describe('what goes wrong', () => {
     await signInAt(theirs, server, editor);
     await theirs.goto(`${server.url}/account`);
     await people(theirs).answer('Accept', 'Court Club Example').click();
-    await deed('Withdraw', editor.email).click();
+    await action('Withdraw', editor.email).click();
     await confirm(page, `Withdraw the invitation of ${editor.email}?`, 'Withdraw invitation');
     await expect.poll(list).toEqual([`${owner.email} (you)`]);
     await theirs.getByRole('button', { name: 'Join agency', exact: true }).click();

@@ -77,9 +77,7 @@ test('an address opens with its columns and order for everybody, and a header or
     ['Ada Example', '9.5', '400'],
     ['Cy Example', '-', '-'],
   ]);
-  await other.page
-    .getByText('Left out of this address, because it was not understood: columns.', { exact: true })
-    .waitFor();
+  await other.page.getByText('Ignored in this address: columns.', { exact: true }).waitFor();
   for (const [order, direction] of [
     ['ITF, best first', 'ascending'],
     ['ITF, best last', 'descending'],

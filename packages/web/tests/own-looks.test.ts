@@ -74,12 +74,12 @@ test('My Agency, a conflict, what was saved, and its people', async ({ page, ser
   await main.getByText('Saved: City.').waitFor();
   await expectAccessible(page, 'saved');
 
-  const { email, invite, invited, removal, question, deed } = people(page);
+  const { email, invite, invited, removal, question, action } = people(page);
   const address = 'a.very.long.address.of.somebody@subdomain.of.some.university.example';
   await email.fill(address);
   await invite.click();
   await invited.waitFor();
-  await deed('Withdraw', address).waitFor();
+  await action('Withdraw', address).waitFor();
   await expectAccessible(page, 'the people');
   await removal.click();
   await question.waitFor();

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { setAgencyDisabled } from '../admin/deeds.ts';
+import { setAgencyDisabled } from '../admin/actions.ts';
 import { fileProject, fileServer } from '../testing/file-fixtures.ts';
 import { idOf, said } from '../testing/test-answer.ts';
 import { testPerson } from '../testing/test-person.ts';
