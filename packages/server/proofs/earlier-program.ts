@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import manifest from '../../../package.json' with { type: 'json' };
 import { readMigrations } from '../src/database/migrate.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -17,13 +17,13 @@ export async function buildEarlier(folder: string): Promise<string | null> {
   const commit = await commitBefore((await readMigrations()).at(-1)?.name ?? '');
   if (commit === null) return null;
   const archive = join(folder, 'sources.tar');
-  const sources = ['tsconfig.base.json', 'packages/core', 'packages/server'];
+  const workspace = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json'];
+  const sources = [...workspace, 'packages/core', 'packages/server'];
   await run('git', ['archive', `--output=${archive}`, commit, ...sources], { cwd: root });
   await run('tar', ['-xf', archive, '-C', folder]);
+  await install(folder);
   const packages = join(folder, 'packages');
-  await symlink(join(root, 'packages/core/node_modules'), join(packages, 'core/node_modules'));
-  await linkDependencies(packages);
-  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  const compiler = join(folder, 'node_modules/typescript/bin/tsc');
   await run(process.execPath, [compiler, '-b', join(packages, 'server/tsconfig.build.json')]);
   return join(packages, 'server/dist/main.js');
 }
@@ -43,13 +43,9 @@ async function commitBefore(migration: string): Promise<string | null> {
   }
 }
 
-/** The installed ones, and the core of its own time. */
-async function linkDependencies(packages: string): Promise<void> {
-  const installed = join(root, 'packages/server/node_modules');
-  const target = join(packages, 'server/node_modules');
-  await mkdir(join(target, '@matchpoint'), { recursive: true });
-  await symlink(join(packages, 'core'), join(target, '@matchpoint/core'));
-  for (const name of await readdir(installed)) {
-    if (name !== '@matchpoint') await symlink(join(installed, name), join(target, name));
-  }
+/** Installs the dependencies of its own time. */
+async function install(folder: string): Promise<void> {
+  const [pnpm = ''] = manifest.packageManager.split('+');
+  const how = ['install', '--frozen-lockfile', '--prefer-offline', '--filter', '@matchpoint/server...'];
+  await run('npx', ['--yes', pnpm, ...how], { cwd: folder });
 }
