@@ -97,7 +97,7 @@ export async function launchAuthEmulator(options = {}) {
 function reportsOf(child, ended) {
   const listening = heard(child, ended, (report) => (report.kind === 'listening' ? report.port : undefined));
   const ready = heard(child, ended, (report) => (report.kind === 'ready' ? report.accounts : undefined));
-  // Its failure is told by whoever waits for it, and nobody may.
+  // A caller that awaits it gets its failure; maybe no caller does.
   ready.catch(() => {});
   return { listening, ready };
 }

@@ -1,6 +1,6 @@
 /**
- * One save at a time: whoever asks while one runs shares the next one with everybody else who waits, because the
- * running one may have begun before their change.
+ * One save at a time: calls during a save share the next one, because the running save may have begun before their
+ * change.
  *
  * @param {() => Promise<void>} save
  * @returns {() => Promise<void>} settles with a save that began after this call

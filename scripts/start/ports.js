@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode, PlainError, sentence } from '../plain-error.js';
 
 /**
- * @typedef {{ address: string, port: number, purpose: string, wayOut: string }} Need a port, who needs it, and how
+ * @typedef {{ address: string, port: number, purpose: string, wayOut: string }} Need a port, its user, and how
  *   to choose another
  */
 
@@ -11,7 +11,7 @@ import { errorCode, PlainError, sentence } from '../plain-error.js';
  * Waits a moment for a run that is just ending.
  *
  * @param {Need} need
- * @throws {PlainError} when nobody may listen there now
+ * @throws {PlainError} when the port cannot be listened on now
  */
 export async function assertFree(need) {
   for (let attempt = 1; ; attempt += 1) {

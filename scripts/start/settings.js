@@ -43,7 +43,7 @@ export function readSettings(root, variables) {
 }
 
 /**
- * The variables for the build and the server, with what `npm start` decides where nobody else did.
+ * The variables for the build and the server, with the defaults of `npm start` for unset ones.
  *
  * @param {Settings} settings
  * @param {string} root

@@ -16,7 +16,7 @@ import { environmentFor, readSettings } from './settings.js';
  * @typedef {{ settings: Settings, children: Children, say: (text: string) => void }} Run
  */
 
-/** `npm start`: everything that the product needs, on this machine, until somebody stops it. */
+/** `npm start`: everything that the product needs, on this machine, until it is stopped. */
 export async function start() {
   const say = progress((text) => process.stdout.write(text));
   const stopped = stopRequest();

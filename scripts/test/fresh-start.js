@@ -97,7 +97,7 @@ const uncloned = new Set(['.git', '.env', '.matchpoint', 'coverage', 'dist', 'no
 /** @param {string} folder */
 function copyProject(folder) {
   cpSync(root, folder, { recursive: true, filter: (path) => !uncloned.has(basename(path)) });
-  // The user who runs the embedded database has to get in.
+  // The embedded database's own user has to enter.
   chmodSync(folder, 0o755);
 }
 

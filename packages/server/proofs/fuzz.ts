@@ -194,6 +194,10 @@ function send(
       },
     );
     call.on('error', lose);
+    // The server may close the connection while the rest of a refused body is written, after its answer was read.
+    call.once('socket', (socket) => {
+      if (!call.reusedSocket) socket.on('error', () => undefined);
+    });
     call.end(body ?? undefined);
   });
 }

@@ -32,14 +32,14 @@ const everybody: Row = {
   ...{ stranger: 'done', 'former editor': 'done', invited: 'done', 'disabled editor': 'done' },
   ...insiders,
 };
-/** A token says nothing of its account: it is asked for when somebody writes (rules/session.md#bearer). */
+/** A token does not say whether its account is enabled: writing calls look that up (rules/session.md#bearer). */
 const reading: Row = { ...everybody, ...noSignIn };
 const writing: Row = { ...reading, ...disabled, ...verified };
 const agencyReading: Row = { ...reading, ...outsiders };
 const agencyWriting: Row = { ...writing, ...outsiders };
 const ownerReading: Row = { ...agencyReading, 'disabled editor': 403, 'unverified editor': 403, editor: 403 };
 const ownerWriting: Row = { ...agencyWriting, editor: 403 };
-/** What was sent to the one who is invited. */
+/** Answers to an invitation. */
 const answering: Row = {
   ...{ ...noSignIn, ...disabled, ...verified },
   ...{ stranger: 404, 'former editor': 404, editor: 404, owner: 404, invited: 'done' },
@@ -47,7 +47,7 @@ const answering: Row = {
 
 const athlete = { name: 'B', available_semester: 'Fall', available_year: 2028 };
 
-/** What everybody gets of every call: one that is added to the contract has to be added here. */
+/** What each person gets from each call: a call that is added to the contract has to be added here. */
 export const matrix: Readonly<Record<CallName, { readonly row: Row; readonly body?: object }>> = {
   listAthletes: { row: everybody },
   listAgencies: { row: everybody },
@@ -61,7 +61,7 @@ export const matrix: Readonly<Record<CallName, { readonly row: Row; readonly bod
   switchProfile: { row: agencyWriting, body: { active_profile: '{agencyId}' } },
   createAgency: { row: writing, body: { name: 'B', sports: ['Tennis'] } },
   exportMe: { row: reading },
-  // Whoever cannot prove an address may leave all the same.
+  // An account with an unverified address may be removed all the same.
   removeMe: { row: { ...writing, 'unverified editor': 'done' } },
   listMyInvitations: { row: reading },
   acceptInvitation: { row: answering },

@@ -9,7 +9,7 @@ export interface Persons {
   /** An account that is enabled. */
   readonly create: () => Promise<{ uid: string; email: string }>;
   readonly disable: (uid: string) => Promise<void>;
-  /** A token with these claims over those of somebody who signed in just now. */
+  /** A token with these claims over those of a fresh sign-in. */
   readonly sign: (claims: JWTPayload) => Promise<string>;
   /** Whether tokens are signed: else their account is asked for at every call. */
   readonly isSigned: boolean;

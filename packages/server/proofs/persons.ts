@@ -39,7 +39,7 @@ export async function provePersons(world: Persons): Promise<Finding[]> {
   ];
 }
 
-/** Whether nobody else can do it after one has done it. */
+/** Whether the call works once only. */
 function usesUp(name: CallName): boolean {
   return operations[name].method === 'DELETE' || name === 'acceptInvitation' || name === 'handOver';
 }
@@ -69,7 +69,7 @@ async function call(world: Persons, { tokens, ids }: Scene, name: CallName, pers
   return { status: answer.status, text: await answer.text() };
 }
 
-/** Of all that accounts own or did; not of the counts for quotas. */
+/** A digest of all that accounts own or did; the counts for quotas are left out. */
 async function digest({ sql }: Persons): Promise<string> {
   const tables = ['agencies', 'athletes', 'agency_editors', 'invitations', 'changes', 'removed_accounts'];
   const rows = tables.map((name) => `select '${name}' || t::text as row from ${name} t`);

@@ -71,7 +71,7 @@ export async function startReplicatedCluster(): Promise<ReplicatedCluster> {
         };
       },
       kill: async () => {
-        // Of the postmaster: it ends its children without any clean-up.
+        // The postmaster then ends its children without any clean-up.
         signal(running.pid, 'SIGQUIT');
         await running.ended;
       },

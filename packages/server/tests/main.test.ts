@@ -1,16 +1,16 @@
 import { once } from 'node:events';
-import { access, chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { openConnection } from '../src/database/connection.ts';
 import { filePrograms } from '../src/testing/file-fixtures.ts';
 import {
   athleteNames,
   type Ending,
-  type Program,
+  postmaster,
+  runIn,
   start,
   stopAll,
   temporaryFolder,
@@ -20,18 +20,6 @@ await filePrograms();
 
 const isRoot = process.getuid?.() === 0;
 const sentence = /^[^\n]+\.\n$/;
-
-/** The one connection string that a person would use on the embedded database's socket. */
-async function runIn(dataDir: string, statement: string): Promise<void> {
-  const socket = join(dataDir, 'postgres', '.s.PGSQL.1');
-  const connection = await openConnection({ socket, database: 'matchpoint', user: 'matchpoint' });
-  await connection.query(statement);
-  await connection.end();
-}
-
-async function postmaster(dataDir: string): Promise<number> {
-  return Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
-}
 
 function isAlive(pid: number): boolean {
   try {
@@ -57,59 +45,6 @@ test('it starts on an empty folder whose path has spaces, says where, and stops 
   expect(isAlive(pid)).toBe(false);
 });
 
-test('--demo fills it once; kill -9 of the server, then of all, keeps what was there', async () => {
-  const MatchpointDataDir = await temporaryFolder();
-  const first = start({ MATCHPOINT_DATA_DIR: MatchpointDataDir }, '--demo');
-  const all = await athleteNames(await first.ready);
-  expect(all.length).toBe(2000);
-  await runIn(MatchpointDataDir, 'delete from athletes where id > 1000');
-  first.signal('SIGKILL');
-  await first.ended;
-
-  const second = start({ MATCHPOINT_DATA_DIR: MatchpointDataDir }, '--demo');
-  expect(await athleteNames(await second.ready)).toEqual(all.slice(1000));
-  second.signal('SIGKILL');
-  process.kill(await postmaster(MatchpointDataDir), 'SIGKILL');
-  await second.ended;
-
-  const third = start({ MATCHPOINT_DATA_DIR: MatchpointDataDir }, '--demo');
-  expect(await athleteNames(await third.ready)).toEqual(all.slice(1000));
-});
-
-/** Waits until `initdb` runs for it. */
-async function makesDatabase({ pid }: Program, dataDir: string): Promise<void> {
-  await expect
-    .poll(() => readdir(dataDir), { interval: 5, timeout: 10_000 })
-    .toContain(`postgres.new-${pid}`);
-}
-
-test('a start that was killed while it made the database is made good by the next', async () => {
-  const MatchpointDataDir = await temporaryFolder();
-  const first = start({ MATCHPOINT_DATA_DIR: MatchpointDataDir });
-  await makesDatabase(first, MatchpointDataDir);
-  first.signal('SIGKILL');
-  await first.ended;
-  const second = start({ MATCHPOINT_DATA_DIR: MatchpointDataDir });
-  expect(await athleteNames(await second.ready)).toEqual([]);
-});
-
-test('told to stop while it starts, it stops with every process that it started', async () => {
-  const MatchpointDataDir = await temporaryFolder();
-  const program = start({ MATCHPOINT_DATA_DIR: MatchpointDataDir });
-  await makesDatabase(program, MatchpointDataDir);
-  program.signal('SIGTERM');
-  expect(await program.ended).toMatchObject({ code: 0, stderr: '' });
-  expect(await readdir(join(MatchpointDataDir, 'postgres'))).not.toContain('postmaster.pid');
-  expect(await commandLines()).not.toContain(MatchpointDataDir);
-});
-
-/** Of all processes; nothing where the system does not show them as files. */
-async function commandLines(): Promise<string> {
-  const names = await readdir('/proc').catch(() => []);
-  const lines = names.map((name) => readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => ''));
-  return (await Promise.all(lines)).join('\n');
-}
-
 test('a data folder in use is named, and its owner goes on', async () => {
   const MatchpointDataDir = await temporaryFolder();
   const owner = start({ MATCHPOINT_DATA_DIR: MatchpointDataDir });
@@ -118,16 +53,6 @@ test('a data folder in use is named, and its owner goes on', async () => {
   expectRefusal(second, `is in use by another running server (process ${owner.pid})`);
   expect(second.stderr).toContain(MatchpointDataDir);
   expect(await athleteNames(url)).toEqual([]);
-});
-
-test('of two that start at the same moment on one folder, exactly one serves', async () => {
-  const MatchpointDataDir = await temporaryFolder();
-  const programs = [
-    start({ MATCHPOINT_DATA_DIR: MatchpointDataDir }),
-    start({ MATCHPOINT_DATA_DIR: MatchpointDataDir }),
-  ];
-  const outcomes = await Promise.allSettled(programs.map(({ ready }) => ready));
-  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
 test('a taken port is named before any folder is made', async () => {
@@ -236,15 +161,6 @@ test.runIf(isRoot)(
   },
   30_000,
 );
-
-test('when its database ends by itself it says so, and a new start has all data', async () => {
-  const MatchpointDataDir = await temporaryFolder();
-  const first = start({ MATCHPOINT_DATA_DIR: MatchpointDataDir }, '--demo');
-  const all = await athleteNames(await first.ready);
-  process.kill(await postmaster(MatchpointDataDir), 'SIGKILL');
-  expectRefusal(await first.ended, 'The embedded database ended by itself; start again, all data is kept.');
-  expect(await athleteNames(await start({ MATCHPOINT_DATA_DIR: MatchpointDataDir }).ready)).toEqual(all);
-});
 
 test('a request that runs when it is told to stop gets its answer', async () => {
   const program = start({

@@ -93,7 +93,7 @@ export async function startOwnPostgres(dataDir: string): Promise<OwnPostgres> {
   };
 }
 
-/** Its process keeps nobody running who waits for its end. */
+/** Waits for the end of an unreferenced process, which does not keep this one alive. */
 async function awake(ended: Promise<void>): Promise<void> {
   const timer = setInterval(() => undefined, 1000);
   await ended;
@@ -117,7 +117,7 @@ async function connectTo(url: string, ended: Promise<void>): Promise<Client | nu
   return null;
 }
 
-/** A port of this machine on which nobody listens. */
+/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

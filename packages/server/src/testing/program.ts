@@ -1,22 +1,23 @@
 import { execFile, spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import * as z from 'zod';
+import { openConnection } from '../database/connection.ts';
 
 const folder = fileURLToPath(new URL('../..', import.meta.url));
 const { PATH = '' } = process.env;
 
-/** The program as it is started by people: built, in a process of its own. */
+/** The built program in a process of its own. */
 export interface Program {
   readonly pid: number;
-  /** Settles with the origin as soon as the program says that it is ready. */
+  /** Settles with the origin when the program prints that it is ready. */
   readonly ready: Promise<string>;
   /** Settles when it has ended. */
   readonly ended: Promise<Ending>;
-  /** What it has said so far. */
+  /** Its standard output so far. */
   said(): string;
   signal(name: NodeJS.Signals): void;
 }
@@ -28,10 +29,13 @@ export interface Ending {
   readonly stderr: string;
 }
 
-/** Compiles what changed. */
+let built: Promise<unknown> | null = null;
+
+/** Compiles what changed, once a process. */
 export async function build(): Promise<void> {
   const compiler = fileURLToPath(new URL('../../../../node_modules/typescript/bin/tsc', import.meta.url));
-  await promisify(execFile)(process.execPath, [compiler, '-b', join(folder, 'tsconfig.build.json')]);
+  built ??= promisify(execFile)(process.execPath, [compiler, '-b', join(folder, 'tsconfig.build.json')]);
+  await built;
 }
 
 const running = new Set<Program>();
@@ -83,7 +87,7 @@ export async function stopAll(): Promise<void> {
   }
 }
 
-/** A folder that goes away with the test run; others may enter, as in a home folder. */
+/** A folder that `removeFolders` removes; other users may enter it, as a home folder. */
 export async function temporaryFolder(name = 'matchpoint server '): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), name));
   await chmod(path, 0o755);
@@ -110,4 +114,17 @@ export async function run(
 export async function athleteNames(url: string): Promise<string[]> {
   const athletes = z.array(z.object({ name: z.string() }));
   return athletes.parse(await (await fetch(`${url}/api/athletes/`)).json()).map(({ name }) => name);
+}
+
+/** The process of the embedded database in a data folder. */
+export async function postmaster(dataDir: string): Promise<number> {
+  return Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+/** Runs a statement on the embedded database in a data folder, past the server. */
+export async function runIn(dataDir: string, statement: string): Promise<void> {
+  const socket = join(dataDir, 'postgres', '.s.PGSQL.1');
+  const connection = await openConnection({ socket, database: 'matchpoint', user: 'matchpoint' });
+  await connection.query(statement);
+  await connection.end();
 }

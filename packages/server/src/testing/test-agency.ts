@@ -40,7 +40,7 @@ export async function memberId({ path, owner }: Omit<TestAgency, 'id'>, person: 
   return list.find(({ email }) => email === emailOf(person))?.id ?? expect.fail();
 }
 
-/** To an editor who asks for what only the owner may do. */
+/** The answer to an editor's call that only the owner may make. */
 export const ownersAlone = {
   status: 403,
   body: { detail: 'Only the owner of this agency may do that. You are one of its editors.' },

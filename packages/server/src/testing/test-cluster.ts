@@ -10,7 +10,7 @@ import { syncCountries } from '../directory/countries.ts';
 
 /** A PostgreSQL of its own for one run of tests; `address` may be handed to other processes as JSON. */
 export interface TestCluster {
-  /** A migrated, empty database that nobody changes: every test file copies it. */
+  /** A migrated, empty database that no test changes: every test file copies it. */
   readonly address: TestClusterAddress;
   stop(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   }
 }
 
-/** Runs that were killed leave a folder and a PostgreSQL; who lives has claimed his long before ten minutes. */
+/** Killed test runs leave a folder and a server behind; anything unclaimed after ten minutes is stale. */
 async function removeLeftovers(): Promise<void> {
   const someTimeAgo = Date.now() - 600_000;
   for (const name of await readdir(tmpdir())) {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { TestProject } from './test-project.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Somebody who is signed in, with an account of their own at the project. */
+/** A signed-in person with an account at the project. */
 export interface TestPerson {
   readonly uid: string;
   readonly token: string;

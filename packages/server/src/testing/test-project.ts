@@ -7,14 +7,14 @@ import { createIdentity, type Identity } from '../identity/identity.ts';
 import { IdentityUnreachableError } from '../identity/identity-errors.ts';
 import { signedTokens } from '../identity/signed-tokens.ts';
 
-/** A real project without Google: its keys, its accounts, and the tokens that it signs. */
+/** A Firebase project without Google: its keys, its accounts, and the tokens that it signs. */
 export interface TestProject {
   readonly identity: Identity;
-  /** Accounts that are asked for when somebody writes; tokens need none. */
+  /** The accounts that writing calls look up; a token needs none. */
   readonly accounts: Map<string, Account>;
   /** Times that the keys were fetched. */
   readonly fetches: () => number;
-  /** PEM, as everybody can have it. */
+  /** PEM. */
   readonly publicKey: string;
   /** A token as the project signs it, with `claims` over the usual ones. */
   sign(claims?: JWTPayload, form?: TokenForm): Promise<string>;
@@ -28,7 +28,7 @@ export interface TestProject {
 }
 
 export interface TokenForm {
-  /** Of the key; default: the one that the project has. */
+  /** The key's name; default: the project's own. */
   readonly name?: string;
   /** The claim to leave out. */
   readonly without?: string;
@@ -37,7 +37,7 @@ export interface TokenForm {
 const projectId = 'matchpoint-live';
 const kid = 'key-of-today';
 
-/** What a token says of somebody who signed in just now. */
+/** The claims of a fresh sign-in. */
 export function usualClaims(): JWTPayload {
   const now = Math.floor(Date.now() / 1000);
   return {

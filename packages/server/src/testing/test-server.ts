@@ -23,20 +23,20 @@ import { loadWebFiles } from '../web/web-files.ts';
 import { createTestDatabase, type TestClusterAddress, testLimits } from './test-cluster.ts';
 
 export interface TestServerOptions {
-  /** Of `startTestCluster`; with vitest's global setup: `inject('testCluster')`. */
+  /** From `startTestCluster`, or with vitest's global setup `inject('testCluster')`. */
   readonly cluster: TestClusterAddress;
   /** Default true; false: the eleven calls alone (rules/service.md#eleven-calls). */
   readonly extensions?: boolean;
   readonly corsOrigins?: readonly string[];
   /** `host:port` of an Auth emulator with the project demo-matchpoint; with vitest's global setup: `inject('authEmulator')`. */
   readonly authEmulator?: string;
-  /** Instead of `authEmulator`. Without either nobody can sign in. */
+  /** Instead of `authEmulator`. Without either no sign-in works. */
   readonly identity?: Identity;
-  /** Default: more than tests make. */
+  /** Default: more than any test makes. */
   readonly signUpsPerHour?: number;
   /** Over quotas that tests do not reach. */
   readonly quotas?: Partial<Quotas>;
-  /** Over none. */
+  /** Default: none. */
   readonly texts?: Partial<SiteTexts>;
   /** Default: 400. */
   readonly auditDays?: number;
@@ -53,7 +53,7 @@ export interface TestServerOptions {
   readonly publicUrl?: string;
   /** Listens on a free port of 127.0.0.1; else `fetch` is the only way in. */
   readonly listening?: boolean;
-  /** Receives what was answered, where it listens. */
+  /** Receives every answer of a listening server. */
   readonly watching?: Watching;
   /** Over limits that tests do not reach. */
   readonly limits?: Partial<DatabaseLimits>;
