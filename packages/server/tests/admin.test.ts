@@ -1,40 +1,28 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import * as z from 'zod';
-import { type OwnPostgres, startOwnPostgres } from '../src/testing/own-postgres.ts';
-import { build, removeFolders, start, stopAll, temporaryFolder } from '../src/testing/program.ts';
-import { type TestAccount, testAccounts } from '../src/testing/test-accounts.ts';
+import { filePostgres } from '../src/testing/file-fixtures.ts';
+import { build, start, stopAll, temporaryFolder } from '../src/testing/program.ts';
+import { testAccounts } from '../src/testing/test-accounts.ts';
 
 const accounts = testAccounts(inject('authEmulator'));
-let postgres: OwnPostgres;
-let variables: Record<string, string>;
-let url: string;
-let account: TestAccount;
-let agency: string;
-let athlete: string;
-beforeAll(async () => {
-  await build();
-  postgres = await startOwnPostgres(await temporaryFolder());
-  variables = {
-    DATABASE_URL: postgres.url,
-    FIREBASE_PROJECT_ID: 'demo-matchpoint',
-    FIREBASE_AUTH_EMULATOR_HOST: inject('authEmulator'),
-  };
-  url = await start(variables).ready;
-  account = await accounts.create();
-  agency = await create('/api/users/me/agencies', { name: 'Smash', sports: ['Tennis'] });
-  athlete = await create(`/api/users/me/agencies/${agency}/athletes`, {
-    name: 'Ada Lovelace',
-    bio: 'Serve\nand volley',
-    available_semester: 'Fall',
-    available_year: 2027,
-  });
-});
-afterAll(async () => {
-  await stopAll();
-  await postgres.stop();
-  await removeFolders();
+const postgres = await filePostgres();
+const variables = {
+  DATABASE_URL: postgres.url,
+  FIREBASE_PROJECT_ID: 'demo-matchpoint',
+  FIREBASE_AUTH_EMULATOR_HOST: inject('authEmulator'),
+};
+await build();
+const url = await start(variables).ready;
+afterAll(stopAll);
+const account = await accounts.create();
+const agency = await create('/api/users/me/agencies', { name: 'Smash', sports: ['Tennis'] });
+const athlete = await create(`/api/users/me/agencies/${agency}/athletes`, {
+  name: 'Ada Lovelace',
+  bio: 'Serve\nand volley',
+  available_semester: 'Fall',
+  available_year: 2027,
 });
 
 async function call(method: string, path: string, body?: object): Promise<Response> {

@@ -32,6 +32,9 @@ export async function filePrograms(): Promise<void> {
 /** A PostgreSQL as an operator runs one. */
 export async function filePostgres(): Promise<OwnPostgres> {
   const postgres = await startOwnPostgres(await temporaryFolder());
-  afterAll(postgres.stop);
+  afterAll(async () => {
+    await postgres.stop();
+    await removeFolders();
+  });
   return postgres;
 }
