@@ -1,6 +1,5 @@
 import { accountActionsModel } from '@matchpoint/core/account/account-actions.model';
-import { drive, type PartialDriver, pathsOf, walkModel } from '@matchpoint/core/testing/drive';
-import { pathName } from '@matchpoint/core/testing/walk';
+import { drive, type PartialDriver, wayName, waysThrough } from '@matchpoint/core/testing/drive';
 import { testAccounts } from '@matchpoint/server/testing/accounts';
 import { expect, inject } from 'vitest';
 import { test } from './fixtures.ts';
@@ -78,15 +77,15 @@ function person({ name, email, password, env, run }: MyAgency): Actions & { read
   };
 }
 
-const { paths } = walkModel(accountActionsModel);
 const actions = ['askToDelete', 'deleteWithWrongPassword', 'deleteAccount'];
 
-test.for(pathsOf(actions, paths).map((path) => [pathName(path), path] as const))(
-  '%s',
-  async ([, path], { agency }) => drive(person(agency), path),
+const ways = waysThrough(accountActionsModel, actions);
+
+test.for(ways.map((way) => [wayName(way), way] as const))('%s', async ([, way], { agency }) =>
+  drive(person(agency), way),
 );
 
-test('all its paths were walked', () => expect(pathsOf(actions, paths)).toHaveLength(2));
+test('all its ways were walked', () => expect(ways).toHaveLength(2));
 
 test('a no deletes nothing', async ({ agency: { email, password, env } }) => {
   const terminal = openTerminal(['account', 'delete'], env, { columns: 200, rows: 24 });

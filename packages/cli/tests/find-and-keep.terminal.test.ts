@@ -1,7 +1,6 @@
 import { findAndKeepModel } from '@matchpoint/core/board/find-and-keep.model';
-import { drive, type PartialDriver, pathsOf, walkModel } from '@matchpoint/core/testing/drive';
+import { drive, type PartialDriver, wayName, waysThrough } from '@matchpoint/core/testing/drive';
 import { findAndKeepWorld, sharedTargets } from '@matchpoint/core/testing/find-and-keep-world';
-import { pathName } from '@matchpoint/core/testing/walk';
 import type { TestServer } from '@matchpoint/server/testing';
 import { expect } from 'vitest';
 import { test } from './fixtures.ts';
@@ -25,7 +24,7 @@ const actions = [
   'receiveAway',
   'reconnect',
 ];
-const paths = pathsOf(actions, walkModel(findAndKeepModel).paths);
+const ways = waysThrough(findAndKeepModel, actions);
 
 /** A person at a terminal, whose commands call the service at `url`; `server` is on the same database. */
 async function startFace(server: TestServer, url: string): Promise<PartialDriver<typeof findAndKeepModel>> {
@@ -124,12 +123,12 @@ async function startFace(server: TestServer, url: string): Promise<PartialDriver
   };
 }
 
-test('all paths that a terminal has were walked', () => expect(paths).toHaveLength(7));
+test('all ways that a terminal has were walked', () => expect(ways).toHaveLength(6));
 
-const named = paths.map((path) => [pathName(path), path] as const);
+const named = ways.map((way) => [wayName(way), way] as const);
 
-test.for(named)('%s', async ([, path], { server }) => drive(await startFace(server, server.url), path));
+test.for(named)('%s', async ([, way], { server }) => drive(await startFace(server, server.url), way));
 
-test.for(named)('with the eleven calls alone: %s', async ([, path], { server, eleven }) =>
-  drive(await startFace(server, eleven.url), path),
+test.for(named)('with the eleven calls alone: %s', async ([, way], { server, eleven }) =>
+  drive(await startFace(server, eleven.url), way),
 );

@@ -1,20 +1,19 @@
 import { text } from 'node:stream/consumers';
 import { accountActionsModel } from '@matchpoint/core/account/account-actions.model';
-import { type Driver, drive, walkModel } from '@matchpoint/core/testing/drive';
-import { pathName } from '@matchpoint/core/testing/walk';
-import type { TestServer } from '@matchpoint/server/testing';
+import { type Driver, drive, wayName, waysThrough } from '@matchpoint/core/testing/drive';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
-import { createAccount, freshAccount, linkPath, passwordWorks } from './accounts.ts';
+import { describe, expect, inject } from 'vitest';
+import { createAccount, freshAccount, linkPath, passwordWorks, signInAt } from './accounts.ts';
 import { failNext } from './fail-next.ts';
 import { test } from './journey.ts';
-import { startOwnServer } from './known-server.ts';
 import { ownAgencies } from './own-agencies.ts';
 import { ownAthletes } from './own-athletes.ts';
 import { accountPages } from './pages/accounts.ts';
 import { readFacts } from './pages/facts.ts';
 import { shell } from './pages/shell.ts';
 
+const terms = '# Our terms\n\nBe *fair* &amp; [ask us](mailto:us@example.com). <b>Now</b>';
+test.override('serverOptions', { verifiedOnly: true, texts: { terms } });
 test.override({ expectedComplaints: /^Failed to load resource/ });
 
 const newAthlete = { sport: 'Tennis', available_semester: 'Fall', available_year: 2030 };
@@ -35,16 +34,17 @@ async function expectPage(page: Page, expected: object): Promise<void> {
 }
 
 /** A person in a real browser who is signed in, with a second tab open. */
-async function person(page: Page): Promise<Driver<typeof accountActionsModel>> {
+async function accountHolder(page: Page): Promise<Driver<typeof accountActionsModel>> {
   const account = await createAccount();
-  const { email, password, token } = account;
+  const { email, token } = account;
+  let { password } = account;
   const service = { fetch: (path: string, init?: RequestInit) => fetch(inject('origin') + path, init) };
   const agencyId = await ownAgencies(service, { token }).create({ name: 'Smash', sports: ['Tennis'] });
   const athletes = ownAthletes(service, { token }, agencyId);
   for (const name of ['Ada', 'Bo']) await athletes.create({ ...newAthlete, name });
   const changed = freshAccount();
-  const { field, button, choose, enterSignIn, signIn } = accountPages(page);
-  await signIn(account);
+  const { field, button, choose, enterSignIn } = accountPages(page);
+  await signInAt(page, { url: inject('origin') }, account, '/account');
   const other = await page.context().newPage();
   await other.goto('/coaches');
   const facts = () => readFacts(shell(page).card('Account Details'));
@@ -68,6 +68,7 @@ async function person(page: Page): Promise<Driver<typeof accountActionsModel>> {
 
   return {
     actions: {
+      openAccount: () => choose('My Account'),
       async changePasswordWrongly() {
         await button('Change password').click();
         await field('New Password').fill(changed.password.toUpperCase());
@@ -111,7 +112,6 @@ async function person(page: Page): Promise<Driver<typeof accountActionsModel>> {
     },
     sights: {
       async atAccount() {
-        await choose('My Account');
         await expectPage(page, { path: '/account' });
         expect(await facts()).toEqual({ Email: email, Password: 'Hidden' });
       },
@@ -135,6 +135,7 @@ async function person(page: Page): Promise<Driver<typeof accountActionsModel>> {
           await passwordWorks(email, password),
           await passwordWorks(email, changed.password.toUpperCase()),
         ]).toEqual([false, true]);
+        password = changed.password.toUpperCase();
         await page.reload();
         await expectPage(page, { path: '/account' });
       },
@@ -218,27 +219,17 @@ async function person(page: Page): Promise<Driver<typeof accountActionsModel>> {
   };
 }
 
-const { paths } = walkModel(accountActionsModel);
-
-test('all paths are walked', () => {
-  expect(paths).toHaveLength(9);
-});
-
-for (const path of paths) {
-  test(pathName(path), async ({ page }) => {
-    await drive(await person(page), path);
+for (const way of waysThrough(accountActionsModel)) {
+  test(wayName(way), async ({ page }) => {
+    await drive(await accountHolder(page), way);
   });
 }
 
 describe('at a service with terms, which wants verified emails', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    const terms = '# Our terms\n\nBe *fair* &amp; [ask us](mailto:us@example.com). <b>Now</b>';
-    server = await startOwnServer({ verifiedOnly: true, texts: { terms } });
-  });
-  afterAll(() => server.stop());
-
-  test('Sign up links to what there is; the pages show it, or say that there is none', async ({ page }) => {
+  test('Sign up links to what there is; the pages show it, or say that there is none', async ({
+    page,
+    server,
+  }) => {
     await page.goto(`${server.url}/sign-up`);
     const link = page.getByRole('link', { name: 'Terms and conditions (opens in a new tab)' });
     expect(await link.getAttribute('href')).toBe('/terms');
@@ -255,13 +246,13 @@ describe('at a service with terms, which wants verified emails', () => {
     await page.getByText('The operator of this service has published nothing about privacy.').waitFor();
   });
 
-  test('own pages lead to the email, and the export is a file with everything', async ({ page }) => {
-    const account = await createAccount();
-    const { button, enterSignIn, userMenu, success } = accountPages(page);
-    await page.goto(`${server.url}/sign-in`);
-    await enterSignIn(account);
-    await userMenu.waitFor();
-    await page.goto(`${server.url}/my-athletes`);
+  test('own pages lead to the email, and the export is a file with everything', async ({
+    page,
+    server,
+    person,
+  }) => {
+    const { button, success } = accountPages(page);
+    await signInAt(page, server, person, '/my-athletes');
     await page.getByText('Verify your email in My Account before you change anything here.').waitFor();
     await page.goto(`${server.url}/account`);
     await page.getByText('Your email is not verified: verify it before you change anything.').waitFor();
@@ -273,7 +264,7 @@ describe('at a service with terms, which wants verified emails', () => {
     const kept = JSON.parse(await text(await download.createReadStream()));
     expect([download.suggestedFilename(), kept]).toMatchObject([
       'matchpoint-account.json',
-      { user: { email: account.email }, agencies: [], athletes: [] },
+      { user: { email: person.email }, agencies: [], athletes: [] },
     ]);
     await expect.poll(() => success.allTextContents()).toEqual(['Saved as matchpoint-account.json.']);
   });

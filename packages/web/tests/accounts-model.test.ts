@@ -1,9 +1,8 @@
 import { accountFormsModel } from '@matchpoint/core/session/account-forms.model';
 import { sessionModel } from '@matchpoint/core/session/session.model';
-import { type Driver, drive, walkModel } from '@matchpoint/core/testing/drive';
-import { pathName } from '@matchpoint/core/testing/walk';
+import { type Driver, drive, wayName, waysThrough } from '@matchpoint/core/testing/drive';
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { type Account, freshAccount, resetPath } from './accounts.ts';
 import { test } from './journey.ts';
 import { accountPages, pathOf } from './pages/accounts.ts';
@@ -63,7 +62,10 @@ function person(page: Page): Driver<typeof sessionModel> {
       openSignIn: async () => void (await page.goto('/sign-in')),
       openAccount: async () => void (await page.goto('/account')),
       reload: async () => void (await page.reload()),
-      signOut: () => choose('Logout'),
+      async signOut() {
+        await choose('Logout');
+        await page.unroute(tokens);
+      },
       async signInElsewhere() {
         await signInAs(await openTab(page, '/sign-in'), account);
       },
@@ -121,7 +123,7 @@ async function clumsyPerson(page: Page): Promise<Driver<typeof accountFormsModel
     await field('Confirm Password').fill(confirmation);
     await button('Change password').click();
   };
-  /** In both tabs the same person, or nobody. */
+  /** Both tabs show the same session. */
   const expectBoth = async (expected: {
     readonly path: string;
     readonly message?: readonly string[];
@@ -175,7 +177,10 @@ async function clumsyPerson(page: Page): Promise<Driver<typeof accountFormsModel
         await page.goto('/');
         await expectBoth({ path: '/' });
       },
-      mismatched: () => expectPage(page, { path: '/sign-up', errors: differ }),
+      async mismatched() {
+        await expectPage(page, { path: '/sign-up', errors: differ });
+        expect(await page.evaluate(() => document.activeElement?.id)).toBe('confirmation');
+      },
       unaccepted: () =>
         expectPage(page, {
           path: '/sign-up',
@@ -205,7 +210,10 @@ async function clumsyPerson(page: Page): Promise<Driver<typeof accountFormsModel
         await expectPage(page, { path: '/reset-password', danger });
         expect(await page.locator('form').count()).toBe(0);
       },
-      signedIn: () => expectBoth({ path: '/', ...signedIn }),
+      async signedIn() {
+        link = '';
+        await expectBoth({ path: '/', ...signedIn });
+      },
       async replacing() {
         await button('Change password').waitFor();
         await expectBoth({ path: '/reset-password', ...signedIn });
@@ -224,30 +232,14 @@ async function clumsyPerson(page: Page): Promise<Driver<typeof accountFormsModel
   };
 }
 
-describe('a session', () => {
-  const { paths } = walkModel(sessionModel);
-
-  test('all paths are walked', () => {
-    expect(paths).toHaveLength(17);
+for (const way of waysThrough(sessionModel)) {
+  test(`a session: ${wayName(way)}`, { timeout: 300_000 }, async ({ page }) => {
+    await drive(person(page), way);
   });
+}
 
-  for (const path of paths) {
-    test(pathName(path), async ({ page }) => {
-      await drive(person(page), path);
-    });
-  }
-});
-
-describe('the forms of an account', () => {
-  const { paths } = walkModel(accountFormsModel);
-
-  test('all paths are walked', () => {
-    expect(paths).toHaveLength(8);
+for (const way of waysThrough(accountFormsModel)) {
+  test(`the forms of an account: ${wayName(way)}`, { timeout: 300_000 }, async ({ page }) => {
+    await drive(await clumsyPerson(page), way);
   });
-
-  for (const path of paths) {
-    test(pathName(path), async ({ page }) => {
-      await drive(await clumsyPerson(page), path);
-    });
-  }
-});
+}

@@ -1,9 +1,8 @@
 import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
 import { listAddressPairs } from '@matchpoint/core/athletes/list-address';
 import { findAndKeepModel } from '@matchpoint/core/board/find-and-keep.model';
-import { type Driver, drive, walkModel } from '@matchpoint/core/testing/drive';
+import { type Driver, drive, wayName, waysThrough } from '@matchpoint/core/testing/drive';
 import { findAndKeepWorld, sharedTargets } from '@matchpoint/core/testing/find-and-keep-world';
-import { pathName } from '@matchpoint/core/testing/walk';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { test } from './journey.ts';
@@ -251,19 +250,20 @@ async function coach(first: Page, extensions: boolean): Promise<Driver<typeof fi
   };
 }
 
-const { paths } = walkModel(findAndKeepModel);
-
-for (const path of paths) {
-  test(pathName(path), async ({ page }) => {
-    await drive(await coach(page, true), path);
+for (const way of waysThrough(findAndKeepModel)) {
+  test(wayName(way), { timeout: 300_000 }, async ({ page }) => {
+    await drive(await coach(page, true), way);
   });
 }
 
-/** What a service of the eleven calls could not have: lists by filter and order, athletes by id, and whom it has lost. */
-const ends = ['compared', 'seenElsewhere', 'missing', 'untaken'];
+/** The actions that rest on what the eleven calls lack: filters, orders, athletes by id, athletes that are gone. */
+const withoutExtensions = [
+  ...['narrow', 'order', 'star', 'openBoard', 'compare', 'share', 'openElsewhere', 'loseAthlete'],
+  ...['receive', 'takeOver', 'undo'],
+];
 
-for (const path of paths.filter((one) => ends.includes(String(one.at(-1)?.to.value)))) {
-  test(`with the eleven calls alone: ${pathName(path)}`, async ({ page }) => {
-    await drive(await coach(page, false), path);
+for (const way of waysThrough(findAndKeepModel, withoutExtensions)) {
+  test(`with the eleven calls alone: ${wayName(way)}`, async ({ page }) => {
+    await drive(await coach(page, false), way);
   });
 }

@@ -1,22 +1,11 @@
 import { importRosterModel } from '@matchpoint/core/roster/import-roster.model';
-import { type Driver, drive, walkModel } from '@matchpoint/core/testing/drive';
-import { pathName } from '@matchpoint/core/testing/walk';
-import type { TestServer } from '@matchpoint/server/testing';
+import { type Driver, drive, wayName, waysThrough } from '@matchpoint/core/testing/drive';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
-import { createAccount, signInAt } from './accounts.ts';
-import { test } from './journey.ts';
-import { startOwnServer } from './known-server.ts';
-import { ownAgencies } from './own-agencies.ts';
-import { ownAthletes } from './own-athletes.ts';
+import { expect } from 'vitest';
+import { signInAt } from './accounts.ts';
+import { type Owner, test } from './journey.ts';
 import { importPage } from './pages/import.ts';
 import { times } from './people.ts';
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startOwnServer();
-});
-afterAll(() => server.stop());
 
 const roster = 'Name,Available for,GPA\nAda Demo,Fall 2027,3.7\nBo Demo,Spring 2028,\n';
 const broken = roster.replace('3.7', '3.75');
@@ -27,7 +16,7 @@ const manyNames = times(2500, (n) => `Many Demo ${n}`);
 const many = ['Name,Available for', ...manyNames.map((name) => `${name},Fall 2027`)].join('\n');
 
 /** A person in a real browser, with an agency of their own on the real server. */
-function person(page: Page, own: ReturnType<typeof ownAthletes>): Driver<typeof importRosterModel> {
+function agencyPerson(page: Page, origin: string, own: Owner['athletes']): Driver<typeof importRosterModel> {
   const { choose, step, button, counts, groups, field, main } = importPage(page);
   const names = async () => (await own.names()).toSorted();
 
@@ -40,7 +29,7 @@ function person(page: Page, own: ReturnType<typeof ownAthletes>): Driver<typeof 
   }
 
   async function give(content: string) {
-    await page.goto(`${server.url}/my-athletes/import`);
+    await page.goto(`${origin}/my-athletes/import`);
     await step('Choose a file').waitFor();
     await choose({ name: 'roster.csv', content });
   }
@@ -55,7 +44,7 @@ function person(page: Page, own: ReturnType<typeof ownAthletes>): Driver<typeof 
     await expect.poll(counts).toEqual(lines);
     expect(await names()).toEqual(listed);
   }
-  const leave = () => page.goto(`${server.url}/my-athletes`).then(() => undefined);
+  const leave = () => page.goto(`${origin}/my-athletes`).then(() => undefined);
   const both = ['Ada Demo', 'Bo Demo'];
 
   return {
@@ -127,7 +116,7 @@ function person(page: Page, own: ReturnType<typeof ownAthletes>): Driver<typeof 
       },
       asked: () => plans(['2 new'], 'Add 2 athletes', []),
       async unsent() {
-        await page.goto(`${server.url}/my-athletes/import`);
+        await page.goto(`${origin}/my-athletes/import`);
         await main.getByText('roster.csv is not finished: nothing was sent yet.').waitFor();
         expect(await names()).toEqual([]);
       },
@@ -182,11 +171,9 @@ function person(page: Page, own: ReturnType<typeof ownAthletes>): Driver<typeof 
   };
 }
 
-for (const path of walkModel(importRosterModel).paths) {
-  test(pathName(path), async ({ page }) => {
-    const account = await createAccount();
-    const id = await ownAgencies(server, account).create({ name: 'Model Example', sports: ['Tennis'] });
-    await signInAt(page, server, account);
-    await drive(person(page, ownAthletes(server, account, id)), path);
+for (const way of waysThrough(importRosterModel)) {
+  test(wayName(way), async ({ page, server, owner }) => {
+    await signInAt(page, server, owner, '/my-athletes/import');
+    await drive(agencyPerson(page, server.url, owner.athletes), way);
   });
 }

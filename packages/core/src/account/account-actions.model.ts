@@ -2,6 +2,7 @@ import { setup } from 'xstate';
 
 /** What a person does with their own account, beginning on My Account. */
 type AccountAction =
+  | { type: 'openAccount' }
   | { type: 'changePasswordWrongly' }
   /** With the right one; the dialog is open. */
   | { type: 'correctPassword' }
@@ -42,7 +43,7 @@ export const accountActionsModel = setup({ types: { events: {} as AccountAction 
     /** The dialog, with what is wrong at the current password. */
     refused: { on: { correctPassword: 'passwordChanged', signOutElsewhere: 'visiting' } },
     /** My Account, with the notice; only the new password works, and the person is signed in. */
-    passwordChanged: { type: 'final' },
+    passwordChanged: { on: { openAccount: 'atAccount' } },
     /** Home, signed out. */
     visiting: { type: 'final' },
     /** My Account, which says that a link is on its way; the email is still the old one. */
@@ -60,7 +61,7 @@ export const accountActionsModel = setup({ types: { events: {} as AccountAction 
     /** My Account, which says that a link is on its way. */
     verificationSent: { on: { openVerifyingLink: 'verified' } },
     /** The page of the link, then My Account without the line. */
-    verified: { type: 'final' },
+    verified: { on: { openAccount: 'atAccount' } },
     /** What is removed, by name, what stays, and the form. */
     asked: {
       on: {

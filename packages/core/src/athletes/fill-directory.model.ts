@@ -33,6 +33,7 @@ type DirectoryAction =
   | { type: 'otherSavesBio' }
   /** Another editor saves a GPA of 3.2. */
   | { type: 'otherSavesGrade' }
+  | { type: 'otherRemoves' }
   | { type: 'keepMine' }
   | { type: 'takeTheirs' }
   | { type: 'remove' }
@@ -93,7 +94,7 @@ export const fillDirectoryModel = setup({ types: { events: {} as DirectoryAction
     fullPublic: { type: 'final' },
     editing: { on: { typeName: 'renaming', typeGrade: 'grading', close: 'kept' } },
     renaming: { on: { save: 'renamed' } },
-    renamed: { type: 'final' },
+    renamed: { on: { reload: 'kept' } },
     grading: {
       on: {
         save: 'graded',
@@ -101,6 +102,7 @@ export const fillDirectoryModel = setup({ types: { events: {} as DirectoryAction
         saveLost: 'gradeUnanswered',
         otherSavesBio: 'besideBio',
         otherSavesGrade: 'besideGrade',
+        otherRemoves: 'besideNothing',
       },
     },
     gradeRefused: { on: { save: 'graded' } },
@@ -108,14 +110,18 @@ export const fillDirectoryModel = setup({ types: { events: {} as DirectoryAction
     /** The form, before it has read the other editor's save. */
     besideBio: { on: { save: 'merged' } },
     besideGrade: { on: { save: 'conflicting' } },
+    besideNothing: { on: { save: 'gone' } },
+    /** That the athlete is no longer among the agency's, and what was typed. */
+    gone: { on: { close: 'discarding' } },
+    discarding: { on: { discard: 'withoutAthletes' } },
     /** Both values of the field that both changed. */
     conflicting: { on: { keepMine: 'graded', takeTheirs: 'theirsTaken' } },
     /** The form, with the other GPA. */
     theirsTaken: { on: { close: 'kept' } },
     /** My Athletes, and the athlete with the GPA typed here. */
-    graded: { type: 'final' },
+    graded: { on: { reload: 'kept' } },
     /** The same, with the other person's bio. */
-    merged: { type: 'final' },
+    merged: { on: { reload: 'kept' } },
     /** The question that names the athlete. */
     removing: { on: { keep: 'kept', confirm: 'withoutAthletes' } },
   },

@@ -103,7 +103,7 @@ export const findAndKeepModel = setup({ types: { events: {} as CoachAction } }).
     /** The board without a note, and the step to do again. */
     unnoted: { on: { redo: 'noted' } },
     /** Bea beside Ada; of the two UTRs hers is marked as the best. */
-    compared: { type: 'final' },
+    compared: { on: { openBoard: 'board' } },
     /** An address with the board's column and its order, without the note. */
     shared: { on: { openElsewhere: 'seenElsewhere' } },
     /** 'Tennis, Fall 2028' with Bea, then Ada, as a shared board; nothing is starred in this browser. */
@@ -127,11 +127,11 @@ export const findAndKeepModel = setup({ types: { events: {} as CoachAction } }).
     /** One's own board, empty. */
     untaken: { type: 'final' },
     /** Bea alone, and that the end of the address is missing. */
-    receivedCut: { type: 'final' },
+    receivedCut: { on: { receive: 'received' } },
     /** Bea, and a line for an athlete no longer listed. */
     receivedGone: { type: 'final' },
     /** That this is no address of a board, and what to do. */
-    refused: { type: 'final' },
+    refused: { on: { receiveCut: 'receivedCut' } },
     /** That the service cannot be reached; nothing of the address is lost. */
     awaited: { on: { reconnect: 'received' } },
   },

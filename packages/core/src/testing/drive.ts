@@ -1,5 +1,5 @@
-import type { AnyStateMachine, EventFromLogic, StateValueFrom } from 'xstate';
-import { type Path, type Walk, walk } from './walk.ts';
+import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, StateValueFrom } from 'xstate';
+import { type Path, pathName, type Step, type Walk, walk } from './walk.ts';
 
 /**
  * Walks a face through a model of what a person does and sees: an action for each event, a sight for each state. The types
@@ -12,27 +12,10 @@ export interface Driver<M extends AnyStateMachine> {
   readonly sights: { readonly [State in StateValueFrom<M> & string]: () => Promise<void> };
 }
 
-/** The same for a face that has only some of the actions: it walks the paths of {@link pathsOf} them. */
+/** The same for a face that has only some of the actions: it walks the ways of {@link waysThrough} them. */
 export interface PartialDriver<M extends AnyStateMachine> {
   readonly actions: Partial<Driver<M>['actions']>;
   readonly sights: Partial<Driver<M>['sights']>;
-}
-
-/** As far as these actions go along each path, without those that are the beginning of another. */
-export function pathsOf(actions: readonly string[], paths: readonly Path[]): Path[] {
-  const walkable = paths.map((path) => {
-    const end = path.findIndex(({ event }) => !actions.includes(event.type));
-    return end < 0 ? path : path.slice(0, end);
-  });
-  const name = (path: Path) => path.map(({ event }) => `${event.type} `).join('');
-  return walkable.filter(
-    (path, index) =>
-      path.length > 0 &&
-      !walkable.some((other, at) => {
-        const isLonger = other.length > path.length || (other.length === path.length && at < index);
-        return isLonger && name(other).startsWith(name(path));
-      }),
-  );
 }
 
 /** All paths of a model. Its events have no payload, so they can be read from the chart. */
@@ -40,17 +23,93 @@ export function walkModel(model: AnyStateMachine): Walk {
   return walk({ machine: model, events: model.events.map((type) => ({ type })) });
 }
 
-/** Walks one path of a flat model through a face. */
+/**
+ * Few long paths that together take each step of a model. Starting a face costs more than a step, so a driver cannot
+ * rely on a state being reached by the shortest path.
+ * @param actions the events that the face has; by default all
+ */
+export function waysThrough(model: AnyStateMachine, actions: readonly string[] = model.events): Path[] {
+  const { paths } = walkModel(model);
+  const byName = new Map(paths.flat().map((step) => [`${stateOf(step.from)} ${step.event.type}`, step]));
+  const steps = [...byName.values()].filter(({ event }) => actions.includes(event.type));
+  const left = new Set(steps);
+  const ways: Path[] = [];
+  for (;;) {
+    const way: Step[] = [];
+    let at = stateOf(paths[0]?.[0]?.from);
+    for (let route = nextRoute(at, steps, left); route !== null; route = nextRoute(at, steps, left)) {
+      for (const step of [...route.before, route.step]) {
+        left.delete(step);
+        way.push(step);
+      }
+      at = stateOf(route.step.to);
+    }
+    if (way.length === 0) return ways;
+    ways.push(way);
+  }
+}
+
+interface Route {
+  readonly before: readonly Step[];
+  readonly step: Step;
+}
+
+/** The shortest route to a step that is left, of those after which most others can be reached; null: none can be. */
+function nextRoute(from: string, steps: readonly Step[], left: ReadonlySet<Step>): Route | null {
+  const reachOf = ({ step: taken }: Route) =>
+    routesFrom(stateOf(taken.to), steps).filter(({ step }) => left.has(step) && step !== taken).length;
+  let best: Route | null = null;
+  let most = -1;
+  for (const route of routesFrom(from, steps).filter(({ step }) => left.has(step))) {
+    const reach = reachOf(route);
+    if (reach > most) best = route;
+    most = Math.max(most, reach);
+  }
+  return best;
+}
+
+/** The shortest route to each step that can be reached, the shortest first. */
+function routesFrom(start: string, steps: readonly Step[]): Route[] {
+  const routes: Route[] = [];
+  const seen = new Set([start]);
+  const ends: { readonly at: string; readonly before: readonly Step[] }[] = [{ at: start, before: [] }];
+  // The loop also visits what it adds.
+  for (const { at, before } of ends) {
+    for (const step of steps.filter(({ from }) => stateOf(from) === at)) {
+      routes.push({ before, step });
+      const to = stateOf(step.to);
+      if (!seen.has(to)) ends.push({ at: to, before: [...before, step] });
+      seen.add(to);
+    }
+  }
+  return routes;
+}
+
+const stateOf = (snapshot: AnyMachineSnapshot | undefined) => String(snapshot?.value);
+
+/** A way in a few words, as the name of a test. */
+export function wayName(way: Path): string {
+  return `${way.length} actions to ${stateOf(way.at(-1)?.to)}`;
+}
+
+/**
+ * Walks one path of a flat model through a face.
+ * @throws what an action or a sight throws, with the steps before it
+ */
 export async function drive<M extends AnyStateMachine>(
   driver: Driver<M> | PartialDriver<M>,
   path: Path,
 ): Promise<void> {
   const actions: Handlers = driver.actions;
   const sights: Handlers = driver.sights;
-  await required(sights, path[0]?.from.value)();
-  for (const { event, to } of path) {
-    await required(actions, event.type)();
-    await required(sights, to.value)();
+  await required(sights, stateOf(path[0]?.from))();
+  for (const [index, { event, to }] of path.entries()) {
+    try {
+      await required(actions, event.type)();
+      await required(sights, stateOf(to))();
+    } catch (cause) {
+      throw new Error(`After ${pathName(path.slice(0, index + 1))}`, { cause });
+    }
   }
 }
 
