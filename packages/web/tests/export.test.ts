@@ -103,7 +103,7 @@ describe('where the browser writes files', () => {
     await panel.getByText('1,000 of 2,000 athletes').waitFor();
     await expectAccessible(page, 'the download on its way');
     await press('Cancel the download');
-    await expect.poll(() => outcome.textContent()).toBe('Cancelled; no file was saved.');
+    await expect.poll(() => outcome.textContent()).toBe('Canceled; no file was saved.');
     expect(await picked(page)).toBe(null);
 
     answer = 'comes';

@@ -64,7 +64,7 @@ export function addReadingOptions(command: Command): Command {
     .addOption(
       new Option('--map <column=field>', 'the field of a column, - for none; repeatable')
         .argParser(readMapping)
-        .default({}, 'recognised headers'),
+        .default({}, 'recognized headers'),
     )
     .option('--sheet <name>', 'the sheet of a workbook')
     .addOption(

@@ -37,7 +37,7 @@ export function useDownload(): DownloadState {
       const end = await writeWhole(target, (write) => writeList(list, { write }, progress, signal));
       show({ step: 'ended', text: savedText(end) });
     } catch (error) {
-      show({ step: 'ended', text: signal.aborted ? 'Cancelled; no file was saved.' : failedText(error) });
+      show({ step: 'ended', text: signal.aborted ? 'Canceled; no file was saved.' : failedText(error) });
     }
   }
 
