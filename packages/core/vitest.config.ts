@@ -8,5 +8,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     globalSetup: ['../../scripts/auth-emulator.setup.js'],
     testTimeout: 60_000,
+    // Files share what they import, which halves the time of a run.
+    isolate: false,
   },
 });

@@ -29,7 +29,8 @@ testWalks({ scene, withoutCode: { ...scene, input: { code: null } } });
 
 test('the chart', () => {
   expect(walkTable(scene)).toMatchInlineSnapshot(`
-    "confirmEmail: confirming {code: 'one-time', action: null, problem: null}, starts useCode {code: 'one-time'}
+    "confirmEmail
+      start → confirming {code: 'one-time', action: null, problem: null}, starts useCode {code: 'one-time'}
     confirming
       useCode done → confirmed {action: verified}, emits emailConfirmed {action: verified}
       useCode failed: away → unanswered {problem: 'The sign-in service cannot be reached. Try again.'}

@@ -50,18 +50,15 @@ testWalks({ scene }, password);
 
 test('the chart', () => {
   expect(walkTable(scene)).toMatchInlineSnapshot(`
-    "deleteAccount: reading {problems: [], fromService: false, attempt: 0, contents: null, isUnanswered: false,
-        unread: null}, starts readContents
+    "deleteAccount
+      start → reading {problems: [], fromService: false, attempt: 0, contents: null, isUnanswered: false, unread: null}, starts readContents
     reading
       readContents done → asking {contents: contents}
       readContents failed: away → unread {unread: 'The service cannot be reached.'}
     asking
-      [not isUnanswered] submit → removing {problems: []},
-          starts remove {isUnanswered: false, read: () => {current: password, consent: 'on'}}
-      [isUnanswered] submit → removing {problems: []},
-          starts remove {isUnanswered: true, read: () => {current: password, consent: 'on'}}
-      submit {entered: {consent: ''}} → asking
-          {problems: [{field: 'consent', message: 'Tick this box to delete your account.'}], attempt: +1,
+      [not isUnanswered] submit → removing {problems: []}, starts remove {isUnanswered: false, read: () => {current: password, consent: 'on'}}
+      [isUnanswered] submit → removing {problems: []}, starts remove {isUnanswered: true, read: () => {current: password, consent: 'on'}}
+      submit {entered: {consent: ''}} → asking {problems: [{field: 'consent', message: 'Tick this box to delete your account.'}], attempt: +1,
           fromService: false}
       [not refused] leave → asking {problems: []}
       [refused] leave → asking
@@ -69,10 +66,10 @@ test('the chart', () => {
       retry → reading, starts readContents
     removing
       remove done → deleted, emits accountDeleted
-      remove failed: wrongPassword → asking {problems: [{field: 'current', message: 'This is not your current password.'}],
-          fromService: true, attempt: +1, isUnanswered: false}
-      remove failed: away → asking {problems: [{field: null, message: 'The service cannot be reached.'}], fromService: true,
-          attempt: +1, isUnanswered: true}
+      remove failed: wrongPassword → asking {problems: [{field: 'current', message: 'This is not your current password.'}], fromService: true,
+          attempt: +1, isUnanswered: false}
+      remove failed: away → asking {problems: [{field: null, message: 'The service cannot be reached.'}], fromService: true, attempt: +1,
+          isUnanswered: true}
     deleted"
   `);
 });

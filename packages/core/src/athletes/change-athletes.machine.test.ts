@@ -70,8 +70,9 @@ testWalks({ scene, bound });
 
 test('the chart', () => {
   expect(walkTable(scene)).toMatchInlineSnapshot(`
-    "changeAthletes: idle.nothing {problems: [], fromService: false, attempt: 0, entry: {}, athletes: [], key: '',
-        canRestore: false, forth: null, back: null}
+    "changeAthletes
+      start → idle.nothing {problems: [], fromService: false, attempt: 0, entry: {}, athletes: [], key: '', canRestore: false, forth: null,
+          back: null}
     idle.nothing
       openEdit → editing {athletes: athletes, key: 'key', canRestore: true, problems: [], attempt: 0}
       openRemoval → confirming {athletes: athletes, key: 'key', canRestore: true, problems: [], attempt: 0}
@@ -88,73 +89,57 @@ test('the chart', () => {
       [not forth edit, not forth remove] close → idle.nothing
       [forth edit, not back edit | forth remove, not back restore] close → idle.changed
       [back edit | back restore] close → idle.undone
-      confirm → sending.running {forth: forth2, back: null},
-          starts sendForth {work: {what: 'remove', steps: [steps2]}, key: 'key'}
+      confirm → sending.running {forth: forth2, back: null}, starts sendForth {work: {what: 'remove', steps: [steps2]}, key: 'key'}
     sending.running #busy
       cancel → sending.stopping, starts askToStop
-      [not answered] answered → sending.running
-          {forth: {outcomes: [{id: '1', status: 'done', version: '"2"', problem: null}]}}
-      [answered] answered → sending.running
-          {forth: {outcomes: […, {id: '1', status: 'done', version: '"2"', problem: null}]}}
+      [not answered] answered → sending.running {forth: {outcomes: [{id: '1', status: 'done', version: '"2"', problem: null}]}}
+      [answered] answered → sending.running {forth: {outcomes: […, {id: '1', status: 'done', version: '"2"', problem: null}]}}
       sendForth done: complete → idle.changed {forth: {end: complete}}, emits athletesChanged
       sendForth done: stopped → idle.changed {forth: {end: stopped}}, emits athletesChanged
-      sendForth failed: refusal → idle.changed {forth: {end: {ending: 'failed', problem: 'Not yours.'}}},
-          emits athletesChanged
+      sendForth failed: refusal → idle.changed {forth: {end: {ending: 'failed', problem: 'Not yours.'}}}, emits athletesChanged
     sending.stopping #busy
-      [not answered] answered → sending.stopping
-          {forth: {outcomes: [{id: '1', status: 'done', version: '"2"', problem: null}]}}
-      [answered] answered → sending.stopping
-          {forth: {outcomes: […, {id: '1', status: 'done', version: '"2"', problem: null}]}}
+      [not answered] answered → sending.stopping {forth: {outcomes: [{id: '1', status: 'done', version: '"2"', problem: null}]}}
+      [answered] answered → sending.stopping {forth: {outcomes: […, {id: '1', status: 'done', version: '"2"', problem: null}]}}
       sendForth done: complete → idle.changed {forth: {end: complete}}, emits athletesChanged
       sendForth done: stopped → idle.changed {forth: {end: stopped}}, emits athletesChanged
-      sendForth failed: refusal → idle.changed {forth: {end: {ending: 'failed', problem: 'Not yours.'}}},
-          emits athletesChanged
+      sendForth failed: refusal → idle.changed {forth: {end: {ending: 'failed', problem: 'Not yours.'}}}, emits athletesChanged
     idle.changed
       openEdit → editing {entry: {available_year: ''}, problems: [], attempt: 0}
       openRemoval → confirming {entry: {available_year: ''}, problems: [], attempt: 0}
-      [forth edit, not answered] goOn → sending.running,
-          starts sendForth {work: {what: 'edit', steps: [steps1]}, key: 'key'}
-      [not forth edit, not answered] goOn → sending.running,
-          starts sendForth {work: {what: 'remove', steps: [steps2]}, key: 'key'}
+      [forth edit, not answered] goOn → sending.running, starts sendForth {work: {what: 'edit', steps: [steps1]}, key: 'key'}
+      [not forth edit, not answered] goOn → sending.running, starts sendForth {work: {what: 'remove', steps: [steps2]}, key: 'key'}
       dismiss → idle.nothing {forth: null}
-      [forth edit, answered] undo → undoing.running {back: back1},
-          starts sendBack {work: {what: 'edit', steps: [steps3]}, key: 'key'}
+      [forth edit, answered] undo → undoing.running {back: back1}, starts sendBack {work: {what: 'edit', steps: [steps3]}, key: 'key'}
       [not forth edit, answered] undo → undoing.running {back: back2}, starts sendBack sendBack1
     undoing.running #busy
       cancel → undoing.stopping, starts askToStop
-      [not takenBack] answered → undoing.running
-          {back: {outcomes: [{id: '1', status: 'done', version: '"2"', problem: null}]}}
-      [takenBack] answered → undoing.running
-          {back: {outcomes: […, {id: '1', status: 'done', version: '"2"', problem: null}]}}
+      [not takenBack] answered → undoing.running {back: {outcomes: [{id: '1', status: 'done', version: '"2"', problem: null}]}}
+      [takenBack] answered → undoing.running {back: {outcomes: […, {id: '1', status: 'done', version: '"2"', problem: null}]}}
       sendBack done: complete → idle.undone {back: {end: complete}}, emits athletesChanged
       sendBack done: stopped → idle.undone {back: {end: stopped}}, emits athletesChanged
       sendBack failed: refusal → idle.undone {back: {end: {ending: 'failed', problem: 'Not yours.'}}}, emits athletesChanged
     undoing.stopping #busy
-      [not takenBack] answered → undoing.stopping
-          {back: {outcomes: [{id: '1', status: 'done', version: '"2"', problem: null}]}}
-      [takenBack] answered → undoing.stopping
-          {back: {outcomes: […, {id: '1', status: 'done', version: '"2"', problem: null}]}}
+      [not takenBack] answered → undoing.stopping {back: {outcomes: [{id: '1', status: 'done', version: '"2"', problem: null}]}}
+      [takenBack] answered → undoing.stopping {back: {outcomes: […, {id: '1', status: 'done', version: '"2"', problem: null}]}}
       sendBack done: complete → idle.undone {back: {end: complete}}, emits athletesChanged
       sendBack done: stopped → idle.undone {back: {end: stopped}}, emits athletesChanged
       sendBack failed: refusal → idle.undone {back: {end: {ending: 'failed', problem: 'Not yours.'}}}, emits athletesChanged
     idle.undone
       openEdit → editing {entry: {available_year: ''}, problems: [], attempt: 0}
       openRemoval → confirming {entry: {available_year: ''}, problems: [], attempt: 0}
-      [forth edit, not takenBack] goOn → undoing.running,
-          starts sendBack {work: {what: 'edit', steps: [steps3]}, key: 'key'}
+      [forth edit, not takenBack] goOn → undoing.running, starts sendBack {work: {what: 'edit', steps: [steps3]}, key: 'key'}
       [not forth edit, not takenBack] goOn → undoing.running, starts sendBack sendBack1
       dismiss → idle.nothing {forth: null, back: null}
-    steps1 = {id: '1', name: 'Ada', version: '"1"', before: {available_semester: 'Fall', available_year: 2027},
-        after: {available_year: 2028}, draft: null}
+    steps1 = {id: '1', name: 'Ada', version: '"1"', before: {available_semester: 'Fall', available_year: 2027}, after: {available_year: 2028},
+        draft: null}
     forth1 = {work: {what: 'edit', steps: [steps1]}, key: 'key', outcomes: [], end: null}
-    before1 = {name: 'Ada', sport: 'Tennis', available_semester: 'Fall', available_year: 2027, gender: null,
-        country_of_residence: null, GPA: null, SAT: null, TOEFL: null, UTR: null, ITF: null, profile_url: null,
-        video_1: null, bio: null}
+    before1 = {name: 'Ada', sport: 'Tennis', available_semester: 'Fall', available_year: 2027, gender: null, country_of_residence: null,
+        GPA: null, SAT: null, TOEFL: null, UTR: null, ITF: null, profile_url: null, video_1: null, bio: null}
     draft1 = {name: 'Ada', sport: 'Tennis', available_semester: 'Fall', available_year: 2027}
     steps2 = {id: '1', name: 'Ada', version: '"1"', before: before1, after: null, draft: draft1}
     forth2 = {work: {what: 'remove', steps: [steps2]}, key: 'key', outcomes: [], end: null}
-    steps3 = {id: '1', name: 'Ada', version: '"2"', before: {available_year: 2028},
-        after: {available_semester: 'Fall', available_year: 2027}, draft: null}
+    steps3 = {id: '1', name: 'Ada', version: '"2"', before: {available_year: 2028}, after: {available_semester: 'Fall', available_year: 2027},
+        draft: null}
     back1 = {work: {what: 'edit', steps: [steps3]}, key: 'key', outcomes: [], end: null}
     back2 = {work: {what: 'restore', steps: [{id: '1', name: 'Ada', draft: draft1}]}, key: 'key', outcomes: [], end: null}
     sendBack1 = {work: {what: 'restore', steps: [{id: '1', name: 'Ada', draft: draft1}]}, key: 'key'}"

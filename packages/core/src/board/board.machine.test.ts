@@ -32,7 +32,7 @@ function boardOf(
   };
 }
 
-/** The steps to undo, to redo, and to write. */
+/** What can be undone, redone, and is not written yet. */
 const history = ({ context: { past, future, unwritten } }: AnyMachineSnapshot) => ({
   past: past.length > 0,
   future: future.length > 0,
@@ -112,65 +112,54 @@ testWalks({ storing, reading, steps });
 
 test('what is stored', () => {
   expect(walkTable(storing)).toMatchInlineSnapshot(`
-    "board: storage.reading & athletes.unasked {board: {version: 1, columns: []}, past: [], future: [], unwritten: [],
-        problem: null, current: Map {}, before: Map {}, storageProblem: null, setAside: null}, starts 0.board,
-        starts readBoard
+    "board
+      start → storage.reading & athletes.unasked {board: {version: 1, columns: []}, past: [], future: [], unwritten: [], problem: null,
+          current: Map {}, before: Map {}, storageProblem: null, setAside: null}, starts 0.board, starts readBoard
     storage.reading & athletes.unasked
-      [not past] addColumn → storage.reading & athletes.unasked
-          {board: {columns: [{id: 'c1', name: 'Mine', places: null, entries: []}]}, past: [past1],
-          unwritten: [{type: 'addColumn', name: 'Mine'}], future: []}
+      [not past] addColumn → storage.reading & athletes.unasked {board: {columns: [{id: 'c1', name: 'Mine', places: null, entries: []}]},
+          past: [past1], unwritten: [{type: 'addColumn', name: 'Mine'}], future: []}
       [past] addColumn → storage.reading & athletes.unasked {problem: 'There is a column Mine already.'}
       [not past] changedElsewhere → storage.written & athletes.unasked
           {board: {columns: [{id: 'c1', name: 'Other tab’s', places: null, entries: []}]}, future: []}
       [past] changedElsewhere → storage.writing & athletes.unasked {board: {columns: columns1}, past: [past2]},
           starts writeBoard {board: {version: 1, columns: columns1}}
       outdated → storage.outdated & athletes.unasked {storageProblem: 'outdated'}
-      [not past] readBoard done → storage.written & athletes.unasked
-          {board: {columns: [{id: 'c1', name: 'Stored', places: null, entries: []}]}, future: []}
+      [not past] readBoard done → storage.written & athletes.unasked {board: {columns: [{id: 'c1', name: 'Stored', places: null, entries: []}]},
+          future: []}
       [past] readBoard done → storage.writing & athletes.unasked {board: {columns: columns2}, past: [past3]},
           starts writeBoard {board: {version: 1, columns: columns2}}
       readBoard failed: BoardStorageError: unreadable → storage.detached & athletes.unasked {storageProblem: 'unreadable'}
       [past] undo → storage.reading & athletes.unasked {board: {columns: []}, past: [], future: [past1], unwritten: []}
-      [future] redo → storage.reading & athletes.unasked
-          {board: {columns: [{id: 'c1', name: 'Mine', places: null, entries: []}]}, past: [past1], future: [],
-          unwritten: [{type: 'addColumn', name: 'Mine'}]}
+      [future] redo → storage.reading & athletes.unasked {board: {columns: [{id: 'c1', name: 'Mine', places: null, entries: []}]},
+          past: [past1], future: [], unwritten: [{type: 'addColumn', name: 'Mine'}]}
     storage.written & athletes.unasked
-      [not past] addColumn → storage.writing & athletes.unasked
-          {board: {columns: […, {id: 'c2', name: 'Mine', places: null, entries: []}]}, past: [past2],
-          unwritten: [{type: 'addColumn', name: 'Mine'}], future: []},
-          starts writeBoard {board: {version: 1, columns: columns1}}
+      [not past] addColumn → storage.writing & athletes.unasked {board: {columns: […, {id: 'c2', name: 'Mine', places: null, entries: []}]},
+          past: [past2], unwritten: [{type: 'addColumn', name: 'Mine'}], future: []}, starts writeBoard {board: {version: 1, columns: columns1}}
       [past] addColumn → storage.written & athletes.unasked {problem: 'There is a column Mine already.'}
-      changedElsewhere → storage.written & athletes.unasked
-          {board: {columns: [{id: 'c1', name: 'Other tab’s', places: null, entries: []}]}, past: [], future: []}
+      changedElsewhere → storage.written & athletes.unasked {board: {columns: [{id: 'c1', name: 'Other tab’s', places: null, entries: []}]},
+          past: [], future: []}
       outdated → storage.outdated & athletes.unasked {storageProblem: 'outdated'}
-      [past] undo → storage.writing & athletes.unasked
-          {board: {columns: [{id: 'c1', name: 'Other tab’s', places: null, entries: []}]}, past: [], future: [past2]},
-          starts writeBoard {board: before1}
-      [future] redo → storage.writing & athletes.unasked
-          {board: {columns: […, {id: 'c2', name: 'Mine', places: null, entries: []}]}, past: [past2], future: [],
-          unwritten: [{type: 'addColumn', name: 'Mine'}]}, starts writeBoard {board: {version: 1, columns: columns1}}
+      [past] undo → storage.writing & athletes.unasked {board: {columns: [{id: 'c1', name: 'Other tab’s', places: null, entries: []}]},
+          past: [], future: [past2]}, starts writeBoard {board: before1}
+      [future] redo → storage.writing & athletes.unasked {board: {columns: […, {id: 'c2', name: 'Mine', places: null, entries: []}]},
+          past: [past2], future: [], unwritten: [{type: 'addColumn', name: 'Mine'}]}, starts writeBoard {board: {version: 1, columns: columns1}}
     storage.outdated & athletes.unasked
-      [not past] addColumn → storage.outdated & athletes.unasked
-          {board: {columns: [{id: 'c1', name: 'Mine', places: null, entries: []}]}, past: [past1],
-          unwritten: [{type: 'addColumn', name: 'Mine'}], future: []}
+      [not past] addColumn → storage.outdated & athletes.unasked {board: {columns: [{id: 'c1', name: 'Mine', places: null, entries: []}]},
+          past: [past1], unwritten: [{type: 'addColumn', name: 'Mine'}], future: []}
       [past] addColumn → storage.outdated & athletes.unasked {problem: 'There is a column Mine already.'}
       [not unwritten] changedElsewhere → storage.written & athletes.unasked
-          {board: {columns: [{id: 'c1', name: 'Other tab’s', places: null, entries: []}]}, storageProblem: null, future: [],
-          past: []}
+          {board: {columns: [{id: 'c1', name: 'Other tab’s', places: null, entries: []}]}, storageProblem: null, future: [], past: []}
       [unwritten] changedElsewhere → storage.writing & athletes.unasked {board: {columns: columns1}, past: [past2]},
           starts writeBoard {board: {version: 1, columns: columns1}}
       outdated → storage.outdated & athletes.unasked
-      [unwritten] undo → storage.outdated & athletes.unasked {board: {columns: []}, past: [], future: [past1],
-          unwritten: []}
+      [unwritten] undo → storage.outdated & athletes.unasked {board: {columns: []}, past: [], future: [past1], unwritten: []}
       [past, not unwritten] undo → storage.outdated & athletes.unasked
           {board: {columns: [{id: 'c1', name: 'Other tab’s', places: null, entries: []}]}, past: [], future: [past2]}
-      [future] redo → storage.outdated & athletes.unasked
-          {board: {columns: [{id: 'c1', name: 'Mine', places: null, entries: []}]}, past: [past1], future: [],
-          unwritten: [{type: 'addColumn', name: 'Mine'}]}
+      [future] redo → storage.outdated & athletes.unasked {board: {columns: [{id: 'c1', name: 'Mine', places: null, entries: []}]},
+          past: [past1], future: [], unwritten: [{type: 'addColumn', name: 'Mine'}]}
     storage.detached & athletes.unasked
-      [not past] addColumn → storage.detached & athletes.unasked
-          {board: {columns: [{id: 'c1', name: 'Mine', places: null, entries: []}]}, past: [past1],
-          unwritten: [{type: 'addColumn', name: 'Mine'}], future: []}
+      [not past] addColumn → storage.detached & athletes.unasked {board: {columns: [{id: 'c1', name: 'Mine', places: null, entries: []}]},
+          past: [past1], unwritten: [{type: 'addColumn', name: 'Mine'}], future: []}
       [past] addColumn → storage.detached & athletes.unasked {problem: 'There is a column Mine already.'}
       [not past] changedElsewhere → storage.written & athletes.unasked
           {board: {columns: [{id: 'c1', name: 'Other tab’s', places: null, entries: []}]}, storageProblem: null, future: []}
@@ -179,21 +168,18 @@ test('what is stored', () => {
       outdated → storage.outdated & athletes.unasked {storageProblem: 'outdated'}
       [past] undo → storage.detached & athletes.unasked {board: {columns: []}, past: [], future: [past1], unwritten: []}
       retry → storage.reading & athletes.unasked, starts readBoard
-      [future] redo → storage.detached & athletes.unasked
-          {board: {columns: [{id: 'c1', name: 'Mine', places: null, entries: []}]}, past: [past1], future: [],
-          unwritten: [{type: 'addColumn', name: 'Mine'}]}
+      [future] redo → storage.detached & athletes.unasked {board: {columns: [{id: 'c1', name: 'Mine', places: null, entries: []}]},
+          past: [past1], future: [], unwritten: [{type: 'addColumn', name: 'Mine'}]}
     storage.writing & athletes.unasked
       [past] addColumn → storage.writing & athletes.unasked {problem: 'There is a column Mine already.'}
       [not past] addColumn | redo → storage.writing & athletes.unasked
           {board: {columns: […, {id: 'c2', name: 'Mine', places: null, entries: []}]}, past: [past2], future: [],
           unwritten: [{type: 'addColumn', name: 'Mine'}]}, starts writeBoard {board: {version: 1, columns: columns1}}
-      [past] changedElsewhere → storage.writing & athletes.unasked,
-          starts writeBoard {board: {version: 1, columns: columns1}}
+      [past] changedElsewhere → storage.writing & athletes.unasked, starts writeBoard {board: {version: 1, columns: columns1}}
       [not past] changedElsewhere → storage.written & athletes.unasked {future: []}
       outdated → storage.outdated & athletes.unasked {storageProblem: 'outdated'}
-      [past] undo → storage.writing & athletes.unasked
-          {board: {columns: [{id: 'c1', name: 'Other tab’s', places: null, entries: []}]}, past: [], future: [past2],
-          unwritten: []}, starts writeBoard {board: before1}
+      [past] undo → storage.writing & athletes.unasked {board: {columns: [{id: 'c1', name: 'Other tab’s', places: null, entries: []}]},
+          past: [], future: [past2], unwritten: []}, starts writeBoard {board: before1}
       writeBoard done → storage.written & athletes.unasked {unwritten: []}
       writeBoard failed: BoardStorageError: full → storage.unwritten & athletes.unasked {storageProblem: 'full'}
       writeBoard failed: Error: Unforeseen. → storage.unwritten & athletes.unasked {storageProblem: 'refused'}
@@ -202,58 +188,49 @@ test('what is stored', () => {
       [not past] addColumn | redo → storage.writing & athletes.unasked
           {board: {columns: […, {id: 'c2', name: 'Mine', places: null, entries: []}]}, past: [past2], future: [],
           unwritten: [{type: 'addColumn', name: 'Mine'}]}, starts writeBoard {board: {version: 1, columns: columns1}}
-      [past] changedElsewhere | retry → storage.writing & athletes.unasked,
-          starts writeBoard {board: {version: 1, columns: columns1}}
+      [past] changedElsewhere | retry → storage.writing & athletes.unasked, starts writeBoard {board: {version: 1, columns: columns1}}
       [not past] changedElsewhere → storage.written & athletes.unasked {future: [], storageProblem: null}
       outdated → storage.outdated & athletes.unasked {storageProblem: 'outdated'}
-      [past] undo → storage.writing & athletes.unasked
-          {board: {columns: [{id: 'c1', name: 'Other tab’s', places: null, entries: []}]}, past: [], future: [past2],
-          unwritten: []}, starts writeBoard {board: before1}
+      [past] undo → storage.writing & athletes.unasked {board: {columns: [{id: 'c1', name: 'Other tab’s', places: null, entries: []}]},
+          past: [], future: [past2], unwritten: []}, starts writeBoard {board: before1}
       [not past] retry → storage.writing & athletes.unasked, starts writeBoard {board: before1}
     after1 = {version: 1, columns: [{id: 'c1', name: 'Mine', places: null, entries: []}]}
     past1 = {before: {version: 1, columns: []}, after: after1, step: {type: 'addColumn', name: 'Mine'}, words: 'add Mine'}
-    columns1 = [{id: 'c1', name: 'Other tab’s', places: null, entries: []},
-        {id: 'c2', name: 'Mine', places: null, entries: []}]
+    columns1 = [{id: 'c1', name: 'Other tab’s', places: null, entries: []}, {id: 'c2', name: 'Mine', places: null, entries: []}]
     before1 = {version: 1, columns: [{id: 'c1', name: 'Other tab’s', places: null, entries: []}]}
-    past2 = {before: before1, after: {version: 1, columns: columns1}, step: {type: 'addColumn', name: 'Mine'},
-        words: 'add Mine'}
+    past2 = {before: before1, after: {version: 1, columns: columns1}, step: {type: 'addColumn', name: 'Mine'}, words: 'add Mine'}
     columns2 = [{id: 'c1', name: 'Stored', places: null, entries: []}, {id: 'c2', name: 'Mine', places: null, entries: []}]
     before2 = {version: 1, columns: [{id: 'c1', name: 'Stored', places: null, entries: []}]}
-    past3 = {before: before2, after: {version: 1, columns: columns2}, step: {type: 'addColumn', name: 'Mine'},
-        words: 'add Mine'}"
+    past3 = {before: before2, after: {version: 1, columns: columns2}, step: {type: 'addColumn', name: 'Mine'}, words: 'add Mine'}"
   `);
 });
 
 test('what is read of athletes', () => {
   expect(walkTable(reading)).toMatchInlineSnapshot(`
-    "board: storage.reading & athletes.unasked {board: {version: 1, columns: []}, past: [], future: [], unwritten: [],
-        problem: null, current: Map {}, before: Map {}, storageProblem: null, setAside: null}, starts 0.board,
-        starts readBoard
+    "board
+      start → storage.reading & athletes.unasked {board: {version: 1, columns: []}, past: [], future: [], unwritten: [], problem: null,
+          current: Map {}, before: Map {}, storageProblem: null, setAside: null}, starts 0.board, starts readBoard
     storage.reading & athletes.unasked
       refresh → storage.reading & athletes.asked
       star → storage.reading & athletes.unasked {board: {columns: columns1}, past: [past1],
-          unwritten: [{type: 'star', athlete: ada, at: '2026-11-22T10:00:00.000Z'}],
-          current: Map {1: {kind: 'found', athlete: ada}}}
+          unwritten: [{type: 'star', athlete: ada, at: '2026-11-22T10:00:00.000Z'}], current: Map {1: {kind: 'found', athlete: ada}}}
       dropGone | dropGone {id: '1'} → storage.reading & athletes.unasked
       readBoard done → storage.written & athletes.unasked {board: withBea}
     storage.reading & athletes.asked
       refresh | dropGone | dropGone {id: '1'} → storage.reading & athletes.asked
       star → storage.reading & athletes.asked {board: {columns: columns1}, past: [past1],
-          unwritten: [{type: 'star', athlete: ada, at: '2026-11-22T10:00:00.000Z'}],
-          current: Map {1: {kind: 'found', athlete: ada}}}
+          unwritten: [{type: 'star', athlete: ada, at: '2026-11-22T10:00:00.000Z'}], current: Map {1: {kind: 'found', athlete: ada}}}
       readBoard done → storage.written & athletes.reading {board: withBea}, starts readAthletes {ids: ['2']}
     storage.written & athletes.unasked
       refresh → storage.written & athletes.reading, starts readAthletes {ids: ['2']}
-      star → storage.writing & athletes.unasked
-          {board: {columns: […, {id: 'c2', name: 'Tennis, no term', places: null, entries: [entries1]}]}, past: [past2],
-          unwritten: [{type: 'star', athlete: ada, at: '2026-11-22T10:00:00.000Z'}],
+      star → storage.writing & athletes.unasked {board: {columns: […, {id: 'c2', name: 'Tennis, no term', places: null, entries: [entries1]}]},
+          past: [past2], unwritten: [{type: 'star', athlete: ada, at: '2026-11-22T10:00:00.000Z'}],
           current: Map {1: {kind: 'found', athlete: ada}}}, starts writeBoard {board: {version: 1, columns: columns2}}
       dropGone | dropGone {id: '1'} → storage.written & athletes.unasked
     storage.written & athletes.reading
       refresh → storage.written & athletes.reading, starts readAthletes {ids: ['2']}
-      star → storage.writing & athletes.reading
-          {board: {columns: […, {id: 'c2', name: 'Tennis, no term', places: null, entries: [entries1]}]}, past: [past2],
-          unwritten: [{type: 'star', athlete: ada, at: '2026-11-22T10:00:00.000Z'}],
+      star → storage.writing & athletes.reading {board: {columns: […, {id: 'c2', name: 'Tennis, no term', places: null, entries: [entries1]}]},
+          past: [past2], unwritten: [{type: 'star', athlete: ada, at: '2026-11-22T10:00:00.000Z'}],
           current: Map {1: {kind: 'found', athlete: ada}}}, starts writeBoard {board: {version: 1, columns: columns2}}
       dropGone | dropGone {id: '1'} → storage.written & athletes.reading
       readAthletes done → storage.written & athletes.asked {current: Map {2: {kind: 'gone'}}}
@@ -267,137 +244,114 @@ test('what is read of athletes', () => {
       refresh → storage.writing & athletes.reading {current: Map {}, before: Map {1: {kind: 'found', athlete: ada}}},
           starts readAthletes {ids: ['2', '1']}
       star | dropGone | dropGone {id: '1'} → storage.writing & athletes.reading
-      readAthletes done → storage.writing & athletes.asked
-          {current: Map {1: {kind: 'found', athlete: ada}, 2: {kind: 'gone'}}}
+      readAthletes done → storage.writing & athletes.asked {current: Map {1: {kind: 'found', athlete: ada}, 2: {kind: 'gone'}}}
       readAthletes failed: Error: Unforeseen. → storage.writing & athletes.asked
           {current: Map {1: {kind: 'found', athlete: ada}, 2: {kind: 'unreachable'}}}
       writeBoard done → storage.written & athletes.reading {unwritten: []}
     storage.written & athletes.asked
-      refresh → storage.written & athletes.reading {current: Map {}, before: Map {2: {kind: 'gone'}}},
-          starts readAthletes {ids: ['2']}
-      star → storage.writing & athletes.asked
-          {board: {columns: […, {id: 'c2', name: 'Tennis, no term', places: null, entries: [entries1]}]}, past: [past2],
-          unwritten: [{type: 'star', athlete: ada, at: '2026-11-22T10:00:00.000Z'}],
-          current: Map {1: {kind: 'found', athlete: ada}, 2: {kind: 'gone'}}},
-          starts writeBoard {board: {version: 1, columns: columns2}}
-      dropGone → storage.writing & athletes.asked {board: {columns: [{id: 'c1', name: 'Bea’s', places: null, entries: []}]},
-          past: [past3], unwritten: [{type: 'drop', ids: ['2']}]}, starts writeBoard {board: after1}
+      refresh → storage.written & athletes.reading {current: Map {}, before: Map {2: {kind: 'gone'}}}, starts readAthletes {ids: ['2']}
+      star → storage.writing & athletes.asked {board: {columns: […, {id: 'c2', name: 'Tennis, no term', places: null, entries: [entries1]}]},
+          past: [past2], unwritten: [{type: 'star', athlete: ada, at: '2026-11-22T10:00:00.000Z'}],
+          current: Map {1: {kind: 'found', athlete: ada}, 2: {kind: 'gone'}}}, starts writeBoard {board: {version: 1, columns: columns2}}
+      dropGone → storage.writing & athletes.asked {board: {columns: [{id: 'c1', name: 'Bea’s', places: null, entries: []}]}, past: [past3],
+          unwritten: [{type: 'drop', ids: ['2']}]}, starts writeBoard {board: after1}
       dropGone {id: '1'} → storage.written & athletes.asked
     storage.writing & athletes.asked
-      refresh → storage.writing & athletes.reading {current: Map {},
-          before: Map {1: {kind: 'found', athlete: ada}, 2: {kind: 'gone'}}}, starts readAthletes {ids: ['2', '1']}
+      refresh → storage.writing & athletes.reading {current: Map {}, before: Map {1: {kind: 'found', athlete: ada}, 2: {kind: 'gone'}}},
+          starts readAthletes {ids: ['2', '1']}
       star | dropGone {id: '1'} → storage.writing & athletes.asked
-      dropGone → storage.writing & athletes.asked {board: {columns: columns3}, past: […, past4],
-          unwritten: […, {type: 'drop', ids: ['2']}]}, starts writeBoard {board: {version: 1, columns: columns3}}
+      dropGone → storage.writing & athletes.asked {board: {columns: columns3}, past: […, past4], unwritten: […, {type: 'drop', ids: ['2']}]},
+          starts writeBoard {board: {version: 1, columns: columns3}}
       writeBoard done → storage.written & athletes.asked {unwritten: []}
-    facts1 = {name: 'Ada', sport: 'Tennis', gender: null, country_of_residence: null, available_semester: null,
-        available_year: null, agency_id: null, agency_name: null, GPA: null, SAT: null, TOEFL: null, UTR: null, ITF: null}
+    facts1 = {name: 'Ada', sport: 'Tennis', gender: null, country_of_residence: null, available_semester: null, available_year: null,
+        agency_id: null, agency_name: null, GPA: null, SAT: null, TOEFL: null, UTR: null, ITF: null}
     entries1 = {id: '1', mark: null, starredAt: '2026-11-22T10:00:00.000Z', facts: facts1}
     columns1 = [{id: 'c1', name: 'Tennis, no term', places: null, entries: [entries1]}]
     past1 = {before: {version: 1, columns: []}, after: {version: 1, columns: columns1},
         step: {type: 'star', athlete: ada, at: '2026-11-22T10:00:00.000Z'}, words: 'star Ada'}
-    columns2 = [{id: 'c1', name: 'Bea’s', places: null, entries: [bea]},
-        {id: 'c2', name: 'Tennis, no term', places: null, entries: [entries1]}]
-    past2 = {before: withBea, after: {version: 1, columns: columns2},
-        step: {type: 'star', athlete: ada, at: '2026-11-22T10:00:00.000Z'}, words: 'star Ada'}
+    columns2 = [{id: 'c1', name: 'Bea’s', places: null, entries: [bea]}, {id: 'c2', name: 'Tennis, no term', places: null, entries: [entries1]}]
+    past2 = {before: withBea, after: {version: 1, columns: columns2}, step: {type: 'star', athlete: ada, at: '2026-11-22T10:00:00.000Z'},
+        words: 'star Ada'}
     after1 = {version: 1, columns: [{id: 'c1', name: 'Bea’s', places: null, entries: []}]}
     past3 = {before: withBea, after: after1, step: {type: 'drop', ids: ['2']}, words: 'remove Bea from the board'}
-    columns3 = [{id: 'c1', name: 'Bea’s', places: null, entries: []},
-        {id: 'c2', name: 'Tennis, no term', places: null, entries: [entries1]}]
-    past4 = {before: {version: 1, columns: columns2}, after: {version: 1, columns: columns3},
-        step: {type: 'drop', ids: ['2']}, words: 'remove Bea from the board'}"
+    columns3 = [{id: 'c1', name: 'Bea’s', places: null, entries: []}, {id: 'c2', name: 'Tennis, no term', places: null, entries: [entries1]}]
+    past4 = {before: {version: 1, columns: columns2}, after: {version: 1, columns: columns3}, step: {type: 'drop', ids: ['2']},
+        words: 'remove Bea from the board'}"
   `);
 });
 
 test('each step', () => {
   expect(walkTable(steps)).toMatchInlineSnapshot(`
-    "board: storage.reading & athletes.unasked {board: {version: 1, columns: []}, past: [], future: [], unwritten: [],
-        problem: null, current: Map {}, before: Map {}, storageProblem: null, setAside: null}, starts 0.board,
-        starts readBoard
+    "board
+      start → storage.reading & athletes.unasked {board: {version: 1, columns: []}, past: [], future: [], unwritten: [], problem: null,
+          current: Map {}, before: Map {}, storageProblem: null, setAside: null}, starts 0.board, starts readBoard
     storage.reading & athletes.unasked
       unstar | drop | move | note | mark | renameColumn | moveColumn | removeColumn | setPlaces | takeOver | dismiss →
           storage.reading & athletes.unasked
       addColumn → storage.reading & athletes.unasked {problem: 'The name of a column is required.'}
       readBoard done → storage.written & athletes.unasked {board: {columns: columns1}, setAside: 'matchpoint.board.aside-1'}
     storage.written & athletes.unasked
-      unstar → storage.writing & athletes.unasked {board: {columns: columns2}, past: [past1],
-          unwritten: [{type: 'unstar', id: '2'}]}, starts writeBoard {board: {version: 1, columns: columns2}}
-      drop → storage.writing & athletes.unasked {board: {columns: columns2}, past: [past2],
-          unwritten: [{type: 'drop', ids: ['2', '3']}]}, starts writeBoard {board: {version: 1, columns: columns2}}
+      unstar → storage.writing & athletes.unasked {board: {columns: columns2}, past: [past1], unwritten: [{type: 'unstar', id: '2'}]},
+          starts writeBoard {board: {version: 1, columns: columns2}}
+      drop → storage.writing & athletes.unasked {board: {columns: columns2}, past: [past2], unwritten: [{type: 'drop', ids: ['2', '3']}]},
+          starts writeBoard {board: {version: 1, columns: columns2}}
       move → storage.writing & athletes.unasked {board: {columns: columns3}, past: [past3],
-          unwritten: [{type: 'move', id: '2', columnId: 'c2', rank: 0}]},
-          starts writeBoard {board: {version: 1, columns: columns3}}
+          unwritten: [{type: 'move', id: '2', columnId: 'c2', rank: 0}]}, starts writeBoard {board: {version: 1, columns: columns3}}
       note → storage.writing & athletes.unasked {board: {columns: columns4}, past: [past4],
-          unwritten: [{type: 'note', id: '2', text: 'Call her'}]},
-          starts writeBoard {board: {version: 1, columns: columns4}}
-      mark → storage.writing & athletes.unasked {board: {columns: columns5}, past: [past5],
-          unwritten: [{type: 'mark', id: '2', mark: 'no'}]}, starts writeBoard {board: {version: 1, columns: columns5}}
+          unwritten: [{type: 'note', id: '2', text: 'Call her'}]}, starts writeBoard {board: {version: 1, columns: columns4}}
+      mark → storage.writing & athletes.unasked {board: {columns: columns5}, past: [past5], unwritten: [{type: 'mark', id: '2', mark: 'no'}]},
+          starts writeBoard {board: {version: 1, columns: columns5}}
       addColumn → storage.written & athletes.unasked {problem: 'The name of a column is required.'}
       renameColumn → storage.writing & athletes.unasked {board: {columns: columns6}, past: [past6],
-          unwritten: [{type: 'renameColumn', columnId: 'c1', name: 'Targets'}]},
-          starts writeBoard {board: {version: 1, columns: columns6}}
+          unwritten: [{type: 'renameColumn', columnId: 'c1', name: 'Targets'}]}, starts writeBoard {board: {version: 1, columns: columns6}}
       moveColumn → storage.writing & athletes.unasked {board: {columns: columns7}, past: [past7],
-          unwritten: [{type: 'moveColumn', columnId: 'c1', rank: 1}]},
-          starts writeBoard {board: {version: 1, columns: columns7}}
-      removeColumn → storage.writing & athletes.unasked
-          {board: {columns: [{id: 'c2', name: 'Next', places: null, entries: []}]}, past: [past8],
+          unwritten: [{type: 'moveColumn', columnId: 'c1', rank: 1}]}, starts writeBoard {board: {version: 1, columns: columns7}}
+      removeColumn → storage.writing & athletes.unasked {board: {columns: [{id: 'c2', name: 'Next', places: null, entries: []}]}, past: [past8],
           unwritten: [{type: 'removeColumn', columnId: 'c1'}]}, starts writeBoard {board: after1}
       setPlaces → storage.writing & athletes.unasked {board: {columns: columns8}, past: [past9],
-          unwritten: [{type: 'setPlaces', columnId: 'c1', places: 4}]},
-          starts writeBoard {board: {version: 1, columns: columns8}}
+          unwritten: [{type: 'setPlaces', columnId: 'c1', places: 4}]}, starts writeBoard {board: {version: 1, columns: columns8}}
       takeOver → storage.written & athletes.unasked
       dismiss → storage.written & athletes.unasked {setAside: null}
     storage.writing & athletes.unasked
       unstar | drop | move | note | mark | takeOver → storage.writing & athletes.unasked
       addColumn → storage.writing & athletes.unasked {problem: 'The name of a column is required.'}
       renameColumn → storage.writing & athletes.unasked {board: {columns: columns9}, past: […, past10],
-          unwritten: […, {type: 'renameColumn', columnId: 'c1', name: 'Targets'}]},
-          starts writeBoard {board: {version: 1, columns: columns9}}
+          unwritten: […, {type: 'renameColumn', columnId: 'c1', name: 'Targets'}]}, starts writeBoard {board: {version: 1, columns: columns9}}
       moveColumn → storage.writing & athletes.unasked {board: {columns: columns10}, past: […, past11],
-          unwritten: […, {type: 'moveColumn', columnId: 'c1', rank: 1}]},
-          starts writeBoard {board: {version: 1, columns: columns10}}
-      removeColumn → storage.writing & athletes.unasked
-          {board: {columns: [{id: 'c2', name: 'Next', places: null, entries: []}]}, past: […, past12],
-          unwritten: […, {type: 'removeColumn', columnId: 'c1'}]}, starts writeBoard {board: after1}
+          unwritten: […, {type: 'moveColumn', columnId: 'c1', rank: 1}]}, starts writeBoard {board: {version: 1, columns: columns10}}
+      removeColumn → storage.writing & athletes.unasked {board: {columns: [{id: 'c2', name: 'Next', places: null, entries: []}]},
+          past: […, past12], unwritten: […, {type: 'removeColumn', columnId: 'c1'}]}, starts writeBoard {board: after1}
       setPlaces → storage.writing & athletes.unasked {board: {columns: columns11}, past: […, past13],
-          unwritten: […, {type: 'setPlaces', columnId: 'c1', places: 4}]},
-          starts writeBoard {board: {version: 1, columns: columns11}}
+          unwritten: […, {type: 'setPlaces', columnId: 'c1', places: 4}]}, starts writeBoard {board: {version: 1, columns: columns11}}
       dismiss → storage.writing & athletes.unasked {setAside: null}
       writeBoard done → storage.written & athletes.unasked {unwritten: []}
-    columns1 = [{id: 'c1', name: 'Bea’s', places: null, entries: [bea]},
-        {id: 'c2', name: 'Next', places: null, entries: []}]
+    columns1 = [{id: 'c1', name: 'Bea’s', places: null, entries: [bea]}, {id: 'c2', name: 'Next', places: null, entries: []}]
     columns2 = [{id: 'c1', name: 'Bea’s', places: null, entries: []}, {id: 'c2', name: 'Next', places: null, entries: []}]
-    past1 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns2},
-        step: {type: 'unstar', id: '2'}, words: 'remove Bea from the board'}
-    past2 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns2},
-        step: {type: 'drop', ids: ['2', '3']}, words: 'remove Bea from the board'}
-    columns3 = [{id: 'c1', name: 'Bea’s', places: null, entries: []},
-        {id: 'c2', name: 'Next', places: null, entries: [bea]}]
+    past1 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns2}, step: {type: 'unstar', id: '2'},
+        words: 'remove Bea from the board'}
+    past2 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns2}, step: {type: 'drop', ids: ['2', '3']},
+        words: 'remove Bea from the board'}
+    columns3 = [{id: 'c1', name: 'Bea’s', places: null, entries: []}, {id: 'c2', name: 'Next', places: null, entries: [bea]}]
     past3 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns3},
         step: {type: 'move', id: '2', columnId: 'c2', rank: 0}, words: 'move Bea to Next'}
-    facts1 = {name: 'Bea', sport: 'Tennis', gender: null, country_of_residence: null, available_semester: null,
-        available_year: null, agency_id: null, agency_name: null, GPA: null, SAT: null, TOEFL: null, UTR: null, ITF: null}
+    facts1 = {name: 'Bea', sport: 'Tennis', gender: null, country_of_residence: null, available_semester: null, available_year: null,
+        agency_id: null, agency_name: null, GPA: null, SAT: null, TOEFL: null, UTR: null, ITF: null}
     entries1 = {id: '2', note: 'Call her', mark: null, starredAt: '2026-11-22T10:00:00.000Z', facts: facts1}
-    columns4 = [{id: 'c1', name: 'Bea’s', places: null, entries: [entries1]},
-        {id: 'c2', name: 'Next', places: null, entries: []}]
-    past4 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns4},
-        step: {type: 'note', id: '2', text: 'Call her'}, words: 'note on Bea'}
+    columns4 = [{id: 'c1', name: 'Bea’s', places: null, entries: [entries1]}, {id: 'c2', name: 'Next', places: null, entries: []}]
+    past4 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns4}, step: {type: 'note', id: '2', text: 'Call her'},
+        words: 'note on Bea'}
     entries2 = {id: '2', mark: 'no', starredAt: '2026-11-22T10:00:00.000Z', facts: facts1}
-    columns5 = [{id: 'c1', name: 'Bea’s', places: null, entries: [entries2]},
-        {id: 'c2', name: 'Next', places: null, entries: []}]
-    past5 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns5},
-        step: {type: 'mark', id: '2', mark: 'no'}, words: 'mark Bea as No'}
-    columns6 = [{id: 'c1', name: 'Targets', places: null, entries: [bea]},
-        {id: 'c2', name: 'Next', places: null, entries: []}]
+    columns5 = [{id: 'c1', name: 'Bea’s', places: null, entries: [entries2]}, {id: 'c2', name: 'Next', places: null, entries: []}]
+    past5 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns5}, step: {type: 'mark', id: '2', mark: 'no'},
+        words: 'mark Bea as No'}
+    columns6 = [{id: 'c1', name: 'Targets', places: null, entries: [bea]}, {id: 'c2', name: 'Next', places: null, entries: []}]
     past6 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns6},
         step: {type: 'renameColumn', columnId: 'c1', name: 'Targets'}, words: 'rename Bea’s to Targets'}
-    columns7 = [{id: 'c2', name: 'Next', places: null, entries: []},
-        {id: 'c1', name: 'Bea’s', places: null, entries: [bea]}]
+    columns7 = [{id: 'c2', name: 'Next', places: null, entries: []}, {id: 'c1', name: 'Bea’s', places: null, entries: [bea]}]
     past7 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns7},
         step: {type: 'moveColumn', columnId: 'c1', rank: 1}, words: 'move Bea’s'}
     after1 = {version: 1, columns: [{id: 'c2', name: 'Next', places: null, entries: []}]}
-    past8 = {before: {version: 1, columns: columns1}, after: after1, step: {type: 'removeColumn', columnId: 'c1'},
-        words: 'remove Bea’s'}
+    past8 = {before: {version: 1, columns: columns1}, after: after1, step: {type: 'removeColumn', columnId: 'c1'}, words: 'remove Bea’s'}
     columns8 = [{id: 'c1', name: 'Bea’s', places: 4, entries: [bea]}, {id: 'c2', name: 'Next', places: null, entries: []}]
     past9 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns8},
         step: {type: 'setPlaces', columnId: 'c1', places: 4}, words: '4 places for Bea’s'}
@@ -407,8 +361,7 @@ test('each step', () => {
     columns10 = [{id: 'c2', name: 'Next', places: null, entries: []}, {id: 'c1', name: 'Bea’s', places: null, entries: []}]
     past11 = {before: {version: 1, columns: columns2}, after: {version: 1, columns: columns10},
         step: {type: 'moveColumn', columnId: 'c1', rank: 1}, words: 'move Bea’s'}
-    past12 = {before: {version: 1, columns: columns2}, after: after1, step: {type: 'removeColumn', columnId: 'c1'},
-        words: 'remove Bea’s'}
+    past12 = {before: {version: 1, columns: columns2}, after: after1, step: {type: 'removeColumn', columnId: 'c1'}, words: 'remove Bea’s'}
     columns11 = [{id: 'c1', name: 'Bea’s', places: 4, entries: []}, {id: 'c2', name: 'Next', places: null, entries: []}]
     past13 = {before: {version: 1, columns: columns2}, after: {version: 1, columns: columns11},
         step: {type: 'setPlaces', columnId: 'c1', places: 4}, words: '4 places for Bea’s'}"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createActor, type SnapshotFrom, waitFor } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { puppet } from '../testing/puppet.ts';
 import { testWalks } from '../testing/test-walks.ts';
 import type { Scene } from '../testing/walk.ts';
@@ -28,6 +28,7 @@ const scene = {
   machine: machine.provide({ actors: puppets }),
   puppets,
   events: [{ type: 'open', action }, { type: 'confirm' }, { type: 'close' }],
+  facts: ({ context }) => ({ failed: context.problem !== null }),
   names: { action, gone, away, unsupported, unforeseen },
 } satisfies Scene<typeof machine>;
 
@@ -35,11 +36,12 @@ testWalks({ scene });
 
 test('the chart', () => {
   expect(walkTable(scene)).toMatchInlineSnapshot(`
-    "example: closed {action: null, problem: null}
+    "example
+      start → closed {action: null, problem: null}
     closed
-      open → confirming {action: action}
+      open → confirming {action: action, problem: null}
     confirming #shown
-      confirm → performing, starts perform {action: action}
+      confirm → performing {problem: null}, starts perform {action: action}
       close → closed
     performing #busy #shown
       perform done | perform failed: gone → closed, emits done {action: action}
@@ -49,48 +51,6 @@ test('the chart', () => {
     unsupported #shown
       close → closed"
   `);
-});
-
-/** An actor whose calls end as listed. */
-function start(outcomes: { readonly done?: readonly undefined[]; readonly failed?: readonly Error[] }) {
-  const perform = puppet<void, { readonly action: Action }>('perform', outcomes);
-  const actor = createActor(machine.provide({ actors: { perform } })).start();
-  const news: unknown[] = [];
-  actor.on('done', (event) => news.push(event));
-  return { perform, actor, news };
-}
-
-test('one confirmation does what it named, once; a failure is said until the next', async () => {
-  const { perform, actor } = start({ done: [undefined], failed: [away] });
-  actor.send({ type: 'open', action });
-  actor.send({ type: 'confirm' });
-  actor.send({ type: 'confirm' });
-  actor.send({ type: 'close' });
-  perform.outcomes[1]?.settle();
-  const { context } = await waitFor(actor, ({ value }) => value === 'confirming');
-  actor.send({ type: 'confirm' });
-  expect([perform.inputs, context.problem, actor.getSnapshot().context.problem]).toEqual([
-    [{ action }, { action }],
-    'The service cannot be reached.',
-    null,
-  ]);
-});
-
-test('after an error that nobody foresaw it can be tried again, and may be done by then', async () => {
-  const { perform, actor, news } = start({ failed: [new TypeError('id is undefined'), gone] });
-  actor.send({ type: 'open', action });
-  actor.send({ type: 'confirm' });
-  perform.outcomes[0]?.settle();
-  const { value, context } = await waitFor(actor, (state) => !state.hasTag('busy'));
-  actor.send({ type: 'confirm' });
-  perform.outcomes[1]?.settle();
-  await waitFor(actor, (state) => state.matches('closed'));
-  expect({ value, context, sent: perform.inputs, news }).toEqual({
-    value: 'confirming',
-    context: { action, problem: 'Something went wrong. Try again.' },
-    sent: [{ action }, { action }],
-    news: [{ type: 'done', action }],
-  });
 });
 
 const show = (value: SnapshotFrom<typeof machine>['value'], problem: string | null = null) =>

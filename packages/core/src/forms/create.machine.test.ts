@@ -88,13 +88,14 @@ testWalks({ scene });
 
 test('the chart', () => {
   expect(walkTable(scene)).toMatchInlineSnapshot(`
-    "create: closed {problems: [], fromService: false, attempt: 0, key: '', choice: 'one', entry: blank, start: blank,
-        listed: null, unanswered: null}
+    "create
+      start → closed {problems: [], fromService: false, attempt: 0, key: '', choice: 'one', entry: blank, start: blank, listed: null,
+          unanswered: null}
     closed
-      open → filling.form.editing {key: 'key 1', listed: listed, problems: [], attempt: 0, entry: blank, start: blank,
-          fromService: false, unanswered: null}
-      open {listed: null, copied: copied} → filling.form.editing {problems: [{field: 'name', message: 'Change the name.'}],
-          attempt: 1, key: 'key 1', entry: bo, start: bo, listed: null, fromService: false, unanswered: null}
+      open → filling.form.editing {key: 'key 1', listed: listed, problems: [], attempt: 0, entry: blank, start: blank, fromService: false,
+          unanswered: null}
+      open {listed: null, copied: copied} → filling.form.editing {problems: [{field: 'name', message: 'Change the name.'}], attempt: 1,
+          key: 'key 1', entry: bo, start: bo, listed: null, fromService: false, unanswered: null}
     filling.form.editing #shown
       choose → filling.form.editing
       choose {choice: 'soon'} → filling.comingSoon {choice: 'soon'}
@@ -103,8 +104,8 @@ test('the chart', () => {
       [nameless | refused] leave → filling.form.editing
       [not unanswered] submit → saving {entry: ada, problems: []}, starts create {draft: draft, key: 'key 1'}
       [unanswered] submit → checking {entry: ada}, starts list
-      submit {entry: nameless} → filling.form.editing {problems: [{field: 'name', message: 'Enter a name.'}], attempt: +1,
-          entry: nameless, fromService: false}
+      submit {entry: nameless} → filling.form.editing {problems: [{field: 'name', message: 'Enter a name.'}], attempt: +1, entry: nameless,
+          fromService: false}
       [not ada, not nameless] close → closed
       [ada | nameless] close → confirmingDiscard
     filling.comingSoon #shown
@@ -114,38 +115,36 @@ test('the chart', () => {
       [ada | nameless] close → confirmingDiscard
     saving #busy #shown
       create done → done, emits created {name: 'Ada'}
-      create failed: refused → filling.form.editing {problems: [{field: null, message: 'Too many.'}], fromService: true,
-          attempt: +1}
-      create failed: keyUsed → filling.form.editing {problems: [{field: null, message: 'It was created before.'}],
-          fromService: true, attempt: +1}, emits created {name: 'Ada'}
-      create failed: away → filling.form.unanswered {problems: [{field: null, message: 'The service cannot be reached.'}],
-          fromService: true, attempt: +1, unanswered: 'ada'}
-      create failed: unforeseen → filling.form.unanswered {problems: [{field: null, message: 'Something went wrong.'}],
-          fromService: true, attempt: +1, unanswered: 'ada'}
+      create failed: refused → filling.form.editing {problems: [{field: null, message: 'Too many.'}], fromService: true, attempt: +1}
+      create failed: keyUsed → filling.form.editing {problems: [{field: null, message: 'It was created before.'}], fromService: true,
+          attempt: +1}, emits created {name: 'Ada'}
+      create failed: away → filling.form.unanswered {problems: [{field: null, message: 'The service cannot be reached.'}], fromService: true,
+          attempt: +1, unanswered: 'ada'}
+      create failed: unforeseen → filling.form.unanswered {problems: [{field: null, message: 'Something went wrong.'}], fromService: true,
+          attempt: +1, unanswered: 'ada'}
     confirmingDiscard #shown
       [not refused | not unanswered] keepEditing → filling.form.editing
       [refused, unanswered] keepEditing → filling.form.unanswered
       discard → closed
     done
-      open → filling.form.editing {entry: blank, attempt: 0, start: blank, listed: listed, fromService: false,
-          unanswered: null, problems: []}
-      open {listed: null, copied: copied} → filling.form.editing {problems: [{field: 'name', message: 'Change the name.'}],
-          attempt: 1, entry: bo, start: bo, listed: null, fromService: false, unanswered: null}
+      open → filling.form.editing {entry: blank, attempt: 0, start: blank, listed: listed, fromService: false, unanswered: null, problems: []}
+      open {listed: null, copied: copied} → filling.form.editing {problems: [{field: 'name', message: 'Change the name.'}], attempt: 1,
+          entry: bo, start: bo, listed: null, fromService: false, unanswered: null}
     filling.form.unanswered #shown
       choose → filling.form.editing
       choose {choice: 'soon'} → filling.comingSoon {choice: 'soon'}
       edit | leave → filling.form.unanswered
       submit → checking, starts list
-      submit {entry: nameless} → filling.form.editing {problems: [{field: 'name', message: 'Enter a name.'}],
-          fromService: false, attempt: +1, entry: nameless}
+      submit {entry: nameless} → filling.form.editing {problems: [{field: 'name', message: 'Enter a name.'}], fromService: false, attempt: +1,
+          entry: nameless}
       close → confirmingDiscard
     checking #busy #shown
       list done: null → saving {problems: []}, starts create {draft: draft, key: 'key 1'}
       [not copied] list done: another → saving {problems: []}, starts create {draft: draft, key: 'key 1'}
       [copied] list done: another → filling.doubtful {problems: seemsThere, attempt: +1, fromService: true}
       list done: twice → filling.doubtful {problems: seemsThere, attempt: +1, fromService: true}
-      list failed: away → filling.form.unanswered {attempt: +1,
-          problems: [{field: null, message: 'The service cannot be reached.'}], fromService: true}
+      list failed: away → filling.form.unanswered {attempt: +1, problems: [{field: null, message: 'The service cannot be reached.'}],
+          fromService: true}
     filling.doubtful #shown
       choose | edit → filling.form.editing
       choose {choice: 'soon'} → filling.comingSoon {choice: 'soon'}

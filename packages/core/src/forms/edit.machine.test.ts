@@ -71,24 +71,21 @@ testWalks({ scene });
 
 test('the chart', () => {
   expect(walkTable(scene)).toMatchInlineSnapshot(`
-    "edit: closed {base: null, entry: blank, sent: blank, unanswered: null, conflicts: [], filled: 0, problems: [],
-        fromService: false, attempt: 0, id: '', name: '', savedFields: []}
+    "edit
+      start → closed {base: null, entry: blank, sent: blank, unanswered: null, conflicts: [], filled: 0, problems: [], fromService: false,
+          attempt: 0, id: '', name: '', savedFields: []}
     closed
-      open → opened.loading {id: '7', name: 'Ada', base: null, entry: blank, sent: blank, filled: 0, problems: [],
-          fromService: false, attempt: 0, unanswered: null}, starts load {id: '7'}
+      open → opened.loading {id: '7', name: 'Ada', base: null, entry: blank, sent: blank, filled: 0, problems: [], fromService: false,
+          attempt: 0, unanswered: null}, starts load {id: '7'}
     opened.loading #shown
       close → closed
       load done → opened.form.editing {base: before, entry: entry, sent: entry, filled: 1, problems: []}
-      load failed: notFound → opened.missing {problems: [{field: null, message: 'Ada is gone.'}], fromService: true,
-          attempt: +1}, emits gone
-      load failed: noCall → opened.missing {problems: [{field: null, message: 'Nothing can be saved here.'}],
-          fromService: true, attempt: +1}
-      load failed: refused → opened.refused {problems: [{field: null, message: 'Not like this.'}], fromService: true,
+      load failed: notFound → opened.missing {problems: [{field: null, message: 'Ada is gone.'}], fromService: true, attempt: +1}, emits gone
+      load failed: noCall → opened.missing {problems: [{field: null, message: 'Nothing can be saved here.'}], fromService: true, attempt: +1}
+      load failed: refused → opened.refused {problems: [{field: null, message: 'Not like this.'}], fromService: true, attempt: +1}
+      load failed: away → opened.unreachable {problems: [{field: null, message: 'The service cannot be reached.'}], fromService: true,
           attempt: +1}
-      load failed: away → opened.unreachable {problems: [{field: null, message: 'The service cannot be reached.'}],
-          fromService: true, attempt: +1}
-      load failed: unforeseen → opened.unreachable {problems: [{field: null, message: 'Something went wrong.'}],
-          fromService: true, attempt: +1}
+      load failed: unforeseen → opened.unreachable {problems: [{field: null, message: 'Something went wrong.'}], fromService: true, attempt: +1}
     opened.form.editing #shown
       [not unsaved] close → closed
       [unsaved] close → confirmingDiscard
@@ -97,18 +94,16 @@ test('the chart', () => {
       [not wrong, invalid] leave → opened.form.editing {problems: []}
       [unsaved, not unanswered | not unsaved, not refused] submit → saving {entry: mine, sent: mine, problems: []},
           starts save {id: '7', base: before, sent: mine, unanswered: null}
-      [unanswered] submit → saving {entry: mine, problems: [], sent: mine},
-          starts save {id: '7', base: before, sent: mine, unanswered: mine}
-      [not unsaved, not wrong, not invalid, refused, not unanswered] submit → saving {entry: mine, sent: mine,
-          problems: []}, starts save {id: '7', base: theirs, sent: mine, unanswered: null}
-      [unsaved, not unanswered | not unsaved, not refused] submit {entry: entry} → opened.form.ended.unchanged
-          {entry: entry, problems: []}
+      [unanswered] submit → saving {entry: mine, problems: [], sent: mine}, starts save {id: '7', base: before, sent: mine, unanswered: mine}
+      [not unsaved, not wrong, not invalid, refused, not unanswered] submit → saving {entry: mine, sent: mine, problems: []},
+          starts save {id: '7', base: theirs, sent: mine, unanswered: null}
+      [unsaved, not unanswered | not unsaved, not refused] submit {entry: entry} → opened.form.ended.unchanged {entry: entry, problems: []}
       [unanswered] submit {entry: entry} → saving {entry: entry, sent: entry, problems: []},
           starts save {id: '7', base: before, sent: entry, unanswered: mine}
-      [not unsaved, not wrong, not invalid, refused, not unanswered] submit {entry: entry} → saving {entry: entry,
-          sent: entry, problems: []}, starts save {id: '7', base: theirs, sent: entry, unanswered: null}
-      submit {entry: wrong} → opened.form.editing {entry: wrong, problems: [{field: 'grade', message: 'Enter a grade.'}],
-          attempt: +1, fromService: false}
+      [not unsaved, not wrong, not invalid, refused, not unanswered] submit {entry: entry} → saving {entry: entry, sent: entry, problems: []},
+          starts save {id: '7', base: theirs, sent: entry, unanswered: null}
+      submit {entry: wrong} → opened.form.editing {entry: wrong, problems: [{field: 'grade', message: 'Enter a grade.'}], attempt: +1,
+          fromService: false}
       [not unsaved] retry → opened.form.refreshing, starts load {id: '7'}
     opened.missing #shown
       close → closed
@@ -120,32 +115,30 @@ test('the chart', () => {
       retry | after retry → opened.loading, starts load {id: '7'}
     saving #busy #shown
       edit → saving {entry: mine}
-      [unsaved] save done: saved → opened.form.ended.saved {base: after, entry: {name: 'Ada Example'},
-          savedFields: ['grade'], unanswered: null}, emits saved {name: 'Ada Example'}
-      [not unsaved] save done: saved → opened.form.ended.saved {base: after, entry: {grade: '4', note: ''},
-          unanswered: null, filled: +1}, emits saved {name: 'Ada Example'}
-      [unsaved] save done: conflict → opened.conflicted {base: theirs, entry: {name: 'Ada Example', note: 'Plays.'},
-          sent: {name: 'Ada Example', note: 'Plays.'}, conflicts: ['grade'], filled: 2, unanswered: null}
-      [not unsaved] save done: conflict → opened.conflicted {base: theirs, entry: {grade: '2', note: 'Plays.'},
-          sent: {grade: '2', note: 'Plays.'}, unanswered: null, filled: 2}
-      save failed: notFound → opened.form.editing {problems: [{field: null, message: 'Ada is gone.'}], fromService: true,
-          attempt: +1}, emits gone
-      save failed: noCall → opened.form.editing {problems: [{field: null, message: 'Nothing can be saved here.'}],
-          fromService: true, attempt: +1}
-      save failed: refused → opened.form.editing {problems: [{field: null, message: 'Not like this.'}], fromService: true,
+      [unsaved] save done: saved → opened.form.ended.saved {base: after, entry: {name: 'Ada Example'}, savedFields: ['grade'],
+          unanswered: null}, emits saved {name: 'Ada Example'}
+      [not unsaved] save done: saved → opened.form.ended.saved {base: after, entry: {grade: '4', note: ''}, unanswered: null, filled: +1},
+          emits saved {name: 'Ada Example'}
+      [unsaved] save done: conflict → opened.conflicted {base: theirs, entry: {name: 'Ada Example', note: 'Plays.'}, sent: {name: 'Ada Example',
+          note: 'Plays.'}, conflicts: ['grade'], filled: 2, unanswered: null}
+      [not unsaved] save done: conflict → opened.conflicted {base: theirs, entry: {grade: '2', note: 'Plays.'}, sent: {grade: '2',
+          note: 'Plays.'}, unanswered: null, filled: 2}
+      save failed: notFound → opened.form.editing {problems: [{field: null, message: 'Ada is gone.'}], fromService: true, attempt: +1},
+          emits gone
+      save failed: noCall → opened.form.editing {problems: [{field: null, message: 'Nothing can be saved here.'}], fromService: true,
           attempt: +1}
+      save failed: refused → opened.form.editing {problems: [{field: null, message: 'Not like this.'}], fromService: true, attempt: +1}
       [unsaved] save failed: away → opened.form.unanswered {unanswered: mine,
           problems: [{field: null, message: 'The service cannot be reached.'}], fromService: true, attempt: +1}
       [not unsaved, unanswered] save failed: away → opened.form.unanswered {unanswered: entry,
           problems: [{field: null, message: 'The service cannot be reached.'}], attempt: 2}
       [plain] save failed: away → opened.form.unanswered {unanswered: {name: 'Ada Example', grade: '2', note: 'Plays.'},
           problems: [{field: null, message: 'The service cannot be reached.'}], attempt: 2}
-      [unsaved] save failed: unforeseen → opened.form.unanswered {unanswered: mine,
-          problems: [{field: null, message: 'Something went wrong.'}], fromService: true, attempt: +1}
+      [unsaved] save failed: unforeseen → opened.form.unanswered {unanswered: mine, problems: [{field: null, message: 'Something went wrong.'}],
+          fromService: true, attempt: +1}
       [not unsaved, unanswered] save failed: unforeseen → opened.form.unanswered {unanswered: entry,
           problems: [{field: null, message: 'Something went wrong.'}], attempt: 2}
-      [plain] save failed: unforeseen → opened.form.unanswered
-          {unanswered: {name: 'Ada Example', grade: '2', note: 'Plays.'},
+      [plain] save failed: unforeseen → opened.form.unanswered {unanswered: {name: 'Ada Example', grade: '2', note: 'Plays.'},
           problems: [{field: null, message: 'Something went wrong.'}], attempt: 2}
     opened.form.ended.unchanged #shown
       open → opened.loading {base: null, entry: blank, sent: blank, filled: 0}, starts load {id: '7'}
@@ -153,30 +146,25 @@ test('the chart', () => {
       edit → opened.form.editing {entry: mine}
       leave | submit {entry: entry} → opened.form.ended.unchanged
       submit → saving {entry: mine, sent: mine}, starts save {id: '7', base: before, sent: mine, unanswered: null}
-      submit {entry: wrong} → opened.form.editing {entry: wrong, problems: [{field: 'grade', message: 'Enter a grade.'}],
-          attempt: 1}
+      submit {entry: wrong} → opened.form.editing {entry: wrong, problems: [{field: 'grade', message: 'Enter a grade.'}], attempt: 1}
       retry → opened.form.refreshing, starts load {id: '7'}
     opened.form.refreshing #shown
       close → closed
       [not refused | unanswered] load done → opened.form.editing {unanswered: null}
       [refused, not unanswered] load done → opened.form.editing {base: before, entry: entry, sent: entry, filled: 3}
-      load failed: notFound | load failed: noCall | load failed: refused | load failed: away | load failed: unforeseen →
-          opened.form.editing
+      load failed: notFound | load failed: noCall | load failed: refused | load failed: away | load failed: unforeseen → opened.form.editing
       edit → opened.form.editing {entry: mine}
       leave → opened.form.refreshing
-      [not refused] submit → saving {entry: mine, sent: mine},
-          starts save {id: '7', base: before, sent: mine, unanswered: null}
-      [unanswered] submit → saving {entry: mine, sent: mine, problems: []},
-          starts save {id: '7', base: before, sent: mine, unanswered: mine}
+      [not refused] submit → saving {entry: mine, sent: mine}, starts save {id: '7', base: before, sent: mine, unanswered: null}
+      [unanswered] submit → saving {entry: mine, sent: mine, problems: []}, starts save {id: '7', base: before, sent: mine, unanswered: mine}
       [refused, not unanswered] submit → saving {entry: mine, sent: mine, problems: []},
           starts save {id: '7', base: theirs, sent: mine, unanswered: null}
       [not refused] submit {entry: entry} → opened.form.ended.unchanged
-      [unanswered] submit {entry: entry} → saving {problems: []},
-          starts save {id: '7', base: before, sent: entry, unanswered: mine}
+      [unanswered] submit {entry: entry} → saving {problems: []}, starts save {id: '7', base: before, sent: entry, unanswered: mine}
       [refused, not unanswered] submit {entry: entry} → saving {entry: entry, sent: entry, problems: []},
           starts save {id: '7', base: theirs, sent: entry, unanswered: null}
-      submit {entry: wrong} → opened.form.editing {entry: wrong, problems: [{field: 'grade', message: 'Enter a grade.'}],
-          attempt: +1, fromService: false}
+      submit {entry: wrong} → opened.form.editing {entry: wrong, problems: [{field: 'grade', message: 'Enter a grade.'}], attempt: +1,
+          fromService: false}
     confirmingDiscard #shown
       [not refused | not unanswered] keepEditing → opened.form.editing
       [refused, unanswered] keepEditing → opened.form.unanswered
@@ -187,10 +175,8 @@ test('the chart', () => {
       edit → opened.form.editing {entry: mine}
       leave → opened.form.ended.saved
       submit → opened.form.ended.unchanged {entry: mine}
-      submit {entry: entry} → saving {entry: entry, sent: entry},
-          starts save {id: '7', base: after, sent: entry, unanswered: null}
-      submit {entry: wrong} → opened.form.editing {entry: wrong, problems: [{field: 'grade', message: 'Enter a grade.'}],
-          attempt: 1}
+      submit {entry: entry} → saving {entry: entry, sent: entry}, starts save {id: '7', base: after, sent: entry, unanswered: null}
+      submit {entry: wrong} → opened.form.editing {entry: wrong, problems: [{field: 'grade', message: 'Enter a grade.'}], attempt: 1}
       retry → opened.form.refreshing, starts load {id: '7'}
     opened.conflicted #shown
       [unsaved] close → confirmingDiscard
@@ -205,14 +191,12 @@ test('the chart', () => {
       edit → opened.form.unanswered {entry: mine}
       leave → opened.form.unanswered
       [unsaved] submit → saving {problems: []}, starts save {id: '7', base: before, sent: mine, unanswered: mine}
-      [not unsaved] submit → saving {entry: mine, sent: mine, problems: []},
-          starts save {id: '7', base: before, sent: mine, unanswered: entry}
+      [not unsaved] submit → saving {entry: mine, sent: mine, problems: []}, starts save {id: '7', base: before, sent: mine, unanswered: entry}
       [unsaved] submit {entry: entry} → saving {entry: entry, sent: entry, problems: []},
           starts save {id: '7', base: before, sent: entry, unanswered: mine}
-      [not unsaved] submit {entry: entry} → saving {problems: []},
-          starts save {id: '7', base: before, sent: entry, unanswered: entry}
-      submit {entry: wrong} → opened.form.editing {entry: wrong, problems: [{field: 'grade', message: 'Enter a grade.'}],
-          fromService: false, attempt: +1}
+      [not unsaved] submit {entry: entry} → saving {problems: []}, starts save {id: '7', base: before, sent: entry, unanswered: entry}
+      submit {entry: wrong} → opened.form.editing {entry: wrong, problems: [{field: 'grade', message: 'Enter a grade.'}], fromService: false,
+          attempt: +1}
     save1 = {id: '7', base: theirs, sent: {name: 'Ada Example', grade: '4', note: 'Plays.'}, unanswered: null}
     save2 = {id: '7', base: theirs, sent: {name: 'Ada Example', grade: '2', note: 'Plays.'}, unanswered: null}"
   `);

@@ -37,17 +37,16 @@ testWalks({ scene }, secret);
 
 test('the chart', () => {
   expect(walkTable(scene)).toMatchInlineSnapshot(`
-    "example: editing {problems: [], fromService: false, attempt: 0}
+    "example
+      start → editing {problems: [], fromService: false, attempt: 0}
     editing
       submit → sending {problems: []}, starts send {read: () => secret}
-      submit {entered: ''} → editing {problems: [{field: 'word', message: 'Enter a word.'}], attempt: +1,
-          fromService: false}
+      submit {entered: ''} → editing {problems: [{field: 'word', message: 'Enter a word.'}], attempt: +1, fromService: false}
       [not refused] leave → editing {problems: []}
       [refused] leave → editing
     sending
       send done → accepted, emits accepted
-      send failed: Error: It is taken. → editing {problems: [{field: null, message: 'Error: It is taken.'}],
-          fromService: true, attempt: 1}
+      send failed: Error: It is taken. → editing {problems: [{field: null, message: 'Error: It is taken.'}], fromService: true, attempt: 1}
     accepted
       submit → sending, starts send {read: () => secret}
       submit {entered: ''} → editing {problems: [{field: 'word', message: 'Enter a word.'}], attempt: 1}"

@@ -39,7 +39,8 @@ testWalks({ scene });
 
 test('the chart', () => {
   expect(walkTable(scene)).toMatchInlineSnapshot(`
-    "profileSwitch: settled {wanted: '', problem: null}
+    "profileSwitch
+      start → settled {wanted: '', problem: null}
     settled
       choose → switching {wanted: '7'}, starts switchProfile {profileId: '7'}
       dismiss → settled

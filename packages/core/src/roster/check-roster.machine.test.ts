@@ -79,18 +79,19 @@ const alone = sceneFor({});
 
 testWalks({ repaired, asked, alone });
 
-test('the paths of a person who can repair cells', () => {
+test('the chart for a person who can repair cells', () => {
   expect(walkTable(repaired)).toMatchInlineSnapshot(`
-    "checkRoster: opening {input: input1, reading: {}, chosen: {}, question: null, source: null, match: null, review: null,
-        problem: null}, starts openSource {choice: {}}
+    "checkRoster
+      start → opening {input: input1, reading: {}, chosen: {}, question: null, source: null, match: null, review: null, problem: null},
+          starts openSource {choice: {}}
     opening #busy
       cancel → cancelled
       [not mismatched | not judged] openSource done: {source: fits} → checking {source: fits, match: match1},
           starts judgeRows {source: fits, match: match1}
       [mismatched, judged] openSource done: {source: fits} → mapping {source: fits, match: {guesses: [guesses1, guesses2]}}
       [not mismatched | not judged] openSource done: {source: headless} → mapping {source: headless, match: match2}
-      [mismatched, judged] openSource done: {source: headless} → checking {source: headless,
-          match: {guesses: [guesses3, guesses5], problems: []}}, starts judgeRows {source: headless, match: match3}
+      [mismatched, judged] openSource done: {source: headless} → checking {source: headless, match: {guesses: [guesses3, guesses5],
+          problems: []}}, starts judgeRows {source: headless, match: match3}
       openSource done: sheets → choosing {question: {kind: 'sheet', sheets: [{name: 'Roster', rows: 1, isHidden: false}]}}
       openSource failed: unreadable → unreadable {problem: 'There is no file roster.csv.'}
     cancelled
@@ -100,28 +101,25 @@ test('the paths of a person who can repair cells', () => {
       [undo] judgeRows done: valid → checked {review: {judged: valid, check: {valid: [valid2]}, undo: []}}
       [redo] judgeRows done: valid → checked {review: {redo: []}}
       [not undo, not redo] judgeRows done: broken → reviewing {review: review2}
-      [undo] judgeRows done: broken → reviewing {review: {judged: broken, check: {valid: [], invalid: [invalid2],
-          problems: [[problems3]]}, undo: []}}
-      [redo] judgeRows done: broken → reviewing {review: {judged: broken, check: {valid: [], invalid: [invalid1],
-          problems: [[problems3]]}, redo: []}}
+      [undo] judgeRows done: broken → reviewing {review: {judged: broken, check: {valid: [], invalid: [invalid2], problems: [[problems3]]},
+          undo: []}}
+      [redo] judgeRows done: broken → reviewing {review: {judged: broken, check: {valid: [], invalid: [invalid1], problems: [[problems3]]},
+          redo: []}}
       judgeRows failed: crashed → unreadable {problem: 'The worker ended.'}
     mapping
       cancel → cancelled
-      [not judged] mapColumns → checking {chosen: {When: 'available_semester'},
-          match: {columns: Map {name: 0, available_semester: 1}, guesses: [guesses3, guesses5], unknown: [], problems: []}},
-          starts judgeRows {source: headless, match: match3},
+      [not judged] mapColumns → checking {chosen: {When: 'available_semester'}, match: {columns: Map {name: 0, available_semester: 1},
+          guesses: [guesses3, guesses5], unknown: [], problems: []}}, starts judgeRows {source: headless, match: match3},
           emits columnsChosen {source: headless, chosen: {When: 'available_semester'}}
       [judged, not undo | mismatched, judged] mapColumns → mapping {chosen: {When: 'available_semester'},
           match: {problems: [{kind: 'noSuchColumn', column: 'When'}]}}
-      [not mismatched, undo] mapColumns → mapping {chosen: {When: 'available_semester'},
-          match: {guesses: [guesses6, guesses2], problems: [{kind: 'noSuchColumn', column: 'When'}]}}
+      [not mismatched, undo] mapColumns → mapping {chosen: {When: 'available_semester'}, match: {guesses: [guesses6, guesses2],
+          problems: [{kind: 'noSuchColumn', column: 'When'}]}}
       [not judged] mapColumns {chosen: {When: undefined}} → mapping
-      [judged, not undo] mapColumns {chosen: {When: undefined}} → checking {chosen: {When: undefined},
-          match: {problems: []}}, starts judgeRows {source: fits, match: match1},
-          emits columnsChosen {source: fits, chosen: {}}
+      [judged, not undo] mapColumns {chosen: {When: undefined}} → checking {chosen: {When: undefined}, match: {problems: []}},
+          starts judgeRows {source: fits, match: match1}, emits columnsChosen {source: fits, chosen: {}}
       [undo] mapColumns {chosen: {When: undefined}} → checking {match: {guesses: [guesses6, guesses2], problems: []},
-          chosen: {When: undefined}}, starts judgeRows {source: source1, match: match4},
-          emits columnsChosen {source: source1, chosen: {}}
+          chosen: {When: undefined}}, starts judgeRows {source: source1, match: match4}, emits columnsChosen {source: source1, chosen: {}}
       [question] goBack → choosing
     choosing
       cancel → cancelled
@@ -135,8 +133,8 @@ test('the paths of a person who can repair cells', () => {
       goBack → mapping
       [not undo, not redo] editCells → reviewing {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
           review: {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
-          judged: [{draft: draft2, problems: [], warnings: [], readings: []}], check: {valid: [valid3], invalid: [],
-          problems: []}, edits: [{row: 2, column: 0, value: 'Demo Bo'}], undo: [[{row: 2, column: 0, value: 'Demo Ada'}]]}}
+          judged: [{draft: draft2, problems: [], warnings: [], readings: []}], check: {valid: [valid3], invalid: [], problems: []},
+          edits: [{row: 2, column: 0, value: 'Demo Bo'}], undo: [[{row: 2, column: 0, value: 'Demo Ada'}]]}}
       [undo] editCells → reviewing {review: {edits: […, {row: 2, column: 0, value: 'Demo Bo'}],
           undo: […, [{row: 2, column: 0, value: 'Demo Bo'}]]}}
       [redo] editCells | redoEdit → reviewing {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
@@ -148,170 +146,101 @@ test('the paths of a person who can repair cells', () => {
           edits: […, {row: 2, column: 0, value: 'Demo Ada'}], undo: [], redo: [[{row: 2, column: 0, value: 'Demo Bo'}]]}}
       [not redo] redoEdit → reviewing
       [valid] proceed → checked
+    input1 = {reading: {}, chosen: {}, remembered: {}, edits: [], canAsk: true, canRepair: true}
     guesses1 = {index: 0, header: 'Name', key: '#1', field: 'name', status: 'used', reason: 'its header', isChosen: false,
         samples: ['Demo Ada']}
-    guesses2 = {index: 1, header: 'Available for', key: '#2', field: 'available_semester', status: 'used',
-        reason: 'its header', isChosen: false, samples: ['Fall 2027']}
-    match1 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses1, guesses2], unknown: [], unused: [],
-        problems: []}
-    guesses3 = {index: 0, header: 'Athlete', key: '#1', field: 'name', status: 'used', reason: 'its header',
-        isChosen: false, samples: ['Demo Ada']}
-    guesses4 = {index: 1, header: 'When', key: '#2', field: 'available_semester', status: 'suggested',
-        reason: 'its values look like semesters', isChosen: false, samples: ['Fall 2027']}
-    accepted1 = ['available semester', 'semester', 'available for', 'availability', 'available', 'available from',
-        'available term', 'term', 'season', 'intake', 'start', 'start term', 'start semester', 'starting semester',
-        'entry term', 'entry semester', 'enrollment', 'enrollment term']
+    guesses2 = {index: 1, header: 'Available for', key: '#2', field: 'available_semester', status: 'used', reason: 'its header',
+        isChosen: false, samples: ['Fall 2027']}
+    match1 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses1, guesses2], unknown: [], unused: [], problems: []}
+    guesses3 = {index: 0, header: 'Athlete', key: '#1', field: 'name', status: 'used', reason: 'its header', isChosen: false,
+        samples: ['Demo Ada']}
+    guesses4 = {index: 1, header: 'When', key: '#2', field: 'available_semester', status: 'suggested', reason: 'its values look like semesters',
+        isChosen: false, samples: ['Fall 2027']}
+    accepted1 = ['available semester', 'semester', 'available for', 'availability', 'available', 'available from', 'available term', 'term',
+        'season', 'intake', 'start', 'start term', 'start semester', 'starting semester', 'entry term', 'entry semester', 'enrollment',
+        'enrollment term']
     problems1 = {kind: 'missing', field: 'available_semester', accepted: accepted1,
         suggestion: {column: 'When', key: 'When', field: 'available_semester'}}
     match2 = {columns: Map {name: 0}, guesses: [guesses3, guesses4], unknown: ['When'], unused: [], problems: [problems1]}
-    guesses5 = {index: 1, header: 'When', key: '#2', field: 'available_semester', status: 'used', reason: 'chosen',
-        isChosen: true, samples: ['Fall 2027']}
-    match3 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses3, guesses5], unknown: [], unused: [],
-        problems: []}
+    guesses5 = {index: 1, header: 'When', key: '#2', field: 'available_semester', status: 'used', reason: 'chosen', isChosen: true,
+        samples: ['Fall 2027']}
+    match3 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses3, guesses5], unknown: [], unused: [], problems: []}
     draft1 = {name: 'Demo Ada', available_semester: 'Fall', available_year: 2027, sport: 'Tennis'}
     valid1 = {row: 2, cells: ['Demo Ada', 'Fall 2027'], draft: draft1, namesakes: 'demo ada\\ntennis', occurrence: 1}
-    check1 = {rows: 1, valid: [valid1], duplicates: [], namesakes: [], invalid: [], problems: [], warnings: [],
-        readings: []}
+    check1 = {rows: 1, valid: [valid1], duplicates: [], namesakes: [], invalid: [], problems: [], warnings: [], readings: []}
     review1 = {source: fits, judged: valid, check: check1, edits: [], undo: [], redo: []}
     valid2 = {row: 2, cells: ['Demo Bo', 'Fall 2027'], draft: draft1, namesakes: 'demo ada\\ntennis', occurrence: 1}
     problems2 = {field: 'name', message: 'must be a name, not "". Write the name, or remove the row.'}
     invalid1 = {row: 2, cells: ['Demo Ada', 'Fall 2027'], status: 'invalid', id: null, problems: [problems2]}
-    problems3 = {row: 2, index: 0, column: 'Name', field: 'name', expected: 'a name',
-        fix: 'Write the name, or remove the row.'}
-    check2 = {rows: 1, valid: [], duplicates: [], namesakes: [], invalid: [invalid1], problems: [[problems3]], warnings: [],
-        readings: []}
+    problems3 = {row: 2, index: 0, column: 'Name', field: 'name', expected: 'a name', fix: 'Write the name, or remove the row.'}
+    check2 = {rows: 1, valid: [], duplicates: [], namesakes: [], invalid: [invalid1], problems: [[problems3]], warnings: [], readings: []}
     review2 = {source: fits, judged: broken, check: check2, edits: [], undo: [], redo: []}
     invalid2 = {row: 2, cells: ['Demo Bo', 'Fall 2027'], status: 'invalid', id: null, problems: [problems2]}
-    guesses6 = {index: 0, header: 'Name', key: '#1', field: 'name', status: 'used', reason: 'its header', isChosen: false,
-        samples: ['Demo Bo']}
+    guesses6 = {index: 0, header: 'Name', key: '#1', field: 'name', status: 'used', reason: 'its header', isChosen: false, samples: ['Demo Bo']}
     source1 = {name: 'roster.csv', form: 'commas, UTF-8', header: ['Name', 'Available for'], decimalComma: false,
         rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]}
-    match4 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses6, guesses2], unknown: [], unused: [],
-        problems: []}
+    match4 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses6, guesses2], unknown: [], unused: [], problems: []}
     draft2 = {name: 'Demo Bo', available_semester: 'Fall', available_year: 2027, sport: 'Tennis'}
-    valid3 = {row: 2, cells: ['Demo Bo', 'Fall 2027'], draft: draft2, namesakes: 'demo bo\\ntennis', occurrence: 1}
-    input1 = {reading: {}, chosen: {}, remembered: {}, edits: [], canAsk: true, canRepair: true}"
+    valid3 = {row: 2, cells: ['Demo Bo', 'Fall 2027'], draft: draft2, namesakes: 'demo bo\\ntennis', occurrence: 1}"
   `);
 });
 
-test('the paths of a person who is asked', () => {
-  expect(walkTable(asked)).toMatchInlineSnapshot(`
-    "checkRoster: opening {input: input1, reading: {}, chosen: {}, question: null, source: null, match: null, review: null,
-        problem: null}, starts openSource {choice: {}}
+test('the chart for a person who is asked', () => {
+  expect(walkTable(asked, repaired)).toMatchInlineSnapshot(`
+    "checkRoster
+    -   start
+    +   start → opening {input: input2, reading: {}, chosen: {}, question: null, source: null, match: null, review: null, problem: null},
+          starts openSource {choice: {}}
     opening #busy
-      cancel → cancelled
-      openSource done: {source: fits} → checking {source: fits, match: match1},
-          starts judgeRows {source: fits, match: match1}
-      openSource done: {source: headless} → mapping {source: headless, match: match2}
-      openSource done: sheets → choosing {question: {kind: 'sheet', sheets: [{name: 'Roster', rows: 1, isHidden: false}]}}
-      openSource failed: unreadable → unreadable {problem: 'There is no file roster.csv.'}
-    cancelled
+    -   [not mismatched | not judged] openSource done: {source: fits}
+    -   [mismatched, judged] openSource done: {source: fits}
+    -   [not mismatched | not judged] openSource done: {source: headless}
+    -   [mismatched, judged] openSource done: {source: headless}
+    +   openSource done: {source: fits} → checking {source: fits, match: match1}, starts judgeRows {source: fits, match: match1}
+    +   openSource done: {source: headless} → mapping {source: headless, match: match2}
     checking #busy
-      cancel → cancelled
-      judgeRows done: valid → checked {review: review1}
-      judgeRows done: broken → invalid {review: review2}
-      judgeRows failed: crashed → unreadable {problem: 'The worker ended.'}
+    -   [not undo, not redo] judgeRows done: valid
+    -   [undo] judgeRows done: valid
+    -   [redo] judgeRows done: valid
+    -   [not undo, not redo] judgeRows done: broken
+    -   [undo] judgeRows done: broken
+    -   [redo] judgeRows done: broken
+    +   judgeRows done: valid → checked {review: review1}
+    +   judgeRows done: broken → invalid {review: review2}
     mapping
-      cancel → cancelled
-      mapColumns → checking {chosen: {When: 'available_semester'}, match: {columns: Map {name: 0, available_semester: 1},
+    -   [not judged] mapColumns
+    -   [judged, not undo | mismatched, judged] mapColumns
+    -   [not mismatched, undo] mapColumns
+    -   [not judged] mapColumns {chosen: {When: undefined}}
+    -   [judged, not undo] mapColumns {chosen: {When: undefined}}
+    -   [undo] mapColumns {chosen: {When: undefined}}
+    +   mapColumns → checking {chosen: {When: 'available_semester'}, match: {columns: Map {name: 0, available_semester: 1},
           guesses: [guesses3, guesses5], unknown: [], problems: []}}, starts judgeRows {source: headless, match: match3},
           emits columnsChosen {source: headless, chosen: {When: 'available_semester'}}
-      mapColumns {chosen: {When: undefined}} → mapping
-      [question] goBack → choosing
-    choosing
-      cancel → cancelled
-      chooseReading → opening {reading: {sheet: 'Roster'}}, starts openSource {choice: {sheet: 'Roster'}}
-    unreadable
+    +   mapColumns {chosen: {When: undefined}} → mapping
     checked
-      cancel → cancelled
-    invalid
-    guesses1 = {index: 0, header: 'Name', key: '#1', field: 'name', status: 'used', reason: 'its header', isChosen: false,
-        samples: ['Demo Ada']}
-    guesses2 = {index: 1, header: 'Available for', key: '#2', field: 'available_semester', status: 'used',
-        reason: 'its header', isChosen: false, samples: ['Fall 2027']}
-    match1 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses1, guesses2], unknown: [], unused: [],
-        problems: []}
-    guesses3 = {index: 0, header: 'Athlete', key: '#1', field: 'name', status: 'used', reason: 'its header',
-        isChosen: false, samples: ['Demo Ada']}
-    guesses4 = {index: 1, header: 'When', key: '#2', field: 'available_semester', status: 'suggested',
-        reason: 'its values look like semesters', isChosen: false, samples: ['Fall 2027']}
-    accepted1 = ['available semester', 'semester', 'available for', 'availability', 'available', 'available from',
-        'available term', 'term', 'season', 'intake', 'start', 'start term', 'start semester', 'starting semester',
-        'entry term', 'entry semester', 'enrollment', 'enrollment term']
-    problems1 = {kind: 'missing', field: 'available_semester', accepted: accepted1,
-        suggestion: {column: 'When', key: 'When', field: 'available_semester'}}
-    match2 = {columns: Map {name: 0}, guesses: [guesses3, guesses4], unknown: ['When'], unused: [], problems: [problems1]}
-    draft1 = {name: 'Demo Ada', available_semester: 'Fall', available_year: 2027, sport: 'Tennis'}
-    valid1 = {row: 2, cells: ['Demo Ada', 'Fall 2027'], draft: draft1, namesakes: 'demo ada\\ntennis', occurrence: 1}
-    check1 = {rows: 1, valid: [valid1], duplicates: [], namesakes: [], invalid: [], problems: [], warnings: [],
-        readings: []}
-    review1 = {source: fits, judged: valid, check: check1, edits: [], undo: [], redo: []}
-    problems2 = {field: 'name', message: 'must be a name, not "". Write the name, or remove the row.'}
-    invalid1 = {row: 2, cells: ['Demo Ada', 'Fall 2027'], status: 'invalid', id: null, problems: [problems2]}
-    problems3 = {row: 2, index: 0, column: 'Name', field: 'name', expected: 'a name',
-        fix: 'Write the name, or remove the row.'}
-    check2 = {rows: 1, valid: [], duplicates: [], namesakes: [], invalid: [invalid1], problems: [[problems3]], warnings: [],
-        readings: []}
-    review2 = {source: fits, judged: broken, check: check2, edits: [], undo: [], redo: []}
-    guesses5 = {index: 1, header: 'When', key: '#2', field: 'available_semester', status: 'used', reason: 'chosen',
-        isChosen: true, samples: ['Fall 2027']}
-    match3 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses3, guesses5], unknown: [], unused: [],
-        problems: []}
-    input1 = {reading: {}, chosen: {}, remembered: {}, edits: [], canAsk: true, canRepair: false}"
+    -   goBack
+    + invalid
+    - reviewing
+    input2 = {reading: {}, chosen: {}, remembered: {}, edits: [], canAsk: true, canRepair: false}"
   `);
 });
 
-test('the paths of a program that nobody watches', () => {
-  expect(walkTable(alone)).toMatchInlineSnapshot(`
-    "checkRoster: opening {input: input1, reading: {}, chosen: {}, question: null, source: null, match: null, review: null,
-        problem: null}, starts openSource {choice: {}}
+test('the chart for a program without a person', () => {
+  expect(walkTable(alone, asked)).toMatchInlineSnapshot(`
+    "checkRoster
+    -   start
+    +   start → opening {input: input2, reading: {}, chosen: {}, question: null, source: null, match: null, review: null, problem: null},
+          starts openSource {choice: {}}
     opening #busy
-      cancel → cancelled
-      openSource done: {source: fits} → checking {source: fits, match: match1},
-          starts judgeRows {source: fits, match: match1}
-      openSource done: {source: headless} → unfit {source: headless, match: match2}
-      openSource done: sheets → undecided {question: {kind: 'sheet', sheets: [{name: 'Roster', rows: 1, isHidden: false}]}}
-      openSource failed: unreadable → unreadable {problem: 'There is no file roster.csv.'}
-    cancelled
-    checking #busy
-      cancel → cancelled
-      judgeRows done: valid → checked {review: review1}
-      judgeRows done: broken → invalid {review: review2}
-      judgeRows failed: crashed → unreadable {problem: 'The worker ended.'}
-    unfit
-    undecided
-    unreadable
-    checked
-      cancel → cancelled
-    invalid
-    guesses1 = {index: 0, header: 'Name', key: '#1', field: 'name', status: 'used', reason: 'its header', isChosen: false,
-        samples: ['Demo Ada']}
-    guesses2 = {index: 1, header: 'Available for', key: '#2', field: 'available_semester', status: 'used',
-        reason: 'its header', isChosen: false, samples: ['Fall 2027']}
-    match1 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses1, guesses2], unknown: [], unused: [],
-        problems: []}
-    guesses3 = {index: 0, header: 'Athlete', key: '#1', field: 'name', status: 'used', reason: 'its header',
-        isChosen: false, samples: ['Demo Ada']}
-    guesses4 = {index: 1, header: 'When', key: '#2', field: 'available_semester', status: 'suggested',
-        reason: 'its values look like semesters', isChosen: false, samples: ['Fall 2027']}
-    accepted1 = ['available semester', 'semester', 'available for', 'availability', 'available', 'available from',
-        'available term', 'term', 'season', 'intake', 'start', 'start term', 'start semester', 'starting semester',
-        'entry term', 'entry semester', 'enrollment', 'enrollment term']
-    problems1 = {kind: 'missing', field: 'available_semester', accepted: accepted1,
-        suggestion: {column: 'When', key: 'When', field: 'available_semester'}}
-    match2 = {columns: Map {name: 0}, guesses: [guesses3, guesses4], unknown: ['When'], unused: [], problems: [problems1]}
-    draft1 = {name: 'Demo Ada', available_semester: 'Fall', available_year: 2027, sport: 'Tennis'}
-    valid1 = {row: 2, cells: ['Demo Ada', 'Fall 2027'], draft: draft1, namesakes: 'demo ada\\ntennis', occurrence: 1}
-    check1 = {rows: 1, valid: [valid1], duplicates: [], namesakes: [], invalid: [], problems: [], warnings: [],
-        readings: []}
-    review1 = {source: fits, judged: valid, check: check1, edits: [], undo: [], redo: []}
-    problems2 = {field: 'name', message: 'must be a name, not "". Write the name, or remove the row.'}
-    invalid1 = {row: 2, cells: ['Demo Ada', 'Fall 2027'], status: 'invalid', id: null, problems: [problems2]}
-    problems3 = {row: 2, index: 0, column: 'Name', field: 'name', expected: 'a name',
-        fix: 'Write the name, or remove the row.'}
-    check2 = {rows: 1, valid: [], duplicates: [], namesakes: [], invalid: [invalid1], problems: [[problems3]], warnings: [],
-        readings: []}
-    review2 = {source: fits, judged: broken, check: check2, edits: [], undo: [], redo: []}
-    input1 = {reading: {}, chosen: {}, remembered: {}, edits: [], canAsk: false, canRepair: false}"
+    -   openSource done: {source: headless}
+    -   openSource done: sheets
+    +   openSource done: {source: headless} → unfit {source: headless, match: match2}
+    +   openSource done: sheets → undecided {question: {kind: 'sheet', sheets: [{name: 'Roster', rows: 1, isHidden: false}]}}
+    + unfit
+    + undecided
+    - mapping
+    - choosing
+    input2 = {reading: {}, chosen: {}, remembered: {}, edits: [], canAsk: false, canRepair: false}"
   `);
 });

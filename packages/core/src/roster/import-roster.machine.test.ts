@@ -103,10 +103,11 @@ const alone = sceneFor({});
 
 testWalks({ asked, alone });
 
-test('the paths of a person who is asked', () => {
+test('the chart for a person who is asked', () => {
   expect(walkTable(asked)).toMatchInlineSnapshot(`
-    "importRoster: comparing {options: noOptions, canAsk: true, match: match, check: check, plan: null, end: null,
-        problem: null, error: null}, starts compare {match: match, check: check, options: noOptions}
+    "importRoster
+      start → comparing {options: noOptions, canAsk: true, match: match, check: check, plan: null, end: null, problem: null, error: null},
+          starts compare {match: match, check: check, options: noOptions}
     comparing #busy
       cancel → cancelled
       compare done: plan → confirming {plan: plan}
@@ -155,51 +156,16 @@ test('the paths of a person who is asked', () => {
   `);
 });
 
-test('the paths of a program that nobody watches', () => {
-  expect(walkTable(alone)).toMatchInlineSnapshot(`
-    "importRoster: comparing {options: noOptions, canAsk: false, match: match, check: check, plan: null, end: null,
-        problem: null, error: null}, starts compare {match: match, check: check, options: noOptions}
+test('the chart for a program without a person', () => {
+  expect(walkTable(alone, asked)).toMatchInlineSnapshot(`
+    "importRoster
+    -   start
+    +   start → comparing {options: noOptions, canAsk: false, match: match, check: check, plan: null, end: null, problem: null, error: null},
+          starts compare {match: match, check: check, options: noOptions}
     comparing #busy
-      cancel → cancelled
-      compare done: plan → confirming {plan: plan}
-      compare done: nothing → sending.running {plan: nothing}, starts sendPlanned {plan: nothing, leftOut: []}
-      compare done: removing → confirming {plan: removing}
-      compare failed: away → failed {problem: 'The service cannot be reached.', error: away}
-      compare failed: refused → failed {problem: 'Sign in again.', error: refused}
-    cancelled
-    confirming
-      cancel → cancelled
-      changeOptions → comparing {options: updating}, starts compare {match: match, check: check, options: updating}
-      [missing 0] confirm → sending.running, starts sendPlanned {plan: plan, leftOut: []}
-      [not missing 0] confirm → confirmingRemoval
-    sending.running #busy
-      cancel → sending.stopping, starts askToStop
-      pause → sending.paused, starts hold
-      sendPlanned done: complete → reported {end: complete}
-      sendPlanned done: stopped → interrupted {end: stopped}
-      sendPlanned done: unreached → stalled {end: unreached, problem: 'The service cannot be reached.'}
-      sendPlanned failed: full → failed {problem: 'The disk is full.', error: full}
-    failed
-    sending.paused #busy
-      cancel → sending.stopping, starts askToStop
-      sendPlanned done: complete → reported {end: complete}
-      sendPlanned done: stopped → interrupted {end: stopped}
-      sendPlanned done: unreached → stalled {end: unreached, problem: 'The service cannot be reached.'}
-      sendPlanned failed: full → failed {problem: 'The disk is full.', error: full}
-      resume → sending.running
-    sending.stopping #busy
-      cancel → interrupted
-      sendPlanned done: complete → reported {end: complete}
-      sendPlanned done: stopped → interrupted {end: stopped}
-      sendPlanned done: unreached → stalled {end: unreached, problem: 'The service cannot be reached.'}
-      sendPlanned failed: full → failed {problem: 'The disk is full.', error: full}
-    reported
-    interrupted
-    stalled
-    confirmingRemoval
-      cancel → cancelled
-      confirm → sending.running, starts sendPlanned {plan: removing, leftOut: []}
-      goBack → confirming"
+    -   compare failed: away
+    +   compare failed: away → failed {problem: 'The service cannot be reached.', error: away}
+    - outOfReach"
   `);
 });
 

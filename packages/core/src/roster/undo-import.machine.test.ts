@@ -49,7 +49,8 @@ testWalks({ scene });
 
 test('the chart', () => {
   expect(walkTable(scene)).toMatchInlineSnapshot(`
-    "undoImport: planning {plan: null, end: null, problem: null, error: null}, starts planUndo
+    "undoImport
+      start → planning {plan: null, end: null, problem: null, error: null}, starts planUndo
     planning #busy
       cancel → cancelled
       planUndo done: plan → asking {plan: plan}

@@ -26,7 +26,8 @@ testWalks({ scene });
 
 test('the chart', () => {
   expect(walkTable(scene)).toMatchInlineSnapshot(`
-    "persistence: settled {kept: 'device', wanted: 'device'}
+    "persistence
+      start → settled {kept: 'device', wanted: 'device'}
     settled
       choose → moving {wanted: 'tab'}, starts move {persistence: 'tab'}
       choose {persistence: 'memory'} → moving {wanted: 'memory'}, starts move {persistence: 'memory'}

@@ -39,22 +39,21 @@ testWalks({ scene, withoutCode: { ...scene, input: { code: null } } }, password)
 
 test('the chart', () => {
   expect(walkTable(scene)).toMatchInlineSnapshot(`
-    "resetPassword: checking {problems: [], fromService: false, attempt: 0, code: 'one-time'},
-        starts checkCode {code: 'one-time'}
+    "resetPassword
+      start → checking {problems: [], fromService: false, attempt: 0, code: 'one-time'}, starts checkCode {code: 'one-time'}
     checking
       checkCode done | checkCode failed: broken → editing
       checkCode failed: expired → spent
     editing
       submit → sending {problems: []}, starts resetPassword resetPassword1
-      submit {entered: {confirmation: 'another'}} → editing
-          {problems: [{field: 'confirmation', message: 'Passwords do not match'}], attempt: +1, fromService: false}
+      submit {entered: {confirmation: 'another'}} → editing {problems: [{field: 'confirmation', message: 'Passwords do not match'}],
+          attempt: +1, fromService: false}
       [not refused] leave → editing {problems: []}
       [refused] leave → editing
     spent
     sending
       resetPassword done → changed, emits passwordChanged
-      resetPassword failed: broken → editing {problems: [{field: null, message: 'auth/internal-error'}], fromService: true,
-          attempt: 1}
+      resetPassword failed: broken → editing {problems: [{field: null, message: 'auth/internal-error'}], fromService: true, attempt: 1}
       resetPassword failed: expired → spent
     changed
     resetPassword1 = {code: 'one-time', read: () => {password: password, confirmation: password}}"

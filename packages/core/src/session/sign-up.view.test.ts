@@ -58,24 +58,6 @@ test.each<[string, EnteredSignUp, object]>([
   ]);
 });
 
-test('says nothing of a mismatch that is mended, while the terms are missing', () => {
-  const { form, seen } = start();
-  form.send({ type: 'submit', entered: { ...ada, confirmation: 'another' } });
-  form.send({ type: 'submit', entered: { ...ada, terms: '' } });
-  expect(seen()).toEqual({ step: 'editing', errors: { ...none, terms }, banner: [], attempt: 2 });
-});
-
-test('a mismatch is mended at either of the two fields', () => {
-  const { form, seen } = start();
-  form.send({ type: 'submit', entered: { ...ada, confirmation: 'another', terms: '' } });
-  form.send({
-    type: 'leave',
-    field: 'password',
-    entered: { ...ada, password: 'another', confirmation: 'another', terms: '' },
-  });
-  expect(seen()).toEqual({ step: 'editing', errors: { ...none, terms }, banner: [], attempt: 1 });
-});
-
 test("the service's words about a field stand there, all others in the banner", async () => {
   const problems = [
     { field: 'email', message: 'is in use' },
@@ -94,20 +76,4 @@ test("the service's words about a field stand there, all others in the banner", 
   });
   form.send({ type: 'leave', field: 'email', entered: { ...ada, email: '' } });
   expect(seen()).toEqual({ step: 'editing', errors: none, banner, attempt: 1 });
-});
-
-test('emits once that the account is created', async () => {
-  const { form, settled } = start(new ApiError('unreachable', 'The service cannot be reached.'));
-  const emitted: string[] = [];
-  form.on('accepted', ({ type }) => emitted.push(type));
-  form.send({ type: 'submit', entered: ada });
-  expect(await settled(1)).toEqual({
-    step: 'editing',
-    errors: none,
-    banner: ['The service cannot be reached.'],
-    attempt: 1,
-  });
-  form.send({ type: 'submit', entered: ada });
-  expect(await settled(0)).toEqual({ step: 'accepted', errors: none, banner: [], attempt: 1 });
-  expect(emitted).toEqual(['accepted']);
 });

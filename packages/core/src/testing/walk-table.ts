@@ -22,32 +22,61 @@ interface Row {
  * does there: the next state, what changes in context, the actors that start with their inputs, the events that are
  * emitted. `+1` and `[…, x]` are added to what was there. Facts that make a difference stand before the event; where they
  * make none, what is written as changed may have been so before under some of them. Long values stand at the end.
+ * @param beside another scene of the machine: only what differs from its table is written
  */
-export function walkTable<M extends AnyStateMachine>(scene: Scene<M>): string {
-  const { first, edges } = walk(scene);
+export function walkTable<M extends AnyStateMachine>(scene: Scene<M>, beside?: Scene<M>): string {
   const prose = proseWith(scene.names ?? {});
+  const others = beside === undefined ? null : tableOf(beside, prose);
+  const known = prose.named().length;
+  const table = tableOf(scene, prose);
+  const lines =
+    others === null ? [...table].flatMap(([title, rows]) => [title, ...rows]) : difference(table, others);
+  const values = prose.named().slice(known);
+  return [
+    ...lines,
+    ...values.map(({ name, entries }) => wrapped([`${name} =`, ...withCommas(entries)], '')),
+  ].join('\n');
+}
+
+/** The rows below each title. */
+type Table = ReadonlyMap<string, readonly string[]>;
+
+/** The rows that only one of the tables has; those of the other without what they do. */
+function difference(table: Table, others: Table): string[] {
+  return [...new Set([...table.keys(), ...others.keys()])].flatMap((title) => {
+    const [rows, before] = [table.get(title), others.get(title)];
+    if (rows === undefined || before === undefined)
+      return [`${rows === undefined ? '-' : '+'} ${title}`, ...(rows ?? [])];
+    const changed = [
+      ...before.filter((row) => !rows.includes(row)).map((row) => `- ${row.split(' →')[0]}`),
+      ...rows.filter((row) => !before.includes(row)).map((row) => `+ ${row}`),
+    ];
+    return changed.length === 0 ? [] : [title, ...changed];
+  });
+}
+
+function tableOf<M extends AnyStateMachine>(scene: Scene<M>, prose: Prose): Table {
+  const { first, edges } = walk(scene);
   const events = [...new Set(edges.map(({ event }) => event))];
   const described = edges.map((step) => ({
     ...step,
     facts: factsOf(scene, step.from),
     changes: prose.changes(step.from.context, step.to.context),
   }));
+  const context = prose.changes({}, first.context).map(({ path, is }) => written(path, is, prose));
+  const start = listed(stateName(first.value), context, startsOf(null, first, prose));
   const states = new Map(
     [first, ...edges.map(({ to }) => to)].map((state) => [stateName(state.value), state]),
   );
-  const rows = [...states].flatMap(([name, state]) => {
-    const here = described.filter(({ from }) => stateName(from.value) === name);
-    const tags = [...state.tags].toSorted().map((tag) => ` #${tag}`);
-    const found = events.flatMap((event) => rowsOf(here, event, nameOf(event, events, prose), prose));
-    return [`${name}${tags.join('')}`, ...joined(found).map(rowText)];
-  });
-  const context = prose.changes({}, first.context).map(({ path, is }) => written(path, is, prose));
-  const start = listed(stateName(first.value), context, startsOf(null, first, prose));
-  return [
-    wrapped([`${first.machine.id}:`, ...start], ''),
-    ...rows,
-    ...prose.named().map(({ name, entries }) => wrapped([`${name} =`, ...withCommas(entries)], '')),
-  ].join('\n');
+  return new Map([
+    [first.machine.id, [wrapped(['start →', ...start], '  ')]],
+    ...[...states].map(([name, state]): [string, string[]] => {
+      const here = described.filter(({ from }) => stateName(from.value) === name);
+      const tags = [...state.tags].toSorted().map((tag) => ` #${tag}`);
+      const rows = events.flatMap((event) => rowsOf(here, event, nameOf(event, events, prose), prose));
+      return [`${name}${tags.join('')}`, joined(rows).map(rowText)];
+    }),
+  ]);
 }
 
 function startsOf(from: AnyMachineSnapshot | null, to: AnyMachineSnapshot, prose: Prose): string[] {
@@ -191,4 +220,4 @@ function wrapped(parts: readonly string[], indent: string): string {
   return lines.join('\n');
 }
 
-const width = 120;
+const width = 140;

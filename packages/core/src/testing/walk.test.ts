@@ -60,7 +60,8 @@ const scene = {
 
 test('a table says what each event changes, starts and shows, once', () => {
   expect(walkTable(scene)).toMatchInlineSnapshot(`
-    "form: open {name: '', saves: 0}
+    "form
+      start → open {name: '', saves: 0}
     open
       save → saving {name: 'Ada'}, starts save {name: 'Ada'}
       close → closed

@@ -1,24 +1,38 @@
 import { expect, test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import { incomplete, noProblems, refused } from '../forms/form.ts';
-import { openedCreate, shownCreate } from '../testing/create-dialog.ts';
-import { noAthleteEntry } from './athlete-form.ts';
-import { createAthleteMachine } from './create-athlete.machine.ts';
-import { createAthleteView } from './create-athlete.view.ts';
+import { blank, creatableExample } from '../testing/example-form.ts';
+import { createDialogMachine } from './create.machine.ts';
+import { createView } from './create.view.ts';
+import { incomplete, noProblems, refused } from './form.ts';
 
-type State = SnapshotFrom<typeof createAthleteMachine>;
+const machine = createDialogMachine('create', creatableExample);
+type State = SnapshotFrom<typeof machine>;
 
-const entry = { ...noAthleteEntry, name: 'Ada Example' };
+const entry = { ...blank, name: 'Ada Example' };
 const context: State['context'] = {
-  ...openedCreate,
-  choice: 'Tennis',
-  entry: noAthleteEntry,
-  start: noAthleteEntry,
+  ...noProblems,
+  key: 'key 1',
+  choice: 'one',
+  entry: blank,
+  start: blank,
+  listed: [],
+  unanswered: null,
 };
 const show = (value: State['value'], change: Partial<State['context']> = {}) =>
-  createAthleteView(createAthleteMachine.resolveState({ value, context: { ...context, ...change } }));
+  createView(creatableExample, machine.resolveState({ value, context: { ...context, ...change } }));
 
-const empty = { ...shownCreate, choice: 'Tennis', entry: noAthleteEntry };
+const empty = {
+  page: 'form',
+  choice: 'one',
+  entry: blank,
+  form: noProblems,
+  reasons: [],
+  isUnanswered: false,
+  isDoubtful: false,
+  isUnsaved: false,
+  isBusy: false,
+  asksToDiscard: false,
+};
 const typed = { ...empty, entry, isUnsaved: true };
 
 test('closed, and done', () => {
@@ -26,23 +40,23 @@ test('closed, and done', () => {
   expect([show('closed'), show('done')]).toEqual([closed, closed]);
 });
 
-test('the form of the chosen sport, or that it is coming soon', () => {
+test('the form of the choice, or that it is coming soon', () => {
   expect([
     show({ filling: { form: 'editing' } }),
     show({ filling: { form: 'editing' } }, { entry }),
-    show({ filling: 'comingSoon' }, { choice: 'Soccer', entry }),
+    show({ filling: 'comingSoon' }, { choice: 'soon', entry }),
     show({ filling: { form: 'editing' } }, { choice: null }),
   ]).toEqual([
     empty,
     typed,
-    { ...typed, page: 'comingSoon', choice: 'Soccer' },
+    { ...typed, page: 'comingSoon', choice: 'soon' },
     { ...empty, page: 'choosing', choice: null },
   ]);
 });
 
 test('what is wrong: at the fields, or above them where the service said so', () => {
   const found = incomplete(noProblems, [{ field: 'name', message: 'Name is required' }]);
-  const odd = refused(noProblems, [{ field: 'GPA', message: 'is odd' }]);
+  const odd = refused(noProblems, [{ field: 'grade', message: 'is odd' }]);
   expect([
     show({ filling: { form: 'editing' } }, { ...found, entry }),
     show({ filling: { form: 'editing' } }, { ...odd, entry }),
@@ -50,9 +64,9 @@ test('what is wrong: at the fields, or above them where the service said so', ()
     show({ filling: 'doubtful' }, { ...odd, entry }),
   ]).toEqual([
     { ...typed, form: found },
-    { ...typed, form: odd, reasons: ['GPA is odd'] },
-    { ...typed, form: odd, reasons: ['GPA is odd'], isUnanswered: true },
-    { ...typed, form: odd, reasons: ['GPA is odd'], isDoubtful: true },
+    { ...typed, form: odd, reasons: ['grade is odd'] },
+    { ...typed, form: odd, reasons: ['grade is odd'], isUnanswered: true },
+    { ...typed, form: odd, reasons: ['grade is odd'], isDoubtful: true },
   ]);
 });
 
