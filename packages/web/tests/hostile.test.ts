@@ -28,7 +28,7 @@ const agency = {
   email: 'javascript:alert(1)',
 };
 
-/** A service whose lists and entries are all this one. */
+/** Answers lists and entries of a path with this one entry. */
 async function answerWith(page: Page, path: string, entry: object): Promise<void> {
   await page.route(`**${path}**`, (route) => {
     const isList = new URL(route.request().url()).pathname === path;
