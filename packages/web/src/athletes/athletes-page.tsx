@@ -7,9 +7,9 @@ import {
 } from '@matchpoint/core/athletes/athlete-filter';
 import { addressNote } from '@matchpoint/core/athletes/list-address';
 import { listQuery } from '@matchpoint/core/contract/address';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useService } from '../api/service.ts';
-import { useListing } from '../api/use-listing.ts';
+import { type ListingView, useListing } from '../api/use-listing.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
 import { toHome } from '../shell/trails.ts';
@@ -22,7 +22,7 @@ import { ClearAll } from './filter/clear-all.tsx';
 import { cleared, filterChips } from './filter/filter-chips.ts';
 import { PrintedFilter } from './filter/printed-filter.tsx';
 import { useFilter } from './filter/use-filter.ts';
-import { rememberList } from './last-list.ts';
+import { useRememberedList } from './last-list.ts';
 import { useColumns } from './use-columns.ts';
 
 const ownOrder = '-created';
@@ -30,25 +30,15 @@ const idOf = ({ id }: Athlete) => id;
 
 /** rules/lists.md#athletes-page */
 export function AthletesPage({ title }: PageProps) {
-  const { athletes } = useService();
   const { filter, address, change, changeColumns } = useFilter();
   const chosen = useColumns(address, changeColumns);
-  const query = useMemo(() => listQuery(athleteFilter, filter), [filter]);
-  const narrow = useCallback(
-    (all: readonly Athlete[]) => sortAthletes(all.filter(matchesAthlete(filter)), filter.sort),
-    [filter],
-  );
+  const { rows, total, unreadable, busy, loadMore } = useAthletes(filter);
   const isPhone = usePhone();
   const columns = useMemo(
     () => (isPhone ? athletePhoneColumns : athleteColumns(chosen.columns)),
     [isPhone, chosen.columns],
   );
-  const { rows, total, unreadable, busy, loadMore } = useListing(athletes, query, narrow);
-  useEffect(() => {
-    if (rows === undefined || rows.length === 0) return;
-    const address = location.pathname + location.search;
-    rememberList({ address, title, ids: rows.map(({ id }) => id), total });
-  }, [rows, title, total]);
+  useRememberedList(title, rows, total);
   const order = {
     sort: filter.sort ?? ownOrder,
     onSort: (sort: string | undefined) => {
@@ -98,6 +88,16 @@ export function AthletesPage({ title }: PageProps) {
       </ListCard>
     </Page>
   );
+}
+
+function useAthletes(filter: AthleteFilter): ListingView<Athlete> {
+  const { athletes } = useService();
+  const query = useMemo(() => listQuery(athleteFilter, filter), [filter]);
+  const narrow = useCallback(
+    (all: readonly Athlete[]) => sortAthletes(all.filter(matchesAthlete(filter)), filter.sort),
+    [filter],
+  );
+  return useListing(athletes, query, narrow);
 }
 
 /** Why no athlete matches. Offers to clear a search without filters; filters have the button beside their chips. */

@@ -10,7 +10,7 @@ import {
 } from '@matchpoint/core/athletes/list-columns';
 import { leftOutText } from '@matchpoint/core/contract/address';
 import { SlidersHorizontal } from 'lucide-react';
-import { type RefObject, useId, useState } from 'react';
+import { type ComponentProps, type RefObject, useId, useState } from 'react';
 import { buttonClass } from '../ui/button/button.tsx';
 import { SearchBox } from '../ui/form/search-box.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
@@ -69,9 +69,7 @@ export function AthletesToolbar({
   const panelId = useId();
   const agencyName = useAgencyName(filter.agency_id, rows);
   const chips = filterChips(filter, agencyName);
-  const panel = { filter, change, agencyName };
   const note = leftOutText(address.leftOut);
-  const { preload } = isWide ? FilterPanel : FilterSheet;
 
   return (
     <div className={styles['root']}>
@@ -82,20 +80,7 @@ export function AthletesToolbar({
       />
       <div className={styles['controls']}>
         <SortSelect orders={orders} orderText={orderText} order={order} />
-        <button
-          ref={opener}
-          type="button"
-          className={buttonClass('outline')}
-          aria-expanded={isWide ? isOpen : undefined}
-          aria-controls={isWide && isOpen ? panelId : undefined}
-          aria-haspopup={isWide ? undefined : 'dialog'}
-          onClick={() => setOpen(!isOpen)}
-          onPointerEnter={preload}
-          onFocus={preload}
-        >
-          <SlidersHorizontal aria-hidden />
-          {chips.length === 0 ? 'Filters' : `Filters (${chips.length})`}
-        </button>
+        <FilterButton {...{ opener, isOpen, isWide, panelId, setOpen }} count={chips.length} />
       </div>
       <div className={styles['tools']}>
         <PartBoundary>
@@ -110,17 +95,12 @@ export function AthletesToolbar({
       <div className={styles['count']}>
         <Count total={total} one="athlete" many="athletes" order={orderText(filter.sort)} />
       </div>
-      {isOpen && isWide && (
-        <div id={panelId} className={styles['panel']}>
-          <PartBoundary what="The filters" waiting={<div className={styles['coming']} />}>
-            <FilterPanel {...panel} />
-          </PartBoundary>
-        </div>
-      )}
-      {isOpen && !isWide && (
-        <PartBoundary what="The filters">
-          <FilterSheet {...panel} total={total} onClose={() => setOpen(false)} />
-        </PartBoundary>
+      {isOpen && (
+        <Filters
+          {...{ filter, change, agencyName, total }}
+          panelId={isWide ? panelId : null}
+          onClose={() => setOpen(false)}
+        />
       )}
       {note !== null && <QuietLine>{note}</QuietLine>}
       {chips.length > 0 && (
@@ -133,6 +113,59 @@ export function AthletesToolbar({
           onClear={onClear}
         />
       )}
+    </div>
+  );
+}
+
+interface FilterButtonProps extends Pick<AthletesToolbarProps, 'opener'> {
+  readonly isOpen: boolean;
+  readonly isWide: boolean;
+  readonly panelId: string;
+  /** How many filters are set. */
+  readonly count: number;
+  readonly setOpen: (isOpen: boolean) => void;
+}
+
+function FilterButton({ opener, isOpen, isWide, panelId, count, setOpen }: FilterButtonProps) {
+  const { preload } = isWide ? FilterPanel : FilterSheet;
+  return (
+    <button
+      ref={opener}
+      type="button"
+      className={buttonClass('outline')}
+      aria-expanded={isWide ? isOpen : undefined}
+      aria-controls={isWide && isOpen ? panelId : undefined}
+      aria-haspopup={isWide ? undefined : 'dialog'}
+      onClick={() => setOpen(!isOpen)}
+      onPointerEnter={preload}
+      onFocus={preload}
+    >
+      <SlidersHorizontal aria-hidden />
+      {count === 0 ? 'Filters' : `Filters (${count})`}
+    </button>
+  );
+}
+
+interface FiltersProps extends ComponentProps<typeof FilterPanel> {
+  /** Null on a phone, where the filters are a sheet. */
+  readonly panelId: string | null;
+  readonly total: number | undefined;
+  readonly onClose: () => void;
+}
+
+function Filters({ panelId, total, onClose, ...panel }: FiltersProps) {
+  if (panelId === null) {
+    return (
+      <PartBoundary what="The filters">
+        <FilterSheet {...panel} total={total} onClose={onClose} />
+      </PartBoundary>
+    );
+  }
+  return (
+    <div id={panelId} className={styles['panel']}>
+      <PartBoundary what="The filters" waiting={<div className={styles['coming']} />}>
+        <FilterPanel {...panel} />
+      </PartBoundary>
     </div>
   );
 }

@@ -3,10 +3,9 @@ import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import { listAddressPairs } from '@matchpoint/core/athletes/list-address';
 import { type ListColumn, listColumns } from '@matchpoint/core/athletes/list-columns';
 import { counted } from '@matchpoint/core/display/count';
-import { useEffect } from 'react';
 import type { ListingView } from '../../api/use-listing.ts';
 import { athleteColumns, athletePhoneColumns } from '../../athletes/athlete-columns.tsx';
-import { rememberList } from '../../athletes/last-list.ts';
+import { useRememberedList } from '../../athletes/last-list.ts';
 import { DataCard } from '../../ui/card/data-card.tsx';
 import { usePhone } from '../../ui/media/use-phone.ts';
 import type { Column } from '../../ui/table/column.ts';
@@ -40,10 +39,7 @@ interface AgencyAthletesProps {
 /** The agency's newest athletes, and the way to all of them (rules/agencies.md#agency-athletes). */
 export function AgencyAthletes({ agency, list: { rows, total, unreadable } }: AgencyAthletesProps) {
   const isPhone = usePhone();
-  useEffect(() => {
-    if (rows === undefined || rows.length === 0 || agency === undefined) return;
-    rememberList({ address: location.pathname, title: agency.name, ids: rows.map(({ id }) => id), total });
-  }, [agency, rows, total]);
+  useRememberedList(agency?.name, rows, total);
   const all = new URLSearchParams(listAddressPairs({ filter: { agency_id: agency?.id }, columns: null }));
   return (
     <DataCard

@@ -1,35 +1,29 @@
 import { copiedAthlete } from '@matchpoint/core/athletes/create-athlete.machine';
 import { namesakeKey } from '@matchpoint/core/athletes/namesakes';
 import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { newKey } from '../../api/new-key.ts';
-import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
-import { PartBoundary } from '../../ui/lazy/part-boundary.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { ChangeReport } from './change/change-report.tsx';
 import { useChangeAthletes } from './change/use-change-athletes.ts';
-import { useAthleteDialogs, useShownDialogs } from './dialogs/use-athlete-dialogs.ts';
+import { LazyDialogs } from './dialogs/lazy-dialogs.tsx';
+import { type AthleteDialogs, useAthleteDialogs } from './dialogs/use-athlete-dialogs.ts';
 import { OwnListCard } from './list/own-list-card.tsx';
+import type { RowActionsProps } from './list/row-actions.tsx';
 import { type OpenRow, RowMenu } from './list/row-menu.tsx';
 import { noRows } from './list/row-selection.ts';
 import styles from './my-athletes.module.css';
 import { useCanManage } from './use-can-manage.ts';
 import { useMyAthletes } from './use-my-athletes.ts';
 
-const Dialogs = lazyPart(() =>
-  import('./dialogs/athlete-dialogs.tsx').then((module) => module.AthleteDialogs),
-);
-
 /** The athletes of one agency: listed, added, changed and removed (rules/athletes.md#my-athletes-page). */
 export function MyAthletes({ title, agencyId }: { title: string; agencyId: string }) {
   const { refresh, ...own } = useMyAthletes(agencyId);
-  const canManage = useCanManage(agencyId, own.athletes);
   const [selection, setSelection] = useState(noRows);
   const [message, setMessage] = useState<string | null>(null);
   const [menu, setMenu] = useState<OpenRow | null>(null);
   const add = useRef<HTMLButtonElement>(null);
   const report = useRef<HTMLDivElement>(null);
-  const opener = useRef<Element | null>(null);
   const actors = useAthleteDialogs(agencyId, (text) => {
     setMessage(text);
     void refresh().then(() => {
@@ -41,18 +35,7 @@ export function MyAthletes({ title, agencyId }: { title: string; agencyId: strin
     setSelection(noRows);
     void refresh();
   });
-  const isAnyShown = Object.values(useShownDialogs({ ...actors, change: changes.actor })).includes(true);
-  const { create, edit, remove } = actors;
-
-  useEffect(() => Dialogs.preload(), []);
-
-  const manage = useMemo(() => {
-    if (!canManage) return null;
-    return {
-      onEdit: ({ id, name }: OwnAthlete) => edit.send({ type: 'open', id, name }),
-      onRemove: ({ id, name }: OwnAthlete) => remove.send({ type: 'open', action: { athleteId: id, name } }),
-    };
-  }, [canManage, edit, remove]);
+  const manage = useManage(useCanManage(agencyId, own.athletes), actors);
   const onMore = useCallback(
     (athlete: OwnAthlete, button: HTMLButtonElement) => setMenu({ athlete, button }),
     [],
@@ -61,7 +44,7 @@ export function MyAthletes({ title, agencyId }: { title: string; agencyId: strin
   function openAdd(copied: ReturnType<typeof copiedAthlete> = null) {
     setMessage(null);
     const listed = own.athletes?.map(namesakeKey) ?? null;
-    create.send({ type: 'open', key: newKey(), listed, copied: copied ?? undefined });
+    actors.create.send({ type: 'open', key: newKey(), listed, copied: copied ?? undefined });
   }
   const copied = menu?.athlete.athlete ? copiedAthlete(menu.athlete.athlete) : null;
 
@@ -75,17 +58,10 @@ export function MyAthletes({ title, agencyId }: { title: string; agencyId: strin
       <ChangeReport actor={changes.actor} ref={report} onDismiss={() => add.current?.focus()} />
       <OwnListCard
         {...own}
-        title={title}
-        manage={manage}
-        selection={selection}
+        {...{ title, manage, selection, onMore, add }}
         onSelect={setSelection}
-        onChange={(type, athletes) => {
-          opener.current = document.activeElement;
-          changes.open(type, athletes);
-        }}
-        onMore={onMore}
+        onChange={changes.open}
         onAdd={() => openAdd()}
-        add={add}
       />
       {menu !== null && (
         <RowMenu
@@ -96,21 +72,22 @@ export function MyAthletes({ title, agencyId }: { title: string; agencyId: strin
           onClose={() => setMenu(null)}
         />
       )}
-      {isAnyShown && (
-        <PartBoundary what="The dialog">
-          <Dialogs
-            {...actors}
-            change={changes.actor}
-            finalFocus={() => add.current}
-            afterChange={() => {
-              const { current } = opener;
-              // The bar with the button is gone when something was changed.
-              if (current instanceof HTMLElement && current.isConnected) return current;
-              return report.current ?? add.current;
-            }}
-          />
-        </PartBoundary>
-      )}
+      <LazyDialogs
+        {...actors}
+        change={changes.actor}
+        finalFocus={() => add.current}
+        afterChange={() => changes.opener() ?? report.current ?? add.current}
+      />
     </>
   );
+}
+
+function useManage(canManage: boolean, { edit, remove }: AthleteDialogs): RowActionsProps['manage'] {
+  return useMemo(() => {
+    if (!canManage) return null;
+    return {
+      onEdit: ({ id, name }) => edit.send({ type: 'open', id, name }),
+      onRemove: ({ id, name }) => remove.send({ type: 'open', action: { athleteId: id, name } }),
+    };
+  }, [canManage, edit, remove]);
 }

@@ -18,7 +18,7 @@ import { newestFinder } from './newest.ts';
 import { SavedSearchItem } from './saved-search-item.tsx';
 import styles from './saved-searches.module.css';
 import { updateSearches, useSavedSearches } from './stored-searches.ts';
-import { newsKey, useNews } from './use-news.ts';
+import { type News, newsKey, useNews } from './use-news.ts';
 
 interface SavedSearchesProps {
   readonly filter: AthleteFilter;
@@ -28,38 +28,12 @@ interface SavedSearchesProps {
 
 /** Searches that are kept by name on this device, each with how many athletes are new (rules/lists.md#saved-searches). */
 export function SavedSearches({ filter, columns }: SavedSearchesProps) {
-  const { athletes } = useService();
   const stored = useSavedSearches();
   const searches = stored ?? [];
   const [isShown, setShown] = useState(false);
-  const [removed, setRemoved] = useState<SavedSearch | null>(null);
   const panel = useRef<HTMLElement>(null);
   const news = useNews(searches, isShown);
-
-  /** Without an answer it stays as it was. */
-  async function look(name: string, pairs: SavedSearch['pairs']) {
-    const newest = news.get(newsKey({ pairs })) ?? (await newestFinder(athletes)(pairs));
-    updateSearches((now) => markSeen(now, name, newest));
-  }
-
-  function save(name: string): string | null {
-    const pairs = shownAddress(filter, columns);
-    const added = addSearch(searches, { name, pairs, newest: null });
-    if ('problem' in added) return added.problem;
-    updateSearches(() => added.searches);
-    look(name.trim(), pairs).catch(() => undefined);
-    return null;
-  }
-
-  function open({ name, pairs }: SavedSearch) {
-    panel.current?.hidePopover();
-    look(name, pairs).catch(() => undefined);
-  }
-
-  function remove(search: SavedSearch) {
-    updateSearches((now) => removeSearch(now, search.name));
-    setRemoved(search);
-  }
+  const { look, save, removed, remove, restore, forget } = useChanges(searches, news);
 
   return (
     <PanelButton
@@ -68,7 +42,7 @@ export function SavedSearches({ filter, columns }: SavedSearchesProps) {
       panel={panel}
       onToggle={(isOpen) => {
         setShown(isOpen);
-        setRemoved(null);
+        forget();
       }}
     >
       {stored === null && (
@@ -77,7 +51,12 @@ export function SavedSearches({ filter, columns }: SavedSearchesProps) {
           are kept aside.
         </p>
       )}
-      <NameForm label="Save this search as" action="Save" most={longestName} onName={save} />
+      <NameForm
+        label="Save this search as"
+        action="Save"
+        most={longestName}
+        onName={(name) => save(name, shownAddress(filter, columns))}
+      />
       {searches.length > 0 && (
         <ul className={styles['list']}>
           {searches.map((search) => (
@@ -86,26 +65,52 @@ export function SavedSearches({ filter, columns }: SavedSearchesProps) {
               search={search}
               searches={searches}
               newest={news.get(newsKey(search))}
-              onOpen={() => open(search)}
+              onOpen={() => {
+                panel.current?.hidePopover();
+                look(search.name, search.pairs);
+              }}
               onRemove={() => remove(search)}
             />
           ))}
         </ul>
       )}
-      {removed !== null && (
-        <Removed
-          key={removed.name}
-          name={removed.name}
-          onUndo={() => {
-            updateSearches((now) =>
-              now.some(({ name }) => name === removed.name) ? now : [...now, removed],
-            );
-            setRemoved(null);
-          }}
-        />
-      )}
+      {removed !== null && <Removed key={removed.name} name={removed.name} onUndo={restore} />}
     </PanelButton>
   );
+}
+
+function useChanges(searches: readonly SavedSearch[], news: News) {
+  const { athletes } = useService();
+  const [removed, setRemoved] = useState<SavedSearch | null>(null);
+
+  /** Marks the search's newest athletes as seen; without an answer it stays as it was. */
+  function look(name: string, pairs: SavedSearch['pairs']): void {
+    const known = news.get(newsKey({ pairs }));
+    const found = known === undefined ? newestFinder(athletes)(pairs) : Promise.resolve(known);
+    found.then((newest) => updateSearches((now) => markSeen(now, name, newest))).catch(() => undefined);
+  }
+
+  /** @returns what is wrong with the name */
+  function save(name: string, pairs: SavedSearch['pairs']): string | null {
+    const added = addSearch(searches, { name, pairs, newest: null });
+    if ('problem' in added) return added.problem;
+    updateSearches(() => added.searches);
+    look(name.trim(), pairs);
+    return null;
+  }
+
+  function remove(search: SavedSearch) {
+    updateSearches((now) => removeSearch(now, search.name));
+    setRemoved(search);
+  }
+
+  function restore() {
+    if (removed === null) return;
+    updateSearches((now) => (now.some(({ name }) => name === removed.name) ? now : [...now, removed]));
+    setRemoved(null);
+  }
+
+  return { look, save, removed, remove, restore, forget: () => setRemoved(null) };
 }
 
 /** Takes the focus of the button that went with the search. */

@@ -1,4 +1,4 @@
-import { checkView } from '@matchpoint/core/roster/check-roster.view';
+import { type CheckView, checkView } from '@matchpoint/core/roster/check-roster.view';
 import { useSelector } from '@xstate/react';
 import { LeaveDialog } from '../../shell/leave-dialog.tsx';
 import type { RosterJob } from '../job/roster-job.ts';
@@ -7,54 +7,60 @@ import { PreparingStep } from './preparing-step.tsx';
 import { ProblemStep } from './problem-step.tsx';
 import { ReadingStep } from './reading-step.tsx';
 import { ReviewStep } from './review-step.tsx';
-import { StepList } from './step-list.tsx';
+import { StepList, type StepTitle } from './step-list.tsx';
 
 interface CheckStepsProps {
   readonly job: RosterJob;
   readonly onStartOver: () => void;
 }
 
+const current: Readonly<Record<CheckView['step'], StepTitle>> = {
+  preparing: 'File',
+  choosing: 'File',
+  unreadable: 'File',
+  mapping: 'Columns',
+  reviewing: 'Rows',
+  checked: 'File',
+  cancelled: 'File',
+  undecided: 'File',
+  unfit: 'File',
+  invalid: 'File',
+};
+
 /** From the file to rows that can be imported: only the questions that the file leaves open. */
 export function CheckSteps({ job, onStartOver }: CheckStepsProps) {
+  const view = useSelector(job.check, checkView);
+  return (
+    <>
+      <StepList current={current[view.step]} />
+      <CheckStep job={job} view={view} onStartOver={onStartOver} />
+    </>
+  );
+}
+
+function CheckStep({ job, view, onStartOver }: CheckStepsProps & { readonly view: CheckView }) {
   const { check, file } = job;
-  const view = useSelector(check, checkView);
   switch (view.step) {
-    case 'preparing':
-    case 'checked':
-    case 'cancelled':
-      return (
-        <>
-          <StepList current="File" />
-          <PreparingStep title={`Reading ${file.name}`} />
-        </>
-      );
     case 'choosing':
       return (
-        <>
-          <StepList current="File" />
-          <ReadingStep
-            question={view.question}
-            onChoose={(choice) => check.send({ type: 'chooseReading', choice })}
-            onBack={onStartOver}
-          />
-        </>
+        <ReadingStep
+          question={view.question}
+          onChoose={(choice) => check.send({ type: 'chooseReading', choice })}
+          onBack={onStartOver}
+        />
       );
     case 'mapping':
       return (
-        <>
-          <StepList current="Columns" />
-          <ColumnsStep
-            source={view.source}
-            match={view.match}
-            onChoose={(chosen) => check.send({ type: 'mapColumns', chosen })}
-            onBack={view.canGoBack ? () => check.send({ type: 'goBack' }) : onStartOver}
-          />
-        </>
+        <ColumnsStep
+          source={view.source}
+          match={view.match}
+          onChoose={(chosen) => check.send({ type: 'mapColumns', chosen })}
+          onBack={view.canGoBack ? () => check.send({ type: 'goBack' }) : onStartOver}
+        />
       );
     case 'reviewing':
       return (
         <>
-          <StepList current="Rows" />
           <ReviewStep
             view={view}
             onEdit={(edits) => check.send({ type: 'editCells', edits })}
@@ -73,16 +79,17 @@ export function CheckSteps({ job, onStartOver }: CheckStepsProps) {
       );
     case 'unreadable':
       return (
-        <>
-          <StepList current="File" />
-          <ProblemStep
-            title="This file cannot be read"
-            problem={view.problem}
-            action="Choose another file"
-            onAction={onStartOver}
-          />
-        </>
+        <ProblemStep
+          title="This file cannot be read"
+          problem={view.problem}
+          action="Choose another file"
+          onAction={onStartOver}
+        />
       );
+    case 'preparing':
+    case 'checked':
+    case 'cancelled':
+      return <PreparingStep title={`Reading ${file.name}`} />;
     case 'undecided':
     case 'unfit':
     case 'invalid':

@@ -1,6 +1,6 @@
 import { counted } from '@matchpoint/core/display/count';
 import type { ImportPlan } from '@matchpoint/core/roster/checking/plan-import';
-import { importView } from '@matchpoint/core/roster/import-roster.view';
+import { type ImportView, importView } from '@matchpoint/core/roster/import-roster.view';
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import { LeaveDialog } from '../../shell/leave-dialog.tsx';
@@ -21,62 +21,58 @@ interface SendingStepsProps {
   readonly onStartOver: () => void;
 }
 
+const results: readonly ImportView['step'][] = [
+  'sending',
+  'paused',
+  'stopping',
+  'failed',
+  'stalled',
+  'interrupted',
+  'reported',
+];
+
 /** From the plan to the result. */
-export function SendingSteps({ job, sending, onStartOver }: SendingStepsProps) {
-  const { actor, roster } = sending;
-  const view = useSelector(actor, importView);
-  const state = useSyncExternalStore(sending.subscribe, sending.state);
-  // One element for all three, so that what was opened stays open while another plan is made.
-  const planned = (plan: ImportPlan, step: 'comparing' | 'confirming' | 'confirmingRemoval') => (
+export function SendingSteps(props: SendingStepsProps) {
+  const view = useSelector(props.sending.actor, importView);
+  return (
     <>
-      <StepList current="Plan" />
-      <PlanStep
-        roster={roster}
-        plan={plan}
-        isPending={step === 'comparing'}
-        onOptions={(options) => actor.send({ type: 'changeOptions', options })}
-        onConfirm={() => actor.send({ type: 'confirm' })}
-        onBack={job.goBack}
-      />
-      {step === 'confirmingRemoval' && (
-        <ConfirmDialog
-          title={`Remove ${counted(plan.missing.length, 'athlete')}?`}
-          description="They are in your list and not in the file. Everything else of the plan is done, too."
-          confirm="Remove and import"
-          cancel="Back to the plan"
-          onConfirm={() => actor.send({ type: 'confirm' })}
-          onCancel={() => actor.send({ type: 'goBack' })}
-        />
-      )}
+      <StepList current={results.includes(view.step) ? 'Result' : 'Plan'} />
+      <ImportStep {...props} view={view} />
     </>
   );
+}
+
+interface ImportStepProps extends SendingStepsProps {
+  readonly view: ImportView;
+}
+
+function ImportStep({ job, sending, onStartOver, view }: ImportStepProps) {
+  const { actor, roster } = sending;
+  const state = useSyncExternalStore(sending.subscribe, sending.state);
   switch (view.step) {
     case 'cancelled':
       return <Comparing onBack={job.goBack} />;
     case 'comparing':
-      return view.before === null ? <Comparing onBack={job.goBack} /> : planned(view.before, 'comparing');
-    case 'outOfReach':
-      return (
-        <>
-          <StepList current="Plan" />
-          <ProblemStep
-            title="Your athletes cannot be read"
-            problem={view.problem}
-            action="Try again"
-            onAction={() => actor.send({ type: 'retry' })}
-            onBack={job.goBack}
-          />
-        </>
-      );
+      if (view.before === null) return <Comparing onBack={job.goBack} />;
+      return <Planned job={job} sending={sending} plan={view.before} step="comparing" />;
     case 'confirming':
     case 'confirmingRemoval':
-      return planned(view.plan, view.step);
+      return <Planned job={job} sending={sending} plan={view.plan} step={view.step} />;
+    case 'outOfReach':
+      return (
+        <ProblemStep
+          title="Your athletes cannot be read"
+          problem={view.problem}
+          action="Try again"
+          onAction={() => actor.send({ type: 'retry' })}
+          onBack={job.goBack}
+        />
+      );
     case 'sending':
     case 'paused':
     case 'stopping':
       return (
         <>
-          <StepList current="Result" />
           <SendingStep
             step={view.step}
             state={state}
@@ -97,29 +93,52 @@ export function SendingSteps({ job, sending, onStartOver }: SendingStepsProps) {
     case 'interrupted':
     case 'reported':
       return (
-        <>
-          <StepList current="Result" />
-          <EndStep
-            end={view}
-            roster={roster}
-            rejected={state.rejected}
-            onGoOn={job.goOn}
-            onStartOver={onStartOver}
-          >
-            {'counts' in view && view.counts !== null && view.counts.created + view.counts.updated > 0 && (
-              <UndoSection onUndo={async () => job.undo()} />
-            )}
-          </EndStep>
-        </>
+        <EndStep
+          end={view}
+          roster={roster}
+          rejected={state.rejected}
+          onGoOn={job.goOn}
+          onStartOver={onStartOver}
+        >
+          {'counts' in view && view.counts !== null && view.counts.created + view.counts.updated > 0 && (
+            <UndoSection onUndo={async () => job.undo()} />
+          )}
+        </EndStep>
       );
   }
 }
 
-function Comparing({ onBack }: { readonly onBack: () => void }) {
+interface PlannedProps extends Pick<SendingStepsProps, 'job' | 'sending'> {
+  readonly plan: ImportPlan;
+  readonly step: 'comparing' | 'confirming' | 'confirmingRemoval';
+}
+
+/** One element for all three steps, so that what was opened stays open while another plan is made. */
+function Planned({ job, sending: { actor, roster }, plan, step }: PlannedProps) {
   return (
     <>
-      <StepList current="Plan" />
-      <PreparingStep title="Comparing with your athletes" onBack={onBack} />
+      <PlanStep
+        roster={roster}
+        plan={plan}
+        isPending={step === 'comparing'}
+        onOptions={(options) => actor.send({ type: 'changeOptions', options })}
+        onConfirm={() => actor.send({ type: 'confirm' })}
+        onBack={job.goBack}
+      />
+      {step === 'confirmingRemoval' && (
+        <ConfirmDialog
+          title={`Remove ${counted(plan.missing.length, 'athlete')}?`}
+          description="They are in your list and not in the file. Everything else of the plan is done, too."
+          confirm="Remove and import"
+          cancel="Back to the plan"
+          onConfirm={() => actor.send({ type: 'confirm' })}
+          onCancel={() => actor.send({ type: 'goBack' })}
+        />
+      )}
     </>
   );
+}
+
+function Comparing({ onBack }: { readonly onBack: () => void }) {
+  return <PreparingStep title="Comparing with your athletes" onBack={onBack} />;
 }

@@ -1,10 +1,10 @@
-import { type ReactNode, useDeferredValue, useRef } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useRef } from 'react';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { PartBoundary } from '../lazy/part-boundary.tsx';
 import { usePrinting } from '../media/use-printing.ts';
 import { LoadError } from '../status/load-error.tsx';
 import type { Column, Order } from './column.ts';
-import { useDensity } from './density.ts';
+import { type Density, useDensity } from './density.ts';
 import { TableFrame } from './table-frame.tsx';
 import { EmptyRow, SkeletonRows, TableRow } from './table-row.tsx';
 
@@ -24,7 +24,7 @@ interface WindowedTableProps<Row> {
   /** Shown when there are no rows. */
   readonly emptyText?: ReactNode;
   /** Called when few fetched rows are left below the viewport. */
-  readonly onNearEnd?: () => void;
+  readonly onNearEnd?: (() => void) | undefined;
 }
 
 const ListKeys = lazyPart(() => import('./list-keys.tsx').then((module) => module.ListKeys));
@@ -71,33 +71,10 @@ export function WindowedTable<Row>({
         {printing || rows === undefined || rows.length <= firstRows ? (
           plain(rows)
         ) : (
-          <PartBoundary
-            waiting={plain(rows.slice(0, firstRows))}
-            failed={(retry) => (
-              <>
-                {plain(rows.slice(0, firstRows))}
-                <EmptyRow
-                  columns={columns}
-                  text={<LoadError what="The rest of the list" onRetry={retry} />}
-                />
-              </>
-            )}
-          >
-            <WindowedRows
-              key={density}
-              body={body}
-              count={rows.length}
-              density={density}
-              onNearEnd={onNearEnd}
-            >
-              {(index, ref) => {
-                const row = rows[index];
-                return (
-                  row && <TableRow key={rowKey(row)} ref={ref} columns={columns} row={row} index={index} />
-                );
-              }}
-            </WindowedRows>
-          </PartBoundary>
+          <LongRows
+            first={plain(rows.slice(0, firstRows))}
+            {...{ body, rows, columns, rowKey, density, onNearEnd }}
+          />
         )}
       </TableFrame>
       {rows !== undefined && (
@@ -106,5 +83,35 @@ export function WindowedTable<Row>({
         </PartBoundary>
       )}
     </>
+  );
+}
+
+interface LongRowsProps<Row> extends Pick<WindowedTableProps<Row>, 'columns' | 'rowKey' | 'onNearEnd'> {
+  readonly rows: readonly Row[];
+  readonly body: RefObject<HTMLTableSectionElement | null>;
+  readonly density: Density;
+  /** Shown until the windowing's script is loaded. */
+  readonly first: ReactNode;
+}
+
+/** The rows near the viewport of a list with more rows than `first`. */
+function LongRows<Row>({ rows, columns, rowKey, body, density, onNearEnd, first }: LongRowsProps<Row>) {
+  return (
+    <PartBoundary
+      waiting={first}
+      failed={(retry) => (
+        <>
+          {first}
+          <EmptyRow columns={columns} text={<LoadError what="The rest of the list" onRetry={retry} />} />
+        </>
+      )}
+    >
+      <WindowedRows key={density} {...{ body, density, onNearEnd }} count={rows.length}>
+        {(index, ref) => {
+          const row = rows[index];
+          return row && <TableRow key={rowKey(row)} ref={ref} columns={columns} row={row} index={index} />;
+        }}
+      </WindowedRows>
+    </PartBoundary>
   );
 }

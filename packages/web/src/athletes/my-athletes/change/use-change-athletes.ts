@@ -16,6 +16,8 @@ export type ChangeActor = ActorRefFrom<typeof changeAthletesMachine>;
 interface ChangeAthletes {
   readonly actor: ChangeActor;
   readonly open: (type: 'openEdit' | 'openRemoval', athletes: readonly OwnAthlete[]) => void;
+  /** The button that opened the dialog; null once a change has removed it with its bar. */
+  readonly opener: () => HTMLElement | null;
 }
 
 /**
@@ -26,6 +28,7 @@ export function useChangeAthletes(agencyId: string, onChange: () => void): Chang
   const { client } = useSession();
   const authorize = useAgencyCall(agencyId);
   const [service] = useState(() => agencyService(client, authorize, agencyId));
+  const opener = useRef<Element>(null);
   const to = useRef<ChangeActor>(null);
   const machine = useProvided(changeAthletesMachine, () =>
     changeAthletesActors({
@@ -41,7 +44,13 @@ export function useChangeAthletes(agencyId: string, onChange: () => void): Chang
 
   return {
     actor,
-    open: (type, athletes) =>
-      actor.send({ type, athletes, key: newKey(), canRestore: service.takesBatches() }),
+    open(type, athletes) {
+      opener.current = document.activeElement;
+      actor.send({ type, athletes, key: newKey(), canRestore: service.takesBatches() });
+    },
+    opener() {
+      const { current } = opener;
+      return current instanceof HTMLElement && current.isConnected ? current : null;
+    },
   };
 }

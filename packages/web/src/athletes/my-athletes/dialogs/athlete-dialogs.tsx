@@ -4,7 +4,7 @@ import { EditAthleteDialog } from './edit-athlete-dialog.tsx';
 import { RemoveAthleteDialog } from './remove-athlete-dialog.tsx';
 import { type ShownDialogs, useShownDialogs } from './use-athlete-dialogs.ts';
 
-interface AthleteDialogsProps extends ShownDialogs {
+export interface AthleteDialogsProps extends ShownDialogs {
   readonly finalFocus: () => HTMLElement | null;
   /** What takes the focus after a change of several athletes. */
   readonly afterChange: () => HTMLElement | null;

@@ -1,13 +1,13 @@
 import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
 import { narrowOwn, ownOrderText } from '@matchpoint/core/athletes/own-list';
 import { empty } from '@matchpoint/core/display/display';
-import { type RefObject, useEffect, useMemo } from 'react';
+import { type RefObject, useMemo } from 'react';
 import { ListCard } from '../../../ui/card/list-card.tsx';
 import { useMedia } from '../../../ui/media/use-media.ts';
 import { usePhone } from '../../../ui/media/use-phone.ts';
 import { WindowedTable } from '../../../ui/table/windowed-table.tsx';
 import { Count } from '../../../ui/text/count.tsx';
-import { rememberList } from '../../last-list.ts';
+import { useRememberedList } from '../../last-list.ts';
 import styles from '../my-athletes.module.css';
 import type { useMyAthletes } from '../use-my-athletes.ts';
 import { offeredColumns, phoneColumns, tableColumns } from './my-athlete-columns.tsx';
@@ -38,10 +38,7 @@ export function OwnListCard(props: OwnListCardProps) {
   const rows = useMemo(() => athletes && narrowOwn(athletes, narrowing), [athletes, narrowing]);
   const choice = useChoice(props, athletes, rows);
   const columns = useColumns(props, choice.choiceOf);
-  useEffect(() => {
-    if (rows === undefined || rows.length === 0) return;
-    rememberList({ address: location.pathname + location.search, title, ids: rows.map(idOf) });
-  }, [rows, title]);
+  useRememberedList(title, rows);
   return (
     <ListCard
       label={title}
@@ -57,19 +54,12 @@ export function OwnListCard(props: OwnListCardProps) {
       }
     >
       <div className={styles['list']}>
-        <div className={styles['above']}>
-          {manage !== null && rows !== undefined && rows.length > 0 && (
-            <SelectAll count={rows.length} state={choice.allShown} onToggle={choice.toggleShown} />
-          )}
-          <div className={styles['count']}>
-            <Count
-              total={rows?.length}
-              one="athlete"
-              many="athletes"
-              {...(rows !== undefined && { order: ownOrderText(narrowing.sort) })}
-            />
-          </div>
-        </div>
+        <ListHead
+          choice={choice}
+          rows={rows}
+          order={ownOrderText(narrowing.sort)}
+          canManage={manage !== null}
+        />
         <Limits isInFull={isInFull} canManage={manage !== null} />
         {choice.chosen.length > 0 && (
           <SelectionBar
@@ -95,6 +85,28 @@ export function OwnListCard(props: OwnListCardProps) {
         />
       </div>
     </ListCard>
+  );
+}
+
+interface ListHeadProps {
+  readonly choice: ReturnType<typeof useChoice>;
+  readonly rows: readonly OwnAthlete[] | undefined;
+  /** The order in words. */
+  readonly order: string;
+  readonly canManage: boolean;
+}
+
+/** Chooses all rows, and says how many there are. */
+function ListHead({ choice, rows, order, canManage }: ListHeadProps) {
+  return (
+    <div className={styles['above']}>
+      {canManage && rows !== undefined && rows.length > 0 && (
+        <SelectAll count={rows.length} state={choice.allShown} onToggle={choice.toggleShown} />
+      )}
+      <div className={styles['count']}>
+        <Count total={rows?.length} one="athlete" many="athletes" {...(rows && { order })} />
+      </div>
+    </div>
   );
 }
 
