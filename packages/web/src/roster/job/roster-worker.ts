@@ -5,7 +5,7 @@ import { UnreadableError } from '@matchpoint/core/roster/reading/unreadable';
 import type { ReadingChoice, RosterReading } from '@matchpoint/core/roster/reading-choice';
 import workerUrl from './roster.worker.ts?worker&url';
 import { scriptUrl } from './script-url.ts';
-import { type Answered, type Asked, chunksOf, type FromWorker, type ToWorker } from './worker-messages.ts';
+import { type Answered, type Asked, chunksOf } from './worker-messages.ts';
 
 /** Reads and checks rosters in a worker. */
 export interface RosterWorker {
@@ -19,28 +19,14 @@ export interface RosterWorker {
   readonly close: () => void;
 }
 
-interface Waiting {
-  readonly answer: (answered: Answered) => void;
-  readonly fail: (error: Error) => void;
-}
-
 const lost =
   'The part of the page that reads files could not be loaded. Check your connection and try again.';
 
 export function startRosterWorker(): RosterWorker {
   const worker = new Worker(scriptUrl(workerUrl), { type: 'module' });
-  const waiting = new Map<number, Waiting>();
-  let lastId = 0;
-
-  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
-    const { id, ...answered } = data;
-    waiting.get(id)?.answer(answered);
-  });
-  worker.addEventListener('error', () => {
-    for (const { fail } of waiting.values()) fail(new UnreadableError(lost));
-  });
-
-  const post = (message: ToWorker) => worker.postMessage(message);
+  const broken = new AbortController();
+  worker.addEventListener('error', () => broken.abort(new UnreadableError(lost)));
+  const post = (asked: Asked, ports: MessagePort[] = []) => worker.postMessage(asked, ports);
 
   /** @param take returns the result as soon as the answers hold it, else undefined */
   function ask<T>(
@@ -48,22 +34,19 @@ export function startRosterWorker(): RosterWorker {
     signal: AbortSignal,
     take: (answered: Answered) => T | undefined,
   ): Promise<T> {
-    lastId += 1;
-    const id = lastId;
+    const { port1: answers, port2: port } = new MessageChannel();
     return new Promise<T>((resolve, reject) => {
-      const fail = (error: unknown) => reject(error);
-      waiting.set(id, {
-        fail,
-        answer(answered) {
-          if (answered.type === 'failed') return fail(failureOf(answered));
-          const result = take(answered);
-          if (result !== undefined) resolve(result);
-        },
-      });
-      signal.addEventListener('abort', () => fail(signal.reason));
-      signal.throwIfAborted();
-      post({ ...asked, id });
-    }).finally(() => waiting.delete(id));
+      for (const end of [signal, broken.signal]) {
+        end.addEventListener('abort', () => reject(end.reason));
+        end.throwIfAborted();
+      }
+      answers.onmessage = ({ data }: MessageEvent<Answered>) => {
+        if (data.type === 'failed') return reject(failureOf(data));
+        const result = take(data);
+        if (result !== undefined) resolve(result);
+      };
+      post(asked, [port]);
+    }).finally(() => answers.close());
   }
 
   return {
@@ -80,7 +63,7 @@ export function startRosterWorker(): RosterWorker {
       );
     },
     async judge({ rows, ...form }, match, signal) {
-      post({ type: 'prepare', form, match, id: 0 });
+      post({ type: 'prepare', form, match });
       const judged: JudgedRow[] = [];
       for (const chunk of chunksOf(rows)) {
         judged.push(

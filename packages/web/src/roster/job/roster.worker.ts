@@ -1,7 +1,7 @@
 import { createRowJudge } from '@matchpoint/core/roster/checking/judge-row';
 import { readRoster } from '@matchpoint/core/roster/reading/read-roster';
 import { UnreadableError } from '@matchpoint/core/roster/reading/unreadable';
-import { type Answered, type Asked, chunksOf, type ToWorker } from './worker-messages.ts';
+import { type Answered, type Asked, chunksOf } from './worker-messages.ts';
 
 /** Reads and judges the rows of a roster, so that the page stays smooth. */
 let judge: ReturnType<typeof createRowJudge> | null = null;
@@ -26,9 +26,9 @@ async function answer(asked: Asked, post: (answered: Answered) => void): Promise
   }
 }
 
-addEventListener('message', async ({ data: { id, ...asked } }: MessageEvent<ToWorker>) => {
-  const post = (answered: Answered) => postMessage({ ...answered, id });
-  await answer(asked, post).catch((error: unknown) => {
+addEventListener('message', async ({ data, ports: [port] }: MessageEvent<Asked>) => {
+  const post = (answered: Answered) => port?.postMessage(answered);
+  await answer(data, post).catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
     post({ type: 'failed', message, isUnreadable: error instanceof UnreadableError });
   });

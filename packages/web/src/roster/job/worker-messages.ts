@@ -6,6 +6,7 @@ import type { ReadingChoice, ReadingQuestion } from '@matchpoint/core/roster/rea
 /** Everything of a source but its rows, which travel in chunks. */
 export type SourceForm = Omit<ImportSource, 'rows'>;
 
+/** A message to the worker; its answers come through the port that is sent with it. */
 export type Asked =
   | { readonly type: 'read'; readonly name: string; readonly file: Blob; readonly choice: ReadingChoice }
   /** Says how the rows of every following `judge` are judged; has no answer. */
@@ -19,10 +20,6 @@ export type Answered =
   | { readonly type: 'question'; readonly question: ReadingQuestion }
   | { readonly type: 'judged'; readonly judged: readonly JudgedRow[] }
   | { readonly type: 'failed'; readonly message: string; readonly isUnreadable: boolean };
-
-/** The page numbers its questions; the answers have the same number. */
-export type ToWorker = Asked & { readonly id: number };
-export type FromWorker = Answered & { readonly id: number };
 
 /** Rows a message: each is decoded in a task of its own, which must not delay a frame. */
 const chunkRows = 1000;

@@ -34,37 +34,33 @@ export function ProblemGroup({ kind, group, onEdit, onShow }: ProblemGroupProps)
   const rows = new Set(group.map(({ row }) => row));
   const name = column?.trim() ? `“${column}”` : 'the row';
   const about = field !== '' && fieldLabel(field) !== column ? `${name}, the ${fieldLabel(field)}` : name;
-  const cells = group.slice(0, samples).map(({ row, value }) => `row ${row}: ${quoted(value)}`);
-  const more = group.length - cells.length;
-
-  if (step === 'leftOut')
-    return (
-      <li className={styles['root']} ref={frame} tabIndex={-1} data-kind="leftOut">
-        <p>
-          {counted(group.length, 'cell')} in {about}:{' '}
-          {rows.size === 1 ? 'this row is' : `these ${rows.size} rows are`} left out.
-        </p>
-        <div>
-          <Button type="button" variant="ghost" onClick={() => setStep('told')}>
-            Take them back
-          </Button>
-        </div>
-      </li>
-    );
 
   return (
-    <li className={styles['root']} ref={frame} tabIndex={-1} data-kind={kind}>
-      <p>
-        <b>
-          {counted(group.length, 'cell')} in {about}
-        </b>{' '}
-        {kind === 'problem' ? 'must be' : 'should be'} {expected}. {fix}
-      </p>
-      <p data-samples>
-        {cells.join(' · ')}
-        {more > 0 && ` · and ${counted(more, 'more', 'more')}`}
-      </p>
-      {step === 'repairing' && index !== null ? (
+    <li
+      className={styles['root']}
+      ref={frame}
+      tabIndex={-1}
+      data-kind={step === 'leftOut' ? 'leftOut' : kind}
+    >
+      {step === 'leftOut' ? (
+        <LeftOut group={group} about={about} rows={rows.size} onTakeBack={() => setStep('told')} />
+      ) : (
+        <p>
+          <b>
+            {counted(group.length, 'cell')} in {about}
+          </b>{' '}
+          {kind === 'problem' ? 'must be' : 'should be'} {expected}. {fix}
+        </p>
+      )}
+      {step !== 'leftOut' && <Samples group={group} />}
+      {step === 'told' && (
+        <GroupButtons
+          {...{ kind, group, rows }}
+          onShow={() => onShow({ kind: 'group', rows })}
+          onStep={setStep}
+        />
+      )}
+      {step === 'repairing' && index !== null && (
         <GroupRepair
           field={field}
           count={group.length}
@@ -74,23 +70,67 @@ export function ProblemGroup({ kind, group, onEdit, onShow }: ProblemGroupProps)
             onEdit(group.map(({ row }) => ({ row, column: index, value })));
           }}
         />
-      ) : (
-        <div>
-          <Button type="button" variant="outline" onClick={() => onShow({ kind: 'group', rows })}>
-            Show {rows.size === 1 ? 'the row' : 'these rows'}
-          </Button>
-          {index !== null && (
-            <Button type="button" variant="outline" onClick={() => setStep('repairing')}>
-              {group.length === 1 ? 'Change it' : `Change all ${group.length}`}
-            </Button>
-          )}
-          {kind === 'problem' && (
-            <Button type="button" variant="ghost" onClick={() => setStep('leftOut')}>
-              Leave {rows.size === 1 ? 'this row' : 'these rows'} out
-            </Button>
-          )}
-        </div>
       )}
     </li>
+  );
+}
+
+interface LeftOutProps {
+  readonly group: RepairGroup;
+  readonly about: string;
+  readonly rows: number;
+  readonly onTakeBack: () => void;
+}
+
+function LeftOut({ group, about, rows, onTakeBack }: LeftOutProps) {
+  return (
+    <>
+      <p>
+        {counted(group.length, 'cell')} in {about}: {rows === 1 ? 'this row is' : `these ${rows} rows are`}{' '}
+        left out.
+      </p>
+      <div>
+        <Button type="button" variant="ghost" onClick={onTakeBack}>
+          Take them back
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Samples({ group }: { readonly group: RepairGroup }) {
+  const cells = group.slice(0, samples).map(({ row, value }) => `row ${row}: ${quoted(value)}`);
+  const more = group.length - cells.length;
+  return (
+    <p data-samples>
+      {cells.join(' · ')}
+      {more > 0 && ` · and ${counted(more, 'more', 'more')}`}
+    </p>
+  );
+}
+
+interface GroupButtonsProps extends Pick<ProblemGroupProps, 'kind' | 'group'> {
+  readonly rows: ReadonlySet<number>;
+  readonly onShow: () => void;
+  readonly onStep: (step: 'repairing' | 'leftOut') => void;
+}
+
+function GroupButtons({ kind, group, rows, onShow, onStep }: GroupButtonsProps) {
+  return (
+    <div>
+      <Button type="button" variant="outline" onClick={onShow}>
+        Show {rows.size === 1 ? 'the row' : 'these rows'}
+      </Button>
+      {group[0].index !== null && (
+        <Button type="button" variant="outline" onClick={() => onStep('repairing')}>
+          {group.length === 1 ? 'Change it' : `Change all ${group.length}`}
+        </Button>
+      )}
+      {kind === 'problem' && (
+        <Button type="button" variant="ghost" onClick={() => onStep('leftOut')}>
+          Leave {rows.size === 1 ? 'this row' : 'these rows'} out
+        </Button>
+      )}
+    </div>
   );
 }
