@@ -35,7 +35,7 @@ export function ActionButton({ label, Dialog, onOpen, onDone }: ActionButtonProp
 
   return (
     <>
-      <Button ref={button} type="button" variant="outline" aria-haspopup="dialog" onClick={open}>
+      <Button ref={button} variant="outline" aria-haspopup="dialog" onClick={open}>
         {label}
       </Button>
       {isOpen && (

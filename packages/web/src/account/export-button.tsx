@@ -23,7 +23,6 @@ export function ExportButton() {
       {problem !== null && <ProblemBanner reasons={[problem]} />}
       <div className={styles['buttons']}>
         <Button
-          type="button"
           variant="outline"
           aria-busy={isExporting}
           aria-disabled={isExporting}

@@ -32,7 +32,6 @@ export function UnverifiedEmail() {
         {problem !== null && <ProblemBanner reasons={[problem]} />}
         <div className={styles['buttons']}>
           <Button
-            type="button"
             variant="outline"
             disabled={isSending}
             onClick={() => actor.send({ type: 'submit', entered: null })}

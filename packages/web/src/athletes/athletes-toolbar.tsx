@@ -11,7 +11,7 @@ import {
 import { leftOutText } from '@matchpoint/core/contract/address';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ComponentProps, type RefObject, useId, useState } from 'react';
-import { buttonClass } from '../ui/button/button.tsx';
+import { Button } from '../ui/button/button.tsx';
 import { SearchBox } from '../ui/form/search-box.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
@@ -129,10 +129,9 @@ interface FilterButtonProps extends Pick<AthletesToolbarProps, 'opener'> {
 function FilterButton({ opener, isOpen, isWide, panelId, count, setOpen }: FilterButtonProps) {
   const { preload } = isWide ? FilterPanel : FilterSheet;
   return (
-    <button
+    <Button
       ref={opener}
-      type="button"
-      className={buttonClass('outline')}
+      variant="outline"
       aria-expanded={isWide ? isOpen : undefined}
       aria-controls={isWide && isOpen ? panelId : undefined}
       aria-haspopup={isWide ? undefined : 'dialog'}
@@ -142,7 +141,7 @@ function FilterButton({ opener, isOpen, isWide, panelId, count, setOpen }: Filte
     >
       <SlidersHorizontal aria-hidden />
       {count === 0 ? 'Filters' : `Filters (${count})`}
-    </button>
+    </Button>
   );
 }
 

@@ -47,7 +47,7 @@ export function ChangesCard({ agencyId }: { readonly agencyId: string }) {
       </ul>
       {mayHaveOlder && (
         <div className={styles['older']}>
-          <Button type="button" variant="outline" aria-busy={isValidating} onClick={() => setSize(size + 1)}>
+          <Button variant="outline" aria-busy={isValidating} onClick={() => setSize(size + 1)}>
             Older changes
           </Button>
         </div>

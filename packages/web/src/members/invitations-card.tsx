@@ -72,7 +72,6 @@ export function InvitationsCard() {
               {(['accept', 'decline'] as const).map((kind) => (
                 <Button
                   key={kind}
-                  type="button"
                   variant={kind === 'accept' ? 'outline' : 'ghost'}
                   aria-haspopup="dialog"
                   aria-label={`${kind === 'accept' ? 'Accept' : 'Decline'}: ${agencyName}`}

@@ -91,7 +91,6 @@ interface ActionButtonProps {
 function ActionButton({ text, action, onAction }: ActionButtonProps) {
   return (
     <Button
-      type="button"
       variant="ghost"
       aria-haspopup="dialog"
       aria-label={`${text}: ${action.email}`}

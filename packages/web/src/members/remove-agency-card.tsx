@@ -47,7 +47,6 @@ export function RemoveAgencyCard({ agencyId, onGone }: RemoveAgencyCardProps) {
         </p>
         <div>
           <Button
-            type="button"
             variant="outline"
             aria-haspopup="dialog"
             onClick={() => actor.send({ type: 'open', action: { agencyId, name } })}

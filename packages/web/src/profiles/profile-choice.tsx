@@ -32,7 +32,6 @@ export function ProfileChoice({ profile: { id, name } }: { readonly profile: Pro
   }
   return (
     <Button
-      type="button"
       variant="outline"
       aria-label={`Use this profile: ${name}`}
       aria-busy={isSwitching}

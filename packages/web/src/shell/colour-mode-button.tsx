@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { buttonClass } from '../ui/button/button.tsx';
+import { Button } from '../ui/button/button.tsx';
 import { chooseColourMode, colourModes, useColourMode } from './colour-mode.ts';
 
 const icons = { system: Monitor, light: Sun, dark: Moon } as const;
@@ -11,14 +11,14 @@ export function ColourModeButton() {
   const label = `Color mode: ${mode}. Change to ${next}`;
   const Icon = icons[mode];
   return (
-    <button
-      type="button"
-      className={buttonClass('ghost', 'icon')}
+    <Button
+      variant="ghost"
+      shape="icon"
       aria-label={label}
       title={label}
       onClick={() => chooseColourMode(next)}
     >
       <Icon aria-hidden />
-    </button>
+    </Button>
   );
 }

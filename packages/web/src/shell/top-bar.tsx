@@ -1,7 +1,7 @@
 import { AccountSkeleton } from '../session/account-skeleton.tsx';
 import { SignInLink } from '../session/sign-in-link.tsx';
 import { WithSession } from '../session/with-session.tsx';
-import { buttonClass } from '../ui/button/button.tsx';
+import { Button } from '../ui/button/button.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
 import { ColourModeButton } from './colour-mode-button.tsx';
@@ -36,8 +36,8 @@ export function TopBar() {
 function MenuLoadError({ onRetry }: { onRetry: () => void }) {
   const why = 'The menu could not be loaded: the service cannot be reached. Try again';
   return (
-    <button type="button" className={buttonClass('outline')} aria-label={why} title={why} onClick={onRetry}>
+    <Button variant="outline" aria-label={why} title={why} onClick={onRetry}>
       Try again
-    </button>
+    </Button>
   );
 }

@@ -39,12 +39,7 @@ export function EditButton({ agencyId, athlete }: EditButtonProps) {
   return (
     <div className={styles['edit']} data-screen-only>
       <span role="status">{isSaved && 'Saved'}</span>
-      <Button
-        type="button"
-        variant="outline"
-        aria-haspopup="dialog"
-        onClick={() => actor.send({ type: 'open', id, name })}
-      >
+      <Button variant="outline" aria-haspopup="dialog" onClick={() => actor.send({ type: 'open', id, name })}>
         <Pencil aria-hidden />
         Edit
       </Button>

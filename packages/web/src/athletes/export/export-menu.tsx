@@ -41,7 +41,6 @@ export function ExportMenu({ filter, columns, total }: ExportMenuProps) {
     >
       <div className={styles['actions']}>
         <Button
-          type="button"
           variant="outline"
           aria-disabled={total === undefined}
           onClick={() => {
@@ -58,7 +57,7 @@ export function ExportMenu({ filter, columns, total }: ExportMenuProps) {
             {formatCount(soFar.saved)} of {formatCount(soFar.total)} athletes
           </div>
         )}
-        <Button type="button" variant="outline" onClick={() => void copyLink()}>
+        <Button variant="outline" onClick={() => void copyLink()}>
           <Link aria-hidden />
           Copy link
         </Button>

@@ -48,7 +48,7 @@ export function FilterSheet({ filter, change, agencyName, total, onClose }: Filt
           <h2 className={styles['title']} id={titleId}>
             Filters
           </h2>
-          <Button type="button" variant="ghost" shape="icon" aria-label="Close the filters" onClick={close}>
+          <Button variant="ghost" shape="icon" aria-label="Close the filters" onClick={close}>
             <X aria-hidden />
           </Button>
         </div>
@@ -57,7 +57,7 @@ export function FilterSheet({ filter, change, agencyName, total, onClose }: Filt
         </div>
         <div className={styles['foot']}>
           <ClearAll onClear={() => change(cleared)} />
-          <Button type="button" onClick={close}>
+          <Button onClick={close}>
             {total === undefined ? 'Show athletes' : `Show ${counted(total, 'athlete')}`}
           </Button>
         </div>

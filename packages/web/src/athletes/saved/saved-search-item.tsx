@@ -45,7 +45,6 @@ export function SavedSearchItem({ search, searches, newest, onOpen, onRemove }: 
         {news !== '' && <span className={styles['news']}>{news}</span>}
         <Button
           ref={opener}
-          type="button"
           variant="ghost"
           shape="icon"
           aria-label={`Rename ${name}`}
@@ -54,7 +53,7 @@ export function SavedSearchItem({ search, searches, newest, onOpen, onRemove }: 
         >
           <Pencil aria-hidden />
         </Button>
-        <Button type="button" variant="ghost" shape="icon" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <Button variant="ghost" shape="icon" aria-label={`Remove ${name}`} onClick={onRemove}>
           <Trash2 aria-hidden />
         </Button>
       </div>

@@ -120,7 +120,7 @@ function Removed({ name, onUndo }: { readonly name: string; readonly onUndo: () 
   return (
     <p role="status" className={styles['removed']}>
       Removed “{name}”.
-      <Button ref={undo} type="button" variant="ghost" onClick={onUndo}>
+      <Button ref={undo} variant="ghost" onClick={onUndo}>
         Undo
       </Button>
     </p>

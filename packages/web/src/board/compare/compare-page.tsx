@@ -5,7 +5,7 @@ import { useSearch } from 'wouter/use-browser-location';
 import type { PageProps } from '../../shell/lazy-page.ts';
 import { Page } from '../../shell/page.tsx';
 import { toBoard } from '../../shell/trails.ts';
-import { buttonClass } from '../../ui/button/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { SkeletonLines } from '../../ui/card/skeleton-lines.tsx';
 import { PageLink } from '../../ui/text/text-link.tsx';
 import styles from '../board.module.css';
@@ -41,10 +41,10 @@ export function ComparePage({ title }: PageProps) {
         <>
           <CompareTable athletes={athletes} />
           <p className={tableStyles['after']} data-screen-only>
-            <button type="button" className={buttonClass('outline')} onClick={() => print()}>
+            <Button variant="outline" onClick={() => print()}>
               <Printer aria-hidden />
               Print
-            </button>
+            </Button>
           </p>
         </>
       ) : (

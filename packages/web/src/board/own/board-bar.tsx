@@ -3,7 +3,7 @@ import type { BoardView } from '@matchpoint/core/board/board.view';
 import { comparable } from '@matchpoint/core/board/compare';
 import { Columns3, Download, Plus, Printer, Redo2, Share2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { buttonClass } from '../../ui/button/button.tsx';
+import { Button, buttonClass } from '../../ui/button/button.tsx';
 import styles from '../board.module.css';
 import { comparePath } from '../compare/compare-address.ts';
 import { saveBoard } from '../save-board.ts';
@@ -46,14 +46,10 @@ export function BoardBar({ board, view, send, chosen, onSay }: BoardBarProps) {
       </div>
       {view.count > 1 && <CompareAction chosen={chosen} onSay={onSay} />}
       {view.count > 0 && (
-        <button
-          type="button"
-          className={`${buttonClass('outline')} ${styles['worded']}`}
-          onClick={() => setDialog('share')}
-        >
+        <Button variant="outline" className={styles['worded']} onClick={() => setDialog('share')}>
           <Share2 aria-hidden />
           Share
-        </button>
+        </Button>
       )}
       <ActionMenu
         label="More for the board"
@@ -87,13 +83,13 @@ function CompareAction({ chosen, onSay }: Pick<BoardBarProps, 'chosen' | 'onSay'
     );
   }
   return (
-    <button
-      type="button"
-      className={`${buttonClass('outline')} ${styles['worded']}`}
+    <Button
+      variant="outline"
+      className={styles['worded']}
       onClick={() => onSay('Tick the boxes of two to five athletes, then compare them.')}
     >
       <Columns3 aria-hidden />
       Compare
-    </button>
+    </Button>
   );
 }

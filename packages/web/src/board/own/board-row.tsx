@@ -107,7 +107,7 @@ function Gone({ name, remark, onTakeAway }: GoneProps) {
   return (
     <p className={styles['remark']}>
       {remark}
-      <Button type="button" variant="outline" aria-label={`Take away ${name}`} onClick={onTakeAway}>
+      <Button variant="outline" aria-label={`Take away ${name}`} onClick={onTakeAway}>
         Take away
       </Button>
     </p>

@@ -36,7 +36,7 @@ export function ShareDialog({ board, onClose }: ShareDialogProps) {
           <div className={styles['line']}>
             <label htmlFor={id}>Address</label>
             <Input id={id} readOnly value={address} onFocus={({ currentTarget }) => currentTarget.select()} />
-            <Button type="button" onClick={copy}>
+            <Button onClick={copy}>
               {outcome === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
               Copy
             </Button>

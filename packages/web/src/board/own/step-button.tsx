@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { buttonClass } from '../../ui/button/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import styles from '../board.module.css';
 
 const idOf = (name: string) => `board-${name}`;
@@ -20,10 +20,10 @@ interface StepButtonProps {
 /** Undo or Redo. Without a step it stays in the order of Tab: the focus would be lost with the last step. */
 export function StepButton({ name, words, icon: Icon, onPress }: StepButtonProps) {
   return (
-    <button
-      type="button"
+    <Button
       id={idOf(name)}
-      className={`${buttonClass('ghost')} ${styles['step']}`}
+      variant="ghost"
+      className={styles['step']}
       aria-label={words ?? name}
       aria-disabled={words === null}
       title={words ?? undefined}
@@ -31,6 +31,6 @@ export function StepButton({ name, words, icon: Icon, onPress }: StepButtonProps
     >
       <Icon aria-hidden />
       <span>{words ?? name}</span>
-    </button>
+    </Button>
   );
 }

@@ -6,7 +6,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { useService } from '../../api/service.ts';
 import { Page } from '../../shell/page.tsx';
 import { toBoard } from '../../shell/trails.ts';
-import { buttonClass } from '../../ui/button/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { PageLink } from '../../ui/text/text-link.tsx';
 import { appBoard } from '../app-board.ts';
 import styles from '../board.module.css';
@@ -47,26 +47,20 @@ function Columns({ shared }: { shared: Shared }) {
     <>
       <div className={styles['bar']} data-screen-only>
         <p className={styles['hint']}>Nothing of it is stored here until you copy it.</p>
-        <button
-          type="button"
-          className={buttonClass('ghost', 'icon')}
-          aria-label="Print"
-          onClick={() => print()}
-        >
+        <Button variant="ghost" shape="icon" aria-label="Print" onClick={() => print()}>
           <Printer aria-hidden />
-        </button>
-        <button
-          type="button"
-          className={buttonClass('outline')}
+        </Button>
+        <Button
+          variant="outline"
           disabled={data === undefined}
           onClick={() => saveBoard(columns, { isOwn: false })}
         >
           <Download aria-hidden />
           CSV
-        </button>
-        <button type="button" className={buttonClass()} disabled={athletes.length === 0} onClick={takeOver}>
+        </Button>
+        <Button disabled={athletes.length === 0} onClick={takeOver}>
           Copy to my board
-        </button>
+        </Button>
       </div>
       {notes.map((sentence) => (
         <p key={sentence} className={styles['quiet']}>

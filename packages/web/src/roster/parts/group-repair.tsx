@@ -40,7 +40,7 @@ export function GroupRepair({ field, count, onApply, onCancel }: GroupRepairProp
           />
         )}
         <Button type="submit">{count === 1 ? 'Change it' : 'Change all'}</Button>
-        <Button type="button" variant="ghost" onClick={onCancel}>
+        <Button variant="ghost" onClick={onCancel}>
           Cancel
         </Button>
       </div>

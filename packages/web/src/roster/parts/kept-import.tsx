@@ -56,7 +56,6 @@ export function KeptImport({ agencyId, onGoOn, onDiscard, onUndo }: KeptImportPr
       </p>
       <div>
         <Button
-          type="button"
           variant="outline"
           onClick={async () => {
             if (await onDiscard()) setKept(null);
@@ -64,9 +63,7 @@ export function KeptImport({ agencyId, onGoOn, onDiscard, onUndo }: KeptImportPr
         >
           Discard
         </Button>
-        <Button type="button" onClick={() => onGoOn(stored)}>
-          Go on
-        </Button>
+        <Button onClick={() => onGoOn(stored)}>Go on</Button>
       </div>
     </Card>
   );

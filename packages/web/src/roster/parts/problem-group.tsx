@@ -90,7 +90,7 @@ function LeftOut({ group, about, rows, onTakeBack }: LeftOutProps) {
         left out.
       </p>
       <div>
-        <Button type="button" variant="ghost" onClick={onTakeBack}>
+        <Button variant="ghost" onClick={onTakeBack}>
           Take them back
         </Button>
       </div>
@@ -118,16 +118,16 @@ interface GroupButtonsProps extends Pick<ProblemGroupProps, 'kind' | 'group'> {
 function GroupButtons({ kind, group, rows, onShow, onStep }: GroupButtonsProps) {
   return (
     <div>
-      <Button type="button" variant="outline" onClick={onShow}>
+      <Button variant="outline" onClick={onShow}>
         Show {rows.size === 1 ? 'the row' : 'these rows'}
       </Button>
       {group[0].index !== null && (
-        <Button type="button" variant="outline" onClick={() => onStep('repairing')}>
+        <Button variant="outline" onClick={() => onStep('repairing')}>
           {group.length === 1 ? 'Change it' : `Change all ${group.length}`}
         </Button>
       )}
       {kind === 'problem' && (
-        <Button type="button" variant="ghost" onClick={() => onStep('leftOut')}>
+        <Button variant="ghost" onClick={() => onStep('leftOut')}>
           Leave {rows.size === 1 ? 'this row' : 'these rows'} out
         </Button>
       )}

@@ -45,17 +45,13 @@ export function EndStep({ end, roster, rejected, onGoOn, onStartOver, children }
       title={title}
       actions={
         <>
-          <Button type="button" variant="ghost" onClick={onStartOver}>
+          <Button variant="ghost" onClick={onStartOver}>
             Import another file
           </Button>
           <a href="/my-athletes" className={buttonClass(hasRest ? 'outline' : 'solid')}>
             See My Athletes
           </a>
-          {hasRest && (
-            <Button type="button" onClick={onGoOn}>
-              Go on
-            </Button>
-          )}
+          {hasRest && <Button onClick={onGoOn}>Go on</Button>}
         </>
       }
     >
@@ -77,7 +73,6 @@ export function EndStep({ end, roster, rejected, onGoOn, onStartOver, children }
       {invalid.length > 0 && (
         <div>
           <Button
-            type="button"
             variant="outline"
             onClick={() => {
               const { start, line } = rejectsFormat(roster.source);

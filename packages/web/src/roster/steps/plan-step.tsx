@@ -40,7 +40,7 @@ export function PlanStep({ roster, plan, isPending, onOptions, onConfirm, onBack
       aside={`${source.name}: ${source.form}`}
       onBack={onBack}
       actions={
-        <Button type="button" disabled={isPending} onClick={onConfirm}>
+        <Button disabled={isPending} onClick={onConfirm}>
           {actionText(plan)}
         </Button>
       }

@@ -14,15 +14,7 @@ interface ProblemStepProps {
 /** Nothing was sent: the file cannot be read, or the service cannot be reached. */
 export function ProblemStep({ title, problem, action, onAction, onBack }: ProblemStepProps) {
   return (
-    <Step
-      title={title}
-      onBack={onBack}
-      actions={
-        <Button type="button" onClick={onAction}>
-          {action}
-        </Button>
-      }
-    >
+    <Step title={title} onBack={onBack} actions={<Button onClick={onAction}>{action}</Button>}>
       <Banner status="danger">{problem}</Banner>
     </Step>
   );

@@ -20,11 +20,7 @@ export function ReadingStep({ question, onChoose, onBack }: ReadingStepProps) {
     <Step
       title={title}
       onBack={onBack}
-      actions={
-        <Button type="button" onClick={() => onChoose(choiceOf(value))}>
-          Continue
-        </Button>
-      }
+      actions={<Button onClick={() => onChoose(choiceOf(value))}>Continue</Button>}
     >
       <p className={styles['about']}>{about}</p>
       <div className={styles['options']}>

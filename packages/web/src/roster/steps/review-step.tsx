@@ -36,7 +36,7 @@ export function ReviewStep({ view, onEdit, onUndo, onRedo, onProceed, onBack }: 
       aside={`${counted(check.rows, 'row')} in ${source.name}`}
       onBack={onBack}
       actions={
-        <Button type="button" disabled={!canProceed} onClick={onProceed}>
+        <Button disabled={!canProceed} onClick={onProceed}>
           {broken === 0
             ? 'Continue'
             : `Continue without ${broken === 1 ? 'this row' : `these ${counted(broken, 'row')}`}`}
@@ -89,7 +89,7 @@ export function ReviewStep({ view, onEdit, onUndo, onRedo, onProceed, onBack }: 
   );
 }
 
-const tool = { type: 'button', variant: 'outline', shape: 'icon' } as const;
+const tool = { variant: 'outline', shape: 'icon' } as const;
 
 function groupKey([{ index, field, expected, fix }]: RepairGroup): string {
   return JSON.stringify([index, field, expected, fix]);

@@ -35,16 +35,12 @@ export function SendingStep({ step, state, onPause, onResume, onStop }: SendingS
       actions={
         <>
           {step === 'sending' && (
-            <Button type="button" variant="outline" onClick={onPause}>
+            <Button variant="outline" onClick={onPause}>
               Pause
             </Button>
           )}
-          {step === 'paused' && (
-            <Button type="button" onClick={onResume}>
-              Resume
-            </Button>
-          )}
-          <Button type="button" variant="outline" onClick={onStop}>
+          {step === 'paused' && <Button onClick={onResume}>Resume</Button>}
+          <Button variant="outline" onClick={onStop}>
             {step === 'stopping' ? 'Stop now' : 'Stop'}
           </Button>
         </>

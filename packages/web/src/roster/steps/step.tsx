@@ -43,7 +43,7 @@ export function Step({ title, aside, keepFocus = false, onBack, actions, childre
       {(onBack || actions) && (
         <footer className={styles['footer']}>
           {onBack && (
-            <Button type="button" variant="ghost" className={styles['back']} onClick={onBack}>
+            <Button variant="ghost" className={styles['back']} onClick={onBack}>
               Back
             </Button>
           )}

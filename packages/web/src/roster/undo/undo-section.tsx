@@ -43,7 +43,7 @@ export function UndoSection({ onUndo, onEnd }: UndoSectionProps) {
   if (actor !== null) return <UndoImport actor={actor} onRetry={() => void begin()} />;
   return (
     <div>
-      <Button type="button" variant="outline" onClick={() => void begin()}>
+      <Button variant="outline" onClick={() => void begin()}>
         Undo this import
       </Button>
     </div>

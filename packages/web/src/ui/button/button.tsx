@@ -10,8 +10,9 @@ interface ButtonProps extends ComponentProps<'button'> {
   readonly shape?: 'icon';
 }
 
-export function Button({ variant, shape, className, ...button }: ButtonProps) {
-  return <button {...button} className={classNames(buttonClass(variant, shape), className)} />;
+/** Does not submit a form unless its `type` says so. */
+export function Button({ variant, shape, className, type = 'button', ...button }: ButtonProps) {
+  return <button {...button} type={type} className={classNames(buttonClass(variant, shape), className)} />;
 }
 
 /** The class names of a `Button`, for a link that looks like one. */

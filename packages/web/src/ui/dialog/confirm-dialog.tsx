@@ -38,10 +38,10 @@ export function ConfirmDialog({
     >
       {children && <Chakra.Body>{children}</Chakra.Body>}
       <Chakra.Footer>
-        <Button ref={safe} type="button" variant="outline" disabled={pending} onClick={onCancel}>
+        <Button ref={safe} variant="outline" disabled={pending} onClick={onCancel}>
           {cancel}
         </Button>
-        <Button type="button" variant="danger" disabled={pending} onClick={onConfirm}>
+        <Button variant="danger" disabled={pending} onClick={onConfirm}>
           {confirm}
         </Button>
       </Chakra.Footer>

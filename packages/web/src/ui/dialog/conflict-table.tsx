@@ -37,12 +37,10 @@ export function ConflictTable({ what, rows, onKeepMine, onTakeTheirs }: Conflict
         </tbody>
       </table>
       <div>
-        <Button type="button" variant="outline" onClick={onTakeTheirs}>
+        <Button variant="outline" onClick={onTakeTheirs}>
           Take what was saved
         </Button>
-        <Button type="button" onClick={onKeepMine}>
-          Save my values
-        </Button>
+        <Button onClick={onKeepMine}>Save my values</Button>
       </div>
     </div>
   );

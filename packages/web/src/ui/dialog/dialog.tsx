@@ -40,7 +40,7 @@ export function Dialog({
         {...(finalFocus && { finalFocusEl: finalFocus })}
         corner={
           <Chakra.CloseTrigger asChild>
-            <Button type="button" variant="ghost" shape="icon" aria-label="Close" disabled={pending}>
+            <Button variant="ghost" shape="icon" aria-label="Close" disabled={pending}>
               <X aria-hidden />
             </Button>
           </Chakra.CloseTrigger>

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useId } from 'react';
-import { buttonClass } from '../button/button.tsx';
+import { Button } from '../button/button.tsx';
 import styles from './panel-button.module.css';
 
 interface PanelButtonProps {
@@ -17,16 +17,10 @@ export function PanelButton({ label, icon, opener, panel, onToggle, children }: 
   const id = useId();
   return (
     <>
-      <button
-        ref={opener}
-        type="button"
-        className={buttonClass('outline')}
-        popoverTarget={id}
-        aria-label={label}
-      >
+      <Button ref={opener} variant="outline" popoverTarget={id} aria-label={label}>
         {icon}
         <span className={styles['label']}>{label}</span>
-      </button>
+      </Button>
       <section
         ref={panel}
         id={id}

@@ -1,4 +1,4 @@
-import { buttonClass } from '../button/button.tsx';
+import { Button } from '../button/button.tsx';
 import styles from './load-error.module.css';
 
 interface LoadAgainProps {
@@ -12,9 +12,9 @@ export function LoadError({ what, onRetry }: LoadAgainProps) {
   return (
     <div role="alert" className={styles['root']}>
       {what} could not be loaded: the service cannot be reached.
-      <button type="button" className={buttonClass('outline')} onClick={onRetry}>
+      <Button variant="outline" onClick={onRetry}>
         Try again
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Columns3 } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { buttonClass } from '../button/button.tsx';
+import { Button } from '../button/button.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { PartBoundary } from '../lazy/part-boundary.tsx';
 import { PanelButton } from '../menu/panel-button.tsx';
@@ -24,16 +24,15 @@ export function ViewMenu({ children }: { children?: ReactNode }) {
       <PanelButton label="View" icon={<Columns3 aria-hidden />} opener={opener} panel={panel}>
         {children}
         <DensityChoice />
-        <button
-          type="button"
-          className={buttonClass('ghost')}
+        <Button
+          variant="ghost"
           onClick={() => {
             panel.current?.hidePopover();
             setShowsKeys(true);
           }}
         >
           Keyboard shortcuts
-        </button>
+        </Button>
       </PanelButton>
       {showsKeys && (
         <PartBoundary>

@@ -38,7 +38,7 @@ export function ChangeAthletesDialog({ actor, finalFocus }: ChangeAthletesDialog
       corner={
         view.page === 'editing' && (
           <Chakra.CloseTrigger asChild>
-            <Button type="button" variant="ghost" shape="icon" aria-label="Close">
+            <Button variant="ghost" shape="icon" aria-label="Close">
               <X aria-hidden />
             </Button>
           </Chakra.CloseTrigger>
@@ -56,10 +56,10 @@ export function ChangeAthletesDialog({ actor, finalFocus }: ChangeAthletesDialog
         )}
         {isQuestion && (
           <div className={styles['buttons']}>
-            <Button type="button" variant="outline" onClick={close}>
+            <Button variant="outline" onClick={close}>
               {view.names.length === 1 ? 'Keep athlete' : 'Keep athletes'}
             </Button>
-            <Button type="button" variant="danger" onClick={() => actor.send({ type: 'confirm' })}>
+            <Button variant="danger" onClick={() => actor.send({ type: 'confirm' })}>
               {`Remove ${counted(view.names.length, 'athlete')}`}
             </Button>
           </div>
@@ -95,7 +95,7 @@ function Progress({ progress: { done, of, isStopping }, onStop }: ProgressProps)
     <div className={styles['progress']}>
       <progress aria-label="Done" max={of} value={done} />
       <p role="status">{isStopping ? 'Stopping…' : `${done} of ${of}`}</p>
-      <Button type="button" variant="outline" aria-disabled={isStopping} onClick={onStop}>
+      <Button variant="outline" aria-disabled={isStopping} onClick={onStop}>
         Stop
       </Button>
     </div>

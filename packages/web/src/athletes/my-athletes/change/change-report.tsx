@@ -28,18 +28,13 @@ export function ChangeReport({ actor, ref, onDismiss }: ChangeReportProps) {
       </Banner>
       {report.failures.length > 0 && <BoundedList items={report.failures} text={failureText} />}
       <div className={styles['buttons']}>
-        {report.left > 0 && (
-          <Button type="button" onClick={() => actor.send({ type: 'goOn' })}>
-            Go on
-          </Button>
-        )}
+        {report.left > 0 && <Button onClick={() => actor.send({ type: 'goOn' })}>Go on</Button>}
         {report.undoable > 0 && (
-          <Button type="button" variant="outline" onClick={() => actor.send({ type: 'undo' })}>
+          <Button variant="outline" onClick={() => actor.send({ type: 'undo' })}>
             Undo
           </Button>
         )}
         <Button
-          type="button"
           variant="ghost"
           onClick={() => {
             actor.send({ type: 'dismiss' });

@@ -35,7 +35,7 @@ export function EditAthleteDialog({ actor }: EditAthleteDialogProps) {
       )}
       {(view.page === 'unloaded' || view.page === 'missing') && <ProblemBanner reasons={view.reasons} />}
       {view.page === 'unloaded' && (
-        <Button type="button" variant="outline" onClick={() => actor.send({ type: 'retry' })}>
+        <Button variant="outline" onClick={() => actor.send({ type: 'retry' })}>
           Try again
         </Button>
       )}

@@ -83,7 +83,7 @@ export function MyAthletesToolbar(props: MyAthletesToolbarProps) {
         </ViewMenu>
       )}
       <div className={styles['buttons']}>
-        <Button ref={add} type="button" aria-haspopup="dialog" onClick={onAdd}>
+        <Button ref={add} aria-haspopup="dialog" onClick={onAdd}>
           <Plus aria-hidden />
           Add
         </Button>

@@ -20,13 +20,13 @@ export function SelectionBar({ chosen, hidden, onChange, onRemove, onClear }: Se
         {hidden > 0 && `, ${formatCount(hidden)} of them not shown`}
       </p>
       <div className={styles['buttons']}>
-        <Button type="button" aria-haspopup="dialog" onClick={onChange}>
+        <Button aria-haspopup="dialog" onClick={onChange}>
           Change
         </Button>
-        <Button type="button" variant="outline" aria-haspopup="dialog" onClick={onRemove}>
+        <Button variant="outline" aria-haspopup="dialog" onClick={onRemove}>
           Remove
         </Button>
-        <Button type="button" variant="ghost" onClick={onClear}>
+        <Button variant="ghost" onClick={onClear}>
           Clear
         </Button>
       </div>
