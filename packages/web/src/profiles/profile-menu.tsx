@@ -18,8 +18,8 @@ export function ProfileMenu() {
   const { profileSwitch } = useSession();
   const name = user?.active_profile_name || noProfileName;
   return (
-    <MenuRoot>
-      <Menu.Trigger asChild>
+    <MenuRoot
+      trigger={
         <Button variant="ghost" className={styles['trigger']} title={name}>
           <span className={styles['name']} aria-busy={user === null}>
             {user === null ? <span className={styles['placeholder']}>{noProfileName}</span> : name}
@@ -27,35 +27,32 @@ export function ProfileMenu() {
           </span>
           <ChevronDown aria-hidden />
         </Button>
-      </Menu.Trigger>
-      <Menu.Positioner>
-        <Menu.Content>
-          {all.map((profile) => {
-            const isActive = profile.id === user?.active_profile;
-            return (
-              <Menu.Item key={profile.id} value={`profile ${profile.id}`} asChild>
-                <Link
-                  href="/account"
-                  onClick={() => profileSwitch.send({ type: 'choose', profileId: profile.id })}
-                >
-                  <Check aria-hidden opacity={isActive ? 1 : 0} />
-                  <span>
-                    {profile.name}
-                    {isActive && <span data-readers-only> (active)</span>}
-                  </span>
-                </Link>
-              </Menu.Item>
-            );
-          })}
-          {all.length > 0 && <Menu.Separator />}
-          <Menu.Item value="create" asChild>
-            <Link href="/account" state={openAddProfile}>
-              <Plus aria-hidden />
-              Create new profile
+      }
+    >
+      {all.map((profile) => {
+        const isActive = profile.id === user?.active_profile;
+        return (
+          <Menu.Item key={profile.id} value={`profile ${profile.id}`} asChild>
+            <Link
+              href="/account"
+              onClick={() => profileSwitch.send({ type: 'choose', profileId: profile.id })}
+            >
+              <Check aria-hidden opacity={isActive ? 1 : 0} />
+              <span>
+                {profile.name}
+                {isActive && <span data-readers-only> (active)</span>}
+              </span>
             </Link>
           </Menu.Item>
-        </Menu.Content>
-      </Menu.Positioner>
+        );
+      })}
+      {all.length > 0 && <Menu.Separator />}
+      <Menu.Item value="create" asChild>
+        <Link href="/account" state={openAddProfile}>
+          <Plus aria-hidden />
+          Create new profile
+        </Link>
+      </Menu.Item>
     </MenuRoot>
   );
 }

@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { Button } from '../ui/button/button.tsx';
+import { IconButton } from '../ui/button/button.tsx';
 import { chooseColourMode, colourModes, useColourMode } from './colour-mode.ts';
 
 const icons = { system: Monitor, light: Sun, dark: Moon } as const;
@@ -10,15 +10,5 @@ export function ColourModeButton() {
   const next = colourModes[(colourModes.indexOf(mode) + 1) % colourModes.length] ?? 'system';
   const label = `Color mode: ${mode}. Change to ${next}`;
   const Icon = icons[mode];
-  return (
-    <Button
-      variant="ghost"
-      shape="icon"
-      aria-label={label}
-      title={label}
-      onClick={() => chooseColourMode(next)}
-    >
-      <Icon aria-hidden />
-    </Button>
-  );
+  return <IconButton icon={Icon} aria-label={label} title={label} onClick={() => chooseColourMode(next)} />;
 }

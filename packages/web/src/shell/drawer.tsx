@@ -2,7 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { usePathname } from 'wouter/use-browser-location';
-import { Button } from '../ui/button/button.tsx';
+import { IconButton } from '../ui/button/button.tsx';
 import { BrandMark } from './brand.tsx';
 import styles from './drawer.module.css';
 import { NavigationList } from './navigation-list.tsx';
@@ -26,30 +26,20 @@ export function Drawer() {
 
   return (
     <>
-      <Button
-        variant="ghost"
-        shape="icon"
+      <IconButton
+        icon={Menu}
         className={styles['opener']}
         aria-label="Open the menu"
         aria-haspopup="dialog"
         onClick={open}
-      >
-        <Menu aria-hidden />
-      </Button>
+      />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog anyway. */}
       <dialog className={styles['panel']} ref={dialog} aria-label="Menu" onClick={closeOnBackdrop}>
         {filled && (
           <div className={styles['content']}>
             <div className={styles['head']}>
               <BrandMark size={26} />
-              <Button
-                variant="ghost"
-                shape="icon"
-                aria-label="Close the menu"
-                onClick={() => dialog.current?.close()}
-              >
-                <X aria-hidden />
-              </Button>
+              <IconButton icon={X} aria-label="Close the menu" onClick={() => dialog.current?.close()} />
             </div>
             <nav aria-label="Main">
               <NavigationList />

@@ -2,7 +2,7 @@ import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
 import { counted } from '@matchpoint/core/display/count';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react';
-import { Button } from '../../ui/button/button.tsx';
+import { Button, IconButton } from '../../ui/button/button.tsx';
 import { ClearAll } from './clear-all.tsx';
 import { cleared } from './filter-chips.ts';
 import { FilterPanel } from './filter-panel.tsx';
@@ -48,9 +48,7 @@ export function FilterSheet({ filter, change, agencyName, total, onClose }: Filt
           <h2 className={styles['title']} id={titleId}>
             Filters
           </h2>
-          <Button variant="ghost" shape="icon" aria-label="Close the filters" onClick={close}>
-            <X aria-hidden />
-          </Button>
+          <IconButton icon={X} aria-label="Close the filters" onClick={close} />
         </div>
         <div className={styles['filters']}>
           <FilterPanel filter={filter} change={change} agencyName={agencyName} />

@@ -7,7 +7,7 @@ import {
 } from '@matchpoint/core/athletes/saved-searches';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Button } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/button.tsx';
 import { NameForm } from './name-form.tsx';
 import styles from './saved-searches.module.css';
 import { updateSearches } from './stored-searches.ts';
@@ -43,19 +43,14 @@ export function SavedSearchItem({ search, searches, newest, onOpen, onRemove }: 
           {name}
         </a>
         {news !== '' && <span className={styles['news']}>{news}</span>}
-        <Button
+        <IconButton
+          icon={Pencil}
           ref={opener}
-          variant="ghost"
-          shape="icon"
           aria-label={`Rename ${name}`}
           aria-expanded={isRenaming}
           onClick={() => setRenaming(!isRenaming)}
-        >
-          <Pencil aria-hidden />
-        </Button>
-        <Button variant="ghost" shape="icon" aria-label={`Remove ${name}`} onClick={onRemove}>
-          <Trash2 aria-hidden />
-        </Button>
+        />
+        <IconButton icon={Trash2} aria-label={`Remove ${name}`} onClick={onRemove} />
       </div>
       {isRenaming && (
         <NameForm

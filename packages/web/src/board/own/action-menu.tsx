@@ -1,7 +1,7 @@
 import { Menu } from '@chakra-ui/react';
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/button.tsx';
 import { MenuRoot } from '../../ui/menu/menu.tsx';
 
 export interface Action {
@@ -22,29 +22,25 @@ interface ActionMenuProps {
 /** A button with three dots and the actions behind it. */
 export function ActionMenu({ label, id, groups }: ActionMenuProps) {
   return (
-    <MenuRoot lazyMount unmountOnExit {...(id !== undefined && { ids: { trigger: id } })}>
-      <Menu.Trigger asChild>
-        <Button variant="ghost" shape="icon" aria-label={label} data-screen-only>
-          <Ellipsis aria-hidden />
-        </Button>
-      </Menu.Trigger>
-      <Menu.Positioner>
-        <Menu.Content>
-          {groups
-            .filter((actions) => actions.length > 0)
-            .map((actions, index) => (
-              <Menu.ItemGroup key={actions[0]?.label}>
-                {index > 0 && <Menu.Separator />}
-                {actions.map(({ label: name, icon, onSelect }) => (
-                  <Menu.Item key={name} value={name} onSelect={onSelect}>
-                    {icon}
-                    {name}
-                  </Menu.Item>
-                ))}
-              </Menu.ItemGroup>
+    <MenuRoot
+      lazyMount
+      unmountOnExit
+      {...(id !== undefined && { ids: { trigger: id } })}
+      trigger={<IconButton icon={Ellipsis} aria-label={label} data-screen-only />}
+    >
+      {groups
+        .filter((actions) => actions.length > 0)
+        .map((actions, index) => (
+          <Menu.ItemGroup key={actions[0]?.label}>
+            {index > 0 && <Menu.Separator />}
+            {actions.map(({ label: name, icon, onSelect }) => (
+              <Menu.Item key={name} value={name} onSelect={onSelect}>
+                {icon}
+                {name}
+              </Menu.Item>
             ))}
-        </Menu.Content>
-      </Menu.Positioner>
+          </Menu.ItemGroup>
+        ))}
     </MenuRoot>
   );
 }

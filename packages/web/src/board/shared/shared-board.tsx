@@ -6,7 +6,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { useService } from '../../api/service.ts';
 import { Page } from '../../shell/page.tsx';
 import { toBoard } from '../../shell/trails.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { Button, IconButton } from '../../ui/button/button.tsx';
 import { PageLink } from '../../ui/text/text-link.tsx';
 import { appBoard } from '../app-board.ts';
 import styles from '../board.module.css';
@@ -47,9 +47,7 @@ function Columns({ shared }: { shared: Shared }) {
     <>
       <div className={styles['bar']} data-screen-only>
         <p className={styles['hint']}>Nothing of it is stored here until you copy it.</p>
-        <Button variant="ghost" shape="icon" aria-label="Print" onClick={() => print()}>
-          <Printer aria-hidden />
-        </Button>
+        <IconButton icon={Printer} aria-label="Print" onClick={() => print()} />
         <Button
           variant="outline"
           disabled={data === undefined}

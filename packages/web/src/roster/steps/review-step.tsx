@@ -4,7 +4,7 @@ import type { CellEdit } from '@matchpoint/core/roster/checking/cell-edits';
 import type { RepairGroup } from '@matchpoint/core/roster/checking/row-problems';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button/button.tsx';
+import { Button, IconButton } from '../../ui/button/button.tsx';
 import { ProblemGroup } from '../parts/problem-group.tsx';
 import { ReadingGroups } from '../parts/reading-groups.tsx';
 import { ReviewGrid } from '../parts/review-grid.tsx';
@@ -71,12 +71,8 @@ export function ReviewStep({ view, onEdit, onUndo, onRedo, onProceed, onBack }: 
       <ReadingGroups groups={check.readings} onShow={setFilter} />
       <div className={styles['toolbar']}>
         <RowFilterSelect check={check} filter={filter} onChange={setFilter} />
-        <Button {...tool} aria-label="Undo" disabled={!canUndo} onClick={onUndo}>
-          <Undo2 aria-hidden />
-        </Button>
-        <Button {...tool} aria-label="Redo" disabled={!canRedo} onClick={onRedo}>
-          <Redo2 aria-hidden />
-        </Button>
+        <IconButton icon={Undo2} variant="outline" aria-label="Undo" disabled={!canUndo} onClick={onUndo} />
+        <IconButton icon={Redo2} variant="outline" aria-label="Redo" disabled={!canRedo} onClick={onRedo} />
       </div>
       <ReviewGrid
         view={view}
@@ -88,8 +84,6 @@ export function ReviewStep({ view, onEdit, onUndo, onRedo, onProceed, onBack }: 
     </Step>
   );
 }
-
-const tool = { variant: 'outline', shape: 'icon' } as const;
 
 function groupKey([{ index, field, expected, fix }]: RepairGroup): string {
   return JSON.stringify([index, field, expected, fix]);

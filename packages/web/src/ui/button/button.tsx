@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import styles from './button.module.css';
@@ -13,6 +14,20 @@ interface ButtonProps extends ComponentProps<'button'> {
 /** Does not submit a form unless its `type` says so. */
 export function Button({ variant, shape, className, type = 'button', ...button }: ButtonProps) {
   return <button {...button} type={type} className={classNames(buttonClass(variant, shape), className)} />;
+}
+
+interface IconButtonProps extends Omit<ButtonProps, 'shape' | 'children'> {
+  readonly icon: LucideIcon;
+  readonly 'aria-label': string;
+}
+
+/** A button with an icon alone. */
+export function IconButton({ icon: Icon, variant = 'ghost', ...button }: IconButtonProps) {
+  return (
+    <Button {...button} variant={variant} shape="icon">
+      <Icon aria-hidden />
+    </Button>
+  );
 }
 
 /** The class names of a `Button`, for a link that looks like one. */

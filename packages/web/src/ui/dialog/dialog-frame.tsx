@@ -1,5 +1,7 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react';
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { IconButton } from '../button/button.tsx';
 import { Styled } from '../theme/styled.tsx';
 import { dialogRecipe } from './dialog.recipe.ts';
 
@@ -15,8 +17,8 @@ interface DialogFrameProps
   readonly onClose: () => void;
   /** The dialog cannot be closed. */
   readonly pending: boolean;
-  /** Shown at the end of the header. */
-  readonly corner?: ReactNode;
+  /** Shows a button that closes the dialog. */
+  readonly hasClose?: boolean;
   readonly children: ReactNode;
 }
 
@@ -26,7 +28,7 @@ export function DialogFrame({
   description,
   onClose,
   pending,
-  corner,
+  hasClose = false,
   children,
   ...root
 }: DialogFrameProps) {
@@ -49,7 +51,11 @@ export function DialogFrame({
                   <Chakra.Title>{title}</Chakra.Title>
                   {description && <Chakra.Description>{description}</Chakra.Description>}
                 </div>
-                {corner}
+                {hasClose && (
+                  <Chakra.CloseTrigger asChild>
+                    <IconButton icon={X} aria-label="Close" disabled={pending} />
+                  </Chakra.CloseTrigger>
+                )}
               </Chakra.Header>
               {children}
             </Chakra.Content>

@@ -1,7 +1,5 @@
 import { Dialog as Chakra } from '@chakra-ui/react';
-import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { Button } from '../button/button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DialogFrame, type DialogTexts } from './dialog-frame.tsx';
 
@@ -38,13 +36,7 @@ export function Dialog({
           null
         }
         {...(finalFocus && { finalFocusEl: finalFocus })}
-        corner={
-          <Chakra.CloseTrigger asChild>
-            <Button variant="ghost" shape="icon" aria-label="Close" disabled={pending}>
-              <X aria-hidden />
-            </Button>
-          </Chakra.CloseTrigger>
-        }
+        hasClose
       >
         <Chakra.Body ref={body}>{children}</Chakra.Body>
       </DialogFrame>

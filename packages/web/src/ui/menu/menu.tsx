@@ -1,15 +1,28 @@
 import { defineSlotRecipe, Menu } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Styled } from '../theme/styled.tsx';
 
-/** Around the parts of Chakra's `Menu`. It opens below its button, also where the page scrolls. */
-export function MenuRoot({ positioning, ...props }: Omit<Menu.RootProps, 'recipe'>) {
+interface MenuRootProps extends Omit<Menu.RootProps, 'recipe'> {
+  /** The button that opens it. */
+  readonly trigger?: ReactNode;
+  /** Names a menu without a trigger. */
+  readonly label?: string;
+}
+
+/** Chakra's `Menu` around its items. It opens below its button, also where the page scrolls. */
+export function MenuRoot({ trigger, label, positioning, children, ...root }: MenuRootProps) {
   return (
     <Styled>
       <Menu.Root
         recipe={recipe}
         positioning={{ strategy: 'fixed', placement: 'bottom-end', ...positioning }}
-        {...props}
-      />
+        {...root}
+      >
+        {trigger && <Menu.Trigger asChild>{trigger}</Menu.Trigger>}
+        <Menu.Positioner>
+          <Menu.Content aria-label={label}>{children}</Menu.Content>
+        </Menu.Positioner>
+      </Menu.Root>
     </Styled>
   );
 }

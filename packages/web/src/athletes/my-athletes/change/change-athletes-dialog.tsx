@@ -3,7 +3,6 @@ import { type ChangeAthletesView, changeAthletesView } from '@matchpoint/core/at
 import { changeEntry } from '@matchpoint/core/athletes/change-entry';
 import { counted } from '@matchpoint/core/display/count';
 import { useSelector } from '@xstate/react';
-import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { LeaveDialog } from '../../../shell/leave-dialog.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -35,15 +34,7 @@ export function ChangeAthletesDialog({ actor, finalFocus }: ChangeAthletesDialog
       initialFocusEl={() => body.current?.querySelector<HTMLElement>('select, button') ?? null}
       finalFocusEl={finalFocus}
       onClose={close}
-      corner={
-        view.page === 'editing' && (
-          <Chakra.CloseTrigger asChild>
-            <Button variant="ghost" shape="icon" aria-label="Close">
-              <X aria-hidden />
-            </Button>
-          </Chakra.CloseTrigger>
-        )
-      }
+      hasClose={view.page === 'editing'}
     >
       <Chakra.Body ref={body}>
         {view.page === 'editing' && (

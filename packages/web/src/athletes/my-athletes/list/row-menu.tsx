@@ -23,6 +23,7 @@ export function RowMenu({ row: { athlete, button }, manage, onDuplicate, onClose
   return (
     <MenuRoot
       open
+      label={athlete.name}
       positioning={{ getAnchorRect: () => button.getBoundingClientRect() }}
       onOpenChange={({ open }) => {
         if (open) return;
@@ -30,36 +31,32 @@ export function RowMenu({ row: { athlete, button }, manage, onDuplicate, onClose
         button.focus();
       }}
     >
-      <Menu.Positioner>
-        <Menu.Content aria-label={athlete.name}>
-          {path !== null && (
-            <Menu.Item value="view" asChild>
-              <a href={path}>
-                <Eye aria-hidden />
-                View as visitor
-              </a>
-            </Menu.Item>
-          )}
-          {manage !== null && (
-            <Menu.Item value="edit" onSelect={() => manage.onEdit(athlete)}>
-              <Pencil aria-hidden />
-              Edit
-            </Menu.Item>
-          )}
-          {onDuplicate !== null && (
-            <Menu.Item value="duplicate" onSelect={onDuplicate}>
-              <Copy aria-hidden />
-              Duplicate
-            </Menu.Item>
-          )}
-          {manage !== null && (
-            <Menu.Item value="remove" onSelect={() => manage.onRemove(athlete)}>
-              <Trash2 aria-hidden />
-              Remove
-            </Menu.Item>
-          )}
-        </Menu.Content>
-      </Menu.Positioner>
+      {path !== null && (
+        <Menu.Item value="view" asChild>
+          <a href={path}>
+            <Eye aria-hidden />
+            View as visitor
+          </a>
+        </Menu.Item>
+      )}
+      {manage !== null && (
+        <Menu.Item value="edit" onSelect={() => manage.onEdit(athlete)}>
+          <Pencil aria-hidden />
+          Edit
+        </Menu.Item>
+      )}
+      {onDuplicate !== null && (
+        <Menu.Item value="duplicate" onSelect={onDuplicate}>
+          <Copy aria-hidden />
+          Duplicate
+        </Menu.Item>
+      )}
+      {manage !== null && (
+        <Menu.Item value="remove" onSelect={() => manage.onRemove(athlete)}>
+          <Trash2 aria-hidden />
+          Remove
+        </Menu.Item>
+      )}
     </MenuRoot>
   );
 }
