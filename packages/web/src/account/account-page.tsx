@@ -8,7 +8,6 @@ import { DataCard } from '../ui/card/data-card.tsx';
 import { FactList } from '../ui/card/fact-list.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
-import { MaskedPassword } from './masked-password.tsx';
 import { SignInActions } from './sign-in-actions.tsx';
 import { UnverifiedEmail } from './unverified-email.tsx';
 import { YourDataCard } from './your-data-card.tsx';
@@ -35,5 +34,15 @@ export function AccountPage({ title }: PageProps) {
         <YourDataCard />
       </Columns>
     </Page>
+  );
+}
+
+/** The same number of dots for every password. */
+function MaskedPassword() {
+  return (
+    <>
+      <span aria-hidden>••••••••</span>
+      <span data-readers-only>Hidden</span>
+    </>
   );
 }

@@ -53,16 +53,8 @@ interface AthletesToolbarProps {
 }
 
 /** Search, sort order, filters and their chips, and the number of matches. */
-export function AthletesToolbar({
-  address,
-  change,
-  chosen,
-  order,
-  rows,
-  total,
-  onClear,
-  opener,
-}: AthletesToolbarProps) {
+export function AthletesToolbar(props: AthletesToolbarProps) {
+  const { address, change, chosen, order, rows, total, onClear, opener } = props;
   const { filter } = address;
   const [isOpen, setOpen] = useState(false);
   const isWide = useMedia('(min-width: 768px)');

@@ -21,15 +21,8 @@ interface HomeCardProps<Row> {
 }
 
 /** The newest rows of a list, with a link to all of them. */
-export function HomeCard<Row>({
-  title,
-  columns,
-  rows,
-  rowKey,
-  unreadable,
-  more,
-  reservesHeight = false,
-}: HomeCardProps<Row>) {
+export function HomeCard<Row>(props: HomeCardProps<Row>) {
+  const { title, columns, rows, rowKey, unreadable, more, reservesHeight = false } = props;
   const cut = useMemo(() => columns.map(cutColumn), [columns]);
   return (
     <DataCard title={title} actions={<PageLink href={more.href}>{more.label}</PageLink>}>

@@ -1,13 +1,21 @@
+import { createProfileActors } from '@matchpoint/core/profiles/create-profile.actors';
+import { createProfileMachine } from '@matchpoint/core/profiles/create-profile.machine';
 import { createProfileView } from '@matchpoint/core/profiles/create-profile.view';
-import { useSelector } from '@xstate/react';
+import { profileKeys } from '@matchpoint/core/profiles/profile';
+import { sessionView } from '@matchpoint/core/session/session.view';
+import { useActorRef, useSelector } from '@xstate/react';
 import { Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
+import { newKey } from '../api/new-key.ts';
+import { useInvalidate } from '../api/use-invalidate.ts';
+import { useEmitted } from '../machines/use-emitted.ts';
+import { useProvided } from '../machines/use-provided.ts';
+import { useSession } from '../session/use-session.ts';
 import { Button } from '../ui/button/button.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
 import { opensAddProfile } from './open-add-profile.ts';
-import { useCreateProfile } from './use-create-profile.ts';
 
 const AddDialog = lazyPart(() =>
   import('./add-profile-dialog.tsx').then((module) => module.AddProfileDialog),
@@ -42,4 +50,23 @@ export function AddProfile() {
       )}
     </>
   );
+}
+
+/** The Add Profile dialog; refreshes the session and the public lists after a create. */
+function useCreateProfile() {
+  const { actor: session, authorize, client } = useSession();
+  const invalidate = useInvalidate();
+  const actor = useActorRef(useProvided(createProfileMachine, () => createProfileActors(client, authorize)));
+
+  useEmitted(actor, 'created', () => {
+    session.send({ type: 'refresh' });
+    void invalidate('agencies', 'agency');
+  });
+
+  const open = useCallback(() => {
+    const { user, profiles } = sessionView(session.getSnapshot());
+    actor.send({ type: 'open', key: newKey(), listed: user === null ? null : profileKeys(profiles) });
+  }, [actor, session]);
+
+  return { actor, open };
 }

@@ -1,12 +1,19 @@
 import { useSessionState } from '../session/use-session.ts';
+import { chooseColourMode, useColourMode } from '../shell/colour-mode.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
 import { toHome } from '../shell/trails.ts';
 import { DataCard } from '../ui/card/data-card.tsx';
 import { FactList } from '../ui/card/fact-list.tsx';
+import { Choice } from '../ui/form/choice.tsx';
 import { FormColumn } from '../ui/form/form-column.tsx';
-import { ColourModeChoice } from './colour-mode-choice.tsx';
 import { PersistenceChoice } from './persistence-choice.tsx';
+
+const colourModes = [
+  { value: 'system', label: 'System', hint: 'As this device is set' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
 
 /** rules/account.md#settings-page */
 export function SettingsPage({ title }: PageProps) {
@@ -18,7 +25,12 @@ export function SettingsPage({ title }: PageProps) {
           <PersistenceChoice />
         </DataCard>
         <DataCard title="Color mode">
-          <ColourModeChoice />
+          <Choice
+            label="Color mode"
+            options={colourModes}
+            value={useColourMode()}
+            onChange={chooseColourMode}
+          />
         </DataCard>
         <DataCard title="Account" facts={1} waiting={address === null}>
           <FactList facts={{ Email: address }} />

@@ -21,15 +21,8 @@ interface PageProps {
 }
 
 /** Breadcrumb, heading and document title (rules/pages.md#page-frame). The heading takes the focus after a navigation. */
-export function Page({
-  title,
-  trail,
-  endsTrail = false,
-  besideTrail,
-  heading,
-  actions,
-  children,
-}: PageProps) {
+export function Page(props: PageProps) {
+  const { title, trail, endsTrail = false, besideTrail, heading, actions, children } = props;
   const focused = useRef<HTMLHeadingElement>(null);
   const visit = use(VisitContext);
 

@@ -1,4 +1,6 @@
+import type { Client } from '@matchpoint/core/client/client';
 import type { CheckDecisions } from '@matchpoint/core/roster/check-roster.view';
+import type { Authorize } from '@matchpoint/core/session/session.actors';
 
 /** An import that this browser keeps, one for each agency, so that it goes on after a reload. */
 export interface StoredImport {
@@ -21,6 +23,15 @@ export interface ImportStore {
   entries(id: string): Promise<readonly unknown[]>;
   /** Resolves when the entry would survive a crash of the browser. */
   append(id: string, entry: unknown): Promise<void>;
+}
+
+/** What an import and its undo work with. */
+export interface ImportContext {
+  /** The import as this browser has it, with what was decided before a reload. */
+  readonly stored: StoredImport;
+  readonly store: ImportStore;
+  readonly client: Client;
+  readonly authorize: Authorize;
 }
 
 interface StoredEntry {

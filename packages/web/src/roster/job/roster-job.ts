@@ -1,21 +1,14 @@
-import type { Client } from '@matchpoint/core/client/client';
 import { checkRosterMachine } from '@matchpoint/core/roster/check-roster.machine';
 import { type CheckedRoster, checkDecisions, checkView } from '@matchpoint/core/roster/check-roster.view';
 import { chosenByHeader } from '@matchpoint/core/roster/matching/choices';
-import type { Authorize } from '@matchpoint/core/session/session.actors';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { startUndo } from '../undo/undo-job.ts';
-import type { ImportStore, StoredImport } from './import-store.ts';
+import type { ImportContext, ImportStore, StoredImport } from './import-store.ts';
 import { readRememberedColumns, rememberColumns } from './remembered-columns.ts';
 import { startRosterWorker } from './roster-worker.ts';
 import { type Sending, startSending } from './sending-job.ts';
 
-export interface JobInput {
-  /** The import as this browser has it, with what was decided before a reload. */
-  readonly stored: StoredImport;
-  readonly store: ImportStore;
-  readonly client: Client;
-  readonly authorize: Authorize;
+interface JobInput extends ImportContext {
   /** Lets other tabs import into the agency. */
   readonly release: () => void;
 }

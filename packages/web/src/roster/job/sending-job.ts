@@ -1,21 +1,15 @@
-import type { Client } from '@matchpoint/core/client/client';
 import { agencyService } from '@matchpoint/core/roster/agency-service.actors';
 import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
 import { importRosterActors, type SendingProgress } from '@matchpoint/core/roster/import-roster.actors';
 import { importRosterMachine } from '@matchpoint/core/roster/import-roster.machine';
 import { importView } from '@matchpoint/core/roster/import-roster.view';
 import { noCounts, type RowOutcome } from '@matchpoint/core/roster/journal/row-outcome';
-import type { Authorize } from '@matchpoint/core/session/session.actors';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { browserJournal } from './browser-journal.ts';
-import type { ImportStore, StoredImport } from './import-store.ts';
+import type { ImportContext, StoredImport } from './import-store.ts';
 
-interface SendingInput {
+interface SendingInput extends ImportContext {
   readonly roster: CheckedRoster;
-  readonly stored: StoredImport;
-  readonly store: ImportStore;
-  readonly client: Client;
-  readonly authorize: Authorize;
   readonly keep: (change: Partial<StoredImport>) => void;
 }
 

@@ -49,19 +49,10 @@ export function ReviewStep({ view, onEdit, onUndo, onRedo, onProceed, onBack }: 
         </p>
       ))}
       <ul className={styles['groups']}>
-        {check.problems.map((group) => (
+        {[...check.problems, ...check.warnings].map((group, index) => (
           <ProblemGroup
             key={groupKey(group)}
-            kind="problem"
-            group={group}
-            onEdit={onEdit}
-            onShow={setFilter}
-          />
-        ))}
-        {check.warnings.map((group) => (
-          <ProblemGroup
-            key={groupKey(group)}
-            kind="warning"
+            kind={index < check.problems.length ? 'problem' : 'warning'}
             group={group}
             onEdit={onEdit}
             onShow={setFilter}

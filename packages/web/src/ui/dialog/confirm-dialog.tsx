@@ -17,15 +17,8 @@ interface ConfirmDialogProps extends DialogTexts {
 }
 
 /** Asks before something is lost. Cancel has the focus, and Escape cancels. */
-export function ConfirmDialog({
-  confirm,
-  cancel,
-  onConfirm,
-  onCancel,
-  pending = false,
-  children,
-  ...texts
-}: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { confirm, cancel, onConfirm, onCancel, pending = false, children, ...texts } = props;
   const safe = useRef<HTMLButtonElement>(null);
   return (
     <DialogFrame

@@ -23,15 +23,8 @@ interface DialogFrameProps
 }
 
 /** The base of every dialog, which is open while it is rendered. */
-export function DialogFrame({
-  title,
-  description,
-  onClose,
-  pending,
-  hasClose = false,
-  children,
-  ...root
-}: DialogFrameProps) {
+export function DialogFrame(props: DialogFrameProps) {
+  const { title, description, onClose, pending, hasClose = false, children, ...root } = props;
   return (
     <Styled>
       <Chakra.Root

@@ -16,13 +16,8 @@ interface DialogProps extends DialogTexts {
 }
 
 /** A modal dialog, open while it is rendered; its first field gets the focus, or the first that is marked. */
-export function Dialog({
-  pending = false,
-  discardQuestion = null,
-  finalFocus,
-  children,
-  ...frame
-}: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { pending = false, discardQuestion = null, finalFocus, children, ...frame } = props;
   const body = useRef<HTMLDivElement>(null);
   return (
     <>

@@ -7,14 +7,8 @@ export const singleKeys = 'matchpoint.single-keys';
  * Whether a key may act on the page (rules/lists.md#list-keys): no text is being typed, no dialog is open, and keys that write
  * a character are not switched off.
  */
-export function isPageKey({
-  key,
-  target,
-  ctrlKey,
-  metaKey,
-  altKey,
-  defaultPrevented,
-}: KeyboardEvent): boolean {
+export function isPageKey(event: KeyboardEvent): boolean {
+  const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
   return (
     !(defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target)) &&
     !(key.length === 1 && storedText(singleKeys) === 'off') &&

@@ -13,14 +13,8 @@ interface SelectFieldProps extends FieldTexts {
 }
 
 /** The browser's select with label, hint and error. */
-export function SelectField({
-  options,
-  defaultValue = '',
-  none = 'Not given',
-  disabled = false,
-  onChange,
-  ...texts
-}: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { options, defaultValue = '', none = 'Not given', disabled = false, onChange, ...texts } = props;
   return (
     <FieldFrame {...texts}>
       <Select

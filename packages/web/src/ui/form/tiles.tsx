@@ -11,13 +11,8 @@ interface TilesProps<Value extends string> {
 }
 
 /** Radio buttons as tiles side by side, none of them chosen at first. */
-export function Tiles<Value extends string>({
-  label,
-  options,
-  value,
-  disabled = false,
-  onChange,
-}: TilesProps<Value>) {
+export function Tiles<Value extends string>(props: TilesProps<Value>) {
+  const { label, options, value, disabled = false, onChange } = props;
   const name = useId();
   return (
     <fieldset className={styles['root']} disabled={disabled}>

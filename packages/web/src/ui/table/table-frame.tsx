@@ -28,17 +28,8 @@ const roomy = 9;
  * A table with its columns and its header. The roles are explicit because screen readers do not recognise a table
  * laid out as blocks on a phone.
  */
-export function TableFrame<Row>({
-  label,
-  columns,
-  order,
-  rowCount,
-  busy = false,
-  density,
-  unreadable = 0,
-  bodyRef,
-  children,
-}: TableFrameProps<Row>) {
+export function TableFrame<Row>(props: TableFrameProps<Row>) {
+  const { label, columns, order, rowCount, busy = false, density, unreadable = 0, bodyRef, children } = props;
   const isCrowded = columns.length > roomy;
   const totalWidth = columns.reduce((sum, { width = 1 }) => sum + width, 0);
   return (

@@ -24,15 +24,8 @@ interface AthleteFormProps {
 }
 
 /** The athlete form of the dialogs. Its fields keep what was typed, however sending it ends. */
-export function AthleteForm({
-  submit,
-  isLate = false,
-  sport,
-  view,
-  onEdit,
-  onLeave,
-  onSubmit,
-}: AthleteFormProps) {
+export function AthleteForm(props: AthleteFormProps) {
+  const { submit, isLate = false, sport, view, onEdit, onLeave, onSubmit } = props;
   return (
     <Form
       label="Athlete"
