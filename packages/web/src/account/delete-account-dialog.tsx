@@ -2,7 +2,7 @@ import { deleteAccountActors } from '@matchpoint/core/account/delete-account.act
 import { deleteAccountMachine } from '@matchpoint/core/account/delete-account.machine';
 import { accountDeleted, deleteAccountView } from '@matchpoint/core/account/delete-account.view';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useLocation } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { useEmitted } from '../machines/use-emitted.ts';
 import { useProvided } from '../machines/use-provided.ts';
 import { withNotice } from '../session/notice.ts';
@@ -30,7 +30,6 @@ export function DeleteAccountDialog({ onClose, finalFocus }: ActionDialogProps) 
     useProvided(deleteAccountMachine, () => deleteAccountActors(client, identity, authorize)),
   );
   const { step, lines, consent, errors, banner, unread, attempt } = useSelector(actor, deleteAccountView);
-  const [, navigate] = useLocation();
 
   useEmitted(actor, 'accountDeleted', () => {
     // First: after the sign-out My Account would redirect Home without the message.

@@ -4,7 +4,8 @@ import { resetPasswordView } from '@matchpoint/core/session/reset-password.view'
 import { sessionView } from '@matchpoint/core/session/session.view';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { Redirect, useLocation } from 'wouter';
+import { Redirect } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { useEmitted } from '../machines/use-emitted.ts';
 import { useProvided } from '../machines/use-provided.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
@@ -43,7 +44,6 @@ function NewPassword({ title }: PageProps) {
     { input: { code } },
   );
   const { step, errors, banner, attempt } = useSelector(actor, resetPasswordView);
-  const [, navigate] = useLocation();
 
   useEmitted(actor, 'passwordChanged', () => {
     // If the sign-out failed, the page's guard would redirect Home without the message.

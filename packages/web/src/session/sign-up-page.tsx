@@ -2,7 +2,7 @@ import { signUpActors } from '@matchpoint/core/session/account.actors';
 import { signUpMachine } from '@matchpoint/core/session/sign-up.machine';
 import { signUpView } from '@matchpoint/core/session/sign-up.view';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useLocation } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { useEmitted } from '../machines/use-emitted.ts';
 import { useProvided } from '../machines/use-provided.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
@@ -34,7 +34,6 @@ export function SignUpPage({ title }: PageProps) {
   const { client } = useSession();
   const actor = useActorRef(useProvided(signUpMachine, () => signUpActors(client)));
   const { step, errors, banner, attempt } = useSelector(actor, signUpView);
-  const [, navigate] = useLocation();
 
   useEmitted(actor, 'accepted', () => navigate('/sign-in', withNotice(welcome)));
 

@@ -1,0 +1,23 @@
+import type { PageProps } from '../shell/lazy-page.ts';
+import { Page } from '../shell/page.tsx';
+import { toCoaches, toHome } from '../shell/trails.ts';
+import type { Crumb } from '../ui/text/breadcrumbs.tsx';
+import styles from './coming-soon.module.css';
+
+/** rules/pages.md#coaches-pages */
+export function CoachesPage({ title }: PageProps) {
+  return <ComingSoon title={title} trail={toHome} />;
+}
+
+/** rules/pages.md#coaches-pages */
+export function CoachPage({ title }: PageProps) {
+  return <ComingSoon title={title} trail={toCoaches} />;
+}
+
+function ComingSoon({ title, trail }: { title: string; trail: readonly Crumb[] }) {
+  return (
+    <Page title={title} trail={trail}>
+      <p className={styles['comingSoon']}>Coming soon</p>
+    </Page>
+  );
+}
