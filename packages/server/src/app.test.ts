@@ -1,11 +1,10 @@
 import { athleteSortFields } from '@matchpoint/core/athletes/athlete-filter';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openConnection } from './database/connection.ts';
 import { errorBody } from './http/problem.ts';
-import { fileServer } from './testing/file-fixtures.ts';
-import { startTestServer } from './testing/test-server.ts';
+import { testServer } from './testing/fixtures.ts';
 
-const server = await fileServer();
+const server = await testServer();
 await server.addAgencies([{ name: 'A' }, { name: 'B' }]);
 await server.addAthletes([{ name: 'A' }, { name: 'B' }]);
 
@@ -160,7 +159,7 @@ test('health and readiness', async () => {
 });
 
 test('a server without its migrations says which are missing', async () => {
-  const behind = await startTestServer({ cluster: inject('testCluster') });
+  const behind = await testServer();
   await behind.sql`delete from schema_migrations where number = 2`;
   await behind.sql`update schema_migrations set checksum = 'of another' where number = 1`;
   const answer = await behind.fetch('/readyz');
@@ -171,11 +170,10 @@ test('a server without its migrations says which are missing', async () => {
       reasons: ['migration missing: 0001-directory.sql', 'migration missing: 0002-athlete-changes.sql'],
     },
   ]);
-  await behind.stop();
 });
 
 test('a failure that nobody expected is 500 with a number that the log has, and nothing secret', async () => {
-  const broken = await startTestServer({ cluster: inject('testCluster') });
+  const broken = await testServer();
   await broken.sql`drop table athletes`;
   const answer = await broken.fetch('/api/athletes/?q=secret-words', {
     headers: { Authorization: 'Bearer secret-token' },
@@ -196,11 +194,10 @@ test('a failure that nobody expected is 500 with a number that the log has, and 
     },
   ]);
   expect(JSON.stringify(broken.logged)).not.toContain('secret');
-  await broken.stop();
 });
 
 test('a database that is away is 503, to be tried again, and is used as soon as it is back', async () => {
-  const away = await startTestServer({ cluster: inject('testCluster') });
+  const away = await testServer();
   const { database } = away.address;
   const admin = await openConnection({ ...away.address, database: 'postgres' });
   const seen = async () => {
@@ -223,5 +220,4 @@ test('a database that is away is 503, to be tried again, and is used as soon as 
   await admin.query(`alter database ${database} allow_connections true`);
   expect(await seen()).toEqual([200, null, [], { status: 'ready' }]);
   await admin.end();
-  await away.stop();
 });

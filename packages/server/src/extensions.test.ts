@@ -1,9 +1,9 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import { anAgency, anAthlete } from '@matchpoint/core/testing/builders';
 import { expect, test } from 'vitest';
-import { fileServer } from './testing/file-fixtures.ts';
+import { testServer } from './testing/fixtures.ts';
 
-const server = await fileServer({ extensions: false });
+const server = await testServer({ extensions: false });
 await server.addAgencies([{ name: 'A' }]);
 await server.addAthletes([{ name: 'A' }, { name: 'B' }]);
 

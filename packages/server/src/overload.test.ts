@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { sql } from './database/sql.ts';
-import { fileProject, fileServer } from './testing/file-fixtures.ts';
-import { testPerson } from './testing/test-person.ts';
+import { testService } from './testing/fixtures.ts';
 
-const project = await fileProject();
-const server = await fileServer({
-  identity: project.identity,
+const { server, newPerson } = await testService({
   limits: { connections: 2, waiting: 1, queueTimeout: 5000 },
   answerTimeout: 2000,
 });
@@ -22,7 +19,7 @@ async function get(path: string) {
 }
 
 test('a flood of slow lists is refused at once, while readiness, cached answers and people’s calls go on', async () => {
-  const person = await testPerson(server, project);
+  const person = await newPerson();
   await person.createAgency();
   const cached = await get('/api/agencies/');
   await server.database.transaction(async ({ query }) => {
@@ -40,7 +37,7 @@ test('a flood of slow lists is refused at once, while readiness, cached answers 
 });
 
 test('a write that waits for a lock ends when its time is over, and stores nothing', async () => {
-  const person = await testPerson(server, project);
+  const person = await newPerson();
   const path = `/api/users/me/agencies/${await person.createAgency()}/athletes`;
   const athlete = { name: 'Ada', available_semester: 'Fall', available_year: 2027 };
   await server.database.transaction(async ({ query }) => {

@@ -11,13 +11,11 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { safeParse } from 'zod/mini';
-import { fileProject, fileServer } from './testing/file-fixtures.ts';
+import { testService } from './testing/fixtures.ts';
 import { aCreatedAthlete } from './testing/test-answer.ts';
-import { testPerson } from './testing/test-person.ts';
 
-const project = await fileProject();
-const server = await fileServer({ identity: project.identity });
-const person = await testPerson(server, project);
+const { server, newPerson } = await testService();
+const person = await newPerson();
 const agency = await person.createAgency();
 const path = `/api/users/me/agencies/${agency}/athletes`;
 

@@ -1,7 +1,7 @@
 import { createClient } from '@matchpoint/core/client/client';
 import { anAgency } from '@matchpoint/core/testing/builders';
 import { expect, test } from 'vitest';
-import { fileServer } from '../testing/file-fixtures.ts';
+import { testServer } from '../testing/fixtures.ts';
 
 const full = anAgency({
   id: '1',
@@ -17,7 +17,7 @@ const full = anAgency({
 });
 const bare = anAgency({ id: '2', name: 'Backcourt' });
 
-const server = await fileServer();
+const server = await testServer();
 await server.addAgencies([full, bare]);
 
 const client = () => createClient({ baseUrl: 'http://matchpoint.test', fetch: server.fetch });

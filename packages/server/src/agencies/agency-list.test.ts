@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readPage } from '../directory/list-statement.ts';
 import type { CursorPosition, Page, Reading } from '../directory/reading.ts';
-import { fileServer } from '../testing/file-fixtures.ts';
+import { testServer } from '../testing/fixtures.ts';
 import { agencyList } from './agency-list.ts';
 
-const server = await fileServer();
+const server = await testServer();
 
 async function fill(given: Agency[]): Promise<Agency[]> {
   await server.sql`truncate agencies, athletes, users restart identity cascade`;

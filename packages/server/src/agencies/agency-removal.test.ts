@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
-import { fileProject, fileServer } from '../testing/file-fixtures.ts';
-import { done, testAgency } from '../testing/test-agency.ts';
+import { testService } from '../testing/fixtures.ts';
+import { done } from '../testing/test-agency.ts';
 import { missing, said } from '../testing/test-answer.ts';
-import { type TestPerson, testPerson } from '../testing/test-person.ts';
+import type { TestPerson } from '../testing/test-person.ts';
 
-const project = await fileProject();
-const options = { identity: project.identity };
-const server = await fileServer(options);
-const other = await fileServer({ ...options, sharing: server });
-const plain = await fileServer({ ...options, sharing: server, extensions: false });
+const { server, newPerson, newAgency, beside } = await testService();
+const other = await beside();
+const plain = await beside({ extensions: false });
 
 const athlete = { name: 'Ada', available_semester: 'Fall', available_year: 2027 };
 const rows = (from: number, count: number) => ({
@@ -24,7 +22,7 @@ async function filled(person: TestPerson, count = 3) {
 const listed = async (id: string, at = server) => (await at.fetch(`/api/athletes/?agency_id=${id}`)).json();
 
 test('an agency goes with its athletes, from every list at once, and nothing else does', async () => {
-  const me = await testPerson(server, project);
+  const me = await newPerson();
   const [gone, kept] = [await filled(me), await filled(me)];
   await listed(gone.id, other);
   expect(said(await me.call('DELETE', gone.path))).toEqual(done);
@@ -41,7 +39,7 @@ test('an agency goes with its athletes, from every list at once, and nothing els
 });
 
 test('a version that is old removes nothing', async () => {
-  const me = await testPerson(server, project);
+  const me = await newPerson();
   const { id, path } = await filled(me);
   const version = (await me.call('GET', path)).headers.get('ETag') ?? expect.fail();
   await me.call('PATCH', path, { city: 'Kiel' });
@@ -53,7 +51,7 @@ test('a version that is old removes nothing', async () => {
 });
 
 test('while an editor imports, every athlete is stored and gone, or was never taken', async () => {
-  const { path, id, owner, editor } = await testAgency(server, project);
+  const { path, id, owner, editor } = await newAgency();
   const imports = Array.from({ length: 8 }, (_, index) =>
     editor.call('POST', `${path}/athletes/batch`, rows(1000 * index, 200), {
       at: index % 2 === 0 ? server : other,
@@ -73,7 +71,7 @@ test('while an editor imports, every athlete is stored and gone, or was never ta
 });
 
 test('while its athletes are edited one by one and together, nobody waits in a circle', async () => {
-  const { path, owner, editor } = await testAgency(server, project);
+  const { path, owner, editor } = await newAgency();
   const { body } = await editor.call('POST', `${path}/athletes/batch`, rows(0, 100));
   const created: { id: string; version: string }[] = Object(body);
   const changes = created.toReversed().map(({ id, version }) => ({ id, version, change: { GPA: 3 } }));
@@ -87,7 +85,7 @@ test('while its athletes are edited one by one and together, nobody waits in a c
 });
 
 test('without extensions there is no such call', async () => {
-  const me = await testPerson(server, project);
+  const me = await newPerson();
   const { path } = await filled(me);
   const answer = await me.call('DELETE', path, undefined, { at: plain });
   expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);

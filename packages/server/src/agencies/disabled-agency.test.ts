@@ -1,11 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { setAgencyDisabled } from '../admin/actions.ts';
-import { fileProject, fileServer } from '../testing/file-fixtures.ts';
+import { testFolder, testService } from '../testing/fixtures.ts';
 import { idOf, said } from '../testing/test-answer.ts';
-import { testPerson } from '../testing/test-person.ts';
 
 const draft = {
   name: 'Ada',
@@ -15,18 +11,15 @@ const draft = {
   available_year: 2027,
 };
 
-const webDir = await mkdtemp(join(tmpdir(), 'matchpoint-disabled-'));
-await writeFile(join(webDir, 'index.html'), '<title>Matchpoint</title>');
-const project = await fileProject();
-const server = await fileServer({ identity: project.identity, webDir });
-const person = await testPerson(server, project);
+const webDir = await testFolder({ 'index.html': '<title>Matchpoint</title>' });
+const { server, newPerson } = await testService({ webDir });
+const person = await newPerson();
 const agency = await person.createAgency('Hidden Agency');
-const path = () => `/api/users/me/agencies/${agency}`;
-const athlete = idOf(await person.call('POST', `${path()}/athletes`, draft));
+const path = `/api/users/me/agencies/${agency}`;
+const athlete = idOf(await person.call('POST', `${path}/athletes`, draft));
 const shown = await person.createAgency('Shown Agency');
 const other = idOf(await person.call('POST', `/api/users/me/agencies/${shown}/athletes`, draft));
 await server.addAthletes([{ name: 'Of no agency', sport: 'Tennis', gender: 'Female', UTR: 5 }]);
-afterAll(() => rm(webDir, { recursive: true }));
 
 /** What the public sees. */
 async function publicly() {
@@ -91,12 +84,12 @@ test('a disabled agency and its athletes are shown nowhere, at once, and are bac
 test('its people read and export it, and change nothing of it', async () => {
   const read = async () =>
     Promise.all(
-      [path(), `${path()}/athletes`, `${path()}/athletes/batch`, `${path()}/athletes/${athlete}`].map(
-        async (at) => said(await person.call('GET', at)),
+      [path, `${path}/athletes`, `${path}/athletes/batch`, `${path}/athletes/${athlete}`].map(async (at) =>
+        said(await person.call('GET', at)),
       ),
     );
   const before = await read();
-  const { headers } = await person.call('GET', `${path()}/athletes/${athlete}`);
+  const { headers } = await person.call('GET', `${path}/athletes/${athlete}`);
   const version = headers.get('ETag');
   await setAgencyDisabled(server.database, agency, true);
   expect(await read()).toEqual(before);
@@ -104,13 +97,13 @@ test('its people read and export it, and change nothing of it', async () => {
   expect(exported).toMatchObject({ status: 200, body: { athletes: [{ id: athlete }, { id: other }] } });
 
   const writes: [method: string, at: string, body?: object][] = [
-    ['PATCH', path(), { city: 'Bern' }],
-    ['POST', `${path()}/athletes`, draft],
-    ['POST', `${path()}/athletes/batch`, { athletes: [{ ...draft, client_ref: 'a' }] }],
-    ['PATCH', `${path()}/athletes/batch`, { athletes: [{ id: athlete, version, change: null }] }],
-    ['PATCH', `${path()}/athletes/${athlete}`, { bio: 'New' }],
-    ['DELETE', `${path()}/athletes/${athlete}`],
-    ['POST', `${path()}/invitations`, { email: 'somebody@example.com' }],
+    ['PATCH', path, { city: 'Bern' }],
+    ['POST', `${path}/athletes`, draft],
+    ['POST', `${path}/athletes/batch`, { athletes: [{ ...draft, client_ref: 'a' }] }],
+    ['PATCH', `${path}/athletes/batch`, { athletes: [{ id: athlete, version, change: null }] }],
+    ['PATCH', `${path}/athletes/${athlete}`, { bio: 'New' }],
+    ['DELETE', `${path}/athletes/${athlete}`],
+    ['POST', `${path}/invitations`, { email: 'somebody@example.com' }],
   ];
   for (const [method, at, body] of writes) {
     expect([at, said(await person.call(method, at, body))]).toEqual([
@@ -126,13 +119,13 @@ test('its people read and export it, and change nothing of it', async () => {
   }
   expect(await read()).toEqual(before);
   await setAgencyDisabled(server.database, agency, false);
-  expect((await person.call('PATCH', path(), { city: 'Bern' })).status).toBe(200);
+  expect((await person.call('PATCH', path, { city: 'Bern' })).status).toBe(200);
 });
 
 test('another’s disabled agency is answered as one that does not exist', async () => {
   await setAgencyDisabled(server.database, agency, true);
-  const stranger = await testPerson(server, project);
-  expect((await stranger.call('PATCH', path(), { city: 'x' })).status).toBe(404);
-  expect((await stranger.call('POST', `${path()}/athletes`, draft)).status).toBe(404);
+  const stranger = await newPerson();
+  expect((await stranger.call('PATCH', path, { city: 'x' })).status).toBe(404);
+  expect((await stranger.call('POST', `${path}/athletes`, draft)).status).toBe(404);
   await setAgencyDisabled(server.database, agency, false);
 });

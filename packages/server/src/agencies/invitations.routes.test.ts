@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { fileProject, fileServer } from '../testing/file-fixtures.ts';
-import { done, emailOf, join, memberId, testAgency } from '../testing/test-agency.ts';
+import { testService } from '../testing/fixtures.ts';
+import { done, emailOf, join, memberId } from '../testing/test-agency.ts';
 import { idOf, instant, missing, refusal, said } from '../testing/test-answer.ts';
-import { type TestPerson, testPerson } from '../testing/test-person.ts';
+import type { TestPerson } from '../testing/test-person.ts';
 
-const project = await fileProject();
-const server = await fileServer({ identity: project.identity });
+const { server, newPerson, newAgency } = await testService();
 
 const mine = '/api/users/me/invitations';
-const person = (claims = {}) => testPerson(server, project, claims);
 
 async function ownAgency() {
-  const owner = await person();
+  const owner = await newPerson();
   const id = await owner.createAgency('North');
   return { id, owner, path: `/api/users/me/agencies/${id}` };
 }
@@ -69,7 +67,7 @@ describe('inviting', () => {
   );
 
   test('somebody of the agency is refused in words', async () => {
-    const { path, owner, editor } = await testAgency(server, project);
+    const { path, owner, editor } = await newAgency();
     const refused = (who: TestPerson, role: string) => ({
       status: 409,
       body: { detail: `${emailOf(who)} is ${role} of this agency already.` },
@@ -107,7 +105,7 @@ describe('inviting', () => {
 describe('an invitation', () => {
   test('is found by the one with the address, and accepting it makes an editor, once or twice', async () => {
     const { id, path, owner } = await ownAgency();
-    const ada = await person();
+    const ada = await newPerson();
     await invite(path, owner, emailOf(ada).toUpperCase());
     const list = await ada.call('GET', mine);
     expect(said(list)).toEqual({ status: 200, body: [received(id, owner)] });
@@ -125,7 +123,7 @@ describe('an invitation', () => {
 
   test('that was accepted gives nothing back to one who was taken off since', async () => {
     const { path, owner } = await ownAgency();
-    const ada = await person();
+    const ada = await newPerson();
     const id = idOf(await invite(path, owner, emailOf(ada)));
     await ada.call('POST', `${mine}/${id}`);
     const adaId = await memberId({ path, owner, editor: ada }, ada);
@@ -137,11 +135,11 @@ describe('an invitation', () => {
 
   test('leaves the active profile as it is, also one that was never chosen', async () => {
     const older = await ownAgency();
-    const ada = await person();
+    const ada = await newPerson();
     const own = await ada.createAgency('Own');
     await join(older.path, older.owner, ada);
     expect((await ada.call('GET', '/api/users/me')).body).toMatchObject({ active_profile: own });
-    const grace = await person();
+    const grace = await newPerson();
     await join(older.path, older.owner, grace);
     await grace.createAgency('Later');
     expect((await grace.call('GET', '/api/users/me')).body).toMatchObject({ active_profile: older.id });
@@ -149,7 +147,7 @@ describe('an invitation', () => {
 
   test('is declined, withdrawn or ends, and then exists no more', async () => {
     const { path, owner } = await ownAgency();
-    const ada = await person();
+    const ada = await newPerson();
     const fresh = async () => idOf(await invite(path, owner, emailOf(ada)));
     const gone = async (id: string) => {
       expect((await ada.call('GET', mine)).body).toEqual([]);
@@ -173,9 +171,9 @@ describe('an invitation', () => {
 
   test('is nothing to anybody else', async () => {
     const { path, owner } = await ownAgency();
-    const [other, ada] = [await ownAgency(), await person()];
+    const [other, ada] = [await ownAgency(), await newPerson()];
     const id = idOf(await invite(path, owner, emailOf(ada)));
-    const grace = await person();
+    const grace = await newPerson();
     expect((await grace.call('GET', mine)).body).toEqual([]);
     for (const asked of [id, '0', 'abc', '9'.repeat(30)]) {
       expect(said(await grace.call('POST', `${mine}/${asked}`))).toEqual(missing('invitation'));
@@ -188,7 +186,7 @@ describe('an invitation', () => {
 
   test('is nothing to an account whose address is not verified', async () => {
     const { path, owner } = await ownAgency();
-    const ada = await person({ email_verified: false });
+    const ada = await newPerson({ email_verified: false });
     const id = idOf(await invite(path, owner, emailOf(ada)));
     const refused = {
       status: 403,
@@ -207,7 +205,7 @@ describe('an invitation', () => {
         insert into users (uid, email) select gen_random_uuid()::text, 'x' from generate_series(1, 50) returning id
       )
       insert into agency_editors (agency_id, user_id) select ${id}::bigint, id from added`;
-    const ada = await person();
+    const ada = await newPerson();
     const invited = idOf(await invite(path, owner, emailOf(ada)));
     expect(said(await ada.call('POST', `${mine}/${invited}`))).toEqual({
       status: 409,
@@ -223,7 +221,7 @@ describe('an invitation', () => {
 
 test('an invitation that is accepted while it is withdrawn is one of both', async () => {
   const { path, owner } = await ownAgency();
-  const people = await Promise.all(Array.from({ length: 12 }, () => person()));
+  const people = await Promise.all(Array.from({ length: 12 }, () => newPerson()));
   const outcomes = await Promise.all(
     people.map(async (ada) => {
       const id = idOf(await invite(path, owner, emailOf(ada)));
@@ -245,7 +243,7 @@ test('several who accept at once for the last place: one gets it', async () => {
       insert into users (uid, email) select gen_random_uuid()::text, 'x' from generate_series(1, 49) returning id
     )
     insert into agency_editors (agency_id, user_id) select ${id}::bigint, id from added`;
-  const people = await Promise.all(Array.from({ length: 4 }, () => person()));
+  const people = await Promise.all(Array.from({ length: 4 }, () => newPerson()));
   const ids: string[] = [];
   for (const ada of people) ids.push(idOf(await invite(path, owner, emailOf(ada))));
   const answers = await Promise.all(people.map((ada, index) => ada.call('POST', `${mine}/${ids[index]}`)));

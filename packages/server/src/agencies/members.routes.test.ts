@@ -1,17 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { fileProject, fileServer } from '../testing/file-fixtures.ts';
-import { done, emailOf, join, memberId, ownersAlone, testAgency } from '../testing/test-agency.ts';
+import { testService } from '../testing/fixtures.ts';
+import { done, emailOf, join, memberId, ownersAlone } from '../testing/test-agency.ts';
 import { instant, missing, said } from '../testing/test-answer.ts';
-import { type TestPerson, testPerson } from '../testing/test-person.ts';
+import type { TestPerson } from '../testing/test-person.ts';
 
-const project = await fileProject();
-const server = await fileServer({
-  identity: project.identity,
-  quotas: { agenciesPerUser: 3 },
-});
+const { server, newPerson, newAgency } = await testService({ quotas: { agenciesPerUser: 3 } });
 
-const person = () => testPerson(server, project);
-const agency = () => testAgency(server, project);
 const member = (who: TestPerson, role: string) => ({
   id: expect.any(String),
   email: emailOf(who),
@@ -22,7 +16,7 @@ const athlete = { name: 'Ada', available_semester: 'Fall', available_year: 2027 
 
 describe('an editor', () => {
   test('reads and edits the agency and its athletes, which are a profile of theirs', async () => {
-    const { id, path, editor } = await agency();
+    const { id, path, editor } = await newAgency();
     expect((await editor.call('GET', '/api/users/me/profiles')).body).toEqual([
       { id, name: 'North', profile_type: 'Agency', role: 'editor' },
     ]);
@@ -54,8 +48,8 @@ describe('an editor', () => {
   });
 
   test('is refused what only the owner may do, and changes nothing by it', async () => {
-    const { path, owner, editor } = await agency();
-    const other = await person();
+    const { path, owner, editor } = await newAgency();
+    const other = await newPerson();
     await join(path, owner, other);
     const open = await owner.call('POST', `${path}/invitations`, { email: 'grace@example.com' });
     const otherId = await memberId({ path, owner, editor }, other);
@@ -76,7 +70,7 @@ describe('an editor', () => {
   });
 
   test('of one agency is nobody to another', async () => {
-    const [{ editor }, { path, owner }] = [await agency(), await agency()];
+    const [{ editor }, { path, owner }] = [await newAgency(), await newAgency()];
     const created = await owner.call('POST', `${path}/athletes`, athlete);
     const one = `${path}/athletes/${Object(created.body).id}`;
     const ownerId = await memberId({ path, owner, editor }, owner);
@@ -109,7 +103,7 @@ describe('an editor', () => {
   });
 
   test('has their rows counted for themselves, not for the owner', async () => {
-    const { path, owner, editor } = await agency();
+    const { path, owner, editor } = await newAgency();
     await server.sql`update users set rows_created = 0`;
     await editor.call('POST', `${path}/athletes`, athlete);
     await editor.call('POST', `${path}/athletes/batch`, { athletes: [{ ...athlete, client_ref: 'a' }] });
@@ -127,14 +121,14 @@ describe('an editor', () => {
 
 describe('the people', () => {
   test('are listed with the owner first', async () => {
-    const { path, owner, editor } = await agency();
+    const { path, owner, editor } = await newAgency();
     const people = { status: 200, body: [member(owner, 'owner'), member(editor, 'editor')] };
     expect(said(await owner.call('GET', `${path}/members`))).toEqual(people);
     expect(said(await editor.call('GET', `${path}/members/`))).toEqual(people);
   });
 
   test('an editor is taken off, and has nothing of the agency from then on', async () => {
-    const { id, path, owner, editor } = await agency();
+    const { id, path, owner, editor } = await newAgency();
     await editor.call('PUT', '/api/users/me/active_profile', { active_profile: id });
     const editorId = await memberId({ path, owner, editor }, editor);
     expect(said(await owner.call('DELETE', `${path}/members/${editorId}`))).toEqual(done);
@@ -146,7 +140,7 @@ describe('the people', () => {
   });
 
   test('an editor leaves; the owner cannot', async () => {
-    const { path, owner, editor } = await agency();
+    const { path, owner, editor } = await newAgency();
     const editorId = await memberId({ path, owner, editor }, editor);
     const ownerId = await memberId({ path, owner, editor }, owner);
     expect(said(await owner.call('DELETE', `${path}/members/${ownerId}`))).toEqual({
@@ -160,7 +154,7 @@ describe('the people', () => {
   });
 
   test('an id that is nobody’s is no member', async () => {
-    const { path, owner } = await agency();
+    const { path, owner } = await newAgency();
     for (const id of ['999999999', '0', '-1', 'abc', '9'.repeat(30)]) {
       expect(said(await owner.call('DELETE', `${path}/members/${id}`))).toEqual(missing('member'));
       expect(said(await owner.call('PUT', `${path}/owner`, { member_id: id }))).toEqual(missing('member'));
@@ -170,7 +164,7 @@ describe('the people', () => {
 
 describe('handing over', () => {
   test('makes the editor the owner and the owner an editor; asked twice it is done once', async () => {
-    const { path, owner, editor } = await agency();
+    const { path, owner, editor } = await newAgency();
     const member_id = await memberId({ path, owner, editor }, editor);
     const people = { status: 200, body: [member(editor, 'owner'), member(owner, 'editor')] };
     expect(said(await owner.call('PUT', `${path}/owner`, { member_id }))).toEqual(people);
@@ -180,8 +174,8 @@ describe('handing over', () => {
   });
 
   test('to somebody who is no editor, or owns as many agencies as they may, is refused', async () => {
-    const { path, owner, editor } = await agency();
-    const other = await agency();
+    const { path, owner, editor } = await newAgency();
+    const other = await newAgency();
     const stranger = await memberId(other, other.editor);
     expect(said(await owner.call('PUT', `${path}/owner`, { member_id: stranger }))).toEqual(
       missing('member'),
@@ -197,7 +191,7 @@ describe('handing over', () => {
   });
 
   test('keeps both sides’ keys apart', async () => {
-    const { owner, editor } = await agency();
+    const { owner, editor } = await newAgency();
     const key = { headers: { 'Idempotency-Key': 'same' } };
     const draft = { name: 'Keyed', sports: ['Tennis'] };
     const [mine, theirs] = [
@@ -215,8 +209,8 @@ describe('handing over', () => {
   });
 
   test('to two at once leaves one owner', async () => {
-    const { path, owner, editor } = await agency();
-    const other = await person();
+    const { path, owner, editor } = await newAgency();
+    const other = await newPerson();
     await join(path, owner, other);
     const ids = [
       await memberId({ path, owner, editor }, editor),

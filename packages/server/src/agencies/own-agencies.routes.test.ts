@@ -1,17 +1,12 @@
 import { anAgency } from '@matchpoint/core/testing/builders';
 import { describe, expect, test } from 'vitest';
-import { fileProject, fileServer } from '../testing/file-fixtures.ts';
+import { testService } from '../testing/fixtures.ts';
 import { idOf, missing, refusal, said } from '../testing/test-answer.ts';
-import { type TestPerson, testPerson } from '../testing/test-person.ts';
 
 const path = '/api/users/me/agencies';
 
-const project = await fileProject();
-const options = { identity: project.identity };
-const server = await fileServer(options);
-const plain = await fileServer({ ...options, sharing: server, extensions: false });
-
-const person = (): Promise<TestPerson> => testPerson(server, project);
+const { server, newPerson, beside } = await testService();
+const plain = await beside({ extensions: false });
 
 async function publicly(id: string, at = server): Promise<unknown> {
   return (await at.fetch(`/api/agencies/${id}`)).json();
@@ -36,7 +31,7 @@ const full = {
 
 describe('creating', () => {
   test('an agency with every field is answered, listed, and a profile at once', async () => {
-    const owner = await person();
+    const owner = await newPerson();
     expect((await server.fetch('/api/agencies/')).status).toBe(200);
     const answer = await owner.call('POST', path, full);
     const id = idOf(answer);
@@ -50,7 +45,7 @@ describe('creating', () => {
   });
 
   test('the first one becomes the active profile, and the next one leaves that as it is', async () => {
-    const owner = await person();
+    const owner = await newPerson();
     const active = async () => (await owner.call('GET', '/api/users/me')).body;
     const me = { email: `${owner.uid}@example.com`, active_profile_type: 'Agency', email_verified: true };
     const first = await owner.createAgency('First');
@@ -60,7 +55,7 @@ describe('creating', () => {
   });
 
   test('name and sports are enough; a blank text is none, and the country may be written in any form', async () => {
-    const owner = await person();
+    const owner = await newPerson();
     const created = async (draft: object) =>
       said(await owner.call('POST', `${path}/`, { name: 'A', sports: ['Tennis'], ...draft }));
     const answer = (facts: object) => ({
@@ -75,7 +70,7 @@ describe('creating', () => {
   });
 
   test('what is wrong is told for each field, and nothing is stored', async () => {
-    const owner = await person();
+    const owner = await newPerson();
     const before = await count();
     const post = async (body: unknown) => said(await owner.call('POST', path, body));
     expect(await post({})).toEqual(refusal(['name', 'is required'], ['sports', 'is required']));
@@ -119,7 +114,7 @@ describe('a key', () => {
   const withKey = (key: string) => ({ headers: { 'Idempotency-Key': key } });
 
   test('is the same for a payload that is only written differently', async () => {
-    const owner = await person();
+    const owner = await newPerson();
     const first = await owner.call('POST', path, full, withKey('k'));
     const { country: _, ...rest } = full;
     const again = await owner.call('POST', path, { country: 'Switzerland', ...rest }, withKey('k'));
@@ -127,7 +122,7 @@ describe('a key', () => {
   });
 
   test('belongs to its user', async () => {
-    const [one, other] = [await person(), await person()];
+    const [one, other] = [await newPerson(), await newPerson()];
     const answers = [
       await one.call('POST', path, full, withKey('shared')),
       await other.call('POST', path, full, withKey('shared')),
@@ -138,7 +133,7 @@ describe('a key', () => {
 
 describe('one’s own agency', () => {
   test('is read and edited; what the edit leaves out stays, and null takes away', async () => {
-    const owner = await person();
+    const owner = await newPerson();
     const id = idOf(await owner.call('POST', path, full));
     const read = await owner.call('GET', `${path}/${id}`);
     expect(said(read)).toEqual({ status: 200, body: anAgency({ id, ...full }) });
@@ -169,7 +164,7 @@ describe('one’s own agency', () => {
   });
 
   test('an edit tells what is wrong for each field, and changes nothing', async () => {
-    const owner = await person();
+    const owner = await newPerson();
     const id = idOf(await owner.call('POST', path, full));
     expect(
       said(
@@ -193,7 +188,7 @@ describe('one’s own agency', () => {
   });
 
   test('another’s is answered as one that does not exist', async () => {
-    const [owner, other] = [await person(), await person()];
+    const [owner, other] = [await newPerson(), await newPerson()];
     const id = idOf(await owner.call('POST', path, full));
     for (const asked of [id, '999999999', '0', '-1', '1e3', 'abc', '9'.repeat(30), "1' or '1'='1", '%00']) {
       const at = `${path}/${asked === '%00' ? asked : encodeURIComponent(asked)}`;
@@ -209,7 +204,7 @@ describe('one’s own agency', () => {
 });
 
 test('without extensions there are the eleven calls alone: no edit, no key, no version', async () => {
-  const owner = await person();
+  const owner = await newPerson();
   const at = { at: plain, headers: { 'Idempotency-Key': 'k' } };
   const [one, two] = [await owner.call('POST', path, full, at), await owner.call('POST', path, full, at)];
   expect([one.status, two.status, idOf(one) === idOf(two)]).toEqual([201, 201, false]);

@@ -1,13 +1,11 @@
 import { mostBatchRows } from '@matchpoint/core/athletes/athlete-batch';
 import * as fc from 'fast-check';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { fileProject, fileServer } from '../testing/file-fixtures.ts';
-import { type TestPerson, testPerson } from '../testing/test-person.ts';
-import { startTestServer } from '../testing/test-server.ts';
+import { testServer, testService } from '../testing/fixtures.ts';
+import type { TestPerson } from '../testing/test-person.ts';
 
-const project = await fileProject();
-const server = await fileServer({ identity: project.identity });
+const { project, server, newPerson } = await testService();
 
 interface Sender extends TestPerson {
   readonly path: string;
@@ -29,7 +27,7 @@ type Result = z.output<typeof resultShape>;
 const listed = z.array(z.object({ name: z.string() }));
 
 async function sender(): Promise<Sender> {
-  const person = await testPerson(server, project);
+  const person = await newPerson();
   const path = `/api/users/me/agencies/${await person.createAgency()}/athletes`;
   return {
     ...person,
@@ -157,11 +155,7 @@ test('batches with rows in common, in any order and together, create each row on
 
 test('the same batch sent by two processes and singly at once ends with each row once', async () => {
   const { send, call, path, token, names } = await sender();
-  const other = await startTestServer({
-    cluster: inject('testCluster'),
-    sharing: server,
-    identity: project.identity,
-  });
+  const other = await testServer({ sharing: server, identity: project.identity });
   const rows = Array.from({ length: 20 }, (_, index) => row(`r${index}`));
   await Promise.all([
     send(rows),

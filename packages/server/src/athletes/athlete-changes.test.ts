@@ -1,12 +1,11 @@
 import { mostBatchRows } from '@matchpoint/core/athletes/athlete-batch';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { fileProject, fileServer } from '../testing/file-fixtures.ts';
+import { testService } from '../testing/fixtures.ts';
 import { aCreatedAthlete, missing, said } from '../testing/test-answer.ts';
-import { type TestPerson, testPerson } from '../testing/test-person.ts';
+import type { TestPerson } from '../testing/test-person.ts';
 
-const project = await fileProject();
-const server = await fileServer({ identity: project.identity });
+const { server, newPerson } = await testService();
 
 const resultShape = z.strictObject({
   index: z.int(),
@@ -28,7 +27,7 @@ interface Owner extends TestPerson {
 }
 
 async function owner(): Promise<Owner> {
-  const person = await testPerson(server, project);
+  const person = await newPerson();
   const agency = await person.createAgency('Own Agency');
   const path = `/api/users/me/agencies/${agency}/athletes/batch`;
   const list = async (after = '') =>

@@ -4,15 +4,13 @@ import * as z from 'zod';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { openPool } from '../database/pool.ts';
 import { raw, sql } from '../database/sql.ts';
-import { fileProject, fileServer } from '../testing/file-fixtures.ts';
+import { testService } from '../testing/fixtures.ts';
 import { idOf } from '../testing/test-answer.ts';
 import { createTestDatabase, testLimits } from '../testing/test-cluster.ts';
-import { testPerson } from '../testing/test-person.ts';
 import { athleteTables } from './athlete-columns.ts';
 
-const project = await fileProject();
-const server = await fileServer({ identity: project.identity });
-const person = await testPerson(server, project);
+const { server, newPerson } = await testService();
+const person = await newPerson();
 const agency = await person.createAgency();
 const path = `/api/users/me/agencies/${agency}/athletes`;
 

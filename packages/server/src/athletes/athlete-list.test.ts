@@ -6,13 +6,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readPage } from '../directory/list-statement.ts';
 import type { CursorPosition, Page, Reading } from '../directory/reading.ts';
-import { fileServer } from '../testing/file-fixtures.ts';
+import { testServer } from '../testing/fixtures.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { athleteTables } from './athlete-columns.ts';
 import { readDistributions } from './athlete-distributions.ts';
 import { athleteList } from './athlete-list.ts';
 
-const server = await fileServer();
+const server = await testServer();
 
 /** Directories of three agencies, whose ids are 1, 2 and 3. */
 const directories = fc.record({

@@ -1,7 +1,7 @@
 import { createClient } from '@matchpoint/core/client/client';
 import { anAgency, anAthlete } from '@matchpoint/core/testing/builders';
 import { expect, test } from 'vitest';
-import { fileServer } from '../testing/file-fixtures.ts';
+import { testServer } from '../testing/fixtures.ts';
 
 const full = anAthlete({
   id: '1',
@@ -30,7 +30,7 @@ const third = anAthlete({
   agency_name: 'Advantage Placement',
 });
 
-const server = await fileServer();
+const server = await testServer();
 await server.addAgencies([anAgency({ name: 'Advantage Placement' })]);
 await server.addAthletes([full, bare, third]);
 

@@ -5,12 +5,10 @@ import { numberLimits } from '@matchpoint/core/testing/arbitraries';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { fileProject, fileServer } from '../testing/file-fixtures.ts';
-import { testPerson } from '../testing/test-person.ts';
+import { testService } from '../testing/fixtures.ts';
 
-const project = await fileProject();
-const server = await fileServer({ identity: project.identity });
-const owner = await testPerson(server, project);
+const { newPerson } = await testService();
+const owner = await newPerson();
 const path = `/api/users/me/agencies/${await owner.createAgency()}/athletes`;
 
 const required = {

@@ -1,15 +1,12 @@
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { sql } from '../database/sql.ts';
-import { fileProject, fileServer } from '../testing/file-fixtures.ts';
+import { testServer, testService } from '../testing/fixtures.ts';
 import { aCreatedAthlete, idOf, missing, refusal, said } from '../testing/test-answer.ts';
-import { type TestPerson, testPerson } from '../testing/test-person.ts';
-import { startTestServer } from '../testing/test-server.ts';
+import type { TestPerson } from '../testing/test-person.ts';
 
-const project = await fileProject();
-const options = { identity: project.identity };
-const server = await fileServer(options);
-const plain = await fileServer({ ...options, sharing: server, extensions: false });
+const { project, server, newPerson, beside } = await testService();
+const plain = await beside({ extensions: false });
 
 interface Owner extends TestPerson {
   readonly agency: string;
@@ -18,7 +15,7 @@ interface Owner extends TestPerson {
 }
 
 async function owner(): Promise<Owner> {
-  const person = await testPerson(server, project);
+  const person = await newPerson();
   const agency = await person.createAgency('Own Agency');
   return { ...person, agency, path: `/api/users/me/agencies/${agency}/athletes` };
 }
@@ -395,11 +392,7 @@ describe('a version', () => {
 
 test('other processes on the same database see it', async () => {
   const me = await owner();
-  const other = await startTestServer({
-    cluster: inject('testCluster'),
-    sharing: server,
-    identity: project.identity,
-  });
+  const other = await testServer({ sharing: server, identity: project.identity });
   const id = idOf(await me.call('POST', me.path, full));
   const seen = async () => {
     const answer = await other.fetch(`/api/athletes/${id}`);
@@ -410,7 +403,6 @@ test('other processes on the same database see it', async () => {
   await expect.poll(seen, { interval: 5, timeout: 20_000 }).toBe('Renamed');
   await me.call('DELETE', `${me.path}/${id}`);
   await expect.poll(seen, { interval: 5, timeout: 20_000 }).toBeUndefined();
-  await other.stop();
 });
 
 test('without extensions there are the eleven calls alone', async () => {

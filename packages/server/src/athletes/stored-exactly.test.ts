@@ -5,13 +5,11 @@ import { draftsOf, numbersWithin } from '@matchpoint/core/testing/arbitraries';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { fileProject, fileServer } from '../testing/file-fixtures.ts';
+import { testService } from '../testing/fixtures.ts';
 import { aCreatedAthlete } from '../testing/test-answer.ts';
-import { testPerson } from '../testing/test-person.ts';
 
-const project = await fileProject();
-const server = await fileServer({ identity: project.identity });
-const owner = await testPerson(server, project);
+const { server, newPerson } = await testService();
+const owner = await newPerson();
 
 /** Signs that mean something where texts are written in arrays, JSON, SQL or a format. */
 const sign = fc.constantFrom(

@@ -1,62 +1,27 @@
-import {
-  appendFile,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  stat,
-  truncate,
-  writeFile,
-} from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { operations } from '@matchpoint/core/contract/operations';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { openConnection } from '../database/connection.ts';
 import { readMigrations } from '../database/migrate.ts';
 import { sql } from '../database/sql.ts';
+import { testDatabase, testFolder, testService } from '../testing/fixtures.ts';
 import { idOf } from '../testing/test-answer.ts';
-import { createTestDatabase, type TestClusterAddress } from '../testing/test-cluster.ts';
-import { type TestPerson, testPerson } from '../testing/test-person.ts';
-import { startTestProject, type TestProject } from '../testing/test-project.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { type Backup, readBackup, removeOlderBackups } from './backup-folder.ts';
+import type { TestClusterAddress } from '../testing/test-cluster.ts';
+import type { TestPerson } from '../testing/test-person.ts';
+import type { TestServer } from '../testing/test-server.ts';
+import { readBackup, removeOlderBackups } from './backup-folder.ts';
 import { noteErasure } from './erasures.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { ownTables } from './stored-tables.ts';
 import { takeBackup } from './take-backup.ts';
 
 const migrations = await readMigrations();
-const undo: (() => Promise<void>)[] = [];
-let project: TestProject;
-let server: TestServer;
-let people: readonly TestPerson[];
-let ids: Readonly<Record<string, readonly string[]>>;
-let parent: string;
-let backup: Backup;
-
-beforeAll(async () => {
-  project = await startTestProject();
-  server = await startTestServer({ cluster: inject('testCluster'), identity: project.identity });
-  undo.push(server.stop, async () => project.stop());
-  const one = await testPerson(server, project);
-  const other = await testPerson(server, project, { email_verified: true });
-  people = [one, other];
-  ids = await fill(one, other);
-  parent = await mkdtemp(join(tmpdir(), 'matchpoint-backups-'));
-  undo.unshift(() => rm(parent, { recursive: true }));
-  backup = await take();
-});
-afterAll(async () => {
-  for (const step of undo.reverse()) await step();
-});
-
+const { server, newPerson, beside } = await testService();
+const parent = await testFolder();
 const take = (address = server.address, into = parent) =>
   takeBackup({ address, migrations, parent: into, program: '0.1.0' });
-const restore = (address: TestClusterAddress, from = backup, replace = false) =>
-  restoreBackup({ address, migrations, backup: from, replace });
 
 const weird = {
   name: '\\N \\. دانا 🎾 "quoted", \u{10ffff}',
@@ -109,6 +74,12 @@ async function fill(one: TestPerson, other: TestPerson) {
   return { agencyId: [...agencies, '999'], athleteId: [...athletes, gone] };
 }
 
+const people = [await newPerson(), await newPerson()] as const;
+const ids: Readonly<Record<string, readonly string[]>> = await fill(...people);
+const backup = await take();
+const restore = (address: TestClusterAddress, from = backup, replace = false) =>
+  restoreBackup({ address, migrations, backup: from, replace });
+
 const queries = ['', '?limit=7&sort=-utr', '?q=row 1&limit=3', '?sport=Tennis&gender=Female'];
 
 /** Every call that only reads, by everybody, of everything. */
@@ -142,19 +113,7 @@ function fillings(path: string): string[] {
 }
 
 async function empty(): Promise<TestClusterAddress> {
-  const { address, drop } = await createTestDatabase({ ...inject('testCluster'), database: 'template1' });
-  undo.push(drop);
-  return address;
-}
-
-async function serverOn(address: TestClusterAddress): Promise<TestServer> {
-  const started = await startTestServer({
-    cluster: inject('testCluster'),
-    identity: project.identity,
-    sharing: { address },
-  });
-  undo.push(started.stop);
-  return started;
+  return (await testDatabase('empty')).address;
 }
 
 async function runOn<R>(address: TestClusterAddress, statement: string): Promise<R[]> {
@@ -171,7 +130,7 @@ test('every answer after a restore is what it was before, byte for byte', async 
   expect([...before.values()]).toContainEqual(expect.objectContaining({ status: 200 }));
   const address = await empty();
   expect(await restore(address)).toEqual({ migrated: [], erasedAgain: 0 });
-  expect(await answers(await serverOn(address))).toEqual(before);
+  expect(await answers(await beside({ sharing: { address } }))).toEqual(before);
 });
 
 test('every row of every table is what it was, and what refers to others does', async () => {
@@ -209,7 +168,7 @@ test('nothing that clients kept is taken for an answer of the restored database'
   const [one = expect.fail()] = people;
   const path = `/api/users/me/agencies/${ids['agencyId']?.[0]}`;
   const tag = (await one.call('GET', path)).headers.get('ETag') ?? '';
-  const restored = await serverOn(address);
+  const restored = await beside({ sharing: { address } });
   const edit = await one.call('PATCH', path, { city: 'x' }, { at: restored, headers: { 'If-Match': tag } });
   const list = await server.fetch('/api/athletes/');
   const again = await restored.fetch('/api/athletes/', {
@@ -221,7 +180,7 @@ test('nothing that clients kept is taken for an answer of the restored database'
 test('an id that was given out after the backup is given to nobody else', async () => {
   const address = await empty();
   await restore(address);
-  const restored = await serverOn(address);
+  const restored = await beside({ sharing: { address } });
   const [, other = expect.fail()] = people;
   const path = `/api/users/me/agencies/${ids['agencyId']?.[2]}/athletes`;
   const [was, now] = [
@@ -316,7 +275,7 @@ test('a backup is for its owner’s eyes, and says what it holds', async () => {
 });
 
 test('what is damaged, interrupted or something else is no backup', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'matchpoint-damaged-'));
+  const folder = await testFolder();
   const damaged = await take(server.address, folder);
   await truncate(join(damaged.folder, 'athletes.copy.gz'), 100);
   await expect(readBackup(damaged.folder)).rejects.toThrow('athletes.copy.gz is damaged');
@@ -330,11 +289,10 @@ test('what is damaged, interrupted or something else is no backup', async () => 
   const partial = join(folder, 'matchpoint-1.partial');
   await mkdir(partial);
   await expect(readBackup(partial)).rejects.toThrow('is a backup that was interrupted; name a whole one.');
-  await rm(folder, { recursive: true });
 });
 
 test('a backup that fails leaves no folder behind', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'matchpoint-failed-'));
+  const folder = await testFolder();
   await expect(take(await empty(), folder)).rejects.toThrow('The database has no data of Matchpoint');
   await server.database.transaction(async ({ query }) => {
     await query(sql`lock table users`);
@@ -346,11 +304,10 @@ test('a backup that fails leaves no folder behind', async () => {
     await ended;
   });
   expect(await readdir(folder)).toEqual([]);
-  await rm(folder, { recursive: true });
 });
 
 test('old backups and what interrupted ones left are removed, and nothing else', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'matchpoint-old-'));
+  const folder = await testFolder();
   const old = await take(server.address, folder);
   await mkdir(join(folder, 'matchpoint-x.partial'));
   await mkdir(join(folder, 'mine'));
@@ -358,7 +315,6 @@ test('old backups and what interrupted ones left are removed, and nothing else',
   expect(await removeOlderBackups(folder, new Date(old.manifest.takenAt))).toBe(0);
   expect(await removeOlderBackups(folder, later)).toBe(1);
   expect(await readdir(folder)).toEqual(['mine']);
-  await rm(folder, { recursive: true });
 });
 
 test('a user who may not replace the tables is told whose they have to be', async () => {

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import { fileProject, fileServer } from '../testing/file-fixtures.ts';
-import { emailOf, memberId, testAgency } from '../testing/test-agency.ts';
+import { testService } from '../testing/fixtures.ts';
+import { emailOf, memberId } from '../testing/test-agency.ts';
 import { idOf, instant, missing, said } from '../testing/test-answer.ts';
-import { type TestPerson, testPerson } from '../testing/test-person.ts';
+import type { TestPerson } from '../testing/test-person.ts';
 
-const project = await fileProject();
-const server = await fileServer({
-  identity: project.identity,
-  auditDays: 30,
-});
+const { server, newPerson, newAgency } = await testService({ auditDays: 30 });
 
 const athlete = { name: 'Ada', available_semester: 'Fall', available_year: 2027 };
 interface Noted {
@@ -30,7 +26,7 @@ const log = async (person: TestPerson, path: string, query = '') =>
   Object((await person.call('GET', `${path}/changes${query}`)).body);
 
 test('everything that is done to an agency is noted once, newest first, by names and never by values', async () => {
-  const { path, owner, editor } = await testAgency(server, project);
+  const { path, owner, editor } = await newAgency();
   await owner.call('PATCH', path, { name: 'South', city: 'Kiel', country: null });
   const one = idOf(await editor.call('POST', `${path}/athletes`, athlete));
   const batch = { athletes: ['a', 'b'].map((client_ref) => ({ ...athlete, client_ref })) };
@@ -81,7 +77,7 @@ test('everything that is done to an agency is noted once, newest first, by names
 });
 
 test('what is refused, repeated or changes nothing is not noted', async () => {
-  const { path, owner, editor } = await testAgency(server, project);
+  const { path, owner, editor } = await newAgency();
   const key = { headers: { 'Idempotency-Key': 'k' } };
   const one = idOf(await owner.call('POST', `${path}/athletes`, athlete, key));
   const before = await log(owner, path);
@@ -100,13 +96,13 @@ test('what is refused, repeated or changes nothing is not noted', async () => {
   });
   await owner.call('PATCH', path, { name: 'North' });
   await editor.call('DELETE', path);
-  await (await testPerson(server, project)).call('PATCH', path, { name: 'Mine' });
+  await (await newPerson()).call('PATCH', path, { name: 'Mine' });
   await owner.call('GET', `${path}/athletes`);
   expect(await log(owner, path)).toEqual(before);
 });
 
 test('one entry counts all athletes of a batch, and names twenty', async () => {
-  const { path, owner } = await testAgency(server, project);
+  const { path, owner } = await newAgency();
   const batch = Array.from({ length: 25 }, (_, index) => ({ ...athlete, client_ref: String(index) }));
   const created: { id: string }[] = Object(
     (await owner.call('POST', `${path}/athletes/batch`, { athletes: batch })).body,
@@ -119,7 +115,7 @@ test('one entry counts all athletes of a batch, and names twenty', async () => {
 });
 
 test('a page has a hundred, and goes on before its last', async () => {
-  const owner = await testPerson(server, project);
+  const owner = await newPerson();
   const path = `/api/users/me/agencies/${await owner.createAgency()}`;
   for (let index = 0; index < 102; index += 1) await owner.call('PATCH', path, { city: `Kiel ${index}` });
   const first = await log(owner, path);
@@ -138,7 +134,7 @@ test('a page has a hundred, and goes on before its last', async () => {
 });
 
 test('entries that are too old go, a few with each new one', async () => {
-  const owner = await testPerson(server, project);
+  const owner = await newPerson();
   const id = await owner.createAgency();
   await server.sql`
     insert into changes (agency_id, at, action)
@@ -155,7 +151,7 @@ test('entries that are too old go, a few with each new one', async () => {
 });
 
 test('the removal of an agency is noted, though nobody reads it any more', async () => {
-  const { id, path, owner } = await testAgency(server, project);
+  const { id, path, owner } = await newAgency();
   await owner.call('DELETE', path);
   expect(said(await owner.call('GET', `${path}/changes`))).toEqual(missing('agency'));
   expect(

@@ -1,20 +1,8 @@
-import { afterAll, expect, inject, test } from 'vitest';
-import { createTestDatabase, testLimits } from '../testing/test-cluster.ts';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../testing/fixtures.ts';
 import { migrate, readMigrations } from './migrate.ts';
-import { type Database, openPool } from './pool.ts';
+import type { Database } from './pool.ts';
 import { raw, sql } from './sql.ts';
-
-const undo: (() => Promise<void>)[] = [];
-afterAll(async () => {
-  for (const step of undo.reverse()) await step();
-});
-
-async function emptyDatabase(): Promise<Database> {
-  const { address, drop } = await createTestDatabase({ ...inject('testCluster'), database: 'template1' });
-  const database = openPool(address, testLimits);
-  undo.push(drop, () => database.end());
-  return database;
-}
 
 interface Schema {
   /** Tables, and columns with their types: what the program of before reads and writes. */
@@ -82,7 +70,7 @@ function isNewColumnWithDefault(demand: string, { offered }: Schema): boolean {
 }
 
 test('every migration only adds, or names the programs that it shuts out', async () => {
-  const database = await emptyDatabase();
+  const { database } = await testDatabase('empty');
   const migrations = await readMigrations();
   await migrate(database, migrations.slice(0, 1));
   const broken: string[] = [];
@@ -118,7 +106,7 @@ test.each([
   ],
   ['create index x on agencies (email)', []],
 ])('%s', async (change, expected) => {
-  const database = await emptyDatabase();
+  const { database } = await testDatabase('empty');
   await migrate(database, (await readMigrations()).slice(0, 2));
   const before = await schemaOf(database);
   await database.query(raw(change));

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { StartupError } from '../startup-error.ts';
-import { createTestDatabase, testLimits } from '../testing/test-cluster.ts';
+import { testDatabase, undo } from '../testing/fixtures.ts';
+import { testLimits } from '../testing/test-cluster.ts';
 import {
   type Migration,
   migrate,
@@ -12,22 +13,7 @@ import {
 import { type Database, openPool } from './pool.ts';
 import { sql } from './sql.ts';
 
-const undo: (() => Promise<void>)[] = [];
-let migrations: Migration[];
-beforeAll(async () => {
-  migrations = await readMigrations();
-});
-afterAll(async () => {
-  for (const step of undo.reverse()) await step();
-});
-
-async function emptyDatabase(): Promise<Database> {
-  const { address, drop } = await createTestDatabase({ ...inject('testCluster'), database: 'template1' });
-  const database = openPool(address, testLimits);
-  undo.push(drop, () => database.end());
-  return database;
-}
-
+const migrations = await readMigrations();
 const applied = async ({ query }: Database) =>
   (await query<{ name: string }>(sql`select name from schema_migrations order by number`)).map(
     ({ name }) => name,
@@ -39,7 +25,7 @@ test('they are numbered from 1 without a gap', () => {
 });
 
 test('they run once, also when several processes start together', async () => {
-  const database = await emptyDatabase();
+  const { database } = await testDatabase('empty');
   const runs = await Promise.all([1, 2, 3].map(() => migrate(database, migrations)));
   const names = migrations.map(({ name }) => name);
   expect(runs.flat().sort()).toEqual(names);
@@ -51,7 +37,7 @@ test('they run once, also when several processes start together', async () => {
 });
 
 test('one that fails leaves nothing of itself, and what ran before stays', async () => {
-  const database = await emptyDatabase();
+  const { database } = await testDatabase('empty');
   const broken = {
     number: migrations.length + 1,
     name: '9999-broken.sql',
@@ -71,7 +57,7 @@ const added = (name: string): Migration => ({
 });
 
 test('a newer database is used where its migrations only add', async () => {
-  const database = await emptyDatabase();
+  const { database } = await testDatabase('empty');
   const newer = [added('9000-more.sql'), added('9001-some-more.needs-0001.sql')];
   await migrate(database, [...migrations, ...newer]);
   await refuseForeign(database, migrations, wayOut);
@@ -83,7 +69,7 @@ test('a newer database is used where its migrations only add', async () => {
 });
 
 test('a newer database is refused by programs that know too little for one of its migrations', async () => {
-  const database = await emptyDatabase();
+  const { database } = await testDatabase('empty');
   const newer = [added('9000-more.sql'), added('9001-one-name.needs-9000.sql'), added('9002-more.sql')];
   await migrate(database, [...migrations, ...newer]);
   await refuseForeign(database, [...migrations, added('9000-more.sql')], wayOut);
@@ -95,13 +81,13 @@ test('a newer database is refused by programs that know too little for one of it
 });
 
 test('a migration that was left out on the way is applied', async () => {
-  const database = await emptyDatabase();
+  const { database } = await testDatabase('empty');
   await migrate(database, [...migrations.slice(0, 1), ...migrations.slice(2)]);
   expect(await migrate(database, migrations)).toEqual(migrations.slice(1, 2).map(({ name }) => name));
 });
 
 test('a database of before is refused in one sentence that names the way out', async () => {
-  const database = await emptyDatabase();
+  const { database } = await testDatabase('empty');
   await migrate(database, migrations);
   await database.query(sql`update schema_migrations set checksum = 'of before'`);
   await expect(refuseForeign(database, migrations, wayOut)).rejects.toThrow(
@@ -111,9 +97,9 @@ test('a database of before is refused in one sentence that names the way out', a
 });
 
 test('a migration waits for a lock as long as the configuration says, and names the cause', async () => {
-  const { address, drop } = await createTestDatabase(inject('testCluster'));
+  const { address } = await testDatabase();
   const database = openPool(address, { ...testLimits, lockTimeout: 50 });
-  undo.push(drop, () => database.end());
+  undo(() => database.end());
   const next = {
     number: migrations.length + 1,
     name: '9999-next.sql',

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { createTestDatabase, type TestClusterAddress, testLimits } from '../testing/test-cluster.ts';
+import { expect, test } from 'vitest';
+import { testDatabase, undo } from '../testing/fixtures.ts';
+import { testLimits } from '../testing/test-cluster.ts';
 import { type DatabaseLimits, type DatabasePool, openPool } from './pool.ts';
 import { raw, sql } from './sql.ts';
 import { ClientLeftError, DatabaseUnavailableError } from './unavailable.ts';
 
-let address: TestClusterAddress;
-let observer: DatabasePool;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  ({ address, drop } = await createTestDatabase(inject('testCluster')));
-  observer = openPool(address, testLimits);
-});
-afterAll(async () => {
-  await observer.end();
-  await drop();
-});
+const { address, database: observer } = await testDatabase();
 
 function pool(limits: Partial<DatabaseLimits> = {}): DatabasePool {
   const database = openPool(address, { ...testLimits, ...limits });
-  onTestFinished(() => database.end());
+  undo(() => database.end());
   return database;
 }
 

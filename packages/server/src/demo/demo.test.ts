@@ -1,15 +1,14 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
 import { athleteDraft } from '@matchpoint/core/athletes/athlete-draft';
 import { createClient } from '@matchpoint/core/client/client';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { safeParse } from 'zod/mini';
-import { fileServer } from '../testing/file-fixtures.ts';
-import { startTestServer } from '../testing/test-server.ts';
+import { testServer } from '../testing/fixtures.ts';
 import { demoAgencies } from './demo-agencies.ts';
 import { demoAthletes } from './demo-athletes.ts';
 import { firstNames } from './words.ts';
 
-const server = await fileServer();
+const server = await testServer();
 await server.addDemo();
 
 const client = () => createClient({ baseUrl: 'http://matchpoint.test', fetch: server.fetch });
@@ -128,11 +127,10 @@ test('it is loaded once: what people removed or added stays as it is', async () 
 });
 
 test('a directory with entries of its own gets none', async () => {
-  const real = await startTestServer({ cluster: inject('testCluster') });
+  const real = await testServer();
   await real.addAgencies([{ name: 'A real one' }]);
   await real.addDemo();
   expect(
     await real.sql`select (select count(*)::int from agencies) as agencies, (select count(*)::int from athletes) as athletes`,
   ).toEqual([{ agencies: 1, athletes: 0 }]);
-  await real.stop();
 });

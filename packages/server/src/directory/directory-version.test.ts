@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import { ConflictError } from '../database/retry-conflicts.ts';
 import { DatabaseUnavailableError } from '../database/unavailable.ts';
-import { fileProject, fileServer } from '../testing/file-fixtures.ts';
+import { testService } from '../testing/fixtures.ts';
 import { idOf } from '../testing/test-answer.ts';
-import { testPerson } from '../testing/test-person.ts';
 import { changeDirectory } from './directory-version.ts';
 
-const project = await fileProject();
-const server = await fileServer({ identity: project.identity });
-const person = await testPerson(server, project);
+const { server, newPerson } = await testService();
+const person = await newPerson();
 const path = `/api/users/me/agencies/${await person.createAgency()}`;
 
 async function version(): Promise<bigint> {

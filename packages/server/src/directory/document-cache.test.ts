@@ -1,11 +1,11 @@
 import { athlete } from '@matchpoint/core/athletes/athlete';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
-import { fileServer } from '../testing/file-fixtures.ts';
+import { testServer } from '../testing/fixtures.ts';
 import type { TestServer } from '../testing/test-server.ts';
 
-const one = await fileServer();
-const other = await fileServer({ sharing: one });
+const one = await testServer();
+const other = await testServer({ sharing: one });
 beforeEach(async () => {
   await one.sql`truncate agencies, athletes, users restart identity cascade`;
   await one.changed();

@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type DatabasePools, openPools, type ReadPools } from '../database/pools.ts';
+import { expect, test } from 'vitest';
+import { openPools, type ReadPools } from '../database/pools.ts';
 import { ClientLeftError, DatabaseUnavailableError } from '../database/unavailable.ts';
-import { createTestDatabase, testLimits } from '../testing/test-cluster.ts';
+import { testDatabase, undo } from '../testing/fixtures.ts';
+import { testLimits } from '../testing/test-cluster.ts';
 import { readDirectory } from './directory.ts';
 import { createFreshReads } from './fresh-reads.ts';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const waiting = new AbortController().signal;
 
-let pools: DatabasePools;
-let epoch: string;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const made = await createTestDatabase(inject('testCluster'));
-  ({ drop } = made);
-  pools = openPools(made.address, testLimits, made.address);
-  ({ epoch } = await readDirectory(pools.probes));
-});
-afterAll(async () => {
-  await pools.end();
-  await drop();
-});
+const { address, database } = await testDatabase();
+const pools = openPools(address, testLimits, address);
+undo(() => pools.end());
+const { epoch } = await readDirectory(database);
 
 /** A database that stands for its own replica, which is used. */
 async function started(slowAfter?: number) {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
-import { fileServer } from '../testing/file-fixtures.ts';
+import { testServer } from '../testing/fixtures.ts';
 
-const server = await fileServer();
+const server = await testServer();
 beforeEach(async () => {
   await server.sql`truncate agencies, athletes, users restart identity cascade`;
 });

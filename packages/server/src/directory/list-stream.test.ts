@@ -2,12 +2,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import { sortAthletes } from '@matchpoint/core/athletes/athlete-filter';
 import { expect, test } from 'vitest';
-import { fileServer } from '../testing/file-fixtures.ts';
+import { testServer } from '../testing/fixtures.ts';
 
 const count = 5000;
-const options = { limits: { queueTimeout: 1000 } };
-const server = await fileServer(options);
-const plain = await fileServer({ ...options, sharing: server, extensions: false });
+const limits = { queueTimeout: 1000 };
+const server = await testServer({ limits });
+const plain = await testServer({ limits, sharing: server, extensions: false });
 await server.addAgencies([{ name: 'Some' }]);
 await server.addAthletes(
   Array.from({ length: count }, (_, index) => ({

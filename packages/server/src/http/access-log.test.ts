@@ -1,11 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { fileProject, fileServer } from '../testing/file-fixtures.ts';
+import { testService } from '../testing/fixtures.ts';
 import { createAccessLog } from './access-log.ts';
 
 const written: string[] = [];
-const project = await fileProject();
-const server = await fileServer({
-  identity: project.identity,
+const { project, server } = await testService({
   listening: true,
   watching: { report: createAccessLog({ write: (line) => written.push(line) }), isNamed: true },
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { fileServer } from '../testing/file-fixtures.ts';
+import { testServer } from '../testing/fixtures.ts';
 import type { TestServer } from '../testing/test-server.ts';
 
 const friend = 'https://app.example.com';
 
-const server = await fileServer({ corsOrigins: [friend] });
-const closed = await fileServer({ sharing: server });
+const server = await testServer({ corsOrigins: [friend] });
+const closed = await testServer({ sharing: server });
 
 async function allowed(at: TestServer, origin: string, init: RequestInit = {}) {
   const answer = await at.fetch('/api/athletes/', { ...init, headers: { ...init.headers, Origin: origin } });

@@ -1,12 +1,11 @@
 import { anAgency } from '@matchpoint/core/testing/builders';
 import { describe, expect, test } from 'vitest';
 import { raw } from '../database/sql.ts';
-import { fileProject, fileServer } from '../testing/file-fixtures.ts';
+import { testService } from '../testing/fixtures.ts';
 import { aCreatedAthlete, idOf, said } from '../testing/test-answer.ts';
-import { type TestPerson, testPerson } from '../testing/test-person.ts';
+import type { TestPerson } from '../testing/test-person.ts';
 
-const project = await fileProject();
-const server = await fileServer({ identity: project.identity });
+const { server, newPerson } = await testService();
 
 interface Owner extends TestPerson {
   /** Where one's own are created, and each is found by its id. */
@@ -51,7 +50,7 @@ const nouns = [
     change: { city: 'Bern' },
     edits: ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => ({ name })),
     owner: async (): Promise<Owner> => ({
-      ...(await testPerson(server, project)),
+      ...(await newPerson()),
       path: '/api/users/me/agencies',
       entity: (id, facts) => anAgency({ id, ...agency, ...facts }),
     }),
@@ -63,7 +62,7 @@ const nouns = [
     change: { GPA: 3 },
     edits: [2030, 2031, 2032, 2033, 2034, 2035].map((available_year) => ({ available_year })),
     owner: async (): Promise<Owner> => {
-      const person = await testPerson(server, project);
+      const person = await newPerson();
       const id = await person.createAgency('Own Agency');
       const its = { agency_id: id, agency_name: 'Own Agency' };
       return {

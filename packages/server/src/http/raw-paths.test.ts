@@ -1,15 +1,10 @@
 import { operations } from '@matchpoint/core/contract/operations';
 import { expect, test } from 'vitest';
-import { fileProject, fileServer } from '../testing/file-fixtures.ts';
+import { testService } from '../testing/fixtures.ts';
 import { rawCall } from '../testing/raw-call.ts';
-import { testPerson } from '../testing/test-person.ts';
 
-const project = await fileProject();
-const server = await fileServer({
-  identity: project.identity,
-  listening: true,
-});
-const me = await testPerson(server, project);
+const { server, newPerson } = await testService({ listening: true });
+const me = await newPerson();
 const agencyId = await me.createAgency('As it was');
 await me.call('POST', `/api/users/me/agencies/${agencyId}/athletes`, {
   name: 'As it was',

@@ -1,10 +1,10 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readEnvironment } from '../environment.ts';
-import { fileServer } from '../testing/file-fixtures.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { testServer } from '../testing/fixtures.ts';
+import type { TestServer } from '../testing/test-server.ts';
 import { originsCalledByPages, webHeaders } from './security-headers.ts';
 
-const server = await fileServer();
+const server = await testServer();
 await server.addAthletes([{ name: 'Ada' }]);
 
 test.each([
@@ -32,16 +32,14 @@ test.each([
 });
 
 test('browsers are held to https only where a trusted proxy says that it is', async () => {
-  const options = { cluster: inject('testCluster'), sharing: server, listening: true };
-  const direct = await startTestServer(options);
-  const behind = await startTestServer({ ...options, trustedProxies: ['127.0.0.1'] });
+  const options = { sharing: server, listening: true };
+  const direct = await testServer(options);
+  const behind = await testServer({ ...options, trustedProxies: ['127.0.0.1'] });
   const transport = async ({ url }: TestServer) => {
     const answer = await fetch(`${url}/api/athletes/`, { headers: { 'X-Forwarded-Proto': 'https' } });
     return answer.headers.get('Strict-Transport-Security');
   };
   expect([await transport(behind), await transport(direct)]).toEqual(['max-age=31536000', null]);
-  await behind.stop();
-  await direct.stop();
 });
 
 test('pages may run what the app brings, and call the service and the identity provider alone', () => {

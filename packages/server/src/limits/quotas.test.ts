@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import { fileProject, fileServer } from '../testing/file-fixtures.ts';
+import { testService } from '../testing/fixtures.ts';
 import { idOf, said } from '../testing/test-answer.ts';
-import { type TestPerson, testPerson } from '../testing/test-person.ts';
+import type { TestPerson } from '../testing/test-person.ts';
 
 const quotas = { agenciesPerUser: 3, athletesPerAgency: 5, rowsPerMinute: 20 };
-const project = await fileProject();
-const facts = { identity: project.identity, quotas };
-const one = await fileServer(facts);
-const other = await fileServer({ ...facts, sharing: one });
+const { server: one, newPerson, beside } = await testService({ quotas });
+const other = await beside();
 
 const agencies = '/api/users/me/agencies';
 const agency = { name: 'Demo', sports: ['Tennis'] };
@@ -41,7 +39,7 @@ async function listed(person: TestPerson, path: string): Promise<unknown> {
 const endMinute = () => one.sql`update users set rows_since = rows_since - interval '1 minute'`;
 
 test('an account has as many agencies as the limit, also when calls come together to several servers', async () => {
-  const me = await testPerson(one, project);
+  const me = await newPerson();
   const answers = await atOnce(me, 10, agencies, () => agency);
   expect(statuses(answers)).toEqual([...times(3, 201), ...times(7, 429)]);
   const refused = await me.call('POST', agencies, agency);
@@ -50,11 +48,11 @@ test('an account has as many agencies as the limit, also when calls come togethe
     '3600',
   ]);
   expect(await listed(me, '/api/users/me/profiles')).toHaveLength(3);
-  expect((await (await testPerson(one, project)).call('POST', agencies, agency)).status).toBe(201);
+  expect((await (await newPerson()).call('POST', agencies, agency)).status).toBe(201);
 });
 
 test('an agency has as many athletes as the limit, singly and in batches; removing one makes room', async () => {
-  const me = await testPerson(one, project);
+  const me = await newPerson();
   const path = `${agencies}/${await me.createAgency()}/athletes`;
   const answers = await atOnce(me, 7, path, () => athlete);
   expect(statuses(answers)).toEqual([...times(5, 201), 429, 429]);
@@ -71,7 +69,7 @@ test('an agency has as many athletes as the limit, singly and in batches; removi
 });
 
 test('a batch that is too much stores nothing; what is there already is found all the same', async () => {
-  const me = await testPerson(one, project);
+  const me = await newPerson();
   const path = `${agencies}/${await me.createAgency()}/athletes`;
   expect((await me.call('POST', `${path}/batch`, rows('a', 'b', 'c', 'd', 'e', 'f'))).status).toBe(429);
   expect(await listed(me, path)).toEqual([]);
@@ -85,7 +83,7 @@ test('a batch that is too much stores nothing; what is there already is found al
 });
 
 test('rows are counted for an account, over its agencies and all servers; the next minute begins anew', async () => {
-  const me = await testPerson(one, project);
+  const me = await newPerson();
   const paths = await Promise.all([me.createAgency(), me.createAgency()]);
   const path = (index: number) => `${agencies}/${paths[index % 2]}/athletes/batch`;
   // Two agencies were rows, too.

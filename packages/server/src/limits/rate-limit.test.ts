@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type DatabasePool, openPool } from '../database/pool.ts';
+import { expect, test } from 'vitest';
 import { sql } from '../database/sql.ts';
-import { createTestDatabase, testLimits } from '../testing/test-cluster.ts';
+import { testDatabase } from '../testing/fixtures.ts';
 import { createRateLimiter } from './rate-limit.ts';
 
-let database: DatabasePool;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const made = await createTestDatabase(inject('testCluster'));
-  drop = made.drop;
-  database = openPool(made.address, testLimits);
-});
-afterAll(async () => {
-  await database.end();
-  await drop();
-});
+const { database } = await testDatabase();
 
 const limit = { attempts: 2, seconds: 100 };
 const endWindows = () =>

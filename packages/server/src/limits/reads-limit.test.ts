@@ -1,26 +1,19 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { testFolder, testServer } from '../testing/fixtures.ts';
+import type { TestServer } from '../testing/test-server.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'matchpoint-reads-'));
-await writeFile(join(folder, 'index.html'), '<title>Matchpoint</title>');
-await writeFile(join(folder, 'favicon.svg'), '<svg/>');
-afterAll(() => rm(folder, { recursive: true }));
+const webDir = await testFolder({ 'index.html': '<title>Matchpoint</title>', 'favicon.svg': '<svg/>' });
 
 let server: TestServer;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  server = await startTestServer({
-    cluster: inject('testCluster'),
-    webDir: folder,
+  server = await testServer({
+    webDir,
     trustedProxies: ['127.0.0.1'],
     corsOrigins: ['https://app.example.com'],
     readsPerMinute: 3,
   });
-  onTestFinished(() => server.stop());
 });
 
 /** The status of a request that a trusted proxy forwards. */

@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { refusals } from '../http/refusal.ts';
-import { fileProject, fileServer } from '../testing/file-fixtures.ts';
+import { testService, undo } from '../testing/fixtures.ts';
 import { rawCall } from '../testing/raw-call.ts';
 import { createMetrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
 
-const project = await fileProject();
 const metrics = createMetrics();
-const server = await fileServer({
-  identity: project.identity,
+const { project, server } = await testService({
   listening: true,
   watching: { report: metrics.report, isNamed: false },
   trustedProxies: ['127.0.0.1'],
@@ -18,7 +16,7 @@ const server = await fileServer({
 });
 metrics.watch(server.watched);
 const metricsServer = await serveMetrics(metrics, '127.0.0.1', 0);
-afterAll(() => metricsServer.close());
+undo(() => metricsServer.close());
 
 interface Scrape {
   /** By name, with its type. */

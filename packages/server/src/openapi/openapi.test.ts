@@ -2,11 +2,10 @@ import { operations } from '@matchpoint/core/contract/operations';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { ajv, calls } from '../testing/document.ts';
-import { fileServer } from '../testing/file-fixtures.ts';
+import { testServer } from '../testing/fixtures.ts';
 import { openApiDocument } from './openapi.ts';
 
-const server = await fileServer();
+const server = await testServer();
 await server.addDemo();
 
 const shape = z.object({

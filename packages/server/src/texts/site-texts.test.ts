@@ -1,16 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { StartupError } from '../startup-error.ts';
-import { startTestServer } from '../testing/test-server.ts';
+import { testFolder, testServer } from '../testing/fixtures.ts';
 import { readSiteTexts } from './site-texts.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'matchpoint-texts-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = await testFolder();
 
 async function file(name: string, content: string | Uint8Array): Promise<string> {
   await writeFile(join(folder, name), content);
@@ -58,8 +53,7 @@ test('a file that is not there, or a folder, ends it, too', async () => {
 });
 
 test('they are answered to everybody, with an ETag; others are not there', async () => {
-  const cluster = inject('testCluster');
-  const server = await startTestServer({ cluster, texts: { terms: '# Terms' } });
+  const server = await testServer({ texts: { terms: '# Terms' } });
   const answer = await server.fetch('/api/texts/terms/');
   const etag = answer.headers.get('ETag') ?? expect.fail();
   expect([answer.status, await answer.json()]).toEqual([200, { markdown: '# Terms' }]);
@@ -69,13 +63,6 @@ test('they are answered to everybody, with an ETag; others are not there', async
     const none = await server.fetch(`/api/texts/${name}`);
     expect([none.status, await none.json()]).toEqual([404, { detail: 'There is no such text.' }]);
   }
-  const plain = await startTestServer({
-    cluster,
-    sharing: server,
-    extensions: false,
-    texts: { terms: '# Terms' },
-  });
+  const plain = await testServer({ sharing: server, extensions: false, texts: { terms: '# Terms' } });
   expect((await plain.fetch('/api/texts/terms')).status).toBe(404);
-  await plain.stop();
-  await server.stop();
 });

@@ -2,25 +2,22 @@ import { operations } from '@matchpoint/core/contract/operations';
 import { anAgency } from '@matchpoint/core/testing/builders';
 import { expect, test } from 'vitest';
 import { safeParse } from 'zod/mini';
-import { fileProject, fileServer } from '../testing/file-fixtures.ts';
-import { emailOf, join, testAgency } from '../testing/test-agency.ts';
+import { testService } from '../testing/fixtures.ts';
+import { emailOf, join } from '../testing/test-agency.ts';
 import { aCreatedAthlete, instant, said } from '../testing/test-answer.ts';
-import { testPerson } from '../testing/test-person.ts';
 
-const project = await fileProject();
-const server = await fileServer({ identity: project.identity });
+const { server, newPerson, newAgency } = await testService();
 
 const path = '/api/users/me/export';
-const person = (claims = {}) => testPerson(server, project, claims);
 const at = expect.stringMatching(instant);
 const athlete = { name: 'Ada', available_semester: 'Fall', available_year: 2027 };
 
 test('it has everything about the caller, and nothing of others', async () => {
-  const ada = await person();
-  const other = await testAgency(server, project);
+  const ada = await newPerson();
+  const other = await newAgency();
   await join(other.path, other.owner, ada);
   await other.owner.call('POST', `${other.path}/athletes`, { ...athlete, name: 'Not hers' });
-  const third = await testAgency(server, project);
+  const third = await newAgency();
   await third.owner.call('POST', `${third.path}/invitations`, { email: emailOf(ada) });
   const id = await ada.createAgency('Hers');
   const own = `/api/users/me/agencies/${id}`;
@@ -94,8 +91,8 @@ test('it has everything about the caller, and nothing of others', async () => {
 });
 
 test('of somebody new it is nearly empty, and invitations are for verified addresses', async () => {
-  const { path: agency, owner } = await testAgency(server, project);
-  const ada = await person({ email_verified: false });
+  const { path: agency, owner } = await newAgency();
+  const ada = await newPerson({ email_verified: false });
   await owner.call('POST', `${agency}/invitations`, { email: emailOf(ada) });
   expect((await ada.call('GET', path)).body).toEqual({
     exported_at: at,
@@ -114,7 +111,7 @@ test('of somebody new it is nearly empty, and invitations are for verified addre
 });
 
 test('ten an hour for one account, and HEAD takes no connection', async () => {
-  const [ada, grace] = [await person(), await person()];
+  const [ada, grace] = [await newPerson(), await newPerson()];
   const statuses: number[] = [];
   for (let count = 0; count < 11; count += 1) statuses.push((await ada.call('GET', path)).status);
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
@@ -123,7 +120,7 @@ test('ten an hour for one account, and HEAD takes no connection', async () => {
 });
 
 test('a client that leaves gives its connection back', async () => {
-  const ada = await person();
+  const ada = await newPerson();
   for (let count = 0; count < 5; count += 1) {
     const leaving = new AbortController();
     const answer = await server.fetch(path, {

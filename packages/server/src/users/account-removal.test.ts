@@ -1,18 +1,14 @@
 import { expect, inject, test } from 'vitest';
-import { fileProject, fileServer } from '../testing/file-fixtures.ts';
+import { testServer, testService } from '../testing/fixtures.ts';
 import { testAccounts } from '../testing/test-accounts.ts';
-import { done, emailOf, join, memberId, testAgency } from '../testing/test-agency.ts';
+import { done, emailOf, join, memberId } from '../testing/test-agency.ts';
 import { missing, said } from '../testing/test-answer.ts';
-import { type TestPerson, testPerson } from '../testing/test-person.ts';
-import { startTestServer } from '../testing/test-server.ts';
+import type { TestPerson } from '../testing/test-person.ts';
 
-const project = await fileProject();
-const options = { identity: project.identity };
-const server = await fileServer(options);
-const other = await fileServer({ ...options, sharing: server });
+const { project, server, newPerson, newAgency, beside } = await testService();
+const other = await beside();
 
 const me = '/api/users/me';
-const person = (claims = {}) => testPerson(server, project, claims);
 const athlete = { name: 'Ada', available_semester: 'Fall', available_year: 2027 };
 const seconds = () => Math.floor(Date.now() / 1000);
 const ended = { status: 401, body: { detail: 'This sign-in has been ended; sign in again.' } };
@@ -22,14 +18,14 @@ async function kept({ uid }: TestPerson): Promise<object[]> {
 }
 
 test('an account goes with its agencies and its part in others; others keep theirs', async () => {
-  const { id, path, owner, editor } = await testAgency(server, project);
+  const { id, path, owner, editor } = await newAgency();
   const theirs = await editor.createAgency('Theirs');
   await join(`${me}/agencies/${theirs}`, editor, owner);
   await owner.call('POST', `${path}/athletes`, athlete);
   await owner.call('POST', `${path}/invitations`, { email: 'new@example.com' });
   await editor.call('POST', `${me}/agencies/${theirs}/athletes`, athlete);
   await owner.call('PATCH', `${me}/agencies/${theirs}`, { city: 'Kiel' });
-  const third = await testAgency(server, project);
+  const third = await newAgency();
   await third.owner.call('POST', `${third.path}/invitations`, { email: emailOf(owner) });
   await other.fetch(`/api/athletes/?agency_id=${id}`);
 
@@ -50,7 +46,7 @@ test('an account goes with its agencies and its part in others; others keep thei
 });
 
 test('the token of before is over, and makes nothing anew', async () => {
-  const owner = await person();
+  const owner = await newPerson();
   await owner.createAgency();
   expect((await owner.call('DELETE', me)).status).toBe(204);
   expect(said(await owner.call('GET', me))).toEqual(ended);
@@ -61,7 +57,7 @@ test('the token of before is over, and makes nothing anew', async () => {
 });
 
 test('a server that knew the account writes nothing for it, though the identity provider’s word is a moment old', async () => {
-  const owner = await person();
+  const owner = await newPerson();
   await owner.call('GET', me, undefined, { at: other });
   await owner.call('DELETE', me);
   project.accounts.set(owner.uid, { disabled: false, validSince: 0 });
@@ -71,7 +67,7 @@ test('a server that knew the account writes nothing for it, though the identity 
 });
 
 test('it asks for a sign-in of the last ten minutes, and removes nothing without', async () => {
-  const late = await person({ auth_time: seconds() - 620 });
+  const late = await newPerson({ auth_time: seconds() - 620 });
   expect(said(await late.call('DELETE', me))).toEqual({
     status: 403,
     body: {
@@ -81,12 +77,12 @@ test('it asks for a sign-in of the last ten minutes, and removes nothing without
   });
   await late.call('GET', me);
   expect([await kept(late), project.accounts.has(late.uid)]).toEqual([[{ email: emailOf(late) }], true]);
-  const fresh = await person({ auth_time: seconds() - 580 });
+  const fresh = await newPerson({ auth_time: seconds() - 580 });
   expect((await fresh.call('DELETE', me)).status).toBe(204);
 });
 
 test('where the identity provider fails, asking again completes it', async () => {
-  const owner = await person();
+  const owner = await newPerson();
   const agency = await owner.createAgency();
   project.setRemoving(false);
   const answer = await owner.call('DELETE', me);
@@ -111,16 +107,16 @@ test('where the identity provider fails, asking again completes it', async () =>
 });
 
 test('who signs in anew, at an account that the provider kept, begins anew', async () => {
-  const owner = await person();
+  const owner = await newPerson();
   await owner.call('DELETE', me);
   await server.sql`update removed_accounts set removed_at = removed_at - interval '5 minutes'`;
-  const again = await person({ sub: owner.uid });
+  const again = await newPerson({ sub: owner.uid });
   expect((await again.call('GET', me)).status).toBe(200);
   expect(await kept(again)).toEqual([{ email: emailOf(owner) }]);
 });
 
 test('the note of a removal goes after a day, once the provider has done its part', async () => {
-  const [one, two, three] = [await person(), await person(), await person()];
+  const [one, two, three] = [await newPerson(), await newPerson(), await newPerson()];
   await server.sql`delete from removed_accounts`;
   await one.call('DELETE', me);
   project.setRemoving(false);
@@ -138,10 +134,10 @@ test('the note of a removal goes after a day, once the provider has done its par
 });
 
 test('one whose address is not verified leaves invitations to it to its owner', async () => {
-  const { path, owner } = await testAgency(server, project);
+  const { path, owner } = await newAgency();
   const email = `${crypto.randomUUID()}@example.com`;
   await owner.call('POST', `${path}/invitations`, { email });
-  const impostor = await person({ email, email_verified: false });
+  const impostor = await newPerson({ email, email_verified: false });
   expect((await impostor.call('DELETE', me)).status).toBe(204);
   expect((await owner.call('GET', `${path}/invitations`)).body).toHaveLength(1);
 });
@@ -149,7 +145,7 @@ test('one whose address is not verified leaves invitations to it to its owner', 
 test('while agencies are created and handed over to it, none is left without an owner', async () => {
   const before = await server.sql`select id from agencies where owner_id is null`;
   for (let round = 0; round < 4; round += 1) {
-    const { path, owner, editor } = await testAgency(server, project);
+    const { path, owner, editor } = await newAgency();
     const member_id = await memberId({ path, owner, editor }, editor);
     const draft = { name: 'Late', sports: ['Tennis'] };
     const [removed, handed, ...created] = await Promise.all([
@@ -169,13 +165,8 @@ test('while agencies are created and handed over to it, none is left without an 
 test('at the emulator the account is gone, too', async () => {
   const accounts = testAccounts(inject('authEmulator'));
   const account = await accounts.create();
-  const emulated = await startTestServer({
-    cluster: inject('testCluster'),
-    authEmulator: inject('authEmulator'),
-    sharing: server,
-  });
+  const emulated = await testServer({ authEmulator: inject('authEmulator'), sharing: server });
   const headers = { Authorization: `Bearer ${account.token}` };
   expect((await emulated.fetch(me, { method: 'DELETE', headers })).status).toBe(204);
   await expect(accounts.signIn(account.email, account.password)).rejects.toThrow(/EMAIL_NOT_FOUND|INVALID/);
-  await emulated.stop();
 });

@@ -3,15 +3,12 @@ import { describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import type { Identity } from '../identity/identity.ts';
 import { IdentityUnreachableError } from '../identity/identity-errors.ts';
-import { fileServer } from '../testing/file-fixtures.ts';
+import { testServer } from '../testing/fixtures.ts';
 import { freshEmail, testAccounts } from '../testing/test-accounts.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const accounts = testAccounts(inject('authEmulator'));
-const server = await fileServer({
-  authEmulator: inject('authEmulator'),
-  listening: true,
-});
+const server = await testServer({ authEmulator: inject('authEmulator'), listening: true });
 
 async function signUp(body: unknown, at = server, headers: Record<string, string> = {}) {
   const answer = await at.fetch('/api/users/', {
@@ -174,7 +171,7 @@ test('a provider that does not answer is 503, and the log has its code alone', a
     createAccount: () => Promise.reject(new IdentityUnreachableError('app/network-error')),
     removeAccount: () => Promise.reject(new IdentityUnreachableError('app/network-error')),
   };
-  const alone = await startTestServer({ cluster: inject('testCluster'), sharing: server, identity: away });
+  const alone = await testServer({ sharing: server, identity: away });
   const credentials = { email: freshEmail(), password: 'secret word' };
   expect(await signUp(credentials, alone)).toEqual({
     status: 503,
@@ -188,7 +185,6 @@ test('a provider that does not answer is 503, and the log has its code alone', a
       message: 'the identity provider is out of reach',
     },
   ]);
-  await alone.stop();
 });
 
 describe('limits', () => {
@@ -250,10 +246,7 @@ describe('limits', () => {
 });
 
 test('no password, email or body is ever logged', async () => {
-  const alone = await startTestServer({
-    cluster: inject('testCluster'),
-    authEmulator: inject('authEmulator'),
-  });
+  const alone = await testServer({ authEmulator: inject('authEmulator') });
   const secrets = { email: freshEmail(), password: 'very secret word' };
   await signUp(secrets, alone);
   await signUp(secrets, alone);
@@ -266,5 +259,4 @@ test('no password, email or body is ever logged', async () => {
   ]);
   const log = JSON.stringify(alone.logged);
   for (const secret of [secrets.email, secrets.password, 'weak']) expect(log).not.toContain(secret);
-  await alone.stop();
 });

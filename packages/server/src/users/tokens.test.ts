@@ -1,21 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { type JWTPayload, UnsecuredJWT } from 'jose';
 import { describe, expect, inject, test } from 'vitest';
-import { fileProject, fileServer } from '../testing/file-fixtures.ts';
+import { testServer, testService } from '../testing/fixtures.ts';
 import { testAccounts } from '../testing/test-accounts.ts';
 import { startTestProject, usualClaims } from '../testing/test-project.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import type { TestServer } from '../testing/test-server.ts';
 
 const emulator = testAccounts(inject('authEmulator'));
-const project = await fileProject();
-const live = await fileServer({
-  identity: project.identity,
-  trustedProxies: ['127.0.0.1'],
-});
-const local = await fileServer({
-  sharing: live,
-  authEmulator: inject('authEmulator'),
-});
+const { project, server: live, beside } = await testService({ trustedProxies: ['127.0.0.1'] });
+const local = await beside({ authEmulator: inject('authEmulator') });
 
 /** Each call of another address, so that none is told to wait. */
 let calls = 0;
@@ -189,11 +182,7 @@ describe('a real project', () => {
 
   test('keys that cannot be fetched say nothing of a token: 503 until they can', async () => {
     const away = await startTestProject();
-    const server = await startTestServer({
-      cluster: inject('testCluster'),
-      sharing: live,
-      identity: away.identity,
-    });
+    const server = await testServer({ sharing: live, identity: away.identity });
     away.setReachable(false);
     const token = `Bearer ${await away.sign()}`;
     expect(await ask(server, token)).toEqual({
@@ -203,7 +192,6 @@ describe('a real project', () => {
     });
     away.setReachable(true);
     expect((await ask(server, token)).status).toBe(200);
-    await server.stop();
     away.stop();
   });
 });
@@ -246,7 +234,7 @@ describe('the emulator', () => {
 });
 
 test('without an identity provider nobody signs in, and the directory is there', async () => {
-  const server = await startTestServer({ cluster: inject('testCluster'), sharing: live });
+  const server = await testServer({ sharing: live });
   const answer = {
     status: 501,
     challenge: null,
@@ -254,16 +242,12 @@ test('without an identity provider nobody signs in, and the directory is there',
   };
   expect(await ask(server, `Bearer ${unsigned()}`)).toEqual(answer);
   expect((await server.fetch('/api/athletes/')).status).toBe(200);
-  await server.stop();
 });
 
 test('nothing of a token or a person is logged', async () => {
   const away = await startTestProject();
   away.setReachable(false);
-  const server = await startTestServer({
-    cluster: inject('testCluster'),
-    identity: away.identity,
-  });
+  const server = await testServer({ identity: away.identity });
   const token = await away.sign();
   await ask(server, `Bearer ${token}`);
   away.setReachable(true);
@@ -272,16 +256,11 @@ test('nothing of a token or a person is logged', async () => {
   const log = JSON.stringify(server.logged);
   expect(server.logged.length).toBe(2);
   for (const secret of [token, ...token.split('.'), 'somebody']) expect(log).not.toContain(secret);
-  await server.stop();
   away.stop();
 });
 
 test('an address that keeps sending bad tokens is told to wait; good and expired ones are heard all the same', async () => {
-  const server = await startTestServer({
-    cluster: inject('testCluster'),
-    sharing: live,
-    identity: project.identity,
-  });
+  const server = await testServer({ sharing: live, identity: project.identity });
   const bad = await Promise.all(
     Array.from({ length: 62 }, () =>
       server.fetch('/api/users/me', { headers: { Authorization: 'Bearer x' } }),
@@ -293,7 +272,6 @@ test('an address that keeps sending bad tokens is told to wait; good and expired
   const old = await project.sign({ exp: now() - 1 });
   expect(await ask(server, `Bearer ${old}`)).toEqual(expired);
   expect((await ask(server, `Bearer ${await project.sign()}`)).status).toBe(200);
-  await server.stop();
 });
 
 test('whoever is not signed in is refused before a body without an end was read', async () => {

@@ -1,11 +1,10 @@
 import { describe, expect, inject, test } from 'vitest';
-import { fileServer } from '../testing/file-fixtures.ts';
+import { testServer } from '../testing/fixtures.ts';
 import { type TestAccount, testAccounts } from '../testing/test-accounts.ts';
 
 const accounts = testAccounts(inject('authEmulator'));
-const options = { authEmulator: inject('authEmulator') };
-const server = await fileServer(options);
-const plain = await fileServer({ ...options, sharing: server, extensions: false });
+const server = await testServer({ authEmulator: inject('authEmulator') });
+const plain = await testServer({ authEmulator: inject('authEmulator'), sharing: server, extensions: false });
 
 async function call(path: string, { token }: { token?: string } = {}, init: RequestInit = {}, at = server) {
   const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
-import { fileProject, fileServer } from '../testing/file-fixtures.ts';
+import { testService } from '../testing/fixtures.ts';
 import { done } from '../testing/test-agency.ts';
 import { said } from '../testing/test-answer.ts';
-import { testPerson } from '../testing/test-person.ts';
 
-const project = await fileProject();
-const options = { identity: project.identity };
-const server = await fileServer({ ...options, verifiedOnly: true });
-const plain = await fileServer({ ...options, verifiedOnly: true, extensions: false, sharing: server });
+const { server, newPerson, beside } = await testService({ verifiedOnly: true });
+const plain = await beside({ verifiedOnly: true, extensions: false });
 
 const me = '/api/users/me';
 const draft = { name: 'North', sports: ['Tennis'] };
@@ -26,7 +23,7 @@ const user = (uid: string) => ({
 });
 
 test('an address that is not verified reads, changes nothing, and may remove its account', async () => {
-  const ada = await testPerson(server, project, { email_verified: false });
+  const ada = await newPerson({ email_verified: false });
   expect(said(await ada.call('GET', me))).toEqual({
     status: 200,
     body: { ...user(ada.uid), email_verified: false, must_verify_email: true },
@@ -42,8 +39,8 @@ test('an address that is not verified reads, changes nothing, and may remove its
 });
 
 test('a token from after the verification changes what it likes', async () => {
-  const before = await testPerson(server, project, { email_verified: false });
-  const ada = await testPerson(server, project, { sub: before.uid });
+  const before = await newPerson({ email_verified: false });
+  const ada = await newPerson({ sub: before.uid });
   expect(said(await ada.call('GET', me))).toEqual({
     status: 200,
     body: { ...user(ada.uid), email_verified: true },
@@ -52,7 +49,7 @@ test('a token from after the verification changes what it likes', async () => {
 });
 
 test('the eleven calls alone say nothing of it', async () => {
-  const ada = await testPerson(server, project, { email_verified: false });
+  const ada = await newPerson({ email_verified: false });
   expect(said(await ada.call('GET', me, undefined, { at: plain }))).toEqual({
     status: 200,
     body: user(ada.uid),

@@ -1,10 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, expect, inject, test } from 'vitest';
-import { fileServer } from '../testing/file-fixtures.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { testFolder, testServer } from '../testing/fixtures.ts';
+import type { TestServer } from '../testing/test-server.ts';
 
 const unknownPage = 'Long enough to be compressed. '.repeat(40);
 const index = `<!doctype html>
@@ -18,14 +15,10 @@ const index = `<!doctype html>
 </html>
 `;
 
-const webDir = await mkdtemp(join(tmpdir(), 'matchpoint-documents-'));
-await writeFile(join(webDir, 'index.html'), index);
-await mkdir(join(webDir, '.vite'));
 const shells = { notFound: unknownPage, athletes: `${unknownPage}Athletes $& are coming` };
-await writeFile(join(webDir, '.vite/shells.json'), JSON.stringify(shells));
-const options = { webDir };
-const server = await fileServer(options);
-const named = await fileServer({ ...options, sharing: server, publicUrl: 'https://matchpoint.example.com' });
+const webDir = await testFolder({ 'index.html': index, '.vite/shells.json': JSON.stringify(shells) });
+const server = await testServer({ webDir });
+const named = await testServer({ webDir, sharing: server, publicUrl: 'https://matchpoint.example.com' });
 await server.addAgencies([{ name: 'Smash', sports: ['Tennis'], city: 'Valencia', country: 'ES' }]);
 await server.addAthletes([
   {
@@ -40,7 +33,6 @@ await server.addAthletes([
     agency_name: 'Smash',
   },
 ]);
-afterAll(() => rm(webDir, { recursive: true }));
 
 /** The lines of the head that the page's own. */
 async function headOf(answer: Response): Promise<string[]> {
@@ -68,9 +60,8 @@ test('a page says what it is, under the address that it has for others', async (
 });
 
 test('a page that calls a service elsewhere names nothing of this one', async () => {
-  const other = await startTestServer({ cluster: inject('testCluster'), webDir, servesApi: false });
+  const other = await testServer({ webDir, servesApi: false });
   expect(await (await other.fetch('/athletes')).text()).not.toContain('preload');
-  await other.stop();
 });
 
 test('a document shows what the app will show of its page', async () => {
@@ -154,17 +145,11 @@ test('without a configured address a page names the one that was asked, and its 
     const forwarded = { headers: { 'X-Forwarded-Proto': 'https' } };
     return (await headOf(await fetch('http://one.example/athletes', forwarded))).at(-2);
   };
-  const behind = await startTestServer({
-    cluster: inject('testCluster'),
-    webDir,
-    sharing: server,
-    trustedProxies: ['127.0.0.0/8'],
-  });
+  const behind = await testServer({ webDir, sharing: server, trustedProxies: ['127.0.0.0/8'] });
   expect([await canonical(behind), await canonical(server)]).toEqual([
     '<link rel="canonical" href="https://one.example/athletes" />',
     '<link rel="canonical" href="http://one.example/athletes" />',
   ]);
-  await behind.stop();
 });
 
 test('a document changes with its athlete, and with nobody else', async () => {
@@ -192,7 +177,7 @@ test('a document is compressed, and HEAD has its headers alone', async () => {
 });
 
 test('while the database is away the app still opens, without names', async () => {
-  const away = await startTestServer({ cluster: inject('testCluster'), webDir });
+  const away = await testServer({ webDir });
   await away.addAthletes([{ name: 'Ada' }]);
   await away.sql`alter table athletes rename to moved`;
   await away.sql`alter table directory rename to moved_directory`;
@@ -206,5 +191,4 @@ test('while the database is away the app still opens, without names', async () =
       message: 'a document was sent without its names',
     },
   ]);
-  await away.stop();
 });

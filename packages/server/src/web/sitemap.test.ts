@@ -1,17 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, expect, test } from 'vitest';
-import { fileServer } from '../testing/file-fixtures.ts';
+import { expect, test } from 'vitest';
+import { testFolder, testServer } from '../testing/fixtures.ts';
 
-const webDir = await mkdtemp(join(tmpdir(), 'matchpoint-sitemap-'));
-await writeFile(join(webDir, 'index.html'), '<title>Matchpoint</title>');
-const server = await fileServer({
-  webDir,
-  publicUrl: 'https://matchpoint.example.com',
-});
-afterAll(() => rm(webDir, { recursive: true }));
+const webDir = await testFolder({ 'index.html': '<title>Matchpoint</title>' });
+const server = await testServer({ webDir, publicUrl: 'https://matchpoint.example.com' });
 
 const site = 'https://matchpoint.example.com';
 const read = async (path: string) => (await server.fetch(path)).text();

@@ -1,25 +1,20 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, expect, test } from 'vitest';
-import { fileServer } from '../testing/file-fixtures.ts';
+import { expect, test } from 'vitest';
+import { testFolder, testServer } from '../testing/fixtures.ts';
 
 const script = `console.log(${JSON.stringify('match'.repeat(1000))});`;
 const page = '<!doctype html><title>Matchpoint</title><div id="root"></div>';
 
-const folder = await mkdtemp(join(tmpdir(), 'matchpoint web '));
-await mkdir(join(folder, 'assets'));
-await mkdir(join(folder, '.vite'));
-await writeFile(join(folder, 'index.html'), page);
-await writeFile(join(folder, 'favicon.svg'), '<svg/>');
-await writeFile(join(folder, 'assets/app-1a2b.js'), script);
-await writeFile(join(folder, 'assets/made-1a2b.js'), script);
-await writeFile(join(folder, 'assets/made-1a2b.js.gz'), gzipSync('made by the build'));
-await writeFile(join(folder, 'assets/font-1a2b.woff2'), Buffer.alloc(5000));
-await writeFile(join(folder, '.vite/manifest.json'), '{}');
-const server = await fileServer({ webDir: folder });
-afterAll(() => rm(folder, { recursive: true }));
+const webDir = await testFolder({
+  'index.html': page,
+  'favicon.svg': '<svg/>',
+  'assets/app-1a2b.js': script,
+  'assets/made-1a2b.js': script,
+  'assets/made-1a2b.js.gz': gzipSync('made by the build'),
+  'assets/font-1a2b.woff2': Buffer.alloc(5000),
+  '.vite/manifest.json': '{}',
+});
+const server = await testServer({ webDir });
 
 async function get(path: string, headers: Record<string, string> = {}) {
   const answer = await server.fetch(path, { headers });
