@@ -1,9 +1,11 @@
+import { LRUCache } from 'lru-cache';
+
 export interface MemoizeOptions<V> {
   /** Milliseconds from the call on that its result is returned again; 0: never. */
   readonly ttl: number;
   /** Whether a result is cached; failures never are. */
   readonly isCached?: (value: V) => boolean;
-  /** Results at most; the oldest go first. */
+  /** Results at most; the least recently used go first. */
   readonly capacity?: number;
   /** Milliseconds. */
   readonly now?: () => number;
@@ -20,7 +22,9 @@ export function memoizeAsync<Parts extends readonly string[], V>(
   work: (...parts: Parts) => Promise<V>,
   { ttl, isCached = () => true, capacity = 1000, now = Date.now }: MemoizeOptions<V>,
 ): Memoized<Parts, V> {
-  const calls = new Map<string, { readonly start: number; readonly result: Promise<V> }>();
+  const calls = new LRUCache<string, { readonly start: number; readonly result: Promise<V> }>({
+    max: capacity,
+  });
 
   const memoized = (...parts: Parts): Promise<V> => {
     const key = JSON.stringify(parts);
@@ -28,14 +32,9 @@ export function memoizeAsync<Parts extends readonly string[], V>(
     if (known !== undefined && now() - known.start < ttl) return known.result;
     const call = { start: now(), result: work(...parts) };
     const forget = () => {
-      if (calls.get(key) === call) calls.delete(key);
+      if (calls.peek(key) === call) calls.delete(key);
     };
-    calls.delete(key);
     calls.set(key, call);
-    for (const oldest of calls.keys()) {
-      if (calls.size <= capacity) break;
-      calls.delete(oldest);
-    }
     call.result.then((value) => {
       if (!isCached(value)) forget();
     }, forget);

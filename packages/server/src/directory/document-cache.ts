@@ -1,13 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import type { Document } from './document.ts';
 
-/**
- * Loads a document of `version` or later; null where there is nothing. `left` is aborted when nobody waits for it any
- * longer.
- */
+/** Loads a document of `version` or later; null where there is nothing. @param left aborted when all callers have left */
 export type LoadDocument<D> = (left: AbortSignal, version: number) => Promise<D | null>;
 
 export interface DocumentCache<D> {
-  /** The document of a key as it is at the call or later. `left`: the caller does not wait any longer. */
+  /** The document of a key as it is at the call or later. @param left aborted when this caller has left */
   read(key: string, load: LoadDocument<D>, left: () => AbortSignal): Promise<D | null>;
   usage(): CacheUsage;
 }
@@ -31,61 +29,37 @@ interface Load<D> {
   waiting: number;
 }
 
-/** What is cached of one version of the directory. */
-class Generation<D> {
-  readonly documents = new Map<string, D>();
-  readonly loads = new Map<string, Load<D>>();
-  readonly version: number;
-  bytes = 0;
-
-  constructor(version: number) {
-    this.version = version;
-  }
-}
-
 const megabyte = 1024 * 1024;
 
 /**
- * Caches the documents of the directory's newest version, which is read before each use. Least recently used documents
- * go first, and large ones are never cached. Callers that want the same document share its load.
+ * Caches the documents of the directory's newest version, which is read before each use. Large documents are not cached.
+ * Callers that want the same document share its load, which ends early only when all of them have left.
  */
 export function createDocumentCache<D extends Pick<Document, 'version' | 'size'>>(
   readVersion: () => Promise<number>,
   { maxBytes = 64 * megabyte, maxDocument = 6 * megabyte } = {},
 ): DocumentCache<D> {
-  let newest = new Generation<D>(0);
+  const documents = new LRUCache<string, D>({
+    maxSize: maxBytes,
+    maxEntrySize: maxDocument,
+    sizeCalculation: ({ size }) => Math.ceil(size),
+  });
+  let loads = new Map<string, Load<D>>();
+  let newest = 0;
   const reads = { hit: 0, miss: 0, shared: 0 };
 
-  function find({ documents }: Generation<D>, key: string): D | undefined {
-    const document = documents.get(key);
-    if (document === undefined) return undefined;
-    documents.delete(key);
-    documents.set(key, document);
-    return document;
-  }
-
-  function keep(generation: Generation<D>, key: string, document: D): void {
-    if (document.version !== generation.version || document.size > maxDocument) return;
-    generation.bytes += document.size - (generation.documents.get(key)?.size ?? 0);
-    generation.documents.set(key, document);
-    for (const [oldest, { size }] of generation.documents) {
-      if (generation.bytes <= maxBytes) break;
-      generation.documents.delete(oldest);
-      generation.bytes -= size;
-    }
-  }
-
-  function start(generation: Generation<D>, key: string, load: LoadDocument<D>): Load<D> {
+  function start(key: string, load: LoadDocument<D>): Load<D> {
     const leaving = new AbortController();
+    const siblings = loads;
     const forget = () => {
-      if (generation.loads.get(key) === started) generation.loads.delete(key);
+      if (siblings.get(key) === started) siblings.delete(key);
     };
-    const document = load(leaving.signal, generation.version)
+    const document = load(leaving.signal, newest)
       .then((loaded) => {
-        if (loaded !== null) keep(generation, key, loaded);
+        if (loaded?.version === newest) documents.set(key, loaded);
         return loaded;
       })
-      .finally(() => forget());
+      .finally(forget);
     const started: Load<D> = {
       document,
       waiting: 0,
@@ -94,28 +68,32 @@ export function createDocumentCache<D extends Pick<Document, 'version' | 'size'>
         leaving.abort();
       },
     };
-    generation.loads.set(key, started);
+    siblings.set(key, started);
     return started;
   }
 
   return {
     read: async (key, load, left) => {
       const version = await readVersion();
-      if (version !== newest.version) newest = new Generation(version);
-      const cached = find(newest, key);
+      if (version !== newest) {
+        newest = version;
+        documents.clear();
+        loads = new Map();
+      }
+      const cached = documents.get(key);
       if (cached !== undefined) {
         reads.hit += 1;
         return cached;
       }
-      const loading = newest.loads.get(key);
+      const loading = loads.get(key);
       reads[loading === undefined ? 'miss' : 'shared'] += 1;
-      return waitFor(loading ?? start(newest, key, load), left());
+      return waitFor(loading ?? start(key, load), left());
     },
     usage: () => ({
       ...reads,
-      version: newest.version,
-      bytes: newest.bytes,
-      entries: newest.documents.size,
+      version: newest,
+      bytes: documents.calculatedSize,
+      entries: documents.size,
     }),
   };
 }

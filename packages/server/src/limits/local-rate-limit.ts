@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { RateLimit } from './rate-limit.ts';
 
 /** Counts in this process alone, for what is cheaper to answer than to count in the database. */
@@ -6,28 +7,23 @@ export interface LocalRateLimiter {
   count(client: string): number | null;
 }
 
-/** Keeps at most `capacity` windows and drops the oldest first. `now` is in milliseconds. */
+/** Keeps at most `capacity` windows, of the clients that were counted last. `now` is in milliseconds. */
 export function createLocalRateLimiter(
   { attempts, seconds }: RateLimit,
   { capacity = 10_000, now = Date.now }: { readonly capacity?: number; readonly now?: () => number } = {},
 ): LocalRateLimiter {
-  const windows = new Map<string, { attempts: number; readonly end: number }>();
+  const windows = new LRUCache<string, { attempts: number; readonly end: number }>({ max: capacity });
 
   return {
     count: (client) => {
       const time = now();
       const window = windows.get(client);
-      if (window !== undefined && window.end > time) {
-        window.attempts += 1;
-        return window.attempts > attempts ? Math.ceil((window.end - time) / 1000) : null;
+      if (window === undefined || window.end <= time) {
+        windows.set(client, { attempts: 1, end: time + seconds * 1000 });
+        return null;
       }
-      windows.delete(client);
-      windows.set(client, { attempts: 1, end: time + seconds * 1000 });
-      for (const oldest of windows.keys()) {
-        if (windows.size <= capacity) break;
-        windows.delete(oldest);
-      }
-      return null;
+      window.attempts += 1;
+      return window.attempts > attempts ? Math.ceil((window.end - time) / 1000) : null;
     },
   };
 }
