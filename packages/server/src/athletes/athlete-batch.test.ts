@@ -168,7 +168,6 @@ test('the same batch sent by two processes and singly at once ends with each row
       call('POST', path, draft, { headers: { 'Idempotency-Key': key } }),
     ),
   ]);
-  await other.stop();
   expect((await names()).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });
 

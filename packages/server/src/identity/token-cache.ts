@@ -1,15 +1,9 @@
 import { memoizeAsync } from '../memoize-async.ts';
 import { TokenRefusedError } from './identity-errors.ts';
-import type { Bearer } from './token-claims.ts';
+import type { Bearer, VerifiedToken } from './token-claims.ts';
 
 /** @throws {TokenRefusedError} @throws {IdentityUnreachableError} */
 export type ReadToken = (token: string) => Promise<Bearer>;
-
-export interface VerifiedToken {
-  readonly bearer: Bearer;
-  /** Milliseconds since the epoch. */
-  readonly end: number;
-}
 
 /** Milliseconds. */
 const verifiedKept = 60_000;

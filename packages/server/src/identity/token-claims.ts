@@ -1,7 +1,6 @@
 import type { JWTClaimVerificationOptions, JWTPayload } from 'jose';
 import * as z from 'zod';
 import { TokenRefusedError } from './identity-errors.ts';
-import type { VerifiedToken } from './token-cache.ts';
 
 /** The account that an ID token was issued for. */
 export interface Bearer {
@@ -12,6 +11,12 @@ export interface Bearer {
   readonly isVerified: boolean;
   /** Seconds since the epoch at which the person signed in. */
   readonly signedInAt: number;
+}
+
+export interface VerifiedToken {
+  readonly bearer: Bearer;
+  /** Milliseconds since the epoch. */
+  readonly end: number;
 }
 
 /** What distinguishes a project's ID tokens from all others (https://firebase.google.com/docs/auth/admin/verify-id-tokens). */

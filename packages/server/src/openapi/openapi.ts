@@ -5,9 +5,7 @@ import * as z from 'zod';
 import { errorBody } from '../http/problem.ts';
 import { bodyTypes, editTypes } from '../http/read-body.ts';
 import { bare, describeWith, schemaOf } from './json-schemas.ts';
-import { isPublicRead, responsesOf, takesVersion } from './responses.ts';
-
-export type Operation = (typeof operations)[keyof typeof operations];
+import { isPublicRead, type Operation, responsesOf, takesVersion } from './responses.ts';
 
 /** The OpenAPI 3.1 document (rules/service.md#service-documents), made from the contract that clients and server share. */
 export function openApiDocument(): object {

@@ -1,8 +1,10 @@
 import { capabilities, capabilitiesHeader } from '@matchpoint/core/contract/capabilities';
+import type { operations } from '@matchpoint/core/contract/operations';
 import * as z from 'zod';
 import { editTypes } from '../http/read-body.ts';
 import { schemaOf } from './json-schemas.ts';
-import type { Operation } from './openapi.ts';
+
+export type Operation = (typeof operations)[keyof typeof operations];
 
 /** Every status that a call answers, as OpenAPI writes it. @param answer the id of its answer's schema */
 export function responsesOf(operation: Operation, answer: string): Record<string, object> {
