@@ -4,14 +4,14 @@ import { operations } from '@matchpoint/core/contract/operations';
 import { Hono } from 'hono';
 import { idOrNone } from '../directory/list-statement.ts';
 import type { Peer } from '../http/client-address.ts';
-import { ownAnswers, ownersAlone } from '../http/own-answers.ts';
+import { missing, ownersAlone } from '../http/own-answers.ts';
 import { privateAnswer, privateNothing } from '../http/private-answer.ts';
 import { problem } from '../http/problem.ts';
 import { readBody } from '../http/read-body.ts';
 import { routePath } from '../http/route-path.ts';
 import type { PeerContext } from '../users/identified.ts';
 import type { SignedIn } from '../users/signed-in.ts';
-import { agencyOf } from './agency-of.ts';
+import { agencyCalls } from './agency-calls.ts';
 import type { InvitationsStore } from './invitations.store.ts';
 
 const {
@@ -27,9 +27,6 @@ export interface InvitationsPorts {
   readonly invitations: InvitationsStore;
 }
 
-const noAgency = ownAnswers('agency', null).missing;
-const noInvitation = ownAnswers('invitation', null).missing;
-
 /** Invitations of the caller's agencies, and those to the caller (rules/agencies.md#invitations). */
 export function invitationsRoutes(ports: InvitationsPorts, signedIn: SignedIn): Hono<{ Bindings: Peer }> {
   const app = new Hono<{ Bindings: Peer }>({ strict: false });
@@ -43,22 +40,23 @@ function sentInvitations(
   { invitations }: InvitationsPorts,
   signedIn: SignedIn,
 ): void {
+  const onAgency = agencyCalls(signedIn);
   app.get(
     routePath(listInvitations.path),
-    signedIn('reading', async (user, { req }, database) => {
-      const list = await invitations.list(database, agencyOf(user, req));
-      if (list === null) return noAgency();
+    onAgency('reading', async (agency, { req }, database) => {
+      const list = await invitations.list(database, agency);
+      if (list === null) return missing('agency');
       return Array.isArray(list) ? privateAnswer(req.raw, list) : ownersAlone();
     }),
   );
   app.post(
     routePath(invite.path),
-    signedIn('writing', async (user, { req }, database) => {
+    onAgency('writing', async (agency, { req }, database) => {
       const read = await readBody(req.raw, invite.body);
       if ('refusal' in read) return read.refusal;
       const { email } = read.data;
-      const done = await invitations.invite(database, agencyOf(user, req), email);
-      if (done === null) return noAgency();
+      const done = await invitations.invite(database, agency, email);
+      if (done === null) return missing('agency');
       if (!('refused' in done)) return privateAnswer(req.raw, done, 201);
       switch (done.refused) {
         case 'forbidden':
@@ -74,11 +72,11 @@ function sentInvitations(
   );
   app.delete(
     routePath(withdrawInvitation.path),
-    signedIn('writing', async (user, { req }, database) => {
-      const done = await invitations.withdraw(database, agencyOf(user, req), invitationId(req));
+    onAgency('writing', async (agency, { req }, database) => {
+      const done = await invitations.withdraw(database, agency, invitationId(req));
       if (done === 'withdrawn') return privateNothing(req.raw);
-      if (done === null) return noAgency();
-      return done.refused === 'forbidden' ? ownersAlone() : noInvitation();
+      if (done === null) return missing('agency');
+      return done.refused === 'forbidden' ? ownersAlone() : missing('invitation');
     }),
   );
 }
@@ -99,7 +97,7 @@ function receivedInvitations(
     signedIn('writing', async (user, { req }, database) => {
       if (!user.isVerified) return problem(403, verifyFirst);
       const done = await invitations.accept(database, user, invitationId(req));
-      if (done === null) return noInvitation();
+      if (done === null) return missing('invitation');
       if (!('refused' in done)) return privateAnswer(req.raw, done);
       return problem(409, `An agency may have ${mostEditors} editors; ask its owner to remove one first.`);
     }),
@@ -109,7 +107,7 @@ function receivedInvitations(
     signedIn('writing', async (user, { req }, database) => {
       if (!user.isVerified) return problem(403, verifyFirst);
       const isDone = await invitations.decline(database, user, invitationId(req));
-      return isDone ? privateNothing(req.raw) : noInvitation();
+      return isDone ? privateNothing(req.raw) : missing('invitation');
     }),
   );
 }

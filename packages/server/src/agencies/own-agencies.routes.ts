@@ -7,7 +7,7 @@ import { ownAnswers, ownersAlone } from '../http/own-answers.ts';
 import { readBody, readEdit } from '../http/read-body.ts';
 import { routePath } from '../http/route-path.ts';
 import type { SignedIn } from '../users/signed-in.ts';
-import { agencyOf } from './agency-of.ts';
+import { agencyCalls } from './agency-calls.ts';
 import type { OwnAgenciesStore } from './own-agencies.store.ts';
 
 const { createAgency, showMyAgency, editAgency, removeAgency } = operations;
@@ -24,6 +24,7 @@ export function ownAgenciesRoutes(
   extensions: boolean,
 ): Hono<{ Bindings: Peer }> {
   const app = new Hono<{ Bindings: Peer }>({ strict: false });
+  const onAgency = agencyCalls(signedIn);
   const answers = ownAnswers('agency', extensions ? tags : null);
 
   app.post(
@@ -39,26 +40,26 @@ export function ownAgenciesRoutes(
   );
   app.get(
     routePath(showMyAgency.path),
-    signedIn('reading', async (user, { req }, database) =>
-      answers.shown(req.raw, await ownAgencies.show(database, agencyOf(user, req))),
+    onAgency('reading', async (agency, { req }, database) =>
+      answers.shown(req.raw, await ownAgencies.show(database, agency)),
     ),
   );
   if (!extensions) return app;
   app.patch(
     routePath(editAgency.path),
-    signedIn('writing', async (user, { req }, database) => {
+    onAgency('writing', async (agency, { req }, database) => {
       const read = await readEdit(req.raw, editAgency.body);
       if ('refusal' in read) return read.refusal;
       const revisions = tags.read(req.header('If-Match'));
-      const edit = await ownAgencies.edit(database, agencyOf(user, req), read.data, revisions);
+      const edit = await ownAgencies.edit(database, agency, read.data, revisions);
       return answers.edited(req.raw, edit);
     }),
   );
   app.delete(
     routePath(removeAgency.path),
-    signedIn('writing', async (user, { req }, database) => {
+    onAgency('writing', async (agency, { req }, database) => {
       const revisions = tags.read(req.header('If-Match'));
-      const done = await ownAgencies.remove(database, agencyOf(user, req), revisions);
+      const done = await ownAgencies.remove(database, agency, revisions);
       return done === 'forbidden' ? ownersAlone() : answers.removed(req.raw, done);
     }),
   );

@@ -1,12 +1,12 @@
 import { operations } from '@matchpoint/core/contract/operations';
 import { Hono } from 'hono';
-import { agencyOf } from '../agencies/agency-of.ts';
+import { agencyCalls } from '../agencies/agency-calls.ts';
 import { readQuery } from '../directory/list-request.ts';
 import { type EntryTables, idOrNone } from '../directory/list-statement.ts';
 import type { Peer } from '../http/client-address.ts';
 import type { EntityTags } from '../http/entity-tag.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
-import { ownAnswers } from '../http/own-answers.ts';
+import { missing, ownAnswers } from '../http/own-answers.ts';
 import { privateAnswer, privateText } from '../http/private-answer.ts';
 import { problem } from '../http/problem.ts';
 import { readBody, readEdit } from '../http/read-body.ts';
@@ -35,8 +35,6 @@ export interface OwnAthletesPorts {
   readonly tags: EntityTags;
 }
 
-const noAgency = ownAnswers('agency', null).missing;
-
 /** Enough for `mostBatchRows` athletes with every field but a long bio. */
 const batchKilobytes = 4096;
 
@@ -47,24 +45,25 @@ export function ownAthletesRoutes(
   extensions: boolean,
 ): Hono<{ Bindings: Peer }> {
   const app = new Hono<{ Bindings: Peer }>({ strict: false });
+  const onAgency = agencyCalls(signedIn);
   const answers = ownAnswers('athlete', extensions ? tags : null);
 
   app.get(
     routePath(listMyAthletes.path),
-    signedIn('reading', async (user, { req }, database) => {
-      const list = await listAthletes(database, agencyOf(user, req));
-      return list === null ? noAgency() : privateText(req.raw, list);
+    onAgency('reading', async (agency, { req }, database) => {
+      const list = await listAthletes(database, agency);
+      return list === null ? missing('agency') : privateText(req.raw, list);
     }),
   );
   app.post(
     routePath(createAthlete.path),
-    signedIn('writing', async (user, { req }, database) => {
+    onAgency('writing', async (agency, { req }, database) => {
       const ref = extensions ? readIdempotencyKey(req.header('Idempotency-Key')) : null;
       if (ref instanceof Response) return ref;
       const read = await readBody(req.raw, createAthlete.body, { prepare: withoutAliases });
       if ('refusal' in read) return read.refusal;
-      const creation = await ownAthletes.create(database, agencyOf(user, req), read.data, ref);
-      return creation === null ? noAgency() : answers.created(req.raw, creation);
+      const creation = await ownAthletes.create(database, agency, read.data, ref);
+      return creation === null ? missing('agency') : answers.created(req.raw, creation);
     }),
   );
   return app;
@@ -76,33 +75,34 @@ export function ownAthleteRoutes(
   signedIn: SignedIn,
 ): Hono<{ Bindings: Peer }> {
   const app = new Hono<{ Bindings: Peer }>({ strict: false });
+  const onAgency = agencyCalls(signedIn);
   const answers = ownAnswers('athlete', tags);
   const path = routePath(showMyAthlete.path);
 
   app.get(
     path,
-    signedIn('reading', async (user, { req }, database) => {
+    onAgency('reading', async (agency, { req }, database) => {
       const id = idOrNone(req.param('athleteId'));
-      return answers.shown(req.raw, await ownAthletes.show(database, agencyOf(user, req), id));
+      return answers.shown(req.raw, await ownAthletes.show(database, agency, id));
     }),
   );
   app.patch(
     path,
-    signedIn('writing', async (user, { req }, database) => {
+    onAgency('writing', async (agency, { req }, database) => {
       const id = idOrNone(req.param('athleteId'));
       const read = await readEdit(req.raw, editAthlete.body);
       if ('refusal' in read) return read.refusal;
       const revisions = tags.read(req.header('If-Match'));
-      const edit = await ownAthletes.edit(database, agencyOf(user, req), id, read.data, revisions);
+      const edit = await ownAthletes.edit(database, agency, id, read.data, revisions);
       return answers.edited(req.raw, edit);
     }),
   );
   app.delete(
     path,
-    signedIn('writing', async (user, { req }, database) => {
+    onAgency('writing', async (agency, { req }, database) => {
       const id = idOrNone(req.param('athleteId'));
       const revisions = tags.read(req.header('If-Match'));
-      return answers.removed(req.raw, await ownAthletes.remove(database, agencyOf(user, req), id, revisions));
+      return answers.removed(req.raw, await ownAthletes.remove(database, agency, id, revisions));
     }),
   );
   return app;
@@ -114,35 +114,36 @@ export function athleteBatchRoutes(
   signedIn: SignedIn,
 ): Hono<{ Bindings: Peer }> {
   const app = new Hono<{ Bindings: Peer }>({ strict: false });
+  const onAgency = agencyCalls(signedIn);
 
   app.post(
     routePath(createAthletes.path),
-    signedIn('writing', async (user, { req }, database) => {
+    onAgency('writing', async (agency, { req }, database) => {
       const read = await readBody(req.raw, createAthletes.body, { kilobytes: batchKilobytes });
       if ('refusal' in read) return read.refusal;
       const batch = readAthleteBatch(read.data.athletes);
-      const stored = await ownAthletes.createBatch(database, agencyOf(user, req), batch.records);
-      return stored === null ? noAgency() : privateAnswer(req.raw, batch.results(stored, tags));
+      const stored = await ownAthletes.createBatch(database, agency, batch.records);
+      return stored === null ? missing('agency') : privateAnswer(req.raw, batch.results(stored, tags));
     }),
   );
   app.get(
     routePath(listMyAthletesInFull.path),
-    signedIn('reading', async (user, { req }, database) => {
+    onAgency('reading', async (agency, { req }, database) => {
       const read = readQuery(listMyAthletesInFull.query, new URL(req.url).search);
       if ('refusal' in read) return problem(422, read.refusal);
       const { after = '0' } = read.query;
-      const page = await readInFull(database, athletes, agencyOf(user, req), { after, tags });
-      return page === null ? noAgency() : privateText(req.raw, page);
+      const page = await readInFull(database, athletes, agency, { after, tags });
+      return page === null ? missing('agency') : privateText(req.raw, page);
     }),
   );
   app.patch(
     routePath(changeAthletes.path),
-    signedIn('writing', async (user, { req }, database) => {
+    onAgency('writing', async (agency, { req }, database) => {
       const read = await readEdit(req.raw, changeAthletes.body, { kilobytes: batchKilobytes });
       if ('refusal' in read) return read.refusal;
       const batch = readAthleteChanges(read.data.athletes, tags);
-      const done = await ownAthletes.changeBatch(database, agencyOf(user, req), batch.changes);
-      return done === null ? noAgency() : privateAnswer(req.raw, batch.results(done));
+      const done = await ownAthletes.changeBatch(database, agency, batch.changes);
+      return done === null ? missing('agency') : privateAnswer(req.raw, batch.results(done));
     }),
   );
   return app;

@@ -1,9 +1,9 @@
 import { operations } from '@matchpoint/core/contract/operations';
 import { Hono } from 'hono';
-import { agencyOf } from '../agencies/agency-of.ts';
+import { agencyCalls } from '../agencies/agency-calls.ts';
 import { readQuery } from '../directory/list-request.ts';
 import type { Peer } from '../http/client-address.ts';
-import { ownAnswers } from '../http/own-answers.ts';
+import { missing } from '../http/own-answers.ts';
 import { privateText } from '../http/private-answer.ts';
 import { problem } from '../http/problem.ts';
 import { routePath } from '../http/route-path.ts';
@@ -15,11 +15,11 @@ export function changesRoutes(signedIn: SignedIn): Hono<{ Bindings: Peer }> {
   const { path, query } = operations.listChanges;
   return new Hono<{ Bindings: Peer }>({ strict: false }).get(
     routePath(path),
-    signedIn('reading', async (user, { req }, database) => {
+    agencyCalls(signedIn)('reading', async (agency, { req }, database) => {
       const read = readQuery(query, new URL(req.url).search);
       if ('refusal' in read) return problem(422, read.refusal);
-      const page = await listChanges(database, agencyOf(user, req), read.query.before ?? null);
-      return page === null ? ownAnswers('agency', null).missing() : privateText(req.raw, page);
+      const page = await listChanges(database, agency, read.query.before ?? null);
+      return page === null ? missing('agency') : privateText(req.raw, page);
     }),
   );
 }

@@ -4,9 +4,14 @@ import { keyOfAnother } from './idempotency-key.ts';
 import { privateNothing, privateText } from './private-answer.ts';
 import { problem } from './problem.ts';
 
-/** To an editor who asks for what only the agency's owner may do (rules/agencies.md#members). */
+/** The answer to an editor about what only the agency's owner may do (rules/agencies.md#members). */
 export function ownersAlone(): Response {
   return problem(403, 'Only the owner of this agency may do that. You are one of its editors.');
+}
+
+/** The same for what does not exist and for what is another's, so that no caller learns what others have. */
+export function missing(noun: string): Response {
+  return problem(404, `There is no such ${noun}.`);
 }
 
 /** Answers about what a person manages. `tags` is null where nothing can be edited: then no answer has an ETag. */
@@ -17,9 +22,6 @@ export function ownAnswers(noun: string, tags: EntityTags | null) {
       ...(tags !== null && { headers: { ETag: tags.write(revision) } }),
     });
 
-  /** As for what does not exist, so that nobody learns what others have. */
-  const missing = () => problem(404, `There is no such ${noun}.`);
-
   const stale = () =>
     problem(
       412,
@@ -27,13 +29,12 @@ export function ownAnswers(noun: string, tags: EntityTags | null) {
     );
 
   return {
-    missing,
     shown: (request: Request, read: OwnEntry | null): Response =>
-      read === null ? missing() : entry(request, read, 200),
+      read === null ? missing(noun) : entry(request, read, 200),
 
     /** 201 to the call that created; 200 to one that repeats it. */
     created: (request: Request, creation: Creation | null): Response => {
-      if (creation === null) return missing();
+      if (creation === null) return missing(noun);
       switch (creation.outcome) {
         case 'created':
           return entry(request, creation, 201);
@@ -45,12 +46,12 @@ export function ownAnswers(noun: string, tags: EntityTags | null) {
     },
 
     edited: (request: Request, edit: Edit | null): Response => {
-      if (edit === null) return missing();
+      if (edit === null) return missing(noun);
       return edit.outcome === 'stale' ? stale() : entry(request, edit, 200);
     },
 
     removed: (request: Request, done: 'removed' | 'stale' | null): Response => {
-      if (done === null) return missing();
+      if (done === null) return missing(noun);
       return done === 'stale' ? stale() : privateNothing(request);
     },
   };

@@ -5,7 +5,7 @@ import type { Identity } from '../identity/identity.ts';
 import { IdentityUnreachableError } from '../identity/identity-errors.ts';
 import { testServer } from '../testing/fixtures.ts';
 import { freshEmail, testAccounts } from '../testing/test-accounts.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import type { TestServer } from '../testing/test-server.ts';
 
 const accounts = testAccounts(inject('authEmulator'));
 const server = await testServer({ authEmulator: inject('authEmulator'), listening: true });
@@ -194,8 +194,7 @@ describe('limits', () => {
     removeAccount: () => Promise.reject(new IdentityUnreachableError('none')),
   };
   const limited = (sharing?: TestServer) =>
-    startTestServer({
-      cluster: inject('testCluster'),
+    testServer({
       identity: made,
       signUpsPerHour: 6,
       trustedProxies: ['127.0.0.1'],

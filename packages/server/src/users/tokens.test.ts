@@ -7,8 +7,8 @@ import { startTestProject, usualClaims } from '../testing/test-project.ts';
 import type { TestServer } from '../testing/test-server.ts';
 
 const emulator = testAccounts(inject('authEmulator'));
-const { project, server: live, beside } = await testService({ trustedProxies: ['127.0.0.1'] });
-const local = await beside({ authEmulator: inject('authEmulator') });
+const { project, server: live } = await testService({ trustedProxies: ['127.0.0.1'] });
+const local = await testServer({ sharing: live, authEmulator: inject('authEmulator') });
 
 /** Each call of another address, so that none is told to wait. */
 let calls = 0;
