@@ -1,6 +1,6 @@
 import { agencyDraft } from '@matchpoint/core/agencies/agency-draft';
 import { agencyFields } from '@matchpoint/core/agencies/agency-fields';
-import { athleteDraft } from '@matchpoint/core/athletes/athlete-draft';
+import { type AthleteDraft, athleteDraft } from '@matchpoint/core/athletes/athlete-draft';
 import { athleteFields } from '@matchpoint/core/athletes/athlete-fields';
 import { countryCode } from '@matchpoint/core/countries/countries';
 import type { Field } from '@matchpoint/core/fields/field';
@@ -58,6 +58,7 @@ const near = (limit: NumberLimit) =>
     .oneof(
       { weight: 20, arbitrary: numbersWithin(limit) },
       { weight: 1, arbitrary: fc.constantFrom(...numbersAround(limit)) },
+      ...(limit.max === null ? [fc.constantFrom(1e15, 1e21, 2 ** 63, 1.5e300, Number.MAX_VALUE)] : []),
       { weight: 1, arbitrary: fc.double({ min: limit.min - 1, max: (limit.max ?? 3000) + 1, noNaN: true }) },
     )
     // JSON has one zero.
@@ -68,6 +69,44 @@ const mostly = (values: fc.Arbitrary<unknown>) =>
     { weight: 40, arbitrary: values },
     { weight: 1, arbitrary: fc.constantFrom(null, '', 'x', 7, true, [], {}) },
   );
+const signs = [
+  ...[
+    '"',
+    '\\',
+    '{',
+    '}',
+    ',',
+    "'",
+    '%',
+    '%s',
+    '$1',
+    '\n',
+    '\r\n',
+    '\t',
+    ' ',
+    '\u0001',
+    '\u007f',
+    '\u2028',
+    '\ufeff',
+  ],
+  ...[
+    'NULL',
+    'null',
+    'true',
+    '{}',
+    '""',
+    '\\"',
+    '\\\\',
+    '\\u0000',
+    '::text',
+    'ß',
+    'é',
+    'e\u0301',
+    '李',
+    '👩🏽‍🎾',
+    '\u{10ffff}',
+  ],
+];
 const textAround = (max: number) =>
   fc.oneof(
     {
@@ -85,6 +124,11 @@ const textAround = (max: number) =>
       '\u202e‮ab',
       "'; --",
     ),
+    // Signs that mean something where texts are written in arrays, JSON, SQL or a format.
+    fc
+      .array(fc.constantFrom(...signs), { minLength: 1, maxLength: 12 })
+      .map((parts) => parts.join('').slice(0, max)),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }),
   );
 const link = fc.oneof(
   { weight: 20, arbitrary: fc.webUrl({ withFragments: true, withQueryParameters: true }) },
@@ -149,6 +193,16 @@ const stored = (draft: object) =>
   Object.fromEntries(Object.entries(draft).map(([field, value]) => [field, blankIsNull(value)]));
 const code = (value: string | undefined) => (value === undefined ? null : countryCode(value));
 
+/** The draft as everybody reads it. */
+const created = (draft: AthleteDraft, id: string) =>
+  aCreatedAthlete({
+    ...stored(draft),
+    id,
+    country_of_residence: code(draft.country_of_residence),
+    agency_id: agency,
+    agency_name: 'Demo Agency',
+  });
+
 test('any athlete is taken and kept as it was sent, or refused for exactly what the form’s schema names', async () => {
   const answers = { 201: 0, 422: 0 };
   await fc.assert(
@@ -164,13 +218,7 @@ test('any athlete is taken and kept as it was sent, or refused for exactly what 
         return;
       }
       const { id } = entry.parse(body);
-      const athlete = aCreatedAthlete({
-        ...stored(data),
-        id,
-        country_of_residence: code(data.country_of_residence),
-        agency_id: agency,
-        agency_name: 'Demo Agency',
-      });
+      const athlete = created(data, id);
       expect([status, body]).toEqual([201, athlete]);
       expect(await (await server.fetch(`/api/athletes/${id}`)).json()).toEqual(athlete);
     }),
@@ -179,7 +227,7 @@ test('any athlete is taken and kept as it was sent, or refused for exactly what 
   expect(Math.min(answers[201], answers[422])).toBeGreaterThan(30);
 });
 
-test('a batch takes and refuses each of its rows as the form’s schema does', async () => {
+test('a batch takes each of its rows and keeps it as it was sent, or refuses it as the form’s schema does', async () => {
   const batch = z.array(
     z.object({
       index: z.number(),
@@ -189,11 +237,15 @@ test('a batch takes and refuses each of its rows as the form’s schema does', a
     }),
   );
   const rows = fc.array(athletePayloads, { maxLength: 30 });
+  const keySigns = '"\\{},\'%$;:~!NULL';
   let turn = 0;
   await fc.assert(
     fc.asyncProperty(rows, async (payloads) => {
       turn += 1;
-      const athletes = payloads.map((payload, index) => ({ ...payload, client_ref: `${turn}-${index}` }));
+      const athletes = payloads.map((payload, index) => ({
+        ...payload,
+        client_ref: `${turn}-${index}-${keySigns}`,
+      }));
       const { body } = await person.call('POST', `${path}/batch`, { athletes });
       const judged = payloads.map((payload) => safeParse(athleteDraft, payload));
       expect(batch.parse(body)).toEqual(
@@ -207,6 +259,17 @@ test('a batch takes and refuses each of its rows as the form’s schema does', a
           })),
         })),
       );
+      const page = await server.fetch(`/api/athletes/?agency_id=${agency}&limit=30`);
+      const listed = new Map(
+        z
+          .array(entry)
+          .parse(await page.json())
+          .map((athlete) => [athlete.id, athlete]),
+      );
+      batch.parse(body).forEach(({ id }, index) => {
+        const { data } = judged[index] ?? expect.fail();
+        if (id !== null && data !== undefined) expect(listed.get(id)).toEqual(created(data, id));
+      });
     }),
     { numRuns: 40 },
   );

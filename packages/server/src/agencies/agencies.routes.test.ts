@@ -35,15 +35,8 @@ test('the client of core reads what the server writes', async () => {
   expect(await client().showAgency('1')).toEqual(full);
 });
 
-test.each([
-  [{ q: 'zurich' }, [full]],
-  [{ q: 'switzerland advantage' }, [full]],
-  [{ sport: 'Soccer' }, [full]],
-  [{ country: 'Switzerland' }, [full]],
-  [{ country: 'SUI' }, [full]],
-  [{ sort: 'city' }, [full, bare]],
-  [{ sort: '-city' }, [full, bare]],
-  [{ sort: '-name' }, [bare, full]],
-] as const)('%o narrows or orders the list', async (query, rows) => {
-  expect(await client().listAgencies(query)).toEqual({ rows, total: rows.length, next: null, unreadable: 0 });
+test('the query narrows and orders the list', async () => {
+  const query = { q: 'switzerland advantage', sport: 'Soccer', country: 'SUI' };
+  expect((await client().listAgencies(query)).rows).toEqual([full]);
+  expect((await client().listAgencies({ sort: '-city' })).rows).toEqual([full, bare]);
 });

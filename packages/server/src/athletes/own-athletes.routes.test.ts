@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { sql } from '../database/sql.ts';
-import { testServer, testService } from '../testing/fixtures.ts';
+import { testService } from '../testing/fixtures.ts';
 import { aCreatedAthlete, idOf, missing, refusal, said } from '../testing/test-answer.ts';
 import type { TestPerson } from '../testing/test-person.ts';
 
-const { project, server, newPerson, beside } = await testService();
+const { server, newPerson, beside } = await testService();
 const plain = await beside({ extensions: false });
 
 interface Owner extends TestPerson {
@@ -104,53 +104,11 @@ describe('creating', () => {
     );
   });
 
-  test('what is wrong is told for each field, and nothing is stored', async () => {
+  test('a number that JSON can write and no number can hold is refused', async () => {
     const me = await owner();
     const before = await count();
-    const post = async (body: unknown) => said(await me.call('POST', me.path, body));
-    expect(await post({})).toEqual(
-      refusal(
-        ['name', 'is required'],
-        ['available_semester', 'is required'],
-        ['available_year', 'is required'],
-      ),
-    );
-    expect(
-      await post({
-        name: '\t ',
-        sport: 'Chess',
-        available_semester: 'Winter',
-        available_year: '2027',
-        gender: 'x',
-        country_of_residence: 'Atlantis',
-        GPA: 3.75,
-        SAT: 1601,
-        TOEFL: null,
-        UTR: 16.51,
-        ITF: 0,
-        profile_url: 'javascript:alert(1)',
-        video_1: 'data:text/html,x',
-        bio: 'a\0b',
-      }),
-    ).toEqual(
-      refusal(
-        ['name', 'is required'],
-        ['sport', 'must be one of Tennis, Soccer'],
-        ['available_semester', 'must be one of Fall, Spring'],
-        ['available_year', 'must be a number'],
-        ['gender', 'must be one of Male, Female'],
-        ['country_of_residence', 'must be a country name or an ISO code'],
-        ['GPA', 'must be in steps of 0.1'],
-        ['SAT', 'must be between 400 and 1600'],
-        ['TOEFL', 'must be a number'],
-        ['UTR', 'must be between 1 and 16.5'],
-        ['ITF', 'must be 1 or more'],
-        ['profile_url', 'must be a link that starts with http:// or https://'],
-        ['video_1', 'must be a link that starts with http:// or https://'],
-        ['bio', 'must not contain characters that cannot be stored'],
-      ),
-    );
-    expect(await post('{"name":"x","available_semester":"Fall","available_year":1e999}')).toEqual(
+    const body = '{"name":"x","available_semester":"Fall","available_year":1e999}';
+    expect(said(await me.call('POST', me.path, body))).toEqual(
       refusal(['available_year', 'must be a number']),
     );
     expect(await count()).toBe(before);
@@ -366,16 +324,15 @@ describe('a version', () => {
   const detail =
     'This athlete was changed meanwhile; nothing was saved. Look at it as it is now, then save again.';
 
-  test('that is no more the newest is neither edited nor removed', async () => {
+  test('that is no more the newest is not removed', async () => {
     const me = await owner();
-    const at = `${me.path}/${idOf(await me.call('POST', me.path, full))}`;
-    const old = { headers: { 'If-Match': (await me.call('GET', at)).headers.get('ETag') ?? '' } };
-    const first = await me.call('PATCH', at, { GPA: 3 }, old);
-    expect(first.status).toBe(200);
-    expect(said(await me.call('PATCH', at, { GPA: 2 }, old))).toEqual({ status: 412, body: { detail } });
+    const created = await me.call('POST', me.path, full);
+    const at = `${me.path}/${idOf(created)}`;
+    const old = { headers: { 'If-Match': created.headers.get('ETag') ?? '' } };
+    const edited = await me.call('PATCH', at, { GPA: 3 });
     expect(said(await me.call('DELETE', at, undefined, old))).toEqual({ status: 412, body: { detail } });
-    const newest = { headers: { 'If-Match': first.headers.get('ETag') ?? '' } };
     expect((await me.call('GET', at)).body).toMatchObject({ GPA: 3 });
+    const newest = { headers: { 'If-Match': edited.headers.get('ETag') ?? '' } };
     expect((await me.call('DELETE', at, undefined, newest)).status).toBe(204);
     expect(said(await me.call('PATCH', at, { GPA: 2 }, newest))).toEqual(missing('athlete'));
   });
@@ -388,21 +345,6 @@ describe('a version', () => {
     expect(answers.map(({ status }) => status)).toEqual(edits.map(() => 200));
     expect((await me.call('GET', at)).body).toMatchObject(Object.assign({}, ...edits));
   });
-});
-
-test('other processes on the same database see it', async () => {
-  const me = await owner();
-  const other = await testServer({ sharing: server, identity: project.identity });
-  const id = idOf(await me.call('POST', me.path, full));
-  const seen = async () => {
-    const answer = await other.fetch(`/api/athletes/${id}`);
-    return z.looseObject({}).parse(await answer.json())['name'];
-  };
-  await expect.poll(seen, { interval: 5, timeout: 20_000 }).toBe(full.name);
-  await me.call('PATCH', `${me.path}/${id}`, { name: 'Renamed' });
-  await expect.poll(seen, { interval: 5, timeout: 20_000 }).toBe('Renamed');
-  await me.call('DELETE', `${me.path}/${id}`);
-  await expect.poll(seen, { interval: 5, timeout: 20_000 }).toBeUndefined();
 });
 
 test('without extensions there are the eleven calls alone', async () => {
