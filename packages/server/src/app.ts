@@ -105,17 +105,17 @@ export function createApp(ports: AppPorts, settings: AppSettings): App {
   const badTokens = createLocalRateLimiter({ attempts: badTokensPerMinute, seconds: 60 });
   const byIdentified = identified({ ...ports, findClient, badTokens });
   const bySignedIn = signedIn({ ...ports, verifiedOnly }, byIdentified);
-  app.route('/', usersRoutes({ ...ports, findClient, signUpsPerHour, verifiedOnly }, bySignedIn, extensions));
-  app.route('/', ownAgenciesRoutes(ports, bySignedIn, extensions));
-  app.route('/', ownAthletesRoutes(ports, bySignedIn, extensions));
+  usersRoutes(app, { ...ports, findClient, signUpsPerHour, verifiedOnly }, bySignedIn, extensions);
+  ownAgenciesRoutes(app, ports, bySignedIn, extensions);
+  ownAthletesRoutes(app, ports, bySignedIn, extensions);
   if (extensions) {
-    app.route('/', athleteBatchRoutes(ports, bySignedIn));
-    app.route('/', ownAthleteRoutes(ports, bySignedIn));
-    app.route('/', membersRoutes(ports, bySignedIn));
-    app.route('/', invitationsRoutes(ports, bySignedIn));
-    app.route('/', changesRoutes(bySignedIn));
-    app.route('/', accountRemovalRoutes(ports, byIdentified));
-    app.route('/', accountExportRoutes(ports, bySignedIn));
+    athleteBatchRoutes(app, ports, bySignedIn);
+    ownAthleteRoutes(app, ports, bySignedIn);
+    membersRoutes(app, ports, bySignedIn);
+    invitationsRoutes(app, ports, bySignedIn);
+    changesRoutes(app, bySignedIn);
+    accountRemovalRoutes(app, ports, byIdentified);
+    accountExportRoutes(app, ports, bySignedIn);
     textsRoutes(app, ports.texts);
   }
   healthRoutes(app, ports.readiness, ports.replica);

@@ -1,7 +1,7 @@
 import { mostInvitations } from '@matchpoint/core/agencies/invitations';
 import { mostEditors } from '@matchpoint/core/agencies/members';
 import { operations } from '@matchpoint/core/contract/operations';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { idOrNone } from '../directory/list-statement.ts';
 import type { Peer } from '../http/client-address.ts';
 import { missing, ownersAlone } from '../http/own-answers.ts';
@@ -28,11 +28,13 @@ export interface InvitationsPorts {
 }
 
 /** Invitations of the caller's agencies, and those to the caller (rules/agencies.md#invitations). */
-export function invitationsRoutes(ports: InvitationsPorts, signedIn: SignedIn): Hono<{ Bindings: Peer }> {
-  const app = new Hono<{ Bindings: Peer }>({ strict: false });
+export function invitationsRoutes(
+  app: Hono<{ Bindings: Peer }>,
+  ports: InvitationsPorts,
+  signedIn: SignedIn,
+): void {
   sentInvitations(app, ports, signedIn);
   receivedInvitations(app, ports, signedIn);
-  return app;
 }
 
 function sentInvitations(

@@ -1,5 +1,5 @@
 import { operations } from '@matchpoint/core/contract/operations';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { idOrNone } from '../directory/list-statement.ts';
 import type { Peer } from '../http/client-address.ts';
 import { missing, ownersAlone } from '../http/own-answers.ts';
@@ -18,8 +18,11 @@ export interface MembersPorts {
 }
 
 /** The people of the caller's agencies (rules/agencies.md#members). */
-export function membersRoutes({ members }: MembersPorts, signedIn: SignedIn): Hono<{ Bindings: Peer }> {
-  const app = new Hono<{ Bindings: Peer }>({ strict: false });
+export function membersRoutes(
+  app: Hono<{ Bindings: Peer }>,
+  { members }: MembersPorts,
+  signedIn: SignedIn,
+): void {
   const onAgency = agencyCalls(signedIn);
 
   app.get(
@@ -65,7 +68,6 @@ export function membersRoutes({ members }: MembersPorts, signedIn: SignedIn): Ho
       }
     }),
   );
-  return app;
 }
 
 const ownerStays =

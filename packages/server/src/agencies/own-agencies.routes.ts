@@ -1,5 +1,5 @@
 import { operations } from '@matchpoint/core/contract/operations';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import type { Peer } from '../http/client-address.ts';
 import type { EntityTags } from '../http/entity-tag.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
@@ -19,11 +19,11 @@ export interface OwnAgenciesPorts {
 
 /** The caller's own agencies, and with extensions their edits (rules/service.md#agency-edit) and removal (rules/agencies.md#agency-removal). */
 export function ownAgenciesRoutes(
+  app: Hono<{ Bindings: Peer }>,
   { ownAgencies, tags }: OwnAgenciesPorts,
   signedIn: SignedIn,
   extensions: boolean,
-): Hono<{ Bindings: Peer }> {
-  const app = new Hono<{ Bindings: Peer }>({ strict: false });
+): void {
   const onAgency = agencyCalls(signedIn);
   const answers = ownAnswers('agency', extensions ? tags : null);
 
@@ -44,7 +44,7 @@ export function ownAgenciesRoutes(
       answers.shown(req.raw, await ownAgencies.show(database, agency)),
     ),
   );
-  if (!extensions) return app;
+  if (!extensions) return;
   app.patch(
     routePath(editAgency.path),
     onAgency('writing', async (agency, { req }, database) => {
@@ -63,5 +63,4 @@ export function ownAgenciesRoutes(
       return done === 'forbidden' ? ownersAlone() : answers.removed(req.raw, done);
     }),
   );
-  return app;
 }

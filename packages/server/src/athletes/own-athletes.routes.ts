@@ -1,5 +1,5 @@
 import { operations } from '@matchpoint/core/contract/operations';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { agencyCalls } from '../agencies/agency-calls.ts';
 import { readQuery } from '../directory/list-request.ts';
 import { type EntryTables, idOrNone } from '../directory/list-statement.ts';
@@ -40,11 +40,11 @@ const batchKilobytes = 4096;
 
 /** The athletes of the caller's agencies (rules/service.md#eleven-calls). */
 export function ownAthletesRoutes(
+  app: Hono<{ Bindings: Peer }>,
   { ownAthletes, tags }: OwnAthletesPorts,
   signedIn: SignedIn,
   extensions: boolean,
-): Hono<{ Bindings: Peer }> {
-  const app = new Hono<{ Bindings: Peer }>({ strict: false });
+): void {
   const onAgency = agencyCalls(signedIn);
   const answers = ownAnswers('athlete', extensions ? tags : null);
 
@@ -66,15 +66,14 @@ export function ownAthletesRoutes(
       return creation === null ? missing('agency') : answers.created(req.raw, creation);
     }),
   );
-  return app;
 }
 
 /** Single athletes (rules/service.md#own-athlete). */
 export function ownAthleteRoutes(
+  app: Hono<{ Bindings: Peer }>,
   { ownAthletes, tags }: OwnAthletesPorts,
   signedIn: SignedIn,
-): Hono<{ Bindings: Peer }> {
-  const app = new Hono<{ Bindings: Peer }>({ strict: false });
+): void {
   const onAgency = agencyCalls(signedIn);
   const answers = ownAnswers('athlete', tags);
   const path = routePath(showMyAthlete.path);
@@ -105,15 +104,14 @@ export function ownAthleteRoutes(
       return answers.removed(req.raw, await ownAthletes.remove(database, agency, id, revisions));
     }),
   );
-  return app;
 }
 
 /** Many athletes in one call (rules/service.md#batch-create, rules/service.md#batch-edit). */
 export function athleteBatchRoutes(
+  app: Hono<{ Bindings: Peer }>,
   { ownAthletes, athletes, tags }: OwnAthletesPorts,
   signedIn: SignedIn,
-): Hono<{ Bindings: Peer }> {
-  const app = new Hono<{ Bindings: Peer }>({ strict: false });
+): void {
   const onAgency = agencyCalls(signedIn);
 
   app.post(
@@ -146,5 +144,4 @@ export function athleteBatchRoutes(
       return done === null ? missing('agency') : privateAnswer(req.raw, batch.results(done));
     }),
   );
-  return app;
 }

@@ -1,5 +1,5 @@
 import { operations } from '@matchpoint/core/contract/operations';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { agencyCalls } from '../agencies/agency-calls.ts';
 import { readQuery } from '../directory/list-request.ts';
 import type { Peer } from '../http/client-address.ts';
@@ -11,9 +11,9 @@ import type { SignedIn } from '../users/signed-in.ts';
 import { listChanges } from './changes.store.ts';
 
 /** The log of changes of the caller's agencies (rules/agencies.md#changes-log). */
-export function changesRoutes(signedIn: SignedIn): Hono<{ Bindings: Peer }> {
+export function changesRoutes(app: Hono<{ Bindings: Peer }>, signedIn: SignedIn): void {
   const { path, query } = operations.listChanges;
-  return new Hono<{ Bindings: Peer }>({ strict: false }).get(
+  app.get(
     routePath(path),
     agencyCalls(signedIn)('reading', async (agency, { req }, database) => {
       const read = readQuery(query, new URL(req.url).search);

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { chooseEncoding, compress, type Encoding, leastWorthCompressing } from './encoding.ts';
-import { isSecure, strictTransport } from './security-headers.ts';
+import { apiHeaders, isSecure, strictTransport } from './security-headers.ts';
 
 /** A body in one encoding, with everything that its answer says. */
 interface Variant {
@@ -85,6 +86,18 @@ export class Representation {
     this.#compressing.set(encoding, started);
     return started;
   }
+}
+
+/** JSON of the program's own, the same for every client. */
+export function jsonRepresentation(value: unknown): Representation {
+  const body = Buffer.from(JSON.stringify(value));
+  const headers = { ...apiHeaders, 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' };
+  return new Representation({ body, tag: contentTag(body), headers });
+}
+
+/** A tag for content that has no version. */
+export function contentTag(body: Buffer): string {
+  return createHash('sha256').update(body).digest('base64url').slice(0, 16);
 }
 
 /** What an answer says of its encoding: each has a tag of its own. */

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import { operations } from '@matchpoint/core/contract/operations';
 import { siteTextNames } from '@matchpoint/core/pages/site-text';
 import type { Hono } from 'hono';
 import type { Peer } from '../http/client-address.ts';
 import { problem } from '../http/problem.ts';
-import { Representation } from '../http/representation.ts';
+import { jsonRepresentation, type Representation } from '../http/representation.ts';
 import { routePath } from '../http/route-path.ts';
-import { apiHeaders } from '../http/security-headers.ts';
 import type { SiteTexts } from './site-texts.ts';
 
 /** The operator's texts (rules/pages.md#texts). */
@@ -14,7 +12,7 @@ export function textsRoutes(app: Hono<{ Bindings: Peer }>, texts: SiteTexts): vo
   const answers = new Map(
     siteTextNames.flatMap((name): [string, Representation][] => {
       const markdown = texts[name];
-      return markdown === null ? [] : [[name, represent(markdown)]];
+      return markdown === null ? [] : [[name, jsonRepresentation({ markdown })]];
     }),
   );
   app.get(
@@ -22,13 +20,4 @@ export function textsRoutes(app: Hono<{ Bindings: Peer }>, texts: SiteTexts): vo
     ({ req }) =>
       answers.get(req.param('name') ?? '')?.answer(req.raw) ?? problem(404, 'There is no such text.'),
   );
-}
-
-function represent(markdown: string): Representation {
-  const body = Buffer.from(JSON.stringify({ markdown }));
-  return new Representation({
-    body,
-    tag: createHash('sha256').update(body).digest('base64url').slice(0, 16),
-    headers: { ...apiHeaders, 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' },
-  });
 }

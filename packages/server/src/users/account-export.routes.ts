@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { operations } from '@matchpoint/core/contract/operations';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import type { Peer } from '../http/client-address.ts';
 import { privateStream } from '../http/private-answer.ts';
 import { problem } from '../http/problem.ts';
@@ -20,10 +20,10 @@ const perHour = { attempts: 10, seconds: 3600 };
 
 /** Everything that is kept about the caller (rules/account.md#account-export). */
 export function accountExportRoutes(
+  app: Hono<{ Bindings: Peer }>,
   { accountExport, rateLimiter }: AccountExportPorts,
   signedIn: SignedIn,
-): Hono<{ Bindings: Peer }> {
-  const app = new Hono<{ Bindings: Peer }>({ strict: false });
+): void {
   app.get(
     routePath(operations.exportMe.path),
     signedIn('reading', async (user, { req }) => {
@@ -38,5 +38,4 @@ export function accountExportRoutes(
       return privateStream(req.raw, Readable.toWeb(document));
     }),
   );
-  return app;
 }

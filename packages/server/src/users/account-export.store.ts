@@ -1,17 +1,15 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { agencyFields } from '@matchpoint/core/agencies/agency-fields';
 import { emailKey } from '../agencies/invitations.store.ts';
 import { instant } from '../database/instant.ts';
-import type { DatabasePool, Lease } from '../database/pool.ts';
+import type { DatabasePool } from '../database/pool.ts';
 import { fieldList } from '../database/record.ts';
+import { jsonList, openSnapshot, type Snapshot, streamOf } from '../database/snapshot.ts';
 import { type Sql, sql } from '../database/sql.ts';
 import type { EntryTables } from '../directory/list-statement.ts';
 import type { Caller } from './signed-in.ts';
 
 export type AccountExportStore = ReturnType<typeof createAccountExportStore>;
-
-/** Few enough that their texts, however long, take little memory. */
-const fetch = sql`fetch 250 from entries`;
 
 /**
  * Everything that is kept about a user (rules/account.md#account-export), read on one snapshot while it is sent.
@@ -25,20 +23,14 @@ export function createAccountExportStore(streams: DatabasePool, athletes: EntryT
      * @param left aborted when the client has left
      */
     open: async (user: Caller, left: AbortSignal): Promise<Readable | null> => {
-      const connection = await streams.within({ left }).lease(timeout);
+      const snapshot = await openSnapshot(streams.within({ left }), timeout);
       try {
-        await connection.query(sql`begin isolation level repeatable read read only`);
-        const head = await headOf(connection, user);
-        if (head !== null) {
-          const parts = documentOf(connection, head, partsOf(user, athletes));
-          const document = Readable.from(parts, { objectMode: false });
-          // Also of one that nobody began to read.
-          return document.once('close', () => void close(connection));
-        }
-        await close(connection);
+        const head = await headOf(snapshot, user);
+        if (head !== null) return streamOf(snapshot, documentOf(snapshot, head, partsOf(user, athletes)));
+        await snapshot.close();
         return null;
       } catch (error) {
-        await close(connection);
+        await snapshot.close();
         throw error;
       }
     },
@@ -46,8 +38,8 @@ export function createAccountExportStore(streams: DatabasePool, athletes: EntryT
 }
 
 /** The document's first part, without the brace that ends it. */
-async function headOf(connection: Lease, user: Caller): Promise<string | null> {
-  const [row] = await connection.query<{ head: string }>(sql`
+async function headOf({ query }: Snapshot, user: Caller): Promise<string | null> {
+  const [row] = await query<{ head: string }>(sql`
     select row_to_json(head)::text as head from (
       select ${instant(sql`now()`)} as exported_at, json_build_object(
         'id', id::text, 'identity_provider_id', uid, 'email', email, 'active_profile', active_agency_id::text,
@@ -60,32 +52,16 @@ async function headOf(connection: Lease, user: Caller): Promise<string | null> {
 }
 
 async function* documentOf(
-  connection: Lease,
+  snapshot: Snapshot,
   head: string,
   parts: Readonly<Record<string, Sql>>,
 ): AsyncGenerator<string> {
   yield head;
   for (const [name, statement] of Object.entries(parts)) {
-    yield `,"${name}":[`;
-    yield* rowsOf(connection, statement);
-    yield ']';
+    yield `,"${name}":`;
+    yield* jsonList(snapshot, statement);
   }
   yield '}';
-}
-
-async function* rowsOf(connection: Lease, statement: Sql): AsyncGenerator<string> {
-  await connection.query(sql`declare entries no scroll cursor for ${statement}`);
-  for (let separator = ''; ; separator = ',') {
-    const rows = await connection.query<{ entry: string }>(fetch);
-    if (rows.length === 0) break;
-    yield separator + rows.map(({ entry }) => entry).join(',');
-  }
-  await connection.query(sql`close entries`);
-}
-
-async function close(connection: Lease): Promise<void> {
-  await connection.query(sql`rollback`).catch(() => undefined);
-  connection.release();
 }
 
 /** The lists of the document, each row a JSON text. */

@@ -1,5 +1,5 @@
 import { operations } from '@matchpoint/core/contract/operations';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import type { Peer } from '../http/client-address.ts';
 import { privateNothing } from '../http/private-answer.ts';
 import { problem } from '../http/problem.ts';
@@ -23,10 +23,10 @@ const freshEnough = 600;
  * account, its person can sign in and ask again, which completes what failed half way.
  */
 export function accountRemovalRoutes(
+  app: Hono<{ Bindings: Peer }>,
   { users, log }: AccountRemovalPorts,
   identified: Identified,
-): Hono<{ Bindings: Peer }> {
-  const app = new Hono<{ Bindings: Peer }>({ strict: false });
+): void {
   app.delete(
     routePath(operations.removeMe.path),
     identified('writing', async (bearer, { req, env }, { identity, database }) => {
@@ -50,7 +50,6 @@ export function accountRemovalRoutes(
       return privateNothing(req.raw);
     }),
   );
-  return app;
 }
 
 const signInAnew =

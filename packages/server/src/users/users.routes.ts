@@ -1,6 +1,6 @@
 import { operations } from '@matchpoint/core/contract/operations';
 import type { CurrentUser } from '@matchpoint/core/session/session';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import type { Database } from '../database/pool.ts';
 import type { Peer } from '../http/client-address.ts';
 import { privateAnswer } from '../http/private-answer.ts';
@@ -17,10 +17,11 @@ export interface UsersPorts extends SignUpPorts, SignedInPorts {}
 
 /** The user calls (rules/service.md#eleven-calls), and with extensions the switch of profiles (rules/profiles.md#active-profile). */
 export function usersRoutes(
+  app: Hono<{ Bindings: Peer }>,
   ports: UsersPorts,
   signedIn: SignedIn,
   extensions: boolean,
-): Hono<{ Bindings: Peer }> {
+): void {
   async function currentUser(database: Database, user: Caller): Promise<CurrentUser> {
     const shown = await showUser(database, user);
     if (!extensions) return shown;
@@ -28,7 +29,6 @@ export function usersRoutes(
     return { ...shown, email_verified: user.isVerified, ...(mustVerify && { must_verify_email: true }) };
   }
 
-  const app = new Hono<{ Bindings: Peer }>({ strict: false });
   app.post(routePath(signingUp.path), signUp(ports));
   app.get(
     routePath(showMe.path),
@@ -43,7 +43,7 @@ export function usersRoutes(
       return privateAnswer(req.raw, extensions ? profiles : profiles.map(({ role: _, ...plain }) => plain));
     }),
   );
-  if (!extensions) return app;
+  if (!extensions) return;
   app.put(
     routePath(switchProfile.path),
     signedIn('writing', async (user, { req }, database) => {
@@ -54,5 +54,4 @@ export function usersRoutes(
       return privateAnswer(req.raw, await currentUser(database, user));
     }),
   );
-  return app;
 }

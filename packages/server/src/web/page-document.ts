@@ -6,10 +6,10 @@ import { pageReads } from '@matchpoint/core/pages/page-reads';
 import { agencySummary, athleteSummary, type PageSummary } from '@matchpoint/core/pages/page-summary';
 import { ClientLeftError } from '../database/unavailable.ts';
 import { reasonOf } from '../error-reason.ts';
-import { Representation } from '../http/representation.ts';
+import { contentTag, Representation } from '../http/representation.ts';
 import type { Log } from '../log.ts';
 import { pageHead } from './page-head.ts';
-import { contentTag, type WebFiles } from './web-files.ts';
+import type { WebFiles } from './web-files.ts';
 
 /** The JSON of an entry; null where there is none with this id. */
 export type ReadEntryJson = (id: string, left: AbortSignal) => Promise<Buffer | null>;

@@ -1,7 +1,6 @@
 import { type PageName, pageNames, pages } from '@matchpoint/core/pages/page-paths';
 import { searchedPages } from '@matchpoint/core/pages/page-summary';
-import { Representation } from '../http/representation.ts';
-import { contentTag } from './web-files.ts';
+import { contentTag, Representation } from '../http/representation.ts';
 
 /** Pages that tell by themselves that they are not to be listed: their status or their head says so. */
 const visited: readonly PageName[] = [...searchedPages, 'notFound', 'serverError'];

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { pages } from '@matchpoint/core/pages/page-paths';
 import { problem } from '../http/problem.ts';
+import { contentTag } from '../http/representation.ts';
 import { streamedAnswer } from '../http/streamed-answer.ts';
 import { escapeMarkup } from './markup.ts';
 import { type OpenSitemap, type SitemapEntry, type SitemapStore, sitemapKinds } from './sitemap.store.ts';
-import { contentTag } from './web-files.ts';
 
 export interface SitemapSources {
   readonly sitemap: OpenSitemap;

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import * as z from 'zod';
 import { compressThoroughly, type Encoding, isCompressible } from '../http/encoding.ts';
-import { Representation } from '../http/representation.ts';
+import { contentTag, Representation } from '../http/representation.ts';
 import { webHeaders } from '../http/security-headers.ts';
 
 /** A built web app in memory. */
@@ -82,8 +81,4 @@ async function represent(
     isCompressible: worthwhile,
     compressed,
   });
-}
-
-export function contentTag(body: Buffer): string {
-  return createHash('sha256').update(body).digest('base64url').slice(0, 16);
 }
