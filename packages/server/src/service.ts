@@ -58,19 +58,11 @@ export async function startService({
   };
   try {
     const texts = await readSiteTexts(environment, demo);
+    const { metrics, watching } = await openWatching(environment, print);
+    if (metrics !== null) undo.push(metrics.close);
     const deadlines = {
       request: environment.MATCHPOINT_REQUEST_SECONDS * 1000,
       idle: environment.MATCHPOINT_IDLE_SECONDS * 1000,
-    };
-    const metrics = await openMetrics(environment, print);
-    if (metrics !== null) undo.push(metrics.close);
-    const accessLog = environment.MATCHPOINT_ACCESS_LOG ? createAccessLog(standardOutput()) : null;
-    const watching: Watching | null = (metrics ?? accessLog) && {
-      isNamed: accessLog !== null,
-      report: (answered) => {
-        metrics?.report(answered);
-        accessLog?.(answered);
-      },
     };
     const server = await listen(environment.HOST, environment.PORT, deadlines, watching);
     const { ending } = server;
@@ -91,22 +83,7 @@ export async function startService({
       identity: openIdentity(environment),
       web: webDir === undefined ? null : await loadWebFiles(webDir, originsCalledByPages(environment)),
       texts,
-      auditDays: environment.MATCHPOINT_AUDIT_DAYS,
-      verifiedOnly: environment.MATCHPOINT_VERIFIED_EMAIL,
-      publicUrl: environment.PUBLIC_URL,
-      servesApi: environment.VITE_API_BASE_URL === undefined,
-      extensions: environment.MATCHPOINT_EXTENSIONS,
-      corsOrigins: environment.CORS_ORIGINS,
-      trustedProxies: environment.TRUSTED_PROXIES,
-      signUpsPerHour: environment.MATCHPOINT_SIGN_UPS_PER_HOUR,
-      quotas: {
-        agenciesPerUser: environment.MATCHPOINT_AGENCIES_PER_USER,
-        athletesPerAgency: environment.MATCHPOINT_ATHLETES_PER_AGENCY,
-        rowsPerMinute: environment.MATCHPOINT_ROWS_PER_MINUTE,
-      },
-      readsPerMinute: environment.MATCHPOINT_READS_PER_MINUTE,
-      answerTimeout: environment.MATCHPOINT_ANSWER_SECONDS * 1000,
-      listTimeout: environment.MATCHPOINT_LIST_SECONDS * 1000,
+      ...settingsOf(environment),
     });
     metrics?.watch({ pools: database.pools, cache: cacheUsage, readiness });
     server.open(app);
@@ -133,6 +110,42 @@ export async function startService({
     await stop();
     throw error;
   }
+}
+
+/** Metrics and the access log, as the environment wants them. */
+async function openWatching(environment: Environment, print: (line: string) => void) {
+  const metrics = await openMetrics(environment, print);
+  const accessLog = environment.MATCHPOINT_ACCESS_LOG ? createAccessLog(standardOutput()) : null;
+  const watching: Watching | null = (metrics ?? accessLog) && {
+    isNamed: accessLog !== null,
+    report: (answered) => {
+      metrics?.report(answered);
+      accessLog?.(answered);
+    },
+  };
+  return { metrics, watching };
+}
+
+/** What the environment alone decides about the application. */
+function settingsOf(environment: Environment) {
+  return {
+    auditDays: environment.MATCHPOINT_AUDIT_DAYS,
+    verifiedOnly: environment.MATCHPOINT_VERIFIED_EMAIL,
+    publicUrl: environment.PUBLIC_URL,
+    servesApi: environment.VITE_API_BASE_URL === undefined,
+    extensions: environment.MATCHPOINT_EXTENSIONS,
+    corsOrigins: environment.CORS_ORIGINS,
+    trustedProxies: environment.TRUSTED_PROXIES,
+    signUpsPerHour: environment.MATCHPOINT_SIGN_UPS_PER_HOUR,
+    quotas: {
+      agenciesPerUser: environment.MATCHPOINT_AGENCIES_PER_USER,
+      athletesPerAgency: environment.MATCHPOINT_ATHLETES_PER_AGENCY,
+      rowsPerMinute: environment.MATCHPOINT_ROWS_PER_MINUTE,
+    },
+    readsPerMinute: environment.MATCHPOINT_READS_PER_MINUTE,
+    answerTimeout: environment.MATCHPOINT_ANSWER_SECONDS * 1000,
+    listTimeout: environment.MATCHPOINT_LIST_SECONDS * 1000,
+  };
 }
 
 /**

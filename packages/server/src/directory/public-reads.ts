@@ -7,7 +7,7 @@ import { streamedAnswer } from '../http/streamed-answer.ts';
 import type { Cursors } from './cursor.ts';
 import { Document, documentHead, LongList } from './document.ts';
 import type { DocumentCache } from './document-cache.ts';
-import type { FreshReads } from './fresh-reads.ts';
+import type { FreshReads, Read } from './fresh-reads.ts';
 import { type ListQuery, type ListRequest, readListRequest } from './list-request.ts';
 import { type EntryTables, isId, type List, readEntry, readPage } from './list-statement.ts';
 import { openList } from './list-stream.ts';
@@ -34,10 +34,14 @@ const mostAtOnce = 2000;
 
 /** How the public reads are answered: from the cache, or from what the database answers now. */
 export function createPublicReads(options: PublicReadsOptions) {
-  const { freshReads, cache, cursors, epoch, extensions, answerTimeout, listTimeout } = options;
   const bound = ({ reads }: ReadPools, left: AbortSignal): Queries =>
-    reads.within({ left, timeout: answerTimeout });
+    reads.within({ left, timeout: options.answerTimeout });
+  return { ...documentReads(options, bound), ...listReads(options, bound) };
+}
 
+type Bound = (...pools: Parameters<Read<unknown>>) => Queries;
+
+function documentReads({ freshReads, cache, epoch }: PublicReadsOptions, bound: Bound) {
   async function readDocument(
     key: string,
     read: (database: Queries) => Promise<Reading | null>,
@@ -46,7 +50,7 @@ export function createPublicReads(options: PublicReadsOptions) {
     const document = await cache.read(
       key,
       async (left, version) => {
-        const reading = await freshReads.read(version, (...one) => read(bound(...one)), left);
+        const reading = await freshReads.read(version, (...pools) => read(bound(...pools)), left);
         return reading === null ? null : new Document(reading, documentHead(epoch, reading.version));
       },
       () => signal,
@@ -61,7 +65,26 @@ export function createPublicReads(options: PublicReadsOptions) {
   const answer = (document: Document | null, { req }: Context) =>
     document?.answer(req.raw) ?? problem(404, 'Not found');
 
-  /** The length of a list and the link to its next page, with extensions (rules/server.md#followable-links). */
+  return {
+    /** One entry; null where there is none. */
+    entry,
+
+    show: async (context: Context, kind: string, tables: EntryTables, id = ''): Promise<Response> =>
+      answer(await entry(kind, tables, id, context.req.raw.signal), context),
+
+    /** A single document that the whole directory has. */
+    document: async (
+      context: Context,
+      key: string,
+      read: (database: Queries) => Promise<Reading>,
+    ): Promise<Response> => answer(await readDocument(key, read, context.req.raw.signal), context),
+  };
+}
+
+function listReads(options: PublicReadsOptions, bound: Bound) {
+  const { freshReads, cache, cursors, epoch, extensions, listTimeout } = options;
+
+  /** The length of a list and the link to its next page, where there are extensions. */
   function pagingHeaders(total: number, next: string | null): Record<string, string> {
     if (!extensions) return {};
     return { 'X-Total-Count': String(total), ...(next !== null && { Link: `<${next}>; rel="next"` }) };
@@ -76,7 +99,7 @@ export function createPublicReads(options: PublicReadsOptions) {
   ) {
     const page = await freshReads.read(
       version,
-      (...one) => readPage(bound(...one), list, limit ?? mostAtOnce),
+      (...pools) => readPage(bound(...pools), list, limit ?? mostAtOnce),
       left,
     );
     if (limit === undefined && page.last !== null) return new LongList(page);
@@ -125,19 +148,6 @@ export function createPublicReads(options: PublicReadsOptions) {
       if (found === null) return problem(404, 'Not found');
       return found instanceof LongList ? streamList(req, found, list()) : found.answer(req.raw);
     },
-
-    /** One entry; null where there is none. */
-    entry,
-
-    show: async (context: Context, kind: string, tables: EntryTables, id = ''): Promise<Response> =>
-      answer(await entry(kind, tables, id, context.req.raw.signal), context),
-
-    /** A single document that the whole directory has. */
-    document: async (
-      context: Context,
-      key: string,
-      read: (database: Queries) => Promise<Reading>,
-    ): Promise<Response> => answer(await readDocument(key, read, context.req.raw.signal), context),
   };
 }
 

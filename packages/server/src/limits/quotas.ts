@@ -34,35 +34,39 @@ const untilRoom = 3600;
  * rows they have in common.
  */
 export function createQuotaCheck({ agenciesPerUser, athletesPerAgency, rowsPerMinute }: Quotas) {
-  interface Pace {
-    readonly isTooFast: boolean;
-    readonly wait: number;
-  }
+  const pace = paceOf(rowsPerMinute);
+  return { ...agencyQuota(agenciesPerUser, pace), ...athleteQuota(athletesPerAgency, pace) };
+}
+
+interface Counted {
+  readonly isTooFast: boolean;
+  readonly wait: number;
+}
+
+/** Rows that a user has created or changed in the current minute. */
+function paceOf(rowsPerMinute: number) {
   const isThisMinute = sql`rows_since > now() - interval '1 minute'`;
-  const countedRows = (rows: number) => sql`
-    rows_created = ${rows}::int + case when ${isThisMinute} then rows_created else 0 end,
-    rows_since = case when ${isThisMinute} then rows_since else now() end`;
-  const pace = sql`
-    users.rows_created > ${rowsPerMinute}::int as "isTooFast",
-    greatest(1, ceil(60 - extract(epoch from clock_timestamp() - users.rows_since)))::int as wait`;
+  return {
+    /** What an update of the user sets. */
+    add: (rows: number) => sql`
+      rows_created = ${rows}::int + case when ${isThisMinute} then rows_created else 0 end,
+      rows_since = case when ${isThisMinute} then rows_since else now() end`,
+    /** What it returns. */
+    counted: sql`
+      users.rows_created > ${rowsPerMinute}::int as "isTooFast",
+      greatest(1, ceil(60 - extract(epoch from clock_timestamp() - users.rows_since)))::int as wait`,
+    expect: ({ isTooFast, wait }: Counted): void => {
+      if (!isTooFast) return;
+      throw new QuotaError(
+        `An account may create or change ${rowsPerMinute} rows a minute; continue in ${wait} seconds.`,
+        wait,
+      );
+    },
+  };
+}
+type Pace = ReturnType<typeof paceOf>;
 
-  function expectPace({ isTooFast, wait }: Pace): void {
-    if (!isTooFast) return;
-    throw new QuotaError(
-      `An account may create or change ${rowsPerMinute} rows a minute; continue in ${wait} seconds.`,
-      wait,
-    );
-  }
-
-  async function isFull({ query }: Queries, agencyId: string): Promise<boolean> {
-    const [agency] = await query<{ isFull: boolean }>(sql`
-      update agencies
-      set athletes_created = (select count(*) from athletes where agency_id = agencies.id)
-      where id = ${agencyId}::bigint
-      returning athletes_created > ${athletesPerAgency}::int as "isFull"`);
-    return agency?.isFull === true;
-  }
-
+function agencyQuota(agenciesPerUser: number, pace: Pace) {
   /** Agencies of the user, up to one more than there may be. */
   async function countOwned({ query }: Queries, ownerId: string): Promise<number> {
     const owned = await query(sql`
@@ -80,16 +84,29 @@ export function createQuotaCheck({ agenciesPerUser, athletesPerAgency, rowsPerMi
      * @throws {QuotaError}
      */
     countAgency: async ({ query }: Queries, ownerId: string): Promise<void> => {
-      const [user] = await query<Pace>(sql`
-        update users set ${countedRows(1)} where id = ${ownerId}::bigint returning ${pace}`);
-      if (user !== undefined) expectPace(user);
+      const [user] = await query<Counted>(sql`
+        update users set ${pace.add(1)} where id = ${ownerId}::bigint returning ${pace.counted}`);
+      if (user !== undefined) pace.expect(user);
       if ((await countOwned({ query }, ownerId)) <= agenciesPerUser) return;
       throw new QuotaError(
         `An account may have ${agenciesPerUser} agencies; use one of them, or ask the operator of this service for more.`,
         untilRoom,
       );
     },
+  };
+}
 
+function athleteQuota(athletesPerAgency: number, pace: Pace) {
+  async function isFull({ query }: Queries, agencyId: string): Promise<boolean> {
+    const [agency] = await query<{ isFull: boolean }>(sql`
+      update agencies
+      set athletes_created = (select count(*) from athletes where agency_id = agencies.id)
+      where id = ${agencyId}::bigint
+      returning athletes_created > ${athletesPerAgency}::int as "isFull"`);
+    return agency?.isFull === true;
+  }
+
+  return {
     /**
      * Counts rows that are to be changed; false where the agency is not the caller's.
      * @throws {QuotaError}
@@ -99,19 +116,19 @@ export function createQuotaCheck({ agenciesPerUser, athletesPerAgency, rowsPerMi
       { agencyId, userId }: OwnAgency,
       rows: number,
     ): Promise<boolean> => {
-      const [user] = await query<Pace>(sql`
-        update users set ${countedRows(rows)}
+      const [user] = await query<Counted>(sql`
+        update users set ${pace.add(rows)}
         from agencies agency
         where users.id = ${userId}::bigint and agency.id = ${agencyId}::bigint and ${mayEdit('agency', userId)}
-        returning ${pace}`);
-      if (user !== undefined) expectPace(user);
+        returning ${pace.counted}`);
+      if (user !== undefined) pace.expect(user);
       return user !== undefined;
     },
 
     /**
-     * Counts rows that are to be created in an agency, which is there until the transaction ends; null where
-     * it is not. `athletes_created` counts rows that were there already, too, and does not fall when athletes are
-     * removed, so `expectRoom`, which is called when rows were created, counts again before anybody is refused.
+     * Counts rows to create and locks the agency; null if the caller may not edit it. `athletes_created` also counts rows
+     * that existed already, and does not fall when athletes are removed, so `expectRoom`, to be called when rows were
+     * created, counts again before it refuses.
      * @throws {QuotaError}
      */
     admitAthletes: async (
@@ -120,20 +137,20 @@ export function createQuotaCheck({ agenciesPerUser, athletesPerAgency, rowsPerMi
       rows: number,
     ): Promise<{ readonly expectRoom: () => Promise<void> } | null> => {
       const { agencyId, userId } = agency;
-      const [counted] = await queries.query<Pace & { readonly mayBeFull: boolean }>(sql`
+      const [counted] = await queries.query<Counted & { readonly mayBeFull: boolean }>(sql`
         with agency as (
           update agencies set athletes_created = athletes_created + ${rows}::int
           where id = ${agencyId}::bigint and ${mayEdit('agencies', userId)}
           returning athletes_created
         )
-        update users set ${countedRows(rows)}
+        update users set ${pace.add(rows)}
         from agency where users.id = ${userId}::bigint
-        returning ${pace}, agency.athletes_created > ${athletesPerAgency}::int as "mayBeFull"`);
+        returning ${pace.counted}, agency.athletes_created > ${athletesPerAgency}::int as "mayBeFull"`);
       if (counted === undefined) {
         await expectNoRole(queries, agency);
         return null;
       }
-      expectPace(counted);
+      pace.expect(counted);
       return {
         expectRoom: async () => {
           if (!counted.mayBeFull || !(await isFull(queries, agencyId))) return;
