@@ -61,7 +61,7 @@ export interface AppSettings {
   readonly extensions: boolean;
   /** Exact origins whose pages may call. */
   readonly corsOrigins: readonly string[];
-  /** Addresses or networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
+  /** Addresses or networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted. */
   readonly trustedProxies: readonly string[];
   /** From one address; a sixth of it for one email. */
   readonly signUpsPerHour: number;

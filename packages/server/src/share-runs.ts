@@ -1,6 +1,6 @@
 /**
- * Runs `work` for all callers that wait for it: those that come while it runs share the next run, so that nobody gets a
- * result from before the call.
+ * Runs `work` once for all callers that wait: calls that arrive during a run share the next one, so that no result is
+ * older than its call.
  */
 export function shareRuns<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> = Promise.resolve();

@@ -30,7 +30,7 @@ export function eraseAthlete(database: Database, id: string): Promise<boolean> {
   });
 }
 
-/** In the log of the agency's changes, which its people read, as done by nobody of theirs (rules/agencies.md#changes-log). */
+/** Notes the action in the agency's log of changes, without a user (rules/agencies.md#changes-log). */
 async function noteAction(
   { query }: Queries,
   agencyId: string,

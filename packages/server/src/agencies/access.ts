@@ -9,7 +9,7 @@ export interface OwnAgency {
   readonly agencyId: string;
 }
 
-/** How a statement calls the agency that is asked about. */
+/** The alias of the agency in a statement. */
 type Alias = 'agencies' | 'agency' | 'entry';
 
 const aliases: Readonly<Record<Alias, Sql>> = {
@@ -60,9 +60,8 @@ export async function holdAgency(queries: Queries, agency: OwnAgency): Promise<H
 }
 
 /**
- * To be called where a statement that locks the agency found it to be none of the user's: one that waited for a hand-over
- * sees the new owner, but not yet that the old one is an editor.
- * @throws {ConflictError} when it is the user's
+ * Call when a locking statement found no access: it may have waited for a hand-over and seen stale editors.
+ * @throws {ConflictError} when the user has access, so that the transaction is tried again
  */
 export async function expectNoRole(queries: Queries, agency: OwnAgency): Promise<void> {
   if ((await roleIn(queries, agency)) !== null) throw new ConflictError();

@@ -28,7 +28,7 @@ export function insertRows(rows: readonly Row[]): Sql {
     on conflict (owner_id, client_ref) do nothing`;
 }
 
-/** Adds agencies that nobody sent; returns their ids in the same order. The country is an ISO alpha-2 code. */
+/** Adds agencies of the program's own; returns their ids in the same order. The country is an ISO alpha-2 code. */
 export async function insertAgencies(
   { query }: Queries,
   agencies: readonly Omit<Agency, 'id'>[],

@@ -7,7 +7,7 @@ import { type AthleteRecord, athleteRecord, withoutAliases } from './athlete-rec
 /** What the database has under a `client_ref`. */
 export interface StoredRecord {
   readonly id: string;
-  /** Of the payload that it was created with. */
+  /** The digest of the payload that it was created with. */
   readonly digest: string | null;
   readonly revision: number;
   readonly isNew: boolean;
@@ -61,7 +61,7 @@ export function readAthleteBatch(rows: readonly unknown[]): AthleteBatch {
   };
 }
 
-/** The rules of `athleteRow`, which zod compiles where its smaller variant, that the browser has, looks at each anew. */
+/** `athleteRow` as a full Zod schema, compiled once; zod/mini interprets. */
 const compiledRow = z.object(athleteRow.shape);
 
 function readRow(payload: unknown): AthleteRecord | DetailEntry[] {

@@ -59,7 +59,7 @@ export function rowIn(agencyId: string, { ref, digest, row }: AthleteRecord): Ro
 type Dates = 'created_at' | 'changed_at';
 export type NewAthlete = Omit<Athlete, 'id' | 'agency_name' | Dates> & Partial<Pick<Athlete, Dates>>;
 
-/** Adds athletes that nobody sent; returns their ids in the same order. The country is an ISO alpha-2 code. */
+/** Adds athletes of the program's own; returns their ids in the same order. The country is an ISO alpha-2 code. */
 export async function insertAthletes({ query }: Queries, athletes: readonly NewAthlete[]): Promise<string[]> {
   const rows = athletes.map((athlete) => ({
     ...Object.fromEntries(athleteFieldNames.map((name) => [columnOf(name), athlete[name]])),

@@ -15,7 +15,7 @@ const storedTable = z.object({
   name: identifier,
   columns: z.array(identifier).min(1),
   rows: z.number(),
-  /** Of the file. */
+  /** The size of the file. */
   bytes: z.number(),
   sha256: z.string(),
 });

@@ -45,8 +45,8 @@ interface IdsGiven {
 }
 
 /**
- * Ids that were given out after the backup are not given to others: links, boards and exports name them. How many those
- * were nobody knows any longer, so a million are left out, and one for each millisecond since.
+ * Ids that were given out after the backup are not given out again: links, boards and exports name them. Their number is
+ * unknown, so a million are left out, and one for each millisecond since.
  */
 export async function continueIds(
   queries: Queries,

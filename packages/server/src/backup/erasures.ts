@@ -8,7 +8,7 @@ import { StartupError } from '../startup-error.ts';
 import type { Backup } from './backup-folder.ts';
 
 /**
- * Lies beside the backups, which still have the athletes that it names: a line for each who was erased at a person's
+ * Lies beside the backups, which still have the athletes that it names: a line for each that was erased at a person's
  * request, with the time and the id, and nothing about them.
  */
 const erasuresFile = 'erased-athletes.txt';
@@ -27,7 +27,7 @@ export function noteErasure(parent: string, id: string): Promise<void> {
   return appendFile(join(parent, erasuresFile), line, { mode: 0o600, flush: true });
 }
 
-/** Ids of athletes who were erased after the backup was taken. */
+/** Ids of athletes that were erased after the backup was taken. */
 export async function readErasures({ folder, manifest }: Backup): Promise<string[]> {
   const text = await readFile(join(dirname(folder), erasuresFile), 'utf8').catch((error) => {
     if (isErrorCode(error, 'ENOENT')) return '';

@@ -42,7 +42,7 @@ export async function readExisting(
   return { ...nothing, ...row, lastIds: await readLastIds(queries, wanted) };
 }
 
-/** @throws {StartupError} when there is something that nobody has agreed to lose */
+/** @throws {StartupError} when there is data and `replace` is false */
 export function refuseFull({ people, agencies, athletes }: ExistingData, replace: boolean): void {
   if (replace || people + agencies + athletes === 0) return;
   throw new StartupError(

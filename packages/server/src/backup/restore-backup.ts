@@ -19,16 +19,16 @@ export interface RestoreOptions {
   readonly address: DatabaseAddress;
   readonly migrations: readonly Migration[];
   readonly backup: Backup;
-  /** Whether the database may have people, agencies or athletes, who are then removed. */
+  /** Whether the database may have people, agencies or athletes, which are then removed. */
   readonly replace: boolean;
-  /** Aborted when nobody wants it any longer: nothing is changed. */
+  /** Aborted: the restore stops, and nothing is changed. */
   readonly stopping?: AbortSignal;
 }
 
 export interface Restored {
   /** Names of migrations that the backup was older than. */
   readonly migrated: readonly string[];
-  /** Athletes who were erased at a person's request after the backup, and so are again. */
+  /** Athletes that were erased at a person's request after the backup, and so are again. */
   readonly erasedAgain: number;
 }
 

@@ -2,7 +2,7 @@ import type { Migration } from '../database/migrate.ts';
 import type { Queries } from '../database/pool.ts';
 import { sql } from '../database/sql.ts';
 
-/** Counts of attempts: they end within an hour, and nobody misses them. */
+/** Not backed up: counts of attempts, which end within an hour. */
 const passing = new Set(['attempts']);
 
 /** The tables that a program's migrations make, whatever else a database has. */
@@ -38,7 +38,7 @@ export interface LastId {
   readonly last: string;
 }
 
-/** Of the tables that number their rows. Ids of rows that are gone count, too. */
+/** Reads them for the tables that number their rows. Ids of removed rows count too. */
 export async function readLastIds(queries: Queries, tables: readonly string[]): Promise<LastId[]> {
   const numbered = await queries.query<{ table: string; column: string; sequence: string }>(sql`
     select table_name::text as table, column_name::text as column,

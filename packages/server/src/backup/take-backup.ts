@@ -21,7 +21,7 @@ export interface TakeOptions {
   readonly parent: string;
   /** Matchpoint's version. */
   readonly program: string;
-  /** Aborted when nobody wants the backup any longer: nothing is kept of it. */
+  /** Aborted: the backup stops, and nothing is kept of it. */
   readonly stopping?: AbortSignal;
 }
 

@@ -25,7 +25,7 @@ export async function openTransfer(
   return client;
 }
 
-/** Of a transaction: it may last, and its copies are independent of the database's configuration. */
+/** Settings of a transaction: no time limit, and copies that do not depend on the database's configuration. */
 export const transferSettings = `
   set local statement_timeout = 0;
   set local idle_in_transaction_session_timeout = 0;

@@ -5,7 +5,7 @@ import type { Host } from './host.ts';
 /**
  * Says what is about to be done, and goes on once the person at the terminal agrees.
  * @param yes they have agreed already
- * @throws {StartupError} when they do not, or nobody is there to be asked
+ * @throws {StartupError} when they do not, or there is no terminal to ask in
  */
 export async function confirm({ print }: Host, about: string, yes: boolean): Promise<void> {
   print(about);

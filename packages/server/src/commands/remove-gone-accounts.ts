@@ -8,7 +8,7 @@ import type { Host } from './host.ts';
 import { withDatabase } from './with-database.ts';
 import { count } from './words.ts';
 
-/** Removes again what a restore brought back of people who have deleted their account since the backup. */
+/** Removes again what a restore brought back of accounts that were deleted since the backup. */
 export async function removeGoneAccounts(host: Host, yes: boolean): Promise<void> {
   const environment = readEnvironment(host.env);
   const accounts = requiredAccountAdmin(environment);

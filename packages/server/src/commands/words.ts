@@ -37,7 +37,7 @@ export function agencyLines(agency: AgencyRecord): string[] {
   ];
 }
 
-/** All that is kept, as the database has it. */
+/** Every stored column, as the database has it. */
 export function athleteLines(id: string, { agency, columns }: AthleteRecord): string[] {
   return [
     `athlete ${id}, ${agency === null ? 'without an agency' : `listed by ${agency}`}`,

@@ -40,8 +40,8 @@ export async function readMigrations(): Promise<Migration[]> {
 }
 
 /**
- * Applies what is missing, each migration in a transaction of its own. Of processes that start together, those that want
- * to note the same migration wait for the first one, and then skip it.
+ * Applies what is missing, each migration in a transaction of its own. Processes that start together wait for the first
+ * one to note a migration, and then skip it.
  * @throws {StartupError} when its tables stay locked
  */
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {

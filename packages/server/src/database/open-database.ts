@@ -19,7 +19,7 @@ export interface OpenDatabase {
 export interface DatabaseChoice {
   /** Null: the embedded one. */
   readonly url: string | null;
-  /** Of a replica for public reads; null: there is none. */
+  /** The address of a replica for public reads; null: there is none. */
   readonly readUrl: string | null;
   readonly dataDir: string;
   readonly limits: DatabaseLimits;

@@ -11,7 +11,7 @@ export interface DatabaseLimits {
   /** Requests that wait for a connection; one more is refused at once. */
   readonly waiting: number;
   readonly queueTimeout: number;
-  /** Of a statement, and of all statements of a transaction together. */
+  /** For a statement, and for all statements of a transaction together. */
   readonly statementTimeout: number;
   readonly lockTimeout: number;
 }

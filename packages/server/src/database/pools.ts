@@ -24,7 +24,7 @@ export interface Replica extends ReadPools {
   readonly status: ReplicaStatus;
 }
 
-/** Kept up by `createFreshReads`, for those who watch the server. */
+/** Maintained by `createFreshReads`, for metrics and readiness. */
 export interface ReplicaStatus {
   isUsed: boolean;
   /** Reads that it answered, was too far behind for, and failed in. */

@@ -20,7 +20,7 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** Nobody waits for the answer any longer. */
+/** The client has disconnected: no answer is needed. */
 export class ClientLeftError extends Error {
   override readonly name = 'ClientLeftError';
 }

@@ -9,7 +9,7 @@ export function demoAgencies(): DemoAgency[] {
   const random = createRandom(60);
   const names = agencyKinds.flatMap((kind) => agencyNames.map((name) => `${name} ${kind}`));
   return names.map((name, index) => {
-    // A few have everything, a few only what everybody has, the rest any mixture.
+    // A few have every field, a few only the required ones, the rest any mixture.
     const share = index % 20 === 1 ? 1 : index % 20 === 2 ? 0 : 0.8;
     const maybe = <T>(value: T): T | null => (random.chance(share) ? value : null);
     const host = `${name.toLowerCase().replaceAll(' ', '-')}.example.org`;

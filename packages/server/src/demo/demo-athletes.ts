@@ -31,7 +31,7 @@ function seedOf(text: string): number {
 }
 
 function demoAthlete(randoms: Randoms, index: number, agencies: readonly DemoAgency[]): DemoAthlete {
-  // One in forty has everything, one in two hundred only what everybody has.
+  // One in forty has every field, one in two hundred only the required ones.
   const isComplete = index % 40 === 0;
   const isBare = index % 200 === 1;
   const sport = randoms.sport.chance(0.9) || isComplete ? 'Tennis' : 'Soccer';

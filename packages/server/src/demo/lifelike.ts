@@ -52,7 +52,7 @@ function rating({ gender, level }: Person): number {
   return Number((gender === 'Male' ? 10.6 + level * 1.35 : 8.5 + level * 1.2).toFixed(2));
 }
 
-/** The better the rating, the better the rank; who would be below 2,000 has none. */
+/** The better the rating, the better the rank; below 2,000 there is none. */
 function ranking(person: Person): number | null {
   const best = person.gender === 'Male' ? 14 : 12;
   const rank = Math.max(1, Math.round(25 * Math.exp(best - rating(person))));

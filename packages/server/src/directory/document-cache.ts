@@ -12,7 +12,7 @@ export interface DocumentCache<D> {
 
 /** What is kept at the moment, and how all reads so far were answered. */
 export interface CacheUsage {
-  /** Of the directory, as it was read last; 0 before the first read. */
+  /** The directory's version, as it was read last; 0 before the first read. */
   readonly version: number;
   readonly bytes: number;
   readonly entries: number;

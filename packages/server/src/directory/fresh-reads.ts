@@ -11,7 +11,7 @@ export interface FreshReads {
   /**
    * What the replica answers, if it is at least of `version`, which was read on the primary; else, and where the replica
    * found nothing (null), what the primary answers (rules/server.md#freshness).
-   * @param discard ends what the replica began and nobody uses
+   * @param discard ends an unused result of the replica
    */
   read<R extends { readonly version: number } | null>(
     version: number,
@@ -24,7 +24,7 @@ export interface FreshReads {
 export interface FreshReadsOptions {
   readonly primary: ReadPools;
   readonly replica: Replica | null;
-  /** Of the primary: a replica of another database is never used. */
+  /** The primary's epoch: a replica of another database is never used. */
   readonly epoch: string;
   readonly log: Log;
   readonly slowAfter?: number;

@@ -8,7 +8,7 @@ export interface SortColumn {
   /** An expression over the listed table and `joins`; null comes last in both directions. */
   readonly key: Sql;
   readonly type: 'text' | 'number' | 'id';
-  /** The text whose collation key `key` is. It may be much shorter, so it stands for it in cursors. */
+  /** The text whose collation key `key` is. Cursors hold it, because it may be much shorter. */
   readonly name?: Sql;
   readonly joins?: Sql;
 }

@@ -61,7 +61,7 @@ export interface CreateStatements {
   readonly insert: Sql;
   /** Whether an entry has the key. */
   readonly hasKey: Sql;
-  /** Of what is to be created. */
+  /** The digest of what is to be created. */
   readonly digest: string;
 }
 

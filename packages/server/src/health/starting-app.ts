@@ -4,7 +4,7 @@ import { problem } from '../http/problem.ts';
 import { healthRoutes } from './health.routes.ts';
 
 /**
- * Answers until the application can: it lives, it is not ready, and whoever calls is to come again.
+ * Answers until the application can: it is alive, it is not ready, and calls are to be retried.
  * @param waitsFor what the start cannot go on without
  */
 export function startingApp(

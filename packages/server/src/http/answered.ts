@@ -8,7 +8,7 @@ import { traceIdOf } from './trace-context.ts';
 /** A request and how it was answered, without anything that names a person. */
 export interface Answered {
   readonly peer: Pick<Peer, 'requestId'>;
-  /** Of the caller's `traceparent`, where requests are named. */
+  /** The trace id of the caller's `traceparent`, where requests are named. */
   readonly traceId: string | null;
   readonly method: string;
   readonly operation: string;
@@ -20,7 +20,7 @@ export interface Answered {
   readonly refusal: Refusal | null;
 }
 
-/** Who is told of every answer, when its last byte is sent or the client has left. */
+/** Receives each answer once it is sent or the client has disconnected. */
 export interface Watching {
   readonly report: (answered: Answered) => void;
   /** Whether every answer names its request, for a log that does. Costs about 5 % of the cheapest answer. */
@@ -30,7 +30,7 @@ export interface Watching {
 /** A failure's answer names its request always. */
 export const requestIdHeader = 'X-Request-Id';
 
-/** Makes its id when somebody wants it. */
+/** Makes its id on first use. */
 class NamedPeer implements Peer {
   readonly address: string;
   refusal?: Refusal;

@@ -3,11 +3,11 @@ import type { Refusal } from './refusal.ts';
 
 /** What is known of a request beside the request itself. */
 export interface Peer {
-  /** Of the sender's socket; empty where there is none. */
+  /** The remote address of the socket; empty without one. */
   readonly address: string;
   /** In the answer and in every line of the log about the request. */
   readonly requestId: string;
-  /** Noted by whoever turns the request away, where the status alone does not say why. */
+  /** Set by the code that refuses the request, where the status alone does not say why. */
   refusal?: Refusal;
 }
 
@@ -16,7 +16,7 @@ export type FindClient = (peer: Pick<Peer, 'address'>, forwardedFor: string | un
 
 /**
  * Reads `X-Forwarded-For` only as far as proxies wrote it that are trusted: addresses, or networks like 10.0.0.0/8.
- * Everything left of the first address that is not trusted is the client's own invention.
+ * Everything left of the first address that is not trusted may be forged.
  */
 export function clientFinder(trustedProxies: readonly string[]): FindClient {
   const isTrusted = proxyList(trustedProxies);
@@ -32,7 +32,7 @@ export function clientFinder(trustedProxies: readonly string[]): FindClient {
   };
 }
 
-/** Takes `X-Forwarded-Proto` out of requests that no trusted proxy sent: it is their sender's own invention. */
+/** Takes `X-Forwarded-Proto` out of requests that no trusted proxy sent: it may be forged. */
 export function schemeChecker(trustedProxies: readonly string[]): (request: Request, peer: Peer) => void {
   const isTrusted = proxyList(trustedProxies);
   return ({ headers }, { address }) => {
@@ -67,7 +67,7 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4';
 }
 
-/** Without the dress of IPv4 in IPv6 sockets, and without the port that some proxies write. */
+/** Strips the IPv4-mapped prefix (`::ffff:`) and the port that some proxies write. */
 function bare(address: string): string {
   return address.replace(/^\[(.+)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3').replace(/^::ffff:(?=\d+\.)/i, '');
 }

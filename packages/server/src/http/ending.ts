@@ -9,7 +9,7 @@ export interface Ending {
   readonly isEnding: boolean;
   /** Settles when requests may be answered again; null: they may be. */
   readonly held: Promise<void> | null;
-  /** Takes connections for `timeout` ms more, so that a balancer can notice; not where nobody is connected. */
+  /** Takes connections for `timeout` ms more, so that a balancer can notice; not without open connections. */
   drain(timeout: number, hurry?: AbortSignal): Promise<void>;
   /** Takes no more. Settles when what runs has its answer; after `timeout` ms, or `hurry`, that is a refusal. */
   close(timeout: number, hurry?: AbortSignal): Promise<void>;
@@ -19,7 +19,7 @@ export interface Ending {
 const quiet = 100;
 /** Milliseconds that answers are held for it at most. */
 const longestHold = 1000;
-/** Milliseconds after which a connection that asked nothing is given up, and a refusal that nobody reads. */
+/** Milliseconds after which a connection without a request is closed, and one that does not read its refusal. */
 const silence = 1000;
 
 export function createEnding(server: Server): Ending {

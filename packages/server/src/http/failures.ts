@@ -10,7 +10,7 @@ import type { Peer } from './client-address.ts';
 import { problem } from './problem.ts';
 import { BrokenUploadError } from './read-body.ts';
 
-/** What nobody expected is logged with the request's id, which the answer names, without query, headers or body. */
+/** Unexpected errors are logged with the request's id, which the answer names, without query, headers or body. */
 /** Answers and logs what a handler throws; an outage is 503 (rules/server.md#overload). */
 export function answerFailures(app: Hono<{ Bindings: Peer }>, log: Log): void {
   app.onError((error, context) => {

@@ -5,7 +5,7 @@ interface AnswerFacts {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** JSON for one person: kept by nobody. */
+/** JSON for one person, which no cache may store. */
 export function privateAnswer(request: Request, body: unknown, status = 200): Response {
   return privateText(request, JSON.stringify(body), { status });
 }

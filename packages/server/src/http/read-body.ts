@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
 import { detailOf, problem } from './problem.ts';
 
-/** The client ended the connection, or was too slow, before its body was there: nobody reads the answer. */
+/** The client disconnected, or was too slow, before its body had arrived. */
 export class BrokenUploadError extends Error {
   override readonly name = 'BrokenUploadError';
 

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { isErrorCode } from '../error-reason.ts';
 import { StartupError } from '../startup-error.ts';
 
-/** The variables that say where to listen, for whoever has to change them. */
+/** The variables that say where to listen, for error messages. */
 export interface PortNames {
   readonly host: string;
   readonly port: string;

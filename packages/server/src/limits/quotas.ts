@@ -24,12 +24,12 @@ export class QuotaError extends Error {
 
 export type QuotaCheck = ReturnType<typeof createQuotaCheck>;
 
-/** Seconds after which there may be room again, if somebody has made some. */
+/** Seconds after which another try is worth it: there is room once something was removed. */
 const untilRoom = 3600;
 
 /**
  * Counts in the transaction that creates, so that all servers of a database count together, and a rollback takes the
- * count back. It counts for the user who acts, whoever owns the agency. The counted rows stay locked until the commit, an
+ * count back. Rows count for the user who acts, not for the agency's owner. The counted rows stay locked until the commit, an
  * agency's before the user's: the next transaction sees what this one created, and two cannot lock each other out, whatever
  * rows they have in common.
  */

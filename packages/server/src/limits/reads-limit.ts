@@ -12,7 +12,7 @@ export function createReadsLimit(perMinute: number, findClient: FindClient): Rea
   const reads = createLocalRateLimiter({ attempts: perMinute, seconds: 60 });
   return ({ env, req }) => {
     const client = findClient(env, req.header('X-Forwarded-For'));
-    // The operator, or a proxy that TRUSTED_PROXIES does not name, whose address would be everybody's.
+    // The operator, or a proxy that TRUSTED_PROXIES does not name: its address would stand for all clients.
     const wait = isThisMachine(client) ? null : reads.count(client);
     if (wait === null) return null;
     env.refusal = 'reads_limit';

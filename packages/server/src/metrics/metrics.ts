@@ -9,7 +9,7 @@ import { refusals as reasons } from '../http/refusal.ts';
 /** Numbers about this process (docs/operate.md, "Watching it"). No label has more values than the program has names. */
 export interface Metrics {
   readonly report: Watching['report'];
-  /** From now on what these use is measured, too, whenever somebody asks. */
+  /** From now on their usage is measured too, at each scrape. */
   watch(parts: WatchedParts): void;
   /** In Prometheus' text format. */
   text(): Promise<string>;
@@ -66,7 +66,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** 499 is an answer that nobody waited for. */
+/** 499: the client left before the answer. */
 function statusClass(status: number): string {
   return status === 499 ? 'left' : `${Math.floor(status / 100)}xx`;
 }

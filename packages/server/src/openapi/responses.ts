@@ -30,7 +30,7 @@ export function responsesOf(operation: Operation, answer: string): Record<string
   };
 }
 
-/** Reads that answer everybody the same, with an ETag. */
+/** Reads that answer all callers the same, with an ETag. */
 export function isPublicRead(operation: Operation): boolean {
   return operation.method === 'GET' && !('bearer' in operation);
 }

@@ -15,7 +15,7 @@ export interface AccountExportPorts {
   readonly rateLimiter: RateLimiter;
 }
 
-/** Of one account: each takes one of the few connections for what is streamed. */
+/** The exports of one account: each takes one of the few connections for streams. */
 const perHour = { attempts: 10, seconds: 3600 };
 
 /** Everything that is kept about the caller (rules/account.md#account-export). */

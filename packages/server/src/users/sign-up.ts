@@ -14,7 +14,7 @@ export interface SignUpPorts {
   readonly identity: Identity | null;
   readonly findClient: FindClient;
   readonly rateLimiter: RateLimiter;
-  /** Of one address; of one email a sixth of it. */
+  /** From one address; one email has a sixth of it. */
   readonly signUpsPerHour: number;
   readonly log: Log;
 }

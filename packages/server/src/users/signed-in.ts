@@ -5,7 +5,7 @@ import type { Bearer } from '../identity/token-claims.ts';
 import { type Identified, type PeerContext, signInEnded } from './identified.ts';
 import type { User, UsersStore } from './users.store.ts';
 
-/** The user who calls, and what their token says of them. */
+/** The calling user, with the claims of their token. */
 export interface Caller extends User, Omit<Bearer, 'email'> {}
 
 export interface SignedInPorts {

@@ -8,7 +8,7 @@ export type SitemapKind = (typeof sitemapKinds)[number];
 
 /** An address of the sitemap, or one of its parts. */
 export interface SitemapEntry {
-  /** Of an athlete or agency; of a part, its number. */
+  /** The id of an athlete or agency, or the number of a part. */
   readonly id: string;
   /** ISO 8601; null where it is not known. */
   readonly changedAt: string | null;

@@ -10,7 +10,7 @@ export interface Binaries {
   readonly postgres: string;
   /** The folder that holds `bin`, `lib` and `share`. */
   readonly root: string;
-  /** Of the npm package: PostgreSQL's version and the package's own counter. */
+  /** The npm package's version: PostgreSQL's and the package's own counter. */
   readonly version: string;
 }
 

@@ -11,7 +11,7 @@ import { type DataFolder, isEmptyOrMissing, makeFolderFor } from './data-folder.
 /** A running PostgreSQL server process. */
 export interface RunningCluster {
   readonly pid: number;
-  /** Settles when the process has ended, whoever ended it. */
+  /** Settles when the process has ended. */
   readonly ended: Promise<void>;
 }
 

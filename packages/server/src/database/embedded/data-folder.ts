@@ -6,7 +6,7 @@ import { StartupError } from '../../startup-error.ts';
 import { type Binaries, binariesIn, findBinaries } from './binaries.ts';
 import { canEnter, canRun, postgresUser, type SystemUser } from './system-user.ts';
 
-/** Where the embedded database keeps its files, and who runs it. */
+/** Where the embedded database keeps its files, and the user that runs it. */
 export interface DataFolder {
   readonly cluster: string;
   readonly binaries: Binaries;
@@ -68,7 +68,7 @@ async function makeShared(folder: string): Promise<void> {
   }
 }
 
-/** The user who owns an existing cluster keeps it, so that its files stay his. */
+/** An existing cluster is run by the user that owns its files. */
 async function ownerOf(cluster: string): Promise<SystemUser | null> {
   const { uid, gid } = await stat(cluster).catch(() => ({ uid: 0, gid: 0 }));
   return uid === 0 ? null : { uid, gid };

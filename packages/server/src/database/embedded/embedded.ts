@@ -12,14 +12,14 @@ import { claim } from './owner.ts';
 export interface EmbeddedDatabase {
   readonly address: DatabaseAddress;
   readonly cluster: string;
-  /** Settles when PostgreSQL has ended, also when nobody asked for it. */
+  /** Settles when PostgreSQL has ended, also by itself. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
-  /** Hears what takes time or lies where nobody would look. */
+  /** Prints what takes time, and folders in unexpected places. */
   readonly print: (line: string) => void;
   readonly settings?: Readonly<Record<string, string>>;
 }

@@ -6,7 +6,7 @@ import { StartupError } from '../../startup-error.ts';
 import { addressOf, signal, socketIn } from './cluster.ts';
 import { claim } from './owner.ts';
 
-/** Times 50 ms that nobody listens on the socket while a PostgreSQL starts or stops: far more than it takes. */
+/** Refused connections, 50 ms apart, while a PostgreSQL starts or stops: far more than it takes. */
 const mostRefusals = 40;
 
 /**

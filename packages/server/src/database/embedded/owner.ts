@@ -8,7 +8,7 @@ export interface Claim {
 }
 
 /**
- * Takes the cluster for this process, or says who has it. The lock hangs on a connection, so it ends with its
+ * Takes the cluster for this process, or names the process that has it. The lock belongs to a connection, so it ends with its
  * process however that ends, and no file with a stale process id can lie about it.
  */
 export async function claim(address: DatabaseAddress): Promise<Claim | { readonly heldBy: string }> {
