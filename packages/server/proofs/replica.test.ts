@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { openPools } from '../src/database/pools.ts';
 import { createFreshReads } from '../src/directory/fresh-reads.ts';
-import { fileProject, fileServer } from '../src/testing/file-fixtures.ts';
+import { testProject, testServer } from '../src/testing/fixtures.ts';
 import { testLimits } from '../src/testing/test-cluster.ts';
 import { testPerson } from '../src/testing/test-person.ts';
 import type { TestServer } from '../src/testing/test-server.ts';
@@ -11,10 +11,10 @@ import { startReplicatedCluster } from './replicated-cluster.ts';
 
 const cluster = await startReplicatedCluster();
 afterAll(cluster.stop);
-const project = await fileProject();
+const project = await testProject();
 const options = { cluster: cluster.address, replica: cluster.replica.address, identity: project.identity };
-const one = await fileServer(options);
-const other = await fileServer({ ...options, sharing: one });
+const one = await testServer(options);
+const other = await testServer({ ...options, sharing: one });
 const person = await testPerson(one, project);
 const agency = `/api/users/me/agencies/${await person.createAgency()}`;
 

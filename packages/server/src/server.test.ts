@@ -41,7 +41,7 @@ test('closing cuts off who never ends', async () => {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   await once(socket, 'connect');
   socket.write('GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n');
-  // Whoever is cut off with half a request may hear of it as a reset.
+  // A client that is cut off with half a request may see a reset.
   socket.on('error', () => {});
   const cut = new Promise((resolve) => socket.once('close', resolve));
   await server.close(1);

@@ -193,7 +193,7 @@ const stored = (draft: object) =>
   Object.fromEntries(Object.entries(draft).map(([field, value]) => [field, blankIsNull(value)]));
 const code = (value: string | undefined) => (value === undefined ? null : countryCode(value));
 
-/** The draft as everybody reads it. */
+/** The athlete that public reads show of the draft. */
 const created = (draft: AthleteDraft, id: string) =>
   aCreatedAthlete({
     ...stored(draft),

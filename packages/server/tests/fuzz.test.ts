@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { fuzz } from '../proofs/fuzz.ts';
-import { fileProject, fileServer } from '../src/testing/file-fixtures.ts';
+import { testProject, testServer } from '../src/testing/fixtures.ts';
 import { testPerson } from '../src/testing/test-person.ts';
 
-const project = await fileProject();
-const server = await fileServer({
+const project = await testProject();
+const server = await testServer({
   identity: project.identity,
   listening: true,
   trustedProxies: ['127.0.0.1'],

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { provePersons } from '../proofs/persons.ts';
 import { raw } from '../src/database/sql.ts';
-import { fileProject, fileServer } from '../src/testing/file-fixtures.ts';
+import { testProject, testServer } from '../src/testing/fixtures.ts';
 
-const project = await fileProject();
-const server = await fileServer({
+const project = await testProject();
+const server = await testServer({
   identity: project.identity,
   verifiedOnly: true,
   trustedProxies: ['127.0.0.1'],

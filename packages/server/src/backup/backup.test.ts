@@ -82,7 +82,7 @@ const restore = (address: TestClusterAddress, from = backup, replace = false) =>
 
 const queries = ['', '?limit=7&sort=-utr', '?q=row 1&limit=3', '?sport=Tennis&gender=Female'];
 
-/** Every call that only reads, by everybody, of everything. */
+/** Every read, of every entry, by a visitor and each person. */
 async function answers(at: TestServer): Promise<Map<string, unknown>> {
   const [directory] = await at.sql<{ epoch: string }>`select epoch from directory`;
   const said = new Map<string, unknown>();

@@ -15,7 +15,7 @@ const client = () => createClient({ baseUrl: 'http://matchpoint.test', fetch: se
 const agencies = demoAgencies();
 const athletes = demoAthletes(2000, agencies);
 
-/** Fields that nobody has, or that everybody has. */
+/** Fields that no athlete has, or that all have. */
 function withoutGaps<T extends object>(rows: readonly T[], always: string[]): string[] {
   const fields = Object.keys(rows[0] ?? {}).filter((field) => !always.includes(field));
   return fields.filter((field) => {

@@ -35,7 +35,7 @@ async function listed(person: TestPerson, path: string): Promise<unknown> {
   return (await person.call('GET', path)).body;
 }
 
-/** Ends the minute of everybody's rows. */
+/** Ends the minute of all users' rows. */
 const endMinute = () => one.sql`update users set rows_since = rows_since - interval '1 minute'`;
 
 test('an account has as many agencies as the limit, also when calls come together to several servers', async () => {

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { type Call, calls, isLegal, outsideOf } from '../testing/document.ts';
-import { fileProject, fileServer } from '../testing/file-fixtures.ts';
+import { testProject, testServer } from '../testing/fixtures.ts';
 import { idOf } from '../testing/test-answer.ts';
 import { type TestAnswer, type TestPerson, testPerson } from '../testing/test-person.ts';
 
 let ids: Readonly<Record<string, string>>;
-const project = await fileProject();
-const server = await fileServer({
+const project = await testProject();
+const server = await testServer({
   identity: project.identity,
   texts: { terms: '# Terms' },
 });
-const closed = await fileServer({ sharing: server });
+const closed = await testServer({ sharing: server });
 const me = await testPerson(server, project);
 beforeEach(async () => {
   const agencyId = await me.createAgency();

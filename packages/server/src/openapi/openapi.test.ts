@@ -2,6 +2,7 @@ import { operations } from '@matchpoint/core/contract/operations';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { ajv, calls } from '../testing/document.ts';
 import { testServer } from '../testing/fixtures.ts';
 import { openApiDocument } from './openapi.ts';
 

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { JWTPayload } from 'jose';
-import { afterAll, expect, inject, onTestFinished } from 'vitest';
+import { afterAll, inject, onTestFinished } from 'vitest';
+import { getCurrentTest } from 'vitest/suite';
 import { type DatabasePool, openPool } from '../database/pool.ts';
 import { type TestAgency, testAgency } from './test-agency.ts';
 import { createTestDatabase, type TestClusterAddress, testLimits } from './test-cluster.ts';
@@ -10,11 +11,11 @@ import { type TestPerson, testPerson } from './test-person.ts';
 import { startTestProject, type TestProject } from './test-project.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 
-export type Options = Omit<TestServerOptions, 'cluster'>;
+type Options = Omit<TestServerOptions, 'cluster'>;
 
 /** Undoes a set-up at the end of the test that is running, or of the file where none is. */
 export function undo(step: () => unknown): void {
-  if (expect.getState().currentTestName === undefined) afterAll(async () => void (await step()));
+  if (getCurrentTest() === undefined) afterAll(async () => void (await step()));
   else onTestFinished(async () => void (await step()));
 }
 
@@ -35,7 +36,7 @@ export async function testDatabase(
 }
 
 /** A server on a fresh database, for one test or, at the top of a file, for all its tests. */
-export async function testServer(options: Options = {}): Promise<TestServer> {
+export async function testServer(options: Partial<TestServerOptions> = {}): Promise<TestServer> {
   const server = await startTestServer({ cluster: inject('testCluster'), ...options });
   undo(server.stop);
   return server;
@@ -53,9 +54,15 @@ export interface TestService {
   beside(more?: Options): Promise<TestServer>;
 }
 
-export async function testService(options: Options = {}): Promise<TestService> {
+/** A project whose accounts sign in. */
+export async function testProject(): Promise<TestProject> {
   const project = await startTestProject();
   undo(project.stop);
+  return project;
+}
+
+export async function testService(options: Options = {}): Promise<TestService> {
+  const project = await testProject();
   const facts = { identity: project.identity, ...options };
   const server = await testServer(facts);
   return {
