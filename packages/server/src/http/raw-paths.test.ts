@@ -17,9 +17,15 @@ const directory = async () => [
   await (await server.fetch('/api/athletes/')).json(),
 ];
 
+/** A legal body of every call. */
+const changes = JSON.stringify({
+  ...{ name: 'Changed', sports: ['Tennis'], available_semester: 'Fall', available_year: 2027 },
+  ...{ athletes: [], email: 'ada@example.com', member_id: '999' },
+});
+
 /** What no HTTP client would send: the path as it is. */
 async function call(method: string, path: string) {
-  const body = method === 'GET' || method === 'DELETE' ? '' : JSON.stringify({ name: 'Changed' });
+  const body = method === 'GET' || method === 'DELETE' ? '' : changes;
   const { status, body: answer } = await rawCall(
     server.url,
     [
