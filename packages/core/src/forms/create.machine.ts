@@ -74,47 +74,32 @@ export interface ToCreate<Draft> {
 const seemsThere =
   'It seems to be there already: the attempt without an answer has probably added it. Close this form, or add it anyway.';
 
-/** The chart of a dialog that creates something (rules/forms.md#unsaved-changes, rules/forms.md#lost-answers). */
-export function createDialogMachine<Choice extends string, Entry extends NamedValues, Draft>(
-  id: string,
-  { fields, blank, first, isComingSoon, judge, namesakeKey, keyUsed }: Creatable<Choice, Entry, Draft>,
+type CreateContext<Choice extends string, Entry> = FormState<Entry> & {
+  readonly key: string;
+  readonly choice: Choice | null;
+  /** The form's initial values. */
+  readonly start: Entry;
+  readonly listed: Listed;
+  /** The namesake key of the last unanswered draft, which may have been created. Null without one. */
+  readonly unanswered: string | null;
+};
+
+type Opened<Choice extends string, Entry> = Pick<CreateContext<Choice, Entry>, 'key' | 'listed'> & {
+  readonly copied?: Copied<Choice, Entry> | undefined;
+};
+
+/** The guards and actions of the chart. */
+function createSetup<Choice extends string, Entry extends NamedValues, Draft>(
+  { fields, isComingSoon, judge, namesakeKey, keyUsed }: Creatable<Choice, Entry, Draft>,
+  nothing: CreateContext<Choice, Entry>,
 ) {
-  type Context = FormState<Entry> & {
-    readonly key: string;
-    readonly choice: Choice | null;
-    /** The form's initial values. */
-    readonly start: Entry;
-    readonly listed: Listed;
-    /** The namesake key of the last unanswered draft, which may have been created. Null without one. */
-    readonly unanswered: string | null;
-  };
-  type Opened = Pick<Context, 'key' | 'listed'> & { readonly copied?: Copied<Choice, Entry> | undefined };
-  const nothing: Context = {
-    ...noProblems,
-    key: '',
-    choice: first,
-    entry: blank,
-    start: blank,
-    listed: null,
-    unanswered: null,
-  };
+  type Context = CreateContext<Choice, Entry>;
+  type Chosen = { readonly choice: Choice };
+  type Typed = { readonly entry: Entry };
+  type Failure = { readonly error: unknown };
   const filledWith = ({ choice, entry }: Copied<Choice, Entry>) => ({ choice, entry, start: entry });
   const problems = ({ choice, entry }: Context) => problemsOf(judge(choice, entry));
   const payload = ({ choice, entry }: Context) => payloadOf(judge(choice, entry));
-
-  const chosen = ({ event }: { event: { choice: Choice } }) => event;
-  const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-  const typed = ({ event }: { event: { entry: Entry } }) => event;
-  const begin = { type: 'begin', params: ({ event }: { event: Opened }) => event } as const;
-  const keepChoice = { type: 'keepChoice', params: chosen } as const;
-  const keepEntry = { type: 'keepEntry', params: typed } as const;
-  const keepFailure = { type: 'keepFailure', params: failure } as const;
-  const when = {
-    comingSoon: { type: 'isComingSoon', params: chosen },
-    incomplete: { type: 'isIncomplete', params: typed },
-    keyUsed: { type: 'isKeyUsed', params: failure },
-    refused: { type: 'isRefusal', params: failure },
-  } as const;
 
   return setup({
     types: {
@@ -129,19 +114,19 @@ export function createDialogMachine<Choice extends string, Entry extends NamedVa
       list: port<Listed>('list'),
     },
     actions: {
-      begin: assign((_, { key, listed, copied }: Opened) => ({
+      begin: assign((_, { key, listed, copied }: Opened<Choice, Entry>) => ({
         ...nothing,
         key,
         listed,
         ...(copied && { ...incomplete(nothing, copied.hints), ...filledWith(copied) }),
       })),
-      keepChoice: assign((_, { choice }: { choice: Choice }) => ({ choice })),
-      keepEntry: assign((_, { entry }: { entry: Entry }) => ({ entry })),
+      keepChoice: assign((_, { choice }: Chosen) => ({ choice })),
+      keepEntry: assign((_, { entry }: Typed) => ({ entry })),
       leaveField: assign(({ context }, { field }: { field: string }) =>
         left(context, field, problems(context)),
       ),
       findProblems: assign(({ context }) => incomplete(context, problems(context))),
-      keepFailure: assign(({ context }, { error }: { error: unknown }) =>
+      keepFailure: assign(({ context }, { error }: Failure) =>
         refused(context, isKeyUsed(error) ? [{ field: null, message: keyUsed }] : failureProblems(error)),
       ),
       keepUnanswered: assign(({ context }) => ({ unanswered: namesakeKey(payload(context)) })),
@@ -150,18 +135,51 @@ export function createDialogMachine<Choice extends string, Entry extends NamedVa
       emitCreated: emit(({ context }) => ({ type: 'created', name: context.entry.name.trim() })),
     },
     guards: {
-      isComingSoon: (_, { choice }: { choice: Choice }) => isComingSoon(choice),
-      isIncomplete: ({ context }, { entry }: { entry: Entry }) => problems({ ...context, entry }).length > 0,
+      isComingSoon: (_, { choice }: Chosen) => isComingSoon(choice),
+      isIncomplete: ({ context }, { entry }: Typed) => problems({ ...context, entry }).length > 0,
       isUnanswered: ({ context }) => context.unanswered !== null,
       seemsThere: ({ context: { listed, unanswered } }, { now }: { now: Listed }) => {
         const count = (keys: readonly string[]) => keys.filter((key) => key === unanswered).length;
         return now !== null && resolveUnknown(listed && count(listed), count(now)) !== 'open';
       },
       isUntouched: ({ context }) => changedFields(fields, context.entry, context.start).length === 0,
-      isKeyUsed: (_, { error }: { error: unknown }) => isKeyUsed(error),
-      isRefusal: (_, { error }: { error: unknown }) => isRefusal(error),
+      isKeyUsed: (_, { error }: Failure) => isKeyUsed(error),
+      isRefusal: (_, { error }: Failure) => isRefusal(error),
     },
-  }).createMachine({
+  });
+}
+
+/** The chart of a dialog that creates something (rules/forms.md#unsaved-changes, rules/forms.md#lost-answers). */
+export function createDialogMachine<Choice extends string, Entry extends NamedValues, Draft>(
+  id: string,
+  creatable: Creatable<Choice, Entry, Draft>,
+) {
+  const nothing: CreateContext<Choice, Entry> = {
+    ...noProblems,
+    key: '',
+    choice: creatable.first,
+    entry: creatable.blank,
+    start: creatable.blank,
+    listed: null,
+    unanswered: null,
+  };
+  const payload = ({ choice, entry }: CreateContext<Choice, Entry>) =>
+    payloadOf(creatable.judge(choice, entry));
+  const chosen = ({ event }: { event: { choice: Choice } }) => event;
+  const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+  const typed = ({ event }: { event: { entry: Entry } }) => event;
+  const begin = { type: 'begin', params: ({ event }: { event: Opened<Choice, Entry> }) => event } as const;
+  const keepChoice = { type: 'keepChoice', params: chosen } as const;
+  const keepEntry = { type: 'keepEntry', params: typed } as const;
+  const keepFailure = { type: 'keepFailure', params: failure } as const;
+  const when = {
+    comingSoon: { type: 'isComingSoon', params: chosen },
+    incomplete: { type: 'isIncomplete', params: typed },
+    keyUsed: { type: 'isKeyUsed', params: failure },
+    refused: { type: 'isRefusal', params: failure },
+  } as const;
+
+  return createSetup(creatable, nothing).createMachine({
     id,
     context: nothing,
     initial: 'closed',

@@ -48,6 +48,7 @@ async function save(
   const sent = { ...first, ...mine };
   const input = { id: '7', base: stored, sent, unanswered };
   const end = await toPromise(createActor(actors.save, { input }).start()).catch((error: ApiError) => [
+    error.kind,
     error.status,
     error.message,
   ]);
@@ -86,19 +87,27 @@ test('what an unanswered attempt saved is taken back, where it was undone before
 test('stops after three attempts that met a newer version', async () => {
   const others = ['A', 'B', 'C', 'D'].map((street) => ({ street }));
   const { calls, end } = await save({ city: 'Biel' }, others);
-  expect([calls.length, end]).toEqual([6, [null, 'Another person is saving changes here at the same time.']]);
+  expect([calls.length, end]).toEqual([
+    6,
+    ['unreachable', null, 'Another person is saving changes here at the same time.'],
+  ]);
 });
 
-test('a 404 is the end: it was removed meanwhile', async () => {
-  const { calls, end } = await save({ city: 'Biel' }, [], {
-    lost: new ApiError('refused', 'No.', { status: 404 }),
-  });
-  expect([calls, end]).toEqual([[[{ city: 'Biel' }, '1']], [404, 'No.']]);
-});
+test.each([new ApiError('refused', 'No.', { status: 404 }), new ApiError('unreachable', 'Out of reach.')])(
+  'any other failure is the end: %s',
+  async (lost) => {
+    const { calls, end } = await save({ city: 'Biel' }, [], { lost });
+    expect([calls, end]).toEqual([[[{ city: 'Biel' }, '1']], [lost.kind, lost.status, lost.message]]);
+  },
+);
 
-test('any other failure is the end', async () => {
-  const { calls, end } = await save({ city: 'Biel' }, [], {
-    lost: new ApiError('unreachable', 'Out of reach.'),
-  });
-  expect([calls, end]).toEqual([[[{ city: 'Biel' }, '1']], [null, 'Out of reach.']]);
+test('loads by the id', async () => {
+  const load = async (id: string) => ({ entry: { ...first, city: id }, version: null });
+  const calls = { load, save: () => expect.fail('Nothing is saved') };
+  const actors = editActors<Entry, Stored<Entry>, Partial<Entry>>(
+    { fields: { names: ['city', 'street'], plain }, judge },
+    calls,
+  );
+  const actor = createActor(actors.load, { input: { id: '7' } }).start();
+  expect(await toPromise(actor)).toEqual({ entry: { city: '7', street: '' }, version: null });
 });

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { required } from '../machines/required.ts';
 import { ApiError, hasStatus } from '../wire/api-error.ts';
 import type { Editable, SaveEnd, ToSave, Wanted } from './edit.machine.ts';
 import { payloadOf } from './form.ts';
@@ -24,8 +25,9 @@ export function editActors<Entry extends Values, S extends Stored<Entry>, Edit>(
    * (rules/forms.md#merged-edits). Values that are stored already were saved by an attempt without an answer.
    */
   async function save({ id, ...first }: ToSave<Entry, S>, signal: AbortSignal): Promise<SaveEnd<S>> {
-    let { base, sent } = first;
-    for (let attempt = 0; base !== null && attempt < mostAttempts; attempt += 1) {
+    let base = required(first.base);
+    let { sent } = first;
+    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
       try {
         const edit = payloadOf(judge(base.entry, sent));
         return { now: await calls.save(id, edit, base.version, signal), isSaved: true };

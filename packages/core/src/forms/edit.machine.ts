@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { port } from '../machines/port.ts';
+import { required } from '../machines/required.ts';
 import { failureProblems, hasStatus, isRefusal, isUnsupported } from '../wire/api-error.ts';
 import type { Problem } from '../wire/problems.ts';
 import { type FormProblems, incomplete, type Judged, left, noProblems, problemsOf, refused } from './form.ts';
@@ -67,27 +68,91 @@ export interface SaveEnd<S> {
   readonly isSaved: boolean;
 }
 
-/** The chart of a form whose subject others may change or remove meanwhile (rules/forms.md#merged-edits). */
-export function createEditMachine<Entry extends NamedValues, S extends Stored<Entry>, Edit>(
-  machineId: string,
-  { fields, blank, judge, gone, unsupported }: Editable<Entry, Edit>,
+type Named = Wanted & { readonly name: string };
+
+type EditContext<Entry extends NamedValues, S extends Stored<Entry>> = Named &
+  Revision<Entry, S> &
+  FormProblems & {
+    /** The fields that the last save changed. */
+    readonly savedFields: readonly FieldOf<Entry>[];
+  };
+
+/** The guards and actions of the chart. */
+function editSetup<Entry extends NamedValues, S extends Stored<Entry>, Edit>(
+  { fields, judge, gone, unsupported }: Editable<Entry, Edit>,
+  nothing: EditContext<Entry, S>,
 ) {
-  type Named = Wanted & { readonly name: string };
-  type Context = Named &
-    Revision<Entry, S> &
-    FormProblems & {
-      /** The fields that the last save changed. */
-      readonly savedFields: readonly FieldOf<Entry>[];
-    };
-  const nothing: Context = { ...newRevision(blank), ...noProblems, id: '', name: '', savedFields: [] };
+  type Context = EditContext<Entry, S>;
+  type Typed = { readonly entry: Entry };
+  type Failure = { readonly error: unknown };
   const problems = ({ base, entry }: Pick<Context, 'base' | 'entry'>) =>
-    problemsOf(judge(base?.entry ?? blank, entry));
+    problemsOf(judge(required(base).entry, entry));
   /** Why it was not loaded, or not saved. */
   const reasons = (name: string, error: unknown): readonly Problem[] => {
     if (hasStatus(error, 404)) return [{ field: null, message: gone(name) }];
     return isUnsupported(error) ? [{ field: null, message: unsupported }] : failureProblems(error);
   };
 
+  return setup({
+    types: {
+      context: {} as Context,
+      events: {} as EditEvent<Entry>,
+      emitted: {} as EditNews,
+      tags: {} as 'shown' | 'busy',
+    },
+    actors: {
+      load: port<S, Wanted>('load'),
+      save: port<SaveEnd<S>, ToSave<Entry, S>>('save'),
+    },
+    delays: { retry: 5000 },
+    actions: {
+      begin: assign((_, { id, name }: Named) => ({ ...nothing, id, name })),
+      keepEntry: assign((_, { entry }: Typed) => ({ entry })),
+      leaveField: assign(({ context }, { field }: { field: string }) =>
+        left(context, field, problems(context)),
+      ),
+      keepAttempt: assign(({ context: { entry } }) => ({ sent: entry, conflicts: [] })),
+      merge: assign(({ context }, { now }: { now: S }) => merged(fields, context, now)),
+      keepSaved: assign(({ context }, { now }: { now: S }) => ({
+        ...saved(fields, context, now),
+        savedFields: changedFields(fields, required(context.base).entry, context.sent),
+      })),
+      takeTheirs: assign(({ context }) => theirsTaken(fields, context)),
+      keepUnanswered: assign(({ context }) => ({ unanswered: context.sent })),
+      findProblems: assign(({ context }) => incomplete(context, problems(context))),
+      forgetProblems: assign({ problems: [] }),
+      keepFailure: assign(({ context }, { error }: Failure) =>
+        refused(context, reasons(context.name, error)),
+      ),
+      emitSaved: emit(({ context }) => ({ type: 'saved', name: context.sent.name.trim() })),
+      emitGone: emit({ type: 'gone' }),
+    },
+    guards: {
+      isUntouched: ({ context }) => unsavedFields(fields, context).length === 0,
+      /** An unanswered attempt may have changed the stored values, so comparing with `base` is not enough. */
+      isUnchanged: ({ context: { base, unanswered } }, { entry }: Typed) =>
+        unanswered === null && unsavedFields(fields, { base, entry }).length === 0,
+      isValid: ({ context: { base } }, { entry }: Typed) => problems({ base, entry }).length === 0,
+      isSaved: (_, end: SaveEnd<S>) => end.isSaved,
+      isNotFound: (_, { error }: Failure) => hasStatus(error, 404),
+      isUnsupported: (_, { error }: Failure) => isUnsupported(error),
+      isRefusal: (_, { error }: Failure) => isRefusal(error),
+    },
+  });
+}
+
+/** The chart of a form whose subject others may change or remove meanwhile (rules/forms.md#merged-edits). */
+export function createEditMachine<Entry extends NamedValues, S extends Stored<Entry>, Edit>(
+  machineId: string,
+  editable: Editable<Entry, Edit>,
+) {
+  const nothing: EditContext<Entry, S> = {
+    ...newRevision(editable.blank),
+    ...noProblems,
+    id: '',
+    name: '',
+    savedFields: [],
+  };
   const loaded = ({ event }: { event: { output: S } }) => ({ now: event.output });
   const ended = ({ event }: { event: { output: SaveEnd<S> } }) => event.output;
   const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
@@ -104,52 +169,7 @@ export function createEditMachine<Entry extends NamedValues, S extends Stored<En
   } as const;
   const refresh = { guard: 'isUntouched', target: 'refreshing' } as const;
 
-  return setup({
-    types: {
-      context: {} as Context,
-      events: {} as EditEvent<Entry>,
-      emitted: {} as EditNews,
-      tags: {} as 'shown' | 'busy',
-    },
-    actors: {
-      load: port<S, Wanted>('load'),
-      save: port<SaveEnd<S>, ToSave<Entry, S>>('save'),
-    },
-    delays: { retry: 5000 },
-    actions: {
-      begin: assign((_, { id, name }: Named) => ({ ...nothing, id, name })),
-      keepEntry: assign((_, { entry }: { entry: Entry }) => ({ entry })),
-      leaveField: assign(({ context }, { field }: { field: string }) =>
-        left(context, field, problems(context)),
-      ),
-      keepAttempt: assign(({ context: { entry } }) => ({ sent: entry, conflicts: [] })),
-      merge: assign(({ context }, { now }: { now: S }) => merged(fields, context, now)),
-      keepSaved: assign(({ context }, { now }: { now: S }) => ({
-        ...saved(fields, context, now),
-        savedFields: changedFields(fields, context.base?.entry ?? blank, context.sent),
-      })),
-      takeTheirs: assign(({ context }) => theirsTaken(fields, context)),
-      keepUnanswered: assign(({ context }) => ({ unanswered: context.sent })),
-      findProblems: assign(({ context }) => incomplete(context, problems(context))),
-      forgetProblems: assign({ problems: [] }),
-      keepFailure: assign(({ context }, { error }: { error: unknown }) =>
-        refused(context, reasons(context.name, error)),
-      ),
-      emitSaved: emit(({ context }) => ({ type: 'saved', name: context.sent.name.trim() })),
-      emitGone: emit({ type: 'gone' }),
-    },
-    guards: {
-      isUntouched: ({ context }) => unsavedFields(fields, context).length === 0,
-      /** An unanswered attempt may have changed the stored values, so comparing with `base` is not enough. */
-      isUnchanged: ({ context: { base, unanswered } }, { entry }: { entry: Entry }) =>
-        unanswered === null && unsavedFields(fields, { base, entry }).length === 0,
-      isValid: ({ context: { base } }, { entry }: { entry: Entry }) => problems({ base, entry }).length === 0,
-      isSaved: (_, end: SaveEnd<S>) => end.isSaved,
-      isNotFound: (_, { error }: { error: unknown }) => hasStatus(error, 404),
-      isUnsupported: (_, { error }: { error: unknown }) => isUnsupported(error),
-      isRefusal: (_, { error }: { error: unknown }) => isRefusal(error),
-    },
-  }).createMachine({
+  return editSetup(editable, nothing).createMachine({
     id: machineId,
     context: nothing,
     initial: 'closed',
