@@ -84,7 +84,7 @@ function documentReads({ freshReads, cache, epoch }: PublicReadsOptions, bound: 
 function listReads(options: PublicReadsOptions, bound: Bound) {
   const { freshReads, cache, cursors, epoch, extensions, listTimeout } = options;
 
-  /** The length of a list and the link to its next page, where there are extensions. */
+  /** The length of a list and the link to its next page, with extensions (rules/server.md#followable-links). */
   function pagingHeaders(total: number, next: string | null): Record<string, string> {
     if (!extensions) return {};
     return { 'X-Total-Count': String(total), ...(next !== null && { Link: `<${next}>; rel="next"` }) };
