@@ -1,26 +1,27 @@
-import { type AwkwardProblem, awkwardFiles } from '@matchpoint/core/testing/awkward-files';
-import type { TestServer } from '@matchpoint/server/testing';
+import { type AwkwardFile, type AwkwardProblem, awkwardFiles } from '@matchpoint/core/testing/awkward-files';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
-import { createAccount, signInAt } from './accounts.ts';
+import { expect } from 'vitest';
+import { signInAt } from './accounts.ts';
 import { test } from './journey.ts';
-import { startOwnServer } from './known-server.ts';
-import { ownAgencies } from './own-agencies.ts';
 import { importPage } from './pages/import.ts';
 
-let server: TestServer;
-let account: Awaited<ReturnType<typeof createAccount>>;
-beforeAll(async () => {
-  server = await startOwnServer();
-  account = await createAccount();
-  await ownAgencies(server, account).create({ name: 'Awkward Example', sports: ['Tennis'] });
+test('each awkward file has the problems that every face shows', { timeout: 240_000 }, async ({
+  page,
+  server,
+  owner,
+}) => {
+  await signInAt(page, server, owner, '/my-athletes/import');
+  for (const file of awkwardFiles) {
+    await page.goto(`${server.url}/my-athletes/import`);
+    expect({ name: file.name, shown: await shownOf(page, file) }).toEqual({
+      name: file.name,
+      shown: typeof file.found === 'string' ? file.found : file.found.map(asShown).toSorted(),
+    });
+  }
 });
-afterAll(() => server.stop());
 
-test.for(awkwardFiles)('$name has the problems that every face shows', async (file, { page }) => {
-  const { name, bytes, choice, found } = file;
-  await signInAt(page, server, account);
-  await page.goto(`${server.url}/my-athletes/import`);
+/** Why the file cannot be read, or the problems of its cells. */
+async function shownOf(page: Page, { name, bytes, choice, found }: AwkwardFile) {
   const { choose, step, button, main } = importPage(page);
   await choose({ name, content: Buffer.from(bytes) });
   if (choice !== undefined) {
@@ -31,13 +32,12 @@ test.for(awkwardFiles)('$name has the problems that every face shows', async (fi
   }
   if (typeof found === 'string') {
     await step('This file cannot be read').waitFor();
-    expect(await main.getByRole('alert').textContent()).toBe(found);
-    return;
+    return main.getByRole('alert').textContent();
   }
   const rows = new Set(found.map(([row]) => row)).size;
   await step(rows === 1 ? '1 row needs a repair' : `${rows} rows need a repair`).waitFor();
-  expect((await shownProblems(page)).toSorted()).toEqual(found.map(asShown).toSorted());
-});
+  return (await shownProblems(page)).toSorted();
+}
 
 /** Encodings are named by names as they look in them. */
 const answers: Readonly<Record<string, RegExp>> = { 'windows-1250': /^Ondřej, Nováčkov/ };

@@ -1,19 +1,10 @@
-import type { TestServer } from '@matchpoint/server/testing';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
-import { createAccount, signInAt } from './accounts.ts';
-import { test } from './journey.ts';
-import { startOwnServer } from './known-server.ts';
-import { ownAgencies } from './own-agencies.ts';
+import { signInAt } from './accounts.ts';
+import { type Owner, test } from './journey.ts';
 import { gridOf } from './pages/grid.ts';
 import { importPage } from './pages/import.ts';
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startOwnServer();
-});
-afterAll(() => server.stop());
 
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
 test.override({ contextOptions: clipboard });
@@ -30,11 +21,8 @@ const rosterText = [
 ].join('\n');
 
 /** Opens the roster at the step where its rows are shown. */
-async function openGrid(page: Page) {
-  const account = await createAccount();
-  await ownAgencies(server, account).create({ name: 'Court Club Example', sports: ['Tennis'] });
-  await signInAt(page, server, account);
-  await page.goto(`${server.url}/my-athletes/import`);
+async function openGrid(page: Page, origin: string, owner: Owner) {
+  await signInAt(page, { url: origin }, owner, '/my-athletes/import');
   await importPage(page).choose({ name: 'roster.csv', content: rosterText });
   const grid = gridOf(page, 'Rows of the file');
   await grid.box.waitFor();
@@ -60,8 +48,8 @@ const copyElsewhere = (page: Page, text: string) =>
   page.evaluate((content) => navigator.clipboard.writeText(content), text);
 
 describe('the rows of a roster (rules/import.md#editable-grid)', () => {
-  test('keys move the active cell, which stays in view', async ({ page }) => {
-    const { click, pressEach, active, focus, box } = await openGrid(page);
+  test('keys move the active cell, which stays in view', async ({ page, server, owner }) => {
+    const { click, pressEach, active, focus, box } = await openGrid(page, server.url, owner);
     await click(2, 'Name');
     expect(
       await pressEach('ArrowDown', 'ArrowRight', 'Tab', 'Shift+Tab', 'ArrowUp', 'ArrowUp', 'End', 'Tab'),
@@ -105,8 +93,12 @@ describe('the rows of a roster (rules/import.md#editable-grid)', () => {
     expect([await active(), await focus()]).toEqual(['2 Name: Ada Example 2', 'grid']);
   });
 
-  test('typing replaces, Enter and F2 edit, Escape gives up, undo goes to what changed', async ({ page }) => {
-    const { click, press, active, focus, texts } = await openGrid(page);
+  test('typing replaces, Enter and F2 edit, Escape gives up, undo goes to what changed', async ({
+    page,
+    server,
+    owner,
+  }) => {
+    const { click, press, active, focus, texts } = await openGrid(page, server.url, owner);
     await click(3, 'GPA');
     await page.keyboard.type('3.9');
     expect([await active(), await focus()]).toEqual(['3 GPA: editing 3.9', 'editor']);
@@ -145,8 +137,14 @@ describe('the rows of a roster (rules/import.md#editable-grid)', () => {
 
   test('the mouse selects cells, rows and columns, and a click elsewhere keeps what was typed', async ({
     page,
+    server,
+    owner,
   }) => {
-    const { click, cell, active, selected, rowHeader, columnHeader, status, texts } = await openGrid(page);
+    const { click, cell, active, selected, rowHeader, columnHeader, status, texts } = await openGrid(
+      page,
+      server.url,
+      owner,
+    );
     await (await cell(3, 'Gender')).hover();
     await page.mouse.down();
     await (await cell(4, 'Year')).hover();
@@ -165,8 +163,12 @@ describe('the rows of a roster (rules/import.md#editable-grid)', () => {
     expect([await active(), (await texts(6))[0]]).toEqual(['7 Name: Ada Example 7', 'Ada Example 6 Jr.']);
   });
 
-  test('ranges are copied, cut and pasted as a spreadsheet does', async ({ page }) => {
-    const { click, press, texts, status, selected } = await openGrid(page);
+  test('ranges are copied, cut and pasted as a spreadsheet does; what finds no cell is said', async ({
+    page,
+    server,
+    owner,
+  }) => {
+    const { click, press, texts, status, selected } = await openGrid(page, server.url, owner);
     await click(2, 'Name');
     await press('Shift+ArrowRight', 'Shift+ArrowDown', 'Control+c');
     expect(await copied(page)).toBe('Ada Example 2\tFemale\nAda Example 3\tFemale');
@@ -196,10 +198,7 @@ describe('the rows of a roster (rules/import.md#editable-grid)', () => {
       '1400',
       '1400',
     ]);
-  });
 
-  test('cells from Excel keep their lines, and what finds no cell is said', async ({ page }) => {
-    const { press, click, texts, status } = await openGrid(page);
     await copyElsewhere(page, '1300\tout\r\n"one\ntwo ""three"""\tout\r\nout\tout\r\n');
     await click(2, 'SAT');
     await press('Control+End', 'ArrowUp', 'Control+v');
@@ -209,18 +208,12 @@ describe('the rows of a roster (rules/import.md#editable-grid)', () => {
     expect([(await texts(100))[5], (await texts(101))[5]]).toEqual(['1300', 'one\ntwo "three"']);
   });
 
-  test('a cell says what is wrong with it', async ({ page }) => {
-    const { cell } = await openGrid(page);
-    const broken = await cell(4, 'GPA');
-    expect(await broken.getAttribute('aria-invalid')).toBe('true');
-    expect(await broken.getAttribute('aria-description')).toBe(
-      'Must be a number from 1 to 4 in steps of 0.1. It is on another scale: convert it to the scale of 1 to 4, or leave the cell empty.',
-    );
-    expect(await (await cell(5, 'GPA')).getAttribute('aria-description')).toBeNull();
-  });
-
-  test('the focus outlasts scrolling and filters, and so does what is typed', async ({ page }) => {
-    const { click, press, active, focus, box, texts } = await openGrid(page);
+  test('the focus outlasts scrolling and filters, and so does what is typed', async ({
+    page,
+    server,
+    owner,
+  }) => {
+    const { click, press, active, focus, box, texts } = await openGrid(page, server.url, owner);
     await click(3, 'GPA');
     await page.keyboard.type('3');
     await box.hover();
@@ -239,8 +232,12 @@ describe('the rows of a roster (rules/import.md#editable-grid)', () => {
     expect([await active(), (await texts(3))[4]]).toEqual(['40 GPA: 3.5', '3.7']);
   });
 
-  test('Tab passes the grid until it is used, and leaves it after Escape', async ({ page }) => {
-    const { press, active, focus, box } = await openGrid(page);
+  test('Tab passes the grid until it is used; a cell says what is wrong with it; all rows are printed', async ({
+    page,
+    server,
+    owner,
+  }) => {
+    const { press, active, focus, box, cell } = await openGrid(page, server.url, owner);
     await box.focus();
     await press('Tab');
     expect(await focus()).toBe('elsewhere');
@@ -248,10 +245,14 @@ describe('the rows of a roster (rules/import.md#editable-grid)', () => {
     expect([await focus(), await active()]).toEqual(['grid', '3 Gender: Female']);
     await press('Escape', 'Tab');
     expect(await focus()).toBe('elsewhere');
-  });
 
-  test('all rows are printed', async ({ page }) => {
-    const { box } = await openGrid(page);
+    const broken = await cell(4, 'GPA');
+    expect(await broken.getAttribute('aria-invalid')).toBe('true');
+    expect(await broken.getAttribute('aria-description')).toBe(
+      'Must be a number from 1 to 4 in steps of 0.1. It is on another scale: convert it to the scale of 1 to 4, or leave the cell empty.',
+    );
+    expect(await (await cell(5, 'GPA')).getAttribute('aria-description')).toBeNull();
+
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     expect(await box.getByRole('rowheader').allTextContents()).toEqual(
@@ -272,8 +273,10 @@ describe('on a phone', () => {
 
   test('a tap selects, a second one edits, and the page itself does not scroll sideways', async ({
     page,
+    server,
+    owner,
   }) => {
-    const { cell, active, focus, press } = await openGrid(page);
+    const { cell, active, focus, press } = await openGrid(page, server.url, owner);
     await (await cell(4, 'Name')).tap();
     expect([await active(), await focus()]).toEqual(['4 Name: Ada Example 4', 'grid']);
     await (await cell(4, 'Name')).tap();
@@ -282,15 +285,5 @@ describe('on a phone', () => {
     await press('Enter');
     expect(await (await cell(4, 'Name')).textContent()).toBe('Ada Example 4 Jr.');
     await expectAccessible(page, 'the rows of a roster on a phone');
-  });
-});
-
-describe('in the dark', () => {
-  test.override({ contextOptions: { colorScheme: 'dark' } });
-
-  test('the grid is accessible', async ({ page }) => {
-    const { click } = await openGrid(page);
-    await click(4, 'GPA');
-    await expectAccessible(page, 'the rows of a roster in the dark');
   });
 });

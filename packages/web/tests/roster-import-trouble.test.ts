@@ -1,33 +1,11 @@
-import { workbook } from '@matchpoint/core/testing/workbook';
-import type { TestServer } from '@matchpoint/server/testing';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
-import { createAccount, signInAt } from './accounts.ts';
+import { expect } from 'vitest';
 import { test } from './journey.ts';
-import { startOwnServer } from './known-server.ts';
-import { ownAgencies } from './own-agencies.ts';
-import { ownAthletes } from './own-athletes.ts';
-import { importPage } from './pages/import.ts';
+import { importPage, openImport } from './pages/import.ts';
 import { focused } from './pages/shell.ts';
 import { times } from './people.ts';
 
 // The browser logs requests that the test fails.
 test.override({ expectedComplaints: /^Failed to load resource: / });
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startOwnServer();
-});
-afterAll(() => server.stop());
-
-async function openImport(page: Page) {
-  const account = await createAccount();
-  const id = await ownAgencies(server, account).create({ name: 'Trouble Example', sports: ['Tennis'] });
-  await signInAt(page, server, account);
-  await page.goto(`${server.url}/my-athletes/import`);
-  await importPage(page).step('Choose a file').waitFor();
-  return ownAthletes(server, account, id);
-}
 
 const roster = { name: 'roster.csv', content: 'Name,Available for\nAda Demo,Fall 2027\n' };
 const names = times(2500, (n) => `Many Demo ${n}`);
@@ -36,8 +14,8 @@ const many = {
   content: ['Name,Available for', ...names.map((name) => `${name},Fall 2027`)].join('\n'),
 };
 
-test('two tabs do not import for one agency at once', async ({ page }) => {
-  const own = await openImport(page);
+test('two tabs do not import for one agency at once', async ({ page, server, owner }) => {
+  const own = await openImport(page, server.url, owner);
   const first = importPage(page);
   await first.choose(roster);
   await first.step('What will happen').waitFor();
@@ -63,42 +41,12 @@ test('two tabs do not import for one agency at once', async ({ page }) => {
   expect(await own.names()).toEqual(['Ada Demo']);
 });
 
-test('an import that is discarded is not offered again', async ({ page }) => {
-  await openImport(page);
-  const { choose, step, button, main } = importPage(page);
-  await choose(roster);
-  await step('What will happen').waitFor();
-  await page.reload();
-  await button('Discard').click();
-  await main.getByText('roster.csv is not finished').waitFor({ state: 'detached' });
-  await page.reload();
-  await step('Choose a file').waitFor();
-  expect(await main.getByText('roster.csv is not finished').count()).toBe(0);
-});
-
-test('the network is lost while rows are sent: the import waits, and each athlete is there once', async ({
+test('sending is paused, asks before the page is left, and goes on in another tab', async ({
   page,
+  server,
+  owner,
 }) => {
-  const own = await openImport(page);
-  const { choose, step, button, counts } = importPage(page);
-  await choose(many);
-  let batches = 0;
-  await page.route('**/athletes/batch', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    batches += 1;
-    // One is lost before it arrives, one after it was stored.
-    if (batches === 3) await route.fetch();
-    if (batches === 2 || batches === 3) return route.abort();
-    await route.fallback();
-  });
-  await button('Add 2,500 athletes').click();
-  await step('Imported').waitFor();
-  expect(await counts()).toEqual(['1,500 athletes added', '1,000 there already']);
-  expect((await own.names()).toSorted()).toEqual(names.toSorted());
-});
-
-test('sending is paused, asks before the page is left, and goes on', async ({ page }) => {
-  const own = await openImport(page);
+  const own = await openImport(page, server.url, owner);
   const { choose, step, button } = importPage(page);
   await choose(many);
   let release = () => {};
@@ -123,16 +71,30 @@ test('sending is paused, asks before the page is left, and goes on', async ({ pa
 
   await button('Pause').click();
   await step('Paused').waitFor();
+  await button('Resume').click();
+  await step('Importing').waitFor();
+  await button('Pause').click();
   release();
   await page.getByText('1,000 of 2,500 rows done').waitFor();
   expect((await own.names()).length).toBe(1000);
-  await button('Resume').click();
-  await step('Imported').waitFor();
-  expect((await own.names()).length).toBe(2500);
+
+  const again = await page.context().newPage();
+  await page.close();
+  await again.goto(`${server.url}/my-athletes/import`);
+  const opened = importPage(again);
+  await opened.main.getByText('many.csv is not finished: 1,000 of 2,500 sent.').waitFor();
+  await opened.button('Go on').click();
+  await opened.button('Add 1,500 athletes').click();
+  await opened.step('Imported').waitFor();
+  expect((await own.names()).toSorted()).toEqual(names.toSorted());
 });
 
-test('a service that cannot be reached is asked again by hand, before anything is sent', async ({ page }) => {
-  const own = await openImport(page);
+test('a service that cannot be reached is asked again by hand, before anything is sent', async ({
+  page,
+  server,
+  owner,
+}) => {
+  const own = await openImport(page, server.url, owner);
   const { choose, step, button } = importPage(page);
   let isAway = true;
   await page.route(/\/agencies\/.*\/athletes/, (route) => (isAway ? route.abort() : route.fallback()));
@@ -145,76 +107,13 @@ test('a service that cannot be reached is asked again by hand, before anything i
   expect(await own.names()).toEqual(['Ada Demo']);
 });
 
-test('which of several sheets is asked, and Back leads to the question', async ({ page }) => {
-  const own = await openImport(page);
-  const { choose, step, button, main } = importPage(page);
-  const sheet = (name: string, who: string) => ({
-    name,
-    rows: [
-      ['Whom', 'Available for', 'Gossip'],
-      [who, 'Fall 2027', 'none at all'],
-    ],
-  });
-  const content = Buffer.from(workbook([sheet('Boys', 'Bo Demo'), sheet('Girls', 'Ada Demo')]));
-  await choose({ name: 'roster.xlsx', content });
-  await step('Which sheet is the roster?').waitFor();
-  await button('Continue').click();
-  await step('Which column is which?').waitFor();
-  await button('Back').click();
-  await step('Which sheet is the roster?').waitFor();
-  await main.getByRole('radio', { name: /^Girls/ }).check();
-  await button('Continue').click();
-  await step('Which column is which?').waitFor();
-  await main.getByLabel('Whom').selectOption('Name');
-  await main.getByLabel('Gossip').selectOption('Leave out');
-  await button('Continue').click();
-  await button('Add 1 athlete').click();
-  await step('Imported').waitFor();
-  expect(await own.names()).toEqual(['Ada Demo']);
-});
-
-test('the tab is killed eight times, before and after a request arrives: each athlete is there once', async ({
+test('repairs are asked about when the page is left, and kept until they are discarded', async ({
   page,
+  server,
+  owner,
 }) => {
-  const own = await openImport(page);
-  const context = page.context();
-  const first = importPage(page);
-  await first.choose({
-    name: 'many.csv',
-    content: ['Name,Available for', ...names.map((name) => `${name},Fall 2027`)].join('\n'),
-  });
-  await first.button('Add 2,500 athletes').waitFor();
-  let tab = page;
-  for (let kills = 0; kills < 8; kills += 1) {
-    const killed = tab;
-    const { button } = importPage(killed);
-    const died = new Promise<void>((resolve) => {
-      void killed.route('**/athletes/batch', async (route) => {
-        // Every third one arrives, and its answer is lost with the tab.
-        if (kills % 3 === 1) await route.fetch();
-        await killed.close();
-        resolve();
-      });
-    });
-    await button(/^Add/).click();
-    await died;
-    tab = await context.newPage();
-    await tab.goto(`${server.url}/my-athletes/import`);
-    await importPage(tab).button('Go on').click();
-    await importPage(tab).step('What will happen').waitFor();
-  }
-  const last = importPage(tab);
-  await last.button(/^Add/).click();
-  await last.step('Imported').waitFor();
-  expect((await own.names()).toSorted()).toEqual(names.toSorted());
-  await tab.close();
-});
-
-test('repairs are asked about when the page is left, and are there when it is opened again', async ({
-  page,
-}) => {
-  await openImport(page);
-  const { choose, step, button, field } = importPage(page);
+  await openImport(page, server.url, owner);
+  const { choose, step, button, field, main } = importPage(page);
   await choose({ name: 'roster.csv', content: 'Name,Available for,GPA\nAda Demo,Fall 2027,9\nBo,2027,3\n' });
   await step('2 rows need a repair').waitFor();
   await button('Change it').first().click();
@@ -228,4 +127,10 @@ test('repairs are asked about when the page is left, and are there when it is op
   await page.goto(`${server.url}/my-athletes/import`);
   await button('Go on').click();
   await step('1 row needs a repair').waitFor();
+  await page.reload();
+  await button('Discard').click();
+  await main.getByText('roster.csv is not finished').waitFor({ state: 'detached' });
+  await page.reload();
+  await step('Choose a file').waitFor();
+  expect(await main.getByText('roster.csv is not finished').count()).toBe(0);
 });

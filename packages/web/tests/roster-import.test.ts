@@ -1,51 +1,22 @@
-import type { TestServer } from '@matchpoint/server/testing';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
-import { createAccount, signInAt } from './accounts.ts';
+import { expect } from 'vitest';
+import { signInAt } from './accounts.ts';
 import { test } from './journey.ts';
-import { startOwnServer } from './known-server.ts';
-import { ownAgencies } from './own-agencies.ts';
-import { ownAthletes } from './own-athletes.ts';
-import { importPage } from './pages/import.ts';
+import { importPage, openImport } from './pages/import.ts';
 import { focused } from './pages/shell.ts';
-import { readNames } from './pages/table.ts';
-import { times } from './people.ts';
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startOwnServer();
-});
-afterAll(() => server.stop());
-
-async function openImport(page: Page) {
-  const account = await createAccount();
-  const id = await ownAgencies(server, account).create({ name: 'Import Example', sports: ['Tennis'] });
-  await signInAt(page, server, account);
-  await page.goto(`${server.url}/my-athletes`);
-  await page.getByRole('link', { name: 'Import', exact: true }).click();
-  await importPage(page).step('Choose a file').waitFor();
-  return ownAthletes(server, account, id);
-}
 
 const header = 'Name,Semester,Year,GPA';
 const clean = `${header}\nAda Example,Fall,2027,3.7\nBo Sample,Spring,2028,\n`;
 
-test('a clean file goes straight to the plan, and its athletes are on My Athletes', async ({ page }) => {
-  const own = await openImport(page);
-  const { choose, step, button, counts } = importPage(page);
-  await choose({ name: 'roster.csv', content: clean });
-  await step('What will happen').waitFor();
-  expect(await counts()).toEqual(['2 new']);
-  expect(await own.names()).toEqual([]);
-  await button('Add 2 athletes').click();
-  await step('Imported').waitFor();
-  expect(await counts()).toEqual(['2 athletes added']);
-  await page.getByRole('link', { name: 'See My Athletes' }).click();
-  await expect.poll(() => readNames(page, 'My Athletes')).toEqual(['Bo Sample', 'Ada Example']);
-});
-
-test('cells are pasted, columns chosen, and the choice is remembered for the next file', async ({ page }) => {
-  const own = await openImport(page);
+test('cells are pasted, columns chosen, and the choice is remembered for the next file', async ({
+  page,
+  server,
+  owner,
+}) => {
+  const own = owner.athletes;
+  await signInAt(page, server, owner, '/my-athletes');
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await importPage(page).step('Choose a file').waitFor();
   const { choose, step, button, field, main } = importPage(page);
   await page.evaluate((text) => {
     const clipboardData = new DataTransfer();
@@ -74,8 +45,10 @@ test('cells are pasted, columns chosen, and the choice is remembered for the nex
 
 test('a cell is repaired in the grid, taken back and done again; what stays broken is left out', async ({
   page,
+  server,
+  owner,
 }) => {
-  const own = await openImport(page);
+  const own = await openImport(page, server.url, owner);
   const { choose, step, button, groups, grid, counts } = importPage(page);
   await choose({
     name: 'roster.csv',
@@ -109,68 +82,6 @@ test('a cell is repaired in the grid, taken back and done again; what stays brok
   );
 });
 
-const countries = ['GER', 'SUI', 'NED', 'CRO', 'RSA'];
-
-/** A season's roster as a German spreadsheet writes it: Windows-1252, semicolons, decimal commas. */
-function germanRoster(): { readonly content: Buffer; readonly names: readonly string[] } {
-  const names = times(5000, (n) => `Zoë Müller ${n}`);
-  const rows = names.map((name, n) => {
-    const gpa = n % 500 === 7 ? '3,75' : `3,${n % 10}`;
-    const semester = n === 11 || n === 4011 ? 'bald' : n % 2 === 0 ? 'F27' : 'Herbst 2027';
-    return [name, n % 2 === 0 ? 'weiblich' : 'männlich', countries[n % 5], semester, gpa].join(';');
-  });
-  const text = ['Name;Geschlecht;Land;Semester;GPA', ...rows, ''].join('\r\n');
-  return { content: Buffer.from(text, 'latin1'), names };
-}
-
-test('5,000 rows: groups repaired, the tab killed in the middle, and every athlete there once', async ({
-  page,
-}) => {
-  const own = await openImport(page);
-  const { content, names } = germanRoster();
-  const { choose, step, button, groups, field, counts } = importPage(page);
-  await choose({ name: 'herbst.csv', content });
-  await step('12 rows need a repair').waitFor();
-  expect((await groups()).map((text) => text.replace(/ must be .*/, ''))).toEqual([
-    '10 cells in “GPA”',
-    '2 cells in “Semester”',
-  ]);
-  await button('Change all 10').click();
-  await field('New value of 10 cells').fill('3,7');
-  await button('Change all').first().click();
-  await step('2 rows need a repair').waitFor();
-  await button('Continue without these 2 rows').click();
-  await step('What will happen').waitFor();
-  expect((await counts()).slice(0, 2)).toEqual(['4,998 new', '2 left out, with problems']);
-
-  // The third batch is stored, and the tab dies before its answer.
-  let batches = 0;
-  const died = new Promise<void>((resolve) => {
-    void page.route('**/athletes/batch', async (route) => {
-      batches += 1;
-      if (batches < 3) return route.fallback();
-      await route.fetch();
-      await page.close();
-      resolve();
-    });
-  });
-  await button('Add 4,998 athletes').click();
-  await died;
-  expect((await own.list()).length).toBe(3000);
-
-  const again = await page.context().newPage();
-  await again.goto(`${server.url}/my-athletes/import`);
-  const opened = importPage(again);
-  await opened.main.getByText('herbst.csv is not finished: 2,000 of 4,998 sent.').waitFor();
-  await opened.button('Go on').click();
-  await opened.step('What will happen').waitFor();
-  await opened.button('Add 2,998 athletes').click();
-  await opened.step('Imported, but not all').waitFor();
-  const broken = new Set([names[11], names[4011]]);
-  expect((await own.names()).toSorted()).toEqual(names.filter((name) => !broken.has(name)).toSorted());
-  await again.close();
-});
-
 /** Presses Tab until the element of this name has the focus. */
 async function tabTo(page: Page, name: string) {
   for (let presses = 0; presses < 40; presses += 1) {
@@ -180,8 +91,12 @@ async function tabTo(page: Page, name: string) {
   throw new Error(`Tab does not lead to ${name}`);
 }
 
-test('the keyboard alone is enough, and each step is read from its heading', async ({ page }) => {
-  const own = await openImport(page);
+test('the keyboard alone is enough, and each step is read from its heading', async ({
+  page,
+  server,
+  owner,
+}) => {
+  const own = await openImport(page, server.url, owner);
   const { choose, step } = importPage(page);
   await choose({ name: 'roster.csv', content: `${header},Gossip\nAda Demo,Fall,2027,3.75,none at all\n` });
   await step('Which column is which?').waitFor();
@@ -209,8 +124,10 @@ test('the keyboard alone is enough, and each step is read from its heading', asy
 
 test('next season: what differs is shown field by field and changed, who is missing is removed after a second yes', async ({
   page,
+  server,
+  owner,
 }) => {
-  const own = await openImport(page);
+  const own = await openImport(page, server.url, owner);
   const athlete = (name: string, GPA: number) => ({
     name,
     GPA,
@@ -270,8 +187,8 @@ test('next season: what differs is shown field by field and changed, who is miss
   expect(await own.show(ada?.id ?? '')).toMatchObject({ GPA: 3.1 });
 });
 
-test('the last import is undone later, but for what was changed since', async ({ page }) => {
-  const own = await openImport(page);
+test('the last import is undone later, but for what was changed since', async ({ page, server, owner }) => {
+  const own = await openImport(page, server.url, owner);
   const { choose, step, button, main } = importPage(page);
   await choose({ name: 'roster.csv', content: clean });
   await button('Add 2 athletes').click();

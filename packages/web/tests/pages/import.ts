@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { signInAt } from '../accounts.ts';
+import type { Owner } from '../journey.ts';
 
 /** A file as a person chooses it. */
 export interface GivenFile {
@@ -29,4 +31,11 @@ export function importPage(page: Page) {
     groups: () => main.locator('li[data-kind] > p:first-child').allTextContents(),
     field: (label: string) => main.getByLabel(label, { exact: true }),
   };
+}
+
+/** Opens the import, signed in. */
+export async function openImport(page: Page, origin: string, owner: Owner): Promise<Owner['athletes']> {
+  await signInAt(page, { url: origin }, owner, '/my-athletes/import');
+  await importPage(page).step('Choose a file').waitFor();
+  return owner.athletes;
 }

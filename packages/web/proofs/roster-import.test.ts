@@ -1,0 +1,111 @@
+import { expect } from 'vitest';
+import { test } from '../tests/journey.ts';
+import { importPage, openImport } from '../tests/pages/import.ts';
+import { times } from '../tests/people.ts';
+
+// The browser logs requests that the test fails.
+test.override({ expectedComplaints: /^Failed to load resource: / });
+
+const countries = ['GER', 'SUI', 'NED', 'CRO', 'RSA'];
+
+/** A season's roster as a German spreadsheet writes it: Windows-1252, semicolons, decimal commas. */
+function germanRoster(): { readonly content: Buffer; readonly names: readonly string[] } {
+  const names = times(5000, (n) => `Zoë Müller ${n}`);
+  const rows = names.map((name, n) => {
+    const gpa = n % 500 === 7 ? '3,75' : `3,${n % 10}`;
+    const semester = n === 11 || n === 4011 ? 'bald' : n % 2 === 0 ? 'F27' : 'Herbst 2027';
+    return [name, n % 2 === 0 ? 'weiblich' : 'männlich', countries[n % 5], semester, gpa].join(';');
+  });
+  const text = ['Name;Geschlecht;Land;Semester;GPA', ...rows, ''].join('\r\n');
+  return { content: Buffer.from(text, 'latin1'), names };
+}
+
+test('5,000 rows: groups repaired, the tab killed in the middle, and every athlete there once', async ({
+  page,
+  server,
+  owner,
+}) => {
+  const own = await openImport(page, server.url, owner);
+  const { content, names } = germanRoster();
+  const { choose, step, button, groups, field, counts } = importPage(page);
+  await choose({ name: 'herbst.csv', content });
+  await step('12 rows need a repair').waitFor();
+  expect((await groups()).map((text) => text.replace(/ must be .*/, ''))).toEqual([
+    '10 cells in “GPA”',
+    '2 cells in “Semester”',
+  ]);
+  await button('Change all 10').click();
+  await field('New value of 10 cells').fill('3,7');
+  await button('Change all').first().click();
+  await step('2 rows need a repair').waitFor();
+  await button('Continue without these 2 rows').click();
+  await step('What will happen').waitFor();
+  expect((await counts()).slice(0, 2)).toEqual(['4,998 new', '2 left out, with problems']);
+
+  // The third batch is stored, and the tab dies before its answer.
+  let batches = 0;
+  const died = new Promise<void>((resolve) => {
+    void page.route('**/athletes/batch', async (route) => {
+      batches += 1;
+      if (batches < 3) return route.fallback();
+      await route.fetch();
+      await page.close();
+      resolve();
+    });
+  });
+  await button('Add 4,998 athletes').click();
+  await died;
+  expect((await own.list()).length).toBe(3000);
+
+  const again = await page.context().newPage();
+  await again.goto(`${server.url}/my-athletes/import`);
+  const opened = importPage(again);
+  await opened.main.getByText('herbst.csv is not finished: 2,000 of 4,998 sent.').waitFor();
+  await opened.button('Go on').click();
+  await opened.step('What will happen').waitFor();
+  await opened.button('Add 2,998 athletes').click();
+  await opened.step('Imported, but not all').waitFor();
+  const broken = new Set([names[11], names[4011]]);
+  expect((await own.names()).toSorted()).toEqual(names.filter((name) => !broken.has(name)).toSorted());
+  await again.close();
+});
+
+test('the tab is killed eight times, before and after a request arrives: each athlete is there once', async ({
+  page,
+  server,
+  owner,
+}) => {
+  const own = await openImport(page, server.url, owner);
+  const context = page.context();
+  const first = importPage(page);
+  const names = times(2500, (n) => `Many Demo ${n}`);
+  await first.choose({
+    name: 'many.csv',
+    content: ['Name,Available for', ...names.map((name) => `${name},Fall 2027`)].join('\n'),
+  });
+  await first.button('Add 2,500 athletes').waitFor();
+  let tab = page;
+  for (let kills = 0; kills < 8; kills += 1) {
+    const killed = tab;
+    const { button } = importPage(killed);
+    const died = new Promise<void>((resolve) => {
+      void killed.route('**/athletes/batch', async (route) => {
+        // Every third one arrives, and its answer is lost with the tab.
+        if (kills % 3 === 1) await route.fetch();
+        await killed.close();
+        resolve();
+      });
+    });
+    await button(/^Add/).click();
+    await died;
+    tab = await context.newPage();
+    await tab.goto(`${server.url}/my-athletes/import`);
+    await importPage(tab).button('Go on').click();
+    await importPage(tab).step('What will happen').waitFor();
+  }
+  const last = importPage(tab);
+  await last.button(/^Add/).click();
+  await last.step('Imported').waitFor();
+  expect((await own.names()).toSorted()).toEqual(names.toSorted());
+  await tab.close();
+});
