@@ -1,9 +1,7 @@
-import type { TestServer } from '@matchpoint/server/testing';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { createAccount, type SignedUp } from './accounts.ts';
+import { describe, expect } from 'vitest';
+import { type SignedUp, signInAt } from './accounts.ts';
 import { test } from './journey.ts';
-import { startOwnServer } from './known-server.ts';
 import { ownAgencies } from './own-agencies.ts';
 import { accountPages, pathOf } from './pages/accounts.ts';
 import { readFacts } from './pages/facts.ts';
@@ -11,21 +9,8 @@ import { enterAgency, profilePages, readAgencyForm } from './pages/profiles.ts';
 import { focused, isAbove, shell } from './pages/shell.ts';
 import { readTable } from './pages/table.ts';
 
-let server: TestServer;
-let account: SignedUp;
-beforeAll(async () => {
-  server = await startOwnServer();
-});
-afterAll(() => server.stop());
-beforeEach(async () => {
-  account = await createAccount();
-});
-
-async function signInAtAccount(page: Page): Promise<void> {
-  await page.goto(`${server.url}/sign-in`);
-  await accountPages(page).enterSignIn(account);
-  await accountPages(page).userMenu.waitFor();
-  await page.goto(`${server.url}/account`);
+async function openAccount(page: Page, origin: string, person: SignedUp): Promise<void> {
+  await signInAt(page, { url: origin }, person, '/account');
   await expect.poll(() => readTable(page, 'My Profiles')).toMatchObject({ rows: [['Nothing here yet']] });
 }
 
@@ -33,12 +18,32 @@ const entries = (page: Page) => shell(page).navigation.getByRole('listitem').all
 
 test('a new user creates an agency with every field, and has its pages without a reload', async ({
   page,
+  server,
+  person,
 }) => {
   const { open, choose, create, dialog, dropdown } = profilePages(page);
-  await signInAtAccount(page);
+  await openAccount(page, server.url, person);
   await page.evaluate(() => document.body.setAttribute('data-same-load', ''));
   await open();
   await choose('Agency');
+  expect(await readAgencyForm(dialog)).toEqual({
+    'Agency Name*': '',
+    Address: '',
+    City: '',
+    'Zip Code': '',
+    Email: '',
+    'Phone Number': '',
+    'Agency Information': '',
+    'Supported Sports*': '',
+    Country: 'Not given',
+  });
+  for (const text of [
+    'These details can always be changed',
+    'By creating a profile, you accept that information you provide will be made public',
+    '*Required fields',
+  ])
+    expect([text, await dialog.getByText(text, { exact: true }).count()]).toEqual([text, 1]);
+  expect(await isAbove(dialog.getByText('*Required fields', { exact: true }), create)).toBe(true);
   await enterAgency(
     dialog,
     {
@@ -95,45 +100,9 @@ test('a new user creates an agency with every field, and has its pages without a
     });
 });
 
-test('the dialog has its exact texts and offers Coach', async ({ page }) => {
-  const { open, choose, create, dialog, close } = profilePages(page);
-  await signInAtAccount(page);
-  await open();
-  await choose('Agency');
-  expect(await readAgencyForm(dialog)).toEqual({
-    'Agency Name*': '',
-    Address: '',
-    City: '',
-    'Zip Code': '',
-    Email: '',
-    'Phone Number': '',
-    'Agency Information': '',
-    'Supported Sports*': '',
-    Country: 'Not given',
-  });
-  for (const text of [
-    'These details can always be changed',
-    'By creating a profile, you accept that information you provide will be made public',
-    '*Required fields',
-  ])
-    expect([text, await dialog.getByText(text, { exact: true }).count()]).toEqual([text, 1]);
-  expect(await isAbove(dialog.getByText('*Required fields', { exact: true }), create)).toBe(true);
-  await enterAgency(dialog, { City: 'Biel' }, { sports: ['Tennis'] });
-  await choose('Coach');
-  expect(await dialog.getByRole('status').textContent()).toBe('Coming soon!');
-  expect(await dialog.getByRole('textbox').count()).toBe(0);
-  await choose('Agency');
-  expect(await readAgencyForm(dialog)).toMatchObject({ City: 'Biel', 'Supported Sports*': 'Tennis' });
-  await enterAgency(dialog, { City: '' });
-  await dialog.getByRole('checkbox', { name: 'Tennis' }).uncheck();
-  await close.click();
-  await dialog.waitFor({ state: 'detached' });
-  expect(await focused(page)).toBe('button Add');
-});
-
-test('‘Create new profile’ leads to Account and opens the dialog, once', async ({ page }) => {
+test('‘Create new profile’ leads to Account and opens the dialog, once', async ({ page, server, person }) => {
   const { dialog, dropdown } = profilePages(page);
-  await signInAtAccount(page);
+  await openAccount(page, server.url, person);
   for (const path of ['/athletes', '/account']) {
     await page.goto(`${server.url}${path}`);
     await dropdown.click();
@@ -149,9 +118,9 @@ test('‘Create new profile’ leads to Account and opens the dialog, once', asy
   expect(await dialog.count()).toBe(0);
 });
 
-test('asks before it discards what was typed', async ({ page }) => {
+test('asks before it discards what was typed', async ({ page, server, person }) => {
   const { open, choose, dialog, close, question, answer } = profilePages(page);
-  await signInAtAccount(page);
+  await openAccount(page, server.url, person);
   await shell(page).go('Agencies');
   await accountPages(page).choose('My Account');
   await open();
@@ -185,23 +154,16 @@ test('asks before it discards what was typed', async ({ page }) => {
   expect(await readAgencyForm(dialog)).toMatchObject({ 'Agency Name*': '' });
 });
 
-test('a double click on Create creates one agency', async ({ page }) => {
-  const { open, choose, dialog, create } = profilePages(page);
-  await signInAtAccount(page);
-  await open();
-  await choose('Agency');
-  await enterAgency(dialog, { 'Agency Name': 'Only One Example' }, { sports: ['Tennis'] });
-  await create.dblclick();
-  await dialog.waitFor({ state: 'detached' });
-  expect(await ownAgencies(server, account).names()).toEqual(['Only One Example']);
-});
-
 describe('a refusal of the service', () => {
   test.override({ expectedComplaints: /^Failed to load resource: .* 422/ });
 
-  test('is shown at its field and in the banner, and keeps what was typed', async ({ page }) => {
+  test('is shown at its field and in the banner, and keeps what was typed', async ({
+    page,
+    server,
+    person,
+  }) => {
     const { open, choose, dialog, create } = profilePages(page);
-    await signInAtAccount(page);
+    await openAccount(page, server.url, person);
     await open();
     await choose('Agency');
     await enterAgency(dialog, { City: 'Biel', Email: 'desk@' }, { country: 'Aruba' });
@@ -245,78 +207,6 @@ describe('a refusal of the service', () => {
     await enterAgency(dialog, { 'Agency Name': 'Corrected Example', Email: '' }, { sports: ['Tennis'] });
     await create.click();
     await dialog.waitFor({ state: 'detached' });
-    expect(await ownAgencies(server, account).names()).toEqual(['Corrected Example']);
-  });
-
-  test('names texts that are too long or turn the writing; markup is stored and shown as text', async ({
-    page,
-  }) => {
-    const { open, choose, dialog, create } = profilePages(page);
-    await signInAtAccount(page);
-    await open();
-    await choose('Agency');
-    const odd = '😀 <img src=x onerror="document.title=1"> مرحبا';
-    await enterAgency(
-      dialog,
-      {
-        'Agency Name': 'n'.repeat(300),
-        'Zip Code': '1'.repeat(21),
-        City: `\u202E${odd}`,
-        'Agency Information': 'javascript:alert(1)',
-      },
-      { sports: ['Tennis'] },
-    );
-    await create.click();
-    await dialog.getByRole('alert').waitFor();
-    expect((await dialog.getByRole('alert').locator('span').allTextContents()).toSorted()).toEqual([
-      'city must not turn the direction of writing: remove the hidden characters that do',
-      'name must be at most 200 characters',
-      'zip_code must be at most 20 characters',
-    ]);
-    expect(await ownAgencies(server, account).names()).toEqual([]);
-    await enterAgency(dialog, { 'Agency Name': odd, City: odd, 'Zip Code': '' });
-    await create.click();
-    await dialog.waitFor({ state: 'detached' });
-    await expect
-      .poll(() => readTable(page, 'My Profiles'))
-      .toMatchObject({ rows: [[odd, 'Agency', 'Active']] });
-    await page.goto(`${server.url}/agencies`);
-    await page.getByRole('link', { name: '😀' }).click();
-    await expect
-      .poll(() => readFacts(shell(page).card('General')))
-      .toMatchObject({ City: odd, Information: 'javascript:alert(1)' });
-    expect(await page.getByRole('main').locator('img').count()).toBe(0);
-  });
-});
-
-describe('a lost answer', () => {
-  test.override({ expectedComplaints: /^Failed to load resource: net::ERR_FAILED/ });
-
-  test('keeps what was typed, and a retry creates one agency', async ({ page }) => {
-    const { open, choose, dialog, create } = profilePages(page);
-    await signInAtAccount(page);
-    await open();
-    await choose('Agency');
-    await enterAgency(dialog, { 'Agency Name': 'Once Example' }, { sports: ['Tennis'] });
-    const arrived: number[] = [];
-    await page.route('**/api/users/me/**', (route) => route.abort());
-    await page.route('**/api/users/me/agencies', async (route) => {
-      arrived.push((await route.fetch()).status());
-      await route.abort();
-    });
-    await create.click();
-    const banner = dialog.getByRole('alert');
-    await banner.waitFor();
-    expect({ banner: await banner.textContent(), arrived, form: await readAgencyForm(dialog) }).toMatchObject(
-      {
-        banner: 'The service cannot be reached. What you typed is kept: try again.',
-        arrived: [201],
-        form: { 'Agency Name*': 'Once Example' },
-      },
-    );
-    await page.unrouteAll({ behavior: 'wait' });
-    await create.click();
-    await dialog.waitFor({ state: 'detached' });
-    expect(await ownAgencies(server, account).names()).toEqual(['Once Example']);
+    expect(await ownAgencies(server, person).names()).toEqual(['Corrected Example']);
   });
 });

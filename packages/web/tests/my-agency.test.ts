@@ -1,39 +1,15 @@
-import type { TestServer } from '@matchpoint/server/testing';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { createAccount, type SignedUp } from './accounts.ts';
-import { test } from './journey.ts';
-import { fullAgency, startOwnServer } from './known-server.ts';
-import { ownAgencies } from './own-agencies.ts';
+import { describe, expect } from 'vitest';
+import { signInAt } from './accounts.ts';
+import { type Owner, test } from './journey.ts';
+import { fullAgency } from './known-server.ts';
 import { accountPages, pathOf } from './pages/accounts.ts';
 import { readFacts } from './pages/facts.ts';
 import { enterAgency, profilePages, readAgencyForm } from './pages/profiles.ts';
-import { focused, shell } from './pages/shell.ts';
+import { shell } from './pages/shell.ts';
 
-let server: TestServer;
-let plain: TestServer;
-let account: SignedUp;
-let own: ReturnType<typeof ownAgencies>;
-let agencyId: string;
-beforeAll(async () => {
-  server = await startOwnServer();
-  plain = await startOwnServer({ extensions: false, sharing: server });
-});
-afterAll(async () => {
-  await plain.stop();
-  await server.stop();
-});
-beforeEach(async () => {
-  account = await createAccount();
-  own = ownAgencies(server, account);
-  agencyId = await own.create(fullAgency);
-});
-
-async function openMyAgency(page: Page, { url }: TestServer = server): Promise<void> {
-  await page.goto(`${url}/sign-in`);
-  await accountPages(page).enterSignIn(account);
-  await accountPages(page).userMenu.waitFor();
-  await page.goto(`${url}/my-agency`);
+async function openMyAgency(page: Page, origin: string, owner: Owner): Promise<void> {
+  await signInAt(page, { url: origin }, owner, '/my-agency');
   await profilePages(page).save.waitFor();
 }
 
@@ -41,10 +17,12 @@ const said = (page: Page) => page.getByRole('main').getByRole('status').allTextC
 
 test('the form shows the active agency; Save says what was saved, and the public page shows it', async ({
   page,
+  server,
+  owner,
 }) => {
   const { save, dropdown } = profilePages(page);
   const form = page.getByRole('form', { name: 'Agency Details' });
-  await openMyAgency(page);
+  await openMyAgency(page, server.url, owner);
   expect({ trail: await shell(page).breadcrumb.textContent(), form: await readAgencyForm(form) }).toEqual({
     trail: 'HomeMy Agency',
     form: {
@@ -94,7 +72,7 @@ test('the form shows the active agency; Save says what was saved, and the public
     'Supported Sports*': 'Tennis',
     Country: 'Fiji',
   });
-  await page.goto(`${server.url}/agencies/${agencyId}`);
+  await page.goto(`${server.url}/agencies/${owner.agencyId}`);
   await expect
     .poll(() => readFacts(shell(page).card('General')))
     .toMatchObject({
@@ -106,140 +84,39 @@ test('the form shows the active agency; Save says what was saved, and the public
     });
 });
 
-describe('a save that fails', () => {
-  test.override({ expectedComplaints: /^Failed to load resource: .* (404|405|412|422)/ });
-
-  test('is shown at its field, and keeps what was typed', async ({ page }) => {
-    const { save } = profilePages(page);
-    const main = page.getByRole('main');
-    await openMyAgency(page);
-    await enterAgency(main, { 'Agency Name': '', Email: 'nobody', City: 'Bern' });
-    await save.click();
-    await main.getByRole('alert').waitFor();
-    expect((await main.getByRole('alert').locator('span').allTextContents()).toSorted()).toEqual([
-      'email must be an email address',
-      'name is required',
-    ]);
-    expect(await readAgencyForm(main)).toMatchObject({ 'Agency Name*': '', Email: 'nobody', City: 'Bern' });
-    expect(await own.show(agencyId)).toMatchObject({
-      name: fullAgency.name,
-      city: fullAgency.city,
-    });
-    await enterAgency(main, { 'Agency Name': 'Court Club Example', Email: '' });
-    await save.click();
-    await expect.poll(() => said(page)).toEqual(['Saved: City, Email.', '']);
-  });
-
-  test('because the service no longer accepts a sport it has: the person decides', async ({ page }) => {
-    const { save } = profilePages(page);
-    const main = page.getByRole('main');
-    const box = (sport: string) => main.getByRole('checkbox', { name: sport, exact: true });
-    await server.sql`update agencies set sports = '{Golf,Tennis}' where id = ${agencyId}`;
-    await server.changed();
-    await openMyAgency(page);
-    expect([
-      await readAgencyForm(main),
-      await main.getByRole('group', { name: 'Supported Sports' }).locator('[data-hint]').textContent(),
-    ]).toMatchObject([
-      { 'Supported Sports*': 'Tennis, Golf' },
-      expect.stringMatching(/^Saved elsewhere: Golf\./),
-    ]);
-
-    await enterAgency(main, { City: 'Bern' });
-    await save.click();
-    await expect.poll(() => said(page)).toEqual(['Saved: City.', '']);
-    expect(await own.show(agencyId)).toMatchObject({ city: 'Bern', sports: ['Golf', 'Tennis'] });
-
-    await box('Soccer').check();
-    await save.click();
-    await main.getByRole('alert').waitFor();
-    expect(await main.getByRole('alert').locator('span').allTextContents()).toEqual([
-      'sports must be one of Tennis, Soccer',
-    ]);
-    await box('Golf').uncheck();
-    await save.click();
-    await expect.poll(() => said(page)).toEqual(['Saved: Supported Sports.', '']);
-    expect(await own.show(agencyId)).toMatchObject({ sports: ['Tennis', 'Soccer'] });
-  });
-
-  test('because somebody else saved another field meanwhile: is merged and saved without a question', async ({
-    page,
-  }) => {
-    const { save } = profilePages(page);
-    const main = page.getByRole('main');
-    await openMyAgency(page);
-    await own.edit(agencyId, { city: 'Basel' });
-    await enterAgency(main, { Address: '1 Court Road' });
-    await save.click();
-    await expect.poll(() => said(page)).toEqual(['Saved: Address.', '']);
-    expect(await readAgencyForm(main)).toMatchObject({ City: 'Basel', Address: '1 Court Road' });
-    expect(await own.show(agencyId)).toMatchObject({ city: 'Basel', address: '1 Court Road' });
-  });
-
-  test('because somebody else saved the same field meanwhile: shows both values, and saves mine', async ({
-    page,
-  }) => {
-    const { save } = profilePages(page);
-    const main = page.getByRole('main');
-    await openMyAgency(page);
-    await own.edit(agencyId, { city: 'Basel', phone_number: null });
-    await enterAgency(main, { City: 'Bern' });
-    await save.click();
-    await main.getByRole('alert').waitFor();
-    expect(await main.getByRole('table').locator('tr').allTextContents()).toEqual([
-      'FieldYour valueSaved meanwhile',
-      'CityBernBasel',
-    ]);
-    await main.getByRole('button', { name: 'Save my values' }).click();
-    await expect.poll(() => said(page)).toEqual(['Saved: City.', '']);
-    expect(await readAgencyForm(main)).toMatchObject({ City: 'Bern', 'Phone Number': '' });
-    expect(await own.show(agencyId)).toMatchObject({ city: 'Bern', phone_number: null });
-  });
-
-  test('because somebody else saved the same field meanwhile: shows both values, and takes theirs', async ({
-    page,
-  }) => {
-    const { save } = profilePages(page);
-    const main = page.getByRole('main');
-    await openMyAgency(page);
-    await own.edit(agencyId, { country: 'FR' });
-    await enterAgency(main, {}, { country: 'Fiji' });
-    await save.click();
-    await main.getByRole('alert').waitFor();
-    expect(await main.getByRole('table').locator('tbody tr').allTextContents()).toEqual([
-      'CountryFijiFrance',
-    ]);
-    await main.getByRole('button', { name: 'Take what was saved' }).click();
-    await save.waitFor();
-    expect(await focused(page)).toMatch(/^form Agency Details/);
-    expect([await readAgencyForm(main), await said(page)]).toMatchObject([{ Country: 'France' }, ['']]);
-  });
-
-  test('because the service cannot save: says so, and keeps what was typed', async ({ page }) => {
-    const { save } = profilePages(page);
-    const main = page.getByRole('main');
-    await openMyAgency(page, plain);
-    await enterAgency(main, { City: 'Bern' });
-    await save.click();
-    await main.getByRole('alert').waitFor();
-    expect({
-      message: await main.getByRole('alert').textContent(),
-      form: await readAgencyForm(main),
-    }).toMatchObject({
-      message: 'This service cannot save changes to an agency.',
-      form: { City: 'Bern' },
-    });
-  });
+test('a sport that the service no longer takes stays as long as the person leaves it', async ({
+  page,
+  server,
+  owner,
+}) => {
+  const { save } = profilePages(page);
+  const main = page.getByRole('main');
+  await server.sql`update agencies set sports = '{Golf,Tennis}' where id = ${owner.agencyId}`;
+  await server.changed();
+  await openMyAgency(page, server.url, owner);
+  expect([
+    await readAgencyForm(main),
+    await main.getByRole('group', { name: 'Supported Sports' }).locator('[data-hint]').textContent(),
+  ]).toMatchObject([
+    { 'Supported Sports*': 'Tennis, Golf' },
+    expect.stringMatching(/^Saved elsewhere: Golf\./),
+  ]);
+  await main.getByRole('checkbox', { name: 'Golf', exact: true }).uncheck();
+  await save.click();
+  await expect.poll(() => said(page)).toEqual(['Saved: Supported Sports.', '']);
+  expect(await owner.agencies.show(owner.agencyId)).toMatchObject({ sports: ['Tennis'] });
 });
 
 describe('where it cannot be read', () => {
   test.override({ expectedComplaints: /^Failed to load resource: .* 503/ });
 
-  test('it is tried again after five seconds, and read again on focus as lists are', async ({ page }) => {
+  test('it is tried again after five seconds, and read again on focus as lists are', async ({
+    page,
+    server,
+    owner,
+  }) => {
     await page.clock.install();
-    await page.goto(`${server.url}/sign-in`);
-    await accountPages(page).enterSignIn(account);
-    await accountPages(page).userMenu.waitFor();
+    await signInAt(page, server, owner);
     await page.route('**/api/users/me/agencies/*', (route) =>
       route.fulfill({ status: 503, json: { detail: 'Busy.' } }),
     );
@@ -251,7 +128,7 @@ describe('where it cannot be read', () => {
     await expect.poll(() => readAgencyForm(form)).toMatchObject({ City: 'Zürich' });
 
     const changeElsewhere = async (city: string) => {
-      await own.edit(agencyId, { city });
+      await owner.agencies.edit(owner.agencyId, { city });
       await page.clock.fastForward(5000);
       await page.evaluate(() => dispatchEvent(new Event('focus')));
       await expect.poll(() => readAgencyForm(form)).toMatchObject({ City: city });
@@ -264,10 +141,14 @@ describe('where it cannot be read', () => {
   });
 });
 
-test('leaving with unsaved changes asks first: a link, Back, Logout, closing the tab', async ({ page }) => {
+test('leaving with unsaved changes asks first: a link, Back, Logout, closing the tab', async ({
+  page,
+  server,
+  owner,
+}) => {
   const { question, answer, dropdown } = profilePages(page);
   const main = page.getByRole('main');
-  await openMyAgency(page);
+  await openMyAgency(page, server.url, owner);
   await shell(page).go('Agencies');
   await shell(page).go('My Agency');
   await enterAgency(main, { City: 'Bern' });
@@ -301,7 +182,7 @@ test('leaving with unsaved changes asks first: a link, Back, Logout, closing the
   await question.waitFor();
   await answer('Leave');
   await expect.poll(() => pathOf(page)).toBe('/agencies');
-  expect(await own.show(agencyId)).toMatchObject({ city: fullAgency.city });
+  expect(await owner.agencies.show(owner.agencyId)).toMatchObject({ city: fullAgency.city });
   await shell(page).go('My Agency');
   await profilePages(page).save.waitFor();
   await enterAgency(main, { City: 'Bern' });

@@ -1,29 +1,10 @@
-import type { TestServer } from '@matchpoint/server/testing';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { createAccount, type SignedUp, signInAt } from './accounts.ts';
-import { test } from './journey.ts';
-import { startOwnServer } from './known-server.ts';
-import { ownAgencies } from './own-agencies.ts';
-import { ownAthletes } from './own-athletes.ts';
+import { describe, expect } from 'vitest';
+import { signInAt } from './accounts.ts';
+import { type Owner, test } from './journey.ts';
 import { pathOf } from './pages/accounts.ts';
 import { myAthletesPage } from './pages/my-athletes.ts';
 import { readNames, readTable } from './pages/table.ts';
-
-let server: TestServer;
-let plain: TestServer;
-let account: SignedUp;
-beforeAll(async () => {
-  server = await startOwnServer();
-  plain = await startOwnServer({ extensions: false, sharing: server });
-});
-afterAll(async () => {
-  await plain.stop();
-  await server.stop();
-});
-beforeEach(async () => {
-  account = await createAccount();
-});
 
 const ada = {
   name: 'Ada Example',
@@ -41,21 +22,19 @@ const ada = {
 const bo = { name: 'Bo Sample', available_semester: 'Spring', available_year: 2028, UTR: 11 };
 const missingOfBo = 'Missing: gender, country, GPA, SAT, TOEFL, ITF, link to profile, video, bio';
 
-async function atMyAthletes(page: Page, at = server) {
-  const id = await ownAgencies(server, account).create({ name: 'Court Club Example', sports: ['Tennis'] });
-  const own = ownAthletes(server, account, id);
+async function atMyAthletes(page: Page, origin: string, owner: Owner) {
+  const own = owner.athletes;
   await own.create(ada);
   await own.create(bo);
-  await signInAt(page, at, account);
-  await page.goto(`${at.url}/my-athletes`);
+  await signInAt(page, { url: origin }, owner, '/my-athletes');
   await page.getByText(' of 12').first().waitFor();
   return { ...myAthletesPage(page), own };
 }
 
 const names = (page: Page) => readNames(page, 'My Athletes');
 
-test('every column can be chosen, is kept on this device, and orders', async ({ page }) => {
-  await atMyAthletes(page);
+test('every column can be chosen, is kept on this device, and orders', async ({ page, server, owner }) => {
+  await atMyAthletes(page, server.url, owner);
   await page.getByRole('button', { name: 'View', exact: true }).click();
   const view = page.getByRole('region', { name: 'View' });
   for (const name of ['Gender', 'SAT', 'TOEFL', 'ITF', 'Country']) await view.getByLabel(name).check();
@@ -109,8 +88,10 @@ test('every column can be chosen, is kept on this device, and orders', async ({ 
 
 test('narrowed by term and what is missing; a visit to the public page and Back keep it', async ({
   page,
+  server,
+  owner,
 }) => {
-  const { choose } = await atMyAthletes(page);
+  const { choose } = await atMyAthletes(page, server.url, owner);
   const options = (label: string) => page.getByLabel(label).getByRole('option').allTextContents();
   expect([await options('Term'), await options('Missing')]).toEqual([
     ['Any term', 'Fall 2027 (1)', 'Spring 2028 (1)'],
@@ -140,8 +121,8 @@ test('narrowed by term and what is missing; a visit to the public page and Back 
   expect(new URL(page.url()).search).toBe('?term=Fall+2027&missing=video_1');
 });
 
-test('a copy opens in the Add dialog, and is sent by Create alone', async ({ page }) => {
-  const { choose, field, dialog, button, enter, own } = await atMyAthletes(page);
+test('a copy opens in the Add dialog, and is sent by Create alone', async ({ page, server, owner }) => {
+  const { choose, field, dialog, button, enter, own } = await atMyAthletes(page, server.url, owner);
   await choose('Duplicate', 'Ada Example');
   await dialog.getByText('Change the name: this is a copy of Ada Example.').waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('name');
@@ -167,8 +148,10 @@ describe('a service with only the eleven calls', () => {
 
   test('tells all fields by its public list, is copied from, and says that nothing can be changed', async ({
     page,
+    plain,
+    owner,
   }) => {
-    const { choose, dialog, enter, button } = await atMyAthletes(page, plain);
+    const { choose, dialog, enter, button } = await atMyAthletes(page, plain.url, owner);
     expect({
       boxes: await page.getByRole('main').getByRole('checkbox').count(),
       complete: (await readTable(page, 'My Athletes')).rows.map((row) => row[5]),
@@ -183,13 +166,13 @@ describe('a service with only the eleven calls', () => {
 
   test('shows name and sport, and why there is no more, where the public list has none of them', async ({
     page,
+    plain,
+    owner,
   }) => {
     await page.route('**/api/athletes/?**', (route) => route.fulfill({ json: [] }));
     await page.route('**/api/athletes/', (route) => route.fulfill({ json: [] }));
-    const id = await ownAgencies(server, account).create({ name: 'Court Club Example', sports: ['Tennis'] });
-    await ownAthletes(server, account, id).create(ada);
-    await signInAt(page, plain, account);
-    await page.goto(`${plain.url}/my-athletes`);
+    await owner.athletes.create(ada);
+    await signInAt(page, plain, owner, '/my-athletes');
     await page
       .getByText(
         'This service sends only name and sport of your athletes, and cannot change or remove them.',

@@ -3,17 +3,21 @@ export interface Reachable {
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** A user's calls about their agencies, without the page. */
-export function ownAgencies(server: Reachable, { token }: { readonly token: string }) {
-  async function call(method: string, path: string, body?: object): Promise<string> {
+/** Calls of a user about what is theirs; answers the text. */
+export function callsOf(server: Reachable, { token }: { readonly token: string }) {
+  return async (method: string, path: string, body?: object): Promise<string> => {
     const answer = await server.fetch(`/api/users/me/${path}`, {
       method,
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     return answer.text();
-  }
+  };
+}
 
+/** A user's calls about their agencies, without the page. */
+export function ownAgencies(server: Reachable, user: { readonly token: string }) {
+  const call = callsOf(server, user);
   return {
     async ids(): Promise<readonly string[]> {
       const profiles: readonly { readonly id: string }[] = JSON.parse(await call('GET', 'profiles'));

@@ -1,4 +1,4 @@
-import type { Reachable } from './own-agencies.ts';
+import { callsOf, type Reachable } from './own-agencies.ts';
 
 interface OwnAthlete {
   readonly id: string;
@@ -6,16 +6,10 @@ interface OwnAthlete {
 }
 
 /** A user's calls about the athletes of their agency, without the page. */
-export function ownAthletes(server: Reachable, { token }: { readonly token: string }, agencyId: string) {
-  async function call(method: string, path = '', body?: object): Promise<string> {
-    const answer = await server.fetch(`/api/users/me/agencies/${agencyId}/athletes${path}`, {
-      method,
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    return answer.text();
-  }
-
+export function ownAthletes(server: Reachable, user: { readonly token: string }, agencyId: string) {
+  const callOwn = callsOf(server, user);
+  const call = (method: string, path = '', body?: object) =>
+    callOwn(method, `agencies/${agencyId}/athletes${path}`, body);
   return {
     list: async (): Promise<readonly OwnAthlete[]> => JSON.parse(await call('GET')),
     names: async (): Promise<readonly string[]> => {

@@ -1,52 +1,24 @@
-import { startTestServer, type TestServer } from '@matchpoint/server/testing';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
-import { type Account, createAccount } from './accounts.ts';
+import { describe, expect } from 'vitest';
+import { signInAt } from './accounts.ts';
 import { test } from './journey.ts';
 import { accountPages, pathOf } from './pages/accounts.ts';
 import { shell } from './pages/shell.ts';
 import { readTable } from './pages/table.ts';
 
 const longName = 'The Very Long Named Example Agency for Student Athletes of Everywhere';
-
-let server: TestServer;
-let plain: TestServer;
-let account: Account;
-beforeAll(async () => {
-  const options = {
-    cluster: inject('cluster'),
-    webDir: inject('builtApp'),
-    authEmulator: inject('authEmulator'),
-    listening: true,
-  };
-  server = await startTestServer(options);
-  plain = await startTestServer({ ...options, sharing: server, extensions: false });
-  const { token, ...created } = await createAccount();
-  account = created;
-  await server.fetch('/api/users/me', { headers: { Authorization: `Bearer ${token}` } });
-  const ids = await server.addAgencies([{ name: 'Court Club Example' }, { name: longName }]);
-  await server.sql`
-    update agencies set owner_id = users.id from users
-    where users.email = ${account.email} and agencies.id = any(${`{${ids.join(',')}}`}::bigint[])`;
-});
-afterAll(async () => {
-  await plain.stop();
-  await server.stop();
-});
-
-async function signInAt({ url }: TestServer, page: Page): Promise<void> {
-  await page.goto(`${url}/sign-in`);
-  await accountPages(page).enterSignIn(account);
-  await accountPages(page).userMenu.waitFor();
-}
+const second = { name: longName, sports: ['Tennis'] };
 
 const entries = (page: Page) => shell(page).navigation.getByRole('listitem').allTextContents();
 const dropdown = (page: Page) => page.getByRole('banner').locator('[aria-haspopup=menu]').first();
 
 test('the dropdown lists the profiles; choosing one leads to Account and makes it the active one', async ({
   page,
+  server,
+  owner,
 }) => {
-  await signInAt(server, page);
+  await owner.agencies.create(second);
+  await signInAt(page, server, owner);
   await expect.poll(() => dropdown(page).textContent()).toBe('Court Club Example');
   await dropdown(page).click();
   const menu = page.getByRole('menu');
@@ -92,22 +64,18 @@ test('the dropdown lists the profiles; choosing one leads to Account and makes i
 describe('My Profiles', () => {
   test.override({ expectedComplaints: /^Failed to load resource: .* 500/ });
 
-  test('marks the active profile, switches by keyboard, and says why a switch failed', async ({ page }) => {
-    const { token, ...owner } = await createAccount();
-    await server.fetch('/api/users/me', { headers: { Authorization: `Bearer ${token}` } });
-    const ids = await server.addAgencies([{ name: 'First Example' }, { name: 'Second Example' }]);
-    await server.sql`
-      update agencies set owner_id = users.id from users
-      where users.email = ${owner.email} and agencies.id = any(${`{${ids.join(',')}}`}::bigint[])`;
-    await page.goto(`${server.url}/sign-in`);
-    await accountPages(page).enterSignIn(owner);
-    await accountPages(page).userMenu.waitFor();
-    await page.goto(`${server.url}/account`);
+  test('marks the active profile, switches by keyboard, and says why a switch failed', async ({
+    page,
+    server,
+    owner,
+  }) => {
+    await owner.agencies.create({ name: 'Second Example', sports: ['Tennis'] });
+    await signInAt(page, server, owner, '/account');
     const states = async () =>
       (await readTable(page, 'My Profiles')).rows
         .map(([name, , state]) => `${name}: ${state}`)
         .toSorted((one, other) => one.localeCompare(other));
-    await expect.poll(states).toEqual(['First Example: Active', 'Second Example: Use this profile']);
+    await expect.poll(states).toEqual(['Court Club Example: Active', 'Second Example: Use this profile']);
 
     await page.route('**/active_profile', (route) => route.fulfill({ status: 500, json: {} }));
     const second = page.getByRole('button', { name: 'Use this profile: Second Example' });
@@ -115,11 +83,11 @@ describe('My Profiles', () => {
     await page.keyboard.press('Enter');
     const problem = shell(page).card('My Profiles').getByRole('alert');
     await problem.waitFor();
-    expect(await states()).toEqual(['First Example: Active', 'Second Example: Use this profile']);
+    expect(await states()).toEqual(['Court Club Example: Active', 'Second Example: Use this profile']);
     await page.unroute('**/active_profile');
     await second.focus();
     await page.keyboard.press('Space');
-    await expect.poll(states).toEqual(['First Example: Use this profile', 'Second Example: Active']);
+    await expect.poll(states).toEqual(['Court Club Example: Use this profile', 'Second Example: Active']);
     expect({
       focus: await page.evaluate(() => document.activeElement?.textContent),
       dropdown: await dropdown(page).textContent(),
@@ -128,8 +96,8 @@ describe('My Profiles', () => {
   });
 });
 
-test('the keyboard opens, walks and closes the menus', async ({ page }) => {
-  await signInAt(server, page);
+test('the keyboard opens, walks and closes the menus', async ({ page, server, person }) => {
+  await signInAt(page, server, person);
   const { userMenu } = accountPages(page);
   await userMenu.focus();
   await page.keyboard.press('Enter');
@@ -145,11 +113,13 @@ test('the keyboard opens, walks and closes the menus', async ({ page }) => {
   await expect.poll(() => pathOf(page)).toBe('/settings');
 });
 
-test('without an Agency profile the agency’s pages say how to create one', async ({ page }) => {
-  const { signIn } = accountPages(page);
-  await signIn(await createAccount());
+test('without an Agency profile the agency’s pages say how to create one', async ({
+  page,
+  server,
+  person,
+}) => {
   for (const path of ['/my-agency', '/my-athletes']) {
-    await page.goto(path);
+    await signInAt(page, server, person, path);
     const line = page.getByText(/create an Agency profile in/);
     await line.waitFor();
     expect(await line.getByRole('link').getAttribute('href')).toBe('/account');
@@ -160,18 +130,22 @@ test('without an Agency profile the agency’s pages say how to create one', asy
   });
 });
 
-test('an active Coach profile shows Coach Profile, which links to Agencies', async ({ page }) => {
+test('an active Coach profile shows Coach Profile, which links to Agencies', async ({
+  page,
+  server,
+  person,
+}) => {
   await page.route('**/api/users/me', (route) =>
     route.fulfill({
       json: {
-        email: account.email,
+        email: person.email,
         active_profile: 'c1',
         active_profile_name: 'Coach Example',
         active_profile_type: 'Coach',
       },
     }),
   );
-  await signInAt(server, page);
+  await signInAt(page, server, person);
   await expect
     .poll(() => entries(page))
     .toEqual(['Home', 'Athletes', 'Coaches', 'Agencies', 'Board', 'Coach Profile']);
@@ -182,17 +156,14 @@ test('an active Coach profile shows Coach Profile, which links to Agencies', asy
 describe('a profile that is gone', () => {
   test.override({ expectedComplaints: /^Failed to load resource: .* 404/ });
 
-  test('is reported where its agency would be, and the app works without it', async ({ page }) => {
-    const { token, ...owner } = await createAccount();
-    await server.fetch('/api/users/me', { headers: { Authorization: `Bearer ${token}` } });
-    const [id = ''] = await server.addAgencies([{ name: 'Soon Gone Example' }]);
-    await server.sql`
-      update agencies set owner_id = users.id from users
-      where users.email = ${owner.email} and agencies.id = ${id}::bigint`;
-    await page.goto(`${server.url}/sign-in`);
-    await accountPages(page).enterSignIn(owner);
-    await expect.poll(() => dropdown(page).textContent()).toBe('Soon Gone Example');
-    await server.sql`update agencies set owner_id = null where id = ${id}::bigint`;
+  test('is reported where its agency would be, and the app works without it', async ({
+    page,
+    server,
+    owner,
+  }) => {
+    await signInAt(page, server, owner);
+    await expect.poll(() => dropdown(page).textContent()).toBe('Court Club Example');
+    await server.sql`update agencies set owner_id = null where id = ${owner.agencyId}`;
     await shell(page).go('My Athletes');
     const problem = page.getByRole('main').getByRole('alert');
     await problem.waitFor();
@@ -208,8 +179,11 @@ describe('a service without the switch', () => {
 
   test('says so in one sentence, and this device keeps the choice until the person signs out', async ({
     page,
+    plain,
+    owner,
   }) => {
-    await signInAt(plain, page);
+    await owner.agencies.create(second);
+    await signInAt(page, plain, owner);
     await expect.poll(() => dropdown(page).textContent()).not.toBe('My Profile');
     const before = await dropdown(page).textContent();
     const other = before === longName ? 'Court Club Example' : longName;
@@ -228,7 +202,8 @@ describe('a service without the switch', () => {
     await shell(page).go('My Agency');
     await expect.poll(() => page.getByLabel('Agency Name').inputValue()).toBe(other);
     await accountPages(page).choose('Logout');
-    await signInAt(plain, page);
+    await accountPages(page).signUpOrLogin.click();
+    await accountPages(page).enterSignIn(owner);
     await expect.poll(() => dropdown(page).textContent()).toBe(before);
   });
 });

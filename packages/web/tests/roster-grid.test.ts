@@ -284,6 +284,9 @@ describe('on a phone', () => {
     await page.keyboard.type(' Jr.');
     await press('Enter');
     expect(await (await cell(4, 'Name')).textContent()).toBe('Ada Example 4 Jr.');
-    await expectAccessible(page, 'the rows of a roster on a phone');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page, `the rows of a roster on a phone, ${colorScheme}`);
+    }
   });
 });

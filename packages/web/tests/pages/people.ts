@@ -18,7 +18,7 @@ export function people(page: Page) {
 
   return {
     heading: page.getByRole('heading', { name: 'People', exact: true }),
-    /** The emails of members, then of those who are invited. */
+    /** The emails of members, then those of invitations. */
     list: async () => (await entriesOf('People')).map(({ text }) => text),
     /** Each change with its person. */
     changes: async () => (await entriesOf('Changes')).map(({ text, note }) => [text, note.split(', ')[0]]),
