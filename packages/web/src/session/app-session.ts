@@ -1,6 +1,5 @@
 import { type Client, completeClient } from '@matchpoint/core/client/client';
 import type { BrowserIdentityProvider } from '@matchpoint/core/identity/identity-provider';
-import { lazyIdentity } from '@matchpoint/core/identity/lazy';
 import { profileSwitchActors } from '@matchpoint/core/profiles/profile-switch.actors';
 import { profileSwitchMachine } from '@matchpoint/core/profiles/profile-switch.machine';
 import { persistenceActors } from '@matchpoint/core/session/account.actors';
@@ -13,6 +12,7 @@ import { reporting } from '../api/connection.ts';
 import { retryInterval } from '../api/refetch.ts';
 import type { Service } from '../api/service.ts';
 import { storedText, storeText } from '../ui/media/stored-text.ts';
+import { lazyIdentity } from './lazy-identity.ts';
 import { onPersistenceChosen, readPersistence, storePersistence } from './persistence.ts';
 import { refetchAccount } from './refetch-account.ts';
 import { openTabs } from './tabs.ts';

@@ -1,4 +1,8 @@
-import { type BrowserIdentityProvider, IdentityError, type IdentityUser } from './identity-provider.ts';
+import {
+  type BrowserIdentityProvider,
+  IdentityError,
+  type IdentityUser,
+} from '@matchpoint/core/identity/identity-provider';
 
 /**
  * A provider whose code loads at its first use, so that it is not part of the first page. Until it has loaded there

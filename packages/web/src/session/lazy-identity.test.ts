@@ -1,6 +1,6 @@
+import type { BrowserIdentityProvider, IdentityUser } from '@matchpoint/core/identity/identity-provider';
 import { expect, test } from 'vitest';
-import type { BrowserIdentityProvider, IdentityUser } from './identity-provider.ts';
-import { lazyIdentity } from './lazy.ts';
+import { lazyIdentity } from './lazy-identity.ts';
 
 const ada = { id: 'ada', email: 'ada@example.com' };
 
