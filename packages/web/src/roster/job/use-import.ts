@@ -31,7 +31,7 @@ export function useImport(agency: string): Import {
   const { client } = useSession();
   const authorize = useAgencyCall(agency);
   const [job, setJob] = useState<RosterJob | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, alone } = useLock(agency);
   const open = useRef<RosterJob | null>(null);
 
   const show = useCallback((next: RosterJob | null) => {
@@ -47,25 +47,6 @@ export function useImport(agency: string): Import {
       open.current?.close();
     };
   }, []);
-
-  /** Runs `change` under the import's lock, which is kept if it returns true. */
-  async function alone(change: (store: ImportStore, release: () => void) => Promise<boolean>) {
-    setProblem(null);
-    const release = await takeImportLock(agency);
-    if (release === null) {
-      setProblem(otherTab);
-      return false;
-    }
-    try {
-      const goesOn = await change(await openImportStore(), release);
-      if (!goesOn) release();
-      return true;
-    } catch (error) {
-      release();
-      setProblem(error instanceof Error ? error.message : String(error));
-      return false;
-    }
-  }
 
   const begin = (stored: StoredImport) =>
     void alone(async (store, release) => {
@@ -97,4 +78,29 @@ export function useImport(agency: string): Import {
     },
     leave: () => show(null),
   };
+}
+
+/** The lock of an agency's imports, and why a change under it failed. */
+function useLock(agency: string) {
+  const [problem, setProblem] = useState<string | null>(null);
+
+  /** Runs `change` under the import's lock, which is kept if it returns true. */
+  async function alone(change: (store: ImportStore, release: () => void) => Promise<boolean>) {
+    setProblem(null);
+    const release = await takeImportLock(agency);
+    if (release === null) {
+      setProblem(otherTab);
+      return false;
+    }
+    try {
+      const goesOn = await change(await openImportStore(), release);
+      if (!goesOn) release();
+      return true;
+    } catch (error) {
+      release();
+      setProblem(error instanceof Error ? error.message : String(error));
+      return false;
+    }
+  }
+  return { problem, alone };
 }

@@ -33,7 +33,6 @@ const missingLabels = {
 /** What will happen, in counts, with the names behind each; nothing is sent before the button is pressed. */
 export function PlanStep({ roster, plan, isPending, onOptions, onConfirm, onBack }: PlanStepProps) {
   const { source, check, match } = roster;
-  const { options, counts, differing, canChange } = plan;
   return (
     <Step
       title="What will happen"
@@ -57,41 +56,48 @@ export function PlanStep({ roster, plan, isPending, onOptions, onConfirm, onBack
         </p>
       ))}
       <ReadingGroups groups={check.readings} />
-      <div className={styles['options']}>
-        {(differing + counts.update > 0 || options.update) && (
-          <PlanOption
-            label="Also change athletes that differ"
-            hint="Only fields that the file has a column for."
-            checked={options.update}
-            onChange={(update) => onOptions({ ...options, update })}
-          />
-        )}
-        {(counts.duplicate + counts.listed > 0 || options.duplicates === 'send') && (
-          <PlanOption
-            label="Add repeated rows and namesakes, too"
-            hint="For athletes who share a name and a sport."
-            checked={options.duplicates === 'send'}
-            onChange={(send) => onOptions({ ...options, duplicates: send ? 'send' : 'skip' })}
-          />
-        )}
-        <SelectField
-          label="Athletes that the file does not have"
-          name="missing"
-          options={new Map(missingPolicies.map((policy) => [policy, missingLabels[policy]]))}
-          defaultValue={options.missing}
-          none={null}
-          onChange={(value) => {
-            const missing = missingPolicies.find((policy) => policy === value);
-            if (missing !== undefined) onOptions({ ...options, missing });
-          }}
-        />
-        {!canChange && (options.update || options.missing === 'remove') && (
-          <p className={styles['note']}>
-            This service cannot change or remove athletes: they stay as they are.
-          </p>
-        )}
-      </div>
+      <Options plan={plan} onOptions={onOptions} />
     </Step>
+  );
+}
+
+function Options({ plan, onOptions }: Pick<PlanStepProps, 'plan' | 'onOptions'>) {
+  const { options, counts, differing, canChange } = plan;
+  return (
+    <div className={styles['options']}>
+      {(differing + counts.update > 0 || options.update) && (
+        <PlanOption
+          label="Also change athletes that differ"
+          hint="Only fields that the file has a column for."
+          checked={options.update}
+          onChange={(update) => onOptions({ ...options, update })}
+        />
+      )}
+      {(counts.duplicate + counts.listed > 0 || options.duplicates === 'send') && (
+        <PlanOption
+          label="Add repeated rows and namesakes, too"
+          hint="For athletes who share a name and a sport."
+          checked={options.duplicates === 'send'}
+          onChange={(send) => onOptions({ ...options, duplicates: send ? 'send' : 'skip' })}
+        />
+      )}
+      <SelectField
+        label="Athletes that the file does not have"
+        name="missing"
+        options={new Map(missingPolicies.map((policy) => [policy, missingLabels[policy]]))}
+        defaultValue={options.missing}
+        none={null}
+        onChange={(value) => {
+          const missing = missingPolicies.find((policy) => policy === value);
+          if (missing !== undefined) onOptions({ ...options, missing });
+        }}
+      />
+      {!canChange && (options.update || options.missing === 'remove') && (
+        <p className={styles['note']}>
+          This service cannot change or remove athletes: they stay as they are.
+        </p>
+      )}
+    </div>
   );
 }
 
