@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import { puppet } from '../testing/puppet.ts';
+import { confirmScene } from '../testing/confirm-scene.ts';
 import { testWalks } from '../testing/test-walks.ts';
-import type { Scene } from '../testing/walk.ts';
 import { walkTable } from '../testing/walk-table.ts';
-import { ApiError, hasStatus } from '../wire/api-error.ts';
+import { hasStatus } from '../wire/api-error.ts';
 import { confirmMachine } from './confirm.machine.ts';
 import { confirmView } from './confirm.view.ts';
 
@@ -14,24 +13,7 @@ interface Action {
 const machine = confirmMachine<Action>('example', (error) => hasStatus(error, 404));
 const action = { id: '7' };
 
-const gone = new ApiError('refused', 'Not found.', { status: 404 });
-const unsupported = new ApiError('refused', 'No such call.', { status: 405 });
-const unforeseen = new TypeError('id is undefined');
-const away = new ApiError('unreachable', 'The service cannot be reached.');
-const puppets = {
-  perform: puppet<void, { readonly action: Action }>('perform', {
-    done: [undefined],
-    failed: [gone, unsupported, away, unforeseen],
-  }),
-};
-const scene = {
-  machine: machine.provide({ actors: puppets }),
-  puppets,
-  events: [{ type: 'open', action }, { type: 'confirm' }, { type: 'close' }],
-  facts: ({ context }) => ({ failed: context.problem !== null }),
-  names: { action, gone, away, unsupported, unforeseen },
-} satisfies Scene<typeof machine>;
-
+const scene = confirmScene(machine, { action });
 testWalks({ scene });
 
 test('the chart', () => {
