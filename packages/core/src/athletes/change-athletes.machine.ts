@@ -1,10 +1,11 @@
 import { assign, emit, setup } from 'xstate';
 import { type FormState, incomplete, left, noProblems, payloadOf, problemsOf } from '../forms/form.ts';
 import { port } from '../machines/port.ts';
+import { required } from '../machines/required.ts';
 import { failureText } from '../wire/api-error.ts';
 import { type ChangeEntry, judgeChange, noChangeEntry } from './change-entry.ts';
 import type { OwnAthlete } from './own-athlete.ts';
-import { type Outcome, planBack, planEdit, planRemoval, type Work } from './plan-changes.ts';
+import { type Outcome, planBack, planEdit, planRemoval } from './plan-changes.ts';
 import { answeredBy, begun, hasRest, restOf, type Sent, type ToSend, type WorkEnd } from './sent-work.ts';
 
 /** The athletes in a dialog. */
@@ -51,14 +52,15 @@ const sendForth = port<WorkEnd, ToSend>('sendForth');
 const sendBack = port<WorkEnd, ToSend>('sendBack');
 const askToStop = port<void>('askToStop');
 
-/** The work that undoes the last change. */
+/** The undo of the last change, to begin; null where nothing can be undone. */
 export function backOf({
   forth,
   canRestore,
-}: Pick<ChangeAthletesContext, 'forth' | 'canRestore'>): Work | null {
-  if (forth === null || (forth.work.what === 'remove' && !canRestore)) return null;
-  const work = planBack(forth.work, forth.outcomes);
-  return work.steps.length === 0 ? null : work;
+}: Pick<ChangeAthletesContext, 'forth' | 'canRestore'>): Sent | null {
+  const { work, outcomes, key } = required(forth);
+  if (work.what === 'remove' && !canRestore) return null;
+  const back = planBack(work, outcomes);
+  return back.steps.length === 0 ? null : begun(back, key);
 }
 
 const event = <T>({ event: params }: { event: T }) => params;
@@ -100,10 +102,7 @@ export const changeAthletesMachine = setup({
       forth: begun(planRemoval(athletes), key),
       back: null,
     })),
-    planBack: assign(({ context }) => {
-      const work = backOf(context);
-      return { back: work && begun(work, context.forth?.key ?? '') };
-    }),
+    planBack: assign(({ context }) => ({ back: backOf(context) })),
     keepForth: assign(({ context: { forth } }, { outcomes }: { outcomes: readonly Outcome[] }) => ({
       forth: answeredBy(forth, outcomes),
     })),

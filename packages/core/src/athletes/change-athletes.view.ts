@@ -112,7 +112,7 @@ function progressOf(state: SnapshotFrom<typeof changeAthletesMachine>): ChangeAt
 function reportOf(state: SnapshotFrom<typeof changeAthletesMachine>): ChangeReport | null {
   const { forth, back } = state.context;
   if (state.matches({ idle: 'changed' })) {
-    const undoable = backOf(state.context)?.steps.length ?? 0;
+    const undoable = backOf(state.context)?.work.steps.length ?? 0;
     return forth && report(forth, forth.work.what === 'remove' ? 'removed' : 'changed', undoable);
   }
   if (state.matches({ idle: 'undone' }))
