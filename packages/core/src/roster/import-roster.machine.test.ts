@@ -169,19 +169,29 @@ test('the chart for a program without a person', () => {
   `);
 });
 
+const sending = { sending: 'running' };
+const toDo = (counts: Partial<ImportPlan['counts']>) => ({
+  ...nothing,
+  counts: { ...nothing.counts, ...counts },
+});
 test.each([
-  ['something to send', plan, 'confirming'],
-  ['nothing to do', nothing, { sending: 'running' }],
-  ['something that differs', { ...nothing, differing: 1 }, 'confirming'],
-  ['somebody missing', { ...nothing, missing: removing.missing }, 'confirming'],
-  ['something to change', { ...nothing, counts: { ...nothing.counts, update: 1 } }, 'confirming'],
-  ['something to ask about again', { ...nothing, counts: { ...nothing.counts, again: 1 } }, 'confirming'],
-])('with %s', async (_, found, state) => {
+  ['something to send', plan, 'confirming', sending],
+  ['nothing to do', nothing, sending, sending],
+  ['something that differs', { ...nothing, differing: 1 }, 'confirming', sending],
+  ['something to change', toDo({ update: 1 }), 'confirming', sending],
+  ['something to ask about again', toDo({ again: 1 }), 'confirming', sending],
+  ['as much to send as to change', toDo({ send: 1, update: 1 }), 'confirming', sending],
+  ['an athlete missing', { ...nothing, missing: removing.missing }, 'confirming', sending],
+  ['an athlete to remove', removing, 'confirming', 'confirmingRemoval'],
+  ['no athlete to remove', { ...plan, options: removing.options }, 'confirming', sending],
+  ['an athlete that the service cannot remove', { ...removing, canChange: false }, 'confirming', sending],
+])('with %s', async (_, found, state, confirmed) => {
   const actors = {
     compare: fromPromise<ImportPlan, CompareInput>(async () => found),
     sendPlanned: fromPromise<SendingEnd, SendInput>(() => new Promise(() => {})),
   };
   const actor = createActor(importRosterMachine.provide({ actors }), { input: asked.input }).start();
   const { value } = await waitFor(actor, (snapshot) => snapshot.value !== 'comparing');
-  expect(value).toEqual(state);
+  actor.send({ type: 'confirm' });
+  expect([value, actor.getSnapshot().value]).toEqual([state, confirmed]);
 });

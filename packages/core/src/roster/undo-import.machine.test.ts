@@ -14,6 +14,8 @@ const plan: UndoPlan = { steps: [step], changed: [bo], gone: ['3'], same: [], ca
 const empty: UndoPlan = { ...plan, steps: [], gone: [] };
 const unable: UndoPlan = { ...plan, canChange: false };
 const allGone: UndoPlan = { ...plan, steps: [] };
+/** Changes nothing, which a service that cannot change athletes allows. */
+const settled: UndoPlan = { ...unable, steps: [], same: [bo] };
 const counts: UndoCounts = { removed: 1, putBack: 0, changed: 1, gone: 1, left: 0 };
 const endWith = (ending: UndoEnd['ending']): UndoEnd => ({
   ending,
@@ -28,7 +30,7 @@ const full = new Error('The disk is full.');
 function undoScene() {
   const puppets = {
     planUndo: puppet<UndoPlan>('planUndo', {
-      done: [plan, empty, unable, allGone],
+      done: [plan, empty, unable, allGone, settled],
       failed: [away, refused],
     }),
     applyUndo: puppet<UndoEnd, { plan: UndoPlan }>('applyUndo', {
@@ -40,7 +42,20 @@ function undoScene() {
   return {
     machine: undoImportMachine.provide({ actors: puppets }),
     puppets,
-    names: { plan, empty, unable, allGone, counts, complete, stopped, unreached, away, refused, full },
+    names: {
+      plan,
+      empty,
+      unable,
+      allGone,
+      settled,
+      counts,
+      complete,
+      stopped,
+      unreached,
+      away,
+      refused,
+      full,
+    },
     events: [{ type: 'confirm' }, { type: 'retry' }, { type: 'cancel' }],
   } satisfies Scene<typeof undoImportMachine>;
 }
@@ -57,6 +72,7 @@ test('the chart', () => {
       planUndo done: empty → nothingToUndo {plan: empty}
       planUndo done: unable → unsupported {plan: unable}
       planUndo done: allGone → undoing.running {plan: allGone}, starts applyUndo {plan: allGone}
+      planUndo done: settled → undoing.running {plan: settled}, starts applyUndo {plan: settled}
       planUndo failed: away → outOfReach {problem: 'The service cannot be reached.', error: away}
       planUndo failed: refused → failed {problem: 'Sign in again.', error: refused}
     cancelled

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { port } from '../machines/port.ts';
+import { required } from '../machines/required.ts';
 import { ApiError, failureText } from '../wire/api-error.ts';
 import type { UndoEnd, UndoPlan } from './journal/plan-undo.ts';
 
@@ -100,10 +101,7 @@ export const undoImportMachine = setup({
       invoke: {
         id: 'applyUndo',
         src: 'applyUndo',
-        input: ({ context: { plan } }) => {
-          if (plan === null) throw new Error('Nothing is planned');
-          return { plan };
-        },
+        input: ({ context: { plan } }) => ({ plan: required(plan) }),
         onDone: [
           {
             guard: { type: 'wasStopped', params: ended },
