@@ -83,6 +83,7 @@ const reading = sceneOf(
     { type: 'star', athlete: ada, at },
     { type: 'dropGone' },
     { type: 'dropGone', id: '1' },
+    { type: 'dropGone', id: '2' },
   ],
   { board: withBea, setAside: null },
   [new Map([['2', { kind: 'gone' }]])],
@@ -214,10 +215,10 @@ test('what is read of athletes', () => {
       refresh → storage.reading & athletes.asked
       star → storage.reading & athletes.unasked {board: {columns: columns1}, past: [past1],
           unwritten: [{type: 'star', athlete: ada, at: '2026-11-22T10:00:00.000Z'}], current: Map {1: {kind: 'found', athlete: ada}}}
-      dropGone | dropGone {id: '1'} → storage.reading & athletes.unasked
+      dropGone | dropGone {id: '1'} | dropGone {id: '2'} → storage.reading & athletes.unasked
       readBoard done → storage.written & athletes.unasked {board: withBea}
     storage.reading & athletes.asked
-      refresh | dropGone | dropGone {id: '1'} → storage.reading & athletes.asked
+      refresh | dropGone | dropGone {id: '1'} | dropGone {id: '2'} → storage.reading & athletes.asked
       star → storage.reading & athletes.asked {board: {columns: columns1}, past: [past1],
           unwritten: [{type: 'star', athlete: ada, at: '2026-11-22T10:00:00.000Z'}], current: Map {1: {kind: 'found', athlete: ada}}}
       readBoard done → storage.written & athletes.reading {board: withBea}, starts readAthletes {ids: ['2']}
@@ -226,24 +227,24 @@ test('what is read of athletes', () => {
       star → storage.writing & athletes.unasked {board: {columns: […, {id: 'c2', name: 'Tennis, no term', places: null, entries: [entries1]}]},
           past: [past2], unwritten: [{type: 'star', athlete: ada, at: '2026-11-22T10:00:00.000Z'}],
           current: Map {1: {kind: 'found', athlete: ada}}}, starts writeBoard {board: {version: 1, columns: columns2}}
-      dropGone | dropGone {id: '1'} → storage.written & athletes.unasked
+      dropGone | dropGone {id: '1'} | dropGone {id: '2'} → storage.written & athletes.unasked
     storage.written & athletes.reading
       refresh → storage.written & athletes.reading, starts readAthletes {ids: ['2']}
       star → storage.writing & athletes.reading {board: {columns: […, {id: 'c2', name: 'Tennis, no term', places: null, entries: [entries1]}]},
           past: [past2], unwritten: [{type: 'star', athlete: ada, at: '2026-11-22T10:00:00.000Z'}],
           current: Map {1: {kind: 'found', athlete: ada}}}, starts writeBoard {board: {version: 1, columns: columns2}}
-      dropGone | dropGone {id: '1'} → storage.written & athletes.reading
+      dropGone | dropGone {id: '1'} | dropGone {id: '2'} → storage.written & athletes.reading
       readAthletes done → storage.written & athletes.asked {current: Map {2: {kind: 'gone'}}}
       readAthletes failed: Error: Unforeseen. → storage.written & athletes.asked {current: Map {2: {kind: 'unreachable'}}}
     storage.writing & athletes.unasked
       refresh → storage.writing & athletes.reading {current: Map {}, before: Map {1: {kind: 'found', athlete: ada}}},
           starts readAthletes {ids: ['2', '1']}
-      star | dropGone | dropGone {id: '1'} → storage.writing & athletes.unasked
+      star | dropGone | dropGone {id: '1'} | dropGone {id: '2'} → storage.writing & athletes.unasked
       writeBoard done → storage.written & athletes.unasked {unwritten: []}
     storage.writing & athletes.reading
       refresh → storage.writing & athletes.reading {current: Map {}, before: Map {1: {kind: 'found', athlete: ada}}},
           starts readAthletes {ids: ['2', '1']}
-      star | dropGone | dropGone {id: '1'} → storage.writing & athletes.reading
+      star | dropGone | dropGone {id: '1'} | dropGone {id: '2'} → storage.writing & athletes.reading
       readAthletes done → storage.writing & athletes.asked {current: Map {1: {kind: 'found', athlete: ada}, 2: {kind: 'gone'}}}
       readAthletes failed: Error: Unforeseen. → storage.writing & athletes.asked
           {current: Map {1: {kind: 'found', athlete: ada}, 2: {kind: 'unreachable'}}}
@@ -253,15 +254,16 @@ test('what is read of athletes', () => {
       star → storage.writing & athletes.asked {board: {columns: […, {id: 'c2', name: 'Tennis, no term', places: null, entries: [entries1]}]},
           past: [past2], unwritten: [{type: 'star', athlete: ada, at: '2026-11-22T10:00:00.000Z'}],
           current: Map {1: {kind: 'found', athlete: ada}, 2: {kind: 'gone'}}}, starts writeBoard {board: {version: 1, columns: columns2}}
-      dropGone → storage.writing & athletes.asked {board: {columns: [{id: 'c1', name: 'Bea’s', places: null, entries: []}]}, past: [past3],
-          unwritten: [{type: 'drop', ids: ['2']}]}, starts writeBoard {board: after1}
+      dropGone | dropGone {id: '2'} → storage.writing & athletes.asked
+          {board: {columns: [{id: 'c1', name: 'Bea’s', places: null, entries: []}]}, past: [past3], unwritten: [{type: 'drop', ids: ['2']}]},
+          starts writeBoard {board: after1}
       dropGone {id: '1'} → storage.written & athletes.asked
     storage.writing & athletes.asked
       refresh → storage.writing & athletes.reading {current: Map {}, before: Map {1: {kind: 'found', athlete: ada}, 2: {kind: 'gone'}}},
           starts readAthletes {ids: ['2', '1']}
       star | dropGone {id: '1'} → storage.writing & athletes.asked
-      dropGone → storage.writing & athletes.asked {board: {columns: columns3}, past: […, past4], unwritten: […, {type: 'drop', ids: ['2']}]},
-          starts writeBoard {board: {version: 1, columns: columns3}}
+      dropGone | dropGone {id: '2'} → storage.writing & athletes.asked {board: {columns: columns3}, past: […, past4],
+          unwritten: […, {type: 'drop', ids: ['2']}]}, starts writeBoard {board: {version: 1, columns: columns3}}
       writeBoard done → storage.written & athletes.asked {unwritten: []}
     facts1 = {name: 'Ada', sport: 'Tennis', gender: null, country_of_residence: null, available_semester: null, available_year: null,
         agency_id: null, agency_name: null, GPA: null, SAT: null, TOEFL: null, UTR: null, ITF: null}
