@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { puppet } from '../testing/puppet.ts';
 import { testWalks } from '../testing/test-walks.ts';
 import type { Scene } from '../testing/walk.ts';
@@ -243,4 +244,28 @@ test('the chart for a program without a person', () => {
     - choosing
     input2 = {reading: {}, chosen: {}, remembered: {}, edits: [], canAsk: false, canRepair: false}"
   `);
+});
+
+const roster = (header: readonly string[], ...rows: readonly (readonly string[])[]): ImportSource => ({
+  ...fits,
+  header,
+  rows: rows.map((cells, index) => ({ row: index + 2, cells })),
+});
+const odd = roster([...fits.header, 'Shoe'], ['Demo Ada', 'Fall 2027', '38']);
+const half = roster(fits.header, ['', 'Fall 2027'], ['Demo Bo', 'Fall 2027']);
+const nameless = roster([...fits.header, ''], ['Demo Ada', 'Fall 2027', '38']);
+test.each([
+  ['a column that no field has', odd, 'mapping', 'mapping', 'checked'],
+  ['one invalid row of two', half, 'reviewing', 'invalid', 'invalid'],
+  ['a warning', nameless, 'reviewing', 'checked', 'checked'],
+])('with %s: for a person who repairs, one who is asked, and a program', async (_, source, ...states) => {
+  const actors = {
+    openSource: fromPromise<RosterReading, OpenInput>(async () => ({ source })),
+    judgeRows: fromPromise<readonly JudgedRow[], JudgeInput>(async () => judgedAs(source)),
+  };
+  const machine = checkRosterMachine.provide({ actors });
+  const ends = [repaired, asked, alone].map(({ input }) =>
+    waitFor(createActor(machine, { input }).start(), (snapshot) => !snapshot.hasTag('busy')),
+  );
+  expect((await Promise.all(ends)).map(({ value }) => value)).toEqual(states);
 });

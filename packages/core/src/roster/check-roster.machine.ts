@@ -156,6 +156,11 @@ export const checkRosterMachine = setup({
         input: ({ context: { reading } }) => ({ choice: reading }),
         onDone: [
           {
+            guard: { type: 'isMatched', params: opened },
+            target: 'checking',
+            actions: { type: 'keepOpened', params: opened },
+          },
+          {
             guard: { type: 'isQuestion', params: opened },
             target: 'choosing',
             actions: { type: 'keepOpened', params: opened },
@@ -163,11 +168,6 @@ export const checkRosterMachine = setup({
           {
             guard: { type: 'isUndecided', params: opened },
             target: 'undecided',
-            actions: { type: 'keepOpened', params: opened },
-          },
-          {
-            guard: { type: 'isMatched', params: opened },
-            target: 'checking',
             actions: { type: 'keepOpened', params: opened },
           },
           { guard: 'canAsk', target: 'mapping', actions: { type: 'keepOpened', params: opened } },
