@@ -30,7 +30,7 @@ interface Sent {
   readonly body?: unknown;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly headers?: Record<string, string>;
-  /** Of the places of the path. */
+  /** Values of `{name}` in the path. */
   readonly ids: Readonly<Record<string, string>>;
   readonly by: TestPerson;
 }
