@@ -14,7 +14,7 @@ test.override({ expectedComplaints: /^Failed to load resource: .* 40[45] / });
 
 test('a visitor of a service with the eleven calls alone has every page', async ({ page, server, plain }) => {
   const [agency = ''] = await server.addAgencies([{ name: 'Court Club', sports: ['Tennis'] }]);
-  const [cleo = ''] = await server.addAthletes([
+  const [cleo = '', ben = ''] = await server.addAthletes([
     { name: 'Cleo Sample', gender: 'Female', GPA: 3.3, agency_id: agency },
     { name: 'Ben Example', gender: 'Male', GPA: 3.9 },
     { name: 'Anna Sample', gender: 'Female', GPA: 2.1 },
@@ -58,7 +58,7 @@ test('a visitor of a service with the eleven calls alone has every page', async 
   }
   const ofUnknown = calls.filter((call) => call.endsWith('/999'));
   expect(ofUnknown).toEqual(['/api/athletes/999', '/api/agencies/999']);
-  await page.goto(`${plain.url}/compare?athletes=${cleo}`);
+  await page.goto(`${plain.url}/compare?athletes=${cleo},${ben}`);
   await page.getByRole('columnheader', { name: 'Cleo Sample' }).waitFor();
 });
 
