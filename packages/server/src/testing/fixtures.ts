@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { JWTPayload } from 'jose';
-import { afterAll, inject, onTestFinished } from 'vitest';
-import { getCurrentTest } from 'vitest/suite';
+import { afterAll, inject, onTestFinished, TestRunner } from 'vitest';
 import { type DatabasePool, openPool } from '../database/pool.ts';
 import { type TestAgency, testAgency } from './test-agency.ts';
 import { createTestDatabase, type TestClusterAddress, testLimits } from './test-cluster.ts';
@@ -15,7 +14,7 @@ type Options = Omit<TestServerOptions, 'cluster'>;
 
 /** Undoes a set-up at the end of the test that is running, or of the file where none is. */
 export function undo(step: () => unknown): void {
-  if (getCurrentTest() === undefined) afterAll(async () => void (await step()));
+  if (TestRunner.getCurrentTest() === undefined) afterAll(async () => void (await step()));
   else onTestFinished(async () => void (await step()));
 }
 
