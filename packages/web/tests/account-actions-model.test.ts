@@ -1,0 +1,230 @@
+import { accountActionsModel } from '@matchpoint/core/account/account-actions.model';
+import { type Driver, drive, wayName, waysThrough } from '@matchpoint/core/testing/drive';
+import type { TestServer } from '@matchpoint/server/testing';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { createAccount, freshAccount, linkPath, passwordWorks, signInAt } from './accounts.ts';
+import { failNext } from './fail-next.ts';
+import { test } from './journey.ts';
+import { ownAgencies } from './own-agencies.ts';
+import { ownAthletes } from './own-athletes.ts';
+import { accountPages } from './pages/accounts.ts';
+import { readFacts } from './pages/facts.ts';
+import { shell } from './pages/shell.ts';
+
+test.override({ expectedComplaints: /^Failed to load resource/ });
+
+const newAthlete = { sport: 'Tennis', available_semester: 'Fall', available_year: 2030 };
+
+/** What a page shows of an account; fields that are not expected are empty. */
+async function expectPage(page: Page, expected: object): Promise<void> {
+  const { success, danger, errors, userMenu } = accountPages(page);
+  await expect
+    .poll(async () => ({
+      path: new URL(page.url()).pathname,
+      search: new URL(page.url()).search,
+      notice: await success.allTextContents(),
+      danger: await danger.allTextContents(),
+      errors: await errors(),
+      signedIn: await userMenu.isVisible(),
+    }))
+    .toEqual({ search: '', notice: [], danger: [], errors: {}, signedIn: true, ...expected });
+}
+
+/** A person in a real browser who is signed in, with a second tab open. */
+async function accountHolder(page: Page, server: TestServer): Promise<Driver<typeof accountActionsModel>> {
+  const account = await createAccount();
+  const { email, token } = account;
+  let { password } = account;
+  const agencyId = await ownAgencies(server, { token }).create({ name: 'Smash', sports: ['Tennis'] });
+  const athletes = ownAthletes(server, { token }, agencyId);
+  for (const name of ['Ada', 'Bo']) await athletes.create({ ...newAthlete, name });
+  const changed = freshAccount();
+  const { field, button, choose, enterSignIn } = accountPages(page);
+  await signInAt(page, server, account, '/account');
+  const other = await page.context().newPage();
+  await other.goto(`${server.url}/coaches`);
+  const facts = () => readFacts(shell(page).card('Account Details'));
+  const enterPassword = async (current: string) => {
+    await field('Current Password').fill(current);
+    await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click();
+  };
+  let link = '';
+  const openLink = async () => {
+    // The provider forgets a link that was used.
+    link ||= await linkPath(email, 'VERIFY_AND_CHANGE_EMAIL');
+    await page.goto(server.url + link);
+  };
+  const dialog = page.getByRole('dialog');
+  const confirmDeletion = async (current: string) => {
+    await field('Current Password').fill(current);
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
+  };
+  const newEmail = `Your email is now ${changed.email}. Sign in with it; you are signed out everywhere else.`;
+
+  return {
+    actions: {
+      openAccount: () => choose('My Account'),
+      async changePasswordWrongly() {
+        await button('Change password').click();
+        await field('New Password').fill(changed.password.toUpperCase());
+        await field('Confirm Password').fill(changed.password.toUpperCase());
+        await enterPassword('wrong horse');
+      },
+      correctPassword: () => enterPassword(password),
+      async changeEmail() {
+        await button('Change email').click();
+        await field('New Email').fill(changed.email);
+        await field('Current Password').fill(password);
+        await button('Send the link').click();
+      },
+      openLink,
+      async openLinkWithoutAnswer() {
+        await page.route(
+          '**/accounts:update**',
+          async (route) => {
+            await route.fetch();
+            await route.abort();
+          },
+          { times: 1 },
+        );
+        await openLink();
+      },
+      retry: () => button('Try again').click(),
+      async signIn() {
+        await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+        await enterSignIn({ email: changed.email, password });
+      },
+      signOutElsewhere: () => accountPages(other).choose('Logout'),
+      verifyEmail: () => button('Send the email').click(),
+      openVerifyingLink: async () =>
+        void (await page.goto(server.url + (await linkPath(email, 'VERIFY_EMAIL')))),
+      askToDelete: () => button('Delete account').click(),
+      deleteWithWrongPassword: () => confirmDeletion('wrong horse'),
+      deleteAccount: () => confirmDeletion(password),
+      async deleteWithoutAnswer() {
+        // Nothing else tells the app that the account is gone.
+        await page
+          .context()
+          .route('**/api/users/me**', (route) =>
+            route.request().method() === 'GET' ? undefined : route.fallback(),
+          );
+        await failNext(page, 'DELETE', '**/api/users/me', 'lost');
+        await confirmDeletion(password);
+      },
+    },
+    sights: {
+      async atAccount() {
+        await expectPage(page, { path: '/account' });
+        expect(await facts()).toEqual({ Email: email, Password: 'Hidden' });
+      },
+      refused: () =>
+        expectPage(page, {
+          path: '/account',
+          errors: { current: 'This is not your current password.' },
+          // The dialog covers the menu.
+          signedIn: false,
+        }),
+      async passwordChanged() {
+        const notice = [
+          'Your password has been changed. You stay signed in here; other devices are signed out within an hour.',
+        ];
+        await expectPage(page, { path: '/account', notice });
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        await expect
+          .poll(() => button('Change password').evaluate((it) => it === document.activeElement))
+          .toBe(true);
+        expect([
+          await passwordWorks(email, password),
+          await passwordWorks(email, changed.password.toUpperCase()),
+        ]).toEqual([false, true]);
+        password = changed.password.toUpperCase();
+        await page.reload();
+        await expectPage(page, { path: '/account' });
+      },
+      visiting: () => expectPage(page, { path: '/', signedIn: false }),
+      async emailSent() {
+        const notice = [
+          'A link is on its way to the new email. The email changes when you open it; until then it stays as it is.',
+        ];
+        await expectPage(page, { path: '/account', notice });
+        expect(await facts()).toEqual({ Email: email, Password: 'Hidden' });
+      },
+      async emailChanged() {
+        await expectPage(page, { path: '/confirm-email', notice: [newEmail], signedIn: false });
+        await expectPage(other, { path: '/coaches', signedIn: false });
+      },
+      spent: () =>
+        expectPage(page, {
+          path: '/confirm-email',
+          danger: ['This link has been used or has expired. Ask for a new one in My Account.'],
+          signedIn: false,
+        }),
+      async signedIn() {
+        await expectPage(page, { path: '/' });
+        await choose('My Account');
+        await expect.poll(facts).toEqual({ Email: changed.email, Password: 'Hidden' });
+      },
+      unanswered: () =>
+        expectPage(page, {
+          path: '/confirm-email',
+          danger: ['The sign-in service cannot be reached. Try again.'],
+        }),
+      doubtful: () =>
+        expectPage(page, {
+          path: '/confirm-email',
+          danger: [
+            'This link has been used. If your last try reached the sign-in service, it has worked: look at My Account.',
+          ],
+        }),
+      async verificationSent() {
+        const notice = ['A link is on its way to your email. Open it, then come back here.'];
+        await expectPage(page, { path: '/account', notice });
+      },
+      async verified() {
+        await expectPage(page, { path: '/confirm-email', notice: [`${email} is verified.`] });
+        await page.getByRole('link', { name: 'My Account' }).click();
+        await expectPage(page, { path: '/account' });
+        await expect.poll(() => button('Send the email').count()).toBe(0);
+      },
+      async asked() {
+        await dialog.getByRole('checkbox').waitFor();
+        expect(await dialog.getByRole('listitem').allTextContents()).toEqual(['Smash, with 2 athletes']);
+        expect(await dialog.locator('label').last().textContent()).toBe(
+          'Delete your account, 1 agency and 2 athletes. This cannot be undone.',
+        );
+        expect(await passwordWorks(email, password)).toBe(true);
+      },
+      async notDeleted() {
+        const errors = { current: 'This is not your current password.' };
+        await expectPage(page, { path: '/account', errors, signedIn: false });
+        expect(await passwordWorks(email, password)).toBe(true);
+      },
+      unknown: () =>
+        expectPage(page, {
+          path: '/account',
+          danger: [
+            'The service cannot be reached.It is not known whether your account was deleted: try again.',
+          ],
+          signedIn: false,
+        }),
+      async deleted() {
+        const notice = [
+          'Your account has been deleted. The board and the saved searches on this device are still here.',
+        ];
+        await expectPage(page, { path: '/', notice, signedIn: false });
+        await expectPage(other, { path: '/coaches', signedIn: false });
+        expect(await passwordWorks(email, password)).toBe(false);
+        await page.reload();
+        await expectPage(page, { path: '/', signedIn: false });
+      },
+    },
+  };
+}
+
+for (const way of waysThrough(accountActionsModel)) {
+  test(wayName(way), async ({ page, server }) => {
+    await drive(await accountHolder(page, server), way);
+  });
+}
