@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sessionModel } from '@matchpoint/core/session/session.model';
-import { type Driver, drive, walkModel } from '@matchpoint/core/testing/drive';
-import { pathName } from '@matchpoint/core/testing/walk';
+import { type Driver, drive, wayName, waysThrough } from '@matchpoint/core/testing/drive';
 import { testAccounts } from '@matchpoint/server/testing/accounts';
 import { expect, inject } from 'vitest';
 import { test } from './fixtures.ts';
@@ -11,8 +10,6 @@ import { login as signIn, visitorAt } from './my-agency.ts';
 import { keys, type Opened, openTerminal } from './terminal.ts';
 
 const accounts = testAccounts(inject('authEmulator'));
-const { paths } = walkModel(sessionModel);
-
 /** No message is wrapped. */
 const wide = { columns: 200, rows: 24 };
 
@@ -97,7 +94,10 @@ function startFace(url: string): Driver<typeof sessionModel> {
       reload: async () => {
         last = null;
       },
-      signOut: async () => void (await run('logout')),
+      async signOut() {
+        await run('logout');
+        env.MATCHPOINT_FIREBASE_AUTH_EMULATOR_URL = identity;
+      },
       async signInElsewhere() {
         expect(await signIn({ email, password }, env)).toMatchObject({ code: 0 });
       },
@@ -147,11 +147,10 @@ function startFace(url: string): Driver<typeof sessionModel> {
   };
 }
 
-test.for(paths.map((path) => [pathName(path), path] as const))('%s', async ([, path], { server }) => {
-  await drive(startFace(server.url), path);
-});
-
-test('all paths were walked', () => expect(paths).toHaveLength(17));
+for (const way of waysThrough(sessionModel))
+  test(wayName(way), async ({ server }) => {
+    await drive(startFace(server.url), way);
+  });
 
 const nowhere = 'http://127.0.0.1:9';
 
