@@ -1,6 +1,6 @@
 import { ExitError } from './exit-error.ts';
 import type { Host } from './host.ts';
-import { askYesOrNo, canAsk } from './prompt.ts';
+import { askYesOrNo, canAsk } from './prompt/prompt.ts';
 
 /**
  * Returns with `--yes`, or once the question is answered with yes.

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { ExitError } from './exit-error.ts';
-import { askYesOrNo, canAsk } from './prompt.ts';
+import { askYesOrNo, canAsk } from './prompt/prompt.ts';
 import type { Run } from './run.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Format, GlobalOptions } from './global-options.ts';
 import type { Host, Stream } from './host.ts';
 import { createLog, type Log } from './log.ts';
 import { loggingFetch } from './logging-fetch.ts';
-import { askWithoutColors } from './prompt.ts';
+import { askWithoutColors } from './prompt/prompt.ts';
 
 /** One run of a command: the global options, and what every command needs. */
 export interface Run {

@@ -6,7 +6,7 @@ import { createActor, waitFor } from 'xstate';
 import { addExamples } from '../examples.ts';
 import { ExitError } from '../exit-error.ts';
 import type { Host } from '../host.ts';
-import { askSecret, askYesOrNo, canAsk } from '../prompt.ts';
+import { askSecret, askYesOrNo, canAsk } from '../prompt/prompt.ts';
 import { openRun, type Run } from '../run.ts';
 import { type CommandSession, withSession } from '../session/command-session.ts';
 import { openPassingIdentity } from '../session/open-identity.ts';

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
 import { ExitError } from '../exit-error.ts';
 import type { Host } from '../host.ts';
-import { askYesOrNo, canAsk } from '../prompt.ts';
+import { askYesOrNo, canAsk } from '../prompt/prompt.ts';
 import { runUndo, type UndoEnd } from '../roster/run-undo.ts';
 import { formatOf, openRun, type Run } from '../run.ts';
 import { quotedCell } from '../wording.ts';

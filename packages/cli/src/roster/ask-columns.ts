@@ -4,7 +4,7 @@ import { type ColumnProblem, leftOut } from '@matchpoint/core/roster/matching/co
 import { columnKey } from '@matchpoint/core/roster/matching/header-key';
 import { draftField } from '@matchpoint/core/roster/matching/import-field';
 import type { ColumnGuess, ColumnMatch } from '@matchpoint/core/roster/matching/match-columns';
-import { askChoice } from '../prompt.ts';
+import { askChoice } from '../prompt/prompt.ts';
 import { quotedCell } from '../wording.ts';
 import { shellQuoted } from './shell-quoted.ts';
 

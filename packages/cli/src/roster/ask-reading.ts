@@ -1,6 +1,6 @@
 import { counted } from '@matchpoint/core/display/count';
 import type { ReadingChoice, ReadingQuestion } from '@matchpoint/core/roster/reading-choice';
-import { askChoice } from '../prompt.ts';
+import { askChoice } from '../prompt/prompt.ts';
 import { quotedCell } from '../wording.ts';
 import { shellQuoted } from './shell-quoted.ts';
 

@@ -6,7 +6,7 @@ import { columnProblemText } from '@matchpoint/core/roster/matching/column-probl
 import type { Chosen } from '@matchpoint/core/roster/matching/match-columns';
 import { type Actor, createActor, waitFor } from 'xstate';
 import { beforeSending, ExitError } from '../exit-error.ts';
-import { canAsk } from '../prompt.ts';
+import { canAsk } from '../prompt/prompt.ts';
 import type { Run } from '../run.ts';
 import { styleOf } from '../style.ts';
 import { askColumns, mapFlag, mapFlags } from './ask-columns.ts';

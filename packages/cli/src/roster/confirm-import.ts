@@ -1,6 +1,6 @@
 import { counted, formatCount } from '@matchpoint/core/display/count';
 import { ExitError } from '../exit-error.ts';
-import { askYesOrNo, canAsk } from '../prompt.ts';
+import { askYesOrNo, canAsk } from '../prompt/prompt.ts';
 import type { Run } from '../run.ts';
 import type { ImportOptions } from './import-options.ts';
 import type { Confirming } from './run-import.ts';

@@ -9,7 +9,7 @@ import type { RowOutcome } from '@matchpoint/core/roster/journal/row-outcome';
 import { type Actor, createActor, waitFor } from 'xstate';
 import { beforeSending } from '../exit-error.ts';
 import { stateFolder } from '../folders.ts';
-import { askYesOrNo, canAsk } from '../prompt.ts';
+import { askYesOrNo, canAsk } from '../prompt/prompt.ts';
 import type { Run } from '../run.ts';
 import type { AgencySession } from './agency-session.ts';
 import { type ImportOptions, planOptions } from './import-options.ts';

@@ -7,7 +7,7 @@ import { type UndoOutlook, type UndoView, undoView } from '@matchpoint/core/rost
 import { createActor, waitFor } from 'xstate';
 import { ExitError } from '../exit-error.ts';
 import { stateFolder } from '../folders.ts';
-import { askYesOrNo, canAsk } from '../prompt.ts';
+import { askYesOrNo, canAsk } from '../prompt/prompt.ts';
 import type { Run } from '../run.ts';
 import { openAgency } from './agency-session.ts';
 import { closed, type OpenedJournal, openJournalFile } from './journal-file.ts';
