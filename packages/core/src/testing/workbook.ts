@@ -14,8 +14,25 @@ export interface TestSheet {
 
 const main = 'http://schemas.openxmlformats.org';
 
+interface WorkbookStyle {
+  readonly isFrom1904?: boolean;
+  /** Built-in formats by number, or codes, of the styles from 4 on. */
+  readonly formats?: readonly (number | string)[];
+}
+
 /** A small `.xlsx` file; row numbers are positions in the lists. Style 1 shows dates, style 2 has its own code for them. */
-export function workbook(sheets: readonly TestSheet[], isFrom1904 = false): Uint8Array<ArrayBuffer> {
+export function workbook(
+  sheets: readonly TestSheet[],
+  { isFrom1904 = false, formats = [] }: WorkbookStyle = {},
+): Uint8Array<ArrayBuffer> {
+  const formatId = (format: number | string, index: number) =>
+    typeof format === 'number' ? format : 200 + index;
+  const codes = formats.map((format, index) =>
+    typeof format === 'number'
+      ? ''
+      : `<numFmt numFmtId="${200 + index}" formatCode="${format.replaceAll('"', '&quot;')}"/>`,
+  );
+  const styles = formats.map((format, index) => `<xf numFmtId="${formatId(format, index)}"/>`);
   const relation = (id: number, type: string, target: string) =>
     `<Relationship Id="rId${id}" Type="${main}/officeDocument/2006/relationships/${type}" Target="${target}"/>`;
   const relations = (inner: string) =>
@@ -27,7 +44,7 @@ export function workbook(sheets: readonly TestSheet[], isFrom1904 = false): Uint
   return archive({
     '[Content_Types].xml': `<Types xmlns="${main}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>`,
     '_rels/.rels': relations(relation(1, 'officeDocument', 'xl/workbook.xml')),
-    'xl/workbook.xml': `<workbook xmlns="${main}/spreadsheetml/2006/main" xmlns:r="${main}/officeDocument/2006/relationships"><workbookPr date1904="${isFrom1904}"/><sheets>${sheetList.join('')}</sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}/spreadsheetml/2006/main" xmlns:r="${main}/officeDocument/2006/relationships"><workbookPr date1904="${isFrom1904}"/><sheets>${sheetList.join('')}</sheets><extLst><ext><x15:workbookPr chartTrackingRefBase="1"/></ext></extLst></workbook>`,
     'xl/_rels/workbook.xml.rels': relations(
       [
         ...sheets.map((_, index) => relation(index + 1, 'worksheet', `worksheets/sheet${index + 1}.xml`)),
@@ -35,7 +52,7 @@ export function workbook(sheets: readonly TestSheet[], isFrom1904 = false): Uint
         relation(99, 'sharedStrings', '/xl/sharedStrings.xml'),
       ].join(''),
     ),
-    'xl/styles.xml': `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[Red]dd\\.mm\\.yyyy"/><numFmt numFmtId="165" formatCode="0.0&quot; days&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="22"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[Red]dd\\.mm\\.yyyy"/><numFmt numFmtId="165" formatCode="0.0&quot; days&quot;"/>${codes.join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="22"/><xf numFmtId="164"/><xf numFmtId="165"/>${styles.join('')}</cellXfs><dxfs><dxf><numFmt numFmtId="165" formatCode="yyyy"/></dxf></dxfs></styleSheet>`,
     'xl/sharedStrings.xml':
       '<sst><si><t>Zoë</t></si><si><r><t xml:space="preserve">Ada </t></r><r><t>Lovelace &amp; Co &#x1F3BE;</t></r><rPh><t>eida</t></rPh></si></sst>',
     ...Object.fromEntries(

@@ -3,7 +3,7 @@ import { UnreadableError } from './unreadable.ts';
 /** Bytes of XML, unpacked: several times as many as the most rows take. */
 const mostUnpacked = 300 * 1024 * 1024;
 
-/** The files of a ZIP archive. */
+/** The files of a ZIP archive, by their paths with slashes. */
 export interface Archive {
   readonly names: readonly string[];
   /** Unpacks a file; null where there is none of the name. */
@@ -21,8 +21,9 @@ export async function openArchive(bytes: Uint8Array): Promise<Archive> {
     try {
       return unzipSync(bytes, {
         filter: (file) => {
-          sizes.set(file.name, file.originalSize);
-          return file.name === name;
+          const path = file.name.replaceAll('\\', '/');
+          sizes.set(path, file.originalSize);
+          return path === name;
         },
       });
     } catch {
@@ -38,5 +39,5 @@ export async function openArchive(bytes: Uint8Array): Promise<Archive> {
       `The workbook unpacks to more than ${mostUnpacked / 1024 / 1024} MB, so it is not opened. Save the sheet with the athletes as CSV.`,
     );
   // Memory for a file is allocated as the directory says; bytes beyond a false size are not unpacked.
-  return { names: [...sizes.keys()], unpack: (name) => read(name)[name] ?? null };
+  return { names: [...sizes.keys()], unpack: (name) => Object.values(read(name))[0] ?? null };
 }

@@ -84,7 +84,86 @@ test('cells without a value are empty, of whatever kind they are', async () => {
 
 test('days that are counted from 1904 are the same days', async () => {
   const sheet = { name: 'Roster', rows: [['Name'], [xml('<c s="2"><v>45169</v></c>')]] };
-  expect(await read(workbook([sheet], true))).toMatchObject({ rows: [[2, '2027-09-01']] });
+  expect(await read(workbook([sheet], { isFrom1904: true }))).toMatchObject({ rows: [[2, '2027-09-01']] });
+});
+
+async function shown(value: number, format: number | string, isFrom1904 = false) {
+  const rows = [['Name'], [xml(`<c s="4"><v>${value}</v></c>`)]];
+  const reading = await read(workbook([{ name: 'Roster', rows }], { formats: [format], isFrom1904 }));
+  return 'rows' in reading ? reading.rows[0]?.[1] : null;
+}
+
+test('built-in formats are dates, times, durations or numbers as ECMA-376 lists them', async () => {
+  const dates: number[] = [];
+  for (let format = 0; format < 60; format += 1)
+    if ((await shown(46631, format)) === '2027-09-01') dates.push(format);
+  const range = (first: number, last: number) =>
+    Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  expect(dates).toEqual([...range(14, 22), ...range(27, 36), 45, 47, ...range(50, 58)]);
+  expect([await shown(2027, 48), await shown(2027, 49), await shown(1.5, 46)]).toEqual([
+    '2027',
+    '2027',
+    '36:00:00',
+  ]);
+});
+
+test.each([
+  ['@', '2027'],
+  ['[Magenta]0', '2027'],
+  ['[>=1000]0', '2027'],
+  ['0" years"', '2027'],
+  ['0\\d', '2027'],
+  ['_d0* ', '2027'],
+  ['#,##0.00 [$Kčs-405]', '2027'],
+  ['yyyy', '1905-07-19'],
+  ['[$-409]D-MMM-YY;@', '1905-07-19'],
+  ['h:mm', '1905-07-19'],
+  ['[hh]:mm', '48648:00:00'],
+  ['[Red][M]', '48648:00:00'],
+])('a number in the format %s is shown as %s', async (format, text) => {
+  expect(await shown(2027, format)).toBe(text);
+});
+
+test.each([
+  [1, '1900-01-01'],
+  [59, '1900-02-28'],
+  [60, '60'],
+  [60.5, '60.5'],
+  [61, '1900-03-01'],
+  [0, '00:00:00'],
+  [0.75, '18:00:00'],
+  [-1, '-1'],
+  [1e12, '1000000000000'],
+])('day %s is %s', async (value, text) => {
+  expect(await shown(value, 14)).toBe(text);
+});
+
+test('a duration is read to the second, and none that is negative', async () => {
+  expect([await shown(1 / 24 / 60 / 60 + 2, 46), await shown(-1, 46)]).toEqual(['48:00:01', '-1']);
+});
+
+test('times and the first days are read in workbooks that count from 1904, too', async () => {
+  expect([await shown(0.5, 14, true), await shown(1, 14, true), await shown(60, 14, true)]).toEqual([
+    '12:00:00',
+    '1904-01-02',
+    '1904-03-01',
+  ]);
+});
+
+test('a text within a cell is read once, without its pronunciation', async () => {
+  const both = '<c t="inlineStr"><v>Ada</v><is><t>Ada</t><rPh><t>eida</t></rPh><t> Brook</t></is></c>';
+  const rows = [
+    ['Name', 'Bio'],
+    [xml(both), xml('<c t="inlineStr"><v>x</v></c>')],
+  ];
+  expect(await read(workbook([{ name: 'Roster', rows }]))).toMatchObject({ rows: [[2, 'Ada Brook', 'x']] });
+});
+
+test('an archive whose paths have backslashes is read', async () => {
+  const { zipSync, unzipSync } = await import('fflate');
+  const parts = Object.entries(unzipSync(workbook([roster])));
+  const bytes = zipSync(Object.fromEntries(parts.map(([path, part]) => [path.replaceAll('/', '\\'), part])));
+  expect(await read(bytes)).toMatchObject(found);
 });
 
 /** A workbook as other programs write it: prefixes, a sheet elsewhere, no styles and no list of texts. */

@@ -12,11 +12,14 @@ export interface Workbook {
   readonly sheets: readonly WorkbookSheet[];
   /** Texts that cells name by their index. */
   readonly texts: readonly string[];
-  /** Styles, by their index, that show a number as a date or a time. */
-  readonly dateStyles: ReadonlySet<number>;
+  /** How styles, by their index, show a number that is more than a number. */
+  readonly timeStyles: ReadonlyMap<number, TimeStyle>;
   /** Whether days are counted from 1904, as on old Macs. */
   readonly is1904: boolean;
 }
+
+/** A moment of the calendar or of the day, or a number of hours beyond 24. */
+export type TimeStyle = 'date' | 'duration';
 
 /** The parts of a workbook that reading its sheets needs (ECMA-376 part 1, section 18). */
 export async function openWorkbook(archive: Archive): Promise<Workbook> {
@@ -27,7 +30,8 @@ export async function openWorkbook(archive: Archive): Promise<Workbook> {
   let is1904 = false;
   await readPart(archive, path, {
     open: (name, attribute) => {
-      if (name === 'workbookPr') is1904 = isTrue(attribute('date1904'));
+      // Newer versions of Excel have an element of the same name among the extensions.
+      if (name === 'workbookPr') is1904 ||= isTrue(attribute('date1904'));
       if (name !== 'sheet') return;
       const { type, path } = relations.find(({ id }) => id === attribute(':id')) ?? {};
       const isHidden = (attribute('state') ?? 'visible') !== 'visible';
@@ -38,7 +42,7 @@ export async function openWorkbook(archive: Archive): Promise<Workbook> {
   return {
     sheets,
     texts: await readTexts(archive, pathOf(relations, 'sharedStrings')),
-    dateStyles: await readDateStyles(archive, pathOf(relations, 'styles')),
+    timeStyles: await readTimeStyles(archive, pathOf(relations, 'styles')),
     is1904,
   };
 }
@@ -83,57 +87,69 @@ function pathOf(relations: readonly Relation[], wanted: string): string | undefi
   return relations.find(({ type }) => type === wanted)?.path;
 }
 
-/** A text may have several runs, and its pronunciation beside it. */
+/** A text may have several runs, and its pronunciation (rPh) beside it. */
 async function readTexts(archive: Archive, path: string | undefined): Promise<readonly string[]> {
   const texts: string[] = [];
   let runs = '';
-  let isText = false;
-  let isPhonetic = false;
+  let inside = '';
   await readPart(archive, path, {
     open: (name) => {
       if (name === 'si') runs = '';
-      if (name === 'rPh') isPhonetic = true;
-      isText = name === 't' && !isPhonetic;
+      if (inside !== 'rPh') inside = name;
     },
     text: (text) => {
-      if (isText) runs += text;
+      if (inside === 't') runs += text;
     },
     close: (name) => {
-      isText = false;
-      if (name === 'rPh') isPhonetic = false;
+      if (inside !== 'rPh' || name === 'rPh') inside = '';
       if (name === 'si') texts.push(unescapeText(runs));
     },
   });
   return texts;
 }
 
-async function readDateStyles(archive: Archive, path: string | undefined): Promise<ReadonlySet<number>> {
-  const dateFormats = new Set<number>();
+async function readTimeStyles(
+  archive: Archive,
+  path: string | undefined,
+): Promise<ReadonlyMap<number, TimeStyle>> {
+  const codes = new Map<number, string>();
   const formats: number[] = [];
-  let isCellStyle = false;
+  let list = '';
   await readPart(archive, path, {
     open: (name, attribute) => {
-      if (name === 'numFmt' && isDateCode(attribute('formatCode') ?? ''))
-        dateFormats.add(Number(attribute('numFmtId')));
-      if (name === 'cellXfs') isCellStyle = true;
-      if (name === 'xf' && isCellStyle) formats.push(Number(attribute('numFmtId') ?? 0));
+      if (name === 'numFmts' || name === 'cellXfs') list = name;
+      if (name === 'numFmt' && list === 'numFmts')
+        codes.set(Number(attribute('numFmtId')), attribute('formatCode') ?? '');
+      if (name === 'xf' && list === 'cellXfs') formats.push(Number(attribute('numFmtId') ?? 0));
     },
     close: (name) => {
-      if (name === 'cellXfs') isCellStyle = false;
+      if (name === list) list = '';
     },
   });
-  const isDate = (format: number) => dateFormats.has(format) || isBuiltInDate(format);
-  return new Set(formats.flatMap((format, style) => (isDate(format) ? [style] : [])));
+  const styleOf = (format: number) => {
+    const code = codes.get(format);
+    return code === undefined ? builtInStyle(format) : styleOfCode(code);
+  };
+  return new Map(
+    formats.flatMap((format, style): [number, TimeStyle][] => {
+      const found = styleOf(format);
+      return found === null ? [] : [[style, found]];
+    }),
+  );
 }
 
-/** Without its quoted texts, colours and escaped letters, a format has days, months, years, hours or seconds. */
-function isDateCode(code: string): boolean {
-  return /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|[_*].|\[(?!h|m|s)[^\]]*\]/gi, ''));
+/** By its tokens: quoted texts, escaped and padding letters, colours, conditions and currencies are none. */
+function styleOfCode(code: string): TimeStyle | null {
+  const tokens = code.replace(/"[^"]*"|[\\_*].|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '');
+  if (tokens.includes('[')) return 'duration';
+  return /[dmyhs]/i.test(tokens) ? 'date' : null;
 }
 
-/** Formats that every spreadsheet knows by number, those of East Asian ones among them (ECMA-376 18.8.30). */
-function isBuiltInDate(format: number): boolean {
-  return (format >= 14 && format <= 22) || (format >= 27 && format <= 36) || (format >= 45 && format <= 58);
+/** Formats that every spreadsheet knows by number, those of East Asian ones among them (ECMA-376 part 1, 18.8.30). */
+function builtInStyle(format: number): TimeStyle | null {
+  const between = (first: number, last: number) => format >= first && format <= last;
+  if (format === 46) return 'duration';
+  return between(14, 22) || between(27, 36) || between(45, 47) || between(50, 58) ? 'date' : null;
 }
 
 async function readPart(

@@ -31,11 +31,11 @@ export async function readWorksheet(
   let row = 0;
   let cells: string[] = [];
   let column = -1;
-  let cell = { type: '', style: 0, value: '', hasFormula: false };
+  let cell = { type: '', style: 0, value: '', inline: '', hasFormula: false };
   let inside = '';
   await readXml(archive.unpack(path) ?? new Uint8Array(), {
     open: (name, attribute) => {
-      inside = name;
+      if (inside !== 'rPh') inside = name;
       if (name === 'col' && isTrue(attribute('hidden')))
         hiddenColumns.push(...range(Number(attribute('min')) - 1, Number(attribute('max'))));
       if (name === 'row') {
@@ -50,16 +50,18 @@ export async function readWorksheet(
           type: attribute('t') ?? 'n',
           style: Number(attribute('s') ?? -1),
           value: '',
+          inline: '',
           hasFormula: false,
         };
       }
       if (name === 'f') cell.hasFormula = true;
     },
     text: (text) => {
-      if (inside === 'v' || inside === 't') cell.value += text;
+      if (inside === 'v') cell.value += text;
+      if (inside === 't') cell.inline += text;
     },
     close: (name) => {
-      inside = '';
+      if (inside !== 'rPh' || name === 'rPh') inside = '';
       if (name === 'c') {
         if (cell.hasFormula && cell.value === '' && cell.type !== 'str') uncalculated += 1;
         const text = cellText(cell, workbook);
@@ -92,9 +94,12 @@ interface Cell {
   readonly type: string;
   readonly style: number;
   readonly value: string;
+  /** The text within the cell, which some programs repeat as its value. */
+  readonly inline: string;
 }
 
-function cellText({ type, style, value }: Cell, { texts, dateStyles, is1904 }: Workbook): string {
+function cellText({ type, style, value, inline }: Cell, { texts, timeStyles, is1904 }: Workbook): string {
+  if (inline !== '') return unescapeText(inline);
   if (value === '') return '';
   switch (type) {
     case 's':
@@ -106,8 +111,11 @@ function cellText({ type, style, value }: Cell, { texts, dateStyles, is1904 }: W
       return String(value === '1');
     case 'd':
       return value.replace(/T00:00:00(\.0+)?Z?$/, '');
-    case 'n':
-      return dateStyles.has(style) ? dateText(Number(value) + (is1904 ? 1462 : 0)) : numberText(value);
+    case 'n': {
+      const shown = timeStyles.get(style);
+      if (shown === undefined) return numberText(value);
+      return (shown === 'date' ? dateText(Number(value), is1904) : durationText(Number(value))) ?? value;
+    }
     default:
       return value;
   }
@@ -120,15 +128,29 @@ function numberText(value: string): string {
   return isExact ? value : String(Number(number.toPrecision(15)));
 }
 
-const millisecondsADay = 86_400_000;
 /** 1 January 1970, as days from 30 December 1899. */
 const epoch = 25_569;
+/** 1 January 1904, likewise. */
+const epoch1904 = 1462;
 
-/** '2027-09-01', '2027-09-01 14:30:00', or a time alone; a number of days beyond all calendars stays a number. */
-function dateText(days: number): string {
-  const date = new Date(Math.round((days - epoch) * 86_400) * 1000);
-  if (Number.isNaN(date.valueOf())) return String(days);
+/**
+ * '2027-09-01', '2027-09-01 14:30:00', or a time alone; null where no calendar has the day. Day 60 was 29 February of
+ * 1900, which was no leap year, so that days before it are one less than those after.
+ */
+function dateText(days: number, is1904: boolean): string | null {
+  if (!is1904 && Math.floor(days) === 60) return null;
+  const fromEpoch = is1904 ? days + epoch1904 : days < 60 ? days + 1 : days;
+  const date = new Date(Math.round((fromEpoch - epoch) * 86_400) * 1000);
+  if (days < 0 || Number.isNaN(date.valueOf())) return null;
   const [day = '', time = ''] = date.toISOString().slice(0, -5).split('T');
   if (days < 1) return time;
-  return date.valueOf() % millisecondsADay === 0 ? day : `${day} ${time}`;
+  return time === '00:00:00' ? day : `${day} ${time}`;
+}
+
+/** '36:30:00'; null where it is none. */
+function durationText(days: number): string | null {
+  const seconds = Math.round(days * 86_400);
+  if (!(seconds >= 0 && seconds < Number.MAX_SAFE_INTEGER)) return null;
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
