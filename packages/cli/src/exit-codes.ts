@@ -63,7 +63,7 @@ const about: Readonly<Record<ExitCode, string>> = {
   2: 'the command line or the configuration is wrong',
   3: 'the file has problems; nothing was sent',
   4: 'not signed in, or the session has ended',
-  5: 'some rows failed',
+  5: 'some rows failed or were left out',
   130: 'interrupted; run the same command again to continue',
 };
 

@@ -69,23 +69,71 @@ test('a service without batches gets one request for each row', async ({ agency,
   expect(await agency.names()).toEqual(players(25));
 });
 
-test('nothing is sent while a row is invalid, and the rejects file has that row', async ({ agency }) => {
-  const path = await file(
-    'roster.csv',
-    'Name;Term;Year;GPA;Coach\nDemo One;Fall;2027;3,75;x\nDemo Two;Fall;2027;3,7;y\n',
-  );
+const four = [
+  'Name;Term;Year;GPA;Coach',
+  'Demo One;Fall;2027;3,75;x',
+  'Demo Two;Fall;2027;3,7;y',
+  'Demo Three;Fall;2027;9;',
+  'Demo Four;Fall;2027;3;',
+];
+
+test('nothing is sent while rows are invalid, and it says that the rejects are not the whole file', async ({
+  agency,
+}) => {
+  const path = await roster(...four);
   const [rejects, report] = [join(home, 'rejects.csv'), join(home, 'report.csv')];
   const files = ['--rejects', rejects, '--report', report];
   const refused = await agency.run('athletes', 'import', path, '--yes', ...files);
   expect(refused).toMatchObject({ code: 3, stdout: '' });
-  expect(refused.stderr).toMatch(/"Coach"\.\n.*1 problem in 1 of 2 rows:.*row 2: "3,75"/s);
+  expect(refused.stderr).toMatch(/"Coach"\.\n.*2 problems in 2 of 4 rows:.*row 2: "3,75"/s);
+  expect(refused.stderr.split('\n').at(-2)).toBe(
+    `error: Nothing was sent. Fix 2 rows and import the whole file again, or send the other 2 rows without them: import --skip-invalid. ${rejects} has only the rows to fix. ${report} lists every problem.`,
+  );
   expect(await agency.names()).toEqual([]);
-  const kept = await readFile(rejects, 'utf8');
-  expect(kept).toBe('\uFEFFName;Term;Year;GPA;Coach\r\nDemo One;Fall;2027;3,75;x\r\n');
+  expect(await readFile(rejects, 'utf8')).toBe(`\uFEFF${[four[0], four[1], four[3], ''].join('\r\n')}`);
   expect(await readFile(report, 'utf8')).toMatch(/^row,status,id,field,message\r\n2,invalid,,GPA,"must be /);
-  await writeFile(rejects, kept.replace('3,75', '3,8'));
+});
+
+test('--skip-invalid sends the valid rows, and the fixed rejects are the others', async ({ agency }) => {
+  const path = await roster(...four);
+  const rejects = join(home, 'left-out.csv');
+  const args = ['athletes', 'import', path, '--skip-invalid', '--rejects', rejects];
+  const dry = await agency.run(...args, '--dry-run', '--format', 'ndjson', '--missing', 'report');
+  expect(dry.stderr).toContain(
+    '2  will be sent\n  2  left out: they have the problems above\n  While rows are left out, no athlete counts as missing.\n',
+  );
+  expect(
+    dry.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+      .map(({ row, decision, name }) => [row, decision, name]),
+  ).toEqual([
+    [3, 'send', 'Demo Two'],
+    [5, 'send', 'Demo Four'],
+    [2, 'invalid', null],
+    [4, 'invalid', null],
+  ]);
+  const { code, stderr } = await agency.run(...args, '--yes');
+  expect([code, stderr]).toEqual([5, expect.stringMatching(/row 2: "3,75".*2 {2}will be sent/s)]);
+  expect(stderr.split('\n').at(-2)).toBe(`error: 2 created, 2 left out. Fix ${rejects} and import it.`);
+  expect(await agency.names()).toEqual(['Demo Four', 'Demo Two']);
+  await writeFile(rejects, (await readFile(rejects, 'utf8')).replace('3,75', '3,8').replace(';9;', ';4;'));
   expect(await agency.run('athletes', 'import', rejects, '--yes')).toMatchObject({ code: 0 });
-  expect(await agency.names()).toEqual(['Demo One']);
+  expect(await agency.names()).toEqual(['Demo Four', 'Demo One', 'Demo Three', 'Demo Two']);
+});
+
+test('--skip-invalid has nothing to send where no row is valid', async ({ agency }) => {
+  const path = await roster(...four.slice(0, 2));
+  expect(await agency.run('athletes', 'import', path, '--skip-invalid', '--yes', '--format', 'json')).toEqual(
+    {
+      code: 3,
+      stdout: expect.stringContaining('"invalid":1,'),
+      stderr: expect.stringContaining(
+        '"message":"Nothing was sent.","suggestion":"Fix 1 row and import the whole file again. --report <file> lists every problem."',
+      ),
+    },
+  );
 });
 
 test('without a terminal the plan is shown, and nothing is sent before --yes', async ({ agency, server }) => {
@@ -244,7 +292,9 @@ test('with --format json the counts are one object on stdout', async ({ agency }
   expect(await summary(path)).toEqual({ ...none, code: 0, created: 3, next });
   expect(await summary(path)).toEqual({ ...none, code: 0, exists: 3, next });
   const broken = await roster('Name,Term,Year,GPA', 'Demo One,Fall,2027,9', 'Demo Two,Fall,2027,3');
-  expect(await summary(broken)).toMatchObject({ code: 3, invalid: 1, unsent: 1, created: 0 });
+  const fix =
+    'Fix 1 row and import the whole file again, or send the other row without them: import --skip-invalid. --report <file> lists every problem.';
+  expect(await summary(broken)).toEqual({ ...none, code: 3, invalid: 1, unsent: 1, next: fix });
 });
 
 test('an import into a full agency ends at once with what the service says', async ({ options, server }) => {

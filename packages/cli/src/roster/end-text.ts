@@ -2,15 +2,19 @@ import { counted, formatCount } from '@matchpoint/core/display/count';
 import type { ImportPlan } from '@matchpoint/core/roster/checking/plan-import';
 import type { ImportCounts } from '@matchpoint/core/roster/journal/row-outcome';
 
-/** '980 created, 15 existed before, 5 refused' */
-export function countsText(counts: ImportCounts): string {
+/**
+ * '980 created, 15 existed before, 3 refused, 2 left out'
+ * @param leftOut how many of the invalid rows were never sent
+ */
+export function countsText(counts: ImportCounts, leftOut: number): string {
   const parts: readonly (readonly [number, string])[] = [
     [counts.created, 'created'],
     [counts.updated, 'changed'],
     [counts.removed, 'removed'],
     [counts.exists, 'existed before'],
     [counts.duplicate, counts.duplicate === 1 ? 'repeats another row' : 'repeat another row'],
-    [counts.invalid, 'refused'],
+    [counts.invalid - leftOut, 'refused'],
+    [leftOut, 'left out'],
     [counts.unsettled, 'unknown'],
     [counts.unsent, 'not sent'],
   ];
@@ -30,14 +34,19 @@ export const goneText =
   'created by an earlier run but no longer listed by name and sport, so removed or renamed since; not sent again unless you import them from a separate file';
 
 /** The files that an import was asked to write. */
-export interface OutcomeFiles {
+interface OutcomeFiles {
   readonly report?: string;
   readonly rejects?: string;
   readonly force?: boolean;
 }
 
+export interface EndFacts extends OutcomeFiles {
+  /** Rows with problems that were found before anything was sent. */
+  readonly leftOut: number;
+}
+
 /** The last line: what happened, and what to do next. */
-export function endText(counts: ImportCounts, files: OutcomeFiles, { gone, differing }: ImportPlan): string {
+export function endText(counts: ImportCounts, facts: EndFacts, { gone, differing }: ImportPlan): string {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0) - counts.removed;
   const { created, updated, removed } = counts;
   const more = [
@@ -51,26 +60,42 @@ export function endText(counts: ImportCounts, files: OutcomeFiles, { gone, diffe
   const isNothing = created + updated + removed + failures(counts) === 0 && all > 0;
   const happened = isNothing
     ? `Nothing was sent: ${existingText(all - gone, all)} already.`
-    : `${countsText({ ...counts, exists: counts.exists - gone })}. ${nextSteps(counts, files)}`;
+    : `${countsText({ ...counts, exists: counts.exists - gone }, facts.leftOut)}. ${nextSteps(counts, facts)}`;
   return [happened, ...more].join(' ');
 }
 
 /** What to do next. */
-export function nextSteps(counts: ImportCounts, files: OutcomeFiles): string {
+export function nextSteps(counts: ImportCounts, facts: EndFacts): string {
   const next: string[] = [];
   if (failures(counts) === 0) next.push('See them with "matchpoint athletes list --mine".');
   if (counts.invalid > 0)
     next.push(
-      files.rejects === undefined
-        ? 'Fix the rows that the service refused and run the command again; --rejects <file> writes only those rows.'
-        : `Fix ${files.rejects} and import it.`,
+      facts.rejects === undefined
+        ? `Fix the rows that ${invalidText(counts.invalid - facts.leftOut, facts.leftOut)} and run the command again; --rejects <file> writes only those rows.`
+        : `Fix ${facts.rejects} and import it.`,
     );
   if (counts.unsettled > 0)
     next.push(
-      `Check in your list whether the ${counted(counts.unsettled, 'unknown athlete')} ${counts.unsettled === 1 ? 'exists' : 'exist'}; ${files.report ?? '--report <file>'} names them.`,
+      `Check in your list whether the ${counted(counts.unsettled, 'unknown athlete')} ${counts.unsettled === 1 ? 'exists' : 'exist'}; ${facts.report ?? '--report <file>'} names them.`,
     );
-  if (counts.unsent > 0) next.push(runAgain(files));
+  if (counts.unsent > 0) next.push(runAgain(facts));
   return next.join(' ');
+}
+
+function invalidText(refused: number, leftOut: number): string {
+  return [...(leftOut > 0 ? ['were left out'] : []), ...(refused > 0 ? ['the service refused'] : [])].join(
+    ' and that ',
+  );
+}
+
+/** What to do about a file that is not sent, because rows have problems. */
+export function fixText(valid: number, { leftOut, report, rejects }: EndFacts): string {
+  const others = `send the ${valid === 1 ? 'other row' : `other ${formatCount(valid)} rows`} without them`;
+  return [
+    `Fix ${counted(leftOut, 'row')} and import the whole file again${valid === 0 ? '' : `, or ${others}: import --skip-invalid`}.`,
+    ...(rejects === undefined ? [] : [`${rejects} has only the rows to fix.`]),
+    `${report ?? '--report <file>'} lists every problem.`,
+  ].join(' ');
 }
 
 /** Rows without an athlete. */

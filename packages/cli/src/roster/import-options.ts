@@ -27,6 +27,8 @@ export interface CheckOptions {
 
 export interface ImportOptions extends CheckOptions {
   readonly dryRun?: boolean;
+  /** Whether rows with problems are left out, and the others sent. */
+  readonly skipInvalid?: boolean;
   readonly duplicates?: DuplicatePolicy;
   readonly update?: boolean;
   readonly missing?: MissingPolicy;
@@ -77,7 +79,7 @@ export function addReadingOptions(command: Command): Command {
     )
     .option('--encoding <name>', 'the encoding of a text file, such as windows-1252 or utf-8')
     .option('--report <file>', 'write row, status, id, field and message of each row: .csv, .json or .ndjson')
-    .option('--rejects <file>', 'write the refused rows, as CSV to fix and import')
+    .option('--rejects <file>', 'write the rows that have problems or were refused, as CSV to fix')
     .option('--force', 'overwrite an existing report or file of rejects');
 }
 
@@ -85,6 +87,7 @@ export function addSendingOptions(command: Command): Command {
   return command
     .option('-y, --yes', 'send without asking')
     .option('--dry-run', 'show the plan and send nothing')
+    .option('--skip-invalid', 'leave out rows with problems, and send the others')
     .addOption(
       new Option(
         '--duplicates <what>',

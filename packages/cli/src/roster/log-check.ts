@@ -1,4 +1,3 @@
-import { counted } from '@matchpoint/core/display/count';
 import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
 import type { ImportCheck } from '@matchpoint/core/roster/checking/check-rows';
 import { columnProblemText } from '@matchpoint/core/roster/matching/column-problems';
@@ -9,6 +8,7 @@ import { styleOf } from '../style.ts';
 import { mapFlag } from './ask-columns.ts';
 import { questionText } from './ask-reading.ts';
 import type { CheckEnd } from './check-file.ts';
+import { fixText } from './end-text.ts';
 import type { ImportOptions } from './import-options.ts';
 import { unknownColumnsText, unusedColumnTexts } from './plan-text.ts';
 import { type Page, problemsText, readingsText, warningsText } from './problems-text.ts';
@@ -29,16 +29,8 @@ interface Found {
   readonly check?: ImportCheck | null;
 }
 
-/**
- * Columns that are not imported, cells that were not read literally, and warnings about rows.
- * @param more follows as another paragraph
- */
-export function logFound(
-  { log, options }: Run,
-  { match, check }: Found,
-  page: Page,
-  more: string | null = null,
-): void {
+/** Columns that are not imported, cells that were not read literally, and warnings and problems of rows. */
+export function logFound({ log, options }: Run, { match, check }: Found, page: Page): void {
   if (match !== null) {
     const remembered = rememberedText(match);
     if (remembered !== null) log.notice(remembered);
@@ -48,7 +40,8 @@ export function logFound(
   }
   const readings = check && !options.quiet ? readingsText(check, page) : null;
   const warnings = check ? warningsText(check, page) : null;
-  const paragraphs = [readings, warnings, more].filter((text) => text !== null);
+  const problems = check && check.invalid.length > 0 ? problemsText(check, page) : null;
+  const paragraphs = [readings, warnings, problems].filter((text) => text !== null);
   if (paragraphs.length > 0) log.notice(`\n${paragraphs.join('\n\n')}\n`);
 }
 
@@ -80,11 +73,7 @@ export function refuseUnusable(run: Run, end: CheckEnd, options: ImportOptions):
 
 function refuseInvalid(run: Run, end: CheckedRoster, options: ImportOptions, page: Page): never {
   const { check } = end;
-  logFound(run, end, page, problemsText(check, page));
-  const files = [options.report, options.rejects].filter((file) => file !== undefined);
-  const where = files.length > 0 ? ` See ${files.join(' and ')}.` : ' --report <file> lists every problem.';
-  throw new ExitError(
-    'invalidFile',
-    `Nothing was sent. Fix ${counted(check.invalid.length, 'row')} and run the command again.${where}`,
-  );
+  logFound(run, end, page);
+  const facts = { ...options, leftOut: check.invalid.length };
+  throw new ExitError('invalidFile', 'Nothing was sent.', fixText(check.valid.length, facts));
 }

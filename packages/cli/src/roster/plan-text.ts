@@ -28,18 +28,20 @@ function reasons(unused: ColumnMatch['unused']): ReadonlyMap<string, readonly st
 }
 
 /**
+ * - `leftOut`: rows with problems, under `--skip-invalid`
  * - `gone`: created by an earlier run, but no longer listed
  * - `differing`: rows that differ from their listed athlete, which stays
  * - `missing`, `removed`: listed athletes that the file does not have
  */
-type Kind = RowDecision | 'gone' | 'differing' | 'missing' | 'removed';
+type Kind = RowDecision | 'leftOut' | 'gone' | 'differing' | 'missing' | 'removed';
 
 /** What will happen to the rows, a line for each kind. */
-export function planText(plan: ImportPlan, { duplicates }: ImportCheck, page: Page): string {
+export function planText(plan: ImportPlan, { duplicates, invalid }: ImportCheck, page: Page): string {
   const { counts, gone, differing, missing, options } = plan;
   const removes = options.missing === 'remove' && plan.canChange;
   const shown: Readonly<Record<Kind, number>> = {
     ...counts,
+    leftOut: invalid.length,
     done: counts.done - gone,
     gone,
     differing,
@@ -51,6 +53,7 @@ export function planText(plan: ImportPlan, { duplicates }: ImportCheck, page: Pa
     send: 'will be sent',
     again: 'sent earlier without an answer; they will be checked, and sent if missing',
     update: 'listed with other values, which will be changed',
+    leftOut: 'left out: they have the problems above',
     done: 'created by an earlier run',
     gone: goneText,
     listed: 'skipped: your agency lists an athlete of that name and sport (--duplicates send sends them)',
@@ -66,6 +69,7 @@ export function planText(plan: ImportPlan, { duplicates }: ImportCheck, page: Pa
     'send',
     'again',
     'update',
+    'leftOut',
     'done',
     'gone',
     'listed',
@@ -85,5 +89,7 @@ export function planText(plan: ImportPlan, { duplicates }: ImportCheck, page: Pa
     );
   if (!plan.canChange && (options.update || options.missing === 'remove'))
     lines.push(wrapped('  This service cannot change or remove athletes: none is.', page.width, '  '));
+  if (invalid.length > 0 && options.missing !== 'ignore')
+    lines.push(wrapped('  While rows are left out, no athlete counts as missing.', page.width, '  '));
   return lines.length === 0 ? '  nothing to do' : lines.join('\n');
 }

@@ -1,0 +1,61 @@
+import type { ImportPlan } from '@matchpoint/core/roster/checking/plan-import';
+import type { ImportEnd } from '@matchpoint/core/roster/import-roster.view';
+import type { ImportCounts } from '@matchpoint/core/roster/journal/row-outcome';
+import { ExitError } from '../exit-error.ts';
+import { formatOf, type Run } from '../run.ts';
+import { countsText, type EndFacts, endText, failures, nextSteps, runAgain } from './end-text.ts';
+
+/** Prints the counts at an import's end. */
+export function printSummary(run: Run, end: ImportEnd, facts: EndFacts): void {
+  if (!('counts' in end) || end.counts === null) return;
+  const plan = end.step === 'reported' ? end.plan : null;
+  printCounts(run, end.counts, plan, facts, nextSteps(end.counts, facts));
+}
+
+/** Prints the counts as one object, with `--format json` or `ndjson`. */
+export function printCounts(
+  run: Run,
+  counts: ImportCounts,
+  plan: ImportPlan | null,
+  { report, rejects }: Pick<EndFacts, 'report' | 'rejects'>,
+  next: string,
+): void {
+  const format = formatOf(run);
+  if (format !== 'json' && format !== 'ndjson') return;
+  const { gone = 0, differing = 0, missing = [] } = plan ?? {};
+  const found = { gone, differing, missing: missing.length };
+  const files = { report: report ?? null, rejects: rejects ?? null };
+  const summary = { ...counts, ...found, ...files, next };
+  run.host.stdout.write(`${JSON.stringify(summary)}\n`);
+}
+
+/**
+ * @param unwritten why the report or the rejects are incomplete
+ * @throws {ExitError} unless every row exists
+ */
+export function logEnd({ log }: Run, end: ImportEnd, facts: EndFacts, unwritten: ExitError | null): void {
+  const isWhole = end.step === 'reported' && failures(end.counts) === 0;
+  if (unwritten !== null && !isWhole) log.warn(unwritten.message);
+  switch (end.step) {
+    case 'failed':
+      throw end.error;
+    case 'cancelled':
+      throw new ExitError('interrupted', 'Nothing was sent.');
+    case 'interrupted': {
+      const done = end.counts === null ? '' : ` ${countsText(end.counts, facts.leftOut)}.`;
+      throw new ExitError('interrupted', `Interrupted.${done}`, runAgain(facts));
+    }
+    case 'stalled':
+      throw new ExitError(
+        'unreachable',
+        `${end.problem} ${countsText(end.counts, facts.leftOut)}.`,
+        runAgain(facts),
+      );
+    case 'reported': {
+      const text = endText(end.counts, facts, end.plan);
+      if (!isWhole) throw new ExitError('incomplete', text);
+      log.info(text);
+      if (unwritten !== null) throw unwritten;
+    }
+  }
+}
