@@ -1,10 +1,24 @@
-/** Encodes a text with one byte a letter, which platforms only decode. */
+/** Encodes a text with one byte a letter, or two, which platforms only decode. */
 export function encode(text: string, label: string): Uint8Array<ArrayBuffer> {
-  const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decodeByte(byte, label), byte]));
-  return Uint8Array.from(text.normalize('NFC'), (letter) => {
-    const byte = bytes.get(letter);
-    if (byte === undefined) throw new Error(`${label} has no ${letter}`);
-    return byte;
+  if (label === 'utf-8') return Uint8Array.from(new TextEncoder().encode(text));
+  const lengths = label === 'shift_jis' ? [1, 2] : [1];
+  const bytes = new Map(lengths.flatMap((length) => lettersOf(label, length)));
+  return Uint8Array.from(
+    Array.from(text.normalize('NFC')).flatMap((letter) => {
+      const found = bytes.get(letter);
+      if (found === undefined) throw new Error(`${label} has no ${letter}`);
+      return found;
+    }),
+  );
+}
+
+function lettersOf(label: string, length: number): [letter: string, bytes: readonly number[]][] {
+  return Array.from({ length: 256 ** length }, (_, code) => {
+    const bytes = length === 1 ? [code] : [code >> 8, code & 0xff];
+    return [
+      length === 1 ? decodeByte(code, label) : new TextDecoder(label).decode(Uint8Array.from(bytes)),
+      bytes,
+    ];
   });
 }
 

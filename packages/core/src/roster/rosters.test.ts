@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { Answers, Roster } from '../testing/rosters/roster.ts';
+import { rosters } from '../testing/rosters/rosters.ts';
+import { checkRosterActors } from './check-roster.actors.ts';
+import { checkRosterMachine } from './check-roster.machine.ts';
+import { checkView } from './check-roster.view.ts';
+
+/** Languages whose headers are known. */
+const known = ['en', 'de', 'es', 'pt', 'fr', 'it'];
+
+/** Answers what the machine asks. @returns the answers that it asked for, and the athletes */
+async function checked({ name, bytes, answers }: Roster) {
+  const file = { name, stream: () => new Blob([bytes]).stream() };
+  const actors = checkRosterActors({ open: async () => file });
+  const input = { canAsk: true, canRepair: true };
+  const actor = createActor(checkRosterMachine.provide({ actors }), { input }).start();
+  const asked = new Set<keyof Answers>();
+  const ask = (answer: keyof Answers) => {
+    if (asked.has(answer)) throw new Error(`${answer}: ${JSON.stringify(checkView(actor.getSnapshot()))}`);
+    asked.add(answer);
+  };
+  for (;;) {
+    const view = checkView(await waitFor(actor, (snapshot) => !snapshot.hasTag('busy')));
+    switch (view.step) {
+      case 'choosing':
+        ask('reading');
+        actor.send({ type: 'chooseReading', choice: answers.reading ?? {} });
+        break;
+      case 'mapping':
+        ask('columns');
+        actor.send({ type: 'mapColumns', chosen: answers.columns ?? {} });
+        break;
+      case 'reviewing':
+        ask('leaveOut');
+        actor.send({ type: 'proceed' });
+        break;
+      case 'checked':
+        return { asked: [...asked], athletes: view.check.valid.map(({ draft }) => draft) };
+      default:
+        throw new Error(`${name} ends ${view.step}`);
+    }
+  }
+}
+
+test.each(rosters)('$language: $name becomes its athletes', async (roster) => {
+  const { answers, athletes } = roster;
+  expect(await checked(roster)).toEqual({ asked: Object.keys(answers), athletes });
+});
+
+test('at most one question is asked beyond the columns of a language that is not known', () => {
+  const questions = ({ answers, language }: Roster) =>
+    Object.keys(answers).filter((key) => key !== 'columns' || known.includes(language));
+  expect(rosters.filter((roster) => questions(roster).length > 1)).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { roster } from './roster.ts';
+
+export const german = [
+  roster(
+    'herbst.csv',
+    { encoding: 'windows-1252', delimiter: ';' },
+    `Vorname | Nachname  | Sportart | Geschlecht | Land       | Verfügbar ab  | GPA | SAT Punkte | Bio
+     Jürgen  | Muster    | Tennis   | männlich   | Österreich | Herbst 2027   | 3,7 | 1280       | Linkshänder
+     Änne    | Beispiel  | Fußball  | weiblich   | Schweiz    | Frühjahr 2028 | 4   |            |
+     Götz    | von Probe | Tennis   | Herr       | GER        | F27           | 2,9 | 1010       |`,
+    `name           | sport  | gender | country_of_residence | term        | GPA | SAT  | bio
+     Jürgen Muster  | Tennis | Male   | Austria              | Fall 2027   | 3.7 | 1280 | Linkshänder
+     Änne Beispiel  | Soccer | Female | Switzerland          | Spring 2028 | 4   |      |
+     Götz von Probe | Tennis | Male   | Germany              | Fall 2027   | 2.9 | 1010 |`,
+  ),
+  roster(
+    'mac.xlsx',
+    { is1904: true, answers: { columns: { Geburtsdatum: '-' } } },
+    `Athlet        | Geburtsdatum | Beginn      | Sportart
+     Jürgen Muster | 2009-05-31   | Herbst 2027 | Fußball
+     Götz Probe    | 2008-02-29   | F27         | Fußball`,
+    `name          | term      | sport
+     Jürgen Muster | Fall 2027 | Soccer
+     Götz Probe    | Fall 2027 | Soccer`,
+  ),
+];
