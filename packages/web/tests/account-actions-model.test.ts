@@ -44,6 +44,7 @@ async function accountHolder(page: Page, server: TestServer): Promise<Driver<typ
   await signInAt(page, server, account, '/account');
   const other = await page.context().newPage();
   await other.goto(`${server.url}/coaches`);
+  await accountPages(other).userMenu.waitFor();
   const facts = () => readFacts(shell(page).card('Account Details'));
   const enterPassword = async (current: string) => {
     await field('Current Password').fill(current);
@@ -104,15 +105,10 @@ async function accountHolder(page: Page, server: TestServer): Promise<Driver<typ
       deleteWithWrongPassword: () => confirmDeletion('wrong horse'),
       deleteAccount: () => confirmDeletion(password),
       async deleteWithoutAnswer() {
-        // Nothing else tells the app that the account is gone.
-        await page
-          .context()
-          .route('**/api/users/me**', (route) =>
-            route.request().method() === 'GET' ? undefined : route.fallback(),
-          );
         await failNext(page, 'DELETE', '**/api/users/me', 'lost');
         await confirmDeletion(password);
       },
+      reloadElsewhere: async () => void (await other.reload()),
     },
     sights: {
       async atAccount() {

@@ -22,7 +22,9 @@ type AccountAction =
   | { type: 'deleteWithWrongPassword' }
   | { type: 'deleteAccount' }
   /** It is deleted, but the service's answer is lost. */
-  | { type: 'deleteWithoutAnswer' };
+  | { type: 'deleteWithoutAnswer' }
+  /** Another tab then learns from the provider that there is no such account. */
+  | { type: 'reloadElsewhere' };
 
 /**
  * What a person does with their own account, and what goes wrong (rules/account.md#account-actions, rules/session.md#confirm-email). A second
@@ -41,10 +43,10 @@ export const accountActionsModel = setup({ types: { events: {} as AccountAction 
       },
     },
     /** The dialog, with what is wrong at the current password. */
-    refused: { on: { correctPassword: 'passwordChanged', signOutElsewhere: 'visiting' } },
+    refused: { on: { correctPassword: 'passwordChanged' } },
     /** My Account, with the notice; only the new password works, and the person is signed in. */
     passwordChanged: { on: { openAccount: 'atAccount' } },
-    /** Home, signed out. */
+    /** Home, signed out, without a message. */
     visiting: { type: 'final' },
     /** My Account, which says that a link is on its way; the email is still the old one. */
     emailSent: { on: { openLink: 'emailChanged', openLinkWithoutAnswer: 'unanswered' } },
@@ -73,7 +75,9 @@ export const accountActionsModel = setup({ types: { events: {} as AccountAction 
     /** The same, with what is wrong at the password. */
     notDeleted: { on: { deleteAccount: 'deleted' } },
     /** The same, with the message that the account may be gone. */
-    unknown: { on: { deleteAccount: 'deleted' } },
+    unknown: {
+      on: { deleteAccount: 'deleted', reloadElsewhere: 'deleted', signOutElsewhere: 'visiting' },
+    },
     /** Home with the message; signed out in every tab, and no sign-in works. */
     deleted: { type: 'final' },
   },

@@ -31,6 +31,7 @@ const scene = {
     { type: 'submit', entered: { current: password, consent: '' } },
     { type: 'leave', field: 'consent', entered: { current: password, consent: 'on' } },
     { type: 'retry' },
+    { type: 'sessionRevoked' },
   ],
   names: { password, contents, away, wrongPassword },
   facts: ({
@@ -62,10 +63,11 @@ test('the chart', () => {
           fromService: false}
       [not refused] leave → asking {problems: []}
       [refused] leave → asking
+      [isUnanswered] sessionRevoked → deleted, emits accountDeleted
     unread
       retry → reading, starts readContents
     removing
-      remove done → deleted, emits accountDeleted
+      sessionRevoked | remove done → deleted, emits accountDeleted
       remove failed: wrongPassword → asking {problems: [{field: 'current', message: 'This is not your current password.'}], fromService: true,
           attempt: +1, isUnanswered: false}
       remove failed: away → asking {problems: [{field: null, message: 'The service cannot be reached.'}], fromService: true, attempt: +1,

@@ -48,7 +48,7 @@ const isSettled = (error: unknown) => error instanceof IdentityError || isRefusa
 export const deleteAccountMachine = setup({
   types: {
     context: {} as DeleteAccountContext,
-    events: {} as SendFormEvent<EnteredDeletion> | { type: 'retry' },
+    events: {} as SendFormEvent<EnteredDeletion> | { type: 'retry' } | { type: 'sessionRevoked' },
     emitted: {} as { type: 'accountDeleted' },
   },
   actors: {
@@ -76,6 +76,7 @@ export const deleteAccountMachine = setup({
   guards: {
     isValid: (_, { entered }: Submit) => judge(entered).length === 0,
     isSettled: (_, { error }: Failure) => isSettled(error),
+    isUnanswered: ({ context }) => context.isUnanswered,
   },
 }).createMachine({
   id: 'deleteAccount',
@@ -102,10 +103,12 @@ export const deleteAccountMachine = setup({
           { actions: { type: 'findProblems', params: ({ event }) => event } },
         ],
         leave: { actions: { type: 'judgeAgain', params: ({ event }) => event } },
+        sessionRevoked: { guard: 'isUnanswered', target: 'deleted', actions: 'emitDeleted' },
       },
     },
     removing: {
       entry: 'forgetProblems',
+      on: { sessionRevoked: { target: 'deleted', actions: 'emitDeleted' } },
       invoke: {
         id: 'remove',
         src: 'remove',

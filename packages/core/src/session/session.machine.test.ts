@@ -70,7 +70,7 @@ test('the chart', () => {
       identityFound {identity: moved} → signedIn.fetchingToken {identity: moved, renewed: false}, starts fetchToken
       identityFound {identity: bea} → signedIn.fetchingToken {identity: bea, token: null, renewed: false, problem: null}, starts fetchToken,
           emits signedOut, emits signedIn {identity: bea}
-      identityLost → signedOut {identity: null, token: null, renewed: false, problem: null}, emits signedOut
+      identityLost → signedOut {identity: null, token: null, renewed: false, problem: null}, emits sessionRevoked, emits signedOut
       signOut → signingOut {renewed: false}, starts signOut
       renew → signedIn.fetchingToken, starts fetchToken
       fetchToken done → signedIn.loadingAccount {token: 'token'}, starts loadAccount {token: 'token'}
@@ -90,7 +90,7 @@ test('the chart', () => {
       identityFound {identity: moved} → signedIn.fetchingToken {identity: moved, renewed: false}, starts fetchToken
       identityFound {identity: bea} → signedIn.fetchingToken {identity: bea, token: null, renewed: false, problem: null}, starts fetchToken,
           emits signedOut, emits signedIn {identity: bea}
-      identityLost → signedOut {identity: null, token: null, renewed: false, problem: null}, emits signedOut
+      identityLost → signedOut {identity: null, token: null, renewed: false, problem: null}, emits sessionRevoked, emits signedOut
       signOut → signingOut {renewed: false}, starts signOut
       renew → signedIn.fetchingToken, starts fetchToken
       refresh → signedIn.loadingAccount, starts loadAccount {token: 'token'}
@@ -105,14 +105,14 @@ test('the chart', () => {
       identityFound {identity: moved} → signedIn.fetchingToken {identity: moved}, starts fetchToken
       identityFound {identity: bea} → signedIn.fetchingToken {identity: bea, problem: null}, starts fetchToken, emits signedOut,
           emits signedIn {identity: bea}
-      identityLost → signedOut {identity: null, problem: null}, emits signedOut
+      identityLost → signedOut {identity: null, problem: null}, emits sessionRevoked, emits signedOut
       signOut → signingOut, starts signOut
     signedIn.ready
       identityFound | renew → signedIn.fetchingToken, starts fetchToken
       identityFound {identity: moved} → signedIn.fetchingToken {identity: moved}, starts fetchToken
       identityFound {identity: bea} → signedIn.fetchingToken {identity: bea, token: null, account: null}, starts fetchToken, emits signedOut,
           emits signedIn {identity: bea}
-      identityLost → signedOut {identity: null, token: null, account: null}, emits signedOut
+      identityLost → signedOut {identity: null, token: null, account: null}, emits sessionRevoked, emits signedOut
       signOut → signingOut, starts signOut
       refresh → signedIn.loadingAccount, starts loadAccount {token: 'token'}
       tokenRefused → signedIn.fetchingToken {renewed: true}, starts fetchToken
@@ -121,7 +121,7 @@ test('the chart', () => {
       identityFound {identity: moved} → signedIn.fetchingToken {identity: moved}, starts fetchToken
       identityFound {identity: bea} → signedIn.fetchingToken {identity: bea, token: null, problem: null}, starts fetchToken, emits signedOut,
           emits signedIn {identity: bea}
-      identityLost → signedOut {identity: null, token: null, problem: null}, emits signedOut
+      identityLost → signedOut {identity: null, token: null, problem: null}, emits sessionRevoked, emits signedOut
       signOut → signingOut, starts signOut
       refresh → signedIn.loadingAccount, starts loadAccount {token: 'token'}
       tokenRefused → signedIn.fetchingToken {renewed: true}, starts fetchToken
@@ -130,7 +130,7 @@ test('the chart', () => {
       identityFound {identity: moved} → signedIn.fetchingToken {identity: moved}, starts fetchToken
       identityFound {identity: bea} → signedIn.fetchingToken {identity: bea, token: null}, starts fetchToken, emits signedOut,
           emits signedIn {identity: bea}
-      identityLost → signedOut {identity: null, token: null}, emits signedOut
+      identityLost → signedOut {identity: null, token: null}, emits sessionRevoked, emits signedOut
       signOut → signingOut, starts signOut
       refresh | after retry → signedIn.loadingAccount, starts loadAccount {token: 'token'}
       tokenRefused → signedIn.fetchingToken {renewed: true}, starts fetchToken
@@ -139,7 +139,7 @@ test('the chart', () => {
       identityFound {identity: moved} → signedIn.fetchingToken {identity: moved}, starts fetchToken
       identityFound {identity: bea} → signedIn.fetchingToken {identity: bea, problem: null}, starts fetchToken, emits signedOut,
           emits signedIn {identity: bea}
-      identityLost → signedOut {identity: null, problem: null}, emits signedOut
+      identityLost → signedOut {identity: null, problem: null}, emits sessionRevoked, emits signedOut
       signOut → signingOut, starts signOut"
   `);
 });

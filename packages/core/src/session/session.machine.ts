@@ -18,7 +18,11 @@ export type SessionEvent =
   | IdentityReport;
 
 /** A change of person emits both: `signedOut` is where a host clears what it stored. */
-export type SessionNews = { type: 'signedIn'; identity: IdentityUser } | { type: 'signedOut' };
+export type SessionNews =
+  | { type: 'signedIn'; identity: IdentityUser }
+  | { type: 'signedOut' }
+  /** The provider ended the session without a sign-out: it has no such account, or the token was revoked. */
+  | { type: 'sessionRevoked' };
 
 export interface SessionContext {
   readonly identity: IdentityUser | null;
@@ -77,6 +81,7 @@ export const sessionMachine = setup({
     keepProblem: assign((_, { error }: Failure) => ({ problem: failureText(error) })),
     forgetProblem: assign({ problem: null }),
     emitSignedOut: emit({ type: 'signedOut' }),
+    emitRevoked: emit({ type: 'sessionRevoked' }),
   },
   guards: {
     isSamePerson: ({ context }, { identity }: { identity: IdentityUser }) =>
@@ -109,7 +114,7 @@ export const sessionMachine = setup({
       initial: 'fetchingToken',
       exit: 'resetRenewed',
       on: {
-        identityLost: { target: 'signedOut', actions: 'emitSignedOut' },
+        identityLost: { target: 'signedOut', actions: ['emitRevoked', 'emitSignedOut'] },
         signOut: 'signingOut',
         renew: '.fetchingToken',
         tokenRefused: {

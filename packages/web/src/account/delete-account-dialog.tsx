@@ -25,12 +25,13 @@ const read = (entered: Entered) => ({ current: entered('current'), consent: ente
 
 /** rules/account.md#delete-account */
 export function DeleteAccountDialog({ onClose, finalFocus }: ActionDialogProps) {
-  const { authorize, client, identity, signOut } = useSession();
+  const { actor: session, authorize, client, identity, signOut } = useSession();
   const actor = useActorRef(
     useProvided(deleteAccountMachine, () => deleteAccountActors(client, identity, authorize)),
   );
   const { step, lines, consent, errors, banner, unread, attempt } = useSelector(actor, deleteAccountView);
 
+  useEmitted(session, 'sessionRevoked', (event) => actor.send(event));
   useEmitted(actor, 'accountDeleted', () => {
     // First: after the sign-out My Account would redirect Home without the message.
     navigate('/', withNotice(accountDeleted));
