@@ -61,7 +61,11 @@ async function coach(first: Page, extensions: boolean): Promise<Driver<typeof fi
       narrowToNobody: list({ ...women, min_utr: 11, max_utr: 9 }),
       widen: list(women),
       star: () => pressStars(page, bea, ada),
-      unstar: () => pressStars(page, bea, ada),
+      /** The first presses of a page, which come before its script has read the board. */
+      async unstar() {
+        await page.reload();
+        await pressStars(page, bea, ada);
+      },
       openBoard: () =>
         shell(page)
           .navigation.getByRole('link', { name: /^Board/ })

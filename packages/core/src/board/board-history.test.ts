@@ -123,3 +123,20 @@ test('steps that are not written yet are done again on what another tab has writ
   const both = rebased(mine, theirs.board);
   expect([idsOf(both.board), idsOf(withUndo(both).board)]).toEqual([['2', '1'], ['2']]);
 });
+
+test('a step before the board is read is taken on the board that is stored, in its order', () => {
+  const at = '2026-11-22T10:00:00.000Z';
+  const star = (id: string): BoardStep => ({ type: 'star', athlete: anAthlete({ id }), at });
+  const stored = [star('1'), star('2')].reduce(withStep, fresh(emptyBoard)).board;
+  const steps: BoardStep[] = [
+    { type: 'unstar', id: '1' },
+    { type: 'note', id: '2', text: 'Call' },
+    star('3'),
+    { type: 'mark', id: '2', mark: 'offered' },
+  ];
+  const unread = withUndo(steps.reduce(withStep, { ...fresh(emptyBoard), isRead: false }));
+  const { board } = rebased(unread, stored);
+  expect(board.columns.map(({ entries }) => entries.map(({ id, note, mark }) => [id, note, mark]))).toEqual([
+    [['2', 'Call', 'offered']],
+  ]);
+});

@@ -11,10 +11,12 @@ interface Done {
 /** A board with the steps that led to it, as far as they can be undone (rules/board.md#private-board). */
 export interface BoardHistory {
   readonly board: Board;
+  /** Whether `board` is what is stored; until then, each step is kept for the stored board. */
+  readonly isRead: boolean;
   readonly past: readonly Done[];
   /** Undone steps, the last one last. */
   readonly future: readonly Done[];
-  /** Steps that are not stored yet. While there are any, the last one is also the last of `past`. */
+  /** Steps that are not stored yet. */
   readonly unwritten: readonly BoardStep[];
   /** Why the last step was refused. */
   readonly problem: string | null;
@@ -26,20 +28,22 @@ const undoable = 100;
 const repeatable = 1000;
 
 export function withStep(history: BoardHistory, step: BoardStep): BoardHistory {
-  const { board, past, unwritten } = history;
+  const { board, isRead, past } = history;
+  const unwritten = [...history.unwritten, step].slice(-repeatable);
   const outcome = takeStep(board, step);
   switch (outcome.kind) {
     case 'unchanged':
-      return { ...history, problem: null };
+      return { ...history, ...(!isRead && { unwritten }), problem: null };
     case 'refused':
       return { ...history, problem: outcome.problem };
     case 'done': {
       const { board: after, words } = outcome;
       return {
         board: after,
+        isRead,
         past: [...past, { before: board, after, step, words }].slice(-undoable),
         future: [],
-        unwritten: [...unwritten, step].slice(-repeatable),
+        unwritten,
         problem: null,
       };
     }
@@ -51,10 +55,11 @@ export function withUndo(history: BoardHistory): BoardHistory {
   const last = past.at(-1);
   if (last === undefined) return history;
   return {
+    ...history,
     board: last.before,
     past: past.slice(0, -1),
     future: [...future, last],
-    unwritten: unwritten.slice(0, -1),
+    unwritten: unwritten.filter((step) => step !== last.step),
     problem: null,
   };
 }
@@ -64,6 +69,7 @@ export function withRedo(history: BoardHistory): BoardHistory {
   const next = future.at(-1);
   if (next === undefined) return history;
   return {
+    ...history,
     board: next.after,
     past: [...past, next],
     future: future.slice(0, -1),
@@ -77,5 +83,12 @@ export function withRedo(history: BoardHistory): BoardHistory {
  * cannot be undone any more: that would undo the other tab's, too (rules/board.md#board-storage).
  */
 export function rebased({ unwritten }: Pick<BoardHistory, 'unwritten'>, board: Board): BoardHistory {
-  return unwritten.reduce(withStep, { board, past: [], future: [], unwritten: [], problem: null });
+  return unwritten.reduce(withStep, {
+    board,
+    isRead: true,
+    past: [],
+    future: [],
+    unwritten: [],
+    problem: null,
+  });
 }

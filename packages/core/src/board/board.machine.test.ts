@@ -114,20 +114,20 @@ testWalks({ storing, reading, steps });
 test('what is stored', () => {
   expect(walkTable(storing)).toMatchInlineSnapshot(`
     "board
-      start → storage.reading & athletes.unasked {board: {version: 1, columns: []}, past: [], future: [], unwritten: [], problem: null,
-          current: Map {}, before: Map {}, storageProblem: null, setAside: null}, starts 0.board, starts readBoard
+      start → storage.reading & athletes.unasked {board: {version: 1, columns: []}, isRead: false, past: [], future: [], unwritten: [],
+          problem: null, current: Map {}, before: Map {}, storageProblem: null, setAside: null}, starts 0.board, starts readBoard
     storage.reading & athletes.unasked
       [not past] addColumn → storage.reading & athletes.unasked {board: {columns: [{id: 'c1', name: 'Mine', places: null, entries: []}]},
           past: [past1], unwritten: [{type: 'addColumn', name: 'Mine'}], future: []}
       [past] addColumn → storage.reading & athletes.unasked {problem: 'There is a column Mine already.'}
       [not past] changedElsewhere → storage.written & athletes.unasked
-          {board: {columns: [{id: 'c1', name: 'Other tab’s', places: null, entries: []}]}, future: []}
-      [past] changedElsewhere → storage.writing & athletes.unasked {board: {columns: columns1}, past: [past2]},
+          {board: {columns: [{id: 'c1', name: 'Other tab’s', places: null, entries: []}]}, isRead: true, future: []}
+      [past] changedElsewhere → storage.writing & athletes.unasked {board: {columns: columns1}, isRead: true, past: [past2]},
           starts writeBoard {board: {version: 1, columns: columns1}}
       outdated → storage.outdated & athletes.unasked {storageProblem: 'outdated'}
       [not past] readBoard done → storage.written & athletes.unasked {board: {columns: [{id: 'c1', name: 'Stored', places: null, entries: []}]},
-          future: []}
-      [past] readBoard done → storage.writing & athletes.unasked {board: {columns: columns2}, past: [past3]},
+          isRead: true, future: []}
+      [past] readBoard done → storage.writing & athletes.unasked {board: {columns: columns2}, isRead: true, past: [past3]},
           starts writeBoard {board: {version: 1, columns: columns2}}
       readBoard failed: BoardStorageError: unreadable → storage.detached & athletes.unasked {storageProblem: 'unreadable'}
       [past] undo → storage.reading & athletes.unasked {board: {columns: []}, past: [], future: [past1], unwritten: []}
@@ -149,8 +149,9 @@ test('what is stored', () => {
           past: [past1], unwritten: [{type: 'addColumn', name: 'Mine'}], future: []}
       [past] addColumn → storage.outdated & athletes.unasked {problem: 'There is a column Mine already.'}
       [not unwritten] changedElsewhere → storage.written & athletes.unasked
-          {board: {columns: [{id: 'c1', name: 'Other tab’s', places: null, entries: []}]}, storageProblem: null, future: [], past: []}
-      [unwritten] changedElsewhere → storage.writing & athletes.unasked {board: {columns: columns1}, past: [past2]},
+          {board: {columns: [{id: 'c1', name: 'Other tab’s', places: null, entries: []}]}, isRead: true, storageProblem: null, future: [],
+          past: []}
+      [unwritten] changedElsewhere → storage.writing & athletes.unasked {board: {columns: columns1}, isRead: true, past: [past2]},
           starts writeBoard {board: {version: 1, columns: columns1}}
       outdated → storage.outdated & athletes.unasked
       [unwritten] undo → storage.outdated & athletes.unasked {board: {columns: []}, past: [], future: [past1], unwritten: []}
@@ -163,8 +164,8 @@ test('what is stored', () => {
           past: [past1], unwritten: [{type: 'addColumn', name: 'Mine'}], future: []}
       [past] addColumn → storage.detached & athletes.unasked {problem: 'There is a column Mine already.'}
       [not past] changedElsewhere → storage.written & athletes.unasked
-          {board: {columns: [{id: 'c1', name: 'Other tab’s', places: null, entries: []}]}, storageProblem: null, future: []}
-      [past] changedElsewhere → storage.writing & athletes.unasked {board: {columns: columns1}, past: [past2]},
+          {board: {columns: [{id: 'c1', name: 'Other tab’s', places: null, entries: []}]}, isRead: true, storageProblem: null, future: []}
+      [past] changedElsewhere → storage.writing & athletes.unasked {board: {columns: columns1}, isRead: true, past: [past2]},
           starts writeBoard {board: {version: 1, columns: columns1}}
       outdated → storage.outdated & athletes.unasked {storageProblem: 'outdated'}
       [past] undo → storage.detached & athletes.unasked {board: {columns: []}, past: [], future: [past1], unwritten: []}
@@ -209,19 +210,20 @@ test('what is stored', () => {
 test('what is read of athletes', () => {
   expect(walkTable(reading)).toMatchInlineSnapshot(`
     "board
-      start → storage.reading & athletes.unasked {board: {version: 1, columns: []}, past: [], future: [], unwritten: [], problem: null,
-          current: Map {}, before: Map {}, storageProblem: null, setAside: null}, starts 0.board, starts readBoard
+      start → storage.reading & athletes.unasked {board: {version: 1, columns: []}, isRead: false, past: [], future: [], unwritten: [],
+          problem: null, current: Map {}, before: Map {}, storageProblem: null, setAside: null}, starts 0.board, starts readBoard
     storage.reading & athletes.unasked
       refresh → storage.reading & athletes.asked
       star → storage.reading & athletes.unasked {board: {columns: columns1}, past: [past1],
           unwritten: [{type: 'star', athlete: ada, at: '2026-11-22T10:00:00.000Z'}], current: Map {1: {kind: 'found', athlete: ada}}}
-      dropGone | dropGone {id: '1'} | dropGone {id: '2'} → storage.reading & athletes.unasked
-      readBoard done → storage.written & athletes.unasked {board: withBea}
+      dropGone | dropGone {id: '1'} | dropGone {id: '2'} → storage.reading & athletes.unasked {unwritten: [{type: 'drop', ids: []}]}
+      readBoard done → storage.written & athletes.unasked {board: withBea, isRead: true}
     storage.reading & athletes.asked
-      refresh | dropGone | dropGone {id: '1'} | dropGone {id: '2'} → storage.reading & athletes.asked
+      refresh → storage.reading & athletes.asked
       star → storage.reading & athletes.asked {board: {columns: columns1}, past: [past1],
           unwritten: [{type: 'star', athlete: ada, at: '2026-11-22T10:00:00.000Z'}], current: Map {1: {kind: 'found', athlete: ada}}}
-      readBoard done → storage.written & athletes.reading {board: withBea}, starts readAthletes {ids: ['2']}
+      dropGone | dropGone {id: '1'} | dropGone {id: '2'} → storage.reading & athletes.asked {unwritten: [{type: 'drop', ids: []}]}
+      readBoard done → storage.written & athletes.reading {board: withBea, isRead: true}, starts readAthletes {ids: ['2']}
     storage.written & athletes.unasked
       refresh → storage.written & athletes.reading, starts readAthletes {ids: ['2']}
       star → storage.writing & athletes.unasked {board: {columns: […, {id: 'c2', name: 'Tennis, no term', places: null, entries: [entries1]}]},
@@ -285,13 +287,22 @@ test('what is read of athletes', () => {
 test('each step', () => {
   expect(walkTable(steps)).toMatchInlineSnapshot(`
     "board
-      start → storage.reading & athletes.unasked {board: {version: 1, columns: []}, past: [], future: [], unwritten: [], problem: null,
-          current: Map {}, before: Map {}, storageProblem: null, setAside: null}, starts 0.board, starts readBoard
+      start → storage.reading & athletes.unasked {board: {version: 1, columns: []}, isRead: false, past: [], future: [], unwritten: [],
+          problem: null, current: Map {}, before: Map {}, storageProblem: null, setAside: null}, starts 0.board, starts readBoard
     storage.reading & athletes.unasked
-      unstar | drop | move | note | mark | renameColumn | moveColumn | removeColumn | setPlaces | takeOver | dismiss →
-          storage.reading & athletes.unasked
+      unstar → storage.reading & athletes.unasked {unwritten: [{type: 'unstar', id: '2'}]}
+      drop → storage.reading & athletes.unasked {unwritten: [{type: 'drop', ids: ['2', '3']}]}
+      move → storage.reading & athletes.unasked {unwritten: [{type: 'move', id: '2', columnId: 'c2', rank: 0}]}
+      note → storage.reading & athletes.unasked {unwritten: [{type: 'note', id: '2', text: 'Call her'}]}
+      mark → storage.reading & athletes.unasked {unwritten: [{type: 'mark', id: '2', mark: 'no'}]}
       addColumn → storage.reading & athletes.unasked {problem: 'The name of a column is required.'}
-      readBoard done → storage.written & athletes.unasked {board: {columns: columns1}, setAside: 'matchpoint.board.aside-1'}
+      renameColumn → storage.reading & athletes.unasked {unwritten: [{type: 'renameColumn', columnId: 'c1', name: 'Targets'}]}
+      moveColumn → storage.reading & athletes.unasked {unwritten: [{type: 'moveColumn', columnId: 'c1', rank: 1}]}
+      removeColumn → storage.reading & athletes.unasked {unwritten: [{type: 'removeColumn', columnId: 'c1'}]}
+      setPlaces → storage.reading & athletes.unasked {unwritten: [{type: 'setPlaces', columnId: 'c1', places: 4}]}
+      takeOver → storage.reading & athletes.unasked {unwritten: [unwritten1]}
+      dismiss → storage.reading & athletes.unasked
+      readBoard done → storage.written & athletes.unasked {board: {columns: columns1}, isRead: true, setAside: 'matchpoint.board.aside-1'}
     storage.written & athletes.unasked
       unstar → storage.writing & athletes.unasked {board: {columns: columns2}, past: [past1], unwritten: [{type: 'unstar', id: '2'}]},
           starts writeBoard {board: {version: 1, columns: columns2}}
@@ -327,6 +338,7 @@ test('each step', () => {
           unwritten: […, {type: 'setPlaces', columnId: 'c1', places: 4}]}, starts writeBoard {board: {version: 1, columns: columns11}}
       dismiss → storage.writing & athletes.unasked {setAside: null}
       writeBoard done → storage.written & athletes.unasked {unwritten: []}
+    unwritten1 = {type: 'takeOver', shared: {columns: []}, athletes: [], at: '2026-11-22T10:00:00.000Z'}
     columns1 = [{id: 'c1', name: 'Bea’s', places: null, entries: [bea]}, {id: 'c2', name: 'Next', places: null, entries: []}]
     columns2 = [{id: 'c1', name: 'Bea’s', places: null, entries: []}, {id: 'c2', name: 'Next', places: null, entries: []}]
     past1 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns2}, step: {type: 'unstar', id: '2'},

@@ -127,6 +127,7 @@ export const boardMachine = setup({
   type: 'parallel',
   context: {
     board: emptyBoard,
+    isRead: false,
     past: [],
     future: [],
     unwritten: [],
@@ -191,7 +192,7 @@ export const boardMachine = setup({
         },
       },
       states: {
-        /** Steps are accepted at once, and redone on the board once it is read. */
+        /** Steps are accepted at once, and taken again on the board once it is read. */
         reading: {
           invoke: {
             id: 'readBoard',
