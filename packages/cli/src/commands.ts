@@ -12,7 +12,6 @@ export const groups: Readonly<Record<string, string>> = {
   members: 'list, invite and remove the people of your agency',
   account: 'print, export and delete your account',
   profiles: 'list and switch your profiles',
-  imports: 'list and clean what imports left on this machine',
   config: 'read and write the configuration file',
 };
 
@@ -94,14 +93,6 @@ export const commands: Commands = {
   ],
   changes: ['list the changes of your agency', async () => (await import('./commands/changes.ts')).changes],
   board: ['print a shared board', async () => (await import('./commands/board.ts')).board],
-  'imports list': [
-    'list the imports of this machine',
-    async () => (await import('./commands/imports.ts')).importsList,
-  ],
-  'imports clean': [
-    'remove journals of old imports',
-    async () => (await import('./commands/imports.ts')).importsClean,
-  ],
   'config list': [
     'print the configuration file',
     async () => (await import('./commands/config.ts')).configList,

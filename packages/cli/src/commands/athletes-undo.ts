@@ -1,4 +1,5 @@
 import { counted, formatCount } from '@matchpoint/core/display/count';
+import type { JournalRun } from '@matchpoint/core/roster/journal/journal-entry';
 import type { UndoOutlook } from '@matchpoint/core/roster/undo-import.view';
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
@@ -8,6 +9,8 @@ import { askYesOrNo, canAsk } from '../prompt/prompt.ts';
 import { runUndo, type UndoEnd } from '../roster/run-undo.ts';
 import { formatOf, openRun, type Run } from '../run.ts';
 import { quotedCell } from '../wording.ts';
+
+type UndoCounts = Extract<UndoEnd, { step: 'undone' }>['counts'];
 
 interface UndoOptions {
   readonly yes?: boolean;
@@ -25,14 +28,15 @@ export function athletesUndo(command: Command, host: Host): void {
     .action(async (what: string) => {
       const run = openRun(command, host);
       const { yes = false, dryRun = false } = command.opts<UndoOptions>();
-      let isShown = false;
-      const end = await runUndo(run, what, async (outlook, agency) => {
-        isShown = true;
-        run.log.info(`Undoing this import into ${agency} at ${run.options.apiUrl}:\n${outlookText(outlook)}`);
+      let planned: UndoOutlook | null = null;
+      const end = await runUndo(run, what, async (outlook, imported) => {
+        planned = outlook;
+        run.log.info(`Undoing the import ${importText(imported)}:\n${outlookText(outlook)}`);
         return !dryRun && (yes || confirmUndo(run, outlook));
       });
-      if (dryRun && isShown) return;
-      printCounts(run, end);
+      if (dryRun && planned !== null) return printResult(run, planned);
+      if ('counts' in end && end.counts !== null) printResult(run, end.counts);
+      else if (end.step === 'nothingToUndo') printResult(run, nothingUndone(end.outlook));
       logEnd(run, end);
     });
   addExamples(command, {
@@ -47,6 +51,18 @@ Athletes that the import created are removed, and those that it changed get
 their earlier values. What was changed since is left alone. Athletes that the
 import removed (--missing remove) do not come back.`,
   );
+}
+
+/** 'of roster.csv, 2027-05-03 14:05, into Demo Agency at https://…' */
+function importText({ file, at, agency, agencyName = agency, service }: JournalRun): string {
+  // The date format of Sweden is ISO's.
+  const written = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
+  const name = file === '-' ? 'standard input' : file;
+  const about = [
+    ...(name === undefined ? [] : [`of ${name}`]),
+    ...(at === undefined ? [] : [written.format(new Date(at))]),
+  ];
+  return [...about, `into ${agencyName} at ${service}`].join(', ');
 }
 
 function outlookText({ remove, putBack, changed, gone }: UndoOutlook): string {
@@ -75,11 +91,14 @@ async function confirmUndo(run: Run, { remove, putBack }: UndoOutlook): Promise<
   return askYesOrNo(`Undo it for ${counted(remove + putBack, 'athlete')}?`);
 }
 
-/** Prints the counts as one object, with `--format json` or `ndjson`. */
-function printCounts(run: Run, end: UndoEnd): void {
+/** Prints the counts, or with `--dry-run` the plan, as one object with `--format json` or `ndjson`. */
+function printResult(run: Run, result: UndoCounts | UndoOutlook): void {
   const format = formatOf(run);
-  if ((format !== 'json' && format !== 'ndjson') || !('counts' in end) || end.counts === null) return;
-  run.host.stdout.write(`${JSON.stringify(end.counts)}\n`);
+  if (format === 'json' || format === 'ndjson') run.host.stdout.write(`${JSON.stringify(result)}\n`);
+}
+
+function nothingUndone({ changed, gone }: UndoOutlook): UndoCounts {
+  return { removed: 0, putBack: 0, changed: changed.length, gone, left: 0 };
 }
 
 const runAgain = 'Run the same command again to continue.';
@@ -116,7 +135,7 @@ function logEnd({ log }: Run, end: UndoEnd): void {
   }
 }
 
-function doneText(counts: Extract<UndoEnd, { counts: unknown }>['counts']): string {
+function doneText(counts: UndoCounts | null): string {
   if (counts === null) return '';
   const { removed, putBack, changed, gone, left } = counts;
   const parts: readonly (readonly [number, string])[] = [

@@ -20,7 +20,7 @@ test('completes commands, flags, choices and files', async () => {
   );
   expect(await offered('athletes', 'list', '--gender', '')).toEqual(['Male', 'Female']);
   expect(await offered('agencies', 'list', '--columns', 'name,ci')).toContain('name,city');
-  expect(await offered('imports', '')).toEqual(['list', 'clean', 'help']);
+  expect(await offered('profiles', '')).toEqual(['list', 'use', 'help']);
   expect(await offered('athletes', 'import', 'x.csv', '--missing', '')).toEqual(['report', 'remove']);
   expect(await offered('config', 'set', '')).toContain('apiUrl');
   expect(await offered('--quiet', 'agencies', 'list', '--format', 'n')).toEqual([

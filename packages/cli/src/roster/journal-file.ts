@@ -123,6 +123,12 @@ async function openOwn(path: string): Promise<FileHandle | 'foreign' | null> {
   } catch (error) {
     if (isErrorCode(error, 'ENOENT')) return null;
     if (isErrorCode(error, 'ELOOP')) return 'foreign';
+    if (isErrorCode(error, 'EISDIR'))
+      throw new ExitError(
+        'file',
+        `${path} is a folder, and the journal of the import belongs there.`,
+        'Remove or rename it, then run the command again.',
+      );
     throw error;
   }
   const { uid, mode } = await file.stat();

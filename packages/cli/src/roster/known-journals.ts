@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { openJournal } from '@matchpoint/core/roster/journal/import-journal';
 import { type JournalRun, readEntries } from '@matchpoint/core/roster/journal/journal-entry';
@@ -7,18 +7,16 @@ import type { Host } from '../host.ts';
 import type { Run } from '../run.ts';
 import { isErrorCode } from './error-code.ts';
 import { readLines } from './journal-file.ts';
+import { lockFile } from './lock-file.ts';
 
-/** A journal on this machine, and the last import in it. */
+/** A journal on this machine. */
 export interface KnownJournal {
   readonly path: string;
+  /** The service and agency of its last run, with the file and time of the last import there. */
   readonly run: JournalRun;
-  /** Name of the file that was imported last; null where it is unknown. */
-  readonly file: string | null;
-  /** Athletes that its imports created. */
-  readonly created: number;
   /** Athletes created or changed by the last import that was not undone. */
   readonly undoable: number;
-  /** Whether the last import has an outcome for every row. */
+  /** Whether nothing can be resumed: every row of the last import has an outcome, or it was undone. */
   readonly isEnded: boolean;
   /** When a line was last added. */
   readonly touched: Date;
@@ -35,51 +33,78 @@ export async function rememberJournal({ host, log }: Run, path: string): Promise
     await mkdir(dirname(list), { recursive: true, mode: 0o700 });
     await appendFile(list, `${JSON.stringify(path)}\n`, { mode: 0o600 });
   } catch (error) {
-    log.debug(`${list} cannot be written, so "imports list" will not have this import: ${String(error)}`);
+    log.debug(`${list} cannot be written, so "undo last" will not find this import: ${String(error)}`);
   }
 }
 
 /** The journals that still exist, newest first. */
 export async function knownJournals(host: Pick<Host, 'env'>): Promise<readonly KnownJournal[]> {
+  const journals = await Promise.all((await knownPaths(host)).map(readJournal));
+  return journals
+    .filter((journal) => journal !== null)
+    .toSorted((one, other) => other.touched.getTime() - one.touched.getTime());
+}
+
+async function knownPaths(host: Pick<Host, 'env'>): Promise<readonly string[]> {
   const list = listPath(host);
   const beside = readLines(await readFile(list, 'utf8').catch(() => ''));
   const names = await readdir(dirname(list)).catch(() => []);
   const own = names.filter((name) => name.endsWith('.ndjson')).map((name) => join(dirname(list), name));
-  const paths = new Set([...own, ...beside.filter((path) => typeof path === 'string')]);
-  const journals: KnownJournal[] = [];
-  for (const path of paths) {
-    const journal = await readJournal(path);
-    if (journal !== null) journals.push(journal);
-  }
-  return journals.toSorted((one, other) => other.touched.getTime() - one.touched.getTime());
+  return [...new Set([...own, ...beside.filter((path) => typeof path === 'string')])];
 }
 
-/** Null: the journal was removed. */
-async function readJournal(path: string): Promise<KnownJournal | null> {
+/** Null: the journal was removed, or has no run. */
+export async function readJournal(path: string): Promise<KnownJournal | null> {
   try {
     const { mtime } = await stat(path);
     const entries = readEntries(readLines(await readFile(path, 'utf8')));
     const runs = entries.flatMap((entry) => ('run' in entry ? [entry.run] : []));
     const run = runs.at(-1);
     if (run === undefined) return null;
-    const created = entries.flatMap((entry) =>
-      'settled' in entry ? entry.settled.filter(([, status]) => status === 'created') : [],
-    ).length;
-    const last = entries.findLast((entry) => !('run' in entry || 'undone' in entry));
-    const { done } = openJournal({ entries, append: async () => {} }, run);
     // An undo is a run without a file.
-    const { file = null } = runs.findLast((one) => one.file !== undefined) ?? {};
+    const imported = runs.findLast(
+      ({ service, agency, file }) => service === run.service && agency === run.agency && file !== undefined,
+    );
+    const last = entries.findLast((entry) => !('run' in entry || 'undone' in entry));
+    const undoable = openJournal({ entries, append: async () => {} }, run).done().length;
+    const isUndone = undoable === 0 && entries.some((entry) => 'undone' in entry);
     return {
       path,
-      run,
-      file,
-      created,
-      undoable: done().length,
-      isEnded: last !== undefined && 'ended' in last,
+      run: { ...run, ...imported },
+      undoable,
+      isEnded: isUndone || (last !== undefined && 'ended' in last),
       touched: mtime,
     };
   } catch (error) {
-    if (isErrorCode(error, 'ENOENT', 'ENOTDIR', 'EACCES')) return null;
+    if (isErrorCode(error, 'ENOENT', 'ENOTDIR', 'EACCES', 'EISDIR')) return null;
     throw error;
+  }
+}
+
+const thirtyDays = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Removes journals of ended imports that were not used for 30 days (rules/terminal.md#kept-journals). A journal in use,
+ * or one that cannot be removed, stays.
+ * @param current the journal of this import
+ */
+export async function removeOldJournals({ host, log }: Run, current: string): Promise<void> {
+  const before = Date.now() - thirtyDays;
+  for (const path of await knownPaths(host)) {
+    const found = await stat(path).catch(() => null);
+    if (path === current || found === null || found.mtimeMs >= before) continue;
+    try {
+      const unlock = await lockFile(`${path}.lock`);
+      try {
+        const journal = await readJournal(path);
+        if (!journal?.isEnded || journal.touched.getTime() >= before) continue;
+        await rm(path);
+        log.debug(`${path} is removed: its import ended more than 30 days ago.`);
+      } finally {
+        await unlock();
+      }
+    } catch (error) {
+      log.debug(`${path} is kept: ${String(error)}`);
+    }
   }
 }

@@ -15,7 +15,7 @@ import type { AgencySession } from './agency-session.ts';
 import { type ImportOptions, planOptions } from './import-options.ts';
 import { closed, type OpenedJournal, openJournalFile } from './journal-file.ts';
 import { journalPaths } from './journal-paths.ts';
-import { rememberJournal } from './known-journals.ts';
+import { rememberJournal, removeOldJournals } from './known-journals.ts';
 import type { OpenedFile } from './open-file.ts';
 import type { ProgressLine } from './progress-line.ts';
 
@@ -50,6 +50,7 @@ export async function runImport(
     service: agency.service,
     journal: async () => {
       journal = await openImportJournal(run, path, file, agency.binding());
+      if (!options.dryRun) await removeOldJournals(run, journal.path);
       return journal;
     },
     sending: {

@@ -12,7 +12,7 @@ import type { Run } from '../run.ts';
 import { openAgency } from './agency-session.ts';
 import { closed, type OpenedJournal, openJournalFile } from './journal-file.ts';
 import { journalPaths } from './journal-paths.ts';
-import { knownJournals } from './known-journals.ts';
+import { knownJournals, readJournal } from './known-journals.ts';
 
 export type UndoEnd = Exclude<
   UndoView,
@@ -22,12 +22,12 @@ export type UndoEnd = Exclude<
 /**
  * Drives the undo of an import from a terminal.
  * @param what a file that was imported, its journal, or 'last'
- * @param confirm confirms the plan
+ * @param confirm confirms the plan; `imported` has the file and the time of the import, where they are known
  */
 export async function runUndo(
   run: Run,
   what: string,
-  confirm: (outlook: UndoOutlook, agency: string) => Promise<boolean>,
+  confirm: (outlook: UndoOutlook, imported: JournalRun) => Promise<boolean>,
 ): Promise<UndoEnd> {
   const { host, log } = run;
   const agency = openAgency(run);
@@ -57,7 +57,7 @@ export async function runUndo(
           actor.send({ type: (await askYesOrNo('Try again?')) ? 'retry' : 'cancel' });
           break;
         case 'asking': {
-          const isSure = await confirm(view.outlook, agency.agencyName());
+          const isSure = await confirm(view.outlook, await importIn(journal, agency.binding()));
           actor.send({ type: isSure ? 'confirm' : 'cancel' });
           break;
         }
@@ -75,6 +75,12 @@ export async function runUndo(
     agency.close();
     await closed(journal);
   }
+}
+
+/** The binding with the file and the time of the import, where the journal has them. */
+async function importIn(journal: OpenedJournal | null, binding: JournalRun): Promise<JournalRun> {
+  const known = journal && (await readJournal(journal.path));
+  return { ...known?.run, ...binding };
 }
 
 /** Where the journal of an import may be, the preferred path first. */
@@ -101,6 +107,6 @@ async function journalsOf(
   throw new ExitError(
     'notFound',
     `This machine knows no import into ${agencyName ?? agency} at ${options.apiUrl} that can be undone.`,
-    'See "matchpoint imports list", and name the imported file or its journal.',
+    'Name the imported file or its journal.',
   );
 }
