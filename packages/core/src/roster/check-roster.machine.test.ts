@@ -62,8 +62,8 @@ function sceneFor(input: CheckRosterInput) {
     }),
     events: [
       { type: 'chooseReading', choice: { sheet: 'Roster' } },
-      { type: 'mapColumns', chosen: { When: 'available_semester' } },
-      { type: 'mapColumns', chosen: {} },
+      { type: 'mapColumns', chosen: { columns: { When: 'available_semester' } } },
+      { type: 'mapColumns', chosen: { columns: {} } },
       { type: 'editCells', edits: [{ row: 2, column: 0, value: 'Demo Bo' }] },
       { type: 'undoEdit' },
       { type: 'redoEdit' },
@@ -109,18 +109,19 @@ test('the chart for a person who can repair cells', () => {
       judgeRows failed: crashed → unreadable {problem: 'The worker ended.'}
     mapping
       cancel → cancelled
-      [not judged] mapColumns → checking {chosen: {When: 'available_semester'}, match: {columns: Map {name: 0, available_semester: 1},
-          guesses: [guesses3, guesses5], unknown: [], problems: []}}, starts judgeRows {source: headless, match: match3},
-          emits columnsChosen {source: headless, chosen: {When: 'available_semester'}}
-      [judged, not undo | mismatched, judged] mapColumns → mapping {chosen: {When: 'available_semester'},
+      [not judged] mapColumns → checking {chosen: {columns: {When: 'available_semester'}},
+          match: {columns: Map {name: 0, available_semester: 1}, guesses: [guesses3, guesses5], unknown: [], problems: []}},
+          starts judgeRows {source: headless, match: match3},
+          emits columnsChosen {source: headless, chosen: {columns: {When: 'available_semester'}}}
+      [judged, not undo | mismatched, judged] mapColumns → mapping {chosen: {columns: {When: 'available_semester'}},
           match: {problems: [{kind: 'noSuchColumn', column: 'When'}]}}
-      [not mismatched, undo] mapColumns → mapping {chosen: {When: 'available_semester'}, match: {guesses: [guesses6, guesses2],
+      [not mismatched, undo] mapColumns → mapping {chosen: {columns: {When: 'available_semester'}}, match: {guesses: [guesses6, guesses2],
           problems: [{kind: 'noSuchColumn', column: 'When'}]}}
-      [not judged] mapColumns {chosen: {When: undefined}} → mapping
-      [judged, not undo] mapColumns {chosen: {When: undefined}} → checking {chosen: {When: undefined}, match: {problems: []}},
-          starts judgeRows {source: fits, match: match1}, emits columnsChosen {source: fits, chosen: {}}
-      [undo] mapColumns {chosen: {When: undefined}} → checking {match: {guesses: [guesses6, guesses2], problems: []},
-          chosen: {When: undefined}}, starts judgeRows {source: source1, match: match4}, emits columnsChosen {source: source1, chosen: {}}
+      [not judged] mapColumns {chosen: {columns: {When: undefined}}} → mapping {chosen: {columns: {}}}
+      [judged, not undo] mapColumns {chosen: {columns: {When: undefined}}} → checking {chosen: {columns: {}}, match: {problems: []}},
+          starts judgeRows {source: fits, match: match1}, emits columnsChosen {source: fits, chosen: {columns: {}}}
+      [undo] mapColumns {chosen: {columns: {When: undefined}}} → checking {chosen: {columns: {}}, match: {guesses: [guesses6, guesses2],
+          problems: []}}, starts judgeRows {source: source1, match: match4}, emits columnsChosen {source: source1, chosen: {columns: {}}}
       [question] goBack → choosing
     choosing
       cancel → cancelled
@@ -147,12 +148,13 @@ test('the chart for a person who can repair cells', () => {
           edits: […, {row: 2, column: 0, value: 'Demo Ada'}], undo: [], redo: [[{row: 2, column: 0, value: 'Demo Bo'}]]}}
       [not redo] redoEdit → reviewing
       [valid] proceed → checked
-    input1 = {reading: {}, chosen: {}, remembered: {}, edits: [], canAsk: true, canRepair: true}
+    input1 = {reading: {}, chosen: {}, remembered: {}, sports: [], edits: [], canAsk: true, canRepair: true}
     guesses1 = {index: 0, header: 'Name', key: '#1', field: 'name', status: 'used', reason: 'its header', isChosen: false,
         samples: ['Demo Ada']}
     guesses2 = {index: 1, header: 'Available for', key: '#2', field: 'available_semester', status: 'used', reason: 'its header',
         isChosen: false, samples: ['Fall 2027']}
-    match1 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses1, guesses2], unknown: [], unused: [], problems: []}
+    match1 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses1, guesses2], unknown: [], unused: [], problems: [],
+        set: Map {sport: {value: 'Tennis', reason: 'the usual sport'}}, words: Map {}}
     guesses3 = {index: 0, header: 'Athlete', key: '#1', field: 'name', status: 'used', reason: 'its header', isChosen: false,
         samples: ['Demo Ada']}
     guesses4 = {index: 1, header: 'When', key: '#2', field: 'available_semester', status: 'suggested', reason: 'its values look like semesters',
@@ -161,11 +163,13 @@ test('the chart for a person who can repair cells', () => {
         'season', 'intake', 'start', 'start term', 'start semester', 'starting semester', 'entry term', 'entry semester', 'enrollment',
         'enrollment term']
     problems1 = {kind: 'missing', field: 'available_semester', accepted: accepted1,
-        suggestion: {column: 'When', key: 'When', field: 'available_semester'}}
-    match2 = {columns: Map {name: 0}, guesses: [guesses3, guesses4], unknown: ['When'], unused: [], problems: [problems1]}
+        suggestion: {column: 'When', key: 'When', field: 'available_semester'}, preset: null}
+    match2 = {columns: Map {name: 0}, guesses: [guesses3, guesses4], unknown: ['When'], unused: [], problems: [problems1],
+        set: Map {sport: {value: 'Tennis', reason: 'the usual sport'}}, words: Map {}}
     guesses5 = {index: 1, header: 'When', key: '#2', field: 'available_semester', status: 'used', reason: 'chosen', isChosen: true,
         samples: ['Fall 2027']}
-    match3 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses3, guesses5], unknown: [], unused: [], problems: []}
+    match3 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses3, guesses5], unknown: [], unused: [], problems: [],
+        set: Map {sport: {value: 'Tennis', reason: 'the usual sport'}}, words: Map {}}
     draft1 = {name: 'Demo Ada', available_semester: 'Fall', available_year: 2027, sport: 'Tennis'}
     valid1 = {row: 2, cells: ['Demo Ada', 'Fall 2027'], draft: draft1, namesakes: 'demo ada\\ntennis', occurrence: 1}
     check1 = {rows: 1, valid: [valid1], duplicates: [], namesakes: [], invalid: [], problems: [], warnings: [], readings: []}
@@ -180,7 +184,8 @@ test('the chart for a person who can repair cells', () => {
     guesses6 = {index: 0, header: 'Name', key: '#1', field: 'name', status: 'used', reason: 'its header', isChosen: false, samples: ['Demo Bo']}
     source1 = {name: 'roster.csv', form: 'commas, UTF-8', header: ['Name', 'Available for'], decimalComma: false,
         rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]}
-    match4 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses6, guesses2], unknown: [], unused: [], problems: []}
+    match4 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses6, guesses2], unknown: [], unused: [], problems: [],
+        set: Map {sport: {value: 'Tennis', reason: 'the usual sport'}}, words: Map {}}
     draft2 = {name: 'Demo Bo', available_semester: 'Fall', available_year: 2027, sport: 'Tennis'}
     valid3 = {row: 2, cells: ['Demo Bo', 'Fall 2027'], draft: draft2, namesakes: 'demo bo\\ntennis', occurrence: 1}"
   `);
@@ -212,18 +217,18 @@ test('the chart for a person who is asked', () => {
     -   [not judged] mapColumns
     -   [judged, not undo | mismatched, judged] mapColumns
     -   [not mismatched, undo] mapColumns
-    -   [not judged] mapColumns {chosen: {When: undefined}}
-    -   [judged, not undo] mapColumns {chosen: {When: undefined}}
-    -   [undo] mapColumns {chosen: {When: undefined}}
-    +   mapColumns → checking {chosen: {When: 'available_semester'}, match: {columns: Map {name: 0, available_semester: 1},
+    -   [not judged] mapColumns {chosen: {columns: {When: undefined}}}
+    -   [judged, not undo] mapColumns {chosen: {columns: {When: undefined}}}
+    -   [undo] mapColumns {chosen: {columns: {When: undefined}}}
+    +   mapColumns → checking {chosen: {columns: {When: 'available_semester'}}, match: {columns: Map {name: 0, available_semester: 1},
           guesses: [guesses3, guesses5], unknown: [], problems: []}}, starts judgeRows {source: headless, match: match3},
-          emits columnsChosen {source: headless, chosen: {When: 'available_semester'}}
-    +   mapColumns {chosen: {When: undefined}} → mapping
+          emits columnsChosen {source: headless, chosen: {columns: {When: 'available_semester'}}}
+    +   mapColumns {chosen: {columns: {When: undefined}}} → mapping {chosen: {columns: {}}}
     checked
     -   goBack
     + invalid
     - reviewing
-    input2 = {reading: {}, chosen: {}, remembered: {}, edits: [], canAsk: true, canRepair: false}"
+    input2 = {reading: {}, chosen: {}, remembered: {}, sports: [], edits: [], canAsk: true, canRepair: false}"
   `);
 });
 
@@ -242,7 +247,7 @@ test('the chart for a program without a person', () => {
     + undecided
     - mapping
     - choosing
-    input2 = {reading: {}, chosen: {}, remembered: {}, edits: [], canAsk: false, canRepair: false}"
+    input2 = {reading: {}, chosen: {}, remembered: {}, sports: [], edits: [], canAsk: false, canRepair: false}"
   `);
 });
 

@@ -6,14 +6,17 @@ import { type CellEdit, editCells } from './checking/cell-edits.ts';
 import type { JudgedRow } from './checking/judge-row.ts';
 import { type Review, redoRepair, repair, startReview, undoRepair } from './checking/review.ts';
 import type { ImportSource } from './import-source.ts';
+import { mergeChosen } from './matching/chosen.ts';
 import { type Chosen, type ColumnMatch, matchColumns } from './matching/match-columns.ts';
 import type { ReadingChoice, ReadingQuestion, RosterReading } from './reading-choice.ts';
 
 export interface CheckRosterInput {
   readonly reading?: ReadingChoice;
   readonly chosen?: Chosen;
-  /** The columns chosen for the agency's last file. */
+  /** The decisions on the agency's last file. */
   readonly remembered?: Chosen;
+  /** The agency's own sports. */
+  readonly sports?: readonly string[];
   /** Edits of earlier visits, in their order. */
   readonly edits?: readonly CellEdit[];
   /** Whether a person can answer questions. */
@@ -24,7 +27,7 @@ export interface CheckRosterInput {
 
 type CheckRosterEvent =
   | { type: 'chooseReading'; choice: ReadingChoice }
-  /** The complete column mapping; unmatched columns may stay unmapped. */
+  /** The complete column mapping, where unmatched columns may stay unmapped, and the values of all rows. */
   | { type: 'mapColumns'; chosen: Chosen }
   | { type: 'editCells'; edits: readonly CellEdit[] }
   | { type: 'undoEdit' }
@@ -68,7 +71,7 @@ const judged = ({ event }: { event: { output: Judged } }) => ({ rows: event.outp
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 function matched({ input }: CheckRosterContext, source: ImportSource, chosen: Chosen): ColumnMatch {
-  return matchColumns(source, { ...input.chosen, ...chosen }, input.remembered);
+  return matchColumns(source, mergeChosen(input.chosen, chosen), input);
 }
 
 const reviewed = (review: Review) => ({ review, source: review.source });
@@ -136,7 +139,16 @@ export const checkRosterMachine = setup({
 }).createMachine({
   id: 'checkRoster',
   context: ({ input }) => ({
-    input: { reading: {}, chosen: {}, remembered: {}, edits: [], canAsk: false, canRepair: false, ...input },
+    input: {
+      reading: {},
+      chosen: {},
+      remembered: {},
+      sports: [],
+      edits: [],
+      canAsk: false,
+      canRepair: false,
+      ...input,
+    },
     reading: input.reading ?? {},
     chosen: {},
     question: null,

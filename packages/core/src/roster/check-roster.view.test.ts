@@ -22,9 +22,9 @@ const edit = { row: 2, column: 0, value: 'Demo Ada' };
 const mended = repair(broken, match, [edit]);
 
 const context: SnapshotFrom<typeof checkRosterMachine>['context'] = {
-  input: { reading: {}, chosen: {}, remembered: {}, edits: [], canAsk: true, canRepair: true },
+  input: { reading: {}, chosen: {}, remembered: {}, sports: [], edits: [], canAsk: true, canRepair: true },
   reading: { sheet: 'One' },
-  chosen: { '#1': 'name' },
+  chosen: { columns: { '#1': 'name' } },
   question: null,
   source,
   match,
@@ -85,7 +85,11 @@ test('what a person decided', () => {
     checkDecisions(snapshot('reviewing', { review: undoRepair(mended, match) })),
     checkDecisions(snapshot('mapping', { review: null, chosen: {} })),
   ]).toEqual([
-    { reading: { sheet: 'One' }, chosen: { '#1': 'name' }, edits: [edit, back] },
-    { reading: { sheet: 'One' }, chosen: {}, edits: [] },
+    {
+      reading: { sheet: 'One' },
+      chosen: { columns: { '#1': 'name' }, set: {}, words: {} },
+      edits: [edit, back],
+    },
+    { reading: { sheet: 'One' }, chosen: { columns: {}, set: {}, words: {} }, edits: [] },
   ]);
 });

@@ -5,6 +5,7 @@ import type { CellEdit } from './checking/cell-edits.ts';
 import type { ImportCheck } from './checking/check-rows.ts';
 import type { JudgedRow } from './checking/judge-row.ts';
 import type { ImportSource } from './import-source.ts';
+import { mergeChosen } from './matching/chosen.ts';
 import type { Chosen, ColumnMatch } from './matching/match-columns.ts';
 import type { ReadingChoice, ReadingQuestion } from './reading-choice.ts';
 
@@ -88,5 +89,5 @@ export interface CheckDecisions {
 export const noDecisions: CheckDecisions = { reading: {}, chosen: {}, edits: [] };
 
 export function checkDecisions({ context: { input, reading, chosen, review } }: Snapshot): CheckDecisions {
-  return { reading, chosen: { ...input.chosen, ...chosen }, edits: review?.edits ?? input.edits };
+  return { reading, chosen: mergeChosen(input.chosen, chosen), edits: review?.edits ?? input.edits };
 }

@@ -11,6 +11,8 @@ export interface ImportSource {
   readonly name: string;
   /** Its detected form, for messages: 'semicolons, Windows-1252'. */
   readonly form: string;
+  /** The name of its sheet, where it has sheets. */
+  readonly sheet?: string;
   readonly header: readonly string[];
   /** Whether numbers may have a decimal comma: where a comma does not separate the cells. */
   readonly decimalComma: boolean;

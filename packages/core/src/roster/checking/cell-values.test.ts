@@ -30,7 +30,7 @@ const sat = { min: 400, max: 1600, step: 1 };
 
 test('a number in steps', () => {
   const cells = '|-|3|3.7|+3.7|-3.7|3.70|3.75|4.1|0.9|5|3,7|+3,7|12,75|3,|,7|3.7/4|3.|x3|1.234'.split('|');
-  expect(table(cells, (cell) => readNumberCell(cell, gpa, false))).toMatchInlineSnapshot(`
+  expect(table(cells, (cell) => readNumberCell(cell, gpa))).toMatchInlineSnapshot(`
     ": null
     -: null
     3: 3
@@ -42,9 +42,9 @@ test('a number in steps', () => {
     4.1: a number from 1 to 4 in steps of 0.1. Correct the number, or leave the cell empty.
     0.9: a number from 1 to 4 in steps of 0.1. Correct the number, or leave the cell empty.
     5: a number from 1 to 4 in steps of 0.1. Correct the number, or leave the cell empty.
-    3,7: a number from 1 to 4 in steps of 0.1. Write a decimal point, as 3.7: in this file a comma separates the cells.
-    +3,7: a number from 1 to 4 in steps of 0.1. Write a decimal point, as 3.7: in this file a comma separates the cells.
-    12,75: a number from 1 to 4 in steps of 0.1. Write a decimal point, as 3.7: in this file a comma separates the cells.
+    3,7: 3.7
+    +3,7: 3.7
+    12,75: a number from 1 to 4 in steps of 0.1. Correct the number, or leave the cell empty.
     3,: a number from 1 to 4 in steps of 0.1. Write the number alone, or leave the cell empty.
     ,7: a number from 1 to 4 in steps of 0.1. Write the number alone, or leave the cell empty.
     3.7/4: a number from 1 to 4 in steps of 0.1. Write the number alone, or leave the cell empty.
@@ -54,9 +54,9 @@ test('a number in steps', () => {
   `);
 });
 
-test('a number in steps, where a comma does not separate cells', () => {
+test('a number in steps, with a decimal comma', () => {
   const cells = ['3,7', '-3,7', '+3,7', '3,75', '13,7', '3,7,1', 'x3,7', '3,7x', '3,x'];
-  expect(table(cells, (cell) => readNumberCell(cell, gpa, true))).toMatchInlineSnapshot(`
+  expect(table(cells, (cell) => readNumberCell(cell, gpa))).toMatchInlineSnapshot(`
     "3,7: 3.7
     -3,7: a number from 1 to 4 in steps of 0.1. Correct the number, or leave the cell empty.
     +3,7: 3.7
@@ -71,38 +71,47 @@ test('a number in steps, where a comma does not separate cells', () => {
 
 test('a whole number', () => {
   const cells =
-    "1|0|12|1200|1.5|1.0|1,5|1.200|1,200|1'200|1’200|1 200|12.345.678|1234.567|1.2000|1.20|x1.200|1.200x".split(
+    "1|0|12|1200|1.5|1.0|1,5|1.200|1,200|1'200|1’200|1 200|12.345.678|1234.567|1.2000|1.20|x1.200|1.200x|1.000|1\u00a0200|1\u202f200|1 200.300".split(
       '|',
     );
-  expect(table(cells, (cell) => readNumberCell(cell, itf, false))).toMatchInlineSnapshot(`
+  expect(table(cells, (cell) => readNumberCell(cell, itf))).toMatchInlineSnapshot(`
     "1: 1
     0: a whole number of 1 or more. Correct the number, or leave the cell empty.
     12: 12
     1200: 1200
     1.5: a whole number of 1 or more. Give a whole number: it is not rounded for you.
     1.0: 1
-    1,5: a whole number of 1 or more. Write a decimal point, as 3.7: in this file a comma separates the cells.
-    1.200: a whole number of 1 or more. Write the number without separators, as 1000.
-    1,200: a whole number of 1 or more. Write the number without separators, as 1000.
-    1'200: a whole number of 1 or more. Write the number without separators, as 1000.
-    1’200: a whole number of 1 or more. Write the number without separators, as 1000.
-    1 200: a whole number of 1 or more. Write the number without separators, as 1000.
-    12.345.678: a whole number of 1 or more. Write the number without separators, as 1000.
+    1,5: a whole number of 1 or more. Give a whole number: it is not rounded for you.
+    1.200: 1200
+    1,200: 1200
+    1'200: 1200
+    1’200: 1200
+    1 200: 1200
+    12.345.678: 12345678
     1234.567: a whole number of 1 or more. Give a whole number: it is not rounded for you.
     1.2000: a whole number of 1 or more. Give a whole number: it is not rounded for you.
     1.20: a whole number of 1 or more. Give a whole number: it is not rounded for you.
     x1.200: a whole number of 1 or more. Write the number alone, or leave the cell empty.
-    1.200x: a whole number of 1 or more. Write the number alone, or leave the cell empty."
+    1.200x: a whole number of 1 or more. Write the number alone, or leave the cell empty.
+    1.000: a whole number of 1 or more. Write the number without separators, as 1000.
+    1 200: 1200
+    1 200: 1200
+    1 200.300: a whole number of 1 or more. Write the number alone, or leave the cell empty."
   `);
   expect(
-    table(['399', '400', '1600', '1601', '400.5', '1.600'], (cell) => readNumberCell(cell, sat, false)),
+    table(['399', '400', '1600', '1601', '400.5', '1.600', '1,280', '1 350', '12.800'], (cell) =>
+      readNumberCell(cell, sat),
+    ),
   ).toMatchInlineSnapshot(`
     "399: a whole number from 400 to 1600. Correct the number, or leave the cell empty.
     400: 400
     1600: 1600
     1601: a whole number from 400 to 1600. Correct the number, or leave the cell empty.
     400.5: a whole number from 400 to 1600. Give a whole number: it is not rounded for you.
-    1.600: a whole number from 400 to 1600. Write the number without separators, as 1000."
+    1.600: 1600
+    1,280: 1280
+    1 350: 1350
+    12.800: a whole number from 400 to 1600. Correct the number, or leave the cell empty."
   `);
 });
 
@@ -115,7 +124,7 @@ test('a number that would lose digits is refused', () => {
     '12.000',
     '12.0000000000000000001',
   ];
-  expect(table(cells, (cell) => readNumberCell(cell, itf, false))).toMatchInlineSnapshot(`
+  expect(table(cells, (cell) => readNumberCell(cell, itf))).toMatchInlineSnapshot(`
     "9007199254740991: 9007199254740991
     9007199254740993: a whole number of 1 or more. It has more digits than can be kept: correct the number, or leave the cell empty.
     +0012: 12
@@ -124,11 +133,11 @@ test('a number that would lose digits is refused', () => {
     12.0000000000000000001: a whole number of 1 or more. It has more digits than can be kept: correct the number, or leave the cell empty."
   `);
   const utr = { min: 1, max: 16.5, step: 0.01 };
-  expect(table(['8.05', '8.500', '10.10', '10'], (cell) => readNumberCell(cell, utr, false))).toBe(
+  expect(table(['8.05', '8.500', '10.10', '10'], (cell) => readNumberCell(cell, utr))).toBe(
     '8.05: 8.05\n8.500: 8.5\n10.10: 10.1\n10: 10',
   );
   const decimals = ['3.7', '03.70', '3.70000000000000000001', '+3.10', '1.0'];
-  expect(table(decimals, (cell) => readNumberCell(cell, gpa, false))).toMatchInlineSnapshot(`
+  expect(table(decimals, (cell) => readNumberCell(cell, gpa))).toMatchInlineSnapshot(`
     "3.7: 3.7
     03.70: 3.7
     3.70000000000000000001: a number from 1 to 4 in steps of 0.1. It has more digits than can be kept: correct the number, or leave the cell empty.

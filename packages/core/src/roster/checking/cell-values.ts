@@ -26,19 +26,28 @@ export function isNothing(text: string): boolean {
   return nothing.has(text.toLowerCase());
 }
 
-/** A number as sheets write it, held against its limit and never rounded. */
-export function readNumberCell(text: string, limit: NumberLimit, decimalComma: boolean): CellReading<number> {
+/**
+ * A number as sheets write it, held against its limit and never rounded. A comma or point may end the whole part or
+ * separate thousands: the reading counts that alone is legal (rules/import.md#numbers-in-text).
+ */
+export function readNumberCell(text: string, limit: NumberLimit): CellReading<number> {
   if (isNothing(text)) return { value: null };
-  if (limit.step === 1 && /^\d{1,3}([.,'’\s]\d{3})+$/u.test(text))
-    return { expected: expectedNumber(limit), fix: 'Write the number without separators, as 1000.' };
-  const pointed = decimalComma ? text.replace(',', '.') : text;
-  if (/^[+-]?\d+(\.\d+)?$/.test(pointed)) return held(pointed, limit);
-  return {
-    expected: expectedNumber(limit),
-    fix: /^[+-]?\d+,\d+$/.test(pointed)
-      ? 'Write a decimal point, as 3.7: in this file a comma separates the cells.'
-      : 'Write the number alone, or leave the cell empty.',
-  };
+  const [plain, ...others] = numbersIn(text);
+  if (plain === undefined)
+    return { expected: expectedNumber(limit), fix: 'Write the number alone, or leave the cell empty.' };
+  const readings = [plain, ...others].map((number) => held(number, limit));
+  const [legal, ...more] = readings.filter((reading) => 'value' in reading);
+  if (legal !== undefined && more.every(({ value }) => value === legal.value)) return legal;
+  return legal === undefined
+    ? (readings[0] ?? { value: null })
+    : { expected: expectedNumber(limit), fix: 'Write the number without separators, as 1000.' };
+}
+
+/** All numbers that a text may mean, with a decimal point: '1.280' is 1.280 or 1280. */
+function numbersIn(text: string): readonly string[] {
+  const decimal = /^[+-]?\d+([.,]\d+)?$/.test(text) ? [text.replace(',', '.')] : [];
+  const isGrouped = /^[+-]?\d{1,3}(?:([.,'’\s])\d{3})(?:\1\d{3})*$/u.test(text);
+  return [...decimal, ...(isGrouped ? [text.replace(/[.,'’\s]/gu, '')] : [])];
 }
 
 function held(text: string, limit: NumberLimit): CellReading<number> {
@@ -105,7 +114,7 @@ interface ChoiceColumn {
 
 export function readYearCell(text: string, limit: NumberLimit): CellReading<number> {
   const isShort = /^\d\d$/.test(text);
-  const reading = readNumberCell(isShort ? `20${text}` : text, limit, false);
+  const reading = readNumberCell(isShort ? `20${text}` : text, limit);
   if (!('value' in reading)) return { ...reading, fix: 'Write one year, as 2027.' };
   return isShort ? { ...reading, read: `20${text}` } : reading;
 }

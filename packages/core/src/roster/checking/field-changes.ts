@@ -13,9 +13,15 @@ export interface FieldChange {
   readonly to: string;
 }
 
-/** Fields that the file has a column for; the others are never changed (rules/import.md#import-update). */
-export function fieldsOf(columns: ColumnMatch['columns']): readonly AthleteFieldName[] {
-  const given = new Set([...columns.keys()].map(draftField)).add('available_semester').add('available_year');
+/** Fields that the file has a column or a chosen value for; the others are never changed (rules/import.md#import-update). */
+export function fieldsOf({
+  columns,
+  set,
+}: Pick<ColumnMatch, 'columns' | 'set'>): readonly AthleteFieldName[] {
+  const chosen = [...set].flatMap(([field, { reason }]) => (reason === 'chosen' ? [field] : []));
+  const given = new Set([...[...columns.keys()].map(draftField), ...chosen])
+    .add('available_semester')
+    .add('available_year');
   return athleteFieldNames.filter((field) => given.has(field));
 }
 

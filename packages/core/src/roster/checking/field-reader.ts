@@ -14,24 +14,30 @@ import {
 } from './cell-values.ts';
 import { foreignSpellings } from './foreign-words.ts';
 import { readingPlain } from './plain-cell.ts';
+import { noWords, readingWords, type Words } from './said-words.ts';
 
-/** Makes the reader of a field's column, by the kind of the field. It takes the cell as it is. */
+/**
+ * Makes the reader of a field's column, by the kind of the field. It takes the cell as it is.
+ * @param words what words mean, by `collationKey`
+ */
 export function fieldReader(
   name: AthleteFieldName,
-  decimalComma: boolean,
+  words: Words = noWords,
 ): (cell: string) => CellReading<string | number> {
   const field: AthleteField = athleteFields[name];
   switch (field.kind) {
     case 'choice':
-      return memoize(readingPlain(choiceReader({ ...field, spellings: spellingsOf(name) })));
+      return memoize(
+        readingWords(readingPlain(choiceReader({ ...field, spellings: spellingsOf(name) })), words),
+      );
     case 'country':
-      return memoize(readingPlain(readCountryCell));
+      return memoize(readingWords(readingPlain(readCountryCell), words));
     case 'year':
       return memoize(readingPlain((text) => readYearCell(text, field)));
     case 'score':
       return memoize(
         readingPlain((text) => {
-          const reading = readNumberCell(text, field, decimalComma);
+          const reading = readNumberCell(text, field);
           return 'value' in reading ? reading : withHint(name, text, reading);
         }),
       );

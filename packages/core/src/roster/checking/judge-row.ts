@@ -1,5 +1,6 @@
 import type { AthleteDraft } from '../../athletes/athlete-draft.ts';
 import { type AthleteFieldName, athleteFieldNames, athleteFields } from '../../athletes/athlete-fields.ts';
+import { memoize } from '../../display/memoize.ts';
 import type { ImportSource, SourceRow } from '../import-source.ts';
 import type { ColumnMatch, ImportField } from '../matching/match-columns.ts';
 import { readAvailability } from './availability-cell.ts';
@@ -7,6 +8,7 @@ import type { CellFault, CellReading } from './cell-values.ts';
 import { fieldReader, readTextCell } from './field-reader.ts';
 import { readName, readTurnedName } from './name-cell.ts';
 import { cellAt, type JudgedRow, keep, problemAt, type RowFindings, take } from './row-findings.ts';
+import { readingWords } from './said-words.ts';
 
 export type { JudgedRow } from './row-findings.ts';
 
@@ -17,13 +19,13 @@ type Step = (row: RowFindings) => void;
 /** Creates the judge for all rows of one file; work that depends on the columns alone is done once. */
 export function createRowJudge(
   match: ColumnMatch,
-  { header, decimalComma }: Pick<ImportSource, 'header' | 'decimalComma'>,
+  { header }: Pick<ImportSource, 'header'>,
 ): (row: SourceRow) => JudgedRow {
   const placeOf: PlaceOf = (field) => match.columns.get(field) ?? -1;
   const steps = [
     nameStep(placeOf),
-    availabilityStep(placeOf),
-    ...fieldSteps(placeOf, decimalComma),
+    availabilityStep(placeOf, match),
+    ...fieldSteps(placeOf, match),
     leftoverStep(match),
   ];
   return (source) => {
@@ -69,12 +71,14 @@ function nameColumns(placeOf: PlaceOf): readonly NameColumn[] {
   return whole.length > 0 ? whole.slice(0, 1) : columns(readName, 'first_name', 'last_name');
 }
 
-/** The semester, and the year that stands beside it or in its cell. */
-function availabilityStep(placeOf: PlaceOf): Step {
+/** The semester, and the year that stands beside it or in its cell. Values for all rows fill what has no column. */
+function availabilityStep(placeOf: PlaceOf, { set, words }: ColumnMatch): Step {
   const [semesterAt, yearAt] = [placeOf('available_semester'), placeOf('available_year')];
-  const readYear = fieldReader('available_year', false);
+  const [semester, allYear] = [set.get('available_semester')?.value, set.get('available_year')?.value];
+  const readYear = fieldReader('available_year');
+  const readSemester = memoize(readingWords(readAvailability, words));
   return (row) => {
-    const available = readAvailability(cellAt(row, semesterAt));
+    const available = readSemester(semester ?? cellAt(row, semesterAt));
     const season = take(row, semesterAt, 'available_semester', available);
     const ownYear = yearAt < 0 ? null : take(row, yearAt, 'available_year', readYear(cellAt(row, yearAt)));
     if (season !== null) row.draft.available_semester = season.semester;
@@ -84,6 +88,7 @@ function availabilityStep(placeOf: PlaceOf): Step {
       refuse(row, yearAt, 'available_year', twoYears);
     if (ownYear !== null) row.draft.available_year = ownYear;
     else if (seasonYear !== null) keep(row, semesterAt, 'available_year', readYear(String(seasonYear)));
+    else if (allYear !== undefined) keep(row, -1, 'available_year', readYear(allYear));
     else if (!isYearRefused(row) && (yearAt >= 0 || 'value' in available))
       refuse(row, yearAt < 0 ? semesterAt : yearAt, 'available_year', noYear);
   };
@@ -100,13 +105,13 @@ function refuse(row: RowFindings, index: number, field: string, fault: CellFault
 /** Fields that are read of more than one cell, each in its own way. */
 const ownSteps: ReadonlySet<AthleteFieldName> = new Set(['name', 'available_semester', 'available_year']);
 
-/** A step for each other field that has a column or a default. */
-function fieldSteps(placeOf: PlaceOf, decimalComma: boolean): readonly Step[] {
+/** A step for each other field that has a column or a value for all rows. */
+function fieldSteps(placeOf: PlaceOf, { set, words }: ColumnMatch): readonly Step[] {
   return athleteFieldNames
-    .filter((field) => !ownSteps.has(field) && (placeOf(field) >= 0 || 'default' in athleteFields[field]))
+    .filter((field) => !ownSteps.has(field) && (placeOf(field) >= 0 || set.has(field)))
     .map((field) => {
-      const [index, read] = [placeOf(field), fieldReader(field, decimalComma)];
-      return (row) => keep(row, index, field, read(row.source.cells[index] ?? ''));
+      const [index, read, fixed] = [placeOf(field), fieldReader(field, words), set.get(field)];
+      return (row) => keep(row, index, field, read(fixed?.value ?? row.source.cells[index] ?? ''));
     });
 }
 

@@ -80,7 +80,7 @@ function plan(
     {
       check,
       rows: withFates(valid, fateOf),
-      match: { columns, idColumn: 0 },
+      match: { columns, set: new Map(), idColumn: 0 },
       listed: listOf(listed),
       canChange: true,
       ...facts,
@@ -303,7 +303,7 @@ test('athletes are listed in full only where a row may belong to one, or somebod
   ];
   const needs = (name: number, options: Partial<PlanOptions> = {}) =>
     needsFields(
-      { rows: rows(name), match: { columns: new Map() }, listed: listOf({ 1: 1 }) },
+      { rows: rows(name), match: { columns: new Map(), set: new Map() }, listed: listOf({ 1: 1 }) },
       { ...noOptions, ...options },
     );
   expect([needs(1), needs(2), needs(1, { duplicates: 'send' }), needs(2, { missing: 'report' })]).toEqual([

@@ -66,7 +66,7 @@ export interface ImportPlan {
 export interface PlanFacts {
   readonly check: Pick<ImportCheck, 'invalid'>;
   readonly rows: readonly FatedRow[];
-  readonly match: Pick<ColumnMatch, 'columns' | 'idColumn'>;
+  readonly match: Pick<ColumnMatch, 'columns' | 'set' | 'idColumn'>;
   readonly listed: readonly OwnAthlete[];
   readonly canChange: boolean;
 }
@@ -106,7 +106,7 @@ export function needsFields(
 /** Decides the fate of each row. Rows that an earlier run settled are matched to listed namesakes first. */
 export function planImport(facts: PlanFacts, options: PlanOptions): ImportPlan {
   const { check, rows: fated, match, listed, canChange } = facts;
-  const fields = fieldsOf(match.columns);
+  const fields = fieldsOf(match);
   const pairs = pairRows(fated, listed, { match, byName: options.duplicates === 'skip' });
   const known = fated.map((row): Known => {
     const pair = pairs.get(row) ?? null;

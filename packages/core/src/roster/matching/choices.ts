@@ -1,17 +1,13 @@
-import type { ImportSource } from '../import-source.ts';
 import { fieldOf } from './column-aliases.ts';
 import { type ColumnProblem, leftOut } from './column-problems.ts';
-import { headerKey, isPlaceKey, namedColumns, placeKey } from './header-key.ts';
+import { isPlaceKey, namedColumns, placeKey } from './header-key.ts';
 import type { ImportField } from './import-field.ts';
 
-/**
- * A person's column mapping: header (in any spelling) or place ('#3') to field (its name or any alias), or to {@link
- * leftOut}.
- */
-export type Chosen = Readonly<Record<string, string>>;
-
-/** The reason for a mapping remembered from the agency's last file. */
+/** The reason for a decision on the agency's last file. */
 export const rememberedReason = 'chosen for the last file';
+
+/** Field by header or place. */
+type Columns = Readonly<Record<string, string>>;
 
 /** A person's choice for one column. */
 export interface Choice {
@@ -24,8 +20,8 @@ export interface Choice {
 /** The choice for each column by its index, and the choices' problems in this file. */
 export function choicesFor(
   header: readonly string[],
-  chosen: Chosen,
-  remembered: Chosen,
+  chosen: Columns,
+  remembered: Columns,
 ): { readonly choices: ReadonlyMap<number, Choice>; readonly problems: readonly ColumnProblem[] } {
   const choices = new Map<number, Choice>();
   for (const [column, text] of Object.entries(remembered)) {
@@ -52,21 +48,6 @@ export function choicesFor(
     }
   }
   return { choices, problems };
-}
-
-/**
- * A person's choice as it is remembered for the agency's next file (rules/import.md#remembered-columns): by header, and only for
- * columns that their header tells from the others.
- */
-export function chosenByHeader({ header }: Pick<ImportSource, 'header'>, chosen: Chosen): Chosen {
-  const { choices } = choicesFor(header, chosen, {});
-  return Object.fromEntries(
-    [...choices].flatMap(([index, { meaning }]): [string, string][] => {
-      const own = header[index] ?? '';
-      const isAlone = namedColumns(own, header).length === 1;
-      return isAlone && meaning !== null ? [[headerKey(own), meaning]] : [];
-    }),
-  );
 }
 
 function meaningOf(text: string): Choice['meaning'] {

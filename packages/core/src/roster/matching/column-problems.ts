@@ -1,4 +1,7 @@
+import { type AthleteFieldName, athleteFieldNames, athleteFields } from '../../athletes/athlete-fields.ts';
+import type { CellFault } from '../checking/cell-values.ts';
 import { columnAliases, usualHeaders } from './column-aliases.ts';
+import type { FixedValue, FixedValues, Places } from './field-sources.ts';
 import { columnKey } from './header-key.ts';
 import { draftField, type ImportField } from './import-field.ts';
 
@@ -16,7 +19,20 @@ export type ColumnProblem =
       readonly accepted: readonly string[];
       /** The column whose values look like the field, and the choice to make for it. */
       readonly suggestion: Suggestion | null;
+      /** The probable value for all rows. */
+      readonly preset: FixedValue | null;
     }
+  /** A person named a field that no value can be set for. */
+  | { readonly kind: 'noSuchSet'; readonly field: string }
+  /** A value is set for all rows, and a column holds the same field. */
+  | {
+      readonly kind: 'setBeside';
+      readonly field: AthleteFieldName;
+      readonly column: string;
+      readonly key: string;
+    }
+  /** A value that the field does not take is set for all rows. */
+  | ({ readonly kind: 'badSet'; readonly field: AthleteFieldName; readonly value: string } & CellFault)
   /** A person named a column that the file does not have. */
   | { readonly kind: 'noSuchColumn'; readonly column: string }
   /** A person named a field that athletes do not have. */
@@ -46,9 +62,6 @@ interface Suggestion {
 /** The choice that leaves a column out. */
 export const leftOut = '-';
 
-/** The places of the columns that hold a field, from 0. */
-export type Places = ReadonlyMap<ImportField, readonly number[]>;
-
 /** The columns of each field that more than one holds, and of a name in two forms. */
 export function doubles(places: Places, header: readonly string[]): ColumnProblem[] {
   const at = (field: ImportField) => places.get(field) ?? [];
@@ -66,21 +79,46 @@ export function doubles(places: Places, header: readonly string[]): ColumnProble
   ];
 }
 
-/** Fields that every athlete needs and no column holds. */
-export function gaps(places: Places, suggested: Places, header: readonly string[]): ColumnProblem[] {
+interface Found {
+  readonly places: Places;
+  readonly suggested: Places;
+  readonly set: FixedValues;
+  /** The first cells of each column. */
+  readonly cells: readonly (readonly string[])[];
+  readonly header: readonly string[];
+}
+
+/** Fields that every athlete needs, and that have neither a column nor a value for all rows. */
+export function gaps(found: Found, preset: (field: ImportField) => FixedValue | null): ColumnProblem[] {
+  const { places, suggested, set, header } = found;
   const isNamed = places.has('name') || places.has('last_first_name');
   const missing: ImportField[] = [];
   if (!isNamed && !(places.has('first_name') && places.has('last_name'))) missing.push('name');
-  if (!places.has('available_semester')) missing.push('available_semester');
+  if (!places.has('sport') && !set.has('sport')) missing.push('sport');
+  if (!places.has('available_semester') && !set.has('available_semester')) missing.push('available_semester');
+  if (isYearMissing(found)) missing.push('available_year');
   const looks = [...suggested].map(([field, [index = 0]]) => ({
     column: header[index] ?? '',
     key: columnKey(index, header),
     field,
   }));
-  return missing.map((field) => {
-    const suggestion = looks.find((look) => draftField(look.field) === field) ?? null;
-    return { kind: 'missing', field, accepted: usualHeaders[field], suggestion };
-  });
+  return missing.map((field) => ({
+    kind: 'missing',
+    field,
+    accepted: usualHeaders[field],
+    suggestion: looks.find((look) => draftField(look.field) === field) ?? null,
+    preset: field === 'name' ? null : preset(field),
+  }));
+}
+
+/** Whether no semester can carry its year: the semester is set without one, or no cell of its column has a digit. */
+function isYearMissing({ places, suggested, set, cells }: Found): boolean {
+  if (places.has('available_year') || suggested.has('available_year') || set.has('available_year'))
+    return false;
+  if (set.has('available_semester')) return true;
+  const [index = -1] = places.get('available_semester') ?? [];
+  const semesters = cells[index] ?? [];
+  return semesters.length > 0 && !semesters.some((cell) => /\d/.test(cell));
 }
 
 /** Asks whether names that stand as 'Lovelace, Ada' are to be turned. */
@@ -89,13 +127,16 @@ export function nameOrder(index: number, header: readonly string[], cells: reado
   return { kind: 'nameOrder', index, column: header[index] ?? '', key: columnKey(index, header), samples };
 }
 
-/** @param flag formats a choice for pasting; without it no choice is suggested */
-export function columnProblemText(
-  problem: ColumnProblem,
-  flag?: (column: string, field: string) => string,
-): string {
+/** Formats decisions for pasting. */
+interface Flags {
+  readonly map: (column: string, field: string) => string;
+  readonly set: (field: string, value: string) => string;
+}
+
+/** @param flags without them nothing is suggested */
+export function columnProblemText(problem: ColumnProblem, flags?: Flags): string {
   const advice = (words: string, column: string, field: string) =>
-    flag === undefined ? '' : ` ${words} ${flag(column, field)}`;
+    flags === undefined ? '' : ` ${words} ${flags.map(column, field)}`;
   switch (problem.kind) {
     case 'twice':
       return `More than one column maps to ${problem.field}: ${list(problem.columns)}.${advice('Drop one:', problem.keys.at(-1) ?? '', leftOut)}`;
@@ -108,7 +149,13 @@ export function columnProblemText(
               problem.suggestion.key,
               problem.suggestion.field,
             )
-      }`;
+      }${fixedAdvice(problem, flags)}`;
+    case 'noSuchSet':
+      return `No "${problem.field}" can be set for all rows. Fields: ${athleteFieldNames.filter((name) => name !== 'name').join(', ')}.`;
+    case 'setBeside':
+      return `The column "${problem.column}" has the ${problem.field} that is set for all rows.${advice('Drop the column:', problem.key, leftOut)}`;
+    case 'badSet':
+      return `The ${problem.field} of all rows must be ${problem.expected}, not "${problem.value}". ${problem.fix}`;
     case 'noSuchColumn':
       return `The file has no column "${problem.column}".`;
     case 'noSuchField':
@@ -118,6 +165,15 @@ export function columnProblemText(
     case 'nameOrder':
       return `Most names in "${problem.column}" have a comma, as "${problem.samples[0] ?? ''}": either the last name is first, or they are to stay as they are.${advice('To turn them:', problem.key, 'last_first_name')}${advice('To leave them:', problem.key, 'name')}`;
   }
+}
+
+/** How to set a missing field for all rows. */
+function fixedAdvice({ field, preset }: Extract<ColumnProblem, { kind: 'missing' }>, flags?: Flags): string {
+  if (flags === undefined || field === 'name') return '';
+  const { example } = athleteFields[draftField(field)];
+  return preset === null
+    ? ` Or set it for all rows: ${flags.set(field, String(example))}`
+    : ` Or set it for all rows (${preset.reason}): ${flags.set(field, preset.value)}`;
 }
 
 function list(columns: readonly string[]): string {

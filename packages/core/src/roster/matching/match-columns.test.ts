@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
 import { namesOf } from '../../fields/table.ts';
-import { chosenByHeader } from './choices.ts';
+import { type Chosen, chosenToKeep } from './chosen.ts';
 import { columnAliases, usualHeaders } from './column-aliases.ts';
 import { columnProblemText } from './column-problems.ts';
 import { headerKey } from './header-key.ts';
-import { type Chosen, matchColumns } from './match-columns.ts';
+import { matchColumns } from './match-columns.ts';
 
-const match = (header: readonly string[], chosen: Chosen = {}) => matchColumns({ header, rows: [] }, chosen);
-const flag = (column: string, field: string) => `--map "${column}=${field}"`;
-const found = (header: readonly string[], chosen: Chosen = {}) => {
-  const { columns, guesses: _, ...rest } = match(header, chosen);
+type Columns = Chosen['columns'];
+const match = (header: readonly string[], columns: Columns = {}) =>
+  matchColumns({ header, rows: [] }, { columns });
+const flag = {
+  map: (column: string, field: string) => `--map "${column}=${field}"`,
+  set: (field: string, value: string) => `--set "${field}=${value}"`,
+};
+const found = (header: readonly string[], chosen: Columns = {}) => {
+  const { columns, guesses: _, set: __, words: ___, ...rest } = match(header, chosen);
   return { ...rest, columns: Object.fromEntries(columns) };
 };
 const nothing = { unknown: [], unused: [], problems: [] };
@@ -72,7 +77,7 @@ test('two columns for one field, and fields without one, are told with what woul
     'More than one column maps to name: "Name", "Athlete". Drop one: --map "Athlete=-"',
     'More than one column maps to country_of_residence: "Country", "Nationality". Drop one: --map "Nationality=-"',
     'More than one column maps to name: "Name", "Athlete", "First name". Drop one: --map "First name=-"',
-    `No column maps to available_semester. Recognised headers: ${usualHeaders.available_semester.join(', ')}. Or name yours: --map "your header=available_semester"`,
+    `No column maps to available_semester. Recognised headers: ${usualHeaders.available_semester.join(', ')}. Or name yours: --map "your header=available_semester" Or set it for all rows: --set "available_semester=Fall"`,
   ]);
 });
 
@@ -98,7 +103,13 @@ test('brackets are left out of a header that has more, and what is all brackets 
 });
 
 test('half a name is no name, and a whole one has no half', () => {
-  const missing = { kind: 'missing', field: 'name', accepted: usualHeaders.name, suggestion: null };
+  const missing = {
+    kind: 'missing',
+    field: 'name',
+    accepted: usualHeaders.name,
+    suggestion: null,
+    preset: null,
+  };
   expect([
     found(['First name', 'Term']).problems,
     found(['Last name', 'Term']).problems,
@@ -124,8 +135,8 @@ function fileOf(columns: readonly (readonly [header: string, ...values: readonly
   };
 }
 /** What each column is taken for, and why. */
-const guessed = (file: ReturnType<typeof fileOf>, chosen: Chosen = {}, remembered: Chosen = {}) =>
-  matchColumns(file, chosen, remembered).guesses.map(
+const guessed = (file: ReturnType<typeof fileOf>, columns: Columns = {}, remembered: Columns = {}) =>
+  matchColumns(file, { columns }, { remembered: { columns: remembered } }).guesses.map(
     ({ key, header, field, status, reason }) => `${key} ${header}: ${field ?? '-'}, ${status}: ${reason}`,
   );
 
@@ -241,12 +252,14 @@ test('a column with an unknown header is suggested by its values, and not import
       field: 'name',
       accepted: usualHeaders.name,
       suggestion: { column: 'a', key: 'a', field: 'name' },
+      preset: null,
     },
     {
       kind: 'missing',
       field: 'available_semester',
       accepted: usualHeaders.available_semester,
       suggestion: { column: 'c', key: 'c', field: 'available_semester' },
+      preset: null,
     },
   ]);
 });
@@ -357,7 +370,9 @@ test('advice that is pasted works', () => {
   const advised = headers.map((header) => {
     const [problem] = match(header).problems;
     const [, pasted = ''] =
-      problem === undefined ? [] : columnProblemText(problem, (...pair) => `\n${pair.join('=')}`).split('\n');
+      problem === undefined
+        ? []
+        : columnProblemText(problem, { ...flag, map: (...pair) => `\n${pair.join('=')}` }).split('\n');
     const split = pasted.lastIndexOf('=');
     return match(header, { [pasted.slice(0, split)]: pasted.slice(split + 1) }).problems;
   });
@@ -367,7 +382,7 @@ test('advice that is pasted works', () => {
 test('a choice is remembered by header, and has a reason of its own in the next file', () => {
   const source = fileOf([['Who', 'Ada'], ['Term'], ['GPA'], ['GPA'], ['Size'], ['']]);
   const chosen = { who: 'Full Name', '#3': '-', '#5': '-', '#6': 'SAT', Shoe: 'UTR', TERM: 'x' };
-  expect(chosenByHeader(source, chosen)).toEqual({ who: 'name', size: '-' });
+  expect(chosenToKeep(source, { columns: chosen }).columns).toEqual({ who: 'name', size: '-' });
 
   const next = fileOf([['Term'], ['WHO', 'Lovelace, Ada'], ['Size'], ['Name']]);
   const remembered = { who: 'name', size: '-', name: '-', gpa: 'GPA', term: 'nothing' };
@@ -377,8 +392,16 @@ test('a choice is remembered by header, and has a reason of its own in the next 
     '#3 Size: UTR, used: chosen',
     '#4 Name: -, leftOut: chosen for the last file',
   ]);
-  expect(matchColumns(next, {}, remembered)).toMatchObject({ unknown: [], unused: [], problems: [] });
-  const { guesses } = matchColumns(next, { Size: 'UTR' }, remembered);
+  expect(matchColumns(next, {}, { remembered: { columns: remembered } })).toMatchObject({
+    unknown: [],
+    unused: [],
+    problems: [],
+  });
+  const { guesses } = matchColumns(
+    next,
+    { columns: { Size: 'UTR' } },
+    { remembered: { columns: remembered } },
+  );
   expect(guesses.map(({ isChosen }) => isChosen)).toEqual([false, true, true, true]);
   expect(guessed(fileOf([['Who'], ['who']]), {}, remembered)).toEqual([
     '#1 Who: -, unknown: no known header',
@@ -389,15 +412,15 @@ test('a choice is remembered by header, and has a reason of its own in the next 
 test('names with the last one first are asked about once, and never turned in silence', () => {
   const turned = fileOf([
     ['Name', 'Lovelace, Ada', 'Diddley, Bo', 'Cher'],
-    ['Term', 'Fall'],
+    ['Term', 'Fall 2027'],
   ]);
   expect(matchColumns(turned, {}).problems.map((problem) => columnProblemText(problem, flag))).toEqual([
     'Most names in "Name" have a comma, as "Lovelace, Ada": either the last name is first, or they are to stay as they are. To turn them: --map "Name=last_first_name" To leave them: --map "Name=name"',
   ]);
   expect(
-    [{ Name: 'name' }, { Name: 'last_first_name' }].map((chosen) => [
-      ...matchColumns(turned, chosen).columns.keys(),
-      matchColumns(turned, chosen).problems,
+    [{ Name: 'name' }, { Name: 'last_first_name' }].map((columns) => [
+      ...matchColumns(turned, { columns }).columns.keys(),
+      matchColumns(turned, { columns }).problems,
     ]),
   ).toEqual([
     ['name', 'available_semester', []],
@@ -405,7 +428,7 @@ test('names with the last one first are asked about once, and never turned in si
   ]);
   const many = fileOf([
     ['Name', 'Cher', 'Lovelace, Ada', 'Diddley, Bo', 'Young, Cy', 'Cruz, Di'],
-    ['Term', 'Fall'],
+    ['Term', 'Fall 2027'],
   ]);
   expect(matchColumns(many, {}).problems).toEqual([
     {
@@ -421,7 +444,7 @@ test('names with the last one first are asked about once, and never turned in si
   ).toMatchObject([{ kind: 'missing', field: 'name' }]);
   const half = fileOf([
     ['Name', 'Lovelace, Ada', 'Bo, Jr., Diddley', 'a,', 'Cher'],
-    ['Term', 'Fall'],
+    ['Term', 'Fall 2027'],
   ]);
   expect(matchColumns(half, {}).problems).toEqual([]);
   expect(match(['Name', 'Term', 'Last name'], { Name: 'last_first_name' }).problems).toEqual([

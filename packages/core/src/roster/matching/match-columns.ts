@@ -1,13 +1,18 @@
+import { collationKey } from '../../display/collation.ts';
 import type { ImportSource } from '../import-source.ts';
-import { type Choice, type Chosen, choicesFor } from './choices.ts';
+import { type Choice, choicesFor } from './choices.ts';
+import { type Chosen, mergeChosen } from './chosen.ts';
 import { fieldOf, isIdHeader, unusedReason } from './column-aliases.ts';
-import { type ColumnProblem, doubles, gaps, leftOut, nameOrder, type Places } from './column-problems.ts';
+import { type ColumnProblem, doubles, gaps, leftOut, nameOrder } from './column-problems.ts';
 import { areTurnedNames, filledCells, lookOf } from './column-values.ts';
+import type { FixedValues, Places } from './field-sources.ts';
+import { fixedValues } from './fixed-values.ts';
 import { halvesBeside } from './foreign-headers.ts';
 import { headerKey, placeKey } from './header-key.ts';
 import { draftField, type ImportField } from './import-field.ts';
+import { type Named, presetOf } from './presets.ts';
 
-export { type Chosen, rememberedReason } from './choices.ts';
+export { type Chosen, rememberedReason } from './chosen.ts';
 export type { ImportField } from './import-field.ts';
 
 /** How a column is mapped (rules/import.md#unknown-columns). */
@@ -39,17 +44,30 @@ export interface ColumnMatch {
   /** Known columns that are not imported, with the reason in words. */
   readonly unused: readonly { readonly column: string; readonly why: string }[];
   readonly problems: readonly ColumnProblem[];
+  /** Values of all rows in fields without a column. */
+  readonly set: FixedValues;
+  /** What words of the file mean, by `collationKey`. */
+  readonly words: ReadonlyMap<string, string>;
   /** The place of the ids of listed athletes, where an export has them (rules/import.md#import-pairs). */
   readonly idColumn?: number;
 }
 
-/** Finds the column of each field. A choice for this file wins over a remembered one. */
+/** What is known beside the file and the decisions on it. */
+export interface MatchKnown {
+  /** The decisions on the agency's last file. */
+  readonly remembered?: Chosen;
+  /** The agency's own sports. */
+  readonly sports?: readonly string[];
+}
+
+/** Finds the column of each field. A decision on this file wins over a remembered one. */
 export function matchColumns(
-  { header, rows }: Pick<ImportSource, 'header' | 'rows'>,
+  source: Pick<ImportSource, 'rows'> & Named,
   chosen: Chosen,
-  remembered: Chosen = {},
+  { remembered = {}, sports = [] }: MatchKnown = {},
 ): ColumnMatch {
-  const { choices, problems } = choicesFor(header, chosen, remembered);
+  const { header, rows } = source;
+  const { choices, problems } = choicesFor(header, chosen.columns ?? {}, remembered.columns ?? {});
   const keys = header.map(headerKey);
   const cells = header.map((_, index) => filledCells(rows, index));
   const known = header.map((column, index): ColumnGuess => {
@@ -61,6 +79,8 @@ export function matchColumns(
   });
   const guesses = withSuggestions(known, cells);
   const places = placesOf(guesses, 'used');
+  const fixed = fixedValues({ places, header, chosen, remembered, sports });
+  const found = { places, suggested: placesOf(guesses, 'suggested'), set: fixed.set, cells, header };
   const [nameAt = -1] = places.get('name') ?? [];
   const ids = guesses.find(({ header: column, isChosen }) => !isChosen && isIdHeader(column));
   const isUnsure = !choices.has(nameAt) && areTurnedNames(cells[nameAt] ?? []);
@@ -75,12 +95,20 @@ export function matchColumns(
     ),
     problems: [
       ...problems,
+      ...fixed.problems,
       ...doubles(places, header),
-      ...gaps(places, placesOf(guesses, 'suggested'), header),
+      ...gaps(found, (field) => presetOf(field, source, { places, remembered })),
       ...(isUnsure ? [nameOrder(nameAt, header, cells[nameAt] ?? [])] : []),
     ],
+    set: fixed.set,
+    words: wordsOf(mergeChosen(remembered, chosen)),
     ...(ids !== undefined && { idColumn: ids.index }),
   };
+}
+
+/** What words of a file mean, by `collationKey`. */
+export function wordsOf({ words = {} }: Chosen): ColumnMatch['words'] {
+  return new Map(Object.entries(words).map(([word, meaning]) => [collationKey(word), meaning]));
 }
 
 function placesOf(guesses: readonly ColumnGuess[], wanted: ColumnGuess['status']): Places {

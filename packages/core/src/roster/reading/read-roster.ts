@@ -85,6 +85,7 @@ async function sheetTable(
   const { headerRow, ...table } = splitHeader(sheet.rows, choice.headerRow);
   return {
     form: `Excel, the sheet "${sheet.name}"${headerPlace(headerRow)}`,
+    sheet: sheet.name,
     decimalComma: false,
     ...table,
     notes: sheetNotes(sheet, headerRow, table.header),

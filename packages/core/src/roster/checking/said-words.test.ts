@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { matchColumns } from '../matching/match-columns.ts';
+import { createRowJudge } from './judge-row.ts';
+
+const header = ['Name', 'Term', 'Gender', 'Country', 'Sport'];
+
+test('a word means what a person said, in every column that takes the meaning', () => {
+  const words = { Güz: 'Fall', k: 'female', 'Deutsche Demokratische': 'GER', çim: 'Tennis', fall: 'Spring' };
+  const remembered = { words: { k: 'Male', bahar: 'Spring' } };
+  const judge = createRowJudge(matchColumns({ header, rows: [] }, { words }, { remembered: remembered }), {
+    header,
+  });
+  const read = (...cells: readonly string[]) => {
+    const { draft, problems, readings } = judge({ row: 2, cells: ['Güz K', ...cells] });
+    return [
+      ...(draft === null ? problems.map(({ expected }) => expected) : [Object.values(draft).join(' ')]),
+      ...readings.map(({ value, read: said }) => `${value} → ${said}`),
+    ];
+  };
+  expect([
+    read('GUZ 2027', ' K ', 'deutsche demokratische', 'Çim'),
+    read('Bahar ’28', 'güz', 'k', 'tennis'),
+    read('fall 2027', 'F', 'Italy', ''),
+  ]).toMatchInlineSnapshot(`
+    [
+      [
+        "Güz K Fall 2027 Tennis Female Germany",
+        "GUZ 2027 → Fall 2027",
+        "Çim → Tennis",
+        " K  → female",
+        "deutsche demokratische → Germany",
+      ],
+      [
+        "Male or Female",
+        "a country's name, ISO code or IOC code",
+        "Bahar ’28 → Spring 2028",
+      ],
+      [
+        "Güz K Spring 2027 Tennis Female Italy",
+        "fall 2027 → Spring 2027",
+        "F → Female",
+      ],
+    ]
+  `);
+});

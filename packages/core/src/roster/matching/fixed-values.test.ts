@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest';
+import { type Chosen, chosenToKeep } from './chosen.ts';
+import { columnProblemText } from './column-problems.ts';
+import { type MatchKnown, matchColumns } from './match-columns.ts';
+
+interface File {
+  readonly name?: string;
+  readonly sheet?: string;
+  readonly header: readonly string[];
+  readonly cells?: readonly string[];
+}
+
+const flags = {
+  map: (column: string, field: string) => `--map "${column}=${field}"`,
+  set: (field: string, value: string) => `--set "${field}=${value}"`,
+};
+/** The values of all rows and why, then what is wrong. */
+function fixed({ cells, ...file }: File, chosen: Chosen = {}, known: MatchKnown = {}): readonly string[] {
+  const rows = cells === undefined ? [] : [{ row: 2, cells }];
+  const { set, problems } = matchColumns({ ...file, rows }, chosen, known);
+  return [
+    ...[...set].map(([field, { value, reason }]) => `${field}: ${value} (${reason})`),
+    ...problems.map((problem) => columnProblemText(problem, flags).replace(/ Recognised .*?\./, '')),
+  ];
+}
+
+const bare = { header: ['Name'] };
+const usual = 'sport: Tennis (the usual sport)';
+
+test.each<[string, Chosen['set'], readonly string[]]>([
+  ['a term', { semester: 'Herbst 27' }, ['available_semester: Fall', 'available_year: 2027']],
+  [
+    'a semester and a year',
+    { Term: 'spring', Year: '28' },
+    ['available_semester: Spring', 'available_year: 2028'],
+  ],
+  [
+    'other fields',
+    { term: 'F27', Nat: 'GER', sex: 'w', 'm/f': '', sport: 'soccer', GPA: '3,7', bio: ' Tall ' },
+    [
+      ...['available_semester: Fall', 'available_year: 2027', 'country_of_residence: Germany'],
+      ...['gender: Female', 'sport: Soccer', 'GPA: 3.7', 'bio:  Tall '],
+    ],
+  ],
+])('%s for all rows is kept as the athlete has it', (_, set, expected) => {
+  expect(fixed(bare, { set })).toEqual(
+    [...expected, ...('sport' in (set ?? {}) ? [] : ['sport: Tennis'])].map((text) =>
+      text === 'sport: Tennis' ? usual : `${text} (chosen)`,
+    ),
+  );
+});
+
+test('a value that no row can have, or a field that has a column, is refused with what to do', () => {
+  const file = { header: ['Name', 'Term', 'Nat.'], cells: ['Demo Ada', 'Fall 2027', 'GER'] };
+  const set = { name: 'Ada', shoe: '38', year: '1999', gender: 'x', Nat: 'ITA', semester: 'Fall 1999' };
+  const [first, ...rest] = fixed(file, { set });
+  expect(first).toBe(usual);
+  expect(rest).toMatchInlineSnapshot(`
+    [
+      "No "name" can be set for all rows. Fields: sport, available_semester, available_year, gender, country_of_residence, GPA, SAT, TOEFL, UTR, ITF, profile_url, video_1, bio.",
+      "No "shoe" can be set for all rows. Fields: sport, available_semester, available_year, gender, country_of_residence, GPA, SAT, TOEFL, UTR, ITF, profile_url, video_1, bio.",
+      "The available_year of all rows must be a whole number from 2022 to 2050, not "1999". Write one year, as 2027.",
+      "The gender of all rows must be Male or Female, not "x". Write Male or Female.",
+      "The column "Nat." has the country_of_residence that is set for all rows. Drop the column: --map "Nat.=-"",
+      "The column "Term" has the available_semester that is set for all rows. Drop the column: --map "Term=-"",
+    ]
+  `);
+  expect(fixed(bare, { set: { semester: 'Fall 1999' } })[1]).toMatchInlineSnapshot(`"The available_semester of all rows must be a whole number from 2022 to 2050, not "Fall 1999". Write one year, as 2027."`);
+});
+
+const named = (name: string, sheet?: string): File => ({
+  ...bare,
+  name,
+  ...(sheet !== undefined && { sheet }),
+});
+const graduates: File = { header: ['Name', 'HS Grad Year'], cells: ['Demo Ada', '2027'] };
+
+test('what is missing is asked once, with what the names, a year of graduation and the last file say', () => {
+  const files = [
+    bare,
+    named('Fall 2027 roster.xlsx'),
+    named('roster_SP28.csv'),
+    named('2027 Herbst.csv', 'Spring 2028'),
+    named('Fall 1999.csv'),
+    named('Fall 2027 or Spring 2028.csv'),
+    named('fall.2027'),
+    graduates,
+    { ...graduates, header: ['Name', 'Year'] },
+    { header: ['Name', 'Term'], cells: ['Demo Ada', 'Fall'] },
+    { header: ['Name', 'Term'], cells: ['Demo Ada', 'Fall 27'] },
+    { header: ['Name', 'Term', '?'], cells: ['Demo Ada', 'Fall', '2027'] },
+    { header: ['Name', 'Term', 'Year'], cells: ['Demo Ada', 'Fall', ''] },
+  ];
+  const said = (problems: readonly string[]) =>
+    problems.map((text) => text.replace(/ Or name yours: \S+ \S+ \S+/, '')).join(' | ');
+  expect(
+    files.map((file) => `${file.name ?? file.header.join()}: ${said(fixed(file).slice(1))}`).join('\n'),
+  ).toMatchInlineSnapshot(`
+    "Name: No column maps to available_semester. Or set it for all rows: --set "available_semester=Fall"
+    Fall 2027 roster.xlsx: No column maps to available_semester. Or set it for all rows (the file's name): --set "available_semester=Fall"
+    roster_SP28.csv: No column maps to available_semester. Or set it for all rows (the file's name): --set "available_semester=Spring"
+    2027 Herbst.csv: No column maps to available_semester. Or set it for all rows (the sheet's name): --set "available_semester=Spring"
+    Fall 1999.csv: No column maps to available_semester. Or set it for all rows: --set "available_semester=Fall"
+    Fall 2027 or Spring 2028.csv: No column maps to available_semester. Or set it for all rows: --set "available_semester=Fall"
+    fall.2027: No column maps to available_semester. Or set it for all rows: --set "available_semester=Fall"
+    Name,HS Grad Year: No column maps to available_semester. Or set it for all rows ("HS Grad Year": graduates start in the fall): --set "available_semester=Fall"
+    Name,Year: No column maps to available_semester. Or set it for all rows: --set "available_semester=Fall"
+    Name,Term: No column maps to available_year. Or set it for all rows: --set "available_year=2027"
+    Name,Term: 
+    Name,Term,?: 
+    Name,Term,Year: "
+  `);
+  const remembered = { set: { semester: 'Fall', year: '2026', gender: 'w', sport: 'soccer', shoe: '38' } };
+  expect(fixed(bare, {}, { remembered })).toMatchInlineSnapshot(`
+    [
+      "gender: Female (chosen for the last file)",
+      "sport: Soccer (chosen for the last file)",
+      "No column maps to available_semester. Or name yours: --map "your header=available_semester" Or set it for all rows: --set "available_semester=Fall"",
+    ]
+  `);
+  expect(
+    fixed({ ...bare, name: 'Spring 28.csv' }, { set: { semester: 'Fall' } }, { remembered }),
+  ).toMatchInlineSnapshot(`
+    [
+      "gender: Female (chosen for the last file)",
+      "sport: Soccer (chosen for the last file)",
+      "available_semester: Fall (chosen)",
+      "No column maps to available_year. Or name yours: --map "your header=available_year" Or set it for all rows (the file's name): --set "available_year=2028"",
+    ]
+  `);
+  expect(fixed({ header: ['Name', 'Term', 'Sex'] }, {}, { remembered })).toEqual([
+    'sport: Soccer (chosen for the last file)',
+  ]);
+});
+
+test("the sport is the agency's own, asked where it has several, and the usual one where nothing is known", () => {
+  const sportOf = (sports: readonly string[], file: Partial<File> = {}, chosen: Chosen = {}) =>
+    fixed({ header: ['Name', 'Term'], ...file }, chosen, { sports }).map((text) =>
+      text.replace(/Or name yours: \S+ \S+ \S+ /, ''),
+    );
+  const both = ['Soccer', 'Tennis'];
+  expect({
+    none: sportOf([]),
+    one: sportOf(['Soccer']),
+    other: sportOf(['Golf', 'Tennis']),
+    unknown: sportOf(['Golf']),
+    both: sportOf(both),
+    'both, in a named file': sportOf(both, { name: 'soccer_girls.csv' }),
+    'both, in a file with two names': sportOf(both, { name: 'soccer and tennis.csv' }),
+    'both, said': sportOf(both, {}, { set: { sport: 'tennis' } }),
+    'both, in a column': sportOf(both, { header: ['Name', 'Term', 'Sport'] }),
+  }).toMatchInlineSnapshot(`
+    {
+      "both": [
+        "No column maps to sport. Or set it for all rows: --set "sport=Tennis"",
+      ],
+      "both, in a column": [],
+      "both, in a file with two names": [
+        "No column maps to sport. Or set it for all rows: --set "sport=Tennis"",
+      ],
+      "both, in a named file": [
+        "No column maps to sport. Or set it for all rows (the file's name): --set "sport=Soccer"",
+      ],
+      "both, said": [
+        "sport: Tennis (chosen)",
+      ],
+      "none": [
+        "sport: Tennis (the usual sport)",
+      ],
+      "one": [
+        "sport: Soccer (the sport of your agency)",
+      ],
+      "other": [
+        "sport: Tennis (the sport of your agency)",
+      ],
+      "unknown": [
+        "sport: Tennis (the usual sport)",
+      ],
+    }
+  `);
+});
+
+test('the decisions for the next file are columns by header, values and words', () => {
+  const chosen = { columns: { '#1': 'name' }, set: { sport: 'Soccer' }, words: { Güz: 'Fall' } };
+  expect(chosenToKeep({ header: ['Who'] }, chosen)).toEqual({ ...chosen, columns: { who: 'name' } });
+});

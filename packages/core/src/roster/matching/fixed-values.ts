@@ -1,0 +1,91 @@
+import { type AthleteField, type AthleteFieldName, athleteFields } from '../../athletes/athlete-fields.ts';
+import { sports as allSports } from '../../athletes/sports.ts';
+import { readAvailability } from '../checking/availability-cell.ts';
+import type { CellFault } from '../checking/cell-values.ts';
+import { fieldReader } from '../checking/field-reader.ts';
+import { type Chosen, rememberedReason } from './chosen.ts';
+import { fieldOf } from './column-aliases.ts';
+import type { ColumnProblem } from './column-problems.ts';
+import type { FixedValue, FixedValues, Places } from './field-sources.ts';
+import { columnKey } from './header-key.ts';
+import { draftField } from './import-field.ts';
+
+/** Fields whose value passes with the season: another file's is only a preset. */
+const seasonal: ReadonlySet<AthleteFieldName> = new Set(['available_semester', 'available_year']);
+
+interface Given {
+  readonly places: Places;
+  readonly header: readonly string[];
+  readonly chosen: Chosen;
+  readonly remembered: Chosen;
+  /** The agency's own sports, where they are known. */
+  readonly sports: readonly string[];
+}
+
+/** The fixed values of a file, and what keeps a chosen one from being used. */
+export function fixedValues({ places, header, chosen, remembered, sports }: Given): {
+  readonly set: FixedValues;
+  readonly problems: readonly ColumnProblem[];
+} {
+  const set = new Map<AthleteFieldName, FixedValue>();
+  const problems: ColumnProblem[] = [];
+  const keep = (texts: Chosen['set'], reason: string): ColumnProblem[] =>
+    Object.entries(texts ?? {}).flatMap(([name, value]): ColumnProblem[] => {
+      const field = fixableField(name);
+      if (field === null) return [{ kind: 'noSuchSet', field: name }];
+      const [index] = places.get(field) ?? [];
+      if (index !== undefined)
+        return [{ kind: 'setBeside', field, column: header[index] ?? '', key: columnKey(index, header) }];
+      const read = readFixed(field, value);
+      if ('expected' in read) return [{ kind: 'badSet', field, value, ...read }];
+      for (const [one, text] of read.values) set.set(one, { value: text, reason });
+      return [];
+    });
+  const lasting = Object.entries(remembered.set ?? {}).filter(([name]) => !isSeasonal(name));
+  keep(Object.fromEntries(lasting), rememberedReason);
+  problems.push(...keep(chosen.set, 'chosen'));
+  const sport = places.has('sport') || set.has('sport') ? null : usualSport(sports);
+  if (sport !== null) set.set('sport', sport);
+  return { set, problems };
+}
+
+/** The field that a fixed value is for; null where every row needs its own. */
+function fixableField(name: string): AthleteFieldName | null {
+  const field = fieldOf(name);
+  return field === null || draftField(field) === 'name' ? null : draftField(field);
+}
+
+function isSeasonal(name: string): boolean {
+  const field = fixableField(name);
+  return field !== null && seasonal.has(field);
+}
+
+/** An agency with several sports says which; one without a word has the usual one. */
+function usualSport(sports: readonly string[]): FixedValue | null {
+  const own = allSports.filter((sport) => sports.includes(sport));
+  if (own.length > 1) return null;
+  const [value] = own;
+  return value === undefined
+    ? { value: allSports[0], reason: 'the usual sport' }
+    : { value, reason: 'the sport of your agency' };
+}
+
+/** The value as a cell would say it literally: 'Herbst 27' is the semester Fall and the year 2027. */
+export function readFixed(
+  field: AthleteFieldName,
+  text: string,
+): { readonly values: readonly (readonly [AthleteFieldName, string])[] } | CellFault {
+  if (field === 'available_semester') {
+    const reading = readAvailability(text);
+    if (!('value' in reading)) return reading;
+    if (reading.value === null) return { values: [] };
+    const { semester, year } = reading.value;
+    if (year === null) return { values: [[field, semester]] };
+    const read = readFixed('available_year', String(year));
+    return 'expected' in read ? read : { values: [[field, semester], ...read.values] };
+  }
+  const { kind }: AthleteField = athleteFields[field];
+  const reading = fieldReader(field)(kind === 'text' ? text : text.trim());
+  if (!('value' in reading)) return reading;
+  return { values: text.trim() === '' || reading.value === null ? [] : [[field, String(reading.value)]] };
+}
