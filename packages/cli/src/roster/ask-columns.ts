@@ -123,7 +123,12 @@ export function mapFlags(chosen: Chosen): string {
     .join(' ');
 }
 
-/** The flag that maps one column, quoted for a shell. */
-export function mapFlag(column: string, field: string): string {
+/** The flags that answer a question, quoted for a shell. */
+export const choiceFlags = {
+  map: mapFlag,
+  set: (field: string, value: string) => `--set ${shellQuoted(`${field}=${value}`)}`,
+};
+
+function mapFlag(column: string, field: string): string {
   return `--map ${shellQuoted(`${column}=${field}`)}`;
 }

@@ -1,7 +1,7 @@
 import { checkRosterActors } from '@matchpoint/core/roster/check-roster.actors';
 import { checkRosterMachine } from '@matchpoint/core/roster/check-roster.machine';
 import { type CheckView, checkView } from '@matchpoint/core/roster/check-roster.view';
-import { chosenByHeader } from '@matchpoint/core/roster/matching/choices';
+import { chosenToKeep } from '@matchpoint/core/roster/matching/chosen';
 import { columnProblemText } from '@matchpoint/core/roster/matching/column-problems';
 import type { Chosen } from '@matchpoint/core/roster/matching/match-columns';
 import { type Actor, createActor, waitFor } from 'xstate';
@@ -9,7 +9,7 @@ import { beforeSending, ExitError } from '../exit-error.ts';
 import { canAsk } from '../prompt/prompt.ts';
 import type { Run } from '../run.ts';
 import { styleOf } from '../style.ts';
-import { askColumns, mapFlag, mapFlags } from './ask-columns.ts';
+import { askColumns, choiceFlags, mapFlags } from './ask-columns.ts';
 import { askReading } from './ask-reading.ts';
 import { type CheckOptions, readingChoice } from './import-options.ts';
 import { type OpenedFile, openFile } from './open-file.ts';
@@ -21,7 +21,7 @@ export type CheckEnd = Exclude<CheckView, { step: 'preparing' | 'choosing' | 'ma
 export interface CheckedFile {
   readonly end: CheckEnd;
   readonly file: OpenedFile;
-  /** Fields that were chosen for columns, by header. */
+  /** The decisions for the agency's next file. */
   readonly chosen: Chosen;
 }
 
@@ -39,7 +39,7 @@ export async function checkFile(
   const actor = createActor(checkRosterMachine.provide({ actors }), {
     // A pipe can be read once only, so its questions are answered by flags.
     input: {
-      chosen: options.map,
+      chosen: { columns: options.map },
       remembered,
       reading: readingChoice(options),
       canAsk: file.fingerprint() === null && canAsk(host) && !options.yes,
@@ -52,7 +52,7 @@ export async function checkFile(
   });
   let chosen: Chosen = {};
   actor.on('columnsChosen', (word) => {
-    chosen = chosenByHeader(word.source, word.chosen);
+    chosen = chosenToKeep(word.source, word.chosen);
   });
   logSource(run, actor, progress);
   try {
@@ -112,13 +112,13 @@ async function mapColumns(
   progress: ProgressLine,
 ): Promise<void> {
   const chosen = await askColumns(source, match);
-  actor.send({ type: 'mapColumns', chosen });
+  actor.send({ type: 'mapColumns', chosen: { columns: chosen } });
   progress.clear();
   const after = checkView(actor.getSnapshot());
   if (after.step === 'mapping')
     throw new ExitError(
       'invalidFile',
-      after.match.problems.map((problem) => columnProblemText(problem, mapFlag)).join('\n'),
+      after.match.problems.map((problem) => columnProblemText(problem, choiceFlags)).join('\n'),
     );
   if (Object.keys(chosen).length > 0) log.info(`To skip these questions: ${mapFlags(chosen)}`);
 }

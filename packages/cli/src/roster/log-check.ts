@@ -5,7 +5,7 @@ import type { ColumnMatch } from '@matchpoint/core/roster/matching/match-columns
 import { ExitError } from '../exit-error.ts';
 import type { Run } from '../run.ts';
 import { styleOf } from '../style.ts';
-import { mapFlag } from './ask-columns.ts';
+import { choiceFlags } from './ask-columns.ts';
 import { questionText } from './ask-reading.ts';
 import type { CheckEnd } from './check-file.ts';
 import { fixText } from './end-text.ts';
@@ -64,7 +64,7 @@ export function refuseUnusable(run: Run, end: CheckEnd, options: ImportOptions):
       logFound(run, end, page);
       throw new ExitError(
         'invalidFile',
-        `${end.match.problems.map((problem) => columnProblemText(problem, mapFlag)).join('\n')}\nNothing was sent.`,
+        `${end.match.problems.map((problem) => columnProblemText(problem, choiceFlags)).join('\n')}\nNothing was sent.`,
       );
     case 'invalid':
       refuseInvalid(run, end, options, page);

@@ -16,25 +16,25 @@ const read = (agency: string, run: ReturnType<typeof at>) => readRememberedColum
 
 test('choices hold for their agency at their service, and the newer one for the same header', async () => {
   const [here, elsewhere] = [at('https://one.example'), at('https://two.example')];
-  await rememberColumns(here, 'a', { full: 'name', stars: '-' });
-  await rememberColumns(here, 'a', { stars: 'GPA' });
+  await rememberColumns(here, 'a', { columns: { full: 'name', stars: '-' } });
+  await rememberColumns(here, 'a', { columns: { stars: 'GPA' }, set: { sport: 'Soccer' } });
   const alone = await readRememberedColumns(here, null);
-  await rememberColumns(here, 'b', { full: 'last_name' });
-  await rememberColumns(here, '', { full: 'bio' });
-  const both = { full: 'name', stars: 'GPA' };
+  await rememberColumns(here, 'b', { columns: { full: 'last_name' } });
+  await rememberColumns(here, '', { columns: { full: 'bio' } });
+  const both = { columns: { full: 'name', stars: 'GPA' }, set: { sport: 'Soccer' }, words: {} };
   expect([
     alone,
     await read('a', here),
     await read('b', here),
     await read('c', here),
     await read('a', elsewhere),
-  ]).toEqual([both, both, { full: 'last_name' }, {}, {}]);
+  ]).toEqual([both, both, { columns: { full: 'last_name' }, set: {}, words: {} }, {}, {}]);
   expect(await readRememberedColumns(here, null)).toEqual({});
 });
 
 test('who cannot sign in is asked again, and so is everybody whose choices cannot be read', async () => {
   const here = at('https://one.example');
-  await rememberColumns(here, 'a', { full: 'name' });
+  await rememberColumns(here, 'a', { columns: { full: 'name' } });
   const refused = () => Promise.reject(new Error('Sign in again.'));
   expect(await readRememberedColumns(here, refused)).toEqual({});
   await writeFile(join(folder, 'matchpoint', 'imports', 'columns.json'), '{"https://one.example":');

@@ -1,15 +1,19 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Chosen, ColumnMatch } from '@matchpoint/core/roster/matching/match-columns';
-import { rememberedReason } from '@matchpoint/core/roster/matching/match-columns';
+import { keptChosen, mergeChosen } from '@matchpoint/core/roster/matching/chosen';
+import {
+  type Chosen,
+  type ColumnMatch,
+  rememberedReason,
+} from '@matchpoint/core/roster/matching/match-columns';
 import * as z from 'zod/mini';
 import { stateFolder } from '../folders.ts';
 import type { Host } from '../host.ts';
 import type { Run } from '../run.ts';
 import { quotedCell } from '../wording.ts';
 
-/** Chosen fields by service, agency and header. */
-const remembered = z.record(z.string(), z.record(z.string(), z.record(z.string(), z.string())));
+/** Decisions by service and agency. */
+const remembered = z.record(z.string(), z.record(z.string(), keptChosen));
 type Remembered = z.output<typeof remembered>;
 
 interface Asked {
@@ -36,19 +40,16 @@ export async function readRememberedColumns(
   return agencies[agency] ?? {};
 }
 
-/**
- * Stores choices. An unwritable state folder does not fail the import.
- * @param chosen field by header
- */
+/** Stores decisions for the agency's next file. An unwritable state folder does not fail the import. */
 export async function rememberColumns(
   { host, options, log }: Asked & Pick<Run, 'log'>,
   agency: string,
   chosen: Chosen,
 ): Promise<void> {
-  if (agency === '' || Object.keys(chosen).length === 0) return;
+  if (agency === '' || Object.values(chosen).every((texts) => Object.keys(texts).length === 0)) return;
   const all = await readAll(host);
   const ofService = all[options.apiUrl] ?? {};
-  const ofAgency = { ...ofService[agency], ...chosen };
+  const ofAgency = mergeChosen(ofService[agency] ?? {}, chosen);
   const path = pathOf(host);
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });

@@ -50,7 +50,7 @@ async function readBack(text: string): Promise<readonly unknown[]> {
   const reading = await readRoster({ name: 'roster', stream: () => new Blob([text]).stream() }, {});
   if ('question' in reading) throw new Error('The file was written by us');
   const { source } = reading;
-  const match = matchColumns(source, { name: 'name' });
+  const match = matchColumns(source, { columns: { name: 'name' } });
   expect(match).toMatchObject({ problems: [], unknown: [] });
   const read = createRowJudge(match, source);
   return source.rows.map((row) => read(row)).map((reading) => reading.draft ?? reading.problems);

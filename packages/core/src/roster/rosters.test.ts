@@ -29,7 +29,7 @@ async function checked({ name, bytes, answers }: Roster) {
         break;
       case 'mapping':
         ask('columns');
-        actor.send({ type: 'mapColumns', chosen: answers.columns ?? {} });
+        actor.send({ type: 'mapColumns', chosen: { columns: answers.columns ?? {} } });
         break;
       case 'reviewing':
         ask('leaveOut');

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import type { ImportSource } from '../import-source.ts';
 import { choicesFor } from './choices.ts';
+import { fieldOf } from './column-aliases.ts';
 import { headerKey, namedColumns } from './header-key.ts';
 
 export { rememberedReason } from './choices.ts';
@@ -25,6 +27,15 @@ export function mergeChosen(earlier: Chosen, later: Chosen): Required<Chosen> {
   };
 }
 
+const texts = z.record(z.string(), z.string());
+/** Decisions as a face stores them. */
+export const keptChosen = z.object({ columns: texts, set: texts, words: texts });
+
+/** Stored decisions; none where they cannot be read. */
+export function readKept(stored: unknown): Chosen {
+  return z.safeParse(keptChosen, stored).data ?? {};
+}
+
 /**
  * Decisions as they are kept for the agency's next file (rules/import.md#remembered-columns): columns by header, and
  * only those that their header tells from the others.
@@ -36,5 +47,10 @@ export function chosenToKeep({ header }: Pick<ImportSource, 'header'>, chosen: C
     const isAlone = namedColumns(own, header).length === 1;
     return isAlone && meaning !== null ? [[headerKey(own), meaning]] : [];
   });
-  return { ...mergeChosen({}, chosen), columns: Object.fromEntries(columns) };
+  const set = Object.entries(chosen.set ?? {}).map(([name, value]) => [fieldOf(name) ?? name, value]);
+  return {
+    columns: Object.fromEntries(columns),
+    set: Object.fromEntries(set),
+    words: { ...chosen.words },
+  };
 }

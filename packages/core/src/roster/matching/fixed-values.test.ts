@@ -27,7 +27,7 @@ function fixed({ cells, ...file }: File, chosen: Chosen = {}, known: MatchKnown 
 const bare = { header: ['Name'] };
 const usual = 'sport: Tennis (the usual sport)';
 
-test.each<[string, Chosen['set'], readonly string[]]>([
+test.each<[string, NonNullable<Chosen['set']>, readonly string[]]>([
   ['a term', { semester: 'Herbst 27' }, ['available_semester: Fall', 'available_year: 2027']],
   [
     'a semester and a year',
@@ -44,7 +44,7 @@ test.each<[string, Chosen['set'], readonly string[]]>([
   ],
 ])('%s for all rows is kept as the athlete has it', (_, set, expected) => {
   expect(fixed(bare, { set })).toEqual(
-    [...expected, ...('sport' in (set ?? {}) ? [] : ['sport: Tennis'])].map((text) =>
+    [...expected, ...('sport' in set ? [] : ['sport: Tennis'])].map((text) =>
       text === 'sport: Tennis' ? usual : `${text} (chosen)`,
     ),
   );
@@ -65,7 +65,9 @@ test('a value that no row can have, or a field that has a column, is refused wit
       "The column "Term" has the available_semester that is set for all rows. Drop the column: --map "Term=-"",
     ]
   `);
-  expect(fixed(bare, { set: { semester: 'Fall 1999' } })[1]).toMatchInlineSnapshot(`"The available_semester of all rows must be a whole number from 2022 to 2050, not "Fall 1999". Write one year, as 2027."`);
+  expect(fixed(bare, { set: { semester: 'Fall 1999' } })[1]).toMatchInlineSnapshot(
+    `"The available_semester of all rows must be a whole number from 2022 to 2050, not "Fall 1999". Write one year, as 2027."`,
+  );
 });
 
 const named = (name: string, sheet?: string): File => ({
@@ -76,7 +78,7 @@ const named = (name: string, sheet?: string): File => ({
 const graduates: File = { header: ['Name', 'HS Grad Year'], cells: ['Demo Ada', '2027'] };
 
 test('what is missing is asked once, with what the names, a year of graduation and the last file say', () => {
-  const files = [
+  const files: readonly File[] = [
     bare,
     named('Fall 2027 roster.xlsx'),
     named('roster_SP28.csv'),
@@ -110,12 +112,14 @@ test('what is missing is asked once, with what the names, a year of graduation a
     Name,Term,?: 
     Name,Term,Year: "
   `);
-  const remembered = { set: { semester: 'Fall', year: '2026', gender: 'w', sport: 'soccer', shoe: '38' } };
+  const remembered = {
+    set: { available_semester: 'Fall', available_year: '2026', gender: 'w', sport: 'soccer', shoe: '38' },
+  };
   expect(fixed(bare, {}, { remembered })).toMatchInlineSnapshot(`
     [
       "gender: Female (chosen for the last file)",
       "sport: Soccer (chosen for the last file)",
-      "No column maps to available_semester. Or name yours: --map "your header=available_semester" Or set it for all rows: --set "available_semester=Fall"",
+      "No column maps to available_semester. Or name yours: --map "your header=available_semester" Or set it for all rows (chosen for the last file): --set "available_semester=Fall"",
     ]
   `);
   expect(
@@ -181,6 +185,10 @@ test("the sport is the agency's own, asked where it has several, and the usual o
 });
 
 test('the decisions for the next file are columns by header, values and words', () => {
-  const chosen = { columns: { '#1': 'name' }, set: { sport: 'Soccer' }, words: { Güz: 'Fall' } };
-  expect(chosenToKeep({ header: ['Who'] }, chosen)).toEqual({ ...chosen, columns: { who: 'name' } });
+  const chosen = { columns: { '#1': 'name' }, set: { Semester: 'Fall' }, words: { Güz: 'Fall' } };
+  expect(chosenToKeep({ header: ['Who'] }, chosen)).toEqual({
+    columns: { who: 'name' },
+    set: { available_semester: 'Fall' },
+    words: { Güz: 'Fall' },
+  });
 });

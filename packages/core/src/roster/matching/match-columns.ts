@@ -107,7 +107,7 @@ export function matchColumns(
 }
 
 /** What words of a file mean, by `collationKey`. */
-export function wordsOf({ words = {} }: Chosen): ColumnMatch['words'] {
+function wordsOf({ words = {} }: Chosen): ColumnMatch['words'] {
   return new Map(Object.entries(words).map(([word, meaning]) => [collationKey(word), meaning]));
 }
 

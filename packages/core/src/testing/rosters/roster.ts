@@ -9,7 +9,7 @@ import { type TestSheet, workbook } from '../workbook.ts';
 /** The decisions of a person about a roster. Each but the columns of an unknown language answers one question. */
 export interface Answers {
   readonly reading?: ReadingChoice;
-  readonly columns?: Chosen;
+  readonly columns?: NonNullable<Chosen['columns']>;
   /** The same value in all rows, for a field without a column. */
   readonly set?: Readonly<Record<string, string>>;
   /** What a word of the cells means. */

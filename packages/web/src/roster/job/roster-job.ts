@@ -1,6 +1,6 @@
 import { checkRosterMachine } from '@matchpoint/core/roster/check-roster.machine';
 import { type CheckedRoster, checkDecisions, checkView } from '@matchpoint/core/roster/check-roster.view';
-import { chosenByHeader } from '@matchpoint/core/roster/matching/choices';
+import { chosenToKeep } from '@matchpoint/core/roster/matching/chosen';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { startUndo } from '../undo/undo-job.ts';
 import type { ImportContext, ImportStore, StoredImport } from './import-store.ts';
@@ -63,7 +63,7 @@ export function openJob({ stored, store, client, authorize, release }: JobInput)
   const send = (roster: CheckedRoster) =>
     show(startSending({ roster, stored, store, client, authorize, keep }));
 
-  check.on('columnsChosen', ({ source, chosen }) => rememberColumns(agency, chosenByHeader(source, chosen)));
+  check.on('columnsChosen', ({ source, chosen }) => rememberColumns(agency, chosenToKeep(source, chosen)));
   check.subscribe((snapshot) => {
     const view = checkView(snapshot);
     keep({ decisions: checkDecisions(snapshot) });

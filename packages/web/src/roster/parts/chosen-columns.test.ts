@@ -38,7 +38,7 @@ test('how names stand is chosen also where it stays as it is', () => {
 });
 
 test('a choice of the last file is replaced by what was found without it', () => {
-  const remembered = matchColumns({ header, rows: [] }, {}, { Semester: '-' });
+  const remembered = matchColumns({ header, rows: [] }, {}, { remembered: { columns: { Semester: '-' } } });
   const selected = new Map([
     ['#1', ''],
     ['#2', 'available_semester'],

@@ -1,5 +1,5 @@
 import { leftOut } from '@matchpoint/core/roster/matching/column-problems';
-import type { Chosen, ColumnGuess, ColumnMatch } from '@matchpoint/core/roster/matching/match-columns';
+import type { ColumnGuess, ColumnMatch } from '@matchpoint/core/roster/matching/match-columns';
 
 /** The initial value of a column's select. Continue accepts a suggestion. */
 export function selectedField({ status, field }: ColumnGuess): string {
@@ -16,7 +16,7 @@ export function chosenColumns(
   { guesses, problems }: Pick<ColumnMatch, 'guesses' | 'problems'>,
   now: ColumnMatch['guesses'],
   selected: (key: string) => string,
-): Chosen {
+): Record<string, string> {
   const asked = problems.flatMap((problem) => (problem.kind === 'nameOrder' ? [problem.index] : []));
   return Object.fromEntries(
     guesses.flatMap(({ key, index, status, field }) => {

@@ -8,7 +8,9 @@ const source = {
 };
 
 test('what was chosen for the last file, and what is left out', () => {
-  expect(columnNotes(matchColumns(source, {}, { whom: 'name', gossip: '-' }))).toEqual([
+  expect(
+    columnNotes(matchColumns(source, {}, { remembered: { columns: { whom: 'name', gossip: '-' } } })),
+  ).toEqual([
     'As chosen for the last file: “Whom” is the Name, “Gossip” is left out.',
     'Columns left out: “ID”.',
   ]);

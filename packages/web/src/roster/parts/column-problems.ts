@@ -15,6 +15,12 @@ export function columnProblemSentence(problem: ColumnProblem): string {
       return `Athletes have no field “${problem.field}”.`;
     case 'severalColumns':
       return `The file has several columns “${problem.column}”.`;
+    case 'noSuchSet':
+      return `No “${problem.field}” can be set for all rows.`;
+    case 'setBeside':
+      return `The column “${problem.column}” is the ${fieldLabel(problem.field)}, which is also set for all rows: keep one of them.`;
+    case 'badSet':
+      return `The ${fieldLabel(problem.field)} of all rows must be ${problem.expected}. ${problem.fix}`;
     case 'nameOrder': {
       const [sample = ''] = problem.samples;
       return `Names stand as “${sample}”. Say whether they become “${turnedName(sample)}”.`;

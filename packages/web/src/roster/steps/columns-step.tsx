@@ -56,7 +56,7 @@ export function ColumnsStep({ source, match, onChoose, onBack }: ColumnsStepProp
         label="Columns"
         onSubmit={(entered) => {
           setAttempt(attempt + 1);
-          onChoose(chosenColumns(found, guesses, entered));
+          onChoose({ columns: chosenColumns(found, guesses, entered) });
         }}
       >
         <ul className={styles['columns']}>
