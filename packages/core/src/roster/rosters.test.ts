@@ -5,6 +5,7 @@ import { rosters } from '../testing/rosters/rosters.ts';
 import { checkRosterActors } from './check-roster.actors.ts';
 import { checkRosterMachine } from './check-roster.machine.ts';
 import { checkView } from './check-roster.view.ts';
+import type { ReadingQuestion } from './reading-choice.ts';
 
 /** Languages whose headers are known. */
 const known = ['en', 'de', 'es', 'pt', 'fr', 'it'];
@@ -23,10 +24,13 @@ async function checked({ name, bytes, answers }: Roster) {
   for (;;) {
     const view = checkView(await waitFor(actor, (snapshot) => !snapshot.hasTag('busy')));
     switch (view.step) {
-      case 'choosing':
+      case 'choosing': {
         ask('reading');
+        const [answer = ''] = Object.values(answers.reading ?? {});
+        expect(offered(view.question)).toContain(answer);
         actor.send({ type: 'chooseReading', choice: answers.reading ?? {} });
         break;
+      }
       case 'mapping':
         ask('columns');
         actor.send({ type: 'mapColumns', chosen: { columns: answers.columns ?? {} } });
@@ -41,6 +45,12 @@ async function checked({ name, bytes, answers }: Roster) {
         throw new Error(`${name} ends ${view.step}`);
     }
   }
+}
+
+function offered(question: ReadingQuestion): readonly string[] {
+  return question.kind === 'sheet'
+    ? question.sheets.map(({ name }) => name)
+    : question.encodings.map(({ encoding }) => encoding);
 }
 
 test.each(rosters)('$language: $name becomes its athletes', async (roster) => {

@@ -1,0 +1,6 @@
+import { rosters } from '@matchpoint/core/testing/rosters/rosters';
+import { testRosters } from './rosters.ts';
+
+const names = ['recruits.csv', 'sportovci.xlsx', 'igrači.csv'];
+
+testRosters(rosters.filter(({ name }) => names.includes(name)));

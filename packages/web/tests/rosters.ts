@@ -1,0 +1,40 @@
+import { listedDrafts } from '@matchpoint/core/testing/rosters/listed';
+import type { Roster } from '@matchpoint/core/testing/rosters/roster';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { signInAt } from './accounts.ts';
+import { test } from './journey.ts';
+import { importPage } from './pages/import.ts';
+
+/** Tests that these rosters, imported in the browser, become their athletes. */
+export function testRosters(rosters: readonly Roster[]): void {
+  test.for(rosters)('$language: $name becomes its athletes', async (roster, { page, server, owner }) => {
+    await signInAt(page, server, owner, '/my-athletes/import');
+    await importRoster(page, roster);
+    const answer = await server.fetch(`/api/athletes?agency_id=${owner.agencyId}`);
+    expect(listedDrafts(await answer.json())).toEqual(
+      roster.athletes.toSorted((one, other) => (one.name < other.name ? -1 : 1)),
+    );
+  });
+}
+
+/** Answers only what the roster has an answer for; another question ends the test. */
+async function importRoster(page: Page, { name, bytes, answers, athletes }: Roster): Promise<void> {
+  const { choose, step, button, main, field } = importPage(page);
+  const { reading, columns, leaveOut } = answers;
+  await choose({ name, content: Buffer.from(bytes) });
+  if (reading !== undefined) {
+    await step(/^Which (sheet|of these)/).waitFor();
+    const [answer = ''] = Object.values(reading);
+    await main.getByRole('radio', { name: new RegExp(String(answer), 'i') }).check();
+    await button('Continue').click();
+  }
+  if (columns !== undefined) {
+    await step('Which column is which?').waitFor();
+    for (const [column, meaning] of Object.entries(columns)) await field(column).selectOption(meaning);
+    await button('Continue').click();
+  }
+  if (leaveOut) await button(/^Continue without/).click();
+  await button(athletes.length === 1 ? 'Add 1 athlete' : `Add ${athletes.length} athletes`).click();
+  await step(/^Imported/).waitFor();
+}
