@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openApplication } from './application.ts';
 import { databaseChoice, openDatabase } from './database/open-database.ts';
+import type { Database } from './database/pool.ts';
 import type { Readiness } from './database/readiness.ts';
 import { demoSignIn } from './demo/demo-account.ts';
 import { loadDemo } from './demo/load-demo.ts';
@@ -88,14 +89,7 @@ export async function startService({
     metrics?.watch({ pools: database.pools, cache: cacheUsage, readiness });
     server.open(app);
     print(`Matchpoint is ready on ${server.url}`);
-    const accounts = openAccounts(environment);
-    if (demo && accounts !== null && environment.FIREBASE_AUTH_EMULATOR_HOST !== undefined) {
-      demoSignIn(people, accounts)
-        .then(({ email, password }) => print(`Sign in as the demo agency with ${email} and ${password}`))
-        .catch((error) =>
-          print(`There is no demo sign-in: the local identity provider failed (${reasonOf(error)}).`),
-        );
-    }
+    if (demo) void printDemoSignIn(environment, people, print);
     const failed = database.ended.then(() => {
       throw new StartupError('The embedded database ended by itself; start again, all data is kept.');
     });
@@ -109,6 +103,22 @@ export async function startService({
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** Creates the demo's account at a local identity provider, and prints how to sign in. */
+async function printDemoSignIn(
+  environment: Environment,
+  database: Database,
+  print: (line: string) => void,
+): Promise<void> {
+  const accounts = openAccounts(environment);
+  if (accounts === null || environment.FIREBASE_AUTH_EMULATOR_HOST === undefined) return;
+  try {
+    const { email, password } = await demoSignIn(database, accounts);
+    print(`Sign in as the demo agency with ${email} and ${password}`);
+  } catch (error) {
+    print(`There is no demo sign-in: the local identity provider failed (${reasonOf(error)}).`);
   }
 }
 

@@ -32,6 +32,10 @@ const listMyAthletes = {
 
 /** The calls of an agency that manages its athletes. */
 export function athleteCalls(call: Call, added: AddedCall, create: Create) {
+  return { ...singleCalls(call, added, create), ...batchCalls(added) };
+}
+
+function singleCalls(call: Call, added: AddedCall, create: Create) {
   const listAthletes = async (
     agencyId: string,
     { token, signal }: BearerCallOptions,
@@ -55,6 +59,35 @@ export function athleteCalls(call: Call, added: AddedCall, create: Create) {
     createAthlete: (agencyId: string, draft: AthleteDraft, options: CreateOptions): Promise<Created> =>
       create(operations.createAthlete, draft, options, { agencyId }),
 
+    showMyAthlete: async (
+      agencyId: string,
+      athleteId: string,
+      options: BearerCallOptions,
+    ): Promise<Versioned<Athlete>> =>
+      versioned(await ofAthlete(operations.showMyAthlete, agencyId, athleteId, options)),
+
+    editAthlete: async (
+      agencyId: string,
+      athleteId: string,
+      body: AthleteEdit,
+      options: EditOptions,
+    ): Promise<Versioned<Athlete>> => {
+      const facts = { ...ifVersion(options), body };
+      return versioned(await ofAthlete(operations.editAthlete, agencyId, athleteId, facts));
+    },
+
+    removeAthlete: async (
+      agencyId: string,
+      athleteId: string,
+      options: BearerCallOptions & Partial<EditOptions>,
+    ): Promise<void> => {
+      await ofAthlete(operations.removeAthlete, agencyId, athleteId, ifVersion(options));
+    },
+  };
+}
+
+function batchCalls(added: AddedCall) {
+  return {
     /** At most `mostBatchRows` rows and 4 MB; one result a row, in order (rules/service.md#batch-create). */
     createAthletes: async (
       agencyId: string,
@@ -88,31 +121,6 @@ export function athleteCalls(call: Call, added: AddedCall, create: Create) {
     ): Promise<readonly ChangeResult[]> => {
       const facts = { ...options, parameters: { agencyId }, body: { athletes: changes } };
       return (await added('batch-edit', operations.changeAthletes, facts)).data;
-    },
-
-    showMyAthlete: async (
-      agencyId: string,
-      athleteId: string,
-      options: BearerCallOptions,
-    ): Promise<Versioned<Athlete>> =>
-      versioned(await ofAthlete(operations.showMyAthlete, agencyId, athleteId, options)),
-
-    editAthlete: async (
-      agencyId: string,
-      athleteId: string,
-      body: AthleteEdit,
-      options: EditOptions,
-    ): Promise<Versioned<Athlete>> => {
-      const facts = { ...ifVersion(options), body };
-      return versioned(await ofAthlete(operations.editAthlete, agencyId, athleteId, facts));
-    },
-
-    removeAthlete: async (
-      agencyId: string,
-      athleteId: string,
-      options: BearerCallOptions & Partial<EditOptions>,
-    ): Promise<void> => {
-      await ofAthlete(operations.removeAthlete, agencyId, athleteId, ifVersion(options));
     },
   };
 }

@@ -1,6 +1,6 @@
-import { createFetch } from 'ofetch';
 import * as z from 'zod/mini';
 import { IdentityError, type IdentityProvider, type IdentityUser } from '../identity/identity-provider.ts';
+import { type IdentityCallSettings, identityCalls } from './identity-calls.ts';
 
 /** The state stored between processes; `refreshToken` is a secret. */
 export const storedIdentity = z.object({
@@ -17,61 +17,20 @@ export interface IdentityStore {
   clear(): Promise<void>;
 }
 
-export interface RestIdentitySettings {
-  readonly apiKey: string;
-  /** Origin of a Firebase Auth emulator to use instead of the real service. */
-  readonly emulatorUrl?: string;
+export interface RestIdentitySettings extends IdentityCallSettings {
   readonly store: IdentityStore;
-  readonly fetch?: typeof globalThis.fetch;
 }
-
-const signedIn = z.object({
-  localId: z.string(),
-  email: z.optional(z.string()),
-  idToken: z.string(),
-  refreshToken: z.string(),
-  expiresIn: z.string(),
-});
-const renewed = z.object({ id_token: z.string(), refresh_token: z.string(), expires_in: z.string() });
-const failure = z.object({ error: z.object({ message: z.string() }) });
 
 /** How long before it expires an ID token counts as expired. Milliseconds. */
 const margin = 60_000;
 
 /** The identity provider through Identity Toolkit's and Secure Token's REST calls, because Firebase's SDK persists nothing in Node. */
-export function createRestIdentity({
-  apiKey,
-  emulatorUrl,
-  store,
-  fetch = globalThis.fetch,
-}: RestIdentitySettings): IdentityProvider {
-  const request = createFetch({ fetch });
+export function createRestIdentity({ store, ...settings }: RestIdentitySettings): IdentityProvider {
+  const calls = identityCalls(settings);
   const listeners = new Set<(user: IdentityUser | null) => void>();
   let cached: { token: string; until: number } | null = null;
   let changes = 0;
 
-  async function post<T extends z.ZodMiniType>(answer: T, host: string, path: string, body: object) {
-    const origin = emulatorUrl === undefined ? `https://${host}` : `${emulatorUrl}/${host}`;
-    const response = await request
-      .raw<unknown>(`${origin}${path}`, {
-        method: 'POST',
-        query: { key: apiKey },
-        body,
-        retry: 0,
-        ignoreResponseError: true,
-        signal: AbortSignal.timeout(15_000),
-      })
-      .catch(() => {
-        throw new IdentityError('NETWORK_REQUEST_FAILED');
-      });
-    const parsed = z.safeParse(answer, response._data);
-    if (response.ok && parsed.success) return parsed.data;
-    throw new IdentityError(
-      z.safeParse(failure, response._data).data?.error.message ?? `HTTP_${response.status}`,
-    );
-  }
-  const account = <T extends z.ZodMiniType>(answer: T, action: string, body: object) =>
-    post(answer, 'identitytoolkit.googleapis.com', `/v1/accounts:${action}`, body);
   const notify = (user: IdentityUser | null) => {
     changes += 1;
     for (const listener of listeners) listener(user);
@@ -97,11 +56,7 @@ export function createRestIdentity({
       };
     },
     async signIn(email, password) {
-      const answer = await account(signedIn, 'signInWithPassword', {
-        email,
-        password,
-        returnSecureToken: true,
-      });
+      const answer = await calls.signIn(email, password);
       const user = { id: answer.localId, email: answer.email ?? null };
       await store.write({ version: 1, ...user, refreshToken: answer.refreshToken });
       cache(answer.idToken, answer.expiresIn);
@@ -117,12 +72,7 @@ export function createRestIdentity({
       const identity = await store.read();
       if (identity === null) throw new IdentityError('NOT_SIGNED_IN');
       const before = changes;
-      const answer = await post(
-        renewed,
-        'securetoken.googleapis.com',
-        '/v1/token',
-        new URLSearchParams({ grant_type: 'refresh_token', refresh_token: identity.refreshToken }),
-      );
+      const answer = await calls.renew(identity.refreshToken);
       if (changes !== before) throw new IdentityError('NOT_SIGNED_IN');
       if (answer.refresh_token !== identity.refreshToken)
         await store.write({ ...identity, refreshToken: answer.refresh_token });

@@ -23,21 +23,9 @@ const longestHold = 1000;
 const silence = 1000;
 
 export function createEnding(server: Server): Ending {
-  const sockets = new Set<Socket>();
-  const running = new Set<ServerResponse>();
-  let accepted = 0;
   let isEnding = false;
   let held: Promise<void> | null = null;
-
-  server.on('connection', (socket: Socket) => {
-    accepted += 1;
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
-  // Before the listener that answers.
-  server.prependListener('request', (_, answer: ServerResponse) => {
-    running.add(answer);
-    answer.once('close', () => running.delete(answer));
+  const { sockets, running, accepted } = watchTraffic(server, (answer) => {
     if (isEnding) answer.setHeader('Connection', 'close');
   });
 
@@ -56,8 +44,8 @@ export function createEnding(server: Server): Ending {
       release = resolve;
     });
     const latest = performance.now() + longestHold;
-    for (let known = -1; known < accepted && performance.now() < latest && !hurry?.aborted; ) {
-      known = accepted;
+    for (let known = -1; known < accepted() && performance.now() < latest && !hurry?.aborted; ) {
+      known = accepted();
       await pause(quiet, hurry);
       // After those that came meanwhile were taken.
       await nextTurn();
@@ -65,16 +53,6 @@ export function createEnding(server: Server): Ending {
     server.close();
     held = null;
     release();
-  }
-
-  function refuseAll(): void {
-    const unanswered = new Set(
-      [...running].filter(({ headersSent }) => !headersSent).map(({ socket }) => socket),
-    );
-    for (const socket of sockets) {
-      if (unanswered.has(socket)) refuse(socket, 503, 'The server is ending; try again in a moment.');
-      else socket.destroy();
-    }
   }
 
   return {
@@ -100,13 +78,46 @@ export function createEnding(server: Server): Ending {
         // A connection that was busy is idle after its answer, and would stay open for more.
         setInterval(() => server.closeIdleConnections(), 20),
         setTimeout(() => closeSilent(sockets), silence),
-        setTimeout(refuseAll, timeout),
+        setTimeout(() => refuseAll(sockets, running), timeout),
         setTimeout(cut, timeout === 0 ? 0 : timeout + silence),
       ];
       await closed;
       for (const timer of timers) clearTimeout(timer);
     },
   };
+}
+
+/**
+ * The open connections of a server, its requests without a whole answer, and the number of connections so far.
+ * @param started receives each answer before it is written
+ */
+function watchTraffic(server: Server, started: (answer: ServerResponse) => void) {
+  const sockets = new Set<Socket>();
+  const running = new Set<ServerResponse>();
+  let accepted = 0;
+  server.on('connection', (socket: Socket) => {
+    accepted += 1;
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  // Before the listener that answers.
+  server.prependListener('request', (_, answer: ServerResponse) => {
+    running.add(answer);
+    answer.once('close', () => running.delete(answer));
+    started(answer);
+  });
+  return { sockets, running, accepted: () => accepted };
+}
+
+/** Refuses requests without an answer, and cuts all other connections. */
+function refuseAll(sockets: Iterable<Socket>, running: Iterable<ServerResponse>): void {
+  const unanswered = new Set(
+    [...running].filter(({ headersSent }) => !headersSent).map(({ socket }) => socket),
+  );
+  for (const socket of sockets) {
+    if (unanswered.has(socket)) refuse(socket, 503, 'The server is ending; try again in a moment.');
+    else socket.destroy();
+  }
 }
 
 function closeSilent(sockets: Iterable<Socket>): void {

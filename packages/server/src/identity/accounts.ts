@@ -81,19 +81,8 @@ export type ProviderVariables = Partial<
   Pick<Environment, 'FIREBASE_PROJECT_ID' | 'FIREBASE_AUTH_EMULATOR_HOST' | 'GOOGLE_APPLICATION_CREDENTIALS'>
 >;
 
-/**
- * The accounts of a Firebase project, through Identity Toolkit's REST calls; nothing is sent before they are used. Null: no
- * project is set.
- */
-export function openAccounts(
-  {
-    FIREBASE_PROJECT_ID: project,
-    FIREBASE_AUTH_EMULATOR_HOST: emulator,
-    GOOGLE_APPLICATION_CREDENTIALS: keyFile,
-  }: ProviderVariables,
-  send: SendJson = jsonSender(),
-): (Accounts & AccountAdmin) | null {
-  if (project === undefined) return null;
+/** The calls of Identity Toolkit about the accounts of a project. */
+function toolkit(project: string, emulator: string | undefined, keyFile: string | undefined, send: SendJson) {
   const host = 'identitytoolkit.googleapis.com';
   const origin = emulator === undefined ? `https://${host}` : `http://${emulator}/${host}`;
   // The emulator takes this for an administrator.
@@ -113,7 +102,23 @@ export function openAccounts(
   const lookup = async (
     by: { readonly localId: readonly string[] } | { readonly email: readonly string[] },
   ) => (await post(users, ':lookup', by)).users;
+  return { post, lookup };
+}
 
+/**
+ * The accounts of a Firebase project, through Identity Toolkit's REST calls; nothing is sent before they are used. Null: no
+ * project is set.
+ */
+export function openAccounts(
+  {
+    FIREBASE_PROJECT_ID: project,
+    FIREBASE_AUTH_EMULATOR_HOST: emulator,
+    GOOGLE_APPLICATION_CREDENTIALS: keyFile,
+  }: ProviderVariables,
+  send: SendJson = jsonSender(),
+): (Accounts & AccountAdmin) | null {
+  if (project === undefined) return null;
+  const { post, lookup } = toolkit(project, emulator, keyFile, send);
   return {
     create: ({ email, password }) =>
       inTime(async () => {

@@ -35,7 +35,11 @@ const untilRoom = 3600;
  */
 export function createQuotaCheck({ agenciesPerUser, athletesPerAgency, rowsPerMinute }: Quotas) {
   const pace = paceOf(rowsPerMinute);
-  return { ...agencyQuota(agenciesPerUser, pace), ...athleteQuota(athletesPerAgency, pace) };
+  return {
+    ...agencyQuota(agenciesPerUser, pace),
+    ...changeQuota(pace),
+    ...athleteQuota(athletesPerAgency, pace),
+  };
 }
 
 interface Counted {
@@ -96,16 +100,7 @@ function agencyQuota(agenciesPerUser: number, pace: Pace) {
   };
 }
 
-function athleteQuota(athletesPerAgency: number, pace: Pace) {
-  async function isFull({ query }: Queries, agencyId: string): Promise<boolean> {
-    const [agency] = await query<{ isFull: boolean }>(sql`
-      update agencies
-      set athletes_created = (select count(*) from athletes where agency_id = agencies.id)
-      where id = ${agencyId}::bigint
-      returning athletes_created > ${athletesPerAgency}::int as "isFull"`);
-    return agency?.isFull === true;
-  }
-
+function changeQuota(pace: Pace) {
   return {
     /**
      * Counts rows that are to be changed; false where the agency is not the caller's.
@@ -124,7 +119,20 @@ function athleteQuota(athletesPerAgency: number, pace: Pace) {
       if (user !== undefined) pace.expect(user);
       return user !== undefined;
     },
+  };
+}
 
+function athleteQuota(athletesPerAgency: number, pace: Pace) {
+  async function isFull({ query }: Queries, agencyId: string): Promise<boolean> {
+    const [agency] = await query<{ isFull: boolean }>(sql`
+      update agencies
+      set athletes_created = (select count(*) from athletes where agency_id = agencies.id)
+      where id = ${agencyId}::bigint
+      returning athletes_created > ${athletesPerAgency}::int as "isFull"`);
+    return agency?.isFull === true;
+  }
+
+  return {
     /**
      * Counts rows to create and locks the agency; null if the caller may not edit it. `athletes_created` also counts rows
      * that existed already, and does not fall when athletes are removed, so `expectRoom`, to be called when rows were
