@@ -4,8 +4,13 @@ import { rosters } from '@matchpoint/core/testing/rosters/rosters';
 import { expect } from 'vitest';
 import { file, test } from './fixtures.ts';
 
-test.for(rosters)('$language: $name becomes its athletes', async (roster, { agency }) => {
-  const { name, bytes, answers, athletes } = roster;
+test.for(rosters)('$language: $name becomes its athletes', async (roster, { server, agency }) => {
+  const { name, bytes, sports, answers, athletes } = roster;
+  await server.fetch(`/api/users/me/agencies/${agency.id}`, {
+    method: 'PATCH',
+    headers: { Authorization: `Bearer ${agency.token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ sports }),
+  });
   const path = await file(name, bytes);
   const { code, stderr } = await agency.run('athletes', 'import', path, '--yes', ...flagsFor(answers));
   const listed = await agency.run('athletes', 'list', '--mine', '--format', 'json');

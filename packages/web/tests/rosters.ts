@@ -9,6 +9,7 @@ import { importPage } from './pages/import.ts';
 /** Tests that these rosters, imported in the browser, become their athletes. */
 export function testRosters(rosters: readonly Roster[]): void {
   test.for(rosters)('$language: $name becomes its athletes', async (roster, { page, server, owner }) => {
+    await owner.agencies.edit(owner.agencyId, { sports: roster.sports });
     await signInAt(page, server, owner, '/my-athletes/import');
     await importRoster(page, roster);
     const answer = await server.fetch(`/api/athletes?agency_id=${owner.agencyId}`);

@@ -11,10 +11,11 @@ import type { ReadingQuestion } from './reading-choice.ts';
 const known = ['en', 'de', 'es', 'pt', 'fr', 'it'];
 
 /** Answers what the machine asks. @returns the answers that it asked for, and the athletes */
-async function checked({ name, bytes, answers }: Roster) {
+async function checked({ name, bytes, sports, answers }: Roster) {
+  const { reading = {}, columns = {}, set = {}, words } = answers;
   const file = { name, stream: () => new Blob([bytes]).stream() };
   const actors = checkRosterActors({ open: async () => file });
-  const input = { canAsk: true, canRepair: true };
+  const input = { canAsk: true, canRepair: true, sports };
   const actor = createActor(checkRosterMachine.provide({ actors }), { input }).start();
   const asked = new Set<keyof Answers>();
   const ask = (answer: keyof Answers) => {
@@ -24,20 +25,25 @@ async function checked({ name, bytes, answers }: Roster) {
   for (;;) {
     const view = checkView(await waitFor(actor, (snapshot) => !snapshot.hasTag('busy')));
     switch (view.step) {
-      case 'choosing': {
+      case 'choosing':
         ask('reading');
-        const [answer = ''] = Object.values(answers.reading ?? {});
-        expect(offered(view.question)).toContain(answer);
-        actor.send({ type: 'chooseReading', choice: answers.reading ?? {} });
+        expect(offered(view.question)).toContain(Object.values(reading)[0]);
+        actor.send({ type: 'chooseReading', choice: reading });
         break;
-      }
       case 'mapping':
-        ask('columns');
-        actor.send({ type: 'mapColumns', chosen: { columns: answers.columns ?? {} } });
+        if (answers.columns !== undefined) ask('columns');
+        if (answers.set !== undefined || answers.columns === undefined) ask('set');
+        actor.send({ type: 'mapColumns', chosen: { columns, set } });
         break;
       case 'reviewing':
-        ask('leaveOut');
-        actor.send({ type: 'proceed' });
+        if (words === undefined || asked.has('words')) {
+          ask('leaveOut');
+          actor.send({ type: 'proceed' });
+        } else {
+          ask('words');
+          actor.send({ type: 'goBack' });
+          actor.send({ type: 'mapColumns', chosen: { columns, set, words } });
+        }
         break;
       case 'checked':
         return { asked: [...asked], athletes: view.check.valid.map(({ draft }) => draft) };

@@ -14,6 +14,18 @@ export const german = [
      Götz von Probe | Tennis | Male   | Germany              | Fall 2027   | 2.9 | 1010 |`,
   ),
   roster(
+    'kader.xlsx',
+    { answers: { columns: { 'Nachname, Vorname': 'last_first_name' } } },
+    `Kader 2027
+
+     Nachname, Vorname | Semester | Jahr  | GPA  | TOEFL Punkte
+     Muster, Jürgen    | Herbst   | @2027 | '3,7 | 98
+     Beispiel, Änne    | Herbst   | 2027  | '3,2 | @104`,
+    `name          | term      | GPA | TOEFL
+     Jürgen Muster | Fall 2027 | 3.7 | 98
+     Änne Beispiel | Fall 2027 | 3.2 | 104`,
+  ),
+  roster(
     'mac.xlsx',
     { is1904: true, answers: { columns: { Geburtsdatum: '-' } } },
     `Athlet        | Geburtsdatum | Beginn      | Sportart

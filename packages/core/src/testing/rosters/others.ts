@@ -42,27 +42,6 @@ export const czech = [
      Ondřej Příkladný | Fall 2027 | 3.7
      Zdeňka Ukázková  | Fall 2027 | 3.2`,
   ),
-  roster(
-    'sportovci.xlsx',
-    {
-      answers: {
-        columns: {
-          'Příjmení, jméno': 'last_first_name',
-          Nástup: 'available_semester',
-          Země: 'country_of_residence',
-        },
-        leaveOut: true,
-      },
-    },
-    `Příjmení, jméno   | Nástup      | Země | TOEFL
-     Příkladný, Ondřej | Fall 2027   | CZE  | @98
-     Ukázková, Zdeňka  | Spring 2028 | SVK  | 104
-
-     Celkem: 2`,
-    `name             | term        | country_of_residence | TOEFL
-     Ondřej Příkladný | Fall 2027   | Czech Republic       | 98
-     Zdeňka Ukázková  | Spring 2028 | Slovakia             | 104`,
-  ),
 ];
 
 export const turkish = [

@@ -13,6 +13,28 @@ export const spanish = [
      Sofía de la Muestra   | Female | Mexico               | Spring 2028 | 3.2 |
      Lucía Pruébalez       | Female | Uruguay              | Fall 2027   | 4   | 990`,
   ),
+  roster(
+    'jugadores.xlsx',
+    { answers: { columns: { 'Apellidos, Nombre': 'last_first_name' } } },
+    `Lista de jugadores
+
+     Apellidos, Nombre | Disponible para | Género    | GPA  | TOEFL
+     Ejemplo, Iñaki    | Otoño 2027      | masculino | '3,7 | @98
+     Muestra, Sofía    | Otoño de 2027   | femenino  | 3.2  | 104`,
+    `name          | term      | gender | GPA | TOEFL
+     Iñaki Ejemplo | Fall 2027 | Male   | 3.7 | 98
+     Sofía Muestra | Fall 2027 | Female | 3.2 | 104`,
+  ),
+  roster(
+    'fútbol.csv',
+    {},
+    `Jugador       | Deporte | Disponible     | País      | GPA
+     Iñaki Ejemplo | Fútbol  | Primavera 2028 | Argentina | 3,7
+     Sofía Muestra | fútbol  | Otoño 2027     | ARG       | 2,8`,
+    `name          | sport  | term        | country_of_residence | GPA
+     Iñaki Ejemplo | Soccer | Spring 2028 | Argentina            | 3.7
+     Sofía Muestra | Soccer | Fall 2027   | Argentina            | 2.8`,
+  ),
 ];
 
 export const portuguese = [
@@ -26,8 +48,69 @@ export const portuguese = [
      João Exemplo       | Male   | Brazil               | Fall 2027 | 3.7
      Conceição Amostral | Female | Portugal             | Fall 2027 | 3.1`,
   ),
+  roster(
+    'atletas.xlsx',
+    { answers: { reading: { sheet: 'Atletas' } } },
+    `# Atletas
+     Atleta             | Modalidade | Disponível para | Nacionalidade | Pontuação SAT | GPA
+     João Exemplo       | Futebol    | Primavera 2028  | BRA           | @1280         | '3,7
+     Conceição Amostral | Tênis      | Outono 2027     | Moçambique    | 1010          | 3.1
+     # Resumo
+     Total | 2`,
+    `name               | sport  | term        | country_of_residence | SAT  | GPA
+     João Exemplo       | Soccer | Spring 2028 | Brazil               | 1280 | 3.7
+     Conceição Amostral | Tennis | Fall 2027   | Mozambique           | 1010 | 3.1`,
+  ),
 ];
 
-export const french = [];
+export const french = [
+  roster(
+    'rentrée.csv',
+    { encoding: 'windows-1252', delimiter: ';' },
+    `Prénom | Nom          | Sexe   | Pays     | Rentrée        | GPA | Score SAT
+     Zoé    | Exemple      | femme  | Belgique | Automne 2027   | 3,7 | 1 280
+     Loïc   | d'Échantillon | homme | France   | Printemps 2028 | 2,9 | 990`,
+    `name               | gender | country_of_residence | term        | GPA | SAT
+     Zoé Exemple        | Female | Belgium              | Fall 2027   | 3.7 | 1280
+     Loïc d'Échantillon | Male   | France               | Spring 2028 | 2.9 | 990`,
+  ),
+  roster(
+    'bilan.xlsx',
+    { answers: { leaveOut: true } },
+    `Bilan de la saison
 
-export const italian = [];
+     Nom complet      | Rentrée      | Année | Classement ITF | Score SAT
+     Zoé Exemple      | automne      | @2027 | 312            | '1\u00a0350
+     Loïc Échantillon | automne      | 2027  | @1200          | '990
+
+     Total : 2 élèves`,
+    `name             | term      | ITF  | SAT
+     Zoé Exemple      | Fall 2027 | 312  | 1350
+     Loïc Échantillon | Fall 2027 | 1200 | 990`,
+  ),
+];
+
+export const italian = [
+  roster(
+    'autunno.csv',
+    { encoding: 'windows-1252', delimiter: ';', answers: { reading: { encoding: 'windows-1252' } } },
+    `Nome    | Cognome | Sesso   | Paese    | Disponibile da | Punteggio SAT | UTR
+     Niccolò | Esempio | maschio | Italia   | Autunno 2027   | 1.280         | 9,85
+     Giosuè  | Provaldi | maschio | Svizzera | Primavera 2028 | 990          | 11`,
+    `name            | gender | country_of_residence | term        | SAT  | UTR
+     Niccolò Esempio | Male   | Italy                | Fall 2027   | 1280 | 9.85
+     Giosuè Provaldi | Male   | Switzerland          | Spring 2028 | 990  | 11`,
+  ),
+  roster(
+    'calcio.xlsx',
+    { answers: { leaveOut: true } },
+    `Nome e cognome  | Sport  | Inizio         | Anno di diploma | SAT
+     Niccolò Esempio | Calcio | autunno        | @2027           | '1.280
+     Noemi Campioni  | Calcio | primavera      | 2028            | 990
+
+     Nota: i punteggi sono quelli di maggio`,
+    `name            | sport  | term        | SAT
+     Niccolò Esempio | Soccer | Fall 2027   | 1280
+     Noemi Campioni  | Soccer | Spring 2028 | 990`,
+  ),
+];

@@ -28,6 +28,8 @@ export interface Roster {
   /** Of the headers. */
   readonly language: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Of the agency. */
+  readonly sports: readonly string[];
   readonly answers: Answers;
   readonly athletes: readonly AthleteDraft[];
 }
@@ -39,6 +41,8 @@ interface Form {
   readonly delimiter?: Delimiter;
   /** Counts the days of dates from 1904. */
   readonly is1904?: true;
+  /** Left out: Tennis. */
+  readonly sports?: readonly string[];
   readonly answers?: Answers;
 }
 
@@ -48,7 +52,7 @@ interface Form {
  * @param athletes as `cells`, below the names of fields; `term` is the semester and the year
  */
 export function roster(name: string, form: Form, cells: string, athletes: string): Omit<Roster, 'language'> {
-  const { encoding = 'utf-8', delimiter = ',', is1904 = false, answers = {} } = form;
+  const { encoding = 'utf-8', delimiter = ',', is1904 = false, sports = ['Tennis'], answers = {} } = form;
   const text = () =>
     table(cells)
       .map((row) => csvLine(row, delimiter))
@@ -57,7 +61,7 @@ export function roster(name: string, form: Form, cells: string, athletes: string
     ? workbook(sheets(cells, is1904), { isFrom1904: is1904, formats: [49] })
     : encode(text(), encoding);
   const [fields = [], ...rows] = table(athletes);
-  return { name, bytes, answers, athletes: rows.map((row) => athlete(fields, row)) };
+  return { name, bytes, sports, answers, athletes: rows.map((row) => athlete(fields, row)) };
 }
 
 function table(text: string): readonly (readonly string[])[] {
