@@ -119,6 +119,31 @@ test('a note is stored when the page is left from within it; marks fill places; 
   await other.close();
 });
 
+test('a star that takes an athlete off says what goes, and gives it back, also after a reload', async ({
+  page,
+}) => {
+  const { column, names } = await openBoard(page);
+  const [, b = ''] = names;
+  await boardPage(page).note(b).fill('Left-handed');
+  await page.getByRole('link', { name: b }).click();
+  const star = page.getByRole('button', { name: `Star ${b}` });
+  const status = page.getByRole('status').filter({ hasText: `${b} was taken off the board, with note.` });
+  await star.click();
+  await status.waitFor();
+  await page.reload();
+  await status.waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await status.waitFor({ state: 'detached' });
+  expect(await star.getAttribute('aria-pressed')).toBe('true');
+  await star.click();
+  await status.waitFor();
+  await star.click();
+  await status.waitFor({ state: 'detached' });
+  await page.goto('/board');
+  await expect.poll(() => readBoard(page)).toEqual({ [column]: names });
+  expect(await boardPage(page).note(b).inputValue()).toBe('Left-handed');
+});
+
 test('the file of one’s own board has its notes', async ({ page }) => {
   const { names } = await openBoard(page);
   const { act, note } = boardPage(page);

@@ -25,6 +25,7 @@ import {
   withColumn,
   withNewColumns,
 } from './step-outcome.ts';
+import type { TakenOff } from './taken-off.ts';
 
 /** The column that starring puts an athlete into: 'Tennis, Fall 2028'. */
 export function usualColumnName(athlete: StarredFacts): string {
@@ -34,20 +35,29 @@ export function usualColumnName(athlete: StarredFacts): string {
   return Array.from(line).slice(0, boardLimits.columnName).join('').trim();
 }
 
-export function star(board: Board, athlete: Starrable, at: string): StepOutcome {
+/** @param earlier what the athlete had when taken off: put back as it was, as far as the board still has its column */
+export function star(
+  board: Board,
+  athlete: Starrable,
+  at: string,
+  earlier: TakenOff | null = null,
+): StepOutcome {
   const isStarred = idsOf(board).includes(athlete.id);
   if (isStarred) return unchanged;
   if (!entryId.safeParse(athlete.id).success)
     return refused(`${athlete.name} cannot be starred: the service gave an id that cannot be kept.`);
   if (idsOf(board).length >= boardLimits.athletes) return refused(full);
-  const entry = entryOf(athlete, at);
-  const name = usualColumnName(entry.facts);
+  const entry = earlier?.entry ?? entryOf(athlete, at);
+  const { name, places } = earlier?.column ?? { name: usualColumnName(entry.facts), places: null };
   const words = `star ${entry.facts.name}`;
   const column = board.columns.find((known) => known.name === name);
-  if (column !== undefined)
-    return done(withColumn(board, column.id, { entries: [...column.entries, entry] }), words);
+  if (column !== undefined) {
+    const { id, entries } = column;
+    const rank = placeWithin(earlier?.rank ?? entries.length, entries.length);
+    return done(withColumn(board, id, { entries: entries.toSpliced(rank, 0, entry) }), words);
+  }
   if (board.columns.length >= boardLimits.columns) return refused(fullOfColumns);
-  return done(withNewColumns(board, [{ name, places: null, entries: [entry] }]), words);
+  return done(withNewColumns(board, [{ name, places, entries: [entry] }]), words);
 }
 
 export function drop(board: Board, ids: readonly string[]): StepOutcome {

@@ -4,11 +4,12 @@ import { addColumn, moveColumn, removeColumn, renameColumn, setPlaces } from './
 import type { SharedBoard } from './share-board.ts';
 import type { StepOutcome } from './step-outcome.ts';
 import { takeOver } from './take-over.ts';
+import type { TakenOff } from './taken-off.ts';
 
 /** A step on a board, as data, so that it can be redone on another tab's version. */
 export type BoardStep =
-  /** `at` is an ISO 8601 instant in UTC. */
-  | { type: 'star'; athlete: Starrable; at: string }
+  /** `at` is an ISO 8601 instant in UTC; `earlier` is put back. */
+  | { type: 'star'; athlete: Starrable; at: string; earlier?: TakenOff | null }
   | { type: 'unstar'; id: string }
   /** The rank counts from 0, without the moved athlete. */
   | { type: 'move'; id: string; columnId: string; rank: number }
@@ -28,7 +29,7 @@ export type BoardStep =
 export function takeStep(board: Board, step: BoardStep): StepOutcome {
   switch (step.type) {
     case 'star':
-      return star(board, step.athlete, step.at);
+      return star(board, step.athlete, step.at, step.earlier);
     case 'unstar':
       return drop(board, [step.id]);
     case 'drop':

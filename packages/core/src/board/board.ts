@@ -94,7 +94,7 @@ const starredFacts: z.ZodMiniType<StarredFacts> = z.object({
   ITF: factNumber,
 });
 
-const boardEntry = z.object({
+export const boardEntry = z.object({
   id: entryId,
   note,
   mark: z.nullable(z.enum(marks)),

@@ -78,6 +78,7 @@ test('a board before its athletes are read shows them as they were starred', () 
     unreachable: 0,
     undo: null,
     redo: null,
+    takenOff: null,
     isOpening: false,
     isReadingAthletes: false,
     problem: null,

@@ -4,6 +4,7 @@ import type { BoardColumn, BoardEntry, Mark, StarredFacts } from './board.ts';
 import { changesSince } from './board-changes.ts';
 import type { StorageProblem } from './board-storage-error.ts';
 import { type CurrentAthlete, currentOf } from './read-athletes.ts';
+import { entryTakenOff, type TakenOff } from './taken-off.ts';
 
 export interface BoardRow {
   readonly id: string;
@@ -42,6 +43,8 @@ export interface BoardView {
   /** 'Undo: star Ada'; null where there is nothing to undo. */
   readonly undo: string | null;
   readonly redo: string | null;
+  /** What the last step took off by a star, to be told where the star was pressed. */
+  readonly takenOff: TakenOff | null;
   /** Whether the stored board is not read yet. */
   readonly isOpening: boolean;
   readonly isReadingAthletes: boolean;
@@ -67,6 +70,7 @@ export function boardView(snapshot: BoardSnapshot): BoardView {
     unreachable: rows.filter(({ status }) => status === 'unreachable').length,
     undo: stepText('Undo', past),
     redo: stepText('Redo', future),
+    takenOff: takenOffBy(past.at(-1)),
     isOpening: storage === 'reading',
     isReadingAthletes: athletes === 'reading',
     problem,
@@ -79,6 +83,10 @@ export function boardView(snapshot: BoardSnapshot): BoardView {
         ? null
         : `The board that was stored here could not be read. It is kept in this browser's storage as '${setAside}', and a new board was begun.`,
   };
+}
+
+function takenOffBy(last: BoardSnapshot['context']['past'][number] | undefined): TakenOff | null {
+  return last?.step.type === 'unstar' ? entryTakenOff(last.before, last.step.id) : null;
 }
 
 function columnView(

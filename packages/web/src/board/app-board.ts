@@ -5,11 +5,14 @@ import { boardView } from '@matchpoint/core/board/board.view';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { reporting } from '../api/connection.ts';
 import type { Service } from '../api/service.ts';
+import { rememberTakenOff, showStarNote, takeBack } from './star-notes.ts';
 import { boardKey, pressesKey, showStarred, takePresses } from './starred.ts';
 
 export type AppBoard = ActorRefFrom<typeof boardMachine>;
 
 let started: AppBoard | undefined;
+/** Whether presses were sent of which nothing is said yet. */
+let arePressesNew = false;
 
 /** The board of this device: one actor outside of React, which never stops. */
 export function appBoard(service: Service): AppBoard {
@@ -46,7 +49,9 @@ function start({ client, connection }: Service): AppBoard {
   const board = createActor(boardMachine.provide({ actors }));
   board.subscribe((snapshot) => {
     const { isOpening, columns } = boardView(snapshot);
-    if (!isOpening) showStarred(new Set(columns.flatMap(({ rows }) => rows.map(({ id }) => id))));
+    if (isOpening) return;
+    showStarred(new Set(columns.flatMap(({ rows }) => rows.map(({ id }) => id))));
+    if (arePressesNew) tellOfPresses(board);
   });
   return board.start();
 }
@@ -55,7 +60,18 @@ function sendPresses(board: AppBoard): void {
   for (const { athlete, isStarred } of JSON.parse(takePresses() ?? '[]')) {
     const { data } = athleteSchema.safeParse(athlete);
     if (data === undefined) continue;
-    if (isStarred) board.send({ type: 'star', athlete: data, at: new Date().toISOString() });
+    const at = new Date().toISOString();
+    if (isStarred) board.send({ type: 'star', athlete: data, at, earlier: takeBack(data.id) });
     else board.send({ type: 'unstar', id: data.id });
+    arePressesNew = true;
   }
+  if (arePressesNew && !boardView(board.getSnapshot()).isOpening) tellOfPresses(board);
+}
+
+/** Says why the last press was refused, or what it took off (rules/board.md#stars). */
+function tellOfPresses(board: AppBoard): void {
+  arePressesNew = false;
+  const { problem, takenOff } = boardView(board.getSnapshot());
+  if (takenOff !== null) rememberTakenOff(takenOff);
+  else showStarNote(problem === null ? null : { text: problem, undo: null });
 }

@@ -16,7 +16,7 @@ export function StarButton({ athlete }: { athlete: Starrable }) {
       data-screen-only
       onClick={() => {
         pressStar(athlete);
-        void deliver(service);
+        void deliverPress(service);
       }}
     >
       <Star aria-hidden />
@@ -25,7 +25,7 @@ export function StarButton({ athlete }: { athlete: Starrable }) {
 }
 
 /** If the script fails to load, the press waits for the next one or for the board's page. */
-async function deliver(service: Service): Promise<void> {
+export async function deliverPress(service: Service): Promise<void> {
   try {
     const { deliverPresses } = await import('./app-board.ts');
     deliverPresses(service);

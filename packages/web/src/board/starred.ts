@@ -7,6 +7,9 @@ export const boardKey = 'matchpoint.board';
 /** Pressed stars not yet sent to the machine, as JSON of `Press[]`: they survive a reload. */
 export const pressesKey = `${boardKey}.presses`;
 
+/** What stars took off in this visit, as JSON of `TakenOff[]`. */
+export const takenOffKey = `${boardKey}.taken-off`;
+
 interface Press {
   readonly athlete: Starrable;
   readonly isStarred: boolean;
@@ -14,6 +17,7 @@ interface Press {
 
 const listeners = new Set<() => void>();
 let ids: ReadonlySet<string> | undefined;
+let hasNote = visitHasTakenOff();
 
 /** Whether the athlete is on the board, as of the last press in any tab. */
 export function useIsStarred(id: string): boolean {
@@ -24,6 +28,26 @@ export function useIsStarred(id: string): boolean {
 export function useStarredCount(): number {
   const count = () => starredIds().size;
   return useSyncExternalStore(subscribe, count, count);
+}
+
+/** Whether something is to be said of the last press, by a part that loads with the board's script. */
+export function useHasStarNote(): boolean {
+  return useSyncExternalStore(subscribe, readHasNote, readHasNote);
+}
+
+export function setHasStarNote(next: boolean): void {
+  hasNote = next;
+  for (const listener of listeners) listener();
+}
+
+const readHasNote = () => hasNote;
+
+function visitHasTakenOff(): boolean {
+  try {
+    return sessionStorage.getItem(takenOffKey) !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** Shows the press at once; the board receives it when its script has loaded. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { StarNoteSlot } from '../board/star-note-slot.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
 import { Footer } from './footer.tsx';
 import styles from './layout.module.css';
@@ -22,6 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
       </div>
       <Footer />
+      <StarNoteSlot />
       <ConnectionStatus />
     </>
   );

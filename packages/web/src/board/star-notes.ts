@@ -1,0 +1,67 @@
+import type { Starrable } from '@matchpoint/core/board/board';
+import { readTakenOff, type TakenOff, takenOffText, withTakenOff } from '@matchpoint/core/board/taken-off';
+import { setHasStarNote, takenOffKey } from './starred.ts';
+
+/** What is said of the last pressed star, beyond that it shows the press. */
+export interface StarNote {
+  readonly text: string;
+  /** The athlete whose star a press gives back. */
+  readonly undo: Starrable | null;
+}
+
+const listeners = new Set<() => void>();
+let takenOff = readTakenOff(stored());
+let note = noteOf(takenOff.at(-1));
+
+export function starNote(): StarNote | null {
+  return note;
+}
+
+export function subscribeToStarNote(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function showStarNote(next: StarNote | null): void {
+  note = next;
+  setHasStarNote(next !== null);
+  for (const listener of listeners) listener();
+}
+
+/** Remembers what was taken off for this visit, and offers it back. */
+export function rememberTakenOff(last: TakenOff): void {
+  if (takenOff.at(-1)?.entry === last.entry) return;
+  store(withTakenOff(takenOff, last));
+  showStarNote(noteOf(last));
+}
+
+/** @returns what the athlete's star gives back, once */
+export function takeBack(id: string): TakenOff | null {
+  const found = takenOff.find(({ entry }) => entry.id === id) ?? null;
+  if (found !== null) store(takenOff.filter((one) => one !== found));
+  return found;
+}
+
+function noteOf(last: TakenOff | undefined): StarNote | null {
+  return last === undefined
+    ? null
+    : { text: takenOffText(last), undo: { id: last.entry.id, ...last.entry.facts } };
+}
+
+function stored(): string | null {
+  try {
+    return sessionStorage.getItem(takenOffKey);
+  } catch {
+    return null;
+  }
+}
+
+function store(next: readonly TakenOff[]): void {
+  takenOff = next;
+  try {
+    if (next.length === 0) sessionStorage.removeItem(takenOffKey);
+    else sessionStorage.setItem(takenOffKey, JSON.stringify(next));
+  } catch {
+    // It lasts until the page is closed.
+  }
+}
