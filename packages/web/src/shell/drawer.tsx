@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { usePathname } from 'wouter/use-browser-location';
 import { IconButton } from '../ui/button/button.tsx';
+import { useModal } from '../ui/dialog/use-modal.ts';
 import { BrandMark } from './brand.tsx';
 import styles from './drawer.module.css';
 import { NavigationList } from './navigation-list.tsx';
@@ -12,11 +13,16 @@ export function Drawer() {
   const dialog = useRef<HTMLDialogElement>(null);
   const pathname = usePathname();
   const [filled, setFilled] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  useModal(isOpen);
 
   useEffect(() => dialog.current?.close(), [pathname]);
 
   function open() {
-    flushSync(() => setFilled(true));
+    flushSync(() => {
+      setFilled(true);
+      setOpen(true);
+    });
     dialog.current?.showModal();
   }
 
@@ -34,7 +40,13 @@ export function Drawer() {
         onClick={open}
       />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog anyway. */}
-      <dialog className={styles['panel']} ref={dialog} aria-label="Menu" onClick={closeOnBackdrop}>
+      <dialog
+        className={styles['panel']}
+        ref={dialog}
+        aria-label="Menu"
+        onClose={() => setOpen(false)}
+        onClick={closeOnBackdrop}
+      >
         {filled && (
           <div className={styles['content']}>
             <div className={styles['head']}>

@@ -3,6 +3,7 @@ import { counted } from '@matchpoint/core/display/count';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react';
 import { Button, IconButton } from '../../ui/button/button.tsx';
+import { useModal } from '../../ui/dialog/use-modal.ts';
 import { ClearAll } from './clear-all.tsx';
 import { cleared } from './filter-chips.ts';
 import { FilterPanel } from './filter-panel.tsx';
@@ -22,6 +23,7 @@ export function FilterSheet({ filter, change, agencyName, total, onClose }: Filt
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => dialog.current?.showModal(), []);
+  useModal(true);
   const close = () => dialog.current?.close();
 
   function closeOnBackdrop({ target, currentTarget }: MouseEvent) {

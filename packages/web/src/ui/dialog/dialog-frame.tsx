@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { Styled } from '../theme/styled.tsx';
 import { dialogRecipe } from './dialog.recipe.ts';
+import { useModal } from './use-modal.ts';
 
 export interface DialogTexts {
   readonly title: string;
@@ -25,6 +26,7 @@ interface DialogFrameProps
 /** The base of every dialog, which is open while it is rendered. */
 export function DialogFrame(props: DialogFrameProps) {
   const { title, description, onClose, pending, hasClose = false, children, ...root } = props;
+  useModal(true);
   return (
     <Styled>
       <Chakra.Root
