@@ -144,6 +144,23 @@ test('a star that takes an athlete off says what goes, and gives it back, also a
   expect(await boardPage(page).note(b).inputValue()).toBe('Left-handed');
 });
 
+test('a note typed in two tabs, or on an athlete taken off in the other, loses no text', async ({ page }) => {
+  const { names } = await openBoard(page);
+  const [a = '', b = ''] = names;
+  const other = await page.context().newPage();
+  await other.goto('/board');
+  const [here, there] = [boardPage(page), boardPage(other)];
+  await here.note(a).fill('Quick');
+  await there.note(a).fill('Tall');
+  await there.note(a).blur();
+  await here.note(a).blur();
+  await expect.poll(() => there.note(a).inputValue()).toBe('Tall\nQuick');
+  await here.note(b).fill('Left-handed');
+  await there.act(`Actions for ${b}`, 'Remove from board');
+  await here.main.getByText(`${b} is not on the board any more. Your note was: Left-handed`).waitFor();
+  await other.close();
+});
+
 test('the file of one’s own board has its notes', async ({ page }) => {
   const { names } = await openBoard(page);
   const { act, note } = boardPage(page);

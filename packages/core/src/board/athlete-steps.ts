@@ -90,11 +90,22 @@ export function move(
   return done(withColumn(without, columnId, { entries: others.toSpliced(at, 0, entry) }), words);
 }
 
-export function writeNote(board: Board, id: string, text: string): StepOutcome {
+interface WrittenNote {
+  readonly id: string;
+  readonly text: string;
+  readonly was: string;
+  readonly name: string;
+}
+
+/** No text goes away unseen (rules/board.md#board-storage): not another tab's note, nor one on an athlete taken off there. */
+export function writeNote(board: Board, { id, text, was, name }: WrittenNote): StepOutcome {
   const [column, entry] = found(board, id) ?? [];
-  if (column === undefined || entry === undefined || entry.note === text) return unchanged;
-  const problem = problemOf('The note', note.safeParse(text));
-  return problem ?? done(withEntry(board, column, { ...entry, note: text }), `note on ${entry.facts.name}`);
+  if (column === undefined || entry === undefined)
+    return text === '' ? unchanged : refused(`${name} is not on the board any more. Your note was: ${text}`);
+  if (entry.note === text) return unchanged;
+  const written = [was, ''].includes(entry.note) || text === '' ? text : `${entry.note}\n${text}`;
+  const problem = problemOf('The note', note.safeParse(written));
+  return problem ?? done(withEntry(board, column, { ...entry, note: written }), `note on ${name}`);
 }
 
 export function setMark(board: Board, id: string, mark: Mark | null): StepOutcome {

@@ -130,7 +130,7 @@ test('a step before the board is read is taken on the board that is stored, in i
   const stored = [star('1'), star('2')].reduce(withStep, fresh(emptyBoard)).board;
   const steps: BoardStep[] = [
     { type: 'unstar', id: '1' },
-    { type: 'note', id: '2', text: 'Call' },
+    { type: 'note', id: '2', text: 'Call', was: '', name: 'Bea' },
     star('3'),
     { type: 'mark', id: '2', mark: 'offered' },
   ];
@@ -138,5 +138,20 @@ test('a step before the board is read is taken on the board that is stored, in i
   const { board } = rebased(unread, stored);
   expect(board.columns.map(({ entries }) => entries.map(({ id, note, mark }) => [id, note, mark]))).toEqual([
     [['2', 'Call', 'offered']],
+  ]);
+});
+
+test('a note typed in two tabs keeps both texts, however often it is taken again', () => {
+  const at = '2026-11-22T10:00:00.000Z';
+  const start = withStep(fresh(emptyBoard), { type: 'star', athlete: anAthlete({ id: '1' }), at }).board;
+  const typed = (history: BoardHistory, text: string) =>
+    withStep(history, { type: 'note', id: '1', text, was: '', name: 'Ada' });
+  const theirs = typed(fresh(start), 'Tall');
+  const both = rebased(typed(fresh(start), 'Quick'), theirs.board);
+  const noteOf = ({ board }: BoardHistory) => board.columns[0]?.entries[0]?.note;
+  expect([noteOf(both), noteOf(rebased(both, theirs.board)), noteOf(typed(theirs, 'Tall'))]).toEqual([
+    'Tall\nQuick',
+    'Tall\nQuick',
+    'Tall',
   ]);
 });

@@ -35,7 +35,7 @@ export function withStep(history: BoardHistory, step: BoardStep): BoardHistory {
     case 'unchanged':
       return { ...history, ...(!isRead && { unwritten }), problem: null };
     case 'refused':
-      return { ...history, problem: outcome.problem };
+      return { ...history, ...(!isRead && { unwritten }), problem: outcome.problem };
     case 'done': {
       const { board: after, words } = outcome;
       return {

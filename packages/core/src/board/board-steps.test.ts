@@ -69,7 +69,7 @@ const done: readonly (readonly [step: BoardStep, shape: string[], words: string]
     'move Ada to Tennis, Spring 2028',
   ],
   [
-    { type: 'note', id: '1', text: 'Call\nher' },
+    { type: 'note', id: '1', text: 'Call\nher', was: '', name: 'Ada' },
     ['Tennis, Fall 2028: Ada/Call\nher Bea', 'Tennis, Spring 2028: Cleo'],
     'note on Ada',
   ],
@@ -146,8 +146,8 @@ const unchanged: readonly BoardStep[] = [
   { type: 'move', id: '1', columnId: 'c1', rank: 0 },
   { type: 'move', id: '1', columnId: 'c9', rank: 0 },
   { type: 'move', id: '9', columnId: 'c1', rank: 0 },
-  { type: 'note', id: '1', text: '' },
-  { type: 'note', id: '9', text: 'x' },
+  { type: 'note', id: '1', text: '', was: '', name: 'Ada' },
+  { type: 'note', id: '9', text: '', was: 'x', name: 'Zoe' },
   { type: 'mark', id: '1', mark: null },
   { type: 'mark', id: '9', mark: 'no' },
   { type: 'renameColumn', columnId: 'c1', name: 'Tennis, Fall 2028' },
@@ -196,7 +196,16 @@ const refusals: readonly (readonly [board: Board, step: BoardStep, problem: stri
     { type: 'star', athlete: { ...ada, id: 'x'.repeat(201) }, at },
     'Ada cannot be starred: the service gave an id that cannot be kept.',
   ],
-  [start, { type: 'note', id: '1', text: 'x'.repeat(2001) }, 'The note must be at most 2000 characters.'],
+  [
+    start,
+    { type: 'note', id: '1', text: 'x'.repeat(2001), was: '', name: 'Ada' },
+    'The note must be at most 2000 characters.',
+  ],
+  [
+    start,
+    { type: 'note', id: '9', text: 'Left-handed', was: '', name: 'Zoe' },
+    'Zoe is not on the board any more. Your note was: Left-handed',
+  ],
   [start, { type: 'addColumn', name: ' ' }, 'The name of a column is required.'],
   [start, { type: 'addColumn', name: 'x'.repeat(61) }, 'The name of a column must be at most 60 characters.'],
   [

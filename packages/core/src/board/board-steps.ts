@@ -13,7 +13,8 @@ export type BoardStep =
   | { type: 'unstar'; id: string }
   /** The rank counts from 0, without the moved athlete. */
   | { type: 'move'; id: string; columnId: string; rank: number }
-  | { type: 'note'; id: string; text: string }
+  /** `was`: the note on which `text` was typed; another one is kept beside it. `name` is the athlete's. */
+  | { type: 'note'; id: string; text: string; was: string; name: string }
   | { type: 'mark'; id: string; mark: Mark | null }
   | { type: 'addColumn'; name: string }
   | { type: 'renameColumn'; columnId: string; name: string }
@@ -37,7 +38,7 @@ export function takeStep(board: Board, step: BoardStep): StepOutcome {
     case 'move':
       return move(board, step);
     case 'note':
-      return writeNote(board, step.id, step.text);
+      return writeNote(board, step);
     case 'mark':
       return setMark(board, step.id, step.mark);
     case 'addColumn':

@@ -93,7 +93,7 @@ const steps = sceneOf(
     { type: 'unstar', id: '2' },
     { type: 'drop', ids: ['2', '3'] },
     { type: 'move', id: '2', columnId: 'c2', rank: 0 },
-    { type: 'note', id: '2', text: 'Call her' },
+    { type: 'note', id: '2', text: 'Call her', was: '', name: 'Bea' },
     { type: 'mark', id: '2', mark: 'no' },
     { type: 'addColumn', name: ' ' },
     { type: 'renameColumn', columnId: 'c1', name: 'Targets' },
@@ -119,7 +119,8 @@ test('what is stored', () => {
     storage.reading & athletes.unasked
       [not past] addColumn → storage.reading & athletes.unasked {board: {columns: [{id: 'c1', name: 'Mine', places: null, entries: []}]},
           past: [past1], unwritten: [{type: 'addColumn', name: 'Mine'}], future: []}
-      [past] addColumn → storage.reading & athletes.unasked {problem: 'There is a column Mine already.'}
+      [past] addColumn → storage.reading & athletes.unasked {unwritten: […, {type: 'addColumn', name: 'Mine'}],
+          problem: 'There is a column Mine already.'}
       [not past] changedElsewhere → storage.written & athletes.unasked
           {board: {columns: [{id: 'c1', name: 'Other tab’s', places: null, entries: []}]}, isRead: true, future: []}
       [past] changedElsewhere → storage.writing & athletes.unasked {board: {columns: columns1}, isRead: true, past: [past2]},
@@ -147,7 +148,9 @@ test('what is stored', () => {
     storage.outdated & athletes.unasked
       [not past] addColumn → storage.outdated & athletes.unasked {board: {columns: [{id: 'c1', name: 'Mine', places: null, entries: []}]},
           past: [past1], unwritten: [{type: 'addColumn', name: 'Mine'}], future: []}
-      [past] addColumn → storage.outdated & athletes.unasked {problem: 'There is a column Mine already.'}
+      [unwritten] addColumn → storage.outdated & athletes.unasked {unwritten: […, {type: 'addColumn', name: 'Mine'}],
+          problem: 'There is a column Mine already.'}
+      [past, not unwritten] addColumn → storage.outdated & athletes.unasked {problem: 'There is a column Mine already.'}
       [not unwritten] changedElsewhere → storage.written & athletes.unasked
           {board: {columns: [{id: 'c1', name: 'Other tab’s', places: null, entries: []}]}, isRead: true, storageProblem: null, future: [],
           past: []}
@@ -162,7 +165,8 @@ test('what is stored', () => {
     storage.detached & athletes.unasked
       [not past] addColumn → storage.detached & athletes.unasked {board: {columns: [{id: 'c1', name: 'Mine', places: null, entries: []}]},
           past: [past1], unwritten: [{type: 'addColumn', name: 'Mine'}], future: []}
-      [past] addColumn → storage.detached & athletes.unasked {problem: 'There is a column Mine already.'}
+      [past] addColumn → storage.detached & athletes.unasked {unwritten: […, {type: 'addColumn', name: 'Mine'}],
+          problem: 'There is a column Mine already.'}
       [not past] changedElsewhere → storage.written & athletes.unasked
           {board: {columns: [{id: 'c1', name: 'Other tab’s', places: null, entries: []}]}, isRead: true, storageProblem: null, future: []}
       [past] changedElsewhere → storage.writing & athletes.unasked {board: {columns: columns1}, isRead: true, past: [past2]},
@@ -293,9 +297,10 @@ test('each step', () => {
       unstar → storage.reading & athletes.unasked {unwritten: [{type: 'unstar', id: '2'}]}
       drop → storage.reading & athletes.unasked {unwritten: [{type: 'drop', ids: ['2', '3']}]}
       move → storage.reading & athletes.unasked {unwritten: [{type: 'move', id: '2', columnId: 'c2', rank: 0}]}
-      note → storage.reading & athletes.unasked {unwritten: [{type: 'note', id: '2', text: 'Call her'}]}
+      note → storage.reading & athletes.unasked {unwritten: [{type: 'note', id: '2', text: 'Call her', name: 'Bea'}],
+          problem: 'Bea is not on the board any more. Your note was: Call her'}
       mark → storage.reading & athletes.unasked {unwritten: [{type: 'mark', id: '2', mark: 'no'}]}
-      addColumn → storage.reading & athletes.unasked {problem: 'The name of a column is required.'}
+      addColumn → storage.reading & athletes.unasked {unwritten: [{type: 'addColumn', name: ' '}], problem: 'The name of a column is required.'}
       renameColumn → storage.reading & athletes.unasked {unwritten: [{type: 'renameColumn', columnId: 'c1', name: 'Targets'}]}
       moveColumn → storage.reading & athletes.unasked {unwritten: [{type: 'moveColumn', columnId: 'c1', rank: 1}]}
       removeColumn → storage.reading & athletes.unasked {unwritten: [{type: 'removeColumn', columnId: 'c1'}]}
@@ -311,7 +316,7 @@ test('each step', () => {
       move → storage.writing & athletes.unasked {board: {columns: columns3}, past: [past3],
           unwritten: [{type: 'move', id: '2', columnId: 'c2', rank: 0}]}, starts writeBoard {board: {version: 1, columns: columns3}}
       note → storage.writing & athletes.unasked {board: {columns: columns4}, past: [past4],
-          unwritten: [{type: 'note', id: '2', text: 'Call her'}]}, starts writeBoard {board: {version: 1, columns: columns4}}
+          unwritten: [{type: 'note', id: '2', text: 'Call her', name: 'Bea'}]}, starts writeBoard {board: {version: 1, columns: columns4}}
       mark → storage.writing & athletes.unasked {board: {columns: columns5}, past: [past5], unwritten: [{type: 'mark', id: '2', mark: 'no'}]},
           starts writeBoard {board: {version: 1, columns: columns5}}
       addColumn → storage.written & athletes.unasked {problem: 'The name of a column is required.'}
@@ -326,7 +331,8 @@ test('each step', () => {
       takeOver → storage.written & athletes.unasked
       dismiss → storage.written & athletes.unasked {setAside: null}
     storage.writing & athletes.unasked
-      unstar | drop | move | note | mark | takeOver → storage.writing & athletes.unasked
+      unstar | drop | move | mark | takeOver → storage.writing & athletes.unasked
+      note → storage.writing & athletes.unasked {problem: 'Bea is not on the board any more. Your note was: Call her'}
       addColumn → storage.writing & athletes.unasked {problem: 'The name of a column is required.'}
       renameColumn → storage.writing & athletes.unasked {board: {columns: columns9}, past: […, past10],
           unwritten: […, {type: 'renameColumn', columnId: 'c1', name: 'Targets'}]}, starts writeBoard {board: {version: 1, columns: columns9}}
@@ -352,8 +358,8 @@ test('each step', () => {
         agency_id: null, agency_name: null, GPA: null, SAT: null, TOEFL: null, UTR: null, ITF: null}
     entries1 = {id: '2', note: 'Call her', mark: null, starredAt: '2026-11-22T10:00:00.000Z', facts: facts1}
     columns4 = [{id: 'c1', name: 'Bea’s', places: null, entries: [entries1]}, {id: 'c2', name: 'Next', places: null, entries: []}]
-    past4 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns4}, step: {type: 'note', id: '2', text: 'Call her'},
-        words: 'note on Bea'}
+    past4 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns4},
+        step: {type: 'note', id: '2', text: 'Call her', name: 'Bea'}, words: 'note on Bea'}
     entries2 = {id: '2', mark: 'no', starredAt: '2026-11-22T10:00:00.000Z', facts: facts1}
     columns5 = [{id: 'c1', name: 'Bea’s', places: null, entries: [entries2]}, {id: 'c2', name: 'Next', places: null, entries: []}]
     past5 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns5}, step: {type: 'mark', id: '2', mark: 'no'},

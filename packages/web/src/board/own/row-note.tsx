@@ -6,28 +6,39 @@ interface RowNoteProps {
   /** The athlete's name. */
   readonly name: string;
   readonly note: string;
-  readonly onWritten: (text: string) => void;
+  /** @param was the note on which the text was typed */
+  readonly onWritten: (text: string, was: string) => void;
 }
 
 /** A note that is edited in place and stored when the field, or the page, is left (rules/board.md#board-on-screen). */
 export function RowNote({ name, note, onWritten }: RowNoteProps) {
   const field = useRef<HTMLTextAreaElement>(null);
 
+  /** The note on which is typed. */
+  const was = useRef(note);
+
   // An undo or another tab changed the note; text being typed is never replaced.
   useEffect(() => {
-    if (field.current && field.current !== document.activeElement) field.current.value = note;
+    if (field.current === null) return;
+    if (field.current === document.activeElement && field.current.value !== was.current) return;
+    field.current.value = note;
+    was.current = note;
   }, [note]);
 
-  const store = useEffectEvent(() => {
-    const text = field.current?.value ?? note;
-    if (text !== note) onWritten(text);
-  });
+  function store() {
+    const before = was.current;
+    const text = field.current?.value ?? before;
+    if (text === before) return;
+    was.current = text;
+    onWritten(text, before);
+  }
+  const leave = useEffectEvent(store);
   // Before the field leaves the document: neither Back nor a closed tab blurs it.
   useLayoutEffect(() => {
-    const leave = () => store();
-    addEventListener('pagehide', leave);
+    const listener = () => leave();
+    addEventListener('pagehide', listener);
     return () => {
-      removeEventListener('pagehide', leave);
+      removeEventListener('pagehide', listener);
       leave();
     };
   }, []);
@@ -41,9 +52,7 @@ export function RowNote({ name, note, onWritten }: RowNoteProps) {
       defaultValue={note}
       placeholder="Private note"
       aria-label={`Private note on ${name}`}
-      onBlur={({ target }) => {
-        if (target.value !== note) onWritten(target.value);
-      }}
+      onBlur={store}
     />
   );
 }

@@ -31,7 +31,11 @@ export function RowWords({ row, send }: RowWordsProps) {
           </option>
         ))}
       </select>
-      <RowNote name={name} note={note} onWritten={(text) => send({ type: 'note', id, text })} />
+      <RowNote
+        name={name}
+        note={note}
+        onWritten={(text, was) => send({ type: 'note', id, text, was, name })}
+      />
       <p className={styles['printed']}>{[mark && markLabels[mark], note].filter(Boolean).join(': ')}</p>
     </div>
   );
