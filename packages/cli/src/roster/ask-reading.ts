@@ -42,7 +42,7 @@ export async function askReading(
 ): Promise<{ readonly choice: ReadingChoice; readonly flag: string }> {
   const { question, flag, choiceOf, answers } = answersTo(asked);
   const offered = answers.map(({ value, name }) => ({ value, name, short: value }));
-  const value = await askChoice(question, offered, answers[0]?.value ?? '');
+  const value = await askChoice(question, offered, asked.preset);
   return { choice: choiceOf(value), flag: `${flag} ${shellQuoted(value)}` };
 }
 

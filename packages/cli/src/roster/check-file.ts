@@ -16,7 +16,10 @@ import { type OpenedFile, openFile } from './open-file.ts';
 import type { ProgressLine } from './progress-line.ts';
 
 /** The result of a check in the terminal, which offers no repairs. */
-export type CheckEnd = Exclude<CheckView, { step: 'preparing' | 'choosing' | 'mapping' | 'reviewing' }>;
+export type CheckEnd = Exclude<
+  CheckView,
+  { step: 'preparing' | 'misread' | 'choosing' | 'mapping' | 'reviewing' }
+>;
 
 export interface CheckedFile {
   readonly end: CheckEnd;
@@ -96,6 +99,7 @@ async function answerQuestions(run: Run, actor: CheckActor, progress: ProgressLi
         break;
       }
       case 'preparing':
+      case 'misread':
       case 'reviewing':
         throw new Error(`The terminal has no question for ${view.step}`);
       default:

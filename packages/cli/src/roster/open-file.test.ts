@@ -33,6 +33,7 @@ test('standard input is read once, kept nowhere, and known by its content', asyn
       source: {
         name: 'standard input',
         form: 'commas, UTF-8',
+        options: expect.any(Array),
         decimalComma: false,
         notes: [],
         header: ['Name'],

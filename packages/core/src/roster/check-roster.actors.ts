@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate';
 import type { JudgeInput, OpenInput } from './check-roster.machine.ts';
 import { judgeRows } from './checking/check-rows.ts';
 import type { JudgedRow } from './checking/judge-row.ts';
+import type { RosterReading } from './import-source.ts';
 import { type RosterFile, readRoster } from './reading/read-roster.ts';
-import type { RosterReading } from './reading-choice.ts';
 
 export interface CheckRosterPorts {
   readonly open: (signal: AbortSignal) => Promise<RosterFile>;
@@ -14,8 +14,8 @@ export interface CheckRosterPorts {
 /** The actors of `checkRosterMachine`, in this thread. */
 export function checkRosterActors({ open, progress }: CheckRosterPorts) {
   return {
-    openSource: fromPromise<RosterReading, OpenInput>(async ({ input: { choice }, signal }) =>
-      readRoster(await open(signal), choice),
+    openSource: fromPromise<RosterReading, OpenInput>(async ({ input: { choice, canAsk }, signal }) =>
+      readRoster(await open(signal), choice, canAsk),
     ),
     judgeRows: fromPromise<readonly JudgedRow[], JudgeInput>(({ input: { source, match }, signal }) =>
       judgeRows(source, match, async (rows) => {

@@ -11,9 +11,8 @@ import {
   type OpenInput,
 } from './check-roster.machine.ts';
 import { createRowJudge, type JudgedRow } from './checking/judge-row.ts';
-import type { ImportSource } from './import-source.ts';
+import type { ImportSource, RosterReading } from './import-source.ts';
 import { matchColumns } from './matching/match-columns.ts';
-import type { RosterReading } from './reading-choice.ts';
 
 const sourceWith = (header: readonly string[], name: string): ImportSource => ({
   name: 'roster.csv',
@@ -25,7 +24,7 @@ const sourceWith = (header: readonly string[], name: string): ImportSource => ({
 const fits = sourceWith(['Name', 'Available for'], 'Demo Ada');
 const headless = sourceWith(['Athlete', 'When'], 'Demo Ada');
 const sheets: RosterReading = {
-  question: { kind: 'sheet', sheets: [{ name: 'Roster', rows: 1, isHidden: false }] },
+  question: { kind: 'sheet', preset: 'Roster', sheets: [{ name: 'Roster', rows: 1, isHidden: false }] },
 };
 const judgedAs = (source: ImportSource): readonly JudgedRow[] => {
   const judge = createRowJudge(matchColumns(source, {}), source);
@@ -52,13 +51,14 @@ function sceneFor(input: CheckRosterInput) {
     puppets,
     input,
     names: { fits, headless, sheets, valid, broken, unreadable, crashed },
-    facts: ({ context: { match, review, question } }) => ({
+    facts: ({ context: { match, review, question, source, overruling } }) => ({
       mismatched: match !== null && match.problems.length > 0,
       judged: review !== null,
       valid: review !== null && review.check.valid.length > 0,
       undo: (review?.undo.length ?? 0) > 0,
       redo: (review?.redo.length ?? 0) > 0,
       question: question !== null,
+      reread: source !== null && overruling !== null,
     }),
     events: [
       { type: 'chooseReading', choice: { sheet: 'Roster' } },
@@ -83,18 +83,20 @@ testWalks({ repaired, asked, alone });
 test('the chart for a person who can repair cells', () => {
   expect(walkTable(repaired)).toMatchInlineSnapshot(`
     "checkRoster
-      start → opening {input: input1, reading: {}, chosen: {}, question: null, source: null, match: null, review: null, problem: null},
-          starts openSource {choice: {}}
+      start → opening {input: input1, reading: {}, overruling: null, chosen: {}, question: null, source: null, match: null, review: null,
+          problem: null}, starts openSource {choice: {}, canAsk: true}
     opening #busy
       cancel → cancelled
-      [not mismatched | not judged] openSource done: {source: fits} → checking {source: fits, match: match1},
+      [not reread, not question] openSource done: {source: fits} → checking {source: fits, match: match1},
           starts judgeRows {source: fits, match: match1}
-      [mismatched, judged] openSource done: {source: fits} → mapping {source: fits, match: {guesses: [guesses1, guesses2]}}
-      [not mismatched | not judged] openSource done: {source: headless} → mapping {source: headless, match: match2}
-      [mismatched, judged] openSource done: {source: headless} → checking {source: headless, match: {guesses: [guesses3, guesses5],
-          problems: []}}, starts judgeRows {source: headless, match: match3}
-      openSource done: sheets → choosing {question: {kind: 'sheet', sheets: [{name: 'Roster', rows: 1, isHidden: false}]}}
-      openSource failed: unreadable → unreadable {problem: 'There is no file roster.csv.'}
+      [reread | question] openSource done: {source: fits} → checking {reading: {sheet: 'Roster'}, overruling: null, source: fits, match: match1,
+          review: null, chosen: {columns: undefined}}, starts judgeRows {source: fits, match: match1}
+      [not reread, not question] openSource done: {source: headless} → mapping {source: headless, match: match2}
+      [reread | question] openSource done: {source: headless} → mapping {reading: {sheet: 'Roster'}, overruling: null, source: headless,
+          match: match2, review: null, chosen: {columns: undefined}}
+      openSource done: sheets → choosing {question: question1}
+      [not reread] openSource failed: unreadable → unreadable {problem: 'There is no file roster.csv.'}
+      [reread] openSource failed: unreadable → misread {problem: 'There is no file roster.csv.'}
     cancelled
     checking #busy
       cancel → cancelled
@@ -109,6 +111,7 @@ test('the chart for a person who can repair cells', () => {
       judgeRows failed: crashed → unreadable {problem: 'The worker ended.'}
     mapping
       cancel → cancelled
+      chooseReading → opening {overruling: {sheet: 'Roster'}}, starts openSource {choice: {sheet: 'Roster'}, canAsk: true}
       [not judged] mapColumns → checking {chosen: {columns: {When: 'available_semester'}},
           match: {columns: Map {name: 0, available_semester: 1}, guesses: [guesses3, guesses5], unknown: [], problems: []}},
           starts judgeRows {source: headless, match: match3},
@@ -125,13 +128,14 @@ test('the chart for a person who can repair cells', () => {
       [question] goBack → choosing
     choosing
       cancel → cancelled
-      chooseReading → opening {reading: {sheet: 'Roster'}}, starts openSource {choice: {sheet: 'Roster'}}
+      chooseReading → opening {overruling: {sheet: 'Roster'}}, starts openSource {choice: {sheet: 'Roster'}, canAsk: true}
     unreadable
     checked
       cancel → cancelled
       goBack → reviewing
     reviewing
       cancel → cancelled
+      chooseReading → opening {overruling: {sheet: 'Roster'}}, starts openSource {choice: {sheet: 'Roster'}, canAsk: true}
       goBack → mapping
       [not undo, not redo] editCells → reviewing {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
           review: {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
@@ -148,6 +152,9 @@ test('the chart for a person who can repair cells', () => {
           edits: […, {row: 2, column: 0, value: 'Demo Ada'}], undo: [], redo: [[{row: 2, column: 0, value: 'Demo Bo'}]]}}
       [not redo] redoEdit → reviewing
       [valid] proceed → checked
+    misread
+      cancel → cancelled
+      goBack → mapping {overruling: null}
     input1 = {reading: {}, chosen: {}, remembered: {}, sports: [], edits: [], canAsk: true, canRepair: true}
     guesses1 = {index: 0, header: 'Name', key: '#1', field: 'name', status: 'used', reason: 'its header', isChosen: false,
         samples: ['Demo Ada']}
@@ -166,10 +173,7 @@ test('the chart for a person who can repair cells', () => {
         suggestion: {column: 'When', key: 'When', field: 'available_semester'}, preset: null}
     match2 = {columns: Map {name: 0}, guesses: [guesses3, guesses4], unknown: ['When'], unused: [], problems: [problems1],
         set: Map {sport: {value: 'Tennis', reason: 'the usual sport'}}, words: Map {}}
-    guesses5 = {index: 1, header: 'When', key: '#2', field: 'available_semester', status: 'used', reason: 'chosen', isChosen: true,
-        samples: ['Fall 2027']}
-    match3 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses3, guesses5], unknown: [], unused: [], problems: [],
-        set: Map {sport: {value: 'Tennis', reason: 'the usual sport'}}, words: Map {}}
+    question1 = {kind: 'sheet', preset: 'Roster', sheets: [{name: 'Roster', rows: 1, isHidden: false}]}
     draft1 = {name: 'Demo Ada', available_semester: 'Fall', available_year: 2027, sport: 'Tennis'}
     valid1 = {row: 2, cells: ['Demo Ada', 'Fall 2027'], draft: draft1, namesakes: 'demo ada\\ntennis', occurrence: 1}
     check1 = {rows: 1, valid: [valid1], duplicates: [], namesakes: [], invalid: [], problems: [], warnings: [], readings: []}
@@ -181,6 +185,10 @@ test('the chart for a person who can repair cells', () => {
     check2 = {rows: 1, valid: [], duplicates: [], namesakes: [], invalid: [invalid1], problems: [[problems3]], warnings: [], readings: []}
     review2 = {source: fits, judged: broken, check: check2, edits: [], undo: [], redo: []}
     invalid2 = {row: 2, cells: ['Demo Bo', 'Fall 2027'], status: 'invalid', id: null, problems: [problems2]}
+    guesses5 = {index: 1, header: 'When', key: '#2', field: 'available_semester', status: 'used', reason: 'chosen', isChosen: true,
+        samples: ['Fall 2027']}
+    match3 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses3, guesses5], unknown: [], unused: [], problems: [],
+        set: Map {sport: {value: 'Tennis', reason: 'the usual sport'}}, words: Map {}}
     guesses6 = {index: 0, header: 'Name', key: '#1', field: 'name', status: 'used', reason: 'its header', isChosen: false, samples: ['Demo Bo']}
     source1 = {name: 'roster.csv', form: 'commas, UTF-8', header: ['Name', 'Available for'], decimalComma: false,
         rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]}
@@ -195,15 +203,24 @@ test('the chart for a person who is asked', () => {
   expect(walkTable(asked, repaired)).toMatchInlineSnapshot(`
     "checkRoster
     -   start
-    +   start → opening {input: input2, reading: {}, chosen: {}, question: null, source: null, match: null, review: null, problem: null},
-          starts openSource {choice: {}}
+    +   start → opening {input: input2, reading: {}, overruling: null, chosen: {}, question: null, source: null, match: null, review: null,
+          problem: null}, starts openSource {choice: {}, canAsk: true}
     opening #busy
-    -   [not mismatched | not judged] openSource done: {source: fits}
-    -   [mismatched, judged] openSource done: {source: fits}
-    -   [not mismatched | not judged] openSource done: {source: headless}
-    -   [mismatched, judged] openSource done: {source: headless}
-    +   openSource done: {source: fits} → checking {source: fits, match: match1}, starts judgeRows {source: fits, match: match1}
-    +   openSource done: {source: headless} → mapping {source: headless, match: match2}
+    -   [not reread, not question] openSource done: {source: fits}
+    -   [reread | question] openSource done: {source: fits}
+    -   [not reread, not question] openSource done: {source: headless}
+    -   [reread | question] openSource done: {source: headless}
+    -   [not reread] openSource failed: unreadable
+    -   [reread] openSource failed: unreadable
+    +   [not mismatched, not question] openSource done: {source: fits} → checking {source: fits, match: match1},
+          starts judgeRows {source: fits, match: match1}
+    +   [mismatched | question] openSource done: {source: fits} → checking {reading: {sheet: 'Roster'}, overruling: null, source: fits,
+          match: match1}, starts judgeRows {source: fits, match: match1}
+    +   [not mismatched, not question] openSource done: {source: headless} → mapping {source: headless, match: match2}
+    +   [mismatched | question] openSource done: {source: headless} → mapping {reading: {sheet: 'Roster'}, overruling: null, source: headless,
+          match: match2}
+    +   [not mismatched] openSource failed: unreadable → unreadable {problem: 'There is no file roster.csv.'}
+    +   [mismatched] openSource failed: unreadable → misread {problem: 'There is no file roster.csv.'}
     checking #busy
     -   [not undo, not redo] judgeRows done: valid
     -   [undo] judgeRows done: valid
@@ -236,17 +253,25 @@ test('the chart for a program without a person', () => {
   expect(walkTable(alone, asked)).toMatchInlineSnapshot(`
     "checkRoster
     -   start
-    +   start → opening {input: input2, reading: {}, chosen: {}, question: null, source: null, match: null, review: null, problem: null},
-          starts openSource {choice: {}}
+    +   start → opening {input: input2, reading: {}, overruling: null, chosen: {}, question: null, source: null, match: null, review: null,
+          problem: null}, starts openSource {choice: {}, canAsk: false}
     opening #busy
-    -   openSource done: {source: headless}
+    -   [not mismatched, not question] openSource done: {source: fits}
+    -   [mismatched | question] openSource done: {source: fits}
+    -   [not mismatched, not question] openSource done: {source: headless}
+    -   [mismatched | question] openSource done: {source: headless}
     -   openSource done: sheets
+    -   [not mismatched] openSource failed: unreadable
+    -   [mismatched] openSource failed: unreadable
+    +   openSource done: {source: fits} → checking {source: fits, match: match1}, starts judgeRows {source: fits, match: match1}
     +   openSource done: {source: headless} → unfit {source: headless, match: match2}
-    +   openSource done: sheets → undecided {question: {kind: 'sheet', sheets: [{name: 'Roster', rows: 1, isHidden: false}]}}
+    +   openSource done: sheets → undecided {question: question1}
+    +   openSource failed: unreadable → unreadable {problem: 'There is no file roster.csv.'}
     + unfit
     + undecided
     - mapping
     - choosing
+    - misread
     input2 = {reading: {}, chosen: {}, remembered: {}, sports: [], edits: [], canAsk: false, canRepair: false}"
   `);
 });

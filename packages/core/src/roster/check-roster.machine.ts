@@ -5,10 +5,10 @@ import { failureText } from '../wire/api-error.ts';
 import { type CellEdit, editCells } from './checking/cell-edits.ts';
 import type { JudgedRow } from './checking/judge-row.ts';
 import { type Review, redoRepair, repair, startReview, undoRepair } from './checking/review.ts';
-import type { ImportSource } from './import-source.ts';
+import type { ImportSource, RosterReading } from './import-source.ts';
 import { mergeChosen } from './matching/chosen.ts';
 import { type Chosen, type ColumnMatch, matchColumns } from './matching/match-columns.ts';
-import type { ReadingChoice, ReadingQuestion, RosterReading } from './reading-choice.ts';
+import type { ReadingChoice, ReadingQuestion } from './reading-choice.ts';
 
 export interface CheckRosterInput {
   readonly reading?: ReadingChoice;
@@ -26,6 +26,7 @@ export interface CheckRosterInput {
 }
 
 type CheckRosterEvent =
+  /** Answers the question, or overrules a reading, which starts the columns and rows afresh. */
   | { type: 'chooseReading'; choice: ReadingChoice }
   /** The complete column mapping, where unmatched columns may stay unmapped, and the values of all rows. */
   | { type: 'mapColumns'; chosen: Chosen }
@@ -41,6 +42,8 @@ type CheckRosterEvent =
 interface CheckRosterContext {
   readonly input: Required<CheckRosterInput>;
   readonly reading: ReadingChoice;
+  /** The choice that overrules what was detected, until the file is read with it. */
+  readonly overruling: ReadingChoice | null;
   readonly chosen: Chosen;
   readonly question: ReadingQuestion | null;
   readonly source: ImportSource | null;
@@ -52,6 +55,7 @@ interface CheckRosterContext {
 
 export interface OpenInput {
   readonly choice: ReadingChoice;
+  readonly canAsk: boolean;
 }
 export interface JudgeInput {
   readonly source: ImportSource;
@@ -74,6 +78,15 @@ function matched({ input }: CheckRosterContext, source: ImportSource, chosen: Ch
   return matchColumns(source, mergeChosen(input.chosen, chosen), input);
 }
 
+/** Under another reading than that of before, columns and rows start afresh. */
+function afresh(context: CheckRosterContext): CheckRosterContext {
+  const { input, source, overruling } = context;
+  if (overruling === null) return context;
+  const read = { ...context, reading: { ...context.reading, ...overruling }, overruling: null };
+  if (source === null) return read;
+  return { ...read, input: { ...input, chosen: {}, edits: [] }, chosen: {}, review: null };
+}
+
 const reviewed = (review: Review) => ({ review, source: review.source });
 
 /** A roster from a file to rows that are judged, and repaired where a person can (rules/import.md#checked-first). */
@@ -88,13 +101,13 @@ export const checkRosterMachine = setup({
   },
   actors: { openSource, judgeRows },
   actions: {
-    keepChoice: assign(({ context }, { choice }: { choice: ReadingChoice }) => ({
-      reading: { ...context.reading, ...choice },
-    })),
+    overrule: assign((_, { choice }: { choice: ReadingChoice }) => ({ overruling: choice })),
+    dropChoice: assign({ overruling: null }),
     keepOpened: assign(({ context }, { reading }: { reading: RosterReading }) => {
       if ('question' in reading) return { question: reading.question };
-      const { source } = editCells(reading.source, context.input.edits);
-      return { source, match: matched(context, source, context.chosen) };
+      const opened = afresh(context);
+      const { source } = editCells(reading.source, opened.input.edits);
+      return { ...opened, source, match: matched(opened, source, opened.chosen) };
     }),
     keepColumns: assign(({ context }, { chosen }: { chosen: Chosen }) => ({
       chosen,
@@ -123,9 +136,11 @@ export const checkRosterMachine = setup({
     isUndecided: (_, { reading }: { reading: RosterReading }) => 'question' in reading,
     isMatched: ({ context }, { reading }: { reading: RosterReading }) => {
       if ('question' in reading) return false;
-      const { problems, unknown } = matched(context, reading.source, context.chosen);
+      const opened = afresh(context);
+      const { problems, unknown } = matched(opened, reading.source, opened.chosen);
       return problems.length === 0 && (unknown.length === 0 || !context.input.canAsk);
     },
+    wasRead: ({ context }) => context.source !== null,
     canAsk: ({ context }) => context.input.canAsk,
     wasAsked: ({ context }) => context.question !== null,
     isMapped: ({ context }, { chosen }: { chosen: Chosen }) =>
@@ -150,6 +165,7 @@ export const checkRosterMachine = setup({
       ...input,
     },
     reading: input.reading ?? {},
+    overruling: null,
     chosen: {},
     question: null,
     source: null,
@@ -165,7 +181,10 @@ export const checkRosterMachine = setup({
       invoke: {
         id: 'openSource',
         src: 'openSource',
-        input: ({ context: { reading } }) => ({ choice: reading }),
+        input: ({ context: { reading, overruling, input } }) => ({
+          choice: { ...reading, ...overruling },
+          canAsk: input.canAsk,
+        }),
         onDone: [
           {
             guard: { type: 'isMatched', params: opened },
@@ -185,12 +204,21 @@ export const checkRosterMachine = setup({
           { guard: 'canAsk', target: 'mapping', actions: { type: 'keepOpened', params: opened } },
           { target: 'unfit', actions: { type: 'keepOpened', params: opened } },
         ],
-        onError: { target: 'unreadable', actions: { type: 'keepProblem', params: failure } },
+        onError: [
+          {
+            guard: 'wasRead',
+            target: 'misread',
+            actions: { type: 'keepProblem', params: failure },
+          },
+          { target: 'unreadable', actions: { type: 'keepProblem', params: failure } },
+        ],
       },
     },
+    /** The file cannot be read as a person would have it: `problem` says why. */
+    misread: { on: { goBack: { target: 'mapping', actions: 'dropChoice' } } },
     /** A person chooses the sheet or the encoding. */
     choosing: {
-      on: { chooseReading: { target: 'opening', actions: { type: 'keepChoice', params: chosen } } },
+      on: { chooseReading: { target: 'opening', actions: { type: 'overrule', params: chosen } } },
     },
     /** A person maps the columns. */
     mapping: {
@@ -206,6 +234,7 @@ export const checkRosterMachine = setup({
           },
           { actions: { type: 'keepColumns', params: mapped } },
         ],
+        chooseReading: { target: 'opening', actions: { type: 'overrule', params: chosen } },
         goBack: { guard: 'wasAsked', target: 'choosing' },
       },
     },
@@ -238,6 +267,7 @@ export const checkRosterMachine = setup({
         undoEdit: { actions: 'undo' },
         redoEdit: { actions: 'redo' },
         proceed: { guard: 'hasAthletes', target: 'checked' },
+        chooseReading: { target: 'opening', actions: { type: 'overrule', params: chosen } },
         goBack: 'mapping',
       },
     },

@@ -16,7 +16,11 @@ const source = {
   rows: [{ row: 2, cells: ['', 'Fall 2027'] }],
 };
 const match = matchColumns(source, {});
-const question: ReadingQuestion = { kind: 'sheet', sheets: [{ name: 'One', rows: 1, isHidden: false }] };
+const question: ReadingQuestion = {
+  kind: 'sheet',
+  preset: 'One',
+  sheets: [{ name: 'One', rows: 1, isHidden: false }],
+};
 const broken = startReview(source, source.rows.map(createRowJudge(match, source)), []);
 const edit = { row: 2, column: 0, value: 'Demo Ada' };
 const mended = repair(broken, match, [edit]);
@@ -25,6 +29,7 @@ const context: SnapshotFrom<typeof checkRosterMachine>['context'] = {
   input: { reading: {}, chosen: {}, remembered: {}, sports: [], edits: [], canAsk: true, canRepair: true },
   reading: { sheet: 'One' },
   chosen: { columns: { '#1': 'name' } },
+  overruling: null,
   question: null,
   source,
   match,
@@ -51,6 +56,7 @@ const views: Readonly<Record<string, CheckView>> = {
   checked: { step: 'checked', source, match, check },
   invalid: { step: 'invalid', source, match, check },
   unreadable: { step: 'unreadable', problem: 'No such file' },
+  misread: { step: 'misread', problem: 'No such file' },
   unfit: { step: 'unfit', match },
   cancelled: { step: 'cancelled' },
 };

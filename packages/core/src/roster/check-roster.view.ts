@@ -36,7 +36,7 @@ export type CheckView =
     } & CheckedRoster)
   | ({ readonly step: 'checked' } & CheckedRoster)
   | ({ readonly step: 'invalid' } & CheckedRoster)
-  | { readonly step: 'unreadable'; readonly problem: string }
+  | { readonly step: 'unreadable' | 'misread'; readonly problem: string }
   | { readonly step: 'unfit'; readonly match: ColumnMatch };
 
 type Snapshot = SnapshotFrom<typeof checkRosterMachine>;
@@ -73,6 +73,7 @@ export function checkView({ value, context }: Snapshot): CheckView {
         check: required(review).check,
       };
     case 'unreadable':
+    case 'misread':
       return { step: value, problem: required(problem) };
     case 'unfit':
       return { step: value, match: required(match) };

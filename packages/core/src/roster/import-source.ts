@@ -1,3 +1,5 @@
+import type { ReadingOption, ReadingQuestion } from './reading-choice.ts';
+
 /** A row of a file before it is validated. Cells are text; trailing ones may be missing. */
 export interface SourceRow {
   /** As the spreadsheet shows it (see `RowProblem`). */
@@ -18,6 +20,10 @@ export interface ImportSource {
   readonly decimalComma: boolean;
   /** All rows below the header but the blank ones. */
   readonly rows: readonly SourceRow[];
+  /** What of the reading a person may change. */
+  readonly options?: readonly ReadingOption[];
   /** Notes for people on how the file was read. */
   readonly notes?: readonly string[];
 }
+
+export type RosterReading = { readonly source: ImportSource } | { readonly question: ReadingQuestion };

@@ -1,5 +1,3 @@
-import type { ImportSource } from './import-source.ts';
-
 export const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
@@ -21,9 +19,16 @@ export interface ReadingChoice {
   readonly headerRow?: number;
 }
 
-/** A question about a file that only a person can answer. */
-export type ReadingQuestion =
-  /** Several sheets have rows. */
+/** One thing about a file's reading that a person may change. */
+export interface ReadingOption {
+  readonly key: keyof ReadingChoice;
+  /** Which of the values it was read with. */
+  readonly used: number;
+  readonly values: readonly { readonly name: string; readonly choice: ReadingChoice }[];
+}
+
+/** A question about a file that only a person can answer; `preset` is the answer that fits best. */
+export type ReadingQuestion = { readonly preset: string } /** Several sheets have rows. */ & (
   | {
       readonly kind: 'sheet';
       readonly sheets: readonly {
@@ -40,6 +45,5 @@ export type ReadingQuestion =
         readonly name: string;
         readonly samples: readonly string[];
       }[];
-    };
-
-export type RosterReading = { readonly source: ImportSource } | { readonly question: ReadingQuestion };
+    }
+);

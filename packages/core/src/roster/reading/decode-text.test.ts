@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { encode } from '../../testing/encode.ts';
 import { decodeText } from './decode-text.ts';
+import { windows1252 } from './encoding.ts';
 
 /** Fictional names with common letters. */
 const western = {
@@ -18,11 +19,6 @@ const western = {
   'a German bio': 'Die „beste“ Rückhand – und das für 500 € im Jahr',
   'a French bio': 'L’équipe de l’année, jusqu’à présent « très forte », aujourd’hui aussi, cœur et âme',
 };
-
-test.each(Object.entries(western))('%s in Windows-1252 is read without a question', (_, text) => {
-  const decoded = decodeText(encode(text, 'windows-1252'));
-  expect(decoded).toMatchObject({ text, encoding: { label: 'windows-1252' }, notes: [] });
-});
 
 const central = {
   Polish: 'Paweł Wójcikowy, Agnieszka Dąbrowiecka, Łukasz Źrebiński, Święcka Małgorzata, Ewa Kamieńska',
@@ -43,19 +39,23 @@ const foreign = [
   ['Russian', 'windows-1251', 'Анна Тополева, Пётр Ясенев'] as const,
 ];
 
-/** The text that is read, or one for each answer to the question. */
+/** The text that is read, or one for each answer to the question, the one that is preset first. */
 function textsOf(bytes: Uint8Array): readonly string[] {
   const decoded = decodeText(bytes);
   if ('text' in decoded) return [decoded.text];
-  return decoded.question.kind === 'encoding'
-    ? decoded.question.encodings.map(({ encoding }) => textIn(bytes, encoding))
-    : [];
+  if (decoded.question.kind !== 'encoding') return [];
+  expect(decoded.question.preset).toBe(decoded.question.encodings[0]?.encoding);
+  return decoded.question.encodings.map(({ encoding }) => textIn(bytes, encoding));
 }
 
 function textIn(bytes: Uint8Array, encoding: string): string {
   const decoded = decodeText(bytes, encoding);
   return 'text' in decoded ? decoded.text : '';
 }
+
+test.each(Object.entries(western))('%s in Windows-1252 is read, or preset', (_, text) => {
+  expect(textsOf(encode(text, 'windows-1252'))[0]).toBe(text);
+});
 
 test.each(foreign)('%s in %s is read rightly, or asked about', (_, label, text) => {
   expect(textsOf(encode(text, label))).toContain(text);
@@ -70,15 +70,43 @@ test.each(words)('%s alone (%s in %s) is read rightly, or asked about', (word, _
   expect(textsOf(encode(text, label))).toContain(text);
 });
 
-test('letters that make no words in any encoding are asked about', () => {
-  expect(textsOf(encode('Анна', 'koi8-r'))).toEqual(['áÎÎÁ', '·ŒŒ¡', 'įĪĪĮ', 'бООБ', 'αΞΞΑ']);
+test('the right encoding is preset, but for letters that Portuguese has, too, and those of two encodings', () => {
+  const others = foreign.filter(([, label, text]) => textsOf(encode(text, label))[0] !== text);
+  expect(others.map(([name, label]) => `${name} in ${label}`)).toEqual([
+    'Hungarian in windows-1250',
+    'Czech in iso-8859-2',
+  ]);
 });
 
-test('a question shows the words that differ, in each encoding', () => {
-  const bytes = encode('Name;Club\nOndřej Novočkov;Tabor\nZdeněk Mal;Brno\n', 'windows-1250');
-  expect(decodeText(bytes)).toEqual({
+/** Fictional names in encodings that platforms only decode. */
+const eastAsian = [
+  ['shift_jis', '8db293a12089d48e712c4a500a97e996d82088ea98592c4a500a', '佐藤 花子,JP\n鈴木 一郎,JP\n'],
+  [
+    'euc-kr',
+    'b1e8c3b6bcf62c4b520ac0ccbfb5c8f12c4b520ab9dac1f6b9ce2c4b520a',
+    '김철수,KR\n이영희,KR\n박지민,KR\n',
+  ],
+  ['gb18030', 'd0d5c3fb2cb9fabcd20ad5c5ceb02c434e0ac0eec4c82c434e0a', '姓名,国家\n张伟,CN\n李娜,CN\n'],
+  ['big5', 'b3afa46aa4e52c54570aaa4cacfcacc22c54570a', '陳大文,TW\n林美玲,TW\n'],
+] as const;
+
+test.each(eastAsian)('names in %s are read, or preset, and no reading has lost letters', (_, hex, text) => {
+  const texts = textsOf(Uint8Array.from(Buffer.from(hex, 'hex')));
+  expect(texts[0]).toBe(text);
+  expect(texts.join()).not.toContain('\ufffd');
+});
+
+test('letters that make no words in any encoding are asked about, in those that have them', () => {
+  expect(textsOf(encode('A×B', 'windows-1252'))).toEqual(['A×B', 'A◊B', 'AЧB', 'AΧB', 'AﾗB', 'A譈', 'A聇']);
+});
+
+const czech = encode('Name;Club\nOndřej Novočkov;Tabor\nZdeněk Mal;Třeboň\n', 'windows-1250');
+
+test('a question shows three words that differ, below the header, in each encoding', () => {
+  expect(decodeText(czech)).toEqual({
     question: {
       kind: 'encoding',
+      preset: 'windows-1252',
       encodings: [
         {
           encoding: 'windows-1252',
@@ -100,6 +128,26 @@ test('a question shows the words that differ, in each encoding', () => {
   });
 });
 
+test('where nobody can be asked it is Windows-1252, with a note', () => {
+  expect(decodeText(czech, undefined, false)).toEqual({
+    text: 'Name;Club\nOndøej Novoèkov;Tabor\nZdenìk Mal;Tøeboò\n',
+    encoding: windows1252,
+    notes: [
+      'The letters fit several encodings and are read as Windows-1252: Ondøej, Novoèkov, Zdenìk. Where this is wrong, choose another encoding: windows-1250, windows-1257.',
+    ],
+  });
+});
+
+test('where nobody can be asked and another encoding fits better, it is a question all the same', () => {
+  const bytes = encode('Ayşe Yıldızlı, Çağla Şahinoğlu', 'windows-1254');
+  expect(decodeText(bytes, undefined, false)).toMatchObject({ question: { preset: 'windows-1254' } });
+});
+
+test('the encoding that makes the header known is preset', () => {
+  const bytes = encode('Prénom;Nom;Année\nZdenìk;Test;2027\n', 'windows-1252');
+  expect(textsOf(bytes)[0]).toContain('Prénom');
+});
+
 test.each([
   ['latin1', 'windows-1252'],
   ['ANSI', 'windows-1252'],
@@ -111,13 +159,20 @@ test.each([
   ['latin2', 'iso-8859-2'],
   ['UTF8', 'utf-8'],
   ['utf-16', 'utf-16le'],
+  ['GB2312', 'gb18030'],
+  ['GBK', 'gb18030'],
+  ['cp936', 'gb18030'],
+  ['cp932', 'shift_jis'],
+  ['Shift_JIS', 'shift_jis'],
+  ['cp949', 'euc-kr'],
+  ['cp950', 'big5'],
 ])('a person may call an encoding %s', (chosen, label) => {
   expect(decodeText(Uint8Array.of(0x41), chosen)).toMatchObject({ encoding: { label } });
 });
 
 test('an encoding that nobody knows is refused with those that there are', () => {
   expect(() => decodeText(Uint8Array.of(0x41), 'klingon')).toThrow(
-    'There is no encoding "klingon". Usual ones: utf-8, windows-1252, windows-1250, iso-8859-2, macintosh, windows-1254, windows-1257, windows-1251, windows-1253.',
+    'There is no encoding "klingon". Usual ones: utf-8, windows-1252, windows-1254, windows-1250, iso-8859-2, macintosh, windows-1257, windows-1251, windows-1253, shift_jis, euc-kr, gb18030, big5, utf-16le, utf-16be.',
   );
 });
 
@@ -155,16 +210,17 @@ test('letters that were lost before are no damage of the encoding', () => {
   });
 });
 
-test('a file of two encodings is asked about, UTF-8 among them', () => {
+test('a file of two encodings is asked about, UTF-8 among them and last', () => {
   const bytes = Uint8Array.from([...utf8Bytes('Zoë '), ...encode('José Muñoz Peña', 'windows-1252')]);
   const decoded = decodeText(bytes);
   expect('question' in decoded && decoded.question).toMatchObject({
+    preset: 'windows-1252',
     encodings: [
-      { encoding: 'utf-8', samples: ['Zoë', 'Jos\ufffd', 'Mu\ufffdoz', 'Pe\ufffda'] },
-      { encoding: 'windows-1252', samples: ['ZoÃ«', 'José', 'Muñoz', 'Peña'] },
-      { encoding: 'windows-1250', samples: ['ZoĂ«', 'José', 'Muńoz', 'Peńa'] },
-      { encoding: 'iso-8859-2', samples: ['ZoĂŤ', 'José', 'Muńoz', 'Peńa'] },
-      { encoding: 'windows-1257', samples: ['ZoĆ«', 'José', 'Muńoz', 'Peńa'] },
+      { encoding: 'windows-1252', samples: ['ZoÃ«', 'José', 'Muñoz'] },
+      { encoding: 'windows-1250', samples: ['ZoĂ«', 'José', 'Muńoz'] },
+      { encoding: 'iso-8859-2', samples: ['ZoĂŤ', 'José', 'Muńoz'] },
+      { encoding: 'windows-1257', samples: ['ZoĆ«', 'José', 'Muńoz'] },
+      { encoding: 'utf-8', samples: ['Zoë', 'Jos\ufffd', 'Mu\ufffdoz'] },
     ],
   });
 });

@@ -1,8 +1,62 @@
 import Papa from 'papaparse';
 import { unescapeCell } from '../../display/csv.ts';
 import type { SourceRow } from '../import-source.ts';
-import { type Dialect, withoutHint } from './delimiter.ts';
+import { type Delimiter, delimiterNames, delimiters } from '../reading-choice.ts';
+import { countKnownIn } from './header-row.ts';
 import { UnreadableError } from './unreadable.ts';
+
+export interface Dialect {
+  readonly delimiter: Delimiter;
+  readonly newline: '\r\n' | '\n' | '\r';
+}
+
+/** Excel's own hint, on a line that it does not show. */
+const hint = /^sep=([,;\t|])(\r\n|\n|\r)/;
+
+/**
+ * How a text is separated: as chosen, else by its hint, else by the most known columns, else by the most cells.
+ * @throws {UnreadableError} if the choice separates nothing and another delimiter does
+ */
+export function findDialect(start: string, chosen?: Delimiter): Dialect {
+  const newline = findNewline(start);
+  const found = delimiters.find((one) => one === hint.exec(start)?.[1]) ?? detectDelimiter(start, newline);
+  if (chosen !== undefined && !start.includes(chosen) && start.includes(found))
+    throw new UnreadableError(
+      `There are no ${delimiterNames[chosen]} in the file. Its cells seem to be separated by ${delimiterNames[found]}.`,
+    );
+  return { delimiter: chosen ?? found, newline };
+}
+
+/** How many columns of a header are known, however the text is separated. */
+export function countKnownColumns(start: string): number {
+  const newline = findNewline(start);
+  return Math.max(...delimiters.map((delimiter) => widthOf(start, { delimiter, newline }).known));
+}
+
+function detectDelimiter(start: string, newline: Dialect['newline']): Delimiter {
+  const [best] = delimiters
+    .map((delimiter) => ({ delimiter, ...widthOf(start, { delimiter, newline }) }))
+    .toSorted((one, other) => other.known - one.known || other.width - one.width);
+  return best?.delimiter ?? ',';
+}
+
+/** The known columns of the first rows, and the cells that each of them has. */
+function widthOf(start: string, dialect: Dialect): { readonly known: number; readonly width: number } {
+  const rows = Papa.parse<string[]>(start, { ...dialect, preview: 10 }).data;
+  const widths = rows.map((cells) => cells.length).filter((width) => width > 1);
+  return {
+    known: Math.max(0, ...rows.map(countKnownIn)),
+    width: widths.length === 0 ? 1 : Math.min(...widths),
+  };
+}
+
+/** Where both kinds end lines, the CR is taken off afterwards. */
+function findNewline(start: string): Dialect['newline'] {
+  const bare = start.replace(/"[^"]*"?/g, '');
+  if (/(^|[^\r])\n/.test(bare)) return '\n';
+  if (bare.includes('\r\n')) return '\r\n';
+  return bare.includes('\r') ? '\r' : '\n';
+}
 
 /**
  * Every row of the text, blank ones too, with the number that a spreadsheet shows beside it.
@@ -21,19 +75,19 @@ export function delimitedRows(text: string, dialect: Dialect): readonly SourceRo
   return rowsOf(data, dialect);
 }
 
-function parseCells(text: string, { delimiter, newline }: Dialect, quoteChar = '"') {
-  return Papa.parse<string[]>(withoutHint(text), { delimiter, newline, quoteChar });
+function parseCells(text: string, dialect: Dialect, quoteChar = '"') {
+  return Papa.parse<string[]>(text.replace(hint, ''), { ...dialect, quoteChar });
 }
 
+/** Among lines that end in LF, the CR of one that ends in CR LF stands behind its last cell. */
 function rowsOf(data: readonly (readonly string[])[], { newline }: Dialect): readonly SourceRow[] {
-  return data.map((cells, index) => ({
-    row: index + 1,
-    cells: (newline === '\n' ? withoutReturn(cells) : cells).map(unescapeCell),
-  }));
-}
-
-/** Removes the CR of a line that ends in CR LF among lines that end in LF. */
-function withoutReturn(cells: readonly string[]): readonly string[] {
-  const last = cells.at(-1);
-  return last?.endsWith('\r') ? [...cells.slice(0, -1), last.slice(0, -1)] : cells;
+  return data.map((cells, index) => {
+    const last = cells.length - 1;
+    const isReturn = (cell: string, column: number) =>
+      newline === '\n' && column === last && cell.endsWith('\r');
+    return {
+      row: index + 1,
+      cells: cells.map((cell, column) => unescapeCell(isReturn(cell, column) ? cell.slice(0, -1) : cell)),
+    };
+  });
 }

@@ -1,40 +1,79 @@
 import type { SourceRow } from '../import-source.ts';
 import { countKnown } from '../matching/match-columns.ts';
+import type { ReadingOption } from '../reading-choice.ts';
 import { UnreadableError } from './unreadable.ts';
 
 /** Rows in which the header is looked for. */
 const mostAbove = 10;
+/** Characters of a header. */
+const longestHeader = 200;
+/** Columns of a header; spreadsheets have more, rosters have not. */
+const mostColumns = 1000;
+
+export interface HeaderSplit {
+  readonly headerRow: number;
+  readonly header: readonly string[];
+  /** Those below the header that are not empty. */
+  readonly rows: readonly SourceRow[];
+  /** The first rows that may be the header. */
+  readonly option: ReadingOption;
+}
 
 /**
  * Splits the header from the rows. It is the row that a person chose, else the first row that is not empty, unless that
  * has no known column and a later row has two or more, as below a title.
  * @param chosen its number
- * @returns the row number of the header, its cells, and the rows below it that are not empty
  * @throws {UnreadableError} if the chosen row is empty
  */
-export function splitHeader(
-  rows: readonly SourceRow[],
-  chosen?: number,
-): {
-  readonly headerRow: number;
-  readonly header: readonly string[];
-  readonly rows: readonly SourceRow[];
-} {
+export function splitHeader(rows: readonly SourceRow[], chosen?: number): HeaderSplit {
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const index = chosen === undefined ? findHeader(filled) : filled.findIndex(({ row }) => row === chosen);
   if (index < 0)
     throw new UnreadableError(
       `Row ${chosen} has no header: it is empty. The rows with text are ${filled[0]?.row} to ${filled.at(-1)?.row}.`,
     );
+  const { row: headerRow = 0, cells = [] } = filled[index] ?? {};
+  const offered = filled.slice(0, Math.max(mostAbove, index + 1));
   return {
-    headerRow: filled[index]?.row ?? 0,
-    header: withoutEnd(filled[index]?.cells ?? []),
+    headerRow,
+    header: boundedHeader(cells),
     rows: filled.slice(index + 1),
+    option: {
+      key: 'headerRow',
+      used: index,
+      values: offered.map(({ row, cells }) => ({
+        name: `Row ${row}: ${startOf(cells)}`,
+        choice: { headerRow: row },
+      })),
+    },
   };
 }
 
+/**
+ * A header without the empty cells at its end, which spreadsheets keep, and with long names cut.
+ * @throws {UnreadableError} if it has too many columns
+ */
+export function boundedHeader(cells: readonly string[]): readonly string[] {
+  const last = cells.findLastIndex((cell) => cell.trim() !== '');
+  if (last >= mostColumns)
+    throw new UnreadableError(`The header has ${last + 1} columns; at most ${mostColumns} can be read.`);
+  return cells
+    .slice(0, last + 1)
+    .map((cell) => (cell.length > longestHeader ? `${cell.slice(0, longestHeader)}…` : cell));
+}
+
+/** How many cells of a row name a known column. */
+export function countKnownIn(cells: readonly string[]): number {
+  return countKnown(cells.slice(0, mostColumns).filter((cell) => cell.length <= longestHeader));
+}
+
+/** The known columns of the best of the rows that may be the header. */
+export function countKnownAbove(filled: readonly SourceRow[]): number {
+  return Math.max(...filled.slice(0, mostAbove).map(({ cells }) => countKnownIn(cells)));
+}
+
 function findHeader(filled: readonly SourceRow[]): number {
-  const known = filled.slice(0, mostAbove).map(({ cells }) => countKnown(cells));
+  const known = filled.slice(0, mostAbove).map(({ cells }) => countKnownIn(cells));
   return known[0] === 0
     ? Math.max(
         0,
@@ -43,8 +82,12 @@ function findHeader(filled: readonly SourceRow[]): number {
     : 0;
 }
 
-/** Spreadsheets keep empty cells at the end of a header that was longer before. */
-function withoutEnd(cells: readonly string[]): readonly string[] {
-  const last = cells.findLastIndex((cell) => cell.trim() !== '');
-  return cells.slice(0, last + 1);
+/** 'Name, GPA, SAT' */
+function startOf(cells: readonly string[]): string {
+  const text = cells
+    .slice(0, 10)
+    .map((cell) => cell.slice(0, 50).trim())
+    .filter((cell) => cell !== '')
+    .join(', ');
+  return text.length > 50 ? `${text.slice(0, 50)}…` : text;
 }

@@ -37,6 +37,8 @@ const forms: readonly (readonly [magic: string, advice: string])[] = [
   ['7z\xbc\xaf', compressed],
   ['Rar!', compressed],
   ['BZh', compressed],
+  ['\xff\xfe\0\0', 'This text is in UTF-32. Save it as UTF-8.'],
+  ['\0\0\xfe\xff', 'This text is in UTF-32. Save it as UTF-8.'],
   ['%PDF', 'This is a PDF. Save the table as .xlsx or CSV.'],
   ['{\\rtf', 'This is a text document (RTF). Save the table as .xlsx or CSV.'],
   ['\x89PNG', 'This is a picture. Save the table as .xlsx or CSV.'],

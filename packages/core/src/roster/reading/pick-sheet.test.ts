@@ -189,9 +189,12 @@ test('cells and rows without a place follow one another, under any prefix', asyn
 });
 
 test('a sheet may be in UTF-16, its texts as they stand, and longer than what is parsed at a time', async () => {
-  const bio = 'Zoë & Co '.repeat(150_000);
-  const sheet = `\ufeff<?xml version="1.0" encoding="UTF-16"?><worksheet><sheetData><row><c t="str"><v>Name</v></c></row><row><c t="str"><v><![CDATA[${bio}]]></v></c></row></sheetData></worksheet>`;
-  expect(await read(foreign(Buffer.from(sheet, 'utf16le')))).toMatchObject({ rows: [[2, bio]] });
+  const bios = Array.from({ length: 1000 }, (_, index) => `${'Zoë & Co '.repeat(140)}${index}`);
+  const rows = bios.map((bio) => `<row><c t="str"><v><![CDATA[${bio}]]></v></c></row>`);
+  const sheet = `\ufeff<?xml version="1.0" encoding="UTF-16"?><worksheet><sheetData><row><c t="str"><v>Name</v></c></row>${rows.join('')}</sheetData></worksheet>`;
+  expect(await read(foreign(Buffer.from(sheet, 'utf16le')))).toMatchObject({
+    rows: bios.map((bio, index) => [index + 2, bio]),
+  });
 });
 
 const lists: TestSheet = { name: 'Lists', isHidden: true, rows: [['Sport'], ['Tennis'], ['Golf']] };
@@ -201,6 +204,7 @@ test('which of several sheets with rows is asked, hidden ones named as such', as
   expect(await read(bytes)).toEqual({
     question: {
       kind: 'sheet',
+      preset: 'Roster',
       sheets: [
         { name: 'Lists', rows: 3, isHidden: true },
         { name: 'Roster', rows: 2, isHidden: false },
@@ -214,6 +218,37 @@ test('which of several sheets with rows is asked, hidden ones named as such', as
     'The workbook has no sheet "Rooster". Its sheets: "Lists" (hidden), "Roster", "Empty".',
   );
   await expect(read(bytes, { sheet: 'Empty' })).rejects.toThrow('The sheet "Empty" has no rows.');
+});
+
+test('the sheets can be changed where there are several', async () => {
+  const read = async (sheets: readonly TestSheet[], choice: ReadingChoice) => {
+    const bytes = workbook(sheets);
+    const reading = await readRoster(
+      { name: 'roster.xlsx', stream: () => new Blob([bytes]).stream() },
+      choice,
+    );
+    return 'source' in reading ? reading.source.options : null;
+  };
+  const header = {
+    key: 'headerRow',
+    used: 0,
+    values: [
+      { name: 'Row 1: Name, GPA', choice: { headerRow: 1 } },
+      { name: 'Row 2: Ada, 3.7', choice: { headerRow: 2 } },
+    ],
+  };
+  expect(await read([lists, roster], { sheet: 'Roster' })).toEqual([
+    {
+      key: 'sheet',
+      used: 1,
+      values: [
+        { name: 'Lists (hidden)', choice: { sheet: 'Lists' } },
+        { name: 'Roster', choice: { sheet: 'Roster' } },
+      ],
+    },
+    header,
+  ]);
+  expect(await read([roster], {})).toEqual([header]);
 });
 
 test('what is hidden is read and said', async () => {

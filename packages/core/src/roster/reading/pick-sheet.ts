@@ -1,5 +1,6 @@
-import type { ReadingQuestion } from '../reading-choice.ts';
+import type { ReadingOption, ReadingQuestion } from '../reading-choice.ts';
 import { type Archive, openArchive } from './archive.ts';
+import { countKnownAbove } from './header-row.ts';
 import { UnreadableError } from './unreadable.ts';
 import { openWorkbook, type WorkbookSheet } from './workbook.ts';
 import { readWorksheet, type Worksheet } from './worksheet.ts';
@@ -7,7 +8,10 @@ import { readWorksheet, type Worksheet } from './worksheet.ts';
 /** Bytes: unpacked, a workbook is about ten times as large. */
 const largestWorkbook = 50 * 1024 * 1024;
 
-export type PickedSheet = Worksheet & WorkbookSheet;
+export interface PickedSheet extends Worksheet, WorkbookSheet {
+  /** The sheets to choose from; none where there is one. */
+  readonly options: readonly ReadingOption[];
+}
 
 /**
  * The sheet of an `.xlsx` workbook that has rows, or the chosen one (rules/import.md#workbooks).
@@ -39,7 +43,7 @@ async function pick(
 ): Promise<PickedSheet | { readonly question: ReadingQuestion }> {
   const workbook = await openWorkbook(archive);
   const wanted = chosen === undefined ? workbook.sheets : [sheetNamed(workbook.sheets, chosen)];
-  const sheets: PickedSheet[] = [];
+  const sheets: (Worksheet & WorkbookSheet)[] = [];
   for (const sheet of wanted) sheets.push({ ...sheet, ...(await readWorksheet(archive, sheet, workbook)) });
   const filled = sheets.filter(({ rows }) => rows.length > 0);
   const [first, ...others] = filled;
@@ -49,13 +53,29 @@ async function pick(
         ? 'The workbook has no sheet with rows.'
         : `The sheet "${sheets[0]?.name}" has no rows.`,
     );
-  if (others.length === 0) return first;
+  if (others.length === 0) return { ...first, options: sheetOptions(workbook.sheets, first.path) };
+  const [best] = filled.toSorted((one, other) => countKnownAbove(other.rows) - countKnownAbove(one.rows));
   return {
     question: {
       kind: 'sheet',
+      preset: (best ?? first).name,
       sheets: filled.map(({ name, rows, isHidden }) => ({ name, rows: rows.length, isHidden })),
     },
   };
+}
+
+function sheetOptions(sheets: readonly WorkbookSheet[], used: string): readonly ReadingOption[] {
+  if (sheets.length === 1) return [];
+  return [
+    {
+      key: 'sheet',
+      used: sheets.findIndex(({ path }) => path === used),
+      values: sheets.map(({ name, isHidden }) => ({
+        name: `${name}${isHidden ? ' (hidden)' : ''}`,
+        choice: { sheet: name },
+      })),
+    },
+  ];
 }
 
 /** By its name, else by its place. */
@@ -110,7 +130,7 @@ export function sheetNotes(
   ].filter((note) => note !== '');
 }
 
-function listed(items: readonly (string | number)[]): string {
+export function listed(items: readonly (string | number)[]): string {
   const shown = items.slice(0, 5).join(', ');
   return items.length > 5 ? `${shown} and ${items.length - 5} more` : shown;
 }

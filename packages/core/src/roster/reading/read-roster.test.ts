@@ -36,7 +36,11 @@ const awkward: readonly (readonly [name: string, content: string | Uint8Array, f
   ['UTF-16, little end first', utf16(table, true), { form: 'commas, UTF-16', header, rows }],
   ['UTF-16, big end first', utf16(table, false), { form: 'commas, UTF-16', header, rows }],
   ['UTF-16 without a mark', utf16(table, true, false), { form: 'commas, UTF-16', header, rows }],
-  ['Windows-1252', Buffer.from(table, 'latin1'), { form: 'commas, Windows-1252', header, rows }],
+  [
+    'Windows-1252',
+    Buffer.from('Name,GPA\nJürgen,3.7\n', 'latin1'),
+    { form: 'commas, Windows-1252', rows: [[2, 'Jürgen', '3.7']] },
+  ],
   ['ends of lines as Unix has them', table.replaceAll('\r\n', '\n'), { form: 'commas, UTF-8', header, rows }],
   ['ends of lines as old Macs had them', table.replaceAll('\r\n', '\r'), { header, rows }],
   ['ends of lines of both kinds', table.replace('GPA\r\n', 'GPA\n'), { header, rows }],
@@ -179,6 +183,16 @@ const unreadable: readonly (readonly [name: string, content: string | Uint8Array
   ['a header alone', 'Name,GPA\n\n', 'table has a header and no rows below it.'],
   ['an empty JSON array', '[]', 'table has no rows.'],
   ['a header alone in JSON', '[["Name"]]', 'table has a header and no rows below it.'],
+  [
+    'UTF-32, little end first',
+    Buffer.from([0xff, 0xfe, 0, 0, 0x41, 0, 0, 0]),
+    'This text is in UTF-32. Save it as UTF-8.',
+  ],
+  [
+    'UTF-32, big end first',
+    Buffer.from([0, 0, 0xfe, 0xff, 0, 0, 0, 0x41]),
+    'This text is in UTF-32. Save it as UTF-8.',
+  ],
   ['a compressed file', Buffer.from([0x1f, 0x8b, 8, 0]), 'This file is compressed. Unpack it first.'],
   [
     'half a line of JSON',
@@ -238,6 +252,101 @@ const unfit: readonly (readonly [choice: ReadingChoice, content: string | Uint8A
 
 test.each(unfit)('a choice that does not fit is refused: %j', async (choice, content, why) => {
   await expect(read(content, choice)).rejects.toThrow(why);
+});
+
+async function options(content: string | Uint8Array, choice: ReadingChoice = {}) {
+  const reading = await readRoster(fileOf(content), choice);
+  return 'source' in reading ? (reading.source.options ?? []) : [];
+}
+
+test('what of the reading of a text can be changed', async () => {
+  const [encoding, ...others] = await options('Roster;2027\nName;Bio\n\nAda;x, y\n');
+  expect(others).toEqual([
+    {
+      key: 'delimiter',
+      used: 1,
+      values: [
+        { name: 'commas', choice: { delimiter: ',' } },
+        { name: 'semicolons', choice: { delimiter: ';' } },
+      ],
+    },
+    {
+      key: 'headerRow',
+      used: 1,
+      values: [
+        { name: 'Row 1: Roster, 2027', choice: { headerRow: 1 } },
+        { name: 'Row 2: Name, Bio', choice: { headerRow: 2 } },
+        { name: 'Row 4: Ada, x, y', choice: { headerRow: 4 } },
+      ],
+    },
+  ]);
+  expect(encoding).toMatchObject({ key: 'encoding', used: 0 });
+  expect(encoding?.values.slice(0, 2)).toEqual([
+    { name: 'UTF-8 (all languages)', choice: { encoding: 'utf-8' } },
+    { name: 'Windows-1252 (Western Europe)', choice: { encoding: 'windows-1252' } },
+  ]);
+});
+
+test('an encoding beyond the usual ones can be kept', async () => {
+  const [encoding] = await options('Name\nAda\n', { encoding: 'koi8-r' });
+  expect(encoding?.used).toBe(0);
+  expect(encoding?.values.slice(0, 2)).toEqual([
+    { name: 'koi8-r', choice: { encoding: 'koi8-r' } },
+    { name: 'UTF-8 (all languages)', choice: { encoding: 'utf-8' } },
+  ]);
+});
+
+test('what of the reading of JSON can be changed', async () => {
+  const keys = async (text: string) => (await options(text)).map(({ key }) => key);
+  expect([await keys('{"Name":"Ada"}'), await keys('[["Name"],["Ada"]]')]).toEqual([
+    ['encoding'],
+    ['encoding', 'headerRow'],
+  ]);
+});
+
+test('the first ten rows may be the header, and a later one that was chosen', async () => {
+  const text = Array.from({ length: 20 }, (_, index) => `Name ${index + 1}\n`).join('');
+  const rows = async (choice: ReadingChoice) =>
+    (await options(text, choice)).at(-1)?.values.map((value) => value.choice.headerRow);
+  const ten = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+  expect([await rows({}), await rows({ headerRow: 12 })]).toEqual([ten, [...ten, 11, 12]]);
+});
+
+test.each([
+  [`${'x'.repeat(60)},b`, `Row 1: ${'x'.repeat(50)}…`],
+  [`${'x'.repeat(30)},,${'y'.repeat(19)}`, `Row 1: ${'x'.repeat(30)}, ${'y'.repeat(18)}…`],
+  ['a, b ,c,d,e,f,g,h,i,j,k', 'Row 1: a, b, c, d, e, f, g, h, i, j'],
+])('the start of a row names it: %s', async (header, name) => {
+  expect((await options(`${header}\nAda,y\n`)).at(-1)?.values[0]?.name).toBe(name);
+});
+
+test('cells that are too long are cut, and said', async () => {
+  const long = 'x'.repeat(10_001);
+  expect(await read(`Name,Bio\nAda,${long}\nBo,${long.slice(1)}\n`)).toMatchObject({
+    rows: [
+      [2, 'Ada', `${long.slice(1)}…`],
+      [3, 'Bo', long.slice(1)],
+    ],
+    notes: ['Cells with more than 10000 characters are cut: row 2.'],
+  });
+  expect(await read(JSON.stringify([{ Name: 'Ada', Bio: long }, { Bio: long }]))).toMatchObject({
+    rows: [
+      [1, 'Ada', `${long.slice(1)}…`],
+      [2, '', `${long.slice(1)}…`],
+    ],
+    notes: ['Cells with more than 10000 characters are cut: rows 1, 2.'],
+  });
+});
+
+test('a header with a long name is cut, and one with too many columns is refused', async () => {
+  const name = '('.repeat(1_000_000);
+  expect(await read(`Name,${name}\nAda,x\n`)).toMatchObject({ header: ['Name', `${'('.repeat(200)}…`] });
+  expect(await read(JSON.stringify([{ Name: 'Ada', [name]: 'x' }]))).toMatchObject({
+    header: ['Name', `${'('.repeat(200)}…`],
+  });
+  await expect(read(`Name${',x'.repeat(1000)}\nAda\n`)).rejects.toThrow(
+    'The header has 1001 columns; at most 1000 can be read.',
+  );
 });
 
 test('cells that were copied from a spreadsheet are read with their line breaks and quotation marks', async () => {

@@ -1,17 +1,18 @@
-import type { ImportSource } from '../import-source.ts';
+import type { ImportSource, RosterReading, SourceRow } from '../import-source.ts';
 import {
   delimiterNames,
+  delimiters,
   type ReadingChoice,
+  type ReadingOption,
   type ReadingQuestion,
-  type RosterReading,
 } from '../reading-choice.ts';
 import { decodeText } from './decode-text.ts';
-import { delimitedRows } from './delimited.ts';
-import { findDialect } from './delimiter.ts';
-import { splitHeader } from './header-row.ts';
+import { type Dialect, delimitedRows, findDialect } from './delimited.ts';
+import { type Encoding, encodings } from './encoding.ts';
+import { boundedHeader, splitHeader } from './header-row.ts';
 import { type JsonRows, jsonRows } from './json-rows.ts';
 import { refuseMarkup, refuseOtherForms, startsWith } from './other-forms.ts';
-import { pickSheet, sheetNotes } from './pick-sheet.ts';
+import { listed, pickSheet, sheetNotes } from './pick-sheet.ts';
 import { readBytes } from './read-bytes.ts';
 import { UnreadableError } from './unreadable.ts';
 
@@ -26,19 +27,21 @@ export interface RosterFile {
 const mostRows = 200_000;
 
 /**
- * Reads a table of rows in any supported form: CSV, TSV, semicolons or bars in UTF-8, UTF-16 or an encoding of one
- * byte a letter, `.xlsx`, NDJSON, or a JSON array. Only undecidable facts become a question, which `choice` answers.
+ * Reads a table of rows in any supported form: CSV, TSV, semicolons or bars in any usual encoding, `.xlsx`, NDJSON, or
+ * a JSON array. Only undecidable facts become a question, which `choice` answers.
+ * @param canAsk whether a person can answer
  * @throws {UnreadableError} if the file cannot be read as rows, or not as it was chosen
  */
 export async function readRoster(
   { name, stream }: RosterFile,
   choice: ReadingChoice,
+  canAsk = true,
 ): Promise<RosterReading> {
   const bytes = await readBytes(stream());
   if (bytes.length === 0) throw new UnreadableError(`${name} is empty.`);
   refuseOtherForms(bytes);
   const isArchive = startsWith(bytes, 'PK\x03\x04') || startsWith(bytes, 'PK\x05\x06');
-  const table = isArchive ? await sheetTable(bytes, choice) : textTable(bytes, choice);
+  const table = isArchive ? await sheetTable(bytes, choice) : textTable(bytes, choice, canAsk);
   if ('question' in table) return table;
   if (table.header.length === 0) throw new UnreadableError(`${name} has no rows.`);
   if (table.rows.length === 0) throw new UnreadableError(`${name} has a header and no rows below it.`);
@@ -51,28 +54,47 @@ export async function readRoster(
 
 type Table = Omit<ImportSource, 'name'>;
 
-function textTable(bytes: Uint8Array, choice: ReadingChoice): Table | { readonly question: ReadingQuestion } {
+function textTable(
+  bytes: Uint8Array,
+  choice: ReadingChoice,
+  canAsk: boolean,
+): Table | { readonly question: ReadingQuestion } {
   refuseChoices('A text file', choice, ['sheet']);
-  const decoded = decodeText(bytes, choice.encoding);
+  const decoded = decodeText(bytes, choice.encoding, canAsk);
   if ('question' in decoded) return decoded;
   const { text, encoding, notes } = decoded;
   refuseMarkup(text);
   const json = choice.delimiter === undefined ? jsonRows(text) : null;
-  if (json !== null) return jsonTable(json, encoding.name, notes, choice);
-  const dialect = findDialect(text.slice(0, 64 * 1024), choice.delimiter);
-  const { headerRow, ...table } = splitHeader(delimitedRows(text, dialect), choice.headerRow);
-  const form = `${delimiterNames[dialect.delimiter]}, ${encoding.name}${headerPlace(headerRow)}`;
-  return { form, decimalComma: dialect.delimiter !== ',', ...table, notes };
+  if (json !== null) return jsonTable(json, encoding, notes, choice);
+  const start = text.slice(0, 64 * 1024);
+  const dialect = findDialect(start, choice.delimiter);
+  const cells = cutLongCells(delimitedRows(text, dialect));
+  const { headerRow, option, ...table } = splitHeader(cells.rows, choice.headerRow);
+  return {
+    form: `${delimiterNames[dialect.delimiter]}, ${encoding.name}${headerPlace(headerRow)}`,
+    options: [encodingOption(encoding), delimiterOption(start, dialect), option],
+    decimalComma: dialect.delimiter !== ',',
+    ...table,
+    notes: [...notes, ...cells.notes],
+  };
 }
 
-function jsonTable(json: JsonRows, encoding: string, notes: readonly string[], choice: ReadingChoice): Table {
-  const facts = { decimalComma: false, notes: [...notes, ...json.notes] };
+function jsonTable(
+  json: JsonRows,
+  encoding: Encoding,
+  notes: readonly string[],
+  choice: ReadingChoice,
+): Table {
+  const cells = cutLongCells(json.rows);
+  const facts = { decimalComma: false, notes: [...notes, ...json.notes, ...cells.notes] };
+  const form = `${json.form}, ${encoding.name}`;
+  const options = [encodingOption(encoding)];
   if (json.header === null) {
-    const { headerRow, ...table } = splitHeader(json.rows, choice.headerRow);
-    return { form: `${json.form}, ${encoding}${headerPlace(headerRow)}`, ...facts, ...table };
+    const { headerRow, option, ...table } = splitHeader(cells.rows, choice.headerRow);
+    return { form: `${form}${headerPlace(headerRow)}`, options: [...options, option], ...facts, ...table };
   }
   refuseChoices('JSON with keys', choice, ['headerRow']);
-  return { form: `${json.form}, ${encoding}`, ...facts, header: json.header, rows: json.rows };
+  return { form, options, ...facts, header: boundedHeader(json.header), rows: cells.rows };
 }
 
 async function sheetTable(
@@ -82,13 +104,59 @@ async function sheetTable(
   refuseChoices('A workbook', choice, ['encoding', 'delimiter']);
   const sheet = await pickSheet(bytes, choice.sheet);
   if ('question' in sheet) return sheet;
-  const { headerRow, ...table } = splitHeader(sheet.rows, choice.headerRow);
+  const cells = cutLongCells(sheet.rows);
+  const { headerRow, option, ...table } = splitHeader(cells.rows, choice.headerRow);
   return {
     form: `Excel, the sheet "${sheet.name}"${headerPlace(headerRow)}`,
     sheet: sheet.name,
+    options: [...sheet.options, option],
     decimalComma: false,
     ...table,
-    notes: sheetNotes(sheet, headerRow, table.header),
+    notes: [...sheetNotes(sheet, headerRow, table.header), ...cells.notes],
+  };
+}
+
+/** Characters of a cell: twice as many as the longest field takes. */
+const longestCell = 10_000;
+
+/** Cuts cells that are too long for any field, and slow to judge and to show. */
+function cutLongCells(rows: readonly SourceRow[]): {
+  readonly rows: readonly SourceRow[];
+  readonly notes: readonly string[];
+} {
+  const long = new Set(
+    rows.filter(({ cells }) => cells.some((cell) => cell.length > longestCell)).map(({ row }) => row),
+  );
+  if (long.size === 0) return { rows, notes: [] };
+  const cut = (cell: string) => (cell.length > longestCell ? `${cell.slice(0, longestCell)}…` : cell);
+  return {
+    rows: rows.map(({ row, cells }) => ({ row, cells: long.has(row) ? cells.map(cut) : cells })),
+    notes: [
+      `Cells with more than ${longestCell} characters are cut: ${long.size === 1 ? 'row' : 'rows'} ${listed([...long])}.`,
+    ],
+  };
+}
+
+function encodingOption({ label, name }: Encoding): ReadingOption {
+  const known = encodings.some((encoding) => encoding.label === label);
+  const offered = known ? encodings : [{ label, name, use: '' }, ...encodings];
+  return {
+    key: 'encoding',
+    used: offered.findIndex((encoding) => encoding.label === label),
+    values: offered.map(({ label, name, use }) => ({
+      name: use === '' ? name : `${name} (${use})`,
+      choice: { encoding: label },
+    })),
+  };
+}
+
+/** The separators that the text has. */
+function delimiterOption(start: string, { delimiter }: Dialect): ReadingOption {
+  const offered = delimiters.filter((one) => one === delimiter || start.includes(one));
+  return {
+    key: 'delimiter',
+    used: offered.indexOf(delimiter),
+    values: offered.map((one) => ({ name: delimiterNames[one], choice: { delimiter: one } })),
   };
 }
 

@@ -9,7 +9,6 @@ export const serbian = [
       encoding: 'windows-1250',
       delimiter: ';',
       answers: {
-        reading: { encoding: 'windows-1250' },
         columns: { Ime: 'first_name', Prezime: 'last_name', Termin: 'available_semester' },
       },
     },

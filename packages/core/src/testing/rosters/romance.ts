@@ -3,7 +3,7 @@ import { roster } from './roster.ts';
 export const spanish = [
   roster(
     'otoño.csv',
-    { encoding: 'windows-1252', delimiter: ';' },
+    { encoding: 'windows-1252', delimiter: ';', answers: { reading: { encoding: 'windows-1252' } } },
     `Nombre | Apellidos       | Sexo   | País    | Semestre  | Año  | GPA | Puntaje SAT
      Iñaki  | Ejemplo Muñozal | hombre | España  | Otoño     | 2027 | 3,7 | 1280
      Sofía  | de la Muestra   | mujer  | México  | Primavera | 2028 | 3,2 |
@@ -40,7 +40,7 @@ export const spanish = [
 export const portuguese = [
   roster(
     'outono.txt',
-    { encoding: 'windows-1252', delimiter: '\t' },
+    { encoding: 'windows-1252', delimiter: '\t', answers: { reading: { encoding: 'windows-1252' } } },
     `Nome      | Sobrenome | Sexo      | País     | Semestre | Ano  | GPA
      João      | Exemplo   | masculino | Brasil   | Outono   | 2027 | 3,7
      Conceição | Amostral  | feminino  | Portugal | outono   | 2027 | 3,1`,
@@ -66,7 +66,7 @@ export const portuguese = [
 export const french = [
   roster(
     'rentrée.csv',
-    { encoding: 'windows-1252', delimiter: ';' },
+    { encoding: 'windows-1252', delimiter: ';', answers: { reading: { encoding: 'windows-1252' } } },
     `Prénom | Nom          | Sexe   | Pays     | Rentrée        | GPA | Score SAT
      Zoé    | Exemple      | femme  | Belgique | Automne 2027   | 3,7 | 1 280
      Loïc   | d'Échantillon | homme | France   | Printemps 2028 | 2,9 | 990`,

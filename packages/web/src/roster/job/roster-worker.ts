@@ -1,8 +1,8 @@
 import type { JudgedRow } from '@matchpoint/core/roster/checking/judge-row';
-import type { ImportSource, SourceRow } from '@matchpoint/core/roster/import-source';
+import type { ImportSource, RosterReading, SourceRow } from '@matchpoint/core/roster/import-source';
 import type { ColumnMatch } from '@matchpoint/core/roster/matching/match-columns';
 import { UnreadableError } from '@matchpoint/core/roster/reading/unreadable';
-import type { ReadingChoice, RosterReading } from '@matchpoint/core/roster/reading-choice';
+import type { ReadingChoice } from '@matchpoint/core/roster/reading-choice';
 import workerUrl from './roster.worker.ts?worker&url';
 import { scriptUrl } from './script-url.ts';
 import { type Answered, type Asked, chunksOf } from './worker-messages.ts';

@@ -1,4 +1,5 @@
 import { type CheckView, checkView } from '@matchpoint/core/roster/check-roster.view';
+import type { ReadingChoice } from '@matchpoint/core/roster/reading-choice';
 import { useSelector } from '@xstate/react';
 import { LeaveDialog } from '../../shell/leave-dialog.tsx';
 import type { RosterJob } from '../job/roster-job.ts';
@@ -18,6 +19,7 @@ const current: Readonly<Record<CheckView['step'], StepTitle>> = {
   preparing: 'File',
   choosing: 'File',
   unreadable: 'File',
+  misread: 'File',
   mapping: 'Columns',
   reviewing: 'Rows',
   checked: 'File',
@@ -40,21 +42,17 @@ export function CheckSteps({ job, onStartOver }: CheckStepsProps) {
 
 function CheckStep({ job, view, onStartOver }: CheckStepsProps & { readonly view: CheckView }) {
   const { check, file } = job;
+  const read = (choice: ReadingChoice) => check.send({ type: 'chooseReading', choice });
   switch (view.step) {
     case 'choosing':
-      return (
-        <ReadingStep
-          question={view.question}
-          onChoose={(choice) => check.send({ type: 'chooseReading', choice })}
-          onBack={onStartOver}
-        />
-      );
+      return <ReadingStep question={view.question} onChoose={read} onBack={onStartOver} />;
     case 'mapping':
       return (
         <ColumnsStep
           source={view.source}
           match={view.match}
           onChoose={(chosen) => check.send({ type: 'mapColumns', chosen })}
+          onRead={read}
           onBack={view.canGoBack ? () => check.send({ type: 'goBack' }) : onStartOver}
         />
       );
@@ -66,6 +64,7 @@ function CheckStep({ job, view, onStartOver }: CheckStepsProps & { readonly view
             onEdit={(edits) => check.send({ type: 'editCells', edits })}
             onUndo={() => check.send({ type: 'undoEdit' })}
             onRedo={() => check.send({ type: 'redoEdit' })}
+            onRead={read}
             onProceed={() => check.send({ type: 'proceed' })}
             onBack={() => check.send({ type: 'goBack' })}
           />
@@ -84,6 +83,15 @@ function CheckStep({ job, view, onStartOver }: CheckStepsProps & { readonly view
           problem={view.problem}
           action="Choose another file"
           onAction={onStartOver}
+        />
+      );
+    case 'misread':
+      return (
+        <ProblemStep
+          title="The file cannot be read like this"
+          problem={view.problem}
+          action="Read it as before"
+          onAction={() => check.send({ type: 'goBack' })}
         />
       );
     case 'preparing':

@@ -8,6 +8,7 @@ import {
   type ColumnMatch,
   matchColumns,
 } from '@matchpoint/core/roster/matching/match-columns';
+import type { ReadingChoice } from '@matchpoint/core/roster/reading-choice';
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -16,6 +17,7 @@ import { chosenColumns } from '../parts/chosen-columns.ts';
 import { ColumnChoice } from '../parts/column-choice.tsx';
 import { columnProblemSentence, problemOfColumn, turnedName } from '../parts/column-problems.ts';
 import { fieldLabels } from '../parts/field-label.ts';
+import { ReadingLine } from '../parts/reading-line.tsx';
 import styles from './columns-step.module.css';
 import { Step } from './step.tsx';
 
@@ -23,6 +25,7 @@ interface ColumnsStepProps {
   readonly source: ImportSource;
   readonly match: ColumnMatch;
   readonly onChoose: (chosen: Chosen) => void;
+  readonly onRead: (choice: ReadingChoice) => void;
   readonly onBack?: (() => void) | undefined;
 }
 
@@ -30,7 +33,7 @@ const formId = 'import-columns';
 const options = new Map([[leftOut, 'Leave out'], ...fieldLabels(namesOf(columnAliases))]);
 
 /** Which column holds which field, asked where something is missing, double or unknown. */
-export function ColumnsStep({ source, match, onChoose, onBack }: ColumnsStepProps) {
+export function ColumnsStep({ source, match, onChoose, onRead, onBack }: ColumnsStepProps) {
   const [attempt, setAttempt] = useState(0);
   const found = useMemo(() => matchColumns(source, {}), [source]);
   const { guesses, problems } = match;
@@ -46,6 +49,7 @@ export function ColumnsStep({ source, match, onChoose, onBack }: ColumnsStepProp
         </Button>
       }
     >
+      <ReadingLine source={source} onChange={onRead} />
       {attempt === 0 ? (
         missing.map(columnProblemSentence).map((sentence) => <p key={sentence}>{sentence}</p>)
       ) : (

@@ -15,7 +15,7 @@ interface ReadingStepProps {
 /** Asks for the sheet or the encoding where the file leaves it open. */
 export function ReadingStep({ question, onChoose, onBack }: ReadingStepProps) {
   const { title, about, options, choiceOf } = textsOf(question);
-  const [value, setValue] = useState(options[0]?.value ?? '');
+  const [value, setValue] = useState(question.preset);
   return (
     <Step
       title={title}

@@ -2,11 +2,13 @@ import { counted } from '@matchpoint/core/display/count';
 import type { CheckView } from '@matchpoint/core/roster/check-roster.view';
 import type { CellEdit } from '@matchpoint/core/roster/checking/cell-edits';
 import type { RepairGroup } from '@matchpoint/core/roster/checking/row-problems';
+import type { ReadingChoice } from '@matchpoint/core/roster/reading-choice';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../../ui/button/button.tsx';
 import { ProblemGroup } from '../parts/problem-group.tsx';
 import { ReadingGroups } from '../parts/reading-groups.tsx';
+import { ReadingLine } from '../parts/reading-line.tsx';
 import { ReviewGrid } from '../parts/review-grid.tsx';
 import { type RowFilter, RowFilterSelect } from '../parts/row-filter.tsx';
 import styles from './review-step.module.css';
@@ -17,12 +19,13 @@ interface ReviewStepProps {
   readonly onEdit: (edits: readonly CellEdit[]) => void;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
+  readonly onRead: (choice: ReadingChoice) => void;
   readonly onProceed: () => void;
   readonly onBack: () => void;
 }
 
 /** What is wrong or worth a look, with one repair for each group, and all rows to edit. */
-export function ReviewStep({ view, onEdit, onUndo, onRedo, onProceed, onBack }: ReviewStepProps) {
+export function ReviewStep({ view, onEdit, onUndo, onRedo, onRead, onProceed, onBack }: ReviewStepProps) {
   const { check, source, canUndo, canRedo, canProceed } = view;
   const [filter, setFilter] = useState<RowFilter>({ kind: 'all' });
   const broken = check.invalid.length;
@@ -43,6 +46,7 @@ export function ReviewStep({ view, onEdit, onUndo, onRedo, onProceed, onBack }: 
         </Button>
       }
     >
+      <ReadingLine source={source} isRepaired={canUndo} onChange={onRead} />
       {source.notes?.map((note) => (
         <p className={styles['note']} key={note}>
           {note}
