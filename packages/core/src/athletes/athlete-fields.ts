@@ -228,6 +228,10 @@ export function fieldNamesOf<const Kind extends Field['kind']>(
 /** The scores, in the order in which screens show them. */
 export const scores = fieldNamesOf('score');
 export type Score = FieldNameOf<'score'>;
+/** Ratings of a sport first, then academics: the order in which coaches screen. */
+export const scoresByWeight: readonly Score[] = [true, false].flatMap((isOfSport) =>
+  scores.filter((name) => 'sports' in athleteFields[name] === isOfSport),
+);
 
 /** Whether athletes of a sport have a field. Without a sport, they may have any. */
 export function hasField(sport: string | null, name: AthleteFieldName): boolean {

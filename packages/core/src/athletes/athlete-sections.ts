@@ -14,6 +14,16 @@ export type AthleteFact =
   | 'agency'
   | 'available';
 
+/** The fields that a fact is made of. */
+type FactSource<Fact extends AthleteFact> = Pick<
+  Athlete,
+  Fact extends 'agency'
+    ? 'agency_name'
+    : Fact extends 'available'
+      ? 'available_semester' | 'available_year'
+      : Exclude<Fact, 'agency' | 'available'>
+>;
+
 /** The page of an athlete, section by section, in every face (rules/athletes.md#athlete-page). */
 export const athleteSections = {
   Personal: ['name', 'gender', 'country_of_residence', 'bio'],
@@ -21,6 +31,16 @@ export const athleteSections = {
   'Athletic profile': ['sport', 'available', 'UTR', 'ITF'],
   'Educational profile': ['GPA', 'SAT', 'TOEFL'],
 } as const satisfies Readonly<Record<string, readonly AthleteFact[]>>;
+
+export type SectionTitle = keyof typeof athleteSections;
+
+/** The sections on a screen: what decides comes first, rating, then academics. */
+export const sectionsByWeight: readonly SectionTitle[] = [
+  'Athletic profile',
+  'Educational profile',
+  'Personal',
+  'Agency and video',
+];
 
 export function factLabel(fact: AthleteFact): string {
   if (fact === 'agency') return 'Agency';
@@ -30,10 +50,12 @@ export function factLabel(fact: AthleteFact): string {
 }
 
 /** A fact as plain text; '-' where it is empty. */
-export function factText(athlete: Athlete, fact: AthleteFact): string {
-  if (fact === 'agency') return shown(athlete.agency_name);
-  if (fact === 'available') return shownAvailability(athlete);
-  const value = athlete[fact];
+export function factText<Fact extends AthleteFact>(athlete: FactSource<Fact>, fact: Fact): string;
+export function factText(athlete: Partial<Athlete>, fact: AthleteFact): string {
+  const { agency_name = null, available_semester = null, available_year = null } = athlete;
+  if (fact === 'agency') return shown(agency_name);
+  if (fact === 'available') return shownAvailability({ available_semester, available_year });
+  const { [fact]: value = null } = athlete;
   return typeof value === 'string' && athleteFields[fact].kind === 'country'
     ? shownCountry(value)
     : shown(value);
@@ -53,12 +75,7 @@ export function notGivenText(athlete: Athlete): string | null {
   return `Not given: ${missing.map((fact) => withinSentence(factLabel(fact))).join(', ')}`;
 }
 
-const factsByWeight: readonly AthleteFact[] = [
-  ...athleteSections['Athletic profile'],
-  ...athleteSections['Educational profile'],
-  ...athleteSections.Personal,
-  ...athleteSections['Agency and video'],
-];
+const factsByWeight: readonly AthleteFact[] = sectionsByWeight.flatMap((title) => athleteSections[title]);
 
 function isOfSport({ sport }: Athlete, fact: AthleteFact): boolean {
   return fact === 'agency' || fact === 'available' || hasField(sport, fact);

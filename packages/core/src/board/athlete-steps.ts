@@ -9,9 +9,8 @@ import {
   type Mark,
   markLabels,
   note,
-  type Starrable,
-  type StarredFacts,
 } from './board.ts';
+import type { Starrable, StarredFacts } from './starred-facts.ts';
 import {
   done,
   entryOf,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anAthlete } from '../testing/builders.ts';
-import { starredFactsOf } from './board.ts';
 import { changesSince } from './board-changes.ts';
+import { starredFactsOf } from './starred-facts.ts';
 
 const starred = starredFactsOf(
   anAthlete({
@@ -19,8 +19,8 @@ const starred = starredFactsOf(
 test('each fact that differs is said as it was and as it is', () => {
   expect(changesSince(starred, starred)).toEqual([]);
   expect(changesSince(starred, { ...starred, UTR: 9.6, available_year: 2028 })).toEqual([
-    'Fall 2027 → Fall 2028',
     'UTR 9.1 → 9.6',
+    'Fall 2027 → Fall 2028',
   ]);
   const other = starredFactsOf(
     anAthlete({
@@ -36,13 +36,13 @@ test('each fact that differs is said as it was and as it is', () => {
   expect(changesSince(starred, other)).toEqual([
     'Name Ada → Eva',
     'Sport Tennis → Soccer',
-    'Fall 2027 → -',
+    'Gender - → Female',
     'UTR 9.1 → -',
     'ITF - → 7',
     'GPA - → 3',
     'SAT 1200 → -',
     'TOEFL - → 0',
-    'Gender - → Female',
+    'Fall 2027 → -',
     'Country Switzerland → -',
     'Agency North → South',
   ]);

@@ -2,8 +2,8 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { unescapeCell } from '../display/csv.ts';
 import { anAthlete } from '../testing/builders.ts';
-import { starredFactsOf } from './board.ts';
 import { boardCsv, boardRecords, type ListedColumn } from './board-csv.ts';
+import { starredFactsOf } from './starred-facts.ts';
 
 const facts = starredFactsOf(anAthlete({ name: '=Ada', gender: 'Female', UTR: 9.6 }));
 const columns: readonly ListedColumn[] = [

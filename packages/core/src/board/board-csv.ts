@@ -1,6 +1,8 @@
 import { csvLine } from '../display/csv.ts';
-import type { Mark, StarredFacts } from './board.ts';
+import { recordOf } from '../fields/table.ts';
+import type { Mark } from './board.ts';
 import type { CurrentAthlete } from './read-athletes.ts';
+import type { StarredFacts } from './starred-facts.ts';
 
 /** A column of one's own board, or of a shared one. */
 export interface ListedColumn {
@@ -42,7 +44,7 @@ export type BoardRecord = Readonly<Record<(typeof boardFields)[number], string |
 
 /** A line for each athlete, column by column. */
 export function boardRecords(columns: readonly ListedColumn[]): BoardRecord[] {
-  return columns.flatMap((column) => column.rows.map((row) => recordOf(column, row)));
+  return columns.flatMap((column) => column.rows.map((row) => rowRecord(column, row)));
 }
 
 /** A file for spreadsheets. Only one's own names marks and notes, as private (rules/board.md#board-csv). */
@@ -50,7 +52,7 @@ export function boardCsv(columns: readonly ListedColumn[], { isOwn }: { readonly
   const header = [...boardFields, ...(isOwn ? privateFields : [])];
   const lines = columns.flatMap((column) =>
     column.rows.map((row) => {
-      const record = recordOf(column, row);
+      const record = rowRecord(column, row);
       const cells = boardFields.map((field) => String(record[field] ?? ''));
       return csvLine([...cells, ...(isOwn ? [row.mark ?? '', row.note ?? ''] : [])]);
     }),
@@ -58,32 +60,13 @@ export function boardCsv(columns: readonly ListedColumn[], { isOwn }: { readonly
   return `\ufeff${csvLine(header)}${lines.join('')}`;
 }
 
-function recordOf({ name, places }: ListedColumn, { id, rank, status, facts }: ListedRow): BoardRecord {
+function rowRecord({ name, places }: ListedColumn, { id, rank, status, facts }: ListedRow): BoardRecord {
   return {
     board_column: name,
     places,
     rank,
     id,
-    ...factsOf(facts),
+    ...recordOf(factFields, (field) => facts?.[field] ?? null),
     status: status === 'found' ? 'listed' : status,
-  };
-}
-
-function factsOf(
-  facts: StarredFacts | null,
-): Readonly<Record<(typeof factFields)[number], string | number | null>> {
-  return {
-    name: facts?.name ?? null,
-    gender: facts?.gender ?? null,
-    sport: facts?.sport ?? null,
-    available_semester: facts?.available_semester ?? null,
-    available_year: facts?.available_year ?? null,
-    agency_name: facts?.agency_name ?? null,
-    GPA: facts?.GPA ?? null,
-    SAT: facts?.SAT ?? null,
-    TOEFL: facts?.TOEFL ?? null,
-    UTR: facts?.UTR ?? null,
-    ITF: facts?.ITF ?? null,
-    country_of_residence: facts?.country_of_residence ?? null,
   };
 }

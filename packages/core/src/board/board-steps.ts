@@ -1,7 +1,8 @@
 import { drop, move, setMark, star, writeNote } from './athlete-steps.ts';
-import type { Board, Mark, Starrable } from './board.ts';
+import type { Board, Mark } from './board.ts';
 import { addColumn, moveColumn, removeColumn, renameColumn, setPlaces } from './column-steps.ts';
 import type { SharedBoard } from './share-board.ts';
+import type { Starrable } from './starred-facts.ts';
 import type { StepOutcome } from './step-outcome.ts';
 import { takeOver } from './take-over.ts';
 import type { TakenOff } from './taken-off.ts';

@@ -6,9 +6,10 @@ import { testWalks } from '../testing/test-walks.ts';
 import type { Scene } from '../testing/walk.ts';
 import { walkTable } from '../testing/walk-table.ts';
 import { boardMachine, type StoredBoard } from './board.machine.ts';
-import { type Board, starredFactsOf } from './board.ts';
+import type { Board } from './board.ts';
 import { BoardStorageError } from './board-storage-error.ts';
 import type { CurrentAthletes } from './read-athletes.ts';
+import { starredFactsOf } from './starred-facts.ts';
 
 type BoardScene = Scene<typeof boardMachine>;
 
@@ -271,8 +272,8 @@ test('what is read of athletes', () => {
       dropGone | dropGone {id: '2'} → storage.writing & athletes.asked {board: {columns: columns3}, past: […, past4],
           unwritten: […, {type: 'drop', ids: ['2']}]}, starts writeBoard {board: {version: 1, columns: columns3}}
       writeBoard done → storage.written & athletes.asked {unwritten: []}
-    facts1 = {name: 'Ada', sport: 'Tennis', gender: null, country_of_residence: null, available_semester: null, available_year: null,
-        agency_id: null, agency_name: null, GPA: null, SAT: null, TOEFL: null, UTR: null, ITF: null}
+    facts1 = {name: 'Ada', sport: 'Tennis', available_semester: null, available_year: null, gender: null, country_of_residence: null, GPA: null,
+        SAT: null, TOEFL: null, UTR: null, ITF: null, agency_id: null, agency_name: null}
     entries1 = {id: '1', mark: null, starredAt: '2026-11-22T10:00:00.000Z', facts: facts1}
     columns1 = [{id: 'c1', name: 'Tennis, no term', places: null, entries: [entries1]}]
     past1 = {before: {version: 1, columns: []}, after: {version: 1, columns: columns1},
@@ -354,8 +355,8 @@ test('each step', () => {
     columns3 = [{id: 'c1', name: 'Bea’s', places: null, entries: []}, {id: 'c2', name: 'Next', places: null, entries: [bea]}]
     past3 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns3},
         step: {type: 'move', id: '2', columnId: 'c2', rank: 0}, words: 'move Bea to Next'}
-    facts1 = {name: 'Bea', sport: 'Tennis', gender: null, country_of_residence: null, available_semester: null, available_year: null,
-        agency_id: null, agency_name: null, GPA: null, SAT: null, TOEFL: null, UTR: null, ITF: null}
+    facts1 = {name: 'Bea', sport: 'Tennis', available_semester: null, available_year: null, gender: null, country_of_residence: null, GPA: null,
+        SAT: null, TOEFL: null, UTR: null, ITF: null, agency_id: null, agency_name: null}
     entries1 = {id: '2', note: 'Call her', mark: null, starredAt: '2026-11-22T10:00:00.000Z', facts: facts1}
     columns4 = [{id: 'c1', name: 'Bea’s', places: null, entries: [entries1]}, {id: 'c2', name: 'Next', places: null, entries: []}]
     past4 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns4},

@@ -2,15 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { boards } from '../testing/boards.ts';
 import { anAthlete } from '../testing/builders.ts';
-import {
-  type Board,
-  type BoardEntry,
-  boardText,
-  emptyBoard,
-  idsOf,
-  readBoardText,
-  starredFactsOf,
-} from './board.ts';
+import { type Board, type BoardEntry, boardText, emptyBoard, idsOf, readBoardText } from './board.ts';
+import { starredFactsOf } from './starred-facts.ts';
 
 function anEntry(facts: Partial<BoardEntry> = {}): BoardEntry {
   return {

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { anAthlete } from '../testing/builders.ts';
 import { boardMachine } from './board.machine.ts';
-import { type Board, type BoardEntry, type Mark, starredFactsOf } from './board.ts';
+import type { Board, BoardEntry, Mark } from './board.ts';
 import { boardView } from './board.view.ts';
 import { rebased } from './board-history.ts';
 import type { CurrentAthlete } from './read-athletes.ts';
+import { starredFactsOf } from './starred-facts.ts';
 
 type Context = SnapshotFrom<typeof boardMachine>['context'];
 const starredAt = '2026-11-22T10:00:00.000Z';

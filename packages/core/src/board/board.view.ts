@@ -1,9 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import type { boardMachine } from './board.machine.ts';
-import type { BoardColumn, BoardEntry, Mark, StarredFacts } from './board.ts';
+import type { BoardColumn, BoardEntry, Mark } from './board.ts';
 import { changesSince } from './board-changes.ts';
 import type { StorageProblem } from './board-storage-error.ts';
 import { type CurrentAthlete, currentOf } from './read-athletes.ts';
+import type { StarredFacts } from './starred-facts.ts';
 import { entryTakenOff, type TakenOff } from './taken-off.ts';
 
 export interface BoardRow {

@@ -1,6 +1,12 @@
-import { type AthleteField, athleteFields, type Score, scores } from '../athletes/athlete-fields.ts';
-import { shown, shownAvailability, shownCountry } from '../display/display.ts';
-import type { Starrable, StarredFacts } from './board.ts';
+import {
+  type AthleteField,
+  athleteFields,
+  listLabel,
+  type Score,
+  scores,
+} from '../athletes/athlete-fields.ts';
+import { factLabel, factText } from '../athletes/athlete-sections.ts';
+import { boardFacts, type Starrable, type StarredFacts } from './starred-facts.ts';
 
 export const comparable = { least: 2, most: 5 } as const;
 
@@ -17,30 +23,18 @@ export interface ComparedRow {
   readonly cells: readonly ComparedCell[];
 }
 
-type Row = readonly [label: string, text: (facts: StarredFacts) => string, score?: Score];
-
-const scoreRow = (score: Score): Row => [athleteFields[score].label, (facts) => shown(facts[score]), score];
-const ratings: readonly Score[] = ['UTR', 'ITF'];
-
-/** Ratings first, then academics, then the term: the order in which coaches screen. */
-const rows: readonly Row[] = [
-  ['Sport', ({ sport }) => shown(sport)],
-  ['Gender', ({ gender }) => shown(gender)],
-  ...ratings.map(scoreRow),
-  ...scores.filter((score) => !ratings.includes(score)).map(scoreRow),
-  ['Available for', shownAvailability],
-  ['Country', ({ country_of_residence }) => shownCountry(country_of_residence)],
-  ['Agency', ({ agency_name }) => shown(agency_name)],
-];
+/** What heads the table already is left out. */
+const rows = boardFacts.filter((fact) => fact !== 'name');
 
 export function compareAthletes(athletes: readonly Starrable[]): ComparedRow[] {
-  return rows.map(([label, text, score]) => {
+  return rows.map((fact) => {
+    const score = scores.find((name) => name === fact);
     const best = score === undefined ? null : bestOf(score, athletes);
     return {
-      label,
+      label: fact === 'country_of_residence' ? listLabel(fact) : factLabel(fact),
       isNumeric: score !== undefined,
       cells: athletes.map((athlete) => ({
-        text: text(athlete),
+        text: factText(athlete, fact),
         isBest: score !== undefined && best !== null && athlete[score] === best,
       })),
     };

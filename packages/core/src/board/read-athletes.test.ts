@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { anAthlete } from '../testing/builders.ts';
 import { ApiError } from '../wire/api-error.ts';
-import { emptyBoard, starredFactsOf } from './board.ts';
+import { emptyBoard } from './board.ts';
 import { currentOf, readAthletes, unreadIds, withRead } from './read-athletes.ts';
+import { starredFactsOf } from './starred-facts.ts';
 
 const found = (id: string) =>
   ({ kind: 'found', athlete: { id, ...starredFactsOf(anAthlete({ id })) } }) as const;

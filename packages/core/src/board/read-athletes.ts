@@ -1,5 +1,6 @@
 import { hasStatus } from '../wire/api-error.ts';
-import { type Board, idsOf, type Starrable, starredFactsOf } from './board.ts';
+import { type Board, idsOf } from './board.ts';
+import { type Starrable, starredFactsOf } from './starred-facts.ts';
 
 /** Today's answer for an athlete on a board (rules/board.md#board-changes). */
 export type CurrentAthlete =

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { anAthlete } from '../testing/builders.ts';
-import { starredFactsOf } from './board.ts';
 import type { CurrentAthlete } from './read-athletes.ts';
 import { sharedBoardView } from './shared-board.view.ts';
+import { starredFactsOf } from './starred-facts.ts';
 
 const ada = { id: '1', ...starredFactsOf(anAthlete({ name: 'Ada' })) };
 

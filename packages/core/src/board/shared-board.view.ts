@@ -1,7 +1,7 @@
-import type { Starrable } from './board.ts';
 import { type BoardRow, remarks } from './board.view.ts';
 import type { CurrentAthletes } from './read-athletes.ts';
 import type { SharedBoard } from './share-board.ts';
+import type { Starrable } from './starred-facts.ts';
 
 export interface SharedRow extends Pick<BoardRow, 'id' | 'rank' | 'status'> {
   /** Null unless the athlete was found. */

@@ -1,11 +1,5 @@
-import {
-  type Board,
-  type BoardColumn,
-  type BoardEntry,
-  boardLimits,
-  type Starrable,
-  starredFactsOf,
-} from './board.ts';
+import { type Board, type BoardColumn, type BoardEntry, boardLimits } from './board.ts';
+import { type Starrable, starredFactsOf } from './starred-facts.ts';
 
 export type StepOutcome =
   /** `words` follow 'Undo: '. */

@@ -1,5 +1,6 @@
-import { type Board, boardLimits, idsOf, type Starrable } from './board.ts';
+import { type Board, boardLimits, idsOf } from './board.ts';
 import type { SharedBoard } from './share-board.ts';
+import type { Starrable } from './starred-facts.ts';
 import {
   done,
   entryOf,

@@ -1,13 +1,6 @@
 import * as fc from 'fast-check';
-import {
-  type Board,
-  type BoardEntry,
-  boardLimits,
-  columnName,
-  entryId,
-  marks,
-  starredFactsOf,
-} from '../board/board.ts';
+import { type Board, type BoardEntry, boardLimits, columnName, entryId, marks } from '../board/board.ts';
+import { starredFactsOf } from '../board/starred-facts.ts';
 import { athletes } from './arbitraries.ts';
 
 const instant = fc

@@ -1,4 +1,5 @@
-import type { StarredFacts } from '@matchpoint/core/board/board';
+import { scoresByWeight } from '@matchpoint/core/athletes/athlete-fields';
+import type { StarredFacts } from '@matchpoint/core/board/starred-facts';
 import { empty, shown, shownAvailability, shownCountry } from '@matchpoint/core/display/display';
 import { WithFlag } from '../countries/country.tsx';
 import styles from './board-row.module.css';
@@ -9,8 +10,6 @@ interface RowFactsProps {
   readonly changes?: readonly string[];
 }
 
-const scores = ['UTR', 'ITF', 'GPA', 'SAT', 'TOEFL'] as const;
-
 /** What decides, in one or two lines; what is not given is left out. */
 export function RowFacts({ facts, changes = [] }: RowFactsProps) {
   const term = shownAvailability(facts);
@@ -18,7 +17,7 @@ export function RowFacts({ facts, changes = [] }: RowFactsProps) {
   return (
     <>
       <dl className={styles['facts']}>
-        {scores
+        {scoresByWeight
           .filter((score) => facts[score] !== null)
           .map((score) => (
             <div key={score}>

@@ -1,4 +1,4 @@
-import type { Starrable } from '@matchpoint/core/board/board';
+import type { Starrable } from '@matchpoint/core/board/starred-facts';
 import { Star } from 'lucide-react';
 import { type Service, useService } from '../api/service.ts';
 import styles from './star-button.module.css';

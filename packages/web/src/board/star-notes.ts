@@ -1,4 +1,4 @@
-import type { Starrable } from '@matchpoint/core/board/board';
+import type { Starrable } from '@matchpoint/core/board/starred-facts';
 import { readTakenOff, type TakenOff, takenOffText, withTakenOff } from '@matchpoint/core/board/taken-off';
 import { setHasStarNote, takenOffKey } from './starred.ts';
 

@@ -1,4 +1,4 @@
-import type { Starrable } from '@matchpoint/core/board/board';
+import type { Starrable } from '@matchpoint/core/board/starred-facts';
 import { useSyncExternalStore } from 'react';
 import { storedText, storeText } from '../ui/media/stored-text.ts';
 

@@ -1,5 +1,12 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
-import { notGivenText } from '@matchpoint/core/athletes/athlete-sections';
+import { type Score, scores } from '@matchpoint/core/athletes/athlete-fields';
+import {
+  type AthleteFact,
+  athleteSections,
+  notGivenText,
+  type SectionTitle,
+  sectionsByWeight,
+} from '@matchpoint/core/athletes/athlete-sections';
 import { useService } from '../../api/service.ts';
 import { useEntity } from '../../api/use-entity.ts';
 import { StarButton } from '../../board/star-button.tsx';
@@ -9,6 +16,7 @@ import type { PageProps } from '../../shell/lazy-page.ts';
 import { Page } from '../../shell/page.tsx';
 import { toAthletes, toHome } from '../../shell/trails.ts';
 import { DataCard } from '../../ui/card/data-card.tsx';
+import type { FactCount } from '../../ui/card/skeleton-lines.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { AthleteFacts } from './athlete-facts.tsx';
 import styles from './athlete-page.module.css';
@@ -55,42 +63,61 @@ function Actions({ athlete }: { athlete: Athlete }) {
  * The space that skeletons reserve, in facts of one line each. A figure takes two; about half of the athletes have an ITF
  * rank. Beside each other, cards are as high as the higher one.
  */
-const space = {
-  athletic: { base: 4.6, md: 4.8, lg: 5.8 },
-  educational: { base: 5.4, md: 5.4, lg: 5.8 },
-  personal: { base: 4.4, md: 3.6, lg: 4.2 },
-  agency: 3,
+const space: Readonly<Record<SectionTitle, FactCount>> = {
+  'Athletic profile': { base: 4.6, md: 4.8, lg: 5.8 },
+  'Educational profile': { base: 5.4, md: 5.4, lg: 5.8 },
+  Personal: { base: 4.4, md: 3.6, lg: 4.2 },
+  'Agency and video': 3,
 };
 
-/** What decides comes first: rating, then academics. */
 function Cards({ athlete }: { athlete: Athlete | undefined }) {
-  const waiting = athlete === undefined;
   const notGiven = athlete && notGivenText(athlete);
+  const [figures, others] = [
+    sectionsByWeight.filter(hasScores),
+    sectionsByWeight.filter((one) => !hasScores(one)),
+  ];
   return (
     <div className={styles['cards']}>
-      <DataCard title="Athletic profile" waiting={waiting} facts={space.athletic}>
-        {athlete && (
-          <>
-            <Figures athlete={athlete} scores={['UTR', 'ITF']} />
-            <AthleteFacts athlete={athlete} facts={['sport', 'available']} />
-          </>
-        )}
-      </DataCard>
-      <DataCard title="Educational profile" waiting={waiting} facts={space.educational}>
-        {athlete && <Figures athlete={athlete} scores={['GPA', 'SAT', 'TOEFL']} none="No scores given." />}
-      </DataCard>
-      {(waiting || notGiven) && <p className={styles['notGiven']}>{notGiven}</p>}
-      <DataCard title="Personal" waiting={waiting} facts={space.personal}>
-        {athlete && <AthleteFacts athlete={athlete} facts={['gender', 'country_of_residence', 'bio']} />}
-      </DataCard>
-      <DataCard
-        title="Agency and video"
-        waiting={waiting}
-        facts={space.agency}
-        actions={athlete?.agency_id && <WriteToAgency agencyId={athlete.agency_id} name={athlete.name} />}
-      >
-        {athlete && <AthleteFacts athlete={athlete} facts={['agency', 'profile_url', 'video_1']} />}
-      </DataCard>
+      {figures.map((title) => (
+        <Section key={title} title={title} athlete={athlete} />
+      ))}
+      {(athlete === undefined || notGiven) && <p className={styles['notGiven']}>{notGiven}</p>}
+      {others.map((title) => (
+        <Section key={title} title={title} athlete={athlete} />
+      ))}
     </div>
+  );
+}
+
+const hasScores = (title: SectionTitle) => scoresIn(title).length > 0;
+
+function scoresIn(title: SectionTitle): readonly Score[] {
+  const facts: readonly AthleteFact[] = athleteSections[title];
+  return scores.filter((score) => facts.includes(score));
+}
+
+/** A card of the facts of one section, its scores as figures; the name is the page's heading. */
+function Section({ title, athlete }: { title: SectionTitle; athlete: Athlete | undefined }) {
+  const figures = scoresIn(title);
+  const facts = athleteSections[title].filter(
+    (fact) => fact !== 'name' && !figures.some((one) => one === fact),
+  );
+  const toAgency = title === 'Agency and video' && athlete?.agency_id;
+  return (
+    <DataCard
+      title={title}
+      waiting={athlete === undefined}
+      facts={space[title]}
+      actions={toAgency && <WriteToAgency agencyId={toAgency} name={athlete.name} />}
+    >
+      {athlete && figures.length > 0 && (
+        <Figures
+          athlete={athlete}
+          scores={figures}
+          none={facts.length === 0 ? 'No scores given.' : undefined}
+        />
+      )}
+      {athlete && facts.length > 0 && <AthleteFacts athlete={athlete} facts={facts} />}
+    </DataCard>
   );
 }

@@ -13,7 +13,7 @@ interface FiguresProps {
   readonly athlete: Athlete;
   readonly scores: readonly Score[];
   /** Shown when none of them is given. */
-  readonly none?: string;
+  readonly none?: string | undefined;
 }
 
 /** Scores as large figures, each with its standing among the athlete's peers, for which space is reserved. */

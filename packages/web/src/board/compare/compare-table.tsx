@@ -1,5 +1,5 @@
-import type { Starrable } from '@matchpoint/core/board/board';
 import { compareAthletes } from '@matchpoint/core/board/compare';
+import type { Starrable } from '@matchpoint/core/board/starred-facts';
 import { Trophy } from 'lucide-react';
 import { pathTo } from '../../ui/text/path-to.ts';
 import { PageLink } from '../../ui/text/text-link.tsx';

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { type Athlete, athlete } from '../athletes/athlete.ts';
+import {
+  type AthleteFieldName,
+  athleteFieldNames,
+  athleteFields,
+  type FieldNameOf,
+  scoresByWeight,
+} from '../athletes/athlete-fields.ts';
+import type { AthleteFact } from '../athletes/athlete-sections.ts';
+import { recordOf, shapeOf } from '../fields/table.ts';
+
+/** What a board does not keep: links, and a text of its own length. */
+type Unkept = FieldNameOf<'link'> | 'bio';
+export type StarredField = Exclude<AthleteFieldName, Unkept>;
+
+/** An athlete as they were when starred: compared later, and shown when they are gone. */
+export type StarredFacts = Pick<Athlete, StarredField | 'agency_id' | 'agency_name'>;
+
+/** Any athlete with these facts. */
+export type Starrable = StarredFacts & Pick<Athlete, 'id'>;
+
+export const starredFields: readonly StarredField[] = athleteFieldNames.filter(
+  (name): name is StarredField => athleteFields[name].kind !== 'link' && name !== 'bio',
+);
+
+const factNames = [...starredFields, 'agency_id', 'agency_name'] as const;
+
+/** A fact of which athletes on a board are compared, in the order in which coaches screen. */
+export type BoardFact = Exclude<AthleteFact, Unkept>;
+export const boardFacts: readonly BoardFact[] = [
+  'name',
+  'sport',
+  'gender',
+  ...scoresByWeight,
+  'available',
+  'country_of_residence',
+  'agency',
+];
+
+/** Characters that a board keeps of a text. */
+const mostFact = 200;
+
+/** An athlete's facts for the board, cut to its limits. */
+export function starredFactsOf(facts: StarredFacts): StarredFacts {
+  return shapeOf(factNames.map((name) => [name, kept(facts[name])]));
+}
+
+/** Stored facts; a field that was added since is null. */
+export const starredFacts = z.pipe(
+  z.pick(
+    athlete,
+    recordOf(factNames, () => true as const),
+  ),
+  z.transform(starredFactsOf),
+);
+
+/** JSON has neither -0 nor infinity. */
+function kept(value: string | number | null): string | number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null;
+  return value === null ? null : value.slice(0, mostFact);
+}
