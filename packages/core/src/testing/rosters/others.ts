@@ -63,4 +63,21 @@ export const turkish = [
   ),
 ];
 
-export const japanese = [];
+export const japanese = [
+  roster(
+    '選手.csv',
+    {
+      encoding: 'shift_jis',
+      answers: {
+        reading: { encoding: 'shift_jis' },
+        columns: { 氏名: 'name', 入学時期: 'available_semester', 国籍: 'country_of_residence' },
+      },
+    },
+    `氏名      | 入学時期    | 国籍 | GPA
+     見本 太郎 | Fall 2027   | JPN  | 3.7
+     例田 花子 | Spring 2028 | JP   | 3.2`,
+    `name      | term        | country_of_residence | GPA
+     見本 太郎 | Fall 2027   | Japan                | 3.7
+     例田 花子 | Spring 2028 | Japan                | 3.2`,
+  ),
+];
