@@ -47,7 +47,9 @@ test('flags say which header, separator and encoding a file has', async () => {
   const { code, stderr } = await matchpoint(['athletes', 'validate', path, ...flags]);
   expect([code, stderr]).toEqual([
     0,
-    expect.stringMatching(/bars, Mac Roman, header in row 2\nValid: 1 row/),
+    expect.stringMatching(
+      /bars, Mac Roman, header in row 2\nIn all rows: sport "Tennis" \(the usual sport\)\.\nValid: 1 row/,
+    ),
   ]);
   expect(await matchpoint(['athletes', 'validate', path, '--delimiter', 'x'])).toMatchObject({ code: 2 });
 });
@@ -63,6 +65,46 @@ test('names with a comma are asked about once', async () => {
   expect(ended.shown).toContain('To skip these questions: --map Name=last_first_name');
   const alone = await matchpoint(['athletes', 'validate', path]);
   expect(alone).toMatchObject({ code: 3, stderr: expect.stringContaining('--map Name=last_first_name') });
+});
+
+test("a term that no column has is asked once for all rows, with the file's name as its answer", async () => {
+  const path = await file('Fall 2027.csv', 'Name\nDemo Ada\nDemo Bo\n');
+  const ended = await answered(
+    path,
+    [
+      "No column has the semester and year. What is it in all 2 rows? (- for none; the file's name) (Fall 2027)",
+      `Fall 1999${keys.enter}`,
+    ],
+    ['It must be a whole number from 2022 to 2050.', `${keys.back.repeat(5)}${keys.enter}`],
+    ['Type both, as Fall 2027.', ` 2028${keys.enter}`],
+  );
+  expect(ended.code).toBe(0);
+  expect(ended.shown).toContain("To skip these questions: --set 'available_semester=Fall 2028'");
+  expect(ended.shown).toContain(
+    'In all rows: available_semester "Fall" (chosen), available_year "2028" (chosen), sport "Tennis"\n  (the usual sport).',
+  );
+  const alone = await matchpoint(['athletes', 'validate', path]);
+  expect(alone).toMatchObject({
+    code: 3,
+    stderr: expect.stringContaining(
+      "Or set it for all rows (the file's name): --set available_semester=Fall",
+    ),
+  });
+});
+
+test('a semester is chosen for all rows where a column has the years, unless it is a column', async () => {
+  const path = await file('roster.csv', 'Name,HS Grad Year,When\nDemo Ada,2027,autumn-ish\n');
+  const which = 'No column matches available_semester, which is required. Which one is it?';
+  const all = await answered(
+    path,
+    [which, keys.enter],
+    ['Fall ("HS Grad Year": graduates start in the fall)', keys.enter],
+    ['Which field is the column "When"?', keys.enter],
+  );
+  expect(all.code).toBe(0);
+  expect(all.shown).toContain('To skip these questions: --map When=- --set available_semester=Fall');
+  const column = await answered(path, [which, `${keys.up}${keys.enter}`]);
+  expect(column).toMatchObject({ code: 3, shown: expect.stringContaining('row 2: "autumn-ish"') });
 });
 
 test('two columns of one header are asked about by their own samples', async () => {

@@ -193,6 +193,46 @@ test('columns can be mapped by flags, and problems printed for programs', async 
   expect(await check('--map', 'nonsense')).toMatchObject({ code: 2 });
 });
 
+test('values of all rows and meanings of words are set by flags, and refused with the field and the fix', async ({
+  agency: { run },
+}) => {
+  const path = await roster('Name,Available', 'Demo One,Güz 2027');
+  const check = (...args: string[]) => run('athletes', 'validate', path, ...args);
+  const valid = [
+    '--map',
+    'Available=-',
+    '--set',
+    'semester=Fall 27',
+    '--set',
+    'sport=soccer',
+    '--set',
+    'GPA=3,7',
+  ];
+  expect(await check(...valid)).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining(
+      'In all rows: available_semester "Fall" (chosen), available_year "2027"\n  (chosen), sport "Soccer" (chosen), GPA "3.7" (chosen).',
+    ),
+  });
+  expect(await check('--word', 'güz=Fall')).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining('"Güz 2027" as "Fall 2027"'),
+  });
+  expect(await check('--set', 'GPA=9')).toMatchObject({
+    code: 3,
+    stderr: expect.stringContaining(
+      'The GPA of all rows must be a number from 1 to 4 in steps of 0.1, not "9".',
+    ),
+  });
+  const usage = (message: string) => ({ code: 2, stdout: '', stderr: expect.stringContaining(message) });
+  expect(await check('--set', 'semester')).toEqual(usage('It must be a field, an equals sign and a value'));
+  expect(await check('--word', 'Güz=Fal')).toEqual(
+    usage(
+      '--word: "Güz" cannot mean "Fal", which is no sport, available_semester, gender, country_of_residence. Write what the field has: --word "Güz=Fall".',
+    ),
+  );
+});
+
 test('no report or rejects overwrite the file that is read, its journal, or each other, under any link', async ({
   agency: { run },
 }) => {

@@ -21,6 +21,7 @@ export const keys = {
   enter: '\r',
   down: '\u001b[B',
   up: '\u001b[A',
+  back: '\u007f',
   interrupt: '\u0003',
   endOfInput: '\u0004',
 };

@@ -24,11 +24,24 @@ export function askWithoutColors(): void {
   process.env['NO_COLOR'] = '1';
 }
 
-const required = (text: string) => text.trim() !== '' || 'Type an answer.';
+const required = (text: string): true | string => text.trim() !== '' || 'Type an answer.';
 
-export function askText(message: string): Promise<string> {
+/** @param validate true, or what is wrong */
+export function askText(
+  question: string,
+  {
+    preset,
+    validate = required,
+  }: {
+    readonly preset?: string | undefined;
+    readonly validate?: (text: string) => true | string;
+  } = {},
+): Promise<string> {
+  const message = printable(question);
   return ask(async (prompt) => {
-    const { answer } = await prompt([{ name: 'answer', type: 'input', message, validate: required }]);
+    const { answer } = await prompt([
+      { name: 'answer', type: 'input', message, validate, ...(preset !== undefined && { default: preset }) },
+    ]);
     return answer;
   });
 }

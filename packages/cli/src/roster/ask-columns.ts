@@ -3,13 +3,15 @@ import { columnAliases } from '@matchpoint/core/roster/matching/column-aliases';
 import { type ColumnProblem, leftOut } from '@matchpoint/core/roster/matching/column-problems';
 import { columnKey } from '@matchpoint/core/roster/matching/header-key';
 import { draftField } from '@matchpoint/core/roster/matching/import-field';
-import type { ColumnGuess, ColumnMatch } from '@matchpoint/core/roster/matching/match-columns';
+import type { Chosen, ColumnGuess, ColumnMatch } from '@matchpoint/core/roster/matching/match-columns';
 import { askChoice } from '../prompt/prompt.ts';
 import { quotedCell } from '../wording.ts';
-import { shellQuoted } from './shell-quoted.ts';
+import { askForAll, type Missing } from './ask-for-all.ts';
 
-type Chosen = Record<string, string>;
+/** Field by column, as `--map` has them. */
+type Columns = Record<string, string>;
 const later = '';
+const sameForAll = '=';
 
 /** A column of the file, as `--map` names it. */
 interface Column extends ColumnGuess {
@@ -17,9 +19,17 @@ interface Column extends ColumnGuess {
 }
 
 /** Asks about missing fields, fields with two columns and unknown columns, and shows samples of each column. */
-export async function askColumns({ header }: ImportSource, match: ColumnMatch): Promise<Chosen> {
+export async function askColumns(
+  source: ImportSource,
+  match: ColumnMatch,
+  remembered: Chosen,
+): Promise<Required<Pick<Chosen, 'columns' | 'set'>>> {
+  const { header } = source;
   const columns = match.guesses.map((guess): Column => ({ ...guess, name: columnKey(guess.index, header) }));
-  const chosen: Chosen = {};
+  const chosen: Columns = {};
+  const set: Columns = {};
+  const hasYears = () =>
+    match.columns.has('available_year') || Object.values(chosen).includes('available_year');
   const spare = () =>
     columns.filter(
       ({ header: text, status, name }) =>
@@ -28,8 +38,11 @@ export async function askColumns({ header }: ImportSource, match: ColumnMatch): 
   for (const problem of match.problems) {
     if (problem.kind === 'twice') Object.assign(chosen, await askWhich(problem, columns));
     if (problem.kind === 'nameOrder') Object.assign(chosen, await askNameOrder(problem));
-    if (problem.kind === 'missing' && spare().length > 0)
-      Object.assign(chosen, await askMissing(problem.field, spare()));
+    if (problem.kind === 'missing') {
+      const answer = await askMissing(problem, spare());
+      if (answer !== sameForAll) Object.assign(chosen, answer);
+      else Object.assign(set, (await askForAll(problem, source, { remembered, hasYears: hasYears() })).set);
+    }
   }
   const taken = new Set<string>([...match.columns.keys(), ...Object.values(chosen)]);
   for (const column of spare()) {
@@ -43,7 +56,7 @@ export async function askColumns({ header }: ImportSource, match: ColumnMatch): 
     chosen[column.name] = field;
     taken.add(field);
   }
-  return chosen;
+  return { columns: chosen, set };
 }
 
 /** The forms of a name (whole, last name first, two columns) exclude each other. */
@@ -59,7 +72,7 @@ async function askNameOrder({
   column,
   key,
   samples,
-}: Pick<Extract<ColumnProblem, { kind: 'nameOrder' }>, 'column' | 'key' | 'samples'>): Promise<Chosen> {
+}: Pick<Extract<ColumnProblem, { kind: 'nameOrder' }>, 'column' | 'key' | 'samples'>): Promise<Columns> {
   const [sample = ''] = samples;
   const turned = sample
     .split(',')
@@ -77,14 +90,25 @@ async function askNameOrder({
   return { [key]: field };
 }
 
-async function askMissing(field: string, columns: readonly Column[]): Promise<Chosen> {
+/** The column of a required field, or that all rows have the same value. */
+async function askMissing(
+  { field, preset }: Missing,
+  columns: readonly Column[],
+): Promise<Columns | typeof sameForAll> {
+  const canBeSame = draftField(field) !== 'name';
+  if (columns.length === 0) return canBeSame ? sameForAll : {};
   const looksLike = ({ field: suggested }: Column) => suggested !== null && draftField(suggested) === field;
-  const preset = columns.find(looksLike) ?? columns[0];
+  const usual = columns.find(looksLike)?.name ?? (preset === null ? columns[0]?.name : sameForAll);
   const name = await askChoice(
     `No column matches ${field}, which is required. Which one is it?`,
-    [...columns.map(choiceOf), { name: 'none of these', value: later }],
-    preset?.name ?? later,
+    [
+      ...columns.map(choiceOf),
+      ...(canBeSame ? [{ name: 'no column: it is the same in all rows', value: sameForAll }] : []),
+      { name: 'none of these', value: later },
+    ],
+    usual ?? later,
   );
+  if (name === sameForAll) return sameForAll;
   const column = columns.find((one) => one.name === name);
   if (column === undefined) return {};
   const { header, samples, field: suggested } = column;
@@ -96,7 +120,7 @@ async function askMissing(field: string, columns: readonly Column[]): Promise<Ch
 async function askWhich(
   { field, keys }: Extract<ColumnProblem, { kind: 'twice' }>,
   columns: readonly Column[],
-): Promise<Chosen> {
+): Promise<Columns> {
   const kept = await askChoice(
     `Several columns match ${field}. Which one should be imported?`,
     columns.filter(({ name }) => keys.includes(name)).map(choiceOf),
@@ -114,21 +138,4 @@ function choiceOf(column: Column) {
 /** ("12.5", "9.75") */
 function samplesOf({ samples }: ColumnGuess): string {
   return samples.length === 0 ? '(empty)' : `(${samples.map((sample) => quotedCell(sample, 20)).join(', ')})`;
-}
-
-/** The flags that replace the questions. */
-export function mapFlags(chosen: Chosen): string {
-  return Object.entries(chosen)
-    .map(([column, field]) => mapFlag(column, field))
-    .join(' ');
-}
-
-/** The flags that answer a question, quoted for a shell. */
-export const choiceFlags = {
-  map: mapFlag,
-  set: (field: string, value: string) => `--set ${shellQuoted(`${field}=${value}`)}`,
-};
-
-function mapFlag(column: string, field: string): string {
-  return `--map ${shellQuoted(`${column}=${field}`)}`;
 }

@@ -1,16 +1,20 @@
+import { athleteFieldNames, athleteFields } from '@matchpoint/core/athletes/athlete-fields';
 import { checkRosterActors } from '@matchpoint/core/roster/check-roster.actors';
 import { checkRosterMachine } from '@matchpoint/core/roster/check-roster.machine';
 import { type CheckView, checkView } from '@matchpoint/core/roster/check-roster.view';
 import { chosenToKeep } from '@matchpoint/core/roster/matching/chosen';
 import { columnProblemText } from '@matchpoint/core/roster/matching/column-problems';
+import { readFixed } from '@matchpoint/core/roster/matching/fixed-values';
 import type { Chosen } from '@matchpoint/core/roster/matching/match-columns';
 import { type Actor, createActor, waitFor } from 'xstate';
 import { beforeSending, ExitError } from '../exit-error.ts';
 import { canAsk } from '../prompt/prompt.ts';
 import type { Run } from '../run.ts';
 import { styleOf } from '../style.ts';
-import { askColumns, choiceFlags, mapFlags } from './ask-columns.ts';
+import { quotedCell } from '../wording.ts';
+import { askColumns } from './ask-columns.ts';
 import { askReading } from './ask-reading.ts';
+import { choiceFlags, chosenFlags } from './choice-flags.ts';
 import { type CheckOptions, readingChoice } from './import-options.ts';
 import { type OpenedFile, openFile } from './open-file.ts';
 import type { ProgressLine } from './progress-line.ts';
@@ -37,12 +41,13 @@ export async function checkFile(
   remembered: Chosen,
 ): Promise<CheckedFile> {
   const { host, log } = run;
+  refuseWords(options.word);
   const file = await openFile(path, host.stdin);
   const actors = checkRosterActors({ open: async () => file, progress: progress.checked });
   const actor = createActor(checkRosterMachine.provide({ actors }), {
     // A pipe can be read once only, so its questions are answered by flags.
     input: {
-      chosen: { columns: options.map },
+      chosen: { columns: options.map, set: options.set, words: options.word },
       remembered,
       reading: readingChoice(options),
       canAsk: file.fingerprint() === null && canAsk(host) && !options.yes,
@@ -60,7 +65,7 @@ export async function checkFile(
   logSource(run, actor, progress);
   try {
     actor.start();
-    return { end: await answerQuestions(run, actor, progress), file, chosen };
+    return { end: await answerQuestions(run, actor, progress, remembered), file, chosen };
   } catch (error) {
     throw beforeSending(error);
   } finally {
@@ -84,13 +89,18 @@ function logSource({ host, log }: Run, actor: CheckActor, progress: ProgressLine
 }
 
 /** Answers the machine's questions until the check has ended. */
-async function answerQuestions(run: Run, actor: CheckActor, progress: ProgressLine): Promise<CheckEnd> {
+async function answerQuestions(
+  run: Run,
+  actor: CheckActor,
+  progress: ProgressLine,
+  remembered: Chosen,
+): Promise<CheckEnd> {
   for (;;) {
     const view = checkView(await waitFor(actor, (snapshot) => !snapshot.hasTag('busy')));
     progress.clear();
     switch (view.step) {
       case 'mapping':
-        await mapColumns(run, actor, view, progress);
+        await mapColumns(run, actor, { ...view, remembered }, progress);
         break;
       case 'choosing': {
         const { choice, flag } = await askReading(view.question);
@@ -112,11 +122,11 @@ async function answerQuestions(run: Run, actor: CheckActor, progress: ProgressLi
 async function mapColumns(
   { log }: Run,
   actor: CheckActor,
-  { source, match }: Extract<CheckView, { step: 'mapping' }>,
+  { source, match, remembered }: Extract<CheckView, { step: 'mapping' }> & { readonly remembered: Chosen },
   progress: ProgressLine,
 ): Promise<void> {
-  const chosen = await askColumns(source, match);
-  actor.send({ type: 'mapColumns', chosen: { columns: chosen } });
+  const chosen = await askColumns(source, match, remembered);
+  actor.send({ type: 'mapColumns', chosen });
   progress.clear();
   const after = checkView(actor.getSnapshot());
   if (after.step === 'mapping')
@@ -124,5 +134,26 @@ async function mapColumns(
       'invalidFile',
       after.match.problems.map((problem) => columnProblemText(problem, choiceFlags)).join('\n'),
     );
-  if (Object.keys(chosen).length > 0) log.info(`To skip these questions: ${mapFlags(chosen)}`);
+  const flags = chosenFlags(chosen);
+  if (flags !== '') log.info(`To skip these questions: ${flags}`);
+}
+
+const fieldsWithWords = athleteFieldNames.filter((name) =>
+  ['choice', 'country'].includes(athleteFields[name].kind),
+);
+
+/** @throws {ExitError} if a word is to mean what no field has */
+function refuseWords(words: CheckOptions['word']): void {
+  for (const [word, meaning] of Object.entries(words)) {
+    const isKnown = fieldsWithWords.some((name) => {
+      const read = readFixed(name, meaning);
+      return 'values' in read && read.values.length > 0;
+    });
+    if (!isKnown)
+      throw new ExitError(
+        'usage',
+        `--word: ${quotedCell(word)} cannot mean ${quotedCell(meaning)}, which is no ${fieldsWithWords.join(', ')}.`,
+        'Write what the field has: --word "Güz=Fall".',
+      );
+  }
 }

@@ -11,10 +11,16 @@ import { type Delimiter, delimiters } from '@matchpoint/core/roster/reading-choi
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { wholeNumber } from '../flags.ts';
 
+type Texts = Readonly<Record<string, string>>;
+
 /** How a file is read, and where the outcome of its rows is written. */
 export interface CheckOptions {
   /** Header to field. */
-  readonly map: Readonly<Record<string, string>>;
+  readonly map: Texts;
+  /** Field to its value in all rows. */
+  readonly set: Texts;
+  /** A word of the file to its meaning. */
+  readonly word: Texts;
   readonly sheet?: string;
   readonly headerRow?: number;
   readonly delimiter?: Delimiter;
@@ -65,8 +71,18 @@ export function addReadingOptions(command: Command): Command {
   return command
     .addOption(
       new Option('--map <column=field>', 'the field of a column, - for none; repeatable')
-        .argParser(readMapping)
+        .argParser(pairReader('a column, an equals sign and a field: --map "Full Nm=name"'))
         .default({}, 'recognized headers'),
+    )
+    .addOption(
+      new Option('--set <field=value>', 'the value of a field in all rows; repeatable')
+        .argParser(pairReader('a field, an equals sign and a value: --set "semester=Fall 2027"', 'first'))
+        .default({}, 'none'),
+    )
+    .addOption(
+      new Option('--word <word=meaning>', 'what a word of the file means; repeatable')
+        .argParser(pairReader('a word, an equals sign and its meaning: --word "Güz=Fall"'))
+        .default({}, 'none'),
     )
     .option('--sheet <name>', 'the sheet of a workbook')
     .addOption(
@@ -126,10 +142,15 @@ function readDelimiter(text: string): Delimiter {
   return found;
 }
 
-function readMapping(text: string, before: Readonly<Record<string, string>>): Record<string, string> {
-  const split = text.lastIndexOf('=');
-  const [column, field] = [text.slice(0, Math.max(0, split)).trim(), text.slice(split + 1).trim()];
-  if (column === '' || field === '')
-    throw new InvalidArgumentError('It must be a column, an equals sign and a field: --map "Full Nm=name".');
-  return { ...before, [column]: field };
+/**
+ * Reads `key=value`, and adds it to earlier ones.
+ * @param sign the equals sign that divides them
+ */
+function pairReader(form: string, sign: 'first' | 'last' = 'last') {
+  return (text: string, before: Texts): Texts => {
+    const split = sign === 'first' ? text.indexOf('=') : text.lastIndexOf('=');
+    const [key, value] = [text.slice(0, Math.max(0, split)).trim(), text.slice(split + 1).trim()];
+    if (key === '' || value === '') throw new InvalidArgumentError(`It must be ${form}.`);
+    return { ...before, [key]: value };
+  };
 }

@@ -5,12 +5,12 @@ import type { ColumnMatch } from '@matchpoint/core/roster/matching/match-columns
 import { ExitError } from '../exit-error.ts';
 import type { Run } from '../run.ts';
 import { styleOf } from '../style.ts';
-import { choiceFlags } from './ask-columns.ts';
 import { questionText } from './ask-reading.ts';
 import type { CheckEnd } from './check-file.ts';
+import { choiceFlags } from './choice-flags.ts';
 import { fixText } from './end-text.ts';
 import type { ImportOptions } from './import-options.ts';
-import { unknownColumnsText, unusedColumnTexts } from './plan-text.ts';
+import { sameInAllText, unknownColumnsText, unusedColumnTexts } from './plan-text.ts';
 import { type Page, problemsText, readingsText, warningsText } from './problems-text.ts';
 import { rememberedText } from './remembered-columns.ts';
 
@@ -34,6 +34,8 @@ export function logFound({ log, options }: Run, { match, check }: Found, page: P
   if (match !== null) {
     const remembered = rememberedText(match);
     if (remembered !== null) log.notice(remembered);
+    const same = sameInAllText(match, page.width);
+    if (same !== null) log.notice(same);
     const unknown = unknownColumnsText(match, page.width);
     if (unknown !== null) log.notice(unknown);
     for (const text of unusedColumnTexts(match, page.width)) log.info(text);

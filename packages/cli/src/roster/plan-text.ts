@@ -6,6 +6,12 @@ import { quotedCell, wrapped } from '../wording.ts';
 import { goneText } from './end-text.ts';
 import { type Page, pairsText } from './problems-text.ts';
 
+/** Values of all rows, with their reasons; null without any (rules/import.md#fixed-values). */
+export function sameInAllText({ set }: ColumnMatch, width: number): string | null {
+  const values = [...set].map(([field, { value, reason }]) => `${field} ${quotedCell(value)} (${reason})`);
+  return values.length === 0 ? null : wrapped(`In all rows: ${values.join(', ')}.`, width, '  ');
+}
+
 /** Columns that match no field; null without any. */
 export function unknownColumnsText({ unknown }: ColumnMatch, width: number): string | null {
   return unknown.length === 0 ? null : notImported('no matching field', unknown, width);
