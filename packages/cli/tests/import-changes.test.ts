@@ -87,7 +87,7 @@ test('an import is taken back: what it created is removed, what it changed is pu
   const plan = `Undoing the import of ${basename(path)}, ${when.exec(dry.stderr)?.[0]}, into ${agency.name} at ${server.url}:\n${shown}`;
   expect(dry).toEqual({
     code: 0,
-    stdout: '{"remove":1,"putBack":1,"changed":[],"gone":0}\n',
+    stdout: '{"remove":1,"putBack":1,"restore":0,"changed":[],"gone":0,"undecided":[]}\n',
     stderr: plan,
   });
   expect(await run('undo', 'last')).toEqual({
@@ -98,13 +98,13 @@ test('an import is taken back: what it created is removed, what it changed is pu
   expect(await listed(agency)).toEqual(['Demo Ada,3.9', 'Demo Bo,3']);
   expect(await run('undo', path, '--yes', '--format', 'json')).toEqual({
     code: 0,
-    stdout: '{"removed":1,"putBack":1,"changed":0,"gone":0,"left":0}\n',
+    stdout: '{"removed":1,"putBack":1,"restored":0,"changed":0,"gone":0,"undecided":0,"left":0}\n',
     stderr: `${plan}Undone: 1 removed, 1 put back.\n`,
   });
   expect(await listed(agency)).toEqual(['Demo Ada,3.7']);
   expect(await run('undo', path, '--yes', '--format', 'json')).toEqual({
     code: 0,
-    stdout: '{"removed":0,"putBack":0,"changed":0,"gone":0,"left":0}\n',
+    stdout: '{"removed":0,"putBack":0,"restored":0,"changed":0,"gone":0,"undecided":0,"left":0}\n',
     stderr: 'There is nothing to undo. It did nothing, or was undone before.\n',
   });
 });
@@ -187,8 +187,10 @@ test.for<[string, string]>([
     expect(await counts('undo', path, '--yes')).toEqual({
       removed: 1,
       putBack: 2,
+      restored: 0,
       changed: 1,
       gone: 1,
+      undecided: 0,
       left: 0,
     });
     expect(await state()).toEqual([...before, { ...one, bio: 'Edited.' }]);

@@ -30,6 +30,7 @@ test('two tabs do not import for one agency at once', async ({ page, server, own
     () => second.choose(many),
   ]) {
     await second.step('Choose a file').waitFor();
+    await refusal.waitFor();
     await action();
     await refusal.waitFor();
     await other.reload();

@@ -1,7 +1,6 @@
 import { counted } from '@matchpoint/core/display/count';
 import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
 import type { ImportPlan } from '@matchpoint/core/roster/checking/plan-import';
-import type { ImportEnd } from '@matchpoint/core/roster/import-roster.view';
 import { noCounts } from '@matchpoint/core/roster/journal/row-outcome';
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
@@ -26,7 +25,7 @@ import { diffText, planFields, planLines } from '../roster/plan-rows.ts';
 import { planText } from '../roster/plan-text.ts';
 import { progressLineOf } from '../roster/progress-line.ts';
 import { readRememberedColumns, rememberColumns } from '../roster/remembered-columns.ts';
-import { type Confirming, runImport } from '../roster/run-import.ts';
+import { type Confirming, type ImportEnd, runImport } from '../roster/run-import.ts';
 import { formatOf, openRun, type Run } from '../run.ts';
 
 export function athletesImport(command: Command, host: Host): void {
@@ -76,7 +75,7 @@ async function importFile(
   refuseUnusable(run, roster, options);
   let planned: ImportPlan | null = null;
   const confirm = async (question: Confirming) => {
-    if (question.step === 'confirmingRemoval') return confirmRemoval(run, path, question, options);
+    if (question.step === 'askingRemoval') return confirmRemoval(run, path, question, options);
     planned = question.plan;
     await rememberColumns(run, agency.binding().agency, chosen);
     logPlan(run, roster, question, options);

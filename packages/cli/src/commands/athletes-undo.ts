@@ -1,6 +1,6 @@
+import type { JournalRun } from '@matchpoint/core/changes/journal-entry';
+import { type DifferencePlan, type UndoCounts, undoCounts } from '@matchpoint/core/changes/plan-undo';
 import { counted, formatCount } from '@matchpoint/core/display/count';
-import type { JournalRun } from '@matchpoint/core/roster/journal/journal-entry';
-import type { UndoOutlook } from '@matchpoint/core/roster/undo-import.view';
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
 import { ExitError } from '../exit-error.ts';
@@ -10,7 +10,12 @@ import { runUndo, type UndoEnd } from '../roster/run-undo.ts';
 import { formatOf, openRun, type Run } from '../run.ts';
 import { quotedCell } from '../wording.ts';
 
-type UndoCounts = Extract<UndoEnd, { step: 'undone' }>['counts'];
+/** What an undo would do, for programs too. */
+interface UndoOutlook extends Pick<DifferencePlan, 'changed' | 'gone' | 'undecided'> {
+  readonly remove: number;
+  readonly putBack: number;
+  readonly restore: number;
+}
 
 interface UndoOptions {
   readonly yes?: boolean;
@@ -29,14 +34,15 @@ export function athletesUndo(command: Command, host: Host): void {
       const run = openRun(command, host);
       const { yes = false, dryRun = false } = command.opts<UndoOptions>();
       let planned: UndoOutlook | null = null;
-      const end = await runUndo(run, what, async (outlook, imported) => {
+      const end = await runUndo(run, what, async (plan, imported) => {
+        const outlook = outlookOf(plan);
         planned = outlook;
         run.log.info(`Undoing the import ${importText(imported)}:\n${outlookText(outlook)}`);
         return !dryRun && (yes || confirmUndo(run, outlook));
       });
       if (dryRun && planned !== null) return printResult(run, planned);
-      if ('counts' in end && end.counts !== null) printResult(run, end.counts);
-      else if (end.step === 'nothingToUndo') printResult(run, nothingUndone(end.outlook));
+      const counts = countsOf(end);
+      if (counts !== null) printResult(run, counts);
       logEnd(run, end);
     });
   addExamples(command, {
@@ -47,9 +53,9 @@ export function athletesUndo(command: Command, host: Host): void {
   command.addHelpText(
     'after',
     `
-Athletes that the import created are removed, and those that it changed get
-their earlier values. What was changed since is left alone. Athletes that the
-import removed (--missing remove) do not come back.`,
+Athletes that the import created are removed, those that it changed get their
+earlier values, and those that it removed (--missing remove) are added again.
+What was changed since is left alone.`,
   );
 }
 
@@ -65,30 +71,46 @@ function importText({ file, at, agency, agencyName = agency, service }: JournalR
   return [...about, `into ${agencyName} at ${service}`].join(', ');
 }
 
-function outlookText({ remove, putBack, changed, gone }: UndoOutlook): string {
+function outlookOf({ difference, changed, gone, undecided }: DifferencePlan): UndoOutlook {
+  const { added, updated, removed } = difference;
+  const numbers = { remove: removed.length, putBack: updated.length, restore: added.length };
+  return { ...numbers, changed, gone, undecided };
+}
+
+function outlookText({ remove, putBack, restore, changed, gone, undecided }: UndoOutlook): string {
   const lines = [
     ...(remove > 0 ? [`  ${counted(remove, 'athlete')} will be removed`] : []),
     ...(putBack > 0 ? [`  ${counted(putBack, 'athlete')} will be put back`] : []),
+    ...(restore > 0 ? [`  ${counted(restore, 'removed athlete')} will be added again`] : []),
     ...(changed.length > 0 ? [`  ${changedText(changed)}`] : []),
+    ...(undecided.length > 0 ? [`  ${undecidedText(undecided)}`] : []),
     ...(gone > 0 ? [`  ${counted(gone, 'athlete')} ${gone === 1 ? 'is' : 'are'} gone already`] : []),
   ];
   return lines.join('\n');
 }
 
 function changedText(names: readonly string[]): string {
-  const shown = names.slice(0, 5).map((name) => quotedCell(name));
-  const rest = names.length > shown.length ? `, and ${counted(names.length - shown.length, 'other')}` : '';
-  return `${counted(names.length, 'athlete')} changed since will stay: ${shown.join(', ')}${rest}`;
+  return `${counted(names.length, 'athlete')} changed since will stay: ${namesText(names)}`;
 }
 
-async function confirmUndo(run: Run, { remove, putBack }: UndoOutlook): Promise<boolean> {
+function undecidedText(names: readonly string[]): string {
+  return `${counted(names.length, 'athlete')} sent without an answer will stay, because your list cannot tell whether the import added them: ${namesText(names)}`;
+}
+
+function namesText(names: readonly string[]): string {
+  const shown = names.slice(0, 5).map((name) => quotedCell(name));
+  const rest = names.length > shown.length ? `, and ${counted(names.length - shown.length, 'other')}` : '';
+  return `${shown.join(', ')}${rest}`;
+}
+
+async function confirmUndo(run: Run, { remove, putBack, restore }: UndoOutlook): Promise<boolean> {
   if (!canAsk(run.host))
     throw new ExitError(
       'usage',
       'Nothing was undone: there is no terminal to confirm in.',
       'Add --yes to undo.',
     );
-  return askYesOrNo(`Undo it for ${counted(remove + putBack, 'athlete')}?`);
+  return askYesOrNo(`Undo it for ${counted(remove + putBack + restore, 'athlete')}?`);
 }
 
 /** Prints the counts, or with `--dry-run` the plan, as one object with `--format json` or `ndjson`. */
@@ -97,8 +119,10 @@ function printResult(run: Run, result: UndoCounts | UndoOutlook): void {
   if (format === 'json' || format === 'ndjson') run.host.stdout.write(`${JSON.stringify(result)}\n`);
 }
 
-function nothingUndone({ changed, gone }: UndoOutlook): UndoCounts {
-  return { removed: 0, putBack: 0, changed: changed.length, gone, left: 0 };
+/** Null where nothing was planned, or answers were not awaited. */
+function countsOf(end: UndoEnd): UndoCounts | null {
+  if (end.step === 'nothing') return undoCounts(end.plan, []);
+  return 'end' in end && end.end !== null ? undoCounts(end.plan, end.end.outcomes) : null;
 }
 
 const runAgain = 'Run the same command again to continue.';
@@ -115,34 +139,42 @@ function logEnd({ log }: Run, end: UndoEnd): void {
         'unsupported',
         'This service cannot remove or change athletes. Nothing was undone.',
       );
-    case 'nothingToUndo': {
-      const { changed } = end.outlook;
-      const why = changed.length === 0 ? 'It did nothing, or was undone before.' : `${changedText(changed)}.`;
+    case 'nothing': {
+      const { changed, undecided } = end.plan;
+      const left = [
+        ...(changed.length > 0 ? [`${changedText(changed)}.`] : []),
+        ...(undecided.length > 0 ? [`${undecidedText(undecided)}.`] : []),
+      ];
+      const why = left.length === 0 ? 'It did nothing, or was undone before.' : left.join(' ');
       log.info(`There is nothing to undo. ${why}`);
       return;
     }
-    case 'interrupted':
-      throw new ExitError('interrupted', `Interrupted.${doneText(end.counts)}`, runAgain);
-    case 'stalled':
-      throw new ExitError('unreachable', `${end.problem}${doneText(end.counts)}`, runAgain);
-    case 'undone': {
-      const { counts, outlook } = end;
+    case 'stopped':
+      throw new ExitError('interrupted', `Interrupted.${doneText(countsOf(end))}`, runAgain);
+    case 'unreachable':
+      throw new ExitError('unreachable', `${end.problem}${doneText(countsOf(end))}`, runAgain);
+    case 'ended': {
+      const { changed, undecided } = end.plan;
+      const counts = undoCounts(end.plan, end.end.outcomes);
       const text = `Undone:${doneText(counts)}`;
       if (counts.left > 0) throw new ExitError('incomplete', text, runAgain);
+      if (undecided.length > 0) throw new ExitError('incomplete', text, `${undecidedText(undecided)}.`);
       log.info(text);
-      if (outlook.changed.length > 0) log.notice(`${changedText(outlook.changed)}.`);
+      if (changed.length > 0) log.notice(`${changedText(changed)}.`);
     }
   }
 }
 
 function doneText(counts: UndoCounts | null): string {
   if (counts === null) return '';
-  const { removed, putBack, changed, gone, left } = counts;
+  const { removed, putBack, restored, changed, gone, undecided, left } = counts;
   const parts: readonly (readonly [number, string])[] = [
     [removed, 'removed'],
     [putBack, 'put back'],
+    [restored, 'added again'],
     [changed, 'changed since'],
     [gone, 'gone already'],
+    [undecided, 'unknown'],
     [left, 'not undone'],
   ];
   const said = parts.filter(([count]) => count > 0).map(([count, what]) => `${formatCount(count)} ${what}`);

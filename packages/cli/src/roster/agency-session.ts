@@ -1,6 +1,5 @@
-import { agencyService } from '@matchpoint/core/roster/agency-service.actors';
-import type { ImportService } from '@matchpoint/core/roster/import-roster.actors';
-import type { JournalRun } from '@matchpoint/core/roster/journal/journal-entry';
+import { agencyService } from '@matchpoint/core/changes/agency-service.actors';
+import type { JournalRun } from '@matchpoint/core/changes/journal-entry';
 import type { Run } from '../run.ts';
 import { agencyProfile } from '../session/agency.ts';
 import { type CommandSession, openSession } from '../session/command-session.ts';
@@ -8,7 +7,7 @@ import { type CommandSession, openSession } from '../session/command-session.ts'
 /** The agency of an import, found at the first call. */
 export interface AgencySession {
   /** Signs in and finds the agency, again with each call. */
-  readonly service: () => Promise<ImportService>;
+  readonly service: () => Promise<ReturnType<typeof agencyService>>;
   /** The same, for the agency's id alone. */
   readonly find: () => Promise<string>;
   readonly agencyName: () => string;

@@ -40,7 +40,6 @@ export interface ImportOptions extends CheckOptions {
   readonly missing?: MissingPolicy;
   /** How many athletes may be removed without a question. */
   readonly confirmRemoval?: number;
-  readonly concurrency?: number;
   readonly rate?: number;
   readonly batch?: number;
 }
@@ -123,11 +122,6 @@ export function addSendingOptions(command: Command): Command {
         '--confirm-removal <number>',
         'remove so many athletes without asking, if there are exactly so many',
       ).argParser(wholeNumber),
-    )
-    .addOption(
-      new Option('--concurrency <requests>', 'requests at a time, where the service takes no batches')
-        .argParser(wholeNumber)
-        .default(8),
     )
     .addOption(new Option('--rate <rows>', 'rows a second, at most').argParser(wholeNumber))
     .addOption(

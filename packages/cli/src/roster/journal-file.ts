@@ -1,13 +1,13 @@
 import { constants } from 'node:fs';
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type ImportJournal, openJournal } from '@matchpoint/core/roster/journal/import-journal';
-import type { JournalRun } from '@matchpoint/core/roster/journal/journal-entry';
+import { type Journal, openJournal } from '@matchpoint/core/changes/journal';
+import type { JournalRun } from '@matchpoint/core/changes/journal-entry';
 import { ExitError } from '../exit-error.ts';
 import { isErrorCode } from './error-code.ts';
 import { lockFile } from './lock-file.ts';
 
-export interface OpenedJournal extends ImportJournal {
+export interface OpenedJournal extends Journal {
   readonly path: string;
   /** A journal beside the file that another user may have written; it is not used. */
   readonly foreign: string | null;

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { openJournal } from '@matchpoint/core/roster/journal/import-journal';
-import { type JournalRun, readEntries } from '@matchpoint/core/roster/journal/journal-entry';
+import { openJournal } from '@matchpoint/core/changes/journal';
+import { type JournalRun, readEntries } from '@matchpoint/core/changes/journal-entry';
 import { stateFolder } from '../folders.ts';
 import type { Host } from '../host.ts';
 import type { Run } from '../run.ts';
@@ -14,7 +14,7 @@ export interface KnownJournal {
   readonly path: string;
   /** The service and agency of its last run, with the file and time of the last import there. */
   readonly run: JournalRun;
-  /** Athletes created or changed by the last import that was not undone. */
+  /** Athletes that the last import may have created or changed, and that were not put back. */
   readonly undoable: number;
   /** Whether nothing can be resumed: every row of the last import has an outcome, or it was undone. */
   readonly isEnded: boolean;
@@ -65,14 +65,15 @@ export async function readJournal(path: string): Promise<KnownJournal | null> {
     const imported = runs.findLast(
       ({ service, agency, file }) => service === run.service && agency === run.agency && file !== undefined,
     );
-    const last = entries.findLast((entry) => !('run' in entry || 'undone' in entry));
-    const undoable = openJournal({ entries, append: async () => {} }, run).done().length;
-    const isUndone = undoable === 0 && entries.some((entry) => 'undone' in entry);
+    const journal = openJournal({ entries, append: async () => {} }, run);
+    const { athletes, unanswered } = journal.done();
+    const undoable = athletes.length + unanswered.length;
+    const isUndone = undoable === 0 && run.isUndo === true;
     return {
       path,
       run: { ...run, ...imported },
       undoable,
-      isEnded: isUndone || (last !== undefined && 'ended' in last),
+      isEnded: isUndone || journal.isEnded(),
       touched: mtime,
     };
   } catch (error) {

@@ -1,15 +1,16 @@
 import type { ImportPlan } from '@matchpoint/core/roster/checking/plan-import';
-import type { ImportEnd } from '@matchpoint/core/roster/import-roster.view';
 import type { ImportCounts } from '@matchpoint/core/roster/journal/row-outcome';
 import { ExitError } from '../exit-error.ts';
 import { formatOf, type Run } from '../run.ts';
 import { countsText, type EndFacts, endText, failures, nextSteps, runAgain } from './end-text.ts';
+import type { ImportEnd } from './run-import.ts';
 
 /** Prints the counts at an import's end. */
 export function printSummary(run: Run, end: ImportEnd, facts: EndFacts): void {
-  if (!('counts' in end) || end.counts === null) return;
-  const plan = end.step === 'reported' ? end.plan : null;
-  printCounts(run, end.counts, plan, facts, nextSteps(end.counts, facts));
+  if (!('end' in end) || end.end === null) return;
+  const { counts } = end.end;
+  const plan = end.step === 'ended' ? end.plan : null;
+  printCounts(run, counts, plan, facts, nextSteps(counts, facts));
 }
 
 /** Prints the counts as one object, with `--format json` or `ndjson`. */
@@ -34,25 +35,27 @@ export function printCounts(
  * @throws {ExitError} unless every row exists
  */
 export function logEnd({ log }: Run, end: ImportEnd, facts: EndFacts, unwritten: ExitError | null): void {
-  const isWhole = end.step === 'reported' && failures(end.counts) === 0;
+  const isWhole = end.step === 'ended' && failures(end.end.counts) === 0;
   if (unwritten !== null && !isWhole) log.warn(unwritten.message);
   switch (end.step) {
     case 'failed':
       throw end.error;
     case 'cancelled':
+    case 'nothing':
+    case 'unsupported':
       throw new ExitError('interrupted', 'Nothing was sent.');
-    case 'interrupted': {
-      const done = end.counts === null ? '' : ` ${countsText(end.counts, facts.leftOut)}.`;
+    case 'stopped': {
+      const done = end.end === null ? '' : ` ${countsText(end.end.counts, facts.leftOut)}.`;
       throw new ExitError('interrupted', `Interrupted.${done}`, runAgain(facts));
     }
-    case 'stalled':
+    case 'unreachable':
       throw new ExitError(
         'unreachable',
-        `${end.problem} ${countsText(end.counts, facts.leftOut)}.`,
+        `${end.problem} ${countsText(end.end.counts, facts.leftOut)}.`,
         runAgain(facts),
       );
-    case 'reported': {
-      const text = endText(end.counts, facts, end.plan);
+    case 'ended': {
+      const text = endText(end.end.counts, facts, end.plan);
       if (!isWhole) throw new ExitError('incomplete', text);
       log.info(text);
       if (unwritten !== null) throw unwritten;

@@ -21,6 +21,7 @@ function watched(isTTY: boolean, columns = 80) {
     line.sent({
       counts: { ...noCounts, created, invalid, unsent: 10_000 - created - invalid },
       rest,
+      pace: { done: 0, took: 0 },
     });
   return {
     line,

@@ -1,12 +1,12 @@
 import { formatCount } from '@matchpoint/core/display/count';
-import type { SendingProgress } from '@matchpoint/core/roster/import-roster.actors';
+import type { ImportProgress } from '@matchpoint/core/roster/import-roster.machine';
 import type { Stream } from '../host.ts';
 import type { Run } from '../run.ts';
 import { clockTime } from '../wording.ts';
 
 export interface ProgressLine {
   checked(rows: number): void;
-  sent(progress: SendingProgress): void;
+  sent(progress: ImportProgress): void;
   /** The service is unreachable before the first row; the next try is in `rest` milliseconds. */
   away(problem: string, rest: number): void;
   /** Removes the line, before anything else is printed. */
@@ -74,12 +74,12 @@ export function createProgressLine(
   };
 }
 
-function tally({ counts }: SendingProgress) {
+function tally({ counts }: ImportProgress) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0) - counts.removed;
   return { all, settled: all - counts.unsent, failed: counts.invalid + counts.unsettled };
 }
 
-function sentText(progress: SendingProgress, perSecond: number, width: number): string {
+function sentText(progress: ImportProgress, perSecond: number, width: number): string {
   const { all, settled, failed } = tally(progress);
   const left = progress.counts.unsent;
   const part = {

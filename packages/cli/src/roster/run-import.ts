@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import { mostBatchRows } from '@matchpoint/core/athletes/athlete-batch';
+import { type ChangesEnd, type ChangesView, changesView } from '@matchpoint/core/changes/changes.view';
+import type { JournalRun } from '@matchpoint/core/changes/journal-entry';
 import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
 import { importRosterActors } from '@matchpoint/core/roster/import-roster.actors';
-import { importRosterMachine } from '@matchpoint/core/roster/import-roster.machine';
-import { type ImportEnd, type ImportView, importView } from '@matchpoint/core/roster/import-roster.view';
-import type { JournalRun } from '@matchpoint/core/roster/journal/journal-entry';
+import { type ImportTypes, importRosterMachine } from '@matchpoint/core/roster/import-roster.machine';
 import type { RowOutcome } from '@matchpoint/core/roster/journal/row-outcome';
 import { type Actor, createActor, waitFor } from 'xstate';
 import { beforeSending } from '../exit-error.ts';
@@ -19,8 +19,9 @@ import { rememberJournal, removeOldJournals } from './known-journals.ts';
 import type { OpenedFile } from './open-file.ts';
 import type { ProgressLine } from './progress-line.ts';
 
-type Planned = Extract<ImportView, { plan: unknown }>;
-export type Confirming = Planned & { readonly agency: string };
+export type ImportEnd = ChangesEnd<ImportTypes>;
+type Asking = Extract<ChangesView<ImportTypes>, { step: 'asking' | 'askingRemoval' }>;
+export type Confirming = Asking & { readonly agency: string };
 
 export interface ImportJob {
   readonly path: string;
@@ -54,7 +55,6 @@ export async function runImport(
       return journal;
     },
     sending: {
-      ...(options.concurrency !== undefined && { concurrency: options.concurrency }),
       ...(options.rate !== undefined && { rate: options.rate }),
       ...(options.batch !== undefined && { batchRows: Math.min(mostBatchRows, options.batch) }),
     },
@@ -64,15 +64,13 @@ export async function runImport(
   });
   const actor = createActor(importRosterMachine.provide({ actors }), {
     input: {
-      match: roster.match,
-      check: roster.check,
-      options: planOptions(options),
+      request: { match: roster.match, check: roster.check, options: planOptions(options) },
       canAsk: isAttended,
     },
   });
   const stopListening = host.onInterrupt(() => {
     progress.clear();
-    const isSending = importView(actor.getSnapshot()).step === 'sending';
+    const isSending = changesView(actor.getSnapshot()).step === 'sending';
     log.warn(isSending ? 'stopping after the pending answers; press again to stop at once' : 'stopping');
     actor.send({ type: 'cancel' });
   });
@@ -96,21 +94,21 @@ async function untilEnd(
   { log }: Run,
   actor: Actor<typeof importRosterMachine>,
   progress: ProgressLine,
-  confirm: (question: Planned) => Promise<boolean>,
+  confirm: (question: Asking) => Promise<boolean>,
 ): Promise<ImportEnd> {
   for (;;) {
-    const view = importView(await waitFor(actor, (snapshot) => !snapshot.hasTag('busy')));
+    const view = changesView<ImportTypes>(await waitFor(actor, (snapshot) => !snapshot.hasTag('busy')));
     progress.clear();
     switch (view.step) {
       case 'outOfReach':
         log.warn(view.problem);
         actor.send({ type: (await askYesOrNo('Try again?')) ? 'retry' : 'cancel' });
         break;
-      case 'confirming':
-      case 'confirmingRemoval':
+      case 'asking':
+      case 'askingRemoval':
         actor.send({ type: (await confirm(view)) ? 'confirm' : 'cancel' });
         break;
-      case 'comparing':
+      case 'planning':
       case 'sending':
       case 'paused':
       case 'stopping':

@@ -1,9 +1,10 @@
 import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { JournalRun } from '@matchpoint/core/roster/journal/journal-entry';
-import { undoImportActors } from '@matchpoint/core/roster/undo-import.actors';
-import { undoImportMachine } from '@matchpoint/core/roster/undo-import.machine';
-import { type UndoOutlook, type UndoView, undoView } from '@matchpoint/core/roster/undo-import.view';
+import { type ChangesEnd, changesView } from '@matchpoint/core/changes/changes.view';
+import { undoActors } from '@matchpoint/core/changes/difference.actors';
+import { type DifferenceTypes, differenceMachine } from '@matchpoint/core/changes/difference.machine';
+import type { JournalRun } from '@matchpoint/core/changes/journal-entry';
+import type { DifferencePlan } from '@matchpoint/core/changes/plan-undo';
 import { createActor, waitFor } from 'xstate';
 import { ExitError } from '../exit-error.ts';
 import { stateFolder } from '../folders.ts';
@@ -14,10 +15,7 @@ import { closed, type OpenedJournal, openJournalFile } from './journal-file.ts';
 import { journalPaths } from './journal-paths.ts';
 import { knownJournals, readJournal } from './known-journals.ts';
 
-export type UndoEnd = Exclude<
-  UndoView,
-  { step: 'planning' | 'undoing' | 'stopping' | 'outOfReach' | 'asking' }
->;
+export type UndoEnd = ChangesEnd<DifferenceTypes>;
 
 /**
  * Drives the undo of an import from a terminal.
@@ -27,21 +25,24 @@ export type UndoEnd = Exclude<
 export async function runUndo(
   run: Run,
   what: string,
-  confirm: (outlook: UndoOutlook, imported: JournalRun) => Promise<boolean>,
+  confirm: (plan: DifferencePlan, imported: JournalRun) => Promise<boolean>,
 ): Promise<UndoEnd> {
   const { host, log } = run;
   const agency = openAgency(run);
   let journal: OpenedJournal | null = null;
-  const actors = undoImportActors({
+  const actors = undoActors({
+    asks: true,
     service: agency.service,
     journal: async () => {
       const binding = agency.binding();
-      journal = await openJournalFile(await journalsOf(run, what, binding), binding);
+      journal = await openJournalFile(await journalsOf(run, what, binding), { ...binding, isUndo: true });
       log.debug(`journal: ${journal.path}`);
       return journal;
     },
   });
-  const actor = createActor(undoImportMachine.provide({ actors }));
+  const actor = createActor(differenceMachine.provide({ actors }), {
+    input: { request: null, canAsk: true },
+  });
   const stopListening = host.onInterrupt(() => {
     log.warn('stopping after the pending answers; press again to stop at once');
     actor.send({ type: 'cancel' });
@@ -49,7 +50,7 @@ export async function runUndo(
   try {
     actor.start();
     for (;;) {
-      const view = undoView(await waitFor(actor, (snapshot) => !snapshot.hasTag('busy')));
+      const view = changesView<DifferenceTypes>(await waitFor(actor, (snapshot) => !snapshot.hasTag('busy')));
       switch (view.step) {
         case 'outOfReach':
           if (!canAsk(host)) throw new ExitError('unreachable', `${view.problem} Nothing was undone.`);
@@ -57,12 +58,14 @@ export async function runUndo(
           actor.send({ type: (await askYesOrNo('Try again?')) ? 'retry' : 'cancel' });
           break;
         case 'asking': {
-          const isSure = await confirm(view.outlook, await importIn(journal, agency.binding()));
+          const isSure = await confirm(view.plan, await importIn(journal, agency.binding()));
           actor.send({ type: isSure ? 'confirm' : 'cancel' });
           break;
         }
         case 'planning':
-        case 'undoing':
+        case 'askingRemoval':
+        case 'sending':
+        case 'paused':
         case 'stopping':
           throw new Error(`The undo is busy: ${view.step}`);
         default:

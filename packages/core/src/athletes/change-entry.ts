@@ -40,8 +40,8 @@ export function judgeChange(athletes: readonly OwnAthlete[], entry: ChangeEntry)
   const judged = readChange(entry);
   if ('problems' in judged) return judged;
   if (Object.keys(judged.payload).length === 0) return refuse('Choose what to change.');
-  const { steps } = planEdit(athletes, judged.payload);
-  return steps.length === 0 ? refuse('All of them have these values already.') : judged;
+  const { updated } = planEdit(athletes, judged.payload);
+  return updated.length === 0 ? refuse('All of them have these values already.') : judged;
 }
 
 export function readChange(entry: ChangeEntry): Judged<AthleteEdit> {

@@ -1,7 +1,6 @@
-import type { Values } from '../roster/journal/journal-entry.ts';
 import type { Athlete, ListedAthlete } from './athlete.ts';
-import { type AthleteDraft, type AthleteEdit, athleteDraft } from './athlete-draft.ts';
-import { type AthleteFieldName, athleteFieldNames } from './athlete-fields.ts';
+import type { AthleteEdit } from './athlete-draft.ts';
+import type { Values } from './athlete-values.ts';
 
 /** One of the agency's athletes, as complete as the service sends it. */
 export interface OwnAthlete extends ListedAthlete {
@@ -19,14 +18,4 @@ export interface OwnChange {
   readonly before: Values;
   /** Null removes the athlete. */
   readonly after: AthleteEdit | null;
-}
-
-export function valuesOf(athlete: Athlete, fields: readonly AthleteFieldName[]): Values {
-  return Object.fromEntries(fields.map((field) => [field, athlete[field]]));
-}
-
-/** The draft of an equal athlete; null if a value is no longer valid. */
-export function draftOf(athlete: Athlete): AthleteDraft | null {
-  const given = Object.entries(valuesOf(athlete, athleteFieldNames)).filter(([, value]) => value !== null);
-  return athleteDraft.safeParse(Object.fromEntries(given)).data ?? null;
 }

@@ -1,27 +1,30 @@
-import { fromPromise } from 'xstate';
-import { mostBatchRows } from '../athletes/athlete-batch.ts';
+import { changesActors } from '../changes/changes.actors.ts';
+import type { Journal } from '../changes/journal.ts';
+import {
+  type AgencyService,
+  type Clock,
+  type SendingOptions,
+  usualSending,
+} from '../changes/sending/ports.ts';
+import { sendDifference } from '../changes/sending/send-difference.ts';
+import { systemClock } from '../changes/sending/system-clock.ts';
+import { whileAway } from '../changes/sending/while-away.ts';
 import { nextTurn } from './check-roster.actors.ts';
-import { type ImportPlan, needsFields, planImport, prepareKeys, withFates } from './checking/plan-import.ts';
-import type { CompareInput, SendInput } from './import-roster.machine.ts';
-import type { ImportJournal } from './journal/import-journal.ts';
-import type { RowOutcome, SendingEnd } from './journal/row-outcome.ts';
-import type { Clock, ImportService, SendingOptions, SendingProgress } from './sending/ports.ts';
-import { sendRows } from './sending/send-rows.ts';
-import { systemClock } from './sending/sending-clock.ts';
-import { whileAway } from './sending/while-away.ts';
-
-export type { ImportService, SendingProgress } from './sending/ports.ts';
+import { needsFields, planImport, prepareKeys, withFates } from './checking/plan-import.ts';
+import type { ImportProgress, ImportTypes } from './import-roster.machine.ts';
+import type { ImportCounts, RowOutcome } from './journal/row-outcome.ts';
+import { differenceOf, tallyRows } from './journal/tally-rows.ts';
 
 export interface ImportRosterPorts {
   /** Signs in and finds the agency. */
-  readonly service: (signal: AbortSignal) => Promise<ImportService>;
+  readonly service: (signal: AbortSignal) => Promise<AgencyService>;
   /** The journal for the service and the agency; opened after them, closed by the host. */
-  readonly journal: (signal: AbortSignal) => Promise<ImportJournal>;
+  readonly journal: (signal: AbortSignal) => Promise<Journal>;
   readonly clock?: Clock;
   readonly sending?: Partial<SendingOptions>;
   /** Receives the outcome of each row once. */
   readonly report?: (outcome: RowOutcome) => Promise<void> | void;
-  readonly progress?: (progress: SendingProgress) => void;
+  readonly progress?: (progress: ImportProgress) => void;
   /**
    * Receives an outage before the first row, and the milliseconds until the next attempt. Without it the import fails
    * at once, so that a person can try again.
@@ -29,19 +32,20 @@ export interface ImportRosterPorts {
   readonly away?: (problem: string, rest: number) => void;
 }
 
-const defaultPatience = 120_000;
-
 /** The actors of `importRosterMachine`, for one import. */
-export function importRosterActors(ports: ImportRosterPorts) {
-  const { clock = systemClock, report, progress } = ports;
-  const stop = new AbortController();
-  /** Resolves when a pause ends. */
-  let held: Promise<void> | null = null;
-  let opened: { readonly service: ImportService; readonly journal: ImportJournal } | null = null;
+export function importRosterActors({
+  clock = systemClock,
+  report,
+  progress,
+  away,
+  ...ports
+}: ImportRosterPorts) {
+  const sending = { ...usualSending, ...ports.sending };
+  let opened: { readonly service: AgencyService; readonly journal: Journal } | null = null;
 
-  return {
-    compare: fromPromise<ImportPlan, CompareInput>(async ({ input: { check, match, options }, signal }) => {
-      const { away, sending: { patience = defaultPatience } = {} } = ports;
+  return changesActors<ImportTypes>({
+    async plan({ check, match, options }, signal) {
+      const { patience } = sending;
       const reach = <T>(call: () => Promise<T>) =>
         away === undefined ? call() : whileAway(call, { clock, patience, signal }, away);
       const service = await reach(() => ports.service(signal));
@@ -57,38 +61,31 @@ export function importRosterActors(ports: ImportRosterPorts) {
       const changes = options.update || options.missing === 'remove';
       const canChange = !changes || (await reach(() => service.canChange(listed[0]?.id, signal)));
       return planImport({ check, rows, match, listed, canChange }, options);
-    }),
-    sendPlanned: fromPromise<SendingEnd, SendInput>(async ({ input: { plan, leftOut }, signal }) => {
+    },
+    async send(plan, controls) {
       if (opened === null) throw new Error('Nothing was compared');
       const { service, journal } = opened;
-      for (const outcome of leftOut) await report?.(outcome);
-      const end = await sendRows(
-        plan,
-        {
-          ...service,
-          journal,
-          clock,
-          report,
-          progress,
-          gate: async () => held ?? undefined,
-          stop: stop.signal,
-          signal,
-        },
-        { concurrency: 8, rate: null, patience: defaultPatience, batchRows: mostBatchRows, ...ports.sending },
-      );
-      return { ...end, counts: { ...end.counts, invalid: end.counts.invalid + leftOut.length } };
-    }),
-    askToStop: fromPromise(async () => {
-      stop.abort();
-    }),
-    hold: fromPromise<void>(({ signal }) => {
-      held = new Promise((resolve) => {
-        signal.addEventListener('abort', () => {
-          held = null;
-          resolve();
-        });
+      const tally = tallyRows(plan, report);
+      await tally.begin();
+      const [start, left] = [clock.now(), tally.counts().unsent];
+      const progressOf = (counts: ImportCounts, rest: number) => ({
+        counts,
+        rest,
+        pace: { done: left - counts.unsent, took: clock.now() - start },
       });
-      return held;
-    }),
-  };
+      const ports = {
+        ...controls,
+        service,
+        journal,
+        clock,
+        listed: plan.listed,
+        answered: tally.answered,
+        waiting: (rest: number) => progress?.(progressOf(tally.counts(), rest)),
+      };
+      const end = await sendDifference(differenceOf(plan), ports, sending);
+      const counts = tally.counts();
+      if (end.ending === 'complete' && counts.unsent + counts.unsettled === 0) await journal.end();
+      return { ...end, counts };
+    },
+  });
 }

@@ -1,11 +1,11 @@
 import { athlete } from '../athletes/athlete.ts';
 import type { ChangeResult } from '../athletes/athlete-batch.ts';
 import { type AthleteDraft, athleteDraft } from '../athletes/athlete-draft.ts';
+import { hasValues } from '../athletes/athlete-values.ts';
 import type { OwnAthlete, OwnChange } from '../athletes/own-athlete.ts';
-import { hasValues } from '../roster/checking/field-changes.ts';
-import { type ImportJournal, openJournal } from '../roster/journal/import-journal.ts';
-import type { JournalEntry, JournalStore } from '../roster/journal/journal-entry.ts';
-import type { Clock, ImportService } from '../roster/sending/ports.ts';
+import { type Journal, openJournal } from '../changes/journal.ts';
+import type { JournalEntry, JournalStore } from '../changes/journal-entry.ts';
+import type { AgencyService, Clock } from '../changes/sending/ports.ts';
 import { ApiError } from '../wire/api-error.ts';
 
 /** Faults of a call. The first three fail before the service acts, the others after. */
@@ -21,7 +21,7 @@ interface Present {
 /** One agency in memory, at a service with all additions, or with the eleven calls alone. */
 export interface AgencyWorld {
   readonly athletes: readonly Present[];
-  readonly service: ImportService;
+  readonly service: AgencyService;
   /** How many rows each create call had, in order. */
   readonly creates: readonly number[];
   /** Another editor's change; null removes the athlete. */
@@ -130,11 +130,7 @@ export function agencyWorld(
           return { id: create(draft, key).id };
         }),
       mostChanges: () => 3,
-      changeMany: (changes, signal) =>
-        serve(signal, () => {
-          if (knows === 'eleven calls') throw new ApiError('refused', 'No such call.', { status: 405 });
-          return changes.map(change);
-        }),
+      changeMany: (changes, signal) => serve(signal, () => changes.map(change)),
     },
   };
 }
@@ -171,9 +167,9 @@ export function memoryStore(
   };
 }
 
-/** An import's journal over a store that keeps what it gets. */
-export function memoryJournal(store: JournalStore = memoryStore()): ImportJournal {
-  return openJournal(store, { service: 'https://service.example', agency: '7' });
+/** A journal over a store that keeps what it gets. */
+export function memoryJournal(store: JournalStore = memoryStore(), isUndo = false): Journal {
+  return openJournal(store, { service: 'https://service.example', agency: '7', isUndo });
 }
 
 /** A clock whose time passes only while something sleeps. */

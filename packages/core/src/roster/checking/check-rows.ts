@@ -1,9 +1,9 @@
 import type { AthleteDraft } from '../../athletes/athlete-draft.ts';
+import { contentText } from '../../athletes/content-key.ts';
 import { namesakeKey } from '../../athletes/namesakes.ts';
 import type { ImportSource, SourceRow } from '../import-source.ts';
 import type { RowOutcome } from '../journal/row-outcome.ts';
 import type { ColumnMatch } from '../matching/match-columns.ts';
-import { contentText } from './content-key.ts';
 import { createRowJudge, type JudgedRow } from './judge-row.ts';
 import {
   groupProblems,

@@ -1,6 +1,6 @@
 import type { ListedAthlete } from '../../athletes/athlete.ts';
 import { countNamesakes, increase, namesakeKey } from '../../athletes/namesakes.ts';
-import type { RowFate } from '../journal/import-journal.ts';
+import type { Fate } from '../../changes/journal.ts';
 import type { ColumnMatch } from '../matching/match-columns.ts';
 import type { CheckedRow } from './check-rows.ts';
 
@@ -8,7 +8,7 @@ import type { CheckedRow } from './check-rows.ts';
 export interface FatedRow extends CheckedRow {
   /** Its client_ref (rules/import.md#content-key). */
   readonly ref: string;
-  readonly fate: RowFate;
+  readonly fate: Fate;
 }
 
 /**

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Athlete } from '../../athletes/athlete.ts';
 import type { AthleteDraft } from '../../athletes/athlete-draft.ts';
+import { clientRef } from '../../athletes/content-key.ts';
 import { namesakeKey } from '../../athletes/namesakes.ts';
 import type { OwnAthlete } from '../../athletes/own-athlete.ts';
+import type { Fate } from '../../changes/journal.ts';
 import { anAthlete } from '../../testing/builders.ts';
-import type { RowFate } from '../journal/import-journal.ts';
 import type { ImportField } from '../matching/match-columns.ts';
-import { clientRef } from './content-key.ts';
 import {
   needsFields,
   noOptions,
@@ -53,11 +53,11 @@ function listOf(listed: Listed): OwnAthlete[] {
 function plan(
   rows: readonly Row[],
   listed: Listed,
-  fates: Readonly<Record<string, RowFate['kind'] | `done ${string}`>> = {},
+  fates: Readonly<Record<string, Fate['kind'] | `done ${string}`>> = {},
   options: Partial<PlanOptions> = {},
   facts: Partial<PlanFacts> = {},
 ) {
-  const fateOf = (ref: string): RowFate => {
+  const fateOf = (ref: string): Fate => {
     const row = rows.find((other) => clientRef(draftOf(other), other.occurrence ?? 1) === ref);
     const kind = fates[row?.ref ?? ''] ?? 'open';
     if (kind === 'unknown') return { kind, existing: 0 };
@@ -312,4 +312,22 @@ test('athletes are listed in full only where a row may belong to one, or somebod
     false,
     true,
   ]);
+});
+
+test('a plan is asked about where a person can decide, and twice where athletes are removed', () => {
+  const question = (...facts: Parameters<typeof plan>) => plan(...facts).question;
+  const one = [{ ref: 1, name: 1, GPA: 3 }];
+  const removing = { missing: 'remove' } as const;
+  expect([
+    question([], {}),
+    question(one, { 1: 2 }),
+    question(one, {}),
+    question(one, {}, { 1: 'unknown' }),
+    question(one, { 1: { GPA: 2 } }),
+    question(one, { 1: { GPA: 2 } }, {}, { update: true }),
+    question(one, { 1: 1, 2: 1 }, { 1: 'done' }, { missing: 'report' }),
+    question(one, { 1: 1, 2: 1 }, { 1: 'done' }, removing),
+    question(one, { 1: 1, 2: 1 }, { 1: 'done' }, removing, { canChange: false }),
+    question(one, {}, {}, removing),
+  ]).toEqual(['none', 'none', 'ask', 'ask', 'ask', 'ask', 'ask', 'askTwice', 'ask', 'ask']);
 });

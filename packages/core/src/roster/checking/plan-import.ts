@@ -1,11 +1,13 @@
 import type { ListedAthlete } from '../../athletes/athlete.ts';
+import { clientRef } from '../../athletes/content-key.ts';
 import { countNamesakes, increase, namesakeKey } from '../../athletes/namesakes.ts';
 import type { OwnAthlete } from '../../athletes/own-athlete.ts';
+import type { Planned } from '../../changes/difference.ts';
+import type { Journal } from '../../changes/journal.ts';
 import { memoize } from '../../display/memoize.ts';
-import type { ImportJournal } from '../journal/import-journal.ts';
+import type { RowOutcome } from '../journal/row-outcome.ts';
 import type { ColumnMatch } from '../matching/match-columns.ts';
 import type { CheckedRow, ImportCheck } from './check-rows.ts';
-import { clientRef } from './content-key.ts';
 import { type FieldChange, fieldChanges, fieldsOf } from './field-changes.ts';
 import { type FatedRow, pairRows } from './pair-rows.ts';
 
@@ -47,7 +49,7 @@ export interface PlannedRow extends FatedRow {
   readonly differs: readonly FieldChange[];
 }
 
-export interface ImportPlan {
+export interface ImportPlan extends Planned {
   readonly options: PlanOptions;
   readonly rows: readonly PlannedRow[];
   readonly counts: Readonly<Record<RowDecision, number>>;
@@ -61,6 +63,8 @@ export interface ImportPlan {
   readonly listed: ReadonlyMap<string, number>;
   /** Whether the service can change and remove athletes; else no row is an `update` and no athlete is removed. */
   readonly canChange: boolean;
+  /** Invalid rows, which a person left out. */
+  readonly leftOut: readonly RowOutcome[];
 }
 
 export interface PlanFacts {
@@ -88,7 +92,7 @@ export async function prepareKeys(rows: readonly CheckedRow[], pause: () => Prom
 }
 
 /** Adds each row's key, and its fate from earlier runs. */
-export function withFates(valid: ImportCheck['valid'], fateOf: ImportJournal['fateOf']): readonly FatedRow[] {
+export function withFates(valid: ImportCheck['valid'], fateOf: Journal['fateOf']): readonly FatedRow[] {
   return valid.map((row) => {
     const ref = refOf(row);
     return { ...row, ref, fate: fateOf(ref) };
@@ -121,7 +125,7 @@ export function planImport(facts: PlanFacts, options: PlanOptions): ImportPlan {
     counts[decision] += 1;
     return { ...row, decision };
   });
-  return {
+  const plan = {
     options,
     rows,
     counts,
@@ -130,7 +134,21 @@ export function planImport(facts: PlanFacts, options: PlanOptions): ImportPlan {
     missing: options.missing === 'ignore' ? [] : findMissing(check, known, listed),
     listed: namesakes,
     canChange,
+    leftOut: check.invalid,
   };
+  return { ...plan, question: questionOf(plan) };
+}
+
+/** A person can decide on differing and missing athletes, so a plan with some is shown. */
+function questionOf({
+  counts: { send, again, update },
+  differing,
+  missing,
+  options,
+  canChange,
+}: Omit<ImportPlan, 'question'>): Planned['question'] {
+  if (send + again + update + differing + missing.length === 0) return 'none';
+  return options.missing === 'remove' && canChange && missing.length > 0 ? 'askTwice' : 'ask';
 }
 
 function createDecider(

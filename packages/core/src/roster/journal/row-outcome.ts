@@ -42,16 +42,3 @@ export const noCounts: ImportCounts = {
   unsettled: 0,
   unsent: 0,
 };
-
-/**
- * How the sending of rows ended.
- * - `complete`: every row has an outcome; some may have been refused
- * - `stopped`: it was asked to end; the rest is left for the next run
- * - `unreachable`: the service stayed away for too long; the rest is left for the next run
- */
-export interface SendingEnd {
-  readonly ending: 'complete' | 'stopped' | 'unreachable';
-  readonly counts: ImportCounts;
-  /** Why the rest was not sent, in words. */
-  readonly problem: string | null;
-}

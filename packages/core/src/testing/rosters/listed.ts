@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { athlete } from '../../athletes/athlete.ts';
 import type { AthleteDraft } from '../../athletes/athlete-draft.ts';
-import { draftOf } from '../../athletes/own-athlete.ts';
+import { draftOf, valuesOf } from '../../athletes/athlete-values.ts';
 import { countryName } from '../../countries/countries.ts';
 
 /** A service's answer with athletes, as a {@link Roster} has them: by name, with the names of countries. */
@@ -11,7 +11,7 @@ export function listedDrafts(answer: unknown): readonly (AthleteDraft | null)[] 
     .parse(answer)
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
   return listed.map((entry) => {
-    const draft = draftOf(entry);
+    const draft = draftOf(valuesOf(entry));
     const country = countryName(entry.country_of_residence ?? '');
     return draft === null || country === null ? draft : { ...draft, country_of_residence: country };
   });

@@ -5,7 +5,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { newKey } from '../../api/new-key.ts';
 import { Banner } from '../../ui/status/banner.tsx';
 import { ChangeReport } from './change/change-report.tsx';
-import { useChangeAthletes } from './change/use-change-athletes.ts';
+import { type ChangeAthletes, useChangeAthletes } from './change/use-change-athletes.ts';
 import { LazyDialogs } from './dialogs/lazy-dialogs.tsx';
 import { type AthleteDialogs, useAthleteDialogs } from './dialogs/use-athlete-dialogs.ts';
 import { OwnListCard } from './list/own-list-card.tsx';
@@ -33,9 +33,10 @@ export function MyAthletes({ title, agencyId }: { title: string; agencyId: strin
   });
   const changes = useChangeAthletes(agencyId, () => {
     setSelection(noRows);
+    setMessage(null);
     void refresh();
   });
-  const manage = useManage(useCanManage(agencyId, own.athletes), actors);
+  const manage = useManage(useCanManage(agencyId, own.athletes), actors, changes);
   const onMore = useCallback(
     (athlete: OwnAthlete, button: HTMLButtonElement) => setMenu({ athlete, button }),
     [],
@@ -55,12 +56,24 @@ export function MyAthletes({ title, agencyId }: { title: string; agencyId: strin
           <Banner status="success">{message}</Banner>
         </div>
       )}
-      <ChangeReport actor={changes.actor} ref={report} onDismiss={() => add.current?.focus()} />
+      {changes.report !== null && (
+        <ChangeReport
+          report={changes.report}
+          ref={report}
+          onGoOn={changes.goOn}
+          onUndo={changes.undo}
+          onDismiss={() => {
+            changes.dismiss();
+            add.current?.focus();
+          }}
+        />
+      )}
       <OwnListCard
         {...own}
         {...{ title, manage, selection, onMore, add }}
         onSelect={setSelection}
-        onChange={changes.open}
+        onChange={changes.edit}
+        onRemove={changes.remove}
         onAdd={() => openAdd()}
       />
       {menu !== null && (
@@ -74,7 +87,8 @@ export function MyAthletes({ title, agencyId }: { title: string; agencyId: strin
       )}
       <LazyDialogs
         {...actors}
-        change={changes.actor}
+        change={changes.form}
+        job={changes.job}
         finalFocus={() => add.current}
         afterChange={() => changes.opener() ?? report.current ?? add.current}
       />
@@ -82,12 +96,16 @@ export function MyAthletes({ title, agencyId }: { title: string; agencyId: strin
   );
 }
 
-function useManage(canManage: boolean, { edit, remove }: AthleteDialogs): RowActionsProps['manage'] {
+function useManage(
+  canManage: boolean,
+  { edit }: AthleteDialogs,
+  { remove }: ChangeAthletes,
+): RowActionsProps['manage'] {
   return useMemo(() => {
     if (!canManage) return null;
     return {
       onEdit: ({ id, name }) => edit.send({ type: 'open', id, name }),
-      onRemove: ({ id, name }) => remove.send({ type: 'open', action: { athleteId: id, name } }),
+      onRemove: (athlete) => remove([athlete]),
     };
   }, [canManage, edit, remove]);
 }

@@ -1,6 +1,6 @@
 import type { ListedAthlete } from '@matchpoint/core/athletes/athlete';
 import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
-import { agencyService } from '@matchpoint/core/roster/agency-service.actors';
+import { agencyService } from '@matchpoint/core/changes/agency-service.actors';
 import { useCallback, useMemo, useState } from 'react';
 import useSWR from 'swr';
 import { useInvalidate } from '../../api/use-invalidate.ts';

@@ -1,11 +1,12 @@
-import { type ImportJournal, openJournal } from '@matchpoint/core/roster/journal/import-journal';
+import { type Journal, openJournal } from '@matchpoint/core/changes/journal';
 import type { ImportStore, StoredImport } from './import-store.ts';
 
-/** The journal of an import that this browser keeps. */
+/** The journal of an import that this browser keeps, or of its undo. */
 export async function browserJournal(
   store: ImportStore,
   { id, agency, file }: StoredImport,
-): Promise<ImportJournal> {
+  isUndo = false,
+): Promise<Journal> {
   const entries = await store.entries(id);
   return openJournal(
     { entries, append: (entry) => store.append(id, entry) },
@@ -14,6 +15,7 @@ export async function browserJournal(
       agency,
       file: file.name,
       at: new Date().toISOString(),
+      isUndo,
     },
   );
 }

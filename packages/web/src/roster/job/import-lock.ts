@@ -7,10 +7,19 @@ export function takeImportLock(agency: string): Promise<(() => void) | null> {
   if (!('locks' in navigator)) return Promise.resolve(() => {});
   return new Promise((resolve, reject) => {
     navigator.locks
-      .request(`matchpoint.import.${agency}`, { ifAvailable: true }, (lock) => {
+      .request(nameOf(agency), { ifAvailable: true }, (lock) => {
         if (lock === null) return resolve(null);
         return new Promise<void>((release) => resolve(release));
       })
       .catch(reject);
   });
 }
+
+/** Whether a tab has it. */
+export async function isImportLocked(agency: string): Promise<boolean> {
+  if (!('locks' in navigator)) return false;
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name }) => name === nameOf(agency));
+}
+
+const nameOf = (agency: string) => `matchpoint.import.${agency}`;

@@ -4,7 +4,7 @@ import { newKey } from '../../api/new-key.ts';
 import { useAgencyCall } from '../../profiles/agency-call.ts';
 import { useSession } from '../../session/use-session.ts';
 import { startUndo } from '../undo/undo-job.ts';
-import { takeImportLock } from './import-lock.ts';
+import { isImportLocked, takeImportLock } from './import-lock.ts';
 import { type ImportStore, openImportStore, type StoredImport } from './import-store.ts';
 import { openJob, type RosterJob } from './roster-job.ts';
 
@@ -83,6 +83,15 @@ export function useImport(agency: string): Import {
 /** The lock of an agency's imports, and why a change under it failed. */
 function useLock(agency: string) {
   const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    let isLeft = false;
+    void isImportLocked(agency).then((isLocked) => {
+      if (isLocked && !isLeft) setProblem(otherTab);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [agency]);
 
   /** Runs `change` under the import's lock, which is kept if it returns true. */
   async function alone(change: (store: ImportStore, release: () => void) => Promise<boolean>) {

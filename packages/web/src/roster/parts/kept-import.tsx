@@ -1,5 +1,5 @@
+import { readEntries } from '@matchpoint/core/changes/journal-entry';
 import { formatCount } from '@matchpoint/core/display/count';
-import { readEntries } from '@matchpoint/core/roster/journal/journal-entry';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -73,8 +73,8 @@ async function findKept(agency: string): Promise<Kept | null> {
   const store = await openImportStore();
   const stored = await store.find(agency);
   if (stored === null) return null;
-  const hasDone = (await browserJournal(store, stored)).done().length > 0;
-  if (stored.isEnded && !hasDone) return null;
+  const { athletes, unanswered } = (await browserJournal(store, stored)).done();
+  if (stored.isEnded && athletes.length + unanswered.length === 0) return null;
   const settled = readEntries(await store.entries(stored.id)).flatMap((entry) =>
     'settled' in entry ? entry.settled : [],
   );

@@ -1,6 +1,7 @@
+import type { ChangesEnd } from '@matchpoint/core/changes/changes.view';
 import { formatCount } from '@matchpoint/core/display/count';
 import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
-import type { ImportEnd } from '@matchpoint/core/roster/import-roster.view';
+import type { ImportTypes } from '@matchpoint/core/roster/import-roster.machine';
 import { rejectsFormat } from '@matchpoint/core/roster/journal/rejects';
 import type { ImportCounts, RowOutcome } from '@matchpoint/core/roster/journal/row-outcome';
 import { failureText } from '@matchpoint/core/wire/api-error';
@@ -15,7 +16,10 @@ import { fieldLabel } from '../parts/field-label.ts';
 import styles from './end-step.module.css';
 import { Step } from './step.tsx';
 
-export type SendingEnded = Exclude<ImportEnd, { step: 'cancelled' }>;
+export type SendingEnded = Exclude<
+  ChangesEnd<ImportTypes>,
+  { step: 'cancelled' | 'nothing' | 'unsupported' }
+>;
 
 interface EndStepProps {
   readonly end: SendingEnded;
@@ -91,7 +95,7 @@ export function EndStep({ end, roster, rejected, onGoOn, onStartOver, children }
 interface EndTexts {
   readonly title: string;
   readonly problem: string | null;
-  /** Null after a failure. */
+  /** Null where they are unknown. */
   readonly counts: ImportCounts | null;
   /** Whether rows are left that could be sent. */
   readonly hasRest: boolean;
@@ -99,27 +103,33 @@ interface EndTexts {
 
 function textsOf(end: SendingEnded): EndTexts {
   switch (end.step) {
-    case 'reported': {
-      const { created, updated, removed, invalid, unsettled, unsent } = end.counts;
+    case 'ended': {
+      const { counts } = end.end;
+      const { created, updated, removed, invalid, unsettled, unsent } = counts;
       const failed = invalid + unsettled + unsent;
       const hasChanged = created + updated + removed > 0;
       return {
         title:
           failed > 0 ? 'Imported, but not all' : hasChanged ? 'Imported' : 'All of them are there already',
         problem: null,
-        counts: end.counts,
+        counts,
         hasRest: unsent > 0,
       };
     }
-    case 'stalled':
-      return { title: 'The service stayed away', problem: end.problem, counts: end.counts, hasRest: true };
-    case 'interrupted':
-      return { title: 'Stopped', problem: null, counts: end.counts, hasRest: true };
+    case 'unreachable':
+      return {
+        title: 'The service stayed away',
+        problem: end.problem,
+        counts: end.end.counts,
+        hasRest: true,
+      };
+    case 'stopped':
+      return { title: 'Stopped', problem: null, counts: end.end?.counts ?? null, hasRest: true };
     case 'failed':
       return {
         title: 'The import ended early',
         problem: end.error instanceof Error ? end.error.message : failureText(end.error),
-        counts: null,
+        counts: end.progress?.counts ?? null,
         hasRest: true,
       };
   }

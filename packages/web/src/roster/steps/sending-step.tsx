@@ -1,17 +1,21 @@
 import { counted, formatCount } from '@matchpoint/core/display/count';
+import type { ImportProgress } from '@matchpoint/core/roster/import-roster.machine';
+import { noCounts } from '@matchpoint/core/roster/journal/row-outcome';
 import { Button } from '../../ui/button/button.tsx';
-import type { SendingState } from '../job/sending-job.ts';
 import { timeLeftText } from '../parts/time-left.ts';
 import styles from './sending-step.module.css';
 import { Step } from './step.tsx';
 
 interface SendingStepProps {
   readonly step: 'sending' | 'paused' | 'stopping';
-  readonly state: SendingState;
+  /** Null until the first request. */
+  readonly progress: ImportProgress | null;
   readonly onPause: () => void;
   readonly onResume: () => void;
   readonly onStop: () => void;
 }
+
+const noProgress: ImportProgress = { counts: noCounts, rest: 0, pace: { done: 0, took: 0 } };
 
 const titles = {
   sending: 'Importing',
@@ -20,9 +24,8 @@ const titles = {
 };
 
 /** How far the import is; pause, resume, stop. */
-export function SendingStep({ step, state, onPause, onResume, onStop }: SendingStepProps) {
-  const { progress, pace } = state;
-  const { counts, rest } = progress;
+export function SendingStep({ step, progress, onPause, onResume, onStop }: SendingStepProps) {
+  const { counts, rest, pace } = progress ?? noProgress;
   const { removed: _, ...rows } = counts;
   const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
   const done = all - counts.unsent;

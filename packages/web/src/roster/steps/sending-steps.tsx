@@ -1,8 +1,8 @@
+import { type ChangesView, changesView } from '@matchpoint/core/changes/changes.view';
 import { counted } from '@matchpoint/core/display/count';
 import type { ImportPlan } from '@matchpoint/core/roster/checking/plan-import';
-import { type ImportView, importView } from '@matchpoint/core/roster/import-roster.view';
+import type { ImportTypes } from '@matchpoint/core/roster/import-roster.machine';
 import { useSelector } from '@xstate/react';
-import { useSyncExternalStore } from 'react';
 import { LeaveDialog } from '../../shell/leave-dialog.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import type { RosterJob } from '../job/roster-job.ts';
@@ -21,19 +21,21 @@ interface SendingStepsProps {
   readonly onStartOver: () => void;
 }
 
+type ImportView = ChangesView<ImportTypes>;
+
 const results: readonly ImportView['step'][] = [
   'sending',
   'paused',
   'stopping',
   'failed',
-  'stalled',
-  'interrupted',
-  'reported',
+  'unreachable',
+  'stopped',
+  'ended',
 ];
 
 /** From the plan to the result. */
 export function SendingSteps(props: SendingStepsProps) {
-  const view = useSelector(props.sending.actor, importView);
+  const view = useSelector(props.sending.actor, changesView<ImportTypes>);
   return (
     <>
       <StepList current={results.includes(view.step) ? 'Result' : 'Plan'} />
@@ -48,15 +50,18 @@ interface ImportStepProps extends SendingStepsProps {
 
 function ImportStep({ job, sending, onStartOver, view }: ImportStepProps) {
   const { actor, roster } = sending;
-  const state = useSyncExternalStore(sending.subscribe, sending.state);
   switch (view.step) {
     case 'cancelled':
+    case 'nothing':
+    case 'unsupported':
       return <Comparing onBack={job.goBack} />;
-    case 'comparing':
+    case 'planning': {
       if (view.before === null) return <Comparing onBack={job.goBack} />;
-      return <Planned job={job} sending={sending} plan={view.before} step="comparing" />;
-    case 'confirming':
-    case 'confirmingRemoval':
+      const plan = { ...view.before, options: view.request.options };
+      return <Planned job={job} sending={sending} plan={plan} step="planning" />;
+    }
+    case 'asking':
+    case 'askingRemoval':
       return <Planned job={job} sending={sending} plan={view.plan} step={view.step} />;
     case 'outOfReach':
       return (
@@ -75,7 +80,7 @@ function ImportStep({ job, sending, onStartOver, view }: ImportStepProps) {
         <>
           <SendingStep
             step={view.step}
-            state={state}
+            progress={view.progress}
             onPause={() => actor.send({ type: 'pause' })}
             onResume={() => actor.send({ type: 'resume' })}
             onStop={() => actor.send({ type: 'cancel' })}
@@ -89,43 +94,50 @@ function ImportStep({ job, sending, onStartOver, view }: ImportStepProps) {
         </>
       );
     case 'failed':
-    case 'stalled':
-    case 'interrupted':
-    case 'reported':
+    case 'unreachable':
+    case 'stopped':
+    case 'ended':
       return (
         <EndStep
           end={view}
           roster={roster}
-          rejected={state.rejected}
+          rejected={sending.rejected}
           onGoOn={job.goOn}
           onStartOver={onStartOver}
         >
-          {'counts' in view && view.counts !== null && view.counts.created + view.counts.updated > 0 && (
-            <UndoSection onUndo={async () => job.undo()} />
-          )}
+          {mayHaveChanged(view) && <UndoSection onUndo={async () => job.undo()} />}
         </EndStep>
       );
   }
 }
 
+/** Whether the import did something, also without an answer. */
+function mayHaveChanged(view: ImportView): boolean {
+  if (view.step === 'failed' || (view.step === 'stopped' && view.end === null)) return true;
+  if (!('end' in view) || view.end === null) return false;
+  const { created, updated, removed, unsettled } = view.end.counts;
+  return created + updated + removed + unsettled > 0 || view.step !== 'ended';
+}
+
 interface PlannedProps extends Pick<SendingStepsProps, 'job' | 'sending'> {
   readonly plan: ImportPlan;
-  readonly step: 'comparing' | 'confirming' | 'confirmingRemoval';
+  readonly step: 'planning' | 'asking' | 'askingRemoval';
 }
 
 /** One element for all three steps, so that what was opened stays open while another plan is made. */
 function Planned({ job, sending: { actor, roster }, plan, step }: PlannedProps) {
+  const { check, match } = roster;
   return (
     <>
       <PlanStep
         roster={roster}
         plan={plan}
-        isPending={step === 'comparing'}
-        onOptions={(options) => actor.send({ type: 'changeOptions', options })}
+        isPending={step === 'planning'}
+        onOptions={(options) => actor.send({ type: 'changeRequest', request: { check, match, options } })}
         onConfirm={() => actor.send({ type: 'confirm' })}
         onBack={job.goBack}
       />
-      {step === 'confirmingRemoval' && (
+      {step === 'askingRemoval' && (
         <ConfirmDialog
           title={`Remove ${counted(plan.missing.length, 'athlete')}?`}
           description="They are in your list and not in the file. Everything else of the plan is done, too."

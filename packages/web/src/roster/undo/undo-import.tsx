@@ -1,5 +1,6 @@
-import type { undoImportMachine } from '@matchpoint/core/roster/undo-import.machine';
-import { undoView } from '@matchpoint/core/roster/undo-import.view';
+import { changesView } from '@matchpoint/core/changes/changes.view';
+import type { DifferenceTypes, differenceMachine } from '@matchpoint/core/changes/difference.machine';
+import { undoCounts } from '@matchpoint/core/changes/plan-undo';
 import { failureText } from '@matchpoint/core/wire/api-error';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
@@ -8,19 +9,19 @@ import { useInvalidate } from '../../api/use-invalidate.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { Problem } from '../../ui/status/problem.tsx';
-import { undoneText, undoQuestion } from './undo-texts.ts';
+import { undecidedText, undoneText, undoQuestion } from './undo-texts.ts';
 
 interface UndoImportProps {
-  readonly actor: ActorRefFrom<typeof undoImportMachine>;
+  readonly actor: ActorRefFrom<typeof differenceMachine>;
   /** Begins again. */
   readonly onRetry: () => void;
 }
 
 /** An undo, from its question to its result. */
 export function UndoImport({ actor, onRetry }: UndoImportProps) {
-  const view = useSelector(actor, undoView);
+  const view = useSelector(actor, changesView<DifferenceTypes>);
   const invalidate = useInvalidate();
-  const hasEnded = view.step === 'undone' || view.step === 'interrupted' || view.step === 'stalled';
+  const hasEnded = view.step === 'ended' || view.step === 'stopped' || view.step === 'unreachable';
 
   useEffect(() => {
     if (hasEnded) void invalidate('my athletes', 'athletes', 'athlete', 'athlete-distributions');
@@ -33,21 +34,27 @@ export function UndoImport({ actor, onRetry }: UndoImportProps) {
       return (
         <ConfirmDialog
           title="Undo this import?"
-          description={undoQuestion(view.outlook)}
+          description={undoQuestion(view.plan)}
           confirm="Undo the import"
           cancel="Keep it"
           onConfirm={() => actor.send({ type: 'confirm' })}
           onCancel={() => actor.send({ type: 'cancel' })}
         />
       );
-    case 'undoing':
+    case 'askingRemoval':
+    case 'sending':
+    case 'paused':
     case 'stopping':
       return <p role="status">Undoing the import…</p>;
     case 'cancelled':
       return null;
-    case 'undone':
-      return <Banner status="success">{`The import was undone: ${undoneText(view.counts)}.`}</Banner>;
-    case 'nothingToUndo':
+    case 'ended': {
+      const counts = undoCounts(view.plan, view.end.outcomes);
+      const text = `The import was undone: ${undoneText(counts)}.`;
+      if (counts.undecided === 0) return <Banner status="success">{text}</Banner>;
+      return <Banner status="danger">{`${text} ${undecidedText(view.plan.undecided)}`}</Banner>;
+    }
+    case 'nothing':
       return <p role="status">There is nothing to undo: what the import did was changed or undone since.</p>;
     case 'unsupported':
       return <p role="status">This service cannot remove or change athletes, so an import stays.</p>;
@@ -55,9 +62,9 @@ export function UndoImport({ actor, onRetry }: UndoImportProps) {
       return (
         <Problem text={view.problem} action="Try again" onAction={() => actor.send({ type: 'retry' })} />
       );
-    case 'stalled':
+    case 'unreachable':
       return <Problem text={view.problem} action="Go on undoing" onAction={onRetry} />;
-    case 'interrupted':
+    case 'stopped':
       return <Problem text="The undo was stopped." action="Go on undoing" onAction={onRetry} />;
     case 'failed': {
       const { error } = view;

@@ -1,22 +1,28 @@
-import { agencyService } from '@matchpoint/core/roster/agency-service.actors';
-import { undoImportActors } from '@matchpoint/core/roster/undo-import.actors';
-import { undoImportMachine } from '@matchpoint/core/roster/undo-import.machine';
-import { undoView } from '@matchpoint/core/roster/undo-import.view';
+import { agencyService } from '@matchpoint/core/changes/agency-service.actors';
+import { changesView } from '@matchpoint/core/changes/changes.view';
+import { undoActors } from '@matchpoint/core/changes/difference.actors';
+import { type DifferenceTypes, differenceMachine } from '@matchpoint/core/changes/difference.machine';
+import { undoCounts } from '@matchpoint/core/changes/plan-undo';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { browserJournal } from '../job/browser-journal.ts';
 import type { ImportContext } from '../job/import-store.ts';
 
 /** Starts the undo of an import: plans it and waits for confirmation. The browser forgets an import that is fully undone. */
-export function startUndo(context: ImportContext): ActorRefFrom<typeof undoImportMachine> {
+export function startUndo(context: ImportContext): ActorRefFrom<typeof differenceMachine> {
   const { stored, store, client, authorize } = context;
-  const actors = undoImportActors({
+  const actors = undoActors({
+    asks: true,
     service: async () => agencyService(client, authorize, stored.agency),
-    journal: () => browserJournal(store, stored),
+    journal: () => browserJournal(store, stored, true),
   });
-  const actor = createActor(undoImportMachine.provide({ actors }));
+  const actor = createActor(differenceMachine.provide({ actors }), {
+    input: { request: null, canAsk: true },
+  });
   actor.subscribe((snapshot) => {
-    const view = undoView(snapshot);
-    if (view.step === 'undone' && view.counts.left === 0) void store.remove(stored.agency);
+    const view = changesView<DifferenceTypes>(snapshot);
+    if (view.step !== 'ended') return;
+    const { left, undecided } = undoCounts(view.plan, view.end.outcomes);
+    if (left + undecided === 0) void store.remove(stored.agency);
   });
   return actor.start();
 }

@@ -1,11 +1,10 @@
-import type { undoImportMachine } from '@matchpoint/core/roster/undo-import.machine';
-import { undoView } from '@matchpoint/core/roster/undo-import.view';
+import type { differenceMachine } from '@matchpoint/core/changes/difference.machine';
 import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Button } from '../../ui/button/button.tsx';
 import { UndoImport } from './undo-import.tsx';
 
-export type UndoActor = ActorRefFrom<typeof undoImportMachine>;
+export type UndoActor = ActorRefFrom<typeof differenceMachine>;
 
 interface UndoSectionProps {
   /** Starts an undo; null while another tab has an import open. */
@@ -35,7 +34,7 @@ export function UndoSection({ onUndo, onEnd }: UndoSectionProps) {
       complete() {
         onEnd?.();
         // The person kept the import: the button returns.
-        if (undoView(next.getSnapshot()).step === 'cancelled') setActor(null);
+        if (next.getSnapshot().value === 'cancelled') setActor(null);
       },
     });
   }

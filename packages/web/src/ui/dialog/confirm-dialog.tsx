@@ -12,6 +12,8 @@ interface ConfirmDialogProps extends DialogTexts {
   readonly onCancel: () => void;
   /** The action is in progress: both buttons are disabled. */
   readonly pending?: boolean;
+  /** What takes the focus afterwards; by default what had it before. */
+  readonly finalFocusEl?: () => HTMLElement | null;
   /** Shown between question and buttons, such as what went wrong. */
   readonly children?: ReactNode;
 }

@@ -1,31 +1,32 @@
-import type { ChangeReport } from '@matchpoint/core/athletes/change-athletes.view';
+import type { ChangeReport } from '@matchpoint/core/athletes/change-report.view';
 import { expect, test } from 'vitest';
 import { failureText, namesText, removalText, reportText } from './change-texts.ts';
 
 const report: ChangeReport = {
   what: 'changed',
-  done: 2,
+  done: ['Ada', 'Bo'],
   failures: [],
   left: 0,
   undoable: 2,
   ending: 'complete',
   problem: null,
+  outcomes: [],
 };
 
 test('what became of a change', () => {
   expect([
     reportText(report),
-    reportText({ ...report, what: 'removed', done: 1 }),
-    reportText({ ...report, what: 'putBack', done: 1 }),
+    reportText({ ...report, what: 'removed', done: ['Ada'] }),
+    reportText({ ...report, what: 'putBack', done: ['Ada'] }),
     reportText({ ...report, what: 'putBack' }),
-    reportText({ ...report, what: 'restored', done: 1 }),
-    reportText({ ...report, what: 'restored', done: 2000 }),
+    reportText({ ...report, what: 'restored', done: ['Ada'] }),
+    reportText({ ...report, what: 'restored', done: Array.from({ length: 2000 }, () => 'Ada') }),
     reportText({ ...report, ending: 'stopped', left: 1 }),
     reportText({ ...report, ending: 'unreachable', problem: 'The service cannot be reached', left: 3 }),
-    reportText({ ...report, failures: [{ name: 'Ada', status: 'gone', problem: null }] }),
+    reportText({ ...report, failures: [{ name: 'Ada', status: 'gone', problem: '' }] }),
   ]).toEqual([
     'Changed 2 athletes.',
-    'Removed 1 athlete.',
+    'Ada was removed.',
     'Undone: 1 athlete has its earlier values again.',
     'Undone: 2 athletes have their earlier values again.',
     'Undone: 1 athlete is back, under a new address.',
@@ -38,8 +39,8 @@ test('what became of a change', () => {
 
 test('why it was not done for one', () => {
   expect([
-    failureText({ name: 'Ada', status: 'changed', problem: null }),
-    failureText({ name: 'Ada', status: 'gone', problem: null }),
+    failureText({ name: 'Ada', status: 'changed', problem: '' }),
+    failureText({ name: 'Ada', status: 'gone', problem: '' }),
     failureText({ name: 'Ada', status: 'refused', problem: 'Not now.' }),
   ]).toEqual([
     'Ada: changed meanwhile. Check it, then try again.',

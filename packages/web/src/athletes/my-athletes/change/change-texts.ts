@@ -1,16 +1,18 @@
-import type { ChangeReport } from '@matchpoint/core/athletes/change-athletes.view';
+import type { ChangeReport } from '@matchpoint/core/athletes/change-report.view';
 import { counted } from '@matchpoint/core/display/count';
 
 type Failure = ChangeReport['failures'][number];
 
 /** What became of a change: 'Removed 3 athletes.' */
 export function reportText({ what, done, failures, left, ending, problem }: ChangeReport): string {
-  const athletes = counted(done, 'athlete');
+  const [name = ''] = done;
+  const isOne = done.length === 1;
+  const athletes = counted(done.length, 'athlete');
   const sentence = {
     changed: `Changed ${athletes}.`,
-    removed: `Removed ${athletes}.`,
-    putBack: `Undone: ${athletes} ${done === 1 ? 'has its' : 'have their'} earlier values again.`,
-    restored: `Undone: ${athletes} ${done === 1 ? 'is' : 'are'} back, under ${done === 1 ? 'a new address' : 'new addresses'}.`,
+    removed: isOne ? `${name} was removed.` : `Removed ${athletes}.`,
+    putBack: `Undone: ${athletes} ${isOne ? 'has its' : 'have their'} earlier values again.`,
+    restored: `Undone: ${athletes} ${isOne ? 'is' : 'are'} back, under ${isOne ? 'a new address' : 'new addresses'}.`,
   }[what];
   return [
     sentence,
@@ -28,9 +30,8 @@ export function failureText({ name, status, problem }: Failure): string {
       return `${name}: changed meanwhile. Check it, then try again.`;
     case 'gone':
       return `${name}: removed meanwhile.`;
-    case 'done':
-    case 'refused':
-      return `${name}: ${problem ?? 'the service refused it'}`;
+    default:
+      return `${name}: ${problem || 'the service refused it'}`;
   }
 }
 

@@ -1,23 +1,39 @@
-import { changeAthletesActors } from '@matchpoint/core/athletes/change-athletes.actors';
 import { changeAthletesMachine } from '@matchpoint/core/athletes/change-athletes.machine';
+import { type ChangeReport, changeReport } from '@matchpoint/core/athletes/change-report.view';
 import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
-import { agencyService } from '@matchpoint/core/roster/agency-service.actors';
+import { planRemoval } from '@matchpoint/core/athletes/plan-changes';
+import { agencyService } from '@matchpoint/core/changes/agency-service.actors';
+import { changesView, isEnd } from '@matchpoint/core/changes/changes.view';
+import type { DifferenceTypes } from '@matchpoint/core/changes/difference.machine';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { newKey } from '../../../api/new-key.ts';
 import { useEmitted } from '../../../machines/use-emitted.ts';
-import { useProvided } from '../../../machines/use-provided.ts';
 import { useAgencyCall } from '../../../profiles/agency-call.ts';
 import { useSession } from '../../../session/use-session.ts';
+import { type ChangeJob, startChange } from './change-job.ts';
 
-export type ChangeActor = ActorRefFrom<typeof changeAthletesMachine>;
+export type ChangeForm = ActorRefFrom<typeof changeAthletesMachine>;
 
-interface ChangeAthletes {
-  readonly actor: ChangeActor;
-  readonly open: (type: 'openEdit' | 'openRemoval', athletes: readonly OwnAthlete[]) => void;
+export interface ChangeAthletes {
+  readonly form: ChangeForm;
+  /** What is asked about or sent now. */
+  readonly job: ChangeJob | null;
+  /** What became of the last change, or of its undo. */
+  readonly report: ChangeReport | null;
+  readonly edit: (athletes: readonly OwnAthlete[]) => void;
+  readonly remove: (athletes: readonly OwnAthlete[]) => void;
+  readonly goOn: () => void;
+  readonly undo: () => void;
+  /** Clears the report, and with it the undo. */
+  readonly dismiss: () => void;
   /** The button that opened the dialog; null once a change has removed it with its bar. */
   readonly opener: () => HTMLElement | null;
+}
+
+interface Ended {
+  readonly job: ChangeJob;
+  readonly report: ChangeReport;
 }
 
 /**
@@ -29,25 +45,52 @@ export function useChangeAthletes(agencyId: string, onChange: () => void): Chang
   const authorize = useAgencyCall(agencyId);
   const [service] = useState(() => agencyService(client, authorize, agencyId));
   const opener = useRef<Element>(null);
-  const to = useRef<ChangeActor>(null);
-  const machine = useProvided(changeAthletesMachine, () =>
-    changeAthletesActors({
-      service,
-      answered: (outcomes) => to.current?.send({ type: 'answered', outcomes }),
-    }),
-  );
-  const actor = useActorRef(machine);
+  const [job, setJob] = useState<ChangeJob | null>(null);
+  const [ended, setEnded] = useState<Ended | null>(null);
+  const form = useActorRef(changeAthletesMachine);
+  const end = useRef(onChange);
   useEffect(() => {
-    to.current = actor;
-  }, [actor]);
-  useEmitted(actor, 'athletesChanged', onChange);
+    end.current = onChange;
+  });
+  const running = useRef<ChangeJob>(null);
+  useEffect(() => () => running.current?.actor.stop(), []);
+
+  const begin = useCallback((next: ChangeJob) => {
+    running.current = next;
+    setJob(next);
+    next.actor.subscribe({
+      complete() {
+        setJob(null);
+        const view = changesView<DifferenceTypes>(next.actor.getSnapshot());
+        const report = isEnd(view) ? changeReport(view, next.isUndo) : null;
+        if (report === null) return;
+        setEnded({ job: next, report });
+        end.current();
+      },
+    });
+    next.actor.start();
+  }, []);
+  const remove = useCallback(
+    (athletes: readonly OwnAthlete[]) => {
+      opener.current = document.activeElement;
+      begin(startChange(service, planRemoval(athletes), 'ask'));
+    },
+    [begin, service],
+  );
+  useEmitted(form, 'planned', ({ difference }) => begin(startChange(service, difference, 'none')));
 
   return {
-    actor,
-    open(type, athletes) {
+    form,
+    job,
+    report: ended?.report ?? null,
+    edit(athletes) {
       opener.current = document.activeElement;
-      actor.send({ type, athletes, key: newKey(), canRestore: service.takesBatches() });
+      form.send({ type: 'open', athletes });
     },
+    remove,
+    goOn: () => ended && begin(ended.job.goOn(ended.report.outcomes)),
+    undo: () => ended && begin(ended.job.undo()),
+    dismiss: () => setEnded(null),
     opener() {
       const { current } = opener;
       return current instanceof HTMLElement && current.isConnected ? current : null;

@@ -1,7 +1,6 @@
-import { ChangeAthletesDialog } from '../change/change-athletes-dialog.tsx';
+import { ChangeFormDialog, ChangeJobDialog } from '../change/change-athletes-dialog.tsx';
 import { AddAthleteDialog } from './add-athlete-dialog.tsx';
 import { EditAthleteDialog } from './edit-athlete-dialog.tsx';
-import { RemoveAthleteDialog } from './remove-athlete-dialog.tsx';
 import { type ShownDialogs, useShownDialogs } from './use-athlete-dialogs.ts';
 
 export interface AthleteDialogsProps extends ShownDialogs {
@@ -17,8 +16,8 @@ export function AthleteDialogs({ finalFocus, afterChange, ...actors }: AthleteDi
     <>
       {shown.create && <AddAthleteDialog actor={actors.create} finalFocus={finalFocus} />}
       {shown.edit && <EditAthleteDialog actor={actors.edit} />}
-      {shown.remove && <RemoveAthleteDialog actor={actors.remove} />}
-      {shown.change && <ChangeAthletesDialog actor={actors.change} finalFocus={afterChange} />}
+      {shown.change && <ChangeFormDialog actor={actors.change} finalFocus={afterChange} />}
+      {actors.job !== null && <ChangeJobDialog job={actors.job} finalFocus={afterChange} />}
     </>
   );
 }

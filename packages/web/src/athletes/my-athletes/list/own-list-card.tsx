@@ -24,7 +24,8 @@ interface OwnListCardProps
     Pick<RowActionsProps, 'manage' | 'onMore'>,
     ChoiceProps {
   readonly title: string;
-  readonly onChange: (type: 'openEdit' | 'openRemoval', athletes: readonly OwnAthlete[]) => void;
+  readonly onChange: (athletes: readonly OwnAthlete[]) => void;
+  readonly onRemove: (athletes: readonly OwnAthlete[]) => void;
   readonly onAdd: () => void;
   readonly add: RefObject<HTMLButtonElement | null>;
 }
@@ -33,7 +34,7 @@ const idOf = ({ id }: OwnAthlete) => id;
 
 /** The list with its tools, and the bar of what is chosen. */
 export function OwnListCard(props: OwnListCardProps) {
-  const { title, athletes, isInFull, unreadable, manage, onChange, onAdd, add } = props;
+  const { title, athletes, isInFull, unreadable, manage, onChange, onRemove, onAdd, add } = props;
   const { narrowing, narrow } = useNarrowing();
   const rows = useMemo(() => athletes && narrowOwn(athletes, narrowing), [athletes, narrowing]);
   const choice = useChoice(props, athletes, rows);
@@ -65,8 +66,8 @@ export function OwnListCard(props: OwnListCardProps) {
           <SelectionBar
             chosen={choice.chosen.length}
             hidden={choice.hidden}
-            onChange={() => onChange('openEdit', choice.chosen)}
-            onRemove={() => onChange('openRemoval', choice.chosen)}
+            onChange={() => onChange(choice.chosen)}
+            onRemove={() => onRemove(choice.chosen)}
             onClear={() => {
               choice.clear();
               add.current?.focus();

@@ -1,0 +1,34 @@
+import { type AthleteFieldName, athleteFieldNames, athleteFields } from '../athletes/athlete-fields.ts';
+import type { Values } from '../athletes/athlete-values.ts';
+import { shown, shownAvailability, shownCountry } from '../display/display.ts';
+import type { Update } from './difference.ts';
+
+/** What an update changes, in words: 'Fall 2027 → Spring 2028'. */
+export function updateTexts({ before, after }: Pick<Update, 'before' | 'after'>): readonly string[] {
+  const to: Values = after;
+  const fields = athleteFieldNames.filter((field) => field in to);
+  const texts = fields.filter((field) => !isTerm(field)).map((field) => changeText(field, before, to));
+  return fields.some(isTerm) ? [termText(before, { ...before, ...to }), ...texts] : texts;
+}
+
+const term: readonly AthleteFieldName[] = ['available_semester', 'available_year'];
+
+/** A term is read as a whole, also where half of it changes. */
+export const isTerm = (field: AthleteFieldName) => term.includes(field);
+
+function termText(before: Values, to: Values): string {
+  const text = ({ available_semester: semester, available_year: year }: Values) =>
+    shownAvailability({
+      available_semester: textOf(semester),
+      available_year: typeof year === 'number' ? year : null,
+    });
+  return `${text(before)} → ${text(to)}`;
+}
+
+function changeText(field: AthleteFieldName, before: Values, to: Values): string {
+  const text = (value: Values[string] = null) =>
+    athleteFields[field].kind === 'country' ? shownCountry(textOf(value)) : shown(value);
+  return `${text(before[field])} → ${text(to[field])}`;
+}
+
+const textOf = (value: Values[string]) => (typeof value === 'string' ? value : null);

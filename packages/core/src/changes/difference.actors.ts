@@ -1,0 +1,81 @@
+import { countNamesakes } from '../athletes/namesakes.ts';
+import type { OwnAthlete } from '../athletes/own-athlete.ts';
+import { changesActors } from './changes.actors.ts';
+import type { DifferenceTypes } from './difference.machine.ts';
+import { type Outcome, remaining } from './difference.ts';
+import type { Journal } from './journal.ts';
+import { type DifferencePlan, planUndo } from './plan-undo.ts';
+import { type AgencyService, type Clock, type SendingOptions, usualSending } from './sending/ports.ts';
+import { sendDifference } from './sending/send-difference.ts';
+import { systemClock } from './sending/system-clock.ts';
+
+export interface DifferencePorts {
+  /** Signs in and finds the agency. */
+  readonly service: (signal: AbortSignal) => Promise<AgencyService>;
+  /** Opened after the service, closed by the host. */
+  readonly journal: (signal: AbortSignal) => Promise<Journal>;
+  readonly clock?: Clock;
+  readonly sending?: Partial<SendingOptions>;
+  readonly progress?: (outcomes: readonly Outcome[]) => void;
+}
+
+interface Opened {
+  readonly service: AgencyService;
+  readonly journal: Journal;
+}
+
+/** The actors of `differenceMachine` for a plan that is known. */
+export function planActors(known: DifferencePlan, ports: DifferencePorts) {
+  return actorsFor(ports, async () => ({ plan: known, listed: [] }));
+}
+
+/** The actors of `differenceMachine` for an undo. A repeated undo changes nothing more. */
+export function undoActors({ asks, ...ports }: DifferencePorts & { readonly asks: boolean }) {
+  return actorsFor(ports, async ({ service, journal }, signal) => {
+    const listed = await service.inFull(await service.listMine(signal), signal);
+    const canChange = await service.canChange(listed[0]?.id, signal);
+    return { plan: planUndo(journal, { listed, canChange, asks }), listed };
+  });
+}
+
+function actorsFor(
+  { clock = systemClock, sending, progress, ...open }: DifferencePorts,
+  makePlan: (
+    opened: Opened,
+    signal: AbortSignal,
+  ) => Promise<{ readonly plan: DifferencePlan; readonly listed: readonly OwnAthlete[] }>,
+) {
+  let opened: (Opened & { readonly listed: readonly OwnAthlete[] }) | null = null;
+  return changesActors<DifferenceTypes>({
+    async plan(_, signal) {
+      const service = await open.service(signal);
+      const journal = opened?.journal ?? (await open.journal(signal));
+      const { plan, listed } = await makePlan({ service, journal }, signal);
+      opened = { service, journal, listed };
+      return plan;
+    },
+    async send({ difference, outcomes: earlier, found }, controls) {
+      if (opened === null) throw new Error('Nothing was planned');
+      const { service, journal, listed } = opened;
+      await journal.settle(found.additions);
+      await journal.settleChanges(found.changes);
+      let outcomes = earlier;
+      const ports = {
+        ...controls,
+        service,
+        journal,
+        clock,
+        listed: countNamesakes(listed),
+        answered(answered: readonly Outcome[]) {
+          outcomes = [...outcomes, ...answered];
+          progress?.(outcomes);
+        },
+      };
+      const end = await sendDifference(remaining(difference, earlier), ports, {
+        ...usualSending,
+        ...sending,
+      });
+      return { ...end, outcomes };
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import { draftOf, valuesOf } from '../athletes/athlete-values.ts';
+import { clientRef } from '../athletes/content-key.ts';
+import { namesakeKey } from '../athletes/namesakes.ts';
+import type { OwnAthlete } from '../athletes/own-athlete.ts';
+import type { UnansweredAddition } from './journal.ts';
+
+/** What the agency's list says about additions without an answer. */
+export interface Found {
+  readonly there: readonly { readonly ref: string; readonly athlete: OwnAthlete }[];
+  /** Refs of those that are certainly not there. */
+  readonly missing: readonly string[];
+  readonly undecided: readonly UnansweredAddition[];
+}
+
+/**
+ * Looks additions without an answer up by name, sport and content.
+ * @param listed without the athletes whose addition was answered
+ */
+export function findUnanswered(
+  unanswered: readonly UnansweredAddition[],
+  listed: readonly OwnAthlete[],
+): Found {
+  const sentByName = grouped(unanswered, ({ namesakes }) => namesakes);
+  const listedByName = grouped(
+    listed.filter((athlete) => sentByName.has(namesakeKey(athlete))),
+    namesakeKey,
+  );
+  const found = [...sentByName].map(([name, sent]) => findNamesakes(sent, listedByName.get(name) ?? []));
+  return {
+    there: found.flatMap(({ there }) => there),
+    missing: found.flatMap(({ missing }) => missing),
+    undecided: found.flatMap(({ undecided }) => undecided),
+  };
+}
+
+/** @param present athletes of the same name and sport */
+function findNamesakes(sent: readonly UnansweredAddition[], present: readonly OwnAthlete[]): Found {
+  const existing = Math.max(0, ...sent.map((one) => one.existing));
+  const extra = present.length - existing;
+  if (extra === 0) return { there: [], missing: sent.map(({ ref }) => ref), undecided: [] };
+  const byRef = new Map(sent.map((one) => [one.ref, one]));
+  const there = present.flatMap((athlete) => {
+    const ref = refsOf(athlete).find((one) => byRef.delete(one));
+    return ref === undefined ? [] : [{ ref, athlete }];
+  });
+  const others = [...byRef.values()];
+  if (there.length === extra) return { there, missing: others.map(({ ref }) => ref), undecided: [] };
+  return existing === 0
+    ? { there, missing: [], undecided: others }
+    : { there: [], missing: [], undecided: sent };
+}
+
+/** Equal rows of a file whose keys are tried. */
+const mostEqualRows = 20;
+
+/** The keys that rows with the athlete's content have. */
+function refsOf({ athlete }: OwnAthlete): readonly string[] {
+  const draft = athlete && draftOf(valuesOf(athlete));
+  if (draft === null) return [];
+  return Array.from({ length: mostEqualRows }, (_, index) => clientRef(draft, index + 1));
+}
+
+function grouped<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+}

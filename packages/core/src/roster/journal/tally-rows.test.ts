@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import type { Outcome } from '../../changes/difference.ts';
+import { anAthlete } from '../../testing/builders.ts';
+import { noOptions, type PlannedRow, type RowDecision } from '../checking/plan-import.ts';
+import { noCounts, type RowOutcome } from './row-outcome.ts';
+import { differenceOf, tallyRows } from './tally-rows.ts';
+
+const row = (name: string, decision: RowDecision, more: Partial<PlannedRow> = {}): PlannedRow => ({
+  row: name.length,
+  cells: [name],
+  draft: { name, sport: 'Tennis', available_semester: 'Fall', available_year: 2027, GPA: 3.5 },
+  ref: name,
+  namesakes: name,
+  occurrence: 1,
+  fate: { kind: 'open' },
+  decision,
+  listed: null,
+  differs: [],
+  ...more,
+});
+const own = (name: string) => ({
+  id: name,
+  name,
+  sport: 'Tennis',
+  athlete: anAthlete({ name, GPA: 3 }),
+  version: '"1"',
+});
+const update = (name: string) =>
+  row(name, 'update', { listed: own(name), differs: [{ field: 'GPA', from: '3', to: '3.5' }] });
+const left: RowOutcome = { row: 9, cells: ['Odd'], status: 'invalid', id: null, problems: [] };
+const plan = {
+  options: { ...noOptions, missing: 'remove' as const },
+  rows: [
+    row('Ada', 'send'),
+    row('Bo', 'again'),
+    row('Cy', 'done', { fate: { kind: 'done', id: '7' } }),
+    row('Di', 'listed'),
+    row('Eve', 'duplicate'),
+    row('Flo', 'send'),
+    row('Gus', 'send'),
+    row('Hal', 'send'),
+    ...['Ida', 'Jo', 'Kim', 'Lu'].map(update),
+  ],
+  counts: { send: 4, again: 1, done: 1, listed: 1, duplicate: 1, update: 4 },
+  differing: 0,
+  gone: 0,
+  missing: [own('Xo'), own('Ya')],
+  listed: new Map(),
+  canChange: true,
+  leftOut: [left],
+  question: 'ask' as const,
+};
+const outcome = (kind: Outcome['kind'], key: string, status: Outcome['status']): Outcome => {
+  return { kind, key, status, id: `id ${key}`, version: null, problems: [{ field: null, message: 'Why.' }] };
+};
+
+test('what a plan sends', () => {
+  const { added, updated, removed } = differenceOf(plan);
+  const names = (some: readonly { readonly id: string }[]) => some.map(({ id }) => id);
+  expect([added.map(({ ref }) => ref), updated[0], names(updated), removed[0], names(removed)]).toEqual([
+    ['Ada', 'Bo', 'Flo', 'Gus', 'Hal'],
+    { id: 'Ida', name: 'Ida', version: '"1"', before: { GPA: 3 }, after: { GPA: 3.5 } },
+    ['Ida', 'Jo', 'Kim', 'Lu'],
+    {
+      id: 'Xo',
+      name: 'Xo',
+      version: '"1"',
+      before: expect.objectContaining({ name: 'Xo', GPA: 3 }),
+      after: null,
+    },
+    ['Xo', 'Ya'],
+  ]);
+  expect([
+    differenceOf({ ...plan, canChange: false }).removed,
+    differenceOf({ ...plan, options: noOptions }).removed,
+  ]).toEqual([[], []]);
+});
+
+test('the outcome of each row, and their numbers', async () => {
+  const reported: unknown[] = [];
+  const tally = tallyRows(plan, ({ row: _, cells: [name], status, id, problems }) => {
+    reported.push([name, status, id, ...problems.map(({ message }) => message)]);
+  });
+  await tally.begin();
+  const begun = tally.counts();
+  await tally.answered([
+    outcome('added', 'Ada', 'done'),
+    outcome('added', 'Bo', 'exists'),
+    outcome('added', 'Flo', 'refused'),
+    outcome('added', 'Gus', 'unknown'),
+    outcome('added', 'Hal', 'unsent'),
+    outcome('updated', 'Ida', 'done'),
+    outcome('updated', 'Jo', 'changed'),
+    outcome('updated', 'Kim', 'gone'),
+    outcome('removed', 'Xo', 'done'),
+    outcome('removed', 'Ya', 'gone'),
+    outcome('removed', 'Zed', 'changed'),
+  ]);
+  expect([begun, tally.counts(), reported]).toEqual([
+    { ...noCounts, exists: 2, duplicate: 1, invalid: 1, unsent: 9 },
+    {
+      created: 1,
+      updated: 1,
+      removed: 2,
+      exists: 3,
+      duplicate: 1,
+      invalid: 2,
+      unsettled: 1,
+      unsent: 4,
+    },
+    [
+      ['Odd', 'invalid', null],
+      ['Cy', 'exists', '7'],
+      ['Di', 'exists', null, 'An athlete of this name and sport is listed already.'],
+      ['Eve', 'duplicate', null, 'Repeats an earlier row.'],
+      ['Ada', 'created', 'id Ada', 'Why.'],
+      ['Bo', 'exists', 'id Bo', 'Why.'],
+      ['Flo', 'invalid', 'id Flo', 'Why.'],
+      ['Gus', 'unsettled', 'id Gus', 'Why.'],
+      ['Hal', 'unsent', 'id Hal', 'Why.'],
+      ['Ida', 'updated', 'id Ida', 'Why.'],
+      [
+        'Jo',
+        'unsent',
+        'id Jo',
+        'This athlete was changed after the plan was made. Run the import again to see the difference.',
+      ],
+      [
+        'Kim',
+        'unsent',
+        'id Kim',
+        'This athlete was removed since the plan was made. Run the import again to add it.',
+      ],
+    ],
+  ]);
+});

@@ -1,0 +1,107 @@
+import { type Difference, type Outcome, removalOf, type Update } from '../../changes/difference.ts';
+import type { Problem } from '../../wire/problems.ts';
+import { editOf } from '../checking/field-changes.ts';
+import type { ImportPlan, PlannedRow } from '../checking/plan-import.ts';
+import { type ImportCounts, noCounts, type RowOutcome, type RowStatus } from './row-outcome.ts';
+
+/** What a plan sends. */
+export function differenceOf({ rows, missing, options, canChange }: ImportPlan): Difference {
+  return {
+    added: rows.filter(({ decision }) => decision === 'send' || decision === 'again'),
+    updated: rows.flatMap(updateOf),
+    removed: options.missing === 'remove' && canChange ? missing.map(removalOf) : [],
+  };
+}
+
+/** Gives a listed athlete the values of its row (rules/import.md#import-update). */
+function updateOf({ decision, listed, differs, draft }: PlannedRow): readonly Update[] {
+  if (decision !== 'update' || listed === null || listed.athlete === null) return [];
+  const { id, name, version, athlete } = listed;
+  const before = Object.fromEntries(differs.map(({ field }) => [field, athlete[field]]));
+  return [{ id, name, version, before, after: editOf(draft, differs) }];
+}
+
+/**
+ * Counts and reports the outcome of each row.
+ * @param report receives each once
+ */
+export function tallyRows(
+  { rows, leftOut }: ImportPlan,
+  report: (outcome: RowOutcome) => Promise<void> | void = () => {},
+) {
+  const counts = { ...noCounts, unsent: rows.length + leftOut.length };
+  const sent = new Map(rows.flatMap((row): [string, PlannedRow][] => keyOf(row).map((key) => [key, row])));
+  const record = async (outcome: RowOutcome) => {
+    counts.unsent -= 1;
+    counts[outcome.status] += 1;
+    await report(outcome);
+  };
+  return {
+    counts: (): ImportCounts => ({ ...counts }),
+    /** Records the rows that are not sent. */
+    async begin() {
+      for (const outcome of leftOut) await record(outcome);
+      for (const { row, cells, decision, fate } of rows) {
+        if (decision === 'done')
+          await record({
+            row,
+            cells,
+            status: 'exists',
+            id: fate.kind === 'done' ? fate.id : null,
+            problems: [],
+          });
+        if (decision === 'listed')
+          await record({ row, cells, status: 'exists', id: null, problems: [listed] });
+        if (decision === 'duplicate')
+          await record({ row, cells, status: 'duplicate', id: null, problems: [repeated] });
+      }
+    },
+    async answered(outcomes: readonly Outcome[]) {
+      for (const outcome of outcomes) {
+        const { kind, key, status, id } = outcome;
+        const row = sent.get(`${kind} ${key}`);
+        if (kind === 'removed' && (status === 'done' || status === 'gone')) counts.removed += 1;
+        if (row === undefined) continue;
+        const [known, problems] = [rowStatus(outcome), problemsOf(outcome)];
+        await record({ row: row.row, cells: row.cells, status: known, id, problems });
+      }
+    },
+  };
+}
+
+function keyOf({ decision, ref, listed }: PlannedRow): readonly string[] {
+  if (decision === 'send' || decision === 'again') return [`added ${ref}`];
+  return decision === 'update' && listed !== null ? [`updated ${listed.id}`] : [];
+}
+
+function rowStatus({ kind, status }: Outcome): RowStatus {
+  switch (status) {
+    case 'done':
+      return kind === 'added' ? 'created' : 'updated';
+    case 'exists':
+      return 'exists';
+    case 'refused':
+      return 'invalid';
+    case 'unknown':
+      return 'unsettled';
+    case 'changed':
+    case 'gone':
+    case 'unsent':
+      return 'unsent';
+  }
+}
+
+function problemsOf({ status, problems }: Outcome): readonly Problem[] {
+  if (status === 'changed') return [changedSince];
+  return status === 'gone' ? [goneSince] : problems;
+}
+
+const message = (text: string): Problem => ({ field: null, message: text });
+const listed = message('An athlete of this name and sport is listed already.');
+const repeated = message('Repeats an earlier row.');
+const changedSince = message(
+  'This athlete was changed after the plan was made. Run the import again to see the difference.',
+);
+const goneSince = message(
+  'This athlete was removed since the plan was made. Run the import again to add it.',
+);
