@@ -1,3 +1,4 @@
+import { type History, noHistory, stepBack, stepForth, withEntry } from '../changes/history.ts';
 import type { Board } from './board.ts';
 import { type BoardStep, takeStep } from './board-steps.ts';
 
@@ -9,13 +10,10 @@ interface Done {
 }
 
 /** A board with the steps that led to it, as far as they can be undone (rules/board.md#private-board). */
-export interface BoardHistory {
+export interface BoardHistory extends History<Done> {
   readonly board: Board;
   /** Whether `board` is what is stored; until then, each step is kept for the stored board. */
   readonly isRead: boolean;
-  readonly past: readonly Done[];
-  /** Undone steps, the last one last. */
-  readonly future: readonly Done[];
   /** Steps that are not stored yet. */
   readonly unwritten: readonly BoardStep[];
   /** Why the last step was refused. */
@@ -28,7 +26,7 @@ const undoable = 100;
 const repeatable = 1000;
 
 export function withStep(history: BoardHistory, step: BoardStep): BoardHistory {
-  const { board, isRead, past } = history;
+  const { board, isRead } = history;
   const unwritten = [...history.unwritten, step].slice(-repeatable);
   const outcome = takeStep(board, step);
   switch (outcome.kind) {
@@ -41,8 +39,7 @@ export function withStep(history: BoardHistory, step: BoardStep): BoardHistory {
       return {
         board: after,
         isRead,
-        past: [...past, { before: board, after, step, words }].slice(-undoable),
-        future: [],
+        ...withEntry(history, { before: board, after, step, words }, undoable),
         unwritten,
         problem: null,
       };
@@ -51,29 +48,27 @@ export function withStep(history: BoardHistory, step: BoardStep): BoardHistory {
 }
 
 export function withUndo(history: BoardHistory): BoardHistory {
-  const { past, future, unwritten } = history;
-  const last = past.at(-1);
-  if (last === undefined) return history;
+  const back = stepBack(history);
+  if (back === null) return history;
+  const { entry, moved } = back;
   return {
     ...history,
-    board: last.before,
-    past: past.slice(0, -1),
-    future: [...future, last],
-    unwritten: unwritten.filter((step) => step !== last.step),
+    ...moved,
+    board: entry.before,
+    unwritten: history.unwritten.filter((step) => step !== entry.step),
     problem: null,
   };
 }
 
 export function withRedo(history: BoardHistory): BoardHistory {
-  const { past, future, unwritten } = history;
-  const next = future.at(-1);
-  if (next === undefined) return history;
+  const forth = stepForth(history);
+  if (forth === null) return history;
+  const { entry, moved } = forth;
   return {
     ...history,
-    board: next.after,
-    past: [...past, next],
-    future: future.slice(0, -1),
-    unwritten: [...unwritten, next.step].slice(-repeatable),
+    ...moved,
+    board: entry.after,
+    unwritten: [...history.unwritten, entry.step].slice(-repeatable),
     problem: null,
   };
 }
@@ -86,8 +81,7 @@ export function rebased({ unwritten }: Pick<BoardHistory, 'unwritten'>, board: B
   return unwritten.reduce(withStep, {
     board,
     isRead: true,
-    past: [],
-    future: [],
+    ...noHistory,
     unwritten: [],
     problem: null,
   });

@@ -55,8 +55,8 @@ function sceneFor(input: CheckRosterInput) {
       mismatched: match !== null && match.problems.length > 0,
       judged: review !== null,
       valid: review !== null && review.check.valid.length > 0,
-      undo: (review?.undo.length ?? 0) > 0,
-      redo: (review?.redo.length ?? 0) > 0,
+      undo: (review?.past.length ?? 0) > 0,
+      redo: (review?.future.length ?? 0) > 0,
       question: question !== null,
       reread: source !== null && overruling !== null,
     }),
@@ -101,13 +101,13 @@ test('the chart for a person who can repair cells', () => {
     checking #busy
       cancel → cancelled
       [not undo, not redo] judgeRows done: valid → checked {review: review1}
-      [undo] judgeRows done: valid → checked {review: {judged: valid, check: {valid: [valid2]}, undo: []}}
-      [redo] judgeRows done: valid → checked {review: {redo: []}}
+      [undo] judgeRows done: valid → checked {review: {judged: valid, check: {valid: [valid2]}, past: []}}
+      [redo] judgeRows done: valid → checked {review: {future: []}}
       [not undo, not redo] judgeRows done: broken → reviewing {review: review2}
       [undo] judgeRows done: broken → reviewing {review: {judged: broken, check: {valid: [], invalid: [invalid2], problems: [[problems3]]},
-          undo: []}}
+          past: []}}
       [redo] judgeRows done: broken → reviewing {review: {judged: broken, check: {valid: [], invalid: [invalid1], problems: [[problems3]]},
-          redo: []}}
+          future: []}}
       judgeRows failed: crashed → unreadable {problem: 'The worker ended.'}
     mapping
       cancel → cancelled
@@ -140,16 +140,15 @@ test('the chart for a person who can repair cells', () => {
       [not undo, not redo] editCells → reviewing {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
           review: {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
           judged: [{draft: draft2, problems: [], warnings: [], readings: []}], check: {valid: [valid3], invalid: [], problems: []},
-          edits: [{row: 2, column: 0, value: 'Demo Bo'}], undo: [[{row: 2, column: 0, value: 'Demo Ada'}]]}}
-      [undo] editCells → reviewing {review: {edits: […, {row: 2, column: 0, value: 'Demo Bo'}],
-          undo: […, [{row: 2, column: 0, value: 'Demo Bo'}]]}}
+          edits: [{row: 2, column: 0, value: 'Demo Bo'}], past: [past1]}}
+      [undo] editCells → reviewing {review: {edits: […, {row: 2, column: 0, value: 'Demo Bo'}], past: […, past2]}}
       [redo] editCells | redoEdit → reviewing {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
           review: {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
           judged: [{draft: draft2, problems: [], warnings: [], readings: []}], check: {valid: [valid3]},
-          edits: […, {row: 2, column: 0, value: 'Demo Bo'}], undo: [[{row: 2, column: 0, value: 'Demo Ada'}]], redo: []}}
+          edits: […, {row: 2, column: 0, value: 'Demo Bo'}], past: [past1], future: []}}
       [not undo] undoEdit → reviewing
       [undo] undoEdit → reviewing {source: fits, review: {source: fits, judged: valid, check: {valid: [valid1]},
-          edits: […, {row: 2, column: 0, value: 'Demo Ada'}], undo: [], redo: [[{row: 2, column: 0, value: 'Demo Bo'}]]}}
+          edits: […, {row: 2, column: 0, value: 'Demo Ada'}], past: [], future: [past1]}}
       [not redo] redoEdit → reviewing
       [valid] proceed → checked
     misread
@@ -177,13 +176,13 @@ test('the chart for a person who can repair cells', () => {
     draft1 = {name: 'Demo Ada', available_semester: 'Fall', available_year: 2027, sport: 'Tennis'}
     valid1 = {row: 2, cells: ['Demo Ada', 'Fall 2027'], draft: draft1, namesakes: 'demo ada\\ntennis', occurrence: 1}
     check1 = {rows: 1, valid: [valid1], duplicates: [], namesakes: [], invalid: [], problems: [], warnings: [], readings: []}
-    review1 = {source: fits, judged: valid, check: check1, edits: [], undo: [], redo: []}
+    review1 = {source: fits, judged: valid, check: check1, edits: [], past: [], future: []}
     valid2 = {row: 2, cells: ['Demo Bo', 'Fall 2027'], draft: draft1, namesakes: 'demo ada\\ntennis', occurrence: 1}
     problems2 = {field: 'name', message: 'must be a name, not "". Write the name, or remove the row.'}
     invalid1 = {row: 2, cells: ['Demo Ada', 'Fall 2027'], status: 'invalid', id: null, problems: [problems2]}
     problems3 = {row: 2, index: 0, column: 'Name', field: 'name', expected: 'a name', fix: 'Write the name, or remove the row.'}
     check2 = {rows: 1, valid: [], duplicates: [], namesakes: [], invalid: [invalid1], problems: [[problems3]], warnings: [], readings: []}
-    review2 = {source: fits, judged: broken, check: check2, edits: [], undo: [], redo: []}
+    review2 = {source: fits, judged: broken, check: check2, edits: [], past: [], future: []}
     invalid2 = {row: 2, cells: ['Demo Bo', 'Fall 2027'], status: 'invalid', id: null, problems: [problems2]}
     guesses5 = {index: 1, header: 'When', key: '#2', field: 'available_semester', status: 'used', reason: 'chosen', isChosen: true,
         samples: ['Fall 2027']}
@@ -195,7 +194,9 @@ test('the chart for a person who can repair cells', () => {
     match4 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses6, guesses2], unknown: [], unused: [], problems: [],
         set: Map {sport: {value: 'Tennis', reason: 'the usual sport'}}, words: Map {}}
     draft2 = {name: 'Demo Bo', available_semester: 'Fall', available_year: 2027, sport: 'Tennis'}
-    valid3 = {row: 2, cells: ['Demo Bo', 'Fall 2027'], draft: draft2, namesakes: 'demo bo\\ntennis', occurrence: 1}"
+    valid3 = {row: 2, cells: ['Demo Bo', 'Fall 2027'], draft: draft2, namesakes: 'demo bo\\ntennis', occurrence: 1}
+    past1 = {edits: [{row: 2, column: 0, value: 'Demo Bo'}], inverse: [{row: 2, column: 0, value: 'Demo Ada'}]}
+    past2 = {edits: [{row: 2, column: 0, value: 'Demo Bo'}], inverse: [{row: 2, column: 0, value: 'Demo Bo'}]}"
   `);
 });
 

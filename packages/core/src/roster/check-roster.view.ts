@@ -60,8 +60,12 @@ export function checkView({ value, context }: Snapshot): CheckView {
         canGoBack: question !== null,
       };
     case 'reviewing': {
-      const { check, judged, undo, redo } = required(review);
-      const may = { canUndo: undo.length > 0, canRedo: redo.length > 0, canProceed: check.valid.length > 0 };
+      const { check, judged, past, future } = required(review);
+      const may = {
+        canUndo: past.length > 0,
+        canRedo: future.length > 0,
+        canProceed: check.valid.length > 0,
+      };
       return { step: value, ...may, judged, source: required(source), match: required(match), check };
     }
     case 'checked':

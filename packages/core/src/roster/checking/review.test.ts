@@ -72,9 +72,14 @@ test('what is undone is as before, and what is redone as after', () => {
 test('a repair after an undo forgets what was undone', () => {
   const undone = undoRepair(repair(start, match, [{ row: 2, column: 2, value: '9' }]), match);
   const other = repair(undone, match, [{ row: 4, column: 1, value: 'Fall 2027' }]);
-  expect({ undo: other.undo, redo: other.redo, edits: other.edits }).toEqual({
-    undo: [[{ row: 4, column: 1, value: '' }]],
-    redo: [],
+  expect({ past: other.past, future: other.future, edits: other.edits }).toEqual({
+    past: [
+      {
+        edits: [{ row: 4, column: 1, value: 'Fall 2027' }],
+        inverse: [{ row: 4, column: 1, value: '' }],
+      },
+    ],
+    future: [],
     edits: [
       { row: 2, column: 2, value: '9' },
       { row: 2, column: 2, value: '3.7' },

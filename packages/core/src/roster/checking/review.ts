@@ -1,20 +1,23 @@
+import { type History, noHistory, stepBack, stepForth, withEntry } from '../../changes/history.ts';
 import type { ImportSource } from '../import-source.ts';
 import type { ColumnMatch } from '../matching/match-columns.ts';
 import { type CellEdit, editCells } from './cell-edits.ts';
 import { type ImportCheck, summarize } from './check-rows.ts';
 import { createRowJudge, type JudgedRow } from './judge-row.ts';
 
+interface Repair {
+  readonly edits: readonly CellEdit[];
+  readonly inverse: readonly CellEdit[];
+}
+
 /** The rows of an import, their findings, and a person's repairs. */
-export interface Review {
+export interface Review extends History<Repair> {
   readonly source: ImportSource;
   /** One for each row, in the order of the source. */
   readonly judged: readonly JudgedRow[];
   readonly check: ImportCheck;
   /** All edits in their order; an inverse edit counts, too. */
   readonly edits: readonly CellEdit[];
-  /** Each repair's inverse edits, the last repair at the end. */
-  readonly undo: readonly (readonly CellEdit[])[];
-  readonly redo: readonly (readonly CellEdit[])[];
 }
 
 /** @param edits already applied to the source */
@@ -23,26 +26,23 @@ export function startReview(
   judged: readonly JudgedRow[],
   edits: readonly CellEdit[],
 ): Review {
-  return { source, judged, check: summarize(source, judged), edits, undo: [], redo: [] };
+  return { source, judged, check: summarize(source, judged), edits, ...noHistory };
 }
 
 export function repair(review: Review, match: ColumnMatch, edits: readonly CellEdit[]): Review {
   const { changed, inverse } = apply(review, match, edits);
-  return inverse.length === 0 ? review : { ...changed, undo: [...review.undo, inverse], redo: [] };
+  if (inverse.length === 0) return review;
+  return { ...changed, ...withEntry(review, { edits, inverse }, Number.POSITIVE_INFINITY) };
 }
 
 export function undoRepair(review: Review, match: ColumnMatch): Review {
-  const { changed, inverse } = apply(review, match, review.undo.at(-1) ?? []);
-  return inverse.length === 0
-    ? review
-    : { ...changed, undo: review.undo.slice(0, -1), redo: [...review.redo, inverse] };
+  const back = stepBack(review);
+  return back === null ? review : { ...apply(review, match, back.entry.inverse).changed, ...back.moved };
 }
 
 export function redoRepair(review: Review, match: ColumnMatch): Review {
-  const { changed, inverse } = apply(review, match, review.redo.at(-1) ?? []);
-  return inverse.length === 0
-    ? review
-    : { ...changed, undo: [...review.undo, inverse], redo: review.redo.slice(0, -1) };
+  const forth = stepForth(review);
+  return forth === null ? review : { ...apply(review, match, forth.entry.edits).changed, ...forth.moved };
 }
 
 /** Judges the changed rows again, and only these. */
