@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { expect } from 'vitest';
 import { json, proxyOf } from './fake-service.ts';
@@ -106,6 +107,36 @@ test('an import is taken back: what it created is removed, what it changed is pu
     code: 0,
     stdout: '{"removed":0,"putBack":0,"restored":0,"changed":0,"gone":0,"undecided":0,"left":0}\n',
     stderr: 'There is nothing to undo. It did nothing, or was undone before.\n',
+  });
+});
+
+test('an undo takes back what was sent without an answer, and names what it cannot decide', async ({
+  agency,
+}) => {
+  const run = (...args: string[]) => agency.run('athletes', ...args);
+  /** A journal as it is after a kill before the answer. */
+  const cutOff = async (path: string) => {
+    const journal = `${path}.matchpoint-journal.ndjson`;
+    const lines = (await readFile(journal, 'utf8')).split('\n');
+    await writeFile(journal, `${lines.filter((line) => /"(run|sending)"/.test(line)).join('\n')}\n`, {
+      mode: 0o600,
+    });
+  };
+  const path = await roster(ada, bo);
+  await run('import', path, '--yes');
+  await cutOff(path);
+  expect(await run('undo', path, '--yes')).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining('Undone: 2 removed.'),
+  });
+  expect(await listed(agency)).toEqual([]);
+  await run('import', path, '--yes');
+  await cutOff(path);
+  const [first] = await agency.athletes();
+  await agency.call('PATCH', first?.id ?? '', { bio: 'Edited.' });
+  expect(await run('undo', path, '--yes')).toMatchObject({
+    code: 5,
+    stderr: expect.stringContaining('error: Undone: 1 removed, 1 unknown. 1 athlete sent without an answer'),
   });
 });
 
