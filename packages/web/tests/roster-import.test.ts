@@ -184,7 +184,9 @@ test('next season: what differs is shown field by field and changed, who is miss
   await undo.getByRole('button', { name: 'Keep it' }).click();
   await button('Undo this import').click();
   await undo.getByRole('button', { name: 'Undo the import' }).click();
-  await main.getByText('The import was undone: 1 athlete removed, 1 athlete put back, 1 athlete added again.').waitFor();
+  await main
+    .getByText('The import was undone: 1 athlete removed, 1 athlete put back, 1 athlete added again.')
+    .waitFor();
   expect((await own.names()).toSorted()).toEqual(['Ada Demo', 'Bo Demo', 'Gone Demo']);
   expect(await own.show(ada?.id ?? '')).toMatchObject({ GPA: 3.1 });
 });
