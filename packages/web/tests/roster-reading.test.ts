@@ -1,0 +1,86 @@
+import { encode } from '@matchpoint/core/testing/encode';
+import { expect } from 'vitest';
+import { test } from './journey.ts';
+import { importPage, openImport } from './pages/import.ts';
+
+const lines = ['Roster 2027', 'Name;Term;GPA', 'Erdősi Gergő;Fall 2027;9', 'Győrfi Ödön;Fall 2027;3,7'];
+const roster = {
+  name: 'roster.csv',
+  content: Buffer.from(encode(`${lines.join('\n')}\n`, 'windows-1250')),
+};
+
+test('a reading is overruled from the line above the grid, by keyboard', async ({ page, server, owner }) => {
+  const own = await openImport(page, server.url, owner);
+  const { choose, step, button, field, grid, main } = importPage(page);
+  await choose(roster);
+  await step('Which of these looks right?').waitFor();
+  expect(await main.getByRole('radio', { name: 'Windows-1252' }).isChecked()).toBe(true);
+  await button('Continue').click();
+  await step('1 row needs a repair').waitFor();
+  await grid.getByText('Erdõsi Gergõ').waitFor();
+
+  await main.getByText('Read as semicolons, Windows-1252, header in row 2. Change').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await field('Encoding').evaluate((select) => select === document.activeElement)).toBe(true);
+  await page.keyboard.type('Windows-1250');
+  await page.keyboard.press('Enter');
+  await button('Read again').click();
+  await grid.getByText('Erdősi Gergő').waitFor();
+  await main.getByText('Read as semicolons, Windows-1250, header in row 2. Change').waitFor();
+
+  await button('Continue without this row').click();
+  await button('Add 1 athlete').click();
+  await step('Imported, but not all').waitFor();
+  expect(await own.names()).toEqual(['Győrfi Ödön']);
+});
+
+test('a reading that fails is given up, and the header is another row', async ({ page, server, owner }) => {
+  await openImport(page, server.url, owner);
+  const { choose, step, button, field, main } = importPage(page);
+  await choose({ ...roster, content: lines.join('\n') });
+  await step('1 row needs a repair').waitFor();
+  await main.getByText(/^Read as semicolons, UTF-8, header in row 2/).click();
+  await field('Encoding').selectOption('UTF-16 (all languages)');
+  await button('Read again').click();
+  await step('The file cannot be read like this').waitFor();
+  await button('Read it as before').click();
+  await step('Which column is which?').waitFor();
+
+  await main.getByText(/^Read as semicolons, UTF-8, header in row 2/).click();
+  await field('Header').selectOption('Row 1: Roster 2027');
+  await button('Read again').click();
+  await main.getByText('Read as semicolons, UTF-8. Change').waitFor();
+  await field('Roster 2027').waitFor();
+});
+
+test('the sheet whose header is known is preset, and another can be chosen', async ({
+  page,
+  server,
+  owner,
+}) => {
+  const { workbook } = await import('@matchpoint/core/testing/workbook');
+  await openImport(page, server.url, owner);
+  const { choose, step, button, field, main } = importPage(page);
+  const content = Buffer.from(
+    workbook([
+      { name: 'Notes', rows: [['Remember'], ['Call']] },
+      {
+        name: 'Roster',
+        rows: [
+          ['Name', 'Available'],
+          ['', 'Fall 2027'],
+        ],
+      },
+    ]),
+  );
+  await choose({ name: 'roster.xlsx', content });
+  await step('Which sheet is the roster?').waitFor();
+  expect(await main.getByRole('radio', { name: 'Roster' }).isChecked()).toBe(true);
+  await button('Continue').click();
+  await step('1 row needs a repair').waitFor();
+  await main.getByText('Read as Excel, the sheet "Roster". Change').click();
+  await field('Sheet').selectOption('Notes');
+  await button('Read again').click();
+  await main.getByText('Read as Excel, the sheet "Notes". Change').waitFor();
+});
