@@ -3,6 +3,7 @@ import { unescapeCell } from '../../display/csv.ts';
 import type { SourceRow } from '../import-source.ts';
 import { type Delimiter, delimiterNames, delimiters } from '../reading-choice.ts';
 import { countKnownIn } from './header-row.ts';
+import { sharedTexts } from './shared-texts.ts';
 import { UnreadableError } from './unreadable.ts';
 
 export interface Dialect {
@@ -81,13 +82,16 @@ function parseCells(text: string, dialect: Dialect, quoteChar = '"') {
 
 /** Among lines that end in LF, the CR of one that ends in CR LF stands behind its last cell. */
 function rowsOf(data: readonly (readonly string[])[], { newline }: Dialect): readonly SourceRow[] {
+  const shared = sharedTexts();
   return data.map((cells, index) => {
     const last = cells.length - 1;
     const isReturn = (cell: string, column: number) =>
       newline === '\n' && column === last && cell.endsWith('\r');
     return {
       row: index + 1,
-      cells: cells.map((cell, column) => unescapeCell(isReturn(cell, column) ? cell.slice(0, -1) : cell)),
+      cells: cells.map((cell, column) =>
+        shared(unescapeCell(isReturn(cell, column) ? cell.slice(0, -1) : cell)),
+      ),
     };
   });
 }

@@ -327,14 +327,14 @@ test('cells that are too long are cut, and said', async () => {
       [2, 'Ada', `${long.slice(1)}…`],
       [3, 'Bo', long.slice(1)],
     ],
-    notes: ['Cells with more than 10000 characters are cut: row 2.'],
+    notes: ['Cells with more than 10,000 characters are cut: row 2.'],
   });
   expect(await read(JSON.stringify([{ Name: 'Ada', Bio: long }, { Bio: long }]))).toMatchObject({
     rows: [
       [1, 'Ada', `${long.slice(1)}…`],
       [2, '', `${long.slice(1)}…`],
     ],
-    notes: ['Cells with more than 10000 characters are cut: rows 1, 2.'],
+    notes: ['Cells with more than 10,000 characters are cut: rows 1, 2.'],
   });
 });
 

@@ -132,7 +132,7 @@ function cutLongCells(rows: readonly SourceRow[]): {
   return {
     rows: rows.map(({ row, cells }) => ({ row, cells: long.has(row) ? cells.map(cut) : cells })),
     notes: [
-      `Cells with more than ${longestCell} characters are cut: ${long.size === 1 ? 'row' : 'rows'} ${listed([...long])}.`,
+      `Cells with more than ${longestCell.toLocaleString('en')} characters are cut: ${long.size === 1 ? 'row' : 'rows'} ${listed([...long])}.`,
     ],
   };
 }
