@@ -226,27 +226,27 @@ test('what a person chose for headers holds for the next file of the agency, and
   expect(await agency.names()).toEqual(['Demo Ada', 'Demo Bo']);
 });
 
-/** The environment of an agency whose service is away for the first two calls. */
-async function awayTwice(server: TestServer, agency: MyAgency) {
+/** The environment of an agency whose service is away at first: for the sports, and for the list of athletes; each is asked for twice. */
+async function awayAtFirst(server: TestServer, agency: MyAgency) {
   let calls = 0;
   const { url } = await proxyOf(server.url, (_, response) => {
     calls += 1;
-    if (calls <= 2) json(response, 503, { detail: 'Starting.' });
-    return calls <= 2;
+    if (calls <= 4) json(response, 503, { detail: 'Starting.' });
+    return calls <= 4;
   });
   return { ...agency.env, MATCHPOINT_API_URL: url, MATCHPOINT_ID_TOKEN: agency.token };
 }
 
 test('a script waits for a service that is away before the first row', async ({ agency, server }) => {
   const importing = ['athletes', 'import', await roster(header, ada), '--yes'];
-  const { code, stderr } = await matchpoint(importing, await awayTwice(server, agency));
+  const { code, stderr } = await matchpoint(importing, await awayAtFirst(server, agency));
   expect([code, stderr]).toEqual([0, expect.stringContaining('Starting. Asking again in 0:00\n')]);
   expect(stderr).toContain('1 created.');
 });
 
 test('a person is asked, and their next try reaches a service that is back', async ({ agency, server }) => {
   const importing = ['athletes', 'import', await roster(header, ada)];
-  const terminal = openTerminal(importing, await awayTwice(server, agency));
+  const terminal = openTerminal(importing, await awayAtFirst(server, agency));
   for (const question of ['Try again?', 'Send 1 athlete?']) {
     await terminal.until(question);
     terminal.type(`y${keys.enter}`);

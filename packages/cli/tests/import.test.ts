@@ -233,6 +233,45 @@ test('values of all rows and meanings of words are set by flags, and refused wit
   );
 });
 
+test("the sport of all rows is the agency's own, and asked where it has several", async ({ server }) => {
+  const path = await rosterOf(1);
+  const soccer = await signedInAgency(server.url, ['Soccer']);
+  const { code, stderr } = await soccer.run('athletes', 'import', path, '--yes');
+  expect([code, stderr]).toEqual([
+    0,
+    expect.stringContaining('In all rows: sport "Soccer" (the sport of your agency).\n'),
+  ]);
+  const { stdout } = await soccer.run('athletes', 'list', '--mine', '--format', 'json');
+  expect(JSON.parse(stdout)).toMatchObject([{ name: player(0), sport: 'Soccer' }]);
+
+  const both = await signedInAgency(server.url, ['Tennis', 'Soccer']);
+  expect(await both.run('athletes', 'import', path, '--yes')).toMatchObject({
+    code: 3,
+    stderr: expect.stringContaining('Or set it for all rows: --set sport=Tennis\nNothing was sent.\n'),
+  });
+  expect(await both.names()).toEqual([]);
+});
+
+test("no sport is assumed while the agency's sports cannot be read", async ({ server }) => {
+  const agency = await signedInAgency(server.url, ['Soccer']);
+  let isAway = true;
+  const { url } = await proxyOf(server.url, ({ pathname }, response) => {
+    const isFirst = isAway && pathname === `/api/agencies/${agency.id}`;
+    if (isFirst) json(response, 404, { detail: 'Not found' });
+    isAway &&= !isFirst;
+    return isFirst;
+  });
+  const env = { ...agency.env, MATCHPOINT_API_URL: url, MATCHPOINT_ID_TOKEN: agency.token };
+  const importing = ['athletes', 'import', await rosterOf(1), '--yes'];
+  expect(await matchpoint(importing, env)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(
+      'error: Nothing was sent: the sports of your agency could not be read before the file was checked. Run the command again.\n',
+    ),
+  });
+  expect(await agency.names()).toEqual([]);
+});
+
 test('no report or rejects overwrite the file that is read, its journal, or each other, under any link', async ({
   agency: { run },
 }) => {

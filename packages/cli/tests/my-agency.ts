@@ -40,7 +40,7 @@ export const login = (
 ) => matchpoint(['login', '--email', email, '--password-stdin'], env, { input: `${password}\n` });
 
 /** An agency with an owner who has signed in on this machine. */
-export async function signedInAgency(url: string): Promise<MyAgency> {
+export async function signedInAgency(url: string, sports: readonly string[] = ['Tennis']): Promise<MyAgency> {
   const accounts = testAccounts(inject('authEmulator'));
   const owner = await accounts.create();
   const name = `Demo ${crypto.randomUUID()}`;
@@ -49,7 +49,7 @@ export async function signedInAgency(url: string): Promise<MyAgency> {
   const answer = await fetch(`${url}/api/users/me/agencies`, {
     method: 'POST',
     headers: json,
-    body: JSON.stringify({ name, sports: ['Tennis'] }),
+    body: JSON.stringify({ name, sports }),
   });
   const { id } = z.parse(entity, await answer.json());
   const address = `${url}/api/users/me/agencies/${id}/athletes`;

@@ -2,9 +2,11 @@ import { counted } from '@matchpoint/core/display/count';
 import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
 import type { ImportPlan } from '@matchpoint/core/roster/checking/plan-import';
 import { noCounts } from '@matchpoint/core/roster/journal/row-outcome';
+import { usualSportReason } from '@matchpoint/core/roster/matching/fixed-values';
+import type { ColumnMatch } from '@matchpoint/core/roster/matching/match-columns';
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
-import type { ExitError } from '../exit-error.ts';
+import { ExitError } from '../exit-error.ts';
 import type { Host } from '../host.ts';
 import { output } from '../output.ts';
 import { type AgencySession, openAgency } from '../roster/agency-session.ts';
@@ -69,7 +71,10 @@ async function importFile(
 ): Promise<void> {
   const progress = progressLineOf(run);
   const remembered = await readRememberedColumns(run, agency.find);
-  const { end, file, chosen } = await checkFile(run, path, options, progress, remembered);
+  // The import itself says why the service cannot be asked.
+  const sports = await agency.sports().catch(() => null);
+  const known = { remembered, sports: sports ?? [] };
+  const { end, file, chosen } = await checkFile(run, path, options, progress, known);
   const roster = options.skipInvalid ? withoutInvalid(end) : end;
   if (roster.step === 'invalid') await reportInvalid(run, roster, options);
   refuseUnusable(run, roster, options);
@@ -77,6 +82,7 @@ async function importFile(
   const confirm = async (question: Confirming) => {
     if (question.step === 'askingRemoval') return confirmRemoval(run, path, question, options);
     planned = question.plan;
+    if (sports === null) await expectSport(roster.match, agency);
     await rememberColumns(run, agency.binding().agency, chosen);
     logPlan(run, roster, question, options);
     return !options.dryRun && confirmPlan(run, path, question, options);
@@ -95,6 +101,19 @@ async function importFile(
 /** A file whose invalid rows are left out, if there are others. */
 function withoutInvalid(end: CheckEnd): CheckEnd {
   return end.step === 'invalid' && end.check.valid.length > 0 ? { ...end, step: 'checked' } : end;
+}
+
+/** @throws {ExitError} if the sport of all rows was read without those of the agency, and is another */
+async function expectSport({ set }: ColumnMatch, agency: AgencySession): Promise<void> {
+  const [own, ...others] = await agency.sports();
+  const used = set.get('sport');
+  if (own === undefined || used === undefined || used.reason !== usualSportReason) return;
+  if (others.length === 0 && used.value === own) return;
+  throw new ExitError(
+    'unreachable',
+    'Nothing was sent: the sports of your agency could not be read before the file was checked.',
+    'Run the command again.',
+  );
 }
 
 /** Closes the outcomes of an import that ended, or that failed. */

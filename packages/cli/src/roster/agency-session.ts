@@ -1,3 +1,4 @@
+import { type Sport, sports } from '@matchpoint/core/athletes/sports';
 import { agencyService } from '@matchpoint/core/changes/agency-service.actors';
 import type { JournalRun } from '@matchpoint/core/changes/journal-entry';
 import type { Run } from '../run.ts';
@@ -10,6 +11,8 @@ export interface AgencySession {
   readonly service: () => Promise<ReturnType<typeof agencyService>>;
   /** The same, for the agency's id alone. */
   readonly find: () => Promise<string>;
+  /** Its sports that athletes can have; none where they are not known. */
+  readonly sports: () => Promise<readonly Sport[]>;
   readonly agencyName: () => string;
   /** The service and agency whose entries a journal has. */
   readonly binding: () => JournalRun;
@@ -33,6 +36,11 @@ export function openAgency(run: Run): AgencySession {
     find: async () => {
       await open();
       return agency.id;
+    },
+    sports: async () => {
+      const { client } = await open();
+      const { sports: own } = await client.showAgency(agency.id);
+      return sports.filter((sport) => own?.includes(sport));
     },
     agencyName: () => agency.name,
     binding: () => ({ service: run.options.apiUrl, agency: agency.id, agencyName: agency.name }),

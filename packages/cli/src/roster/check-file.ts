@@ -5,7 +5,7 @@ import { type CheckView, checkView } from '@matchpoint/core/roster/check-roster.
 import { chosenToKeep } from '@matchpoint/core/roster/matching/chosen';
 import { columnProblemText } from '@matchpoint/core/roster/matching/column-problems';
 import { readFixed } from '@matchpoint/core/roster/matching/fixed-values';
-import type { Chosen } from '@matchpoint/core/roster/matching/match-columns';
+import type { Chosen, MatchKnown } from '@matchpoint/core/roster/matching/match-columns';
 import { type Actor, createActor, waitFor } from 'xstate';
 import { beforeSending, ExitError } from '../exit-error.ts';
 import { canAsk } from '../prompt/prompt.ts';
@@ -38,7 +38,7 @@ export async function checkFile(
   path: string,
   options: CheckOptions,
   progress: ProgressLine,
-  remembered: Chosen,
+  known: Required<MatchKnown>,
 ): Promise<CheckedFile> {
   const { host, log } = run;
   refuseWords(options.word);
@@ -48,7 +48,7 @@ export async function checkFile(
     // A pipe can be read once only, so its questions are answered by flags.
     input: {
       chosen: { columns: options.map, set: options.set, words: options.word },
-      remembered,
+      ...known,
       reading: readingChoice(options),
       canAsk: file.fingerprint() === null && canAsk(host) && !options.yes,
     },
@@ -65,7 +65,7 @@ export async function checkFile(
   logSource(run, actor, progress);
   try {
     actor.start();
-    return { end: await answerQuestions(run, actor, progress, remembered), file, chosen };
+    return { end: await answerQuestions(run, actor, progress, known.remembered), file, chosen };
   } catch (error) {
     throw beforeSending(error);
   } finally {

@@ -13,6 +13,9 @@ import { draftField } from './import-field.ts';
 /** Fields whose value passes with the season: another file's is only a preset. */
 const seasonal: ReadonlySet<AthleteFieldName> = new Set(['available_semester', 'available_year']);
 
+/** The reason for a sport where neither the file nor the agency has one. */
+export const usualSportReason = 'the usual sport';
+
 interface Given {
   readonly places: Places;
   readonly header: readonly string[];
@@ -66,7 +69,7 @@ function usualSport(sports: readonly string[]): FixedValue | null {
   if (own.length > 1) return null;
   const [value] = own;
   return value === undefined
-    ? { value: allSports[0], reason: 'the usual sport' }
+    ? { value: allSports[0], reason: usualSportReason }
     : { value, reason: 'the sport of your agency' };
 }
 
